@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useListingSkeleton } from '#features/catalog/listings/web/use-listing-skeleton.tsx'
+import { LazySignIn } from '#features/accounts/web/dialog/LazySignIn.tsx'
+import { useListingSkeleton } from '#features/catalog/listings/web/skeleton/use-listing-skeleton.tsx'
 import { EventPreview } from '#features/events/web/EventPreview.tsx'
 import { LazyFavorites } from '#features/favorites/web/LazyFavorites.tsx'
 import { suggestionPath } from '#features/search/web/box/suggestion-path.ts'
@@ -37,6 +38,7 @@ function Root() {
       {skeleton ? FRAMES.site(skeleton) : FRAMES[frame ?? 'site'](<Outlet />)}
       <EventPreview />
       <LazyFavorites />
+      <LazySignIn />
     </Document>
   )
 }

@@ -16,18 +16,21 @@ const app = await openTestApp({ now: NOW })
 const { db, pool } = app
 let admin: Actor & { user: { id: number } }
 let maya: Actor & { user: { id: number; email: string } }
+let building: number
 let listing: number
 beforeAll(async () => {
   await migrateJobs(pool)
   admin = await app.signIn({ role: 'admin' })
   maya = await app.signIn({ role: 'tenant_rep' })
-  listing = await aListing(db, await aBuilding(db))
+  building = await aBuilding(db)
+  listing = await aListing(db, building)
   await anAgent(db, listing)
 })
 let lastId = '0'
-beforeEach(async () => {
+async function skipEarlierRows() {
   lastId = (await pool.query('select coalesce(max(id), 0) as id from audit_log')).rows[0].id
-})
+}
+beforeEach(skipEarlierRows)
 
 /** Rows written by this test. */
 async function rows() {
@@ -52,6 +55,10 @@ async function aFailedEmail(): Promise<string> {
 
 const AN_IMPORT = { fileName: 'chicago.csv', mapping: 'frontage', dryRun: true }
 
+const CONFIRMATIONS = '/api/admin/listings/confirmations'
+const confirmOne = async () =>
+  admin.post(CONFIRMATIONS, { ids: [await aListing(db, building, { confirmed_at: new Date('2026-01-01T00:00:00Z') })] })
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
@@ -64,6 +71,12 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   },
   'PUT /api/admin/listings/:id/confirmation': () =>
     admin.put(`/api/admin/listings/${listing}/confirmation`, { answer: 'under_offer' }),
+  'POST /api/admin/listings/confirmations': confirmOne,
+  'DELETE /api/admin/listings/confirmations': async () => {
+    const { undoToken } = (await confirmOne()).body
+    await skipEarlierRows()
+    return admin.delete(CONFIRMATIONS, { undoToken })
+  },
   'POST /api/admin/mails/:id/retry': async () => admin.post(`/api/admin/mails/${await aFailedEmail()}/retry`),
 }
 

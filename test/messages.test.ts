@@ -15,12 +15,18 @@ const pages = [
     /page\(\s*\(\) => import\('#([^']+)'\)(?:,\s*'(\w+)')?,?\s*\)/g,
   ),
 ].map(([, module, bundle = 'site']) => ({ file: `src/${module}`, bundle }))
-const isPage = (file: string) => pages.some((page) => page.file === file)
+/** Modules outside of pages that are loaded together with a bundle. */
+const parts = files.flatMap((file) =>
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/\[import\('\.\/([^']+)'\), loadBundle\('(\w+)'\)\]/g)].map(
+    ([, module, bundle]) => ({ file: path.join(path.dirname(file), module!), bundle: bundle! }),
+  ),
+)
+const isApart = (file: string) => [...pages, ...parts].some((apart) => apart.file === file)
 /** Modules of every page. */
-const frame = reachFrom(['src/client.tsx'], isPage)
+const frame = reachFrom(['src/client.tsx'], isApart)
 
-describe('a page loads every message it uses', () => {
-  test.each(pages)('$file', ({ file, bundle }) => {
+describe('a page or part loads every message it uses', () => {
+  test.each([...pages, ...parts])('$file', ({ file, bundle }) => {
     const brought = bundle === 'account' ? { ...site, ...account } : site
     expect(idsUsedIn([...frame, ...reachFrom([file])]).filter((id) => !(id in brought))).toEqual([])
   })
@@ -42,7 +48,7 @@ test('messages of only some pages, or of the server, are not loaded by other pag
   const everyonesPages = pages.filter(({ bundle }) => bundle === 'site').map(({ file }) => file)
   const byEveryone = new Set(idsUsedIn([...frame, ...reachFrom(everyonesPages)]))
   expect(Object.keys(site).filter((id) => !byEveryone.has(id))).toEqual([])
-  const onPages = new Set(idsUsedIn(reachFrom(pages.map(({ file }) => file))))
+  const onPages = new Set(idsUsedIn(reachFrom([...pages, ...parts].map(({ file }) => file))))
   expect(Object.keys(account).filter((id) => !onPages.has(id))).toEqual([])
 })
 

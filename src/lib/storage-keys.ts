@@ -12,8 +12,8 @@ export const STORAGE_KEYS = {
   currentQueue: 'frontage.events',
   /** session: the previous page, as the source of the next event. */
   lastPage: 'frontage.page',
-  /** session: the item that a visitor tried to save before signing in. */
-  pendingSave: 'frontage.pressed-heart',
+  /** local: what a visitor was asked to sign in for, to complete it afterwards. */
+  pendingAction: 'frontage.pending-action',
   /** local: listings opened this month, for the paywall. */
   openedListings: 'frontage.opened-listings',
   /** session: the visit began on a shared page, which the paywall exempts. */

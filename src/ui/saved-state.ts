@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { PhotoSource } from './media/Photo.tsx'
 
 /** An item with a heart button; `name` is its displayed name. */
 export type Savable = {
@@ -6,6 +7,8 @@ export type Savable = {
   id: number
   name: string
   market?: string | undefined
+  /** Shown when a visitor is asked to sign in. */
+  photo?: PhotoSource | null | undefined
 }
 /** Called with the item and whether the user wants it saved: the opposite of what was shown. */
 type Listener = (item: Savable, wantsSaved: boolean) => void
@@ -34,19 +37,10 @@ export const useSavedIds = (kind: Savable['kind']): ReadonlySet<number> =>
     () => NONE,
   )
 
-/** Whether a toggle is queued. */
-export const useHasPendingToggle = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => pending.length > 0,
-    () => false,
-  )
-
 /** Handles a click on a heart. */
 export function toggleSaved(...toggle: Parameters<Listener>) {
   if (listen) return listen(...toggle)
   pending = [...pending, toggle]
-  notifySubscribers()
 }
 
 /** Sets the listener for toggles, which first gets the queued ones; returns a function that removes it. */
@@ -55,7 +49,6 @@ export function onToggleSaved(listener: Listener): () => void {
   const queued = pending
   pending = []
   for (const toggle of queued) listener(...toggle)
-  notifySubscribers()
   return () => {
     if (listen === listener) listen = undefined
   }

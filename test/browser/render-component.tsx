@@ -16,7 +16,7 @@ import { intlTag, type Locale } from '#lib/locale.ts'
 import { MESSAGE_BUNDLES, openMessages } from '#messages/bundles.ts'
 import { NotificationStack } from '#ui/NotificationStack.tsx'
 import { openRouter } from '#ui/routing/router.ts'
-import type { RouterContext } from '#ui/routing/router-context.ts'
+import type { RouterContext, Site } from '#ui/routing/router-context.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { cssVariables, theme } from '#ui/theme.ts'
 import { AXE_TAGS } from '../axe-rules.ts'
@@ -30,6 +30,7 @@ type Options = {
   /** The page with the component, as in src/pages.tsx, and its address. */
   route?: string
   path?: string
+  site?: Partial<Site>
   endpoints?: Endpoints
 }
 
@@ -39,7 +40,7 @@ type Options = {
  */
 export async function renderComponent(
   component: ReactNode,
-  { locale = 'en-us', route = '/', path = route, endpoints = {} }: Options = {},
+  { locale = 'en-us', route = '/', path = route, site = {}, endpoints = {} }: Options = {},
 ) {
   const call: Call = async (name, input, options) => {
     const reply = endpoints[name] as ((input: object, options?: CallOptions) => unknown) | undefined
@@ -57,7 +58,7 @@ export async function renderComponent(
       flush: async () => {},
       clear: () => {},
     },
-    site: { origin: 'https://frontage.example', mapStyleUrl: '' },
+    site: { origin: 'https://frontage.example', mapStyleUrl: '', ...site },
     assets: { scripts: [], styles: [], preload: [], messages: {} },
   }
   const root = createRootRouteWithContext<RouterContext>()({ component: Document })

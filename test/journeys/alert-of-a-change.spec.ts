@@ -20,13 +20,13 @@ test('a visitor saves a search, gets an email about a lower rent, and unsubscrib
   const email = `nadia.${Date.now()}@alderwray.example`
   const emails = async () => (await sentEmails.emailsTo(email)).filter(({ subject }) => subject.endsWith(SEARCH))
   await page.goto('/search/chicago?query=Adams+Exchange')
-  await clickUntil(page.getByRole('button', { name: 'Save search' }), () => page.url().includes('/login?origin='))
-  await page.getByRole('main').getByRole('link', { name: 'Create account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await clickUntil(page.getByRole('button', { name: 'Save search' }), () => dialog.isVisible())
+  await dialog.getByRole('link', { name: 'Continue with email' }).click()
   await signUp(page, { email, password: 'four walls and a door' }, sentEmails)
 
   // Back at the search, the dialog opens that was requested before there was an account.
   await expect(page).toHaveURL(/\/search\/chicago\?query=Adams\+Exchange$/)
-  const dialog = page.getByRole('dialog', { name: 'Save this search' })
   await dialog.getByLabel('Name').fill(SEARCH)
   await dialog.getByText('Instantly', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save search' }).click()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { openSettled } from './settled.ts'
-import { DEMO, SPACE, startSession, write } from './steps.ts'
+import { DEMO, SPACE, signInOverPage, startSession, write } from './steps.ts'
 
 const AGENTS = ['Dana Whitcombe', 'Luis Ferreira-Montgomery']
 
@@ -88,6 +88,22 @@ test('a user asks with one click, and a second click sends nothing', async ({ pa
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('article').first()).toContainText('Leasing team: Dana')
   await expectAccessible(page)
+})
+
+test('a visitor asks with one click, and signs in for it', async ({ page, sentEmails, database }) => {
+  const rowan = { email: `rowan.${Date.now()}@alderwray.com`, first_name: 'Rowan', last_name: 'Ashdown' }
+  const broker = await database.addBroker(rowan)
+  await page.goto(SPACE)
+  await page.getByRole('button', { name: 'Quick inquiry' }).click()
+  await expect(page.getByRole('dialog', { name: 'Quick inquiry' })).toContainText('Suite 2400, Kinzie Point Tower')
+  expect(await sentEmails.countAbout('Rowan Ashdown')).toBe(0)
+  await signInOverPage(page, broker)
+  const sent = page.getByRole('button', { name: 'Sent to Dana and Luis' })
+  await expect(sent).toBeFocused()
+  await expect(page.getByText(/^You asked today at/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^You asked on \d+\/\d+\/\d\d\.$/)).toBeVisible()
+  expect(await sentEmails.countAbout('Rowan Ashdown')).toBe(AGENTS.length)
 })
 
 test('a landlord reads an inquiry and marks it as answered', async ({ page }) => {

@@ -50,7 +50,8 @@ test('a broker draws an area in Chicago, narrows it down, and opens a space and 
 async function drawAround(page: Page, reach: number) {
   await page.getByRole('button', { name: 'Draw area' }).click()
   const map = page.locator('.maplibregl-canvas')
-  await expect(map).toBeVisible()
+  // Clicks draw once the drawing tool is loaded.
+  await expect(map).toHaveCSS('cursor', 'crosshair')
   const box = (await map.boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const corners = [

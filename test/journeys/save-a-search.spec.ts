@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { clickUntil, DEMO, enter } from './steps.ts'
+import { clickUntil, DEMO, signInOverPage } from './steps.ts'
 
 test('a visitor saves a search, signs in for it, and sets its alerts', async ({ page }) => {
   const name = `Chicago, for Alder & Wray ${Date.now()}`
   await page.goto('/search/chicago')
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
-  await clickUntil(page.getByRole('button', { name: 'Save search' }), () => page.url().includes('/login?origin='))
-  await enter(page, DEMO.broker)
+  await clickUntil(page.getByRole('button', { name: 'Save search' }), () => dialog.isVisible())
+  await signInOverPage(page, DEMO.broker)
 
   await expect(page).toHaveURL(/\/search\/chicago$/)
   await expect(dialog).toBeVisible()

@@ -1,25 +1,77 @@
 import { expect, type Page, test } from '@playwright/test'
-import { DEMO, enter, SPACE, startSession, write } from './steps.ts'
+import { expectAccessible } from './accessibility.ts'
+import { openSettled } from './settled.ts'
+import { DEMO, enter, SPACE, signInOverPage, startSession, write } from './steps.ts'
 
 const SUITE = 'Suite 2400, Kinzie Point Tower'
 
 test.beforeEach(({ page }) => forgetSaved(page))
 
-test('a visitor clicks a heart, signs in, and finds the space saved', async ({ page }) => {
+test('a visitor clicks a heart, signs in over the page, and finds the space saved', async ({ page }) => {
   await page.goto(SPACE)
   await page.getByRole('button', { name: `Save ${SUITE}` }).click()
-  await expect(page).toHaveURL(/\/login\?origin=/)
-  await enter(page, DEMO.occupier)
+  const dialog = page.getByRole('dialog', { name: `Save ${SUITE}` })
+  await expect(dialog.locator('img')).toBeVisible()
+  await expectAccessible(page)
+  await signInOverPage(page, DEMO.occupier)
+  await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${SPACE}$`))
   await expect(page.getByRole('log')).toContainText(`Saved${SUITE}`)
   const heart = page.getByRole('button', { name: `Saved ${SUITE}` })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).toBeFocused()
 
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
   await expect(page.getByRole('heading', { name: '1 saved space' })).toBeVisible()
   await expect(page.getByRole('article').getByRole('link', { name: /Kinzie Point Tower/ })).toBeVisible()
+})
+
+test('signing in for a heart leaves the search as it is', async ({ page }) => {
+  await openSettled(page, '/search/chicago?min_size=5000')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).toHaveURL(/&/)
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save .+,/ })
+    .first()
+  const name = (await heart.getAttribute('aria-label'))!
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  await heart.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(heart).toBeFocused()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+  await heart.click()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const address = page.url()
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/listings(\/map_markers)?\?|\/search\//.test(request.url())) searches.push(request.url())
+  })
+  await signInOverPage(page, DEMO.landlord)
+  const saved = page.getByRole('button', { name: name.replace('Save', 'Unsave'), exact: true })
+  await expect(saved.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('log')).toContainText('Saved')
+  expect(page.url()).toBe(address)
+  expect(searches).toEqual([])
+  await saved.first().click()
+  await expect(page.getByRole('log')).toContainText('Removed')
+})
+
+test('a heart after the session has ended leads to the sign-in page, which says why', async ({ page }) => {
+  await startSession(page.request, DEMO.occupier)
+  await openSettled(page, SPACE)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: `Save ${SUITE}` }).click()
+  await expect(page).toHaveURL(`/login?origin=${encodeURIComponent(SPACE)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sign in to save ${SUITE}`)
+  await enter(page, DEMO.occupier)
+  await expect(page).toHaveURL(new RegExp(`${SPACE}$`))
+  await expect(page.getByRole('button', { name: `Saved ${SUITE}` })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('removed items can be restored, one by one and several at once', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
-import { clickUntil, DEMO, SPACE, signIn, startSession, write } from './steps.ts'
+import { clickUntil, DEMO, SPACE, signIn, signInOverPage, startSession, write } from './steps.ts'
 
 test('a broker shares a space without its rent, sees it opened, and revokes the link', async ({
   page,
@@ -106,6 +106,15 @@ test('an expired link of an agent says so', async ({ page }) => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
   await expectAccessible(page)
+})
+
+test('a visitor signs in from the share dialog, and goes on there', async ({ page }) => {
+  const dialog = await openSharing(page)
+  await dialog.getByRole('link', { name: 'Sign in' }).click()
+  await signInOverPage(page, DEMO.broker)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(dialog.getByLabel('Send it to')).toBeFocused()
+  await expect(page).toHaveURL(SPACE)
 })
 
 async function openSharing(page: Page) {

@@ -21,6 +21,16 @@ export async function enter(page: Page, { email, password }: Person) {
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Signs in in the dialog that an action of a visitor has opened. */
+export async function signInOverPage(page: Page, { email, password }: Person) {
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Continue with email' }) })
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByLabel(/^Your account/)).toBeVisible()
+}
+
 export async function signIn(page: Page, person: Person) {
   await page.goto('/login')
   await expect(page.getByLabel('Email address')).toBeFocused()

@@ -41,15 +41,26 @@ test('a broker types a sentence and sees the filters it became', async ({ page }
   await expectFilters(page, chips)
   await expect(heading).toHaveText(counted)
 
-  // A new figure replaces the one before; words that are no filter are searched as text, and shown.
+  // A new sentence replaces the filters; words that are no filter are not searched, and say so.
   await box.fill('under $75 wortlesswort')
-  await expect(understood).toHaveAccessibleName('Search: Up to US $75 /sf/yr, “wortlesswort”')
+  await expect(understood).toHaveAccessibleName('Search: Up to US $75 /sf/yr. Not understood: wortlesswort')
+  await page.screenshot({ path: 'test-results/sentence-not-understood.png' })
   await box.press('Enter')
-  await expectFilters(page, ['“wortlesswort”', '10,000–15,000 sf', 'Up to US $75 /sf/yr', 'Class A', 'Grand Central'])
+  await expectFilters(page, ['Up to US $75 /sf/yr'])
   await expect(box).toHaveValue('wortlesswort')
+  await expect(page.getByText('Not understood: wortlesswort', { exact: true })).toBeVisible()
+  await page.screenshot({ path: 'test-results/sentence-rest.png' })
+  await page.reload()
+  await expect(box).toHaveValue('wortlesswort')
+  await page.getByRole('link', { name: 'Search names and descriptions for “wortlesswort”' }).click()
+  await expectFilters(page, ['“wortlesswort”', 'Up to US $75 /sf/yr'])
   await box.fill('')
   await box.press('Enter')
-  await expectFilters(page, ['10,000–15,000 sf', 'Up to US $75 /sf/yr', 'Class A', 'Grand Central'])
+  await expectFilters(page, ['Up to US $75 /sf/yr'])
+  // Beside the filters that are set.
+  await box.fill('class B')
+  await page.getByRole('option', { name: /^Add to the filters set/ }).click()
+  await expectFilters(page, ['Up to US $75 /sf/yr', 'Class B'])
 })
 
 test('a sentence on the homepage opens its search', async ({ page }) => {
@@ -95,7 +106,7 @@ test('the server parses a sentence when the browser’s texts for it do not load
   const box = page.getByRole('combobox', { name: /^Search by sentence/ })
   await box.fill('class A under $80')
   await box.press('Enter')
-  await expect(page).toHaveURL('/search/chicago?conditions=pre_built&max_rent=80&classes=A')
+  await expect(page).toHaveURL('/search/chicago?max_rent=80&classes=A')
 })
 
 test.describe('without JavaScript', () => {
@@ -112,12 +123,14 @@ test.describe('without JavaScript', () => {
     const box = page.getByRole('combobox', { name: /^Search by sentence/ })
     await box.fill('5,100 sf or more wortlesswort')
     await box.press('Enter')
-    const rest = ['Sublease', /^Available by/, 'Fulton Market']
-    await expectFilters(page, ['“wortlesswort”', 'From 5,100 sf', ...rest])
+    await expectFilters(page, ['From 5,100 sf'])
+    await expect(page.getByText('Not understood: wortlesswort', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Search names and descriptions for “wortlesswort”' }).click()
+    await expectFilters(page, ['“wortlesswort”', 'From 5,100 sf'])
     await page.screenshot({ path: 'test-results/sentence-without-script.png' })
     await box.fill('')
     await box.press('Enter')
-    await expectFilters(page, ['From 5,100 sf', ...rest])
+    await expectFilters(page, ['From 5,100 sf'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* spaces? in Chicago$/)
   })
 })

@@ -6,9 +6,8 @@ import { recordChanges } from '#platform/change-log/change-log.ts'
 import { type Db, dbOn } from '#platform/database/db.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { assignSubmarkets, lockSubmarkets } from './assign-submarkets.ts'
-import { isInReach } from './find-market-near.ts'
 import { OUTLINE_PROBLEMS, type Outline, type OutlineProblem, readOutline } from './read-outlines.ts'
-import { findMarket, MARKETS, type MarketSlug } from './rules.ts'
+import { findMarket, isInReach, MARKETS, type MarketSlug } from './rules.ts'
 import { type NamedOutline, saveSubmarkets } from './save-submarkets.ts'
 
 export type ImportSubmarketsOptions = {

@@ -86,6 +86,8 @@ export const CriteriaQuery = Type.Object(filters, { additionalProperties: false 
 const FacetCounts = List(Type.Object({ value: Text(60), count: Count }), 100)
 const SubmarketChoice = Type.Object({ slug: Slug, name: Text(120), market: Market })
 const BuildingChoice = Type.Object({ id: Id, slug: Slug, name: Text(160) })
+/** The well-known place at the point of `near`. */
+const LandmarkName = Type.Object({ near: Text(60), name: Text(120) })
 const LandlordChoice = Type.Object({ id: Id, slug: Slug, name: Text(160) })
 
 /** Bucket i counts from edges[i - 1] up to, not including, edges[i]; the first and the last have one edge. */
@@ -188,17 +190,18 @@ export type Suggestion = Static<typeof Suggestion>
 const Parameter = Type.Object({ name: Text(40), value: Text(7000) })
 /** The filters that a sentence was read as. */
 export const Sentence = Type.Object({
-  /** The filters, with the market, and the rest as `query`. */
+  /** The filters, with the market; `query` is text in quotation marks, or all words when no part was understood. */
   parameters: List(Parameter, 40),
-  /** The parts that were understood, in order; `start` and `end` count characters of the sentence. */
+  /** The parts that were understood, in order, none when the words are text; `start` and `end` count characters of the sentence. */
   parts: List(Type.Object({ text: Text(MAX_TEXT), start: Offset, end: Offset }), MAX_TEXT),
-  /** The text that was not understood, which is searched as text. */
+  /** The words that were not understood, which are not searched. */
   rest: Text(MAX_TEXT),
   /** The names of the slugs and ids among the parameters. */
   names: Type.Object({
     submarkets: List(Type.Object({ slug: Slug, name: Text(120) }), 50),
     landlords: List(Type.Object({ id: Id, name: Text(160) }), 100),
     buildings: List(Type.Object({ id: Id, name: Text(160) }), 100),
+    landmarks: List(LandmarkName, 1),
   }),
 })
 export type Sentence = Static<typeof Sentence>
@@ -237,6 +240,7 @@ export const search = {
         landlords: Type.Optional(Text(2000)),
         buildingIds: Type.Optional(Text(2000)),
         shapes: Type.Optional(Text(2500)),
+        near: Type.Optional(Text(60)),
       },
       { additionalProperties: false },
     ),
@@ -246,6 +250,7 @@ export const search = {
       buildings: List(BuildingChoice, 100),
       /** `outline` is an encoded polyline. */
       shapes: List(Type.Object({ slug: Slug, name: Text(120), outline: Text(MAX_POLYLINE) }), 20),
+      landmarks: List(LandmarkName, 1),
       spaceTypes: List(Type.Enum([...SPACE_TYPES]), 100),
       leaseTypes: List(Type.Enum([...LEASE_TYPES]), 100),
       leaseStructures: List(Type.Enum([...LEASE_STRUCTURES]), 100),
@@ -272,8 +277,7 @@ export const search = {
     ),
     reply: Type.Object({
       results: List(Suggestion, 10),
-      /** Null when no part was understood: the query is text. */
-      sentence: Nullable(Sentence),
+      sentence: Sentence,
     }),
   },
   'GET /api/saved_search_description': {

@@ -41,11 +41,13 @@ test('a British visitor’s words are read in pounds', async () => {
 
 test.each([
   [
-    [query('near the park'), ['market', 'london'], ['space_types', 'office']],
-    'london?query=near+the+park&space_types=office',
+    [query('near the riverside'), ['market', 'london'], ['space_types', 'office']],
+    'london?space_types=office&query=riverside',
   ],
   [[query(''), ['market', 'all'], ['space_types', '']], 'all'],
-  [[query('a'), ['market', 'https://elsewhere.example']], 'all?query=a'],
+  [[query('riverside'), ['market', 'https://elsewhere.example']], 'all?query=riverside'],
+  // Only filler words.
+  [[query('any space for lease')], 'all'],
   [[], 'all'],
   // Too long for a sentence: the page reports it.
   [[query('x'.repeat(MAX_TEXT + 1))], `all?query=${'x'.repeat(MAX_TEXT + 1)}`],
@@ -68,11 +70,31 @@ test('filters of the words replace those of the search page, and the others stay
     ['elsewhere', 'x'],
   ]
   expect(await redirectOf([...before, query('up to 5,000 sf class C wortlesswort')])).toBe(
-    '/search/chicago?max_rent=50&min_power=plenty&near=41.9,-87.6&sort=distance&max_size=5000&classes=C&query=wortlesswort',
+    '/search/chicago?max_rent=50&min_power=plenty&near=41.9,-87.6&sort=distance&max_size=5000&classes=C&not_understood=wortlesswort',
   )
   // Another place removes the distance order, another currency the rent.
   expect(await redirectOf([...before, query('Shoreditch')])).toBe(
     '/search/london?classes=A&classes=B&min_size=20000&min_power=plenty&submarket_slugs=shoreditch-northern-city',
+  )
+})
+
+test('a new search replaces the filters, and leaves the market, the areas of the map and the order', async () => {
+  const before: [string, string][] = [
+    ['new_search', 'true'],
+    ['market', 'chicago'],
+    ['classes', 'A'],
+    ['min_size', '20000'],
+    ['bbox', '-88,41,-87,42'],
+    ['sort', 'newest'],
+  ]
+  expect(await redirectOf([...before, query('up to $40')])).toBe(
+    '/search/chicago?bbox=-88,41,-87,42&sort=newest&max_rent=40',
+  )
+  expect(await redirectOf([...before, query('class B near Willis Tower')])).toBe(
+    '/search/chicago?sort=distance&near=41.8789,-87.6359&classes=B',
+  )
+  expect(await redirectOf([...before, ['searched', 'loft'], query('loft')])).toBe(
+    '/search/chicago?classes=A&min_size=20000&bbox=-88,41,-87,42&sort=newest&query=loft',
   )
 })
 

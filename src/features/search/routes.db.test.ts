@@ -226,20 +226,25 @@ test('a sentence comes with its filters, the parts that were understood, and the
       { name: 'max_rent', value: '80' },
       { name: 'classes', value: 'A' },
       { name: 'landlords', value: '1' },
-      { name: 'query', value: 'sunny' },
     ],
     parts: ['5–10k sf', 'class A', 'Harbour Estates', 'under $80'].map((text) => {
       const start = sentence.indexOf(text)
       return { text, start, end: start + text.length }
     }),
     rest: 'sunny',
-    names: { submarkets: [], landlords: [{ id: 1, name: 'Harbour Estates' }], buildings: [] },
+    names: { submarkets: [], landlords: [{ id: 1, name: 'Harbour Estates' }], buildings: [], landmarks: [] },
   })
+  const near = await understood('near Willis Tower', { market: 'chicago' })
+  expect(near.names.landmarks).toEqual([{ near: '41.8789,-87.6359', name: 'Willis Tower' }])
+  const named = (await get('/api/listing_search_filters', { near: '41.8789,-87.6359' })).json()
+  expect(named.landmarks).toEqual(near.names.landmarks)
   const areas = async (market: string) => (await understood('in downtown', { market }))?.parameters
   expect(await areas('london')).toEqual([{ name: 'submarket_slugs', value: 'downtown' }])
   expect((await understood('under £80', {}, 'en-GB')).parameters).toEqual([{ name: 'max_rent', value: '80' }])
-  expect(await understood('under £80')).toBeNull()
-  expect(await understood('sunny rooms')).toBeNull()
+  for (const words of ['under £80', 'sunny rooms']) {
+    const parameters = [{ name: 'query', value: words }]
+    expect(await understood(words)).toMatchObject({ parameters, parts: [], rest: '' })
+  }
 })
 
 test('a search is described in words that are read back as the same search', async () => {

@@ -16,6 +16,7 @@ import type { SearchEngine } from './engine/engine.ts'
 import { findListings, MAX_SUBMARKETS } from './find-listings.ts'
 import { searchFormRoutes } from './form-routes.ts'
 import { describeSearch } from './language/describe-search.ts'
+import { landmarksAt } from './language/list-landmarks.ts'
 import { openPlaces } from './language/place-cache.ts'
 import type { SentenceContext } from './language/read-sentence.ts'
 import { suggestPlaces } from './language/suggest-places.ts'
@@ -83,12 +84,13 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
 
     async 'GET /api/listing_search_filters'({ query }) {
       // The lists are parsed like the search's own, under the names that this endpoint has for them.
-      const { submarketSlugs, landlords, buildingIds, shapes } = readCriteria(
+      const { submarketSlugs, landlords, buildingIds, shapes, near } = readCriteria(
         {
           submarket_slugs: query.submarketSlugs,
           landlords: query.landlords,
           building_ids: query.buildingIds,
           shapes: query.shapes,
+          near: query.near,
         },
         { submarket_slugs: 'submarketSlugs', building_ids: 'buildingIds' },
       )
@@ -107,6 +109,7 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
         landlords: published,
         buildings,
         shapes: areas,
+        landmarks: landmarksAt(near),
         spaceTypes: [...SPACE_TYPES],
         leaseTypes: [...LEASE_TYPES],
         leaseStructures: [...LEASE_STRUCTURES],

@@ -188,6 +188,14 @@ export function columnFiltersOf(criteria: Criteria): ColumnFilter[] {
   return set
 }
 
+/** The filters that a new sentence leaves, unless it names a place: the market and what was set on the map. */
+export const NEW_SEARCH_FILTERS = ['market', 'shapes', 'bbox', 'polygons'] as const satisfies (keyof Criteria)[]
+
+/** The criteria with which a new sentence begins. */
+export function newSearchFrom(criteria: Criteria): Criteria {
+  return { ...EMPTY_CRITERIA, ...Object.fromEntries(NEW_SEARCH_FILTERS.map((key) => [key, criteria[key]])) }
+}
+
 /** Groups of filters that replace each other: when a sentence sets one, all of its group are replaced. */
 const FILTER_GROUPS: (keyof Criteria)[][] = [
   ['market', 'submarketSlugs', 'shapes', 'polygons', 'bbox', 'near', 'buildingIds'],
@@ -195,7 +203,7 @@ const FILTER_GROUPS: (keyof Criteria)[][] = [
   ['minRent', 'maxRent', 'maxBudget'],
 ]
 
-/** The filters of the current search that those of a sentence replace; `query` always. */
+/** The filters among those already set that the ones of a sentence replace; `query` always. */
 export function filtersReplaced(
   searched: Pick<Criteria, 'market'>,
   sentence: Criteria,

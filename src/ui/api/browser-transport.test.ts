@@ -6,11 +6,14 @@ import { openBrowserTransport } from './browser-transport.ts'
 
 type Received = { method: string; url: string; type: string | undefined; token: unknown; body: string }
 let received: Received[] = []
+/** The status of the next writes. */
+let status = 200
 
 const server = createServer(async (request: IncomingMessage, response) => {
   const { method = '', url = '', headers } = request
   const body = await text(request)
   received.push({ method, url, type: headers['content-type'], token: headers['x-csrf-token'], body })
+  if (method !== 'GET') response.statusCode = status
   if (url === '/limited') response.writeHead(429, { 'retry-after': '40' })
   else response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ csrfToken: 'token' }))
@@ -18,6 +21,7 @@ const server = createServer(async (request: IncomingMessage, response) => {
 
 beforeEach(async () => {
   received = []
+  status = 200
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const send = fetch
@@ -52,4 +56,20 @@ test('a response says how long to wait', async () => {
     status: 429,
     retryAfterS: 40,
   })
+})
+
+test('a write after the session has ended leads to the sign-in page, which returns here', async () => {
+  const opened: string[] = []
+  const at = (pathname: string, search: string) =>
+    vi.stubGlobal('window', { location: { pathname, search, assign: (href: string) => opened.push(href) } })
+  const transport = openBrowserTransport()
+  at('/search/chicago', '?min_size=5000')
+  await transport({ method: 'DELETE', url: '/api/listings/7/favorites' })
+  expect(opened).toEqual([])
+  status = 401
+  await transport({ method: 'DELETE', url: '/api/listings/7/favorites' })
+  expect(opened).toEqual(['/login?origin=%2Fsearch%2Fchicago%3Fmin_size%3D5000'])
+  at('/login', '?origin=%2F')
+  await transport({ method: 'POST', url: '/logout' })
+  expect(opened).toHaveLength(1)
 })

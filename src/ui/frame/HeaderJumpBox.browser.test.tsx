@@ -5,12 +5,18 @@ import { expectAccessible, renderComponent } from '../../../test/browser/render-
 import { JumpBox } from './HeaderJumpBox.tsx'
 
 type Reply = ReplyOf<'GET /api/global_searches'>
+const AS_TEXT: Reply['sentence'] = {
+  parameters: [],
+  parts: [],
+  rest: '',
+  names: { submarkets: [], landlords: [], buildings: [], landmarks: [] },
+}
 const REPLY: Reply = {
   results: [
     { kind: 'building', label: 'Monroe Court', detail: '77 West Monroe Street', market: 'chicago', slug: null, id: 77 },
     { kind: 'landlord', label: 'Monroe Estates', detail: null, market: null, slug: 'monroe-estates', id: 4 },
   ],
-  sentence: null,
+  sentence: AS_TEXT,
 }
 const box = page.getByRole('combobox', { name: 'Find a building, street, suite or landlord' })
 const renderBox = (reply: Reply = REPLY) =>
@@ -46,7 +52,7 @@ test('Escape first closes the suggestions, then leaves the box', async () => {
 })
 
 test('an unknown name says so', async () => {
-  await renderBox({ results: [], sentence: null })
+  await renderBox({ results: [], sentence: AS_TEXT })
   await box.fill('wortlesswort')
   await expect.element(page.getByRole('status')).toHaveTextContent('No matches for “wortlesswort”.')
 })
@@ -67,7 +73,7 @@ test('a reply to earlier letters does not replace the suggestions for later ones
   await new Promise((resolve) => setTimeout(resolve, 100))
   await box.fill('monroe')
   await expect.element(page.getByRole('option')).toHaveLength(2)
-  replyToFirst({ results: [{ ...REPLY.results[0]!, label: 'Mohawk House' }], sentence: null })
+  replyToFirst({ results: [{ ...REPLY.results[0]!, label: 'Mohawk House' }], sentence: AS_TEXT })
   await new Promise((resolve) => setTimeout(resolve, 20))
   await expect.element(page.getByRole('option', { name: /Mohawk/ })).not.toBeInTheDocument()
 })

@@ -45,7 +45,7 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
   }, [])
 
   const results = found?.results ?? []
-  const isUnknown = found?.results.length === 0 && !found.sentence
+  const isUnknown = found?.results.length === 0 && found.sentence.parts.length === 0
   const shown = open && results.length > 0
   const optionId = (index: number) => `${list}-${index}`
 

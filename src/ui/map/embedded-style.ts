@@ -1,4 +1,4 @@
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { labelFontFaces } from './label-fonts.ts'
 import { mapColors } from './map-colors.ts'
 import { placeLayers } from './place-layers.ts'
@@ -8,6 +8,9 @@ import { majorParkLayer, majorStreetLayers, streetEdgeLayer, streetLayers, stree
 export const baseMapVersion = 2
 
 const attribution = '© OpenMapTiles © OpenStreetMap contributors · GSHHG · GeoNames · Natural Earth'
+
+// The world's tiles have no sea, so that it is the background. Those of regions have: closer, what is not loaded is land.
+const background: ExpressionSpecification = ['step', ['zoom'], mapColors.water, 9, mapColors.land]
 
 /**
  * The base map of src/assets/basemap: `base` is the origin that serves `/basemap/`, without a slash at the end.
@@ -28,7 +31,7 @@ export function embeddedStyle(base: string): StyleSpecification {
       streets: { type: 'vector', tiles, minzoom: 13, maxzoom: 13 },
     },
     layers: [
-      { id: 'background', type: 'background', paint: { 'background-color': mapColors.water } },
+      { id: 'background', type: 'background', paint: { 'background-color': background } },
       ...shoreLayers('world', 0),
       ...shoreLayers('regions', 6),
       ...shoreLayers('metros', 9),

@@ -1,14 +1,14 @@
-import { paths } from '#lib/paths.ts'
-import { useOrigin, useSignUpAddress } from '#ui/routing/account-address.ts'
+import { useHydrated } from '@tanstack/react-router'
+import { useOrigin } from '#ui/routing/account-address.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { readPendingAction } from '#ui/sign-in/pending-action.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { SsoFailure, SsoLink } from '../sso/web/SsoLink.tsx'
-import classes from './AccountForm.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { accountPageHead } from './head-account-page.ts'
+import { OtherWays } from './OtherWays.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 export async function load(context: LoadContext) {
@@ -21,8 +21,9 @@ export function Page() {
   const text = useText()
   const { user } = useCurrentUser()
   const origin = useOrigin()
+  const title = useTitle()
   return (
-    <AccountFrame title={text(user ? 'account.signedIn' : 'account.signIn')}>
+    <AccountFrame title={user ? text('account.signedIn') : title}>
       {user ? (
         <>
           <SsoFailure />
@@ -39,16 +40,9 @@ export function Page() {
   )
 }
 
-function OtherWays({ origin }: { origin: string }) {
+/** Names what the visitor wanted to do before, which only the browser knows. */
+function useTitle(): string {
   const text = useText()
-  return (
-    <>
-      <p className={classes.aside}>
-        <SiteLink href={paths.forgotPassword({ origin })}>{text('account.reset.forgot')}</SiteLink>
-      </p>
-      <p className={classes.aside}>
-        {text('account.create.new')} <SiteLink href={useSignUpAddress(origin)}>{text('account.create')}</SiteLink>
-      </p>
-    </>
-  )
+  const action = useHydrated() ? readPendingAction() : undefined
+  return action ? text(`signIn.${action.type}`, { name: action.item?.name ?? '' }) : text('account.signIn')
 }

@@ -10,14 +10,20 @@ import { PasswordField } from './PasswordField.tsx'
 /** Longest path the server accepts. The URL of a search with drawn areas may be longer. */
 const LONGEST_ORIGIN = 2_000
 
+type Props = {
+  origin: string
+  /** Shows this page to the user and returns true; otherwise `origin` opens. The form is pending meanwhile. */
+  onSignedIn?: () => Promise<boolean>
+}
+
 /** Email address and password; on success opens `origin`, a path of this site, as the server returns it. */
-export function SignInForm({ origin }: { origin: string }) {
+export function SignInForm({ origin, onSignedIn }: Props) {
   const text = useText()
   const isSendable = origin.length <= LONGEST_ORIGIN
   const signIn = useApiMutation('POST /login', {
     // A full load, because every page is personal from now on.
     // Replaced, so that the back button leads to the page before this form.
-    onSuccess: (reply) => replacePage(isSendable ? reply.origin : origin),
+    onSuccess: async (reply) => (await onSignedIn?.()) || replacePage(isSendable ? reply.origin : origin),
   })
   const form = useForm({
     values: { email: '', password: '' },

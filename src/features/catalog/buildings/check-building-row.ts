@@ -1,5 +1,4 @@
-import { findMarketNear, isInReach } from '#features/markets/find-market-near.ts'
-import { MARKET_SLUGS, type MarketSlug } from '#features/markets/rules.ts'
+import { findMarketNear, isInReach, MARKET_SLUGS, type MarketSlug } from '#features/markets/rules.ts'
 import { localitySlug, regionSlug } from '#lib/address.ts'
 import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import { slugify } from '#lib/slug.ts'

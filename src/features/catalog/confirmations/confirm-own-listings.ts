@@ -65,6 +65,7 @@ const loadOwn = (db: Db, ids: number[], user: SessionUser) =>
     .where(sql<SqlBool>`listing.id = any(${ids})`)
     .where(mayEdit(user))
     .select(['listing.id', 'listing.status', 'listing.confirmed_at', 'building.status as building_status'])
+    .orderBy('listing.id')
     .execute()
 
 /** The pairs of a token; a listing that was never confirmed has no date. */

@@ -1,18 +1,25 @@
-import { lazy, Suspense } from 'react'
-import { useHasPendingToggle } from '#ui/saved-state.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { onToggleSaved } from '#ui/saved-state.ts'
+import { requestSignIn } from '#ui/sign-in/sign-in-request.ts'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 
-const FavoritesProvider = lazy(async () => {
-  const { FavoritesProvider: default_ } = await import('./FavoritesProvider.tsx')
-  return { default: default_ }
-})
+const importProvider = async () => ({ default: (await import('./FavoritesProvider.tsx')).FavoritesProvider })
+const FavoritesProvider = lazy(importProvider)
 
-/** Loads the favorites code for the save buttons once a user is signed in or a visitor clicks one. */
+/** Loads the favorites code for the save buttons of a user; a visitor who clicks one is asked to sign in. */
 export function LazyFavorites() {
-  const { user } = useCurrentUser()
-  const hasPendingToggle = useHasPendingToggle()
+  const { user, known } = useCurrentUser()
+  const isVisitor = known && !user
+  useEffect(() => {
+    if (!isVisitor) return
+    return onToggleSaved((item) => {
+      requestSignIn({ type: 'save', item })
+      // Loaded while the visitor signs in, so that the heart fills at once afterwards.
+      importProvider().catch(() => {})
+    })
+  }, [isVisitor])
   return (
-    (user || hasPendingToggle) && (
+    user && (
       <Suspense>
         <FavoritesProvider />
       </Suspense>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconBolt, IconCheck, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
+import { savable } from '#features/catalog/listings/web/ListingCard.tsx'
 import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { formatTime } from '#lib/times.ts'
@@ -11,9 +11,10 @@ import { readOptions } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useEarlyClick } from '#ui/replay-early-clicks.ts'
-import { useOrigin } from '#ui/routing/account-address.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useApp } from '#ui/routing/use-app.ts'
+import { requestSignIn } from '#ui/sign-in/sign-in-request.ts'
+import { usePendingAction } from '#ui/sign-in/use-pending-action.ts'
 import { useCurrentUser, useWhenUserKnown } from '#ui/use-current-user.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './ContactPanel.module.css'
@@ -41,8 +42,6 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
   const notify = useNotify()
   const { user, known } = useCurrentUser()
   const whenUserKnown = useWhenUserKnown()
-  const origin = useOrigin()
-  const navigate = useNavigate()
   const [isWaiting, setWaiting] = useState(false)
   const early = useEarlyClick()
   const names = namesOf(
@@ -61,39 +60,36 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
   })
   const state = isWaiting || isPending ? 'sending' : isSuccess ? 'sent' : 'ready'
 
+  const sendNow = () => mutate({ params: { id: listing.id }, body: sourceOf(PLACE) })
+  usePendingAction('quick_inquiry', sendNow, listing.id)
+
   /** A click before the current user is known waits for it. */
   async function send() {
     if (state !== 'ready') return
     setWaiting(true)
     const sender = await whenUserKnown()
     setWaiting(false)
-    if (sender) mutate({ params: { id: listing.id }, body: sourceOf(PLACE) })
-    else void navigate({ href: paths.login({ origin }) })
+    if (sender) sendNow()
+    else requestSignIn({ type: 'quick_inquiry', item: savable(listing) })
   }
 
   return (
     <>
-      {known && !user ? (
-        <Button component={SiteLink} href={paths.login({ origin })} rel="nofollow" fullWidth leftSection={<Bolt />}>
-          {text('inquiry.quick')}
-        </Button>
-      ) : (
-        <Button
-          {...early}
-          className={classes.quick}
-          data-state={state}
-          fullWidth
-          aria-disabled={state !== 'ready' || undefined}
-          leftSection={state === 'sent' ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <Bolt />}
-          onClick={() => void send()}
-        >
-          {state === 'sent'
-            ? names
-              ? text('inquiry.sentTo', { names })
-              : text('inquiry.sentTo.team')
-            : text('inquiry.quick')}
-        </Button>
-      )}
+      <Button
+        {...early}
+        className={classes.quick}
+        data-state={state}
+        fullWidth
+        aria-disabled={state !== 'ready' || undefined}
+        leftSection={state === 'sent' ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <Bolt />}
+        onClick={() => void send()}
+      >
+        {state === 'sent'
+          ? names
+            ? text('inquiry.sentTo', { names })
+            : text('inquiry.sentTo.team')
+          : text('inquiry.quick')}
+      </Button>
       <div className={classes.note}>
         <p role="status">{sentAt && text('inquiry.askedToday', { time: timeOf(sentAt, locale) })}</p>
         {!sentAt && askedOn && (

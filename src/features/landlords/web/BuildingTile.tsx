@@ -31,7 +31,7 @@ export function BuildingTile({ building }: { building: PortfolioBuilding }) {
           </span>
         </span>
       </SiteLink>
-      <SaveButton className={classes.save} kind="building" id={id} name={name} />
+      <SaveButton className={classes.save} kind="building" id={id} name={name} photo={photo} />
     </div>
   )
 }

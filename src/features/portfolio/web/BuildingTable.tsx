@@ -31,7 +31,7 @@ export function BuildingTable({ buildings }: { buildings: Building[] }) {
       label: text('portfolio.column.building'),
       cell: ({ id, name, status }) =>
         status === 'published' ? (
-          <SiteLink href={paths.building({ id })} preload={false} title={name}>
+          <SiteLink className={classes.building} href={paths.building({ id })} preload={false} title={name}>
             {name}
           </SiteLink>
         ) : (

@@ -12,9 +12,9 @@ type Kind = Place['kind']
 type PlaceOf<K extends Kind> = Extract<Place, { kind: K }>
 
 const ORDER: Record<'at' | 'by' | 'other', Kind[]> = {
-  at: ['building', 'market', 'submarket', 'landlord'],
-  by: ['landlord', 'market', 'submarket', 'building'],
-  other: ['market', 'submarket', 'landlord', 'building'],
+  at: ['building', 'market', 'submarket', 'landmark', 'landlord'],
+  by: ['landlord', 'market', 'submarket', 'landmark', 'building'],
+  other: ['market', 'submarket', 'landmark', 'landlord', 'building'],
 }
 /** Followed by one of these, a name is not a market either: "London Wall", "Chicago Tower". */
 const BUILDING_WORDS = new Set(
@@ -22,8 +22,11 @@ const BUILDING_WORDS = new Set(
     ' ',
   ),
 )
-/** Names of markets that are other words in lower case: a unit, an article. */
-const NEED_CAPITALS = new Set(['sf', 's f', 'la', 'l a', 'ie'])
+/** Names of markets and landmarks that are other words in lower case: a unit, an article. */
+const NEED_CAPITALS = new Set([
+  ...['sf', 's f', 'la', 'l a', 'ie', 'les', 'msg', 'ont', 'mia', 'mit', 'uw', 'mars'],
+  ...['loop', 'marina', 'shard', 'shoreline', 'logan', 'midway', 'corona', 'katy', 'canary', 'fulton', 'penn plaza'],
+])
 /** Names that many towns share; they never move a search to another market. */
 const GENERIC = new Set(
   `downtown|midtown|uptown|cbd|downtown cbd|central business district|financial district|design district|medical center|
@@ -65,6 +68,7 @@ export function choosePlaces(named: MarketSlug | null, context: { market: Market
     }
     if (kind === 'landlord') return chooseLandlords(ofKind(places, kind))
     if (kind === 'submarket') return chooseSubmarket(ofKind(places, kind), phrase)
+    if (kind === 'landmark') return chooseLandmark(ofKind(places, kind), phrase)
     return chooseBuildings(ofKind(places, kind))
   }
 
@@ -76,11 +80,24 @@ export function choosePlaces(named: MarketSlug | null, context: { market: Market
       chosenMarket = near.market
       return { submarketSlugs: [near.slug] }
     }
+    // Searched in all markets, the name means each of them.
+    if (!searched && GENERIC.has(phrase)) return { submarketSlugs: [...new Set(whole.map(({ slug }) => slug))].sort() }
     if (chosenMarket || GENERIC.has(phrase)) return null
     const far = whole.toSorted((a, b) => distance(a.market) - distance(b.market))[0]
     if (!far) return null
     chosenMarket = far.market
     return { submarketSlugs: [far.slug], market: far.market }
+  }
+
+  /** A landmark orders the results by distance; a name that several markets have counts only in the searched one. */
+  function chooseLandmark(landmarks: PlaceOf<'landmark'>[], phrase: string): Partial<Criteria> | null {
+    const searched = chosenMarket ?? context.market
+    const near = landmarks.find(({ market }) => market === searched)
+    const [only, ...others] = landmarks
+    const landmark = near ?? (others.length === 0 && !GENERIC.has(phrase) && !chosenMarket ? only : undefined)
+    if (!landmark) return null
+    chosenMarket = landmark.market
+    return { near: landmark.point, ...(landmark.market !== context.market && { market: landmark.market }) }
   }
 
   function chooseBuildings(buildings: PlaceOf<'building'>[]): Partial<Criteria> | null {
@@ -121,7 +138,10 @@ function mayMean(place: Place, words: Word[], line: Line, mode: Mode): boolean {
   }
   if (place.kind === 'building') return mode === 'at' || (!isPlain && words.length > 1)
   if (words.length === 1 && isStreet(line, last)) return false
-  if (place.kind === 'submarket') return mode === 'in' || mode === 'at' || !isPlain
+  if (place.kind === 'submarket' || place.kind === 'landmark') {
+    if (NEED_CAPITALS.has(words.map(({ text }) => text).join(' ')) && !isCapital) return false
+    return mode === 'in' || mode === 'at' || !isPlain
+  }
   const phrase = words.map(({ text }) => text).join(' ')
   return !NEED_CAPITALS.has(phrase) || mode === 'in' || isUpperCase(line.raw.slice(first.start, last.end))
 }

@@ -296,6 +296,7 @@ test.each<[Partial<Criteria>, string, string]>([
   ],
   [{ shapes: ['the-loop'] }, 'In The Loop', 'In shape:the-loop'],
   [{ bbox: [-87.7, 41.8, -87.6, 41.9] }, 'In this part of the map', 'On the map -87.7,41.8,-87.6,41.9'],
+  [{ near: [-87.6359, 41.8789] }, 'Near Willis Tower', 'Near 41.8789,-87.6359'],
   [{ near: [-87.65, 41.85] }, 'Near a location', 'Near 41.85,-87.65'],
   [{ query: 'the ”yes”' }, '“the ”yes””', '“the ””yes”””'],
 ])('in a title, %j has readable words; in a sentence, exact ones', (values, title, sentence) => {

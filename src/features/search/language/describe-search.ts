@@ -8,6 +8,7 @@ import { type Currency, currencySymbol } from '#lib/units/money.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import {
   CERTIFICATES,
+  type Certificate,
   type Criteria,
   EMPTY_CRITERIA,
   FLOORS,
@@ -19,6 +20,7 @@ import {
 } from '../rules.ts'
 import { describeAreas, describeBuildings, describeLandlords } from './describe-places.ts'
 import type { DescriptionContext, Voice, Wording } from './description-wording.ts'
+import { landmarksAt } from './list-landmarks.ts'
 import { isShort, printFigure } from './read-numbers.ts'
 import { readSentence } from './read-sentence.ts'
 import { quoteText, TOKENS } from './read-tokens.ts'
@@ -88,7 +90,7 @@ const CLAUSES: Clause[] = [
   ({ bbox }, { text, voice }) =>
     bbox ? (voice === 'title' ? text('search.sentence.map') : TOKENS.map.print(bbox.join(','))) : '',
   ({ near }, { text, voice }) =>
-    near ? (voice === 'title' ? text('search.sentence.near') : TOKENS.near.print(`${near[1]},${near[0]}`)) : '',
+    near ? (voice === 'title' ? nearInWords(near, text) : TOKENS.near.print(`${near[1]},${near[0]}`)) : '',
   ({ availableBefore: day }, { text, locale }) =>
     day ? text('search.sentence.availableBefore', { date: dateInWords(day, locale) }) : '',
   ({ termMonths }, { text }) =>
@@ -106,7 +108,7 @@ const CLAUSES: Clause[] = [
     return things && wording.text('search.sentence.with', { things })
   },
   ({ certificates }, wording) =>
-    either(certificates, CERTIFICATES, (value) => label(`certificate.${value}`, wording), wording),
+    either(certificates, CERTIFICATES, (value) => certificateInWords(value, wording), wording),
   ({ connectivity }, wording) => {
     const tiers = either(connectivity, CONNECTIVITY_TIERS, (tier) => label(`connectivity.${tier}`, wording), wording)
     return tiers && wording.text('search.sentence.connectivity', { tiers })
@@ -121,6 +123,18 @@ const CLAUSES: Clause[] = [
   ({ query }, { text, voice }) =>
     query ? text('search.sentence.query', { query: voice === 'title' ? query : quoteText(query) }) : '',
 ]
+
+function nearInWords(near: Criteria['near'], text: Translate): string {
+  const [landmark] = landmarksAt(near)
+  return landmark ? text('search.sentence.nearPlace', { place: landmark.name }) : text('search.sentence.near')
+}
+
+// "LEED certified" is read as any level.
+function certificateInWords(value: Certificate, wording: Wording): string {
+  return value === 'leed_certified'
+    ? wording.text('search.sentence.leedCertified')
+    : label(`certificate.${value}`, wording)
+}
 
 function typeInWords(type: Criteria['spaceTypes'][number], wording: Wording): string {
   if (type === 'unspecified') return wording.text('search.sentence.typeUnspecified')

@@ -1,4 +1,6 @@
-import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import type { Criteria } from '../rules.ts'
+import { LANDMARKS, SUBMARKET_NAMES } from './list-landmarks.ts'
 import { phraseOf } from './split-sentence.ts'
 
 export type SubmarketName = { slug: string; name: string; market: MarketSlug }
@@ -11,6 +13,7 @@ export type Place =
   | { kind: 'submarket'; slug: string; market: MarketSlug; isPart: boolean }
   | { kind: 'landlord'; id: number; isPart: boolean }
   | { kind: 'building'; id: number; market: MarketSlug | null }
+  | { kind: 'landmark'; point: NonNullable<Criteria['near']>; market: MarketSlug }
 
 /**
  * The names that a sentence may use. Build it once with indexPlaces and reuse it: 20,000 buildings take a fraction of a
@@ -24,6 +27,8 @@ export type Places = {
   submarketName(slug: string, market: MarketSlug | null): string | null
   landlordName(id: number): string | null
   buildingName(id: number): string | null
+  /** The words of the names of markets, submarkets and landmarks. */
+  words: ReadonlySet<string>
 }
 
 /** Longer names are not indexed: they would slow every look-up. */
@@ -49,7 +54,7 @@ const MARKET_WORDS: Record<MarketSlug, string> = {
   dubai: 'dubai',
 }
 
-/** Indexes names for readSentence; submarkets also by each half of "SoHo/NoHo" and without a final "Industrial". */
+/** Indexes names for readSentence, with the landmarks; submarkets also by each half of "SoHo/NoHo" and without a final "Industrial". */
 export function indexPlaces(names: {
   submarkets: readonly SubmarketName[]
   landlords: readonly LandlordName[]
@@ -73,8 +78,14 @@ export function indexPlaces(names: {
   for (const { slug, name, market } of names.submarkets) {
     const whole = phraseOf(name)
     add(whole, { kind: 'submarket', slug, market, isPart: false })
-    for (const part of partsOf(name)) if (part !== whole) add(part, { kind: 'submarket', slug, market, isPart: true })
+    for (const part of [...partsOf(name), ...phrasesIn(SUBMARKET_NAMES[market]?.[slug] ?? '')])
+      if (part !== whole) add(part, { kind: 'submarket', slug, market, isPart: true })
   }
+  for (const market of MARKET_SLUGS) {
+    for (const [names, latitude, longitude] of LANDMARKS[market])
+      for (const phrase of phrasesIn(names)) add(phrase, { kind: 'landmark', point: [longitude, latitude], market })
+  }
+  const words = new Set([...places.keys()].flatMap((phrase) => phrase.split(' ')))
   for (const { id, name } of names.landlords) {
     const words = phraseOf(name).split(' ')
     add(words.join(' '), { kind: 'landlord', id, isPart: false })
@@ -91,10 +102,15 @@ export function indexPlaces(names: {
   return {
     find: (phrase) => places.get(phrase) ?? [],
     longest,
+    words,
     submarketName: (slug, market) => (market ? submarkets.get(`${market}/${slug}`) : anywhere.get(slug)) ?? null,
     landlordName: (id) => landlords.get(id) ?? null,
     buildingName: (id) => buildings.get(id) ?? null,
   }
+}
+
+function phrasesIn(names: string): string[] {
+  return names === '' ? [] : names.split('|').map(phraseOf)
 }
 
 function partsOf(name: string): Set<string> {

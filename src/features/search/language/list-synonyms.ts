@@ -1,38 +1,42 @@
 import type { Amenity } from '#features/catalog/amenities/rules.ts'
 import type { Condition, LeaseStructure, LeaseType, SpaceType } from '#features/catalog/listings/rules.ts'
-import type { Medium } from '../rules.ts'
+import type { Floors, Medium } from '../rules.ts'
 
 // The phrases that users type for each value in both countries, including the labels of both message bundles. Phrases
 // are separated by '|'; readWords ignores capitals, accents, hyphens and a plural -s. A label missing here fails
 // describe-search.test.ts.
 
 export const SPACE_TYPE_WORDS: Record<SpaceType, string> = {
-  office: 'office|workspace|office suite|office unit',
-  retail: 'retail|shop|store|storefront|high street|retail unit|showroom|boutique',
+  office: 'office|workspace|work space|office suite|office unit|headquarters|hq',
+  retail:
+    'retail|shop|store|storefront|store front|high street|high street shop|retail unit|showroom|boutique|pop up|pop up shop',
   industrial_warehouse:
-    'industrial|warehouse|industrial and warehouse|industrial warehouse|warehousing|distribution|distribution center|distribution centre|logistics|shed',
+    'industrial|warehouse|industrial and warehouse|industrial warehouse|warehousing|distribution|distribution center|distribution centre|logistics|logistics space|fulfillment|fulfillment center|fulfilment centre|last mile|big box|shed',
   telecom: 'telecom|telecoms|antenna',
-  storage: 'storage|storage space|self storage',
-  flex: 'flex|flex space|light industrial|flex industrial|industrial flex|business park|r&d',
+  storage: 'storage|storage space|self storage|storage unit',
+  flex: 'flex|flex space|light industrial|flex industrial|industrial flex|business park|r&d|r&d space|trade counter',
   parking: 'parking|car parking|parking space|car parking space|parking lot',
   amenities: 'amenity space',
   rooftop: 'rooftop|rooftop space',
   other: 'other space',
-  lab: 'lab|lab space|laboratory|laboratories|life science|wet lab|dry lab|biotech',
-  manufacturing: 'manufacturing|factory|factories|production space|workshop',
+  lab: 'lab|lab space|laboratory|laboratories|life science|wet lab|dry lab|biotech|life sciences|gmp',
+  manufacturing: 'manufacturing|factory|factories|production space|production|workshop|manufacturing plant',
   residential: 'residential|live work',
-  medical_office: 'medical office|medical|medical suite|healthcare|health care|clinic|surgery',
+  medical_office:
+    'medical office|medical|medical suite|healthcare|health care|clinic|surgery|doctors office|dental office|dental|dentist office|medical space',
   education: 'education|educational|school|classroom|nursery|childcare|day care|daycare',
-  restaurant: 'restaurant|restaurant space|food and beverage|f&b|takeaway|pub',
-  leisure: 'leisure|entertainment',
+  restaurant: 'restaurant|restaurant space|food and beverage|f&b|takeaway|pub|cafe space|restaurant unit|diner|eatery',
+  leisure: 'leisure|entertainment|leisure unit',
   unspecified: 'space of no stated type|not stated',
 }
 
 export const LEASE_TYPE_WORDS: Record<LeaseType, string> = {
-  direct: 'direct|direct lease|new lease',
-  sublease: 'sublease|sublet|sub lease|sub let|subleasing|subletting|sublease space|underlease',
+  direct: 'direct|direct lease|direct only|direct space|direct from landlord|new lease',
+  sublease:
+    'sublease|sublet|sub lease|sub let|subleasing|subletting|sublease space|sublease only|sublet space|sublets only|underlease',
   renewal: 'renewal|lease renewal',
-  coworking: 'coworking|co working|serviced|serviced space|coworking space|flexible workspace|managed office',
+  coworking:
+    'coworking|co working|serviced|serviced space|coworking space|flexible workspace|flex office|flexible office|managed office|shared office|executive suite|hot desks',
   assignment: 'assignment|lease assignment|assignment of lease',
 }
 
@@ -147,16 +151,47 @@ export const DOUBLE_WORDS = {
   'coworking office': { leaseTypes: ['coworking'], spaceTypes: ['office'] },
 } as const
 
-/** Words without a meaning of their own; they are trimmed from both ends of text that was not understood. */
+/** Words without a meaning of their own, which are neither shown nor searched around text that was not understood. */
 export const FILLERS = new Set(
-  `a an the and or plus in at on for of to with within inside near around close by from is are has have having incl including
-  includes w need needs needing want wanted looking seeking search find show me i we my our please any all some space
-  spaces property properties premises listing listings lease leases leasing rent rents rental let letting available
-  availability only that which located commercial per size area budget asking somewhere anything`.split(/\s+/),
+  `a an the and or nor plus but in at on for of to with within inside near nearby around close next by from is are be has have
+  having incl including includes w need needs needed needing want wants wanted wanting require requires required requirement
+  looking look seeking seeks search searching find finding show me i im i'm we us my our you your they their it its that's
+  this there can could would should will like love prefer preferably ideally please hi hello thanks any all some space
+  spaces property properties premises listing listings lease leases leased leasing rent rents rental renting
+  let letting available availability move moving only that which who where located location area areas commercial per total
+  size sized budget asking price priced somewhere something anything minimum maximum client clients client's tenant tenants
+  company business team using use used as so must am about approximately roughly`.split(/\s+/),
 )
 
-/** The part after one of these is not wanted, which no filter expresses. */
-export const NEGATIONS = new Set(['no', 'not', 'non', 'without', 'excluding', 'except', 'exclude', 'never'])
+/** The part after one of these is not wanted: a value of NEGATED_LISTS means the others, anything else is not understood. */
+export const NEGATIONS = new Set([
+  'no',
+  'not',
+  'non',
+  'without',
+  'excluding',
+  'except',
+  'exclude',
+  'never',
+  "don't",
+  'avoid',
+])
+/** After one of these, the next part is not wanted either. */
+export const NEGATION_JOINTS = new Set(['or', 'nor', 'and'])
+
+/** Qualifiers after the name of a place: "Cambridge MA", "London, UK". */
+export const REGIONS = new Set(
+  `ny nj ca il ma va md tx ga fl wa on uk gb us usa uae england illinois california massachusetts texas georgia florida
+  washington ontario canada`.split(/\s+/),
+)
+
+/** How much of its building is wanted. */
+export const FLOOR_WORDS: Record<Floors, string> = {
+  ground_floor: 'ground floor|ground level|street level|street floor|ground floor only|at street level',
+  full_floor: 'full floor|entire floor|whole floor|complete floor|full floor only|floor plate|single floor',
+  whole_building:
+    'whole building|entire building|full building|complete building|freestanding building|free standing building|stand alone building|standalone building|standalone|stand alone|freestanding|free standing|self contained building|own building|single tenant building|single tenant|sole occupancy|headquarters building|hq building',
+}
 
 /** Followed by one of these, a word is a street's name: "School Street", "Chicago Avenue". */
 export const STREETS = new Set('st street ave avenue av blvd boulevard rd road dr drive ln lane hwy highway'.split(' '))

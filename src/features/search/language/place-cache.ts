@@ -85,7 +85,7 @@ function patch(buildings: Places, changed: Map<number, BuildingName | null>): Pl
   }
 }
 
-// Both indexes contain the markets, so those of the building index are dropped.
+// Both indexes contain the markets and landmarks, so those of the building index are dropped.
 function joinPlaces(areas: Places, buildings: Places): Places {
   return {
     find: (phrase) => {
@@ -93,6 +93,7 @@ function joinPlaces(areas: Places, buildings: Places): Places {
       return found.length === 0 ? areas.find(phrase) : [...areas.find(phrase), ...found]
     },
     longest: Math.max(areas.longest, buildings.longest),
+    words: areas.words,
     submarketName: areas.submarketName,
     landlordName: areas.landlordName,
     buildingName: buildings.buildingName,

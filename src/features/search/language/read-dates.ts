@@ -4,18 +4,19 @@ import type { Criteria } from '../rules.ts'
 import { ENDS } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
-type When = { locale: Locale; today: Date }
+export type When = { locale: Locale; today: Date }
 type Groups = Record<string, string | undefined>
 type Form = { pattern: RegExp; day(groups: Groups, when: When): string | null }
 
 const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`
+const SEASON = 'spring|summer|autumn|fall|winter'
 const YEAR = '(?<year>20\\d\\d)'
 const SHORT_YEAR = "(?<year>20\\d\\d|'\\d\\d)"
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
 const PART = '(?:(?<part>end|mid|middle|early|beginning|start)(?:[ -]of)?[ -](?:the )?)?'
-const SUBJECT = String.raw`(?:(?:available|availability|avail\.?|vacant|free|ready|let|leased|moving[- ]in|move[- ]in|moving|occupation|occupancy|possession|commencing|commencement|delivered|delivery)\s+)`
-const TRIGGER = String.raw`(?:by|from|before|on|in|as of|starting|start|commencing|(?:no|not) later than)\s+(?:the )?`
+const SUBJECT = String.raw`(?:(?:available|availability|avail\.?|vacant|free|ready|let|leased|moving[- ]in|move[- ]in(?: date)?|moving|start(?:ing)?|occupation|occupancy|possession|commencing|commencement|delivered|delivery)\s+)`
+const TRIGGER = String.raw`(?:by|from|before|on|in|as of|starting|start|commencing|(?:no|not) later than|not before|after)\s+(?:the )?`
 
 /** Forms that are a date whatever precedes them. */
 const CERTAIN: Form[] = [
@@ -26,25 +27,31 @@ const CERTAIN: Form[] = [
   form(`${PART}${MONTH},? ${SHORT_YEAR}`, readMonth),
   form(`${PART}q(?<quarter>[1-4])[ /]?${SHORT_YEAR}`, readMonth),
   form(`${SHORT_YEAR}[ -]?q(?<quarter>[1-4])`, readMonth),
-  form('(?:(?:available|vacant|ready) )?(?:right )?(?:now|immediately|asap|today)(?: available)?', (_, { today }) =>
-    todayIso(today),
+  form(`${PART}(?:of )?q(?<quarter>[1-4])`, readMonth),
+  form('(?<part>end|mid|middle|early|beginning|start)(?:[ -]of)?[ -](?<year>20\\d\\d)', readMonth),
+  form(`(?:this |next |the )?(?<season>${SEASON}),? (?<year>20\\d\\d)`, readSeason),
+  form(
+    '(?:(?:available|vacant|ready) )?(?:right )?(?:now|immediately|asap|as soon as possible|today|straight away|right away|at once)(?: available)?',
+    (_, { today }) => todayIso(today),
   ),
   form(
     '(?:available )?immediate(?:ly)?(?: (?:available|availability|occupancy|occupation|possession))?',
     (_, { today }) => todayIso(today),
   ),
   form('(?:the )?(?:year[- ]end|end of (?:the |this )?year)', (_, { today }) => `${todayIso(today).slice(0, 4)}-12-31`),
-  form('next (?<next>week|month|year)', readNext),
+  form('(?:early |the (?:start|beginning) of )?next (?<next>week|month|quarter|year)', readNext),
+  form('(?:in )?the new (?<next>year)', readNext),
+  form(`(?:this|next) (?<season>${SEASON})`, readSeason),
 ]
 
 /** Forms that are a date only after a word such as "from" or "available": "May" alone may be a name. */
 const LIKELY: Form[] = [
   form(`${PART}${MONTH}`, readMonth),
-  form(`${PART}(?:of )?q(?<quarter>[1-4])`, readMonth),
+  form(`(?<season>${SEASON})`, readSeason),
   form(`${PART}${YEAR}`, readMonth),
   form('(?<one>\\d{1,2})/(?<two>\\d{1,2})(?![/\\d])', readNumeric),
 ]
-const SOON = pattern(`(?:within|in)(?: the)?(?: next)? (?<count>\\d{1,3}) (?<unit>day|week|month)s?`)
+const SOON = pattern(`(?:with)?in(?: the)?(?: next)? (?<count>\\d{1,3}) (?<unit>day|week|month)s?`)
 const BEFORE_CERTAIN = pattern(`${SUBJECT}?(?:${TRIGGER})?`, '')
 const BEFORE_LIKELY = pattern(`(?:${SUBJECT}(?:${TRIGGER})?|${TRIGGER})`, '')
 
@@ -108,10 +115,27 @@ function readMonth({ part, month, quarter, year }: Groups, { today }: When): str
   return !year && day < now ? now : day
 }
 
+/** The first day of a season; without a year of the next one, or today once it has begun. */
+function readSeason({ season, year }: Groups, { today }: When): string | null {
+  const month = { spring: '03', summer: '06', autumn: '09', fall: '09', winter: '12' }[season!]
+  if (year) return `${year}-${month}-01`
+  const now = todayIso(today)
+  const thisYear = Number(now.slice(0, 4))
+  // The winter that is over in March began the year before.
+  const starts = [thisYear - 1, thisYear, thisYear + 1].map((each) => `${each}-${month}-01`)
+  const start = starts.find((each) => addTime(each, 3, 'month') > now)!
+  return start < now ? now : start
+}
+
 function readNext({ next }: Groups, { today }: When): string {
   const now = todayIso(today)
+  if (next === 'quarter') return addTime(`${now.slice(0, 4)}-${quarterStart(now)}-01`, 3, 'month')
   if (next === 'week') return addDays(now, 7)
   return next === 'year' ? `${Number(now.slice(0, 4)) + 1}-01-01` : `${addTime(now, 1, 'month').slice(0, 7)}-01`
+}
+
+function quarterStart(day: string): string {
+  return String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')
 }
 
 function addTime(day: string, count: number, unit: string): string {

@@ -11,16 +11,20 @@ export type TypedRent = {
   money: string
   perArea: 'sf' | 'sm' | null
   period: Period | null
-  /** The rent of the whole space. */
-  isTotal?: boolean
+  /** The lease structure between the figure and its period: "$3.50 NNN monthly". */
+  structure: string
+  /** The rent of the whole space, whatever its amount. */
+  isTotal: boolean
 }
 
-/** From here on a yearly figure without an area is the total rent of a listing, which no filter holds. */
+/** From here on a yearly figure without an area is the total rent of a listing. */
 const TOTAL_RENT = 1000
+/** A total below this without a period is a month's rent. */
+const MONTHLY_TOTAL_BELOW = 20_000
+const MAX_BUDGET = 1e9
 /** Where rents are quoted by the month, a figure without a unit below this is monthly. */
 const MONTHLY_BELOW = 20
 const MAX_RENT = 1e6
-const MAX_BUDGET = 1e9
 
 /** The currencies that each sign or word for money may mean. */
 const MONEY: [RegExp, Currency[]][] = [
@@ -34,49 +38,62 @@ const MONEY: [RegExp, Currency[]][] = [
 const SIGN = String.raw`(?:us ?\$|usd ?\$?|ca ?\$|c\$|cad ?\$?|\$|£|gbp ?£?|€|eur ?€?|aed ?|dhs?\.? ?)`
 const NAME = `\\s?(?:usd|dollars?|gbp|pounds?|cad|euros?|eur|aed|dirhams?|dhs?)${ENDS}`
 const PER = String.raw`(?:\/ ?|per |an? )`
-const PER_FOOT = `(?:psf|p\\.s\\.f\\.?|${PER}(?:${SQUARE_FOOT}|foot|ft))${ENDS}`
+const PER_FOOT = `(?:psf|p\\.s\\.f\\.?|pr?sf|per ?sf|${PER}(?:${SQUARE_FOOT}|foot|ft))${ENDS}`
 const PER_METRE = `(?:psm|psqm|${PER}${SQUARE_METRE})${ENDS}`
-const PER_YEAR = String.raw`(?:(?:p\.a\.?|pa|per annum)(?: ?(?:x|ex|excl\.?|exclusive))?|pax|${PER}(?:yr|year|annum)|yearly|annually)${ENDS}`
+const PER_YEAR = String.raw`(?:(?:p\.a\.?|pa|per annum)(?: ?(?:x|ex|excl\.?|exclusive))?|pax|${PER}(?:yr|year|annum)|yearly|annually|a year)${ENDS}`
 const PER_MONTH = String.raw`(?:pcm|p\.m\.?|pm|${PER}(?:mo|mth|month)|monthly)${ENDS}`
-const RATE = `(?:\\s?(?:${PER_FOOT}|${PER_METRE}|${PER_YEAR}|${PER_MONTH}))`
+const BUDGET =
+  '(?:(?:(?:my |our |total |rent |monthly |annual |yearly |max(?:imum)? )*budget(?: is| of|:)?|total rent|spend(?:ing)?|pay(?:ing)?) )'
+const STRUCTURE = '(?:nnn|triple net|modified gross|full service|gross|fsg|mg|net|fri)'
+const RATE = `(?:,?\\s?(?:${PER_FOOT}|${PER_METRE}|${PER_YEAR}|${PER_MONTH}))`
 const OTHER_RATE = String.raw`\s?(?:\/|per|an?)\s?(?:desk|person|head|seat|workstation|week|day|acre|unit)`
 const RENT = new RegExp(
-  `(?:${LEAD})?(?<sign>${SIGN})?(?<low>${NUMBER})(?<lowK>${THOUSAND})?(?<name>${NAME})?` +
+  `(?<budget>${BUDGET})?(?:${LEAD})?(?<sign>${SIGN})?(?<low>${NUMBER})(?<lowK>${THOUSAND})?(?<name>${NAME})?` +
     `(?:${RATE}*${RANGE}${SIGN}?(?<high>${NUMBER})(?<highK>${THOUSAND})?(?<highName>${NAME})?)?` +
-    `(?![\\d.,]*\\d)(?<rate>${RATE}*)(?:${TAIL})?${ENDS}(?!${OTHER_RATE})`,
+    `(?![\\d.,]*\\d)(?<rate>${RATE}*(?: (?<structure>${STRUCTURE})(?=${RATE})${RATE}+)?)(?<after> budget)?(?:${TAIL})?${ENDS}(?!${OTHER_RATE})`,
   'y',
 )
 const [perFoot, perMetre, perYear, perMonth] = [PER_FOOT, PER_METRE, PER_YEAR, PER_MONTH].map(
   (pattern) => new RegExp(pattern),
 ) as [RegExp, RegExp, RegExp, RegExp]
 
-/** A rent at this place: "under $80", "£60–75 psf", "$5/sf/mo". Without a currency it must say "per square foot". */
+/**
+ * A rent or budget at this place: "under $80", "£60–75 psf", "$5/sf/mo", "$10k a month". Without a currency it must say
+ * "per square foot", a period or "budget".
+ */
 export function readRent(line: Line, at: number): { end: number; rent: TypedRent } | null {
   const match = matchAt(RENT, line, at)
   if (!match) return null
-  const { sign, name, highName, rate = '', ...groups } = match.groups!
+  const { sign, name, highName, budget = '', after, structure = '', rate = '', ...groups } = match.groups!
   const money = (sign ?? name ?? highName ?? '').trim()
   const perArea = perMetre.test(rate) ? 'sm' : perFoot.test(rate) ? 'sf' : null
   const limits = readLimits(groups)
-  if (!limits || (money === '' && perArea === null)) return null
-  const period = perMonth.test(rate) ? 'mo' : perYear.test(rate) ? 'yr' : null
-  return { end: at + match[0].length, rent: { limits, money, perArea, period } }
+  const words = `${budget} ${rate}`
+  const period =
+    /monthly/.test(words) || perMonth.test(rate) ? 'mo' : /annual|year/.test(words) || perYear.test(rate) ? 'yr' : null
+  const isBudget = budget !== '' || after !== undefined
+  if (!limits || (money === '' && perArea === null && period === null && !isBudget)) return null
+  return {
+    end: at + match[0].length,
+    rent: { limits, money, perArea, period, structure, isTotal: budget === 'total rent ' },
+  }
 }
 
 /**
  * The filter that a typed rent means, per square foot and year, where rents compare in `currency` and are quoted per
- * `quoted`. A figure alone is a maximum. Null for another currency and for the total rent of a listing.
+ * `quoted`. A figure alone is a maximum, and a total is the budget of a year. Null for another currency and for a least
+ * budget.
  */
 export function limitRents(rent: TypedRent, currency: Currency, quoted: Period): Partial<Criteria> | null {
   if (rent.money !== '' && !currenciesOf(rent).includes(currency)) return null
   const { limits } = rent
   const top = limits.kind === 'range' ? limits.high : limits.low
-  if (rent.isTotal) return limits.kind === 'least' ? null : limitBudget(top * (rent.period === 'mo' ? 12 : 1))
   const isBare = rent.perArea === null && rent.period === null
   const period = rent.period ?? (isBare && quoted === 'mo' && top < MONTHLY_BELOW ? 'mo' : 'yr')
   const toYear = (figure: number) => perFootAndYear(figure, rent.perArea, period)
   const [low, high] = [toYear(limits.low), toYear(top)]
-  if (high > MAX_RENT || (rent.perArea === null && high >= TOTAL_RENT)) return null
+  if (rent.isTotal || (rent.perArea === null && high >= TOTAL_RENT)) return limitBudget(rent, top)
+  if (high > MAX_RENT) return null
   if (limits.kind === 'least') return { minRent: low }
   if (limits.kind === 'range' || limits.kind === 'exactly') return { minRent: low, maxRent: high }
   if (limits.kind === 'about')
@@ -84,8 +101,11 @@ export function limitRents(rent: TypedRent, currency: Currency, quoted: Period):
   return { maxRent: high }
 }
 
-function limitBudget(maxBudget: number): Partial<Criteria> | null {
-  return maxBudget <= MAX_BUDGET ? { maxBudget } : null
+/** A total rent of a year. Without a period, a smaller figure is a month's: no space costs $5,000 a year. */
+function limitBudget({ limits, period }: TypedRent, top: number): Partial<Criteria> | null {
+  const isMonthly = period === 'mo' || (period === null && top < MONTHLY_TOTAL_BELOW)
+  const maxBudget = top * (isMonthly ? 12 : 1)
+  return limits.kind === 'least' || maxBudget > MAX_BUDGET ? null : { maxBudget }
 }
 
 /** The currencies that the typed sign or word may mean; none without one. */

@@ -6,6 +6,7 @@ import {
   DOUBLE_WORDS,
   EXCLUSIVE_WORDS,
   FILLERS,
+  FLOOR_WORDS,
   LEASE_STRUCTURE_WORDS,
   LEASE_TYPE_WORDS,
   MEDIUM_WORDS,
@@ -23,6 +24,7 @@ addValues('leaseTypes', LEASE_TYPE_WORDS)
 addValues('leaseStructures', LEASE_STRUCTURE_WORDS)
 addValues('conditions', CONDITION_WORDS)
 addValues('media', MEDIUM_WORDS)
+addValues('floors', FLOOR_WORDS)
 addValues('amenities', AMENITY_WORDS)
 addPhrases(EXCLUSIVE_WORDS, { exclusive: true })
 addPhrases(DISCLOSED_WORDS, { hideUndisclosed: true })
@@ -60,12 +62,21 @@ export function isPlainWord(word: string): boolean {
   return FILLERS.has(word) || /^\d+$/.test(word) || meaningsOf(word) !== null
 }
 
+/** Every word of every phrase. */
+export const MEANING_WORDS: ReadonlySet<string> = new Set([...MEANINGS.keys()].flatMap((phrase) => phrase.split(' ')))
+
+/** The filters of a phrase, if it has a single meaning. */
+export function meaningOf(phrase: string): Meaning | null {
+  const meanings = meaningsOf(phrase)
+  return meanings?.length === 1 ? meanings[0]! : null
+}
+
 function meaningsOf(phrase: string): Meaning[] | null {
   return MEANINGS.get(phrase) ?? (phrase.endsWith('s') ? MEANINGS.get(phrase.slice(0, -1)) : undefined) ?? null
 }
 
 function addValues(
-  key: 'spaceTypes' | 'leaseTypes' | 'leaseStructures' | 'conditions' | 'media' | 'amenities',
+  key: 'spaceTypes' | 'leaseTypes' | 'leaseStructures' | 'conditions' | 'media' | 'amenities' | 'floors',
   words: Record<string, string>,
 ) {
   for (const [value, phrases] of Object.entries(words)) addPhrases(phrases, { [key]: [value] })

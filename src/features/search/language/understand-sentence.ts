@@ -1,24 +1,25 @@
 import type { Sentence } from '../contract.ts'
 import { type Criteria, EMPTY_CRITERIA, printCriteria } from '../rules.ts'
-import { readSentence, type SentenceContext } from './read-sentence.ts'
+import { landmarksAt } from './list-landmarks.ts'
+import { readSentence, type SentenceContext, searchOf } from './read-sentence.ts'
 
-/** A sentence as parameters of an address, with the names to show; null when no part was understood. */
-export function understandSentence(sentence: string, context: SentenceContext): Sentence | null {
-  const { criteria, parts, rest } = readSentence(sentence, context)
-  if (parts.length === 0) return null
+/** A sentence as parameters of an address, with the names to show. Without any understood part it is text. */
+export function understandSentence(sentence: string, context: SentenceContext): Sentence {
+  const reading = readSentence(sentence, context)
+  const { criteria, rest } = searchOf(reading)
   const understood = { ...EMPTY_CRITERIA, ...criteria }
   const parameters = Object.entries(printCriteria(understood)).flatMap(([name, values]) =>
     [values].flat().map((value) => ({ name, value })),
   )
   return {
     parameters,
-    parts: parts.map(({ text, start, end }) => ({ text, start, end })),
+    parts: reading.parts.map(({ text, start, end }) => ({ text, start, end })),
     rest,
     names: namesIn(understood, context),
   }
 }
 
-function namesIn({ market, submarketSlugs, landlords, buildingIds }: Criteria, context: SentenceContext) {
+function namesIn({ market, submarketSlugs, landlords, buildingIds, near }: Criteria, context: SentenceContext) {
   const { places } = context
   const named = <Key extends string | number>(keys: Key[], nameOf: (key: Key) => string | null) =>
     keys.flatMap((key) => {
@@ -32,5 +33,6 @@ function namesIn({ market, submarketSlugs, landlords, buildingIds }: Criteria, c
     ),
     landlords: withIds(named(landlords, places.landlordName)),
     buildings: withIds(named(buildingIds, places.buildingName)),
+    landmarks: landmarksAt(near),
   }
 }

@@ -40,7 +40,7 @@ export const FilterBar = memo(function FilterBar(props: FilterProps) {
         action={paths.searchForm()}
         onSubmit={(event) => event.preventDefault()}
       >
-        <HiddenFilterFields search={search} keys={ALL_BUT_WORDS} sorted />
+        <HiddenFilterFields search={search} keys={ALL_BUT_WORDS} sorted isNewSearch />
         <SearchBox search={search} />
       </form>
       <button type="button" className={classes.pill} popoverTarget={ALL_FILTERS_ID}>

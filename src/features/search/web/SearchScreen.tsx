@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
+import { SearchNote } from './box/SearchNote.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { PhoneSheet } from './list/PhoneSheet.tsx'
 import { ResultHead } from './list/ResultHead.tsx'
@@ -44,6 +45,7 @@ export function SearchScreen({ renderSave }: Props) {
       <div className={classes.columns}>
         <PhoneSheet snapPoint={snapPoint} onSnap={setSnapPoint}>
           <ResultHead {...{ search, resultsQuery, layout, setLayout, wording }} saveButton={renderSave(search)} />
+          <SearchNote search={search} />
           <AreaChips search={search} drawing={drawing} />
           <ResultList
             {...{ search, resultsQuery, wording, highlighted, onHighlight: setHighlighted, onVisit: visit, snapPoint }}

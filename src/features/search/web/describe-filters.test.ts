@@ -16,12 +16,18 @@ const names = {
   landlords: new Map(),
   buildings: new Map(),
   shapes: new Map(),
+  landmarks: new Map([['41.8789,-87.6359', 'Willis Tower']]),
 }
 const american: Wording = { text: openIntl('en-us', messages).text, locale: 'en-us', currency: 'USD', names }
 const british: Wording = { text: openIntl('en-gb', enGb).text, locale: 'en-gb', currency: 'GBP', names }
 const criteriaWith = (values: Partial<Criteria>): Criteria => ({ ...EMPTY_CRITERIA, ...values })
 const labels = (values: Partial<Criteria>, wording = american) =>
   describeFilters(criteriaWith(values), wording).map(({ label }) => label)
+
+test('a point is named by the landmark at it', () => {
+  expect(labels({ near: [-87.6359, 41.8789] })).toEqual(['Near Willis Tower'])
+  expect(labels({ near: [-87.6, 41.8] })).toEqual(['Near a location'])
+})
 
 test('a search without filters has no chips, and the market is not a filter', () => {
   expect(labels({ market: 'chicago' })).toEqual([])

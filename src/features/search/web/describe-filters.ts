@@ -9,7 +9,10 @@ import { type Criteria, EMPTY_CRITERIA, figureOf, LEAST_KEYS, parameterName, siz
 export type FilterChip = { id: string; label: string; without: Criteria }
 
 /** The names of slugs and ids. */
-export type Names = Record<'submarkets' | 'landlords' | 'buildings' | 'shapes', ReadonlyMap<string, string>>
+export type Names = Record<
+  'submarkets' | 'landlords' | 'buildings' | 'shapes' | 'landmarks',
+  ReadonlyMap<string, string>
+>
 export type Wording = { text: Translate; locale: Locale; currency: Currency; names: Names }
 
 /** Names in the form of the API. */
@@ -18,9 +21,10 @@ type NameLists = {
   landlords: { id: number; name: string }[]
   buildings: { id: number; name: string }[]
   shapes?: { slug: string; name: string }[]
+  landmarks: { near: string; name: string }[]
 }
 
-export function namesIn({ submarkets, landlords, buildings, shapes = [] }: NameLists): Names {
+export function namesIn({ submarkets, landlords, buildings, shapes = [], landmarks }: NameLists): Names {
   const bySlug = (list: { slug: string; name: string }[]) => new Map(list.map(({ slug, name }) => [slug, name]))
   const byId = (list: { id: number; name: string }[]) => new Map(list.map(({ id, name }) => [String(id), name]))
   return {
@@ -28,6 +32,7 @@ export function namesIn({ submarkets, landlords, buildings, shapes = [] }: NameL
     landlords: byId(landlords),
     buildings: byId(buildings),
     shapes: bySlug(shapes),
+    landmarks: new Map(landmarks.map(({ near, name }) => [near, name])),
   }
 }
 
@@ -97,7 +102,10 @@ const DESCRIPTIONS: Describe[] = [
   each('buildingIds', (id, { text, names }) => names.buildings.get(String(id)) ?? text('search.chip.building', { id })),
   one('polygons', ({ polygons }, { text }) => polygons.length > 0 && text('search.areas', { count: polygons.length })),
   one('bbox', ({ bbox }, { text }) => bbox && text('search.chip.mapArea')),
-  one('near', ({ near }, { text }) => near && text('search.chip.near')),
+  one('near', ({ near }, { text, names }) => {
+    const landmark = near && names.landmarks.get(`${near[1]},${near[0]}`)
+    return near && (landmark ? text('search.chip.nearPlace', { place: landmark }) : text('search.chip.near'))
+  }),
 ]
 
 function one(key: keyof Criteria, label: (criteria: Criteria, wording: Wording) => string | false | null): Describe {

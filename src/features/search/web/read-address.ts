@@ -7,6 +7,7 @@ import {
   DEFAULT_SORT,
   EMPTY_CRITERIA,
   FILTERS,
+  MAX_TEXT,
   parameterName,
   parseCriteria,
   printCriteria,
@@ -23,6 +24,8 @@ export type SearchRequest = {
   page: number
   /** The user's own saved search that this one was opened from. */
   saved?: number
+  /** The words of the sentence that were not understood, which are not searched. */
+  notUnderstood?: string
 }
 type Parameter = Exclude<(typeof FILTERS)[keyof Criteria]['parameter'], 'market'> | 'sort'
 /** A parameter that was ignored, and what is wrong with its value. */
@@ -48,15 +51,20 @@ export function readAddress(id: string, query: AddressQuery): ReadRequest | null
     sort: 'sort' in sort ? sort.sort : DEFAULT_SORT,
     page: readPage(query.page),
     ...readSaved(query.saved),
+    ...readNotUnderstood(query.not_understood),
     refusals,
   }
 }
+
+/** The words that the search box shows: the searched text, else what was not understood. */
+export const wordsInBox = ({ criteria, notUnderstood }: Pick<SearchRequest, 'criteria' | 'notUnderstood'>) =>
+  criteria.query || (notUnderstood ?? '')
 
 /** The id of a search in the path. */
 export const addressId = ({ market }: Pick<SearchRequest, 'market'>) => market ?? ALL_MARKETS
 
 /** The query string of a search, without defaults. */
-export function printAddress({ criteria, sort, page, saved }: SearchRequest): AddressQuery {
+export function printAddress({ criteria, sort, page, saved, notUnderstood }: SearchRequest): AddressQuery {
   const printed = printCriteria({ ...criteria, market: null })
   const { polygons } = printed
   return {
@@ -66,6 +74,7 @@ export function printAddress({ criteria, sort, page, saved }: SearchRequest): Ad
     ...(sort !== DEFAULT_SORT && { sort }),
     ...(page > 1 && { page: String(page) }),
     ...(saved !== undefined && { saved: String(saved) }),
+    ...(notUnderstood && { not_understood: notUnderstood }),
   }
 }
 
@@ -137,4 +146,9 @@ function readPage(value: string | string[] | undefined): number {
 
 function readSaved(value: string | string[] | undefined): { saved?: number } {
   return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? { saved: Number(value) } : {}
+}
+
+function readNotUnderstood(value: string | string[] | undefined): { notUnderstood?: string } {
+  const words = typeof value === 'string' ? value.trim() : ''
+  return words !== '' && words.length <= MAX_TEXT ? { notUnderstood: words } : {}
 }

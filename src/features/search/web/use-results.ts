@@ -13,7 +13,7 @@ import { listingsInput, markersInput, type SearchRequest } from './read-address.
 
 const EMPTY_MARKERS: MapMarkers = { clusters: [], markers: [] }
 
-const NAMELESS = { submarkets: [], landlords: [], buildings: [], shapes: [] }
+const NAMELESS = { submarkets: [], landlords: [], buildings: [], shapes: [], landmarks: [] }
 
 const useCall = () => useApp().call
 
@@ -53,14 +53,15 @@ export function useAreaCounts(request: SearchRequest, polygons: LngLat[][]): (nu
 }
 
 /** The request for the names of a search; null when it needs none. */
-export function namesInput({ submarketSlugs, landlords, buildingIds, shapes }: Criteria) {
-  if (submarketSlugs.length + landlords.length + buildingIds.length + shapes.length === 0) return null
+export function namesInput({ submarketSlugs, landlords, buildingIds, shapes, near }: Criteria) {
+  if (submarketSlugs.length + landlords.length + buildingIds.length + shapes.length === 0 && !near) return null
   return {
     query: {
       ...(submarketSlugs.length > 0 && { submarketSlugs: submarketSlugs.join(',') }),
       ...(landlords.length > 0 && { landlords: landlords.join(',') }),
       ...(buildingIds.length > 0 && { buildingIds: buildingIds.join(',') }),
       ...(shapes.length > 0 && { shapes: shapes.join(',') }),
+      ...(near && { near: `${near[1]},${near[0]}` }),
     },
   }
 }

@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
+import { savable } from '#features/catalog/listings/web/ListingCard.tsx'
 import { copyLink } from '#features/share-links/web/copy-link.ts'
 import { paths } from '#lib/paths.ts'
 import { useOrigin } from '#ui/routing/account-address.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { requestSignIn } from '#ui/sign-in/sign-in-request.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useSite, useText } from '#ui/use-text.ts'
 import classes from './ShareDialog.module.css'
@@ -35,6 +37,11 @@ export function PlainSharing({ listing }: { listing: Listing }) {
       .catch(() => {})
   }
 
+  function signIn(event: MouseEvent) {
+    event.preventDefault()
+    requestSignIn({ type: 'share_listing', item: savable(listing) })
+  }
+
   return (
     <div className={classes.plain}>
       <div className={classes.address}>
@@ -51,7 +58,10 @@ export function PlainSharing({ listing }: { listing: Listing }) {
       </div>
       {'share' in navigator && <Button onClick={send}>{text('sharing.send')}</Button>}
       <p className={classes.signIn}>
-        <SiteLink href={paths.login({ origin })}>{text('sharing.signIn.link')}</SiteLink> {text('sharing.signIn')}
+        <SiteLink href={paths.login({ origin })} onClick={signIn}>
+          {text('sharing.signIn.link')}
+        </SiteLink>{' '}
+        {text('sharing.signIn')}
       </p>
     </div>
   )

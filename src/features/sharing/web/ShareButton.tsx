@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useEarlyClick } from '#ui/replay-early-clicks.ts'
+import { usePendingAction } from '#ui/sign-in/use-pending-action.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './ShareButton.module.css'
 
@@ -14,6 +15,8 @@ export function ShareButton({ listing }: { listing: Listing }) {
   const notify = useNotify()
   const early = useEarlyClick()
   const [open, setOpen] = useState<{ Dialog: Dialog }>()
+
+  usePendingAction('share_listing', () => void show(), listing.id)
 
   async function show() {
     try {

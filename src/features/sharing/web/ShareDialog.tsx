@@ -19,7 +19,8 @@ export function ShareDialog({ listing, onClose }: Props) {
   const text = useText()
   const { user, known } = useCurrentUser()
   return (
-    <Dialog title={text('sharing.title')} width={560} onClose={onClose}>
+    // Opened anew for a user who has signed in from it, so that the focus is in the form.
+    <Dialog key={user ? 'own' : 'plain'} title={text('sharing.title')} width={560} onClose={onClose}>
       {user ? (
         <OwnSharing listing={listing} emailVerified={user.emailVerified} />
       ) : (

@@ -1,6 +1,8 @@
 import type { signIn as enUs } from '../../en-us/account/sign-in.ts'
 
 export const signIn = {
+  'signIn.quick_inquiry.about': 'Sign in or create a free account. Then your enquiry about {name} is sent.',
+  'signIn.quick_inquiry': 'Sign in to send your enquiry about {name}',
   'account.iAm.tenant_rep': 'An agent for tenants',
   'waitlist.title': 'Not in your town yet?',
   'waitlist.market': 'Town or area',

@@ -1,5 +1,15 @@
 /** Signing in and out, signing up, new passwords, invitations, and the waitlist. */
 export const signIn = {
+  'signIn.save.about': 'Sign in or create a free account. You will find it under Saved, on all your devices.',
+  'signIn.save_search.about': 'Sign in or create a free account. Then choose when we email you about new spaces.',
+  'signIn.quick_inquiry.about': 'Sign in or create a free account. Then your inquiry about {name} is sent.',
+  'signIn.share_listing.about':
+    'Sign in or create a free account to hide details, see who opened the link and revoke it.',
+  'signIn.withEmail': 'Continue with email',
+  'signIn.save': 'Sign in to save {name}',
+  'signIn.save_search': 'Sign in to save your search',
+  'signIn.quick_inquiry': 'Sign in to send your inquiry about {name}',
+  'signIn.share_listing': 'Sign in to share {name}',
   'account.signedIn': 'You are signed in',
   'account.signedIn.as': 'As {name}, {email}.',
   'account.signedIn.continue': 'Continue',

@@ -20,9 +20,11 @@ export const searchDescriptions = {
   'search.sentence.drawn': '{count, plural, one {a drawn area} other {# drawn areas}}',
   'search.sentence.map': 'in this part of the map',
   'search.sentence.near': 'near a location',
+  'search.sentence.nearPlace': 'near {place}',
   'search.sentence.buildings': 'at {buildings}',
   'search.sentence.landlords': 'by {landlords}',
   'search.sentence.availableBefore': 'available by {date}',
+  'search.sentence.leedCertified': 'LEED Certified level',
   'search.sentence.term': '{value}-month lease',
   'search.sentence.with': 'with {things}',
   'search.sentence.amenity':

@@ -67,6 +67,7 @@ export function Summary({ building }: { building: Building }) {
           id={building.id}
           name={building.name}
           market={building.market}
+          photo={building.photos[0]}
         />
       </div>
     </header>

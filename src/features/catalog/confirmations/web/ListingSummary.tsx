@@ -26,6 +26,7 @@ export function ListingSummary({
         <span className={classes.figures}>
           {describeArea(area as Area, locale)} · {amount}
         </span>
+        {status === 'under_offer' && <span>{text('status.under_offer')}</span>}
         {status === 'leased' ? <span>{text('status.leased')}</span> : <Freshness days={confirmedDaysAgo} />}
       </p>
     </div>

@@ -83,11 +83,12 @@ export function ListingCard({
 }
 
 /** Props of the save button of a listing. */
-export const savable = ({ id, name, building }: Pick<Card, 'id' | 'name' | 'building'>) => ({
+export const savable = ({ id, name, building, photos }: Pick<Card, 'id' | 'name' | 'building' | 'photos'>) => ({
   kind: 'listing' as const,
   id,
   name: `${name}, ${building.name}`,
   market: building.market,
+  photo: photos[0],
 })
 
 function GridWords({ listing }: { listing: Card }) {

@@ -1,6 +1,8 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNarrow } from '#ui/layout/use-narrow.ts'
 import { useText } from '#ui/use-text.ts'
+import { newSearchFrom } from '../../rules.ts'
+import { wordsInBox } from '../read-address.ts'
 import type { Search } from '../use-search-request.ts'
 import classes from './SearchBox.module.css'
 import { Suggestions } from './Suggestions.tsx'
@@ -16,22 +18,26 @@ type Props = {
 export function SearchBox({ search, onSearched }: Props) {
   const text = useText()
   const isNarrow = useNarrow('laptop')
+  const words = wordsInBox(search)
   const { typed, busy, announcement, clear, list, input } = useSentenceBox({
-    request: search,
-    onSearch: ({ request: { market, criteria, sort } }, { isNew, state }) => {
-      if (isNew) search.change({ market, criteria, sort }, { state })
+    request: { ...search, criteria: newSearchFrom(search.criteria) },
+    present: search,
+    words,
+    onSearch: ({ request: { market, criteria, sort, notUnderstood = '' } }, { isNew, state }) => {
+      if (isNew) search.change({ market, criteria, sort, notUnderstood }, { state })
       onSearched?.()
     },
   })
   const onClear = () => {
     clear()
-    if (search.criteria.query) search.change({ criteria: { query: '' } })
+    if (words) search.change({ criteria: { query: '' }, notUnderstood: '' })
   }
   return (
     <div className={classes.box} aria-busy={busy || undefined}>
       <IconSearch size={16} stroke={1.75} aria-hidden />
       <input
         {...input}
+        data-not-understood={(typed !== '' && typed === search.notUnderstood) || undefined}
         placeholder={text(isNarrow ? 'search.text.placeholder.short' : 'search.text.placeholder')}
         aria-label={text('search.text.label')}
       />

@@ -1,20 +1,21 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconTextScan2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Translate } from '#messages/messages.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Suggestion } from '../../contract.ts'
+import type { SearchChoice } from './apply-sentence.ts'
 import classes from './Suggestions.module.css'
 
-type UnderstoodSentence = { filters: string[]; rest: string }
 type Props = {
   id: string
   active: number
-  understood: UnderstoodSentence | null
+  choices: SearchChoice[]
   results: Suggestion[]
   choose: (index: number) => void
 }
 
-/** The options under a search box: first the filters of the sentence, then places with such names. */
-export function SuggestionRows({ id, active, understood, results, choose }: Props) {
+/** The options under a search box: first the searches that the sentence may mean, then places with such names. */
+export function SuggestionRows({ id, active, choices, results, choose }: Props) {
   const text = useText()
   const option = (index: number) => ({
     id: `${id}-${index}`,
@@ -23,13 +24,13 @@ export function SuggestionRows({ id, active, understood, results, choose }: Prop
   })
   return (
     <>
-      {understood && (
-        <Option {...option(0)} label={inWords(understood, text('search.box.search'))}>
-          <Understood {...understood} />
+      {choices.map((choice, index) => (
+        <Option key={choice.kind} {...option(index)} label={inWords(choice, text)}>
+          <Choice choice={choice} isEnter={index === 0} />
         </Option>
-      )}
+      ))}
       {results.map(({ kind, label, detail, id: named, market }, index) => (
-        <Option key={`${kind}-${named}-${market}-${label}`} {...option(index + (understood ? 1 : 0))}>
+        <Option key={`${kind}-${named}-${market}-${label}`} {...option(index + choices.length)}>
           <span className={classes.name}>
             <b>{label}</b>
             {detail && <small>{detail}</small>}
@@ -41,21 +42,30 @@ export function SuggestionRows({ id, active, understood, results, choose }: Prop
   )
 }
 
-/** The filters as chips, and the text to search for in quotation marks. */
-function Understood({ filters, rest }: UnderstoodSentence) {
+const ICONS = { search: IconSearch, add: IconPlus, text: IconTextScan2 }
+
+/** The filters as chips, and the words that are not searched. */
+function Choice({ choice, isEnter }: { choice: SearchChoice; isEnter: boolean }) {
   const text = useText()
+  const { kind, things, rest } = choice
+  const Icon = ICONS[kind]
   return (
     <>
-      <IconSearch size={16} stroke={1.75} aria-hidden />
+      <Icon size={16} stroke={1.75} aria-hidden />
       <span className={classes.parts}>
-        {filters.map((label) => (
-          <span key={label} className={classes.part}>
-            {label}
-          </span>
-        ))}
-        {rest && <span className={classes.rest}>“{rest}”</span>}
+        {kind === 'add' && text('search.box.add')}
+        {kind === 'text'
+          ? inWords(choice, text)
+          : things.map((label) => (
+              <span key={label} className={classes.part}>
+                {label}
+              </span>
+            ))}
+        {kind === 'search' && rest && (
+          <span className={classes.rest}>{text('search.box.notUnderstood', { words: rest })}</span>
+        )}
       </span>
-      <kbd aria-hidden>{text('search.box.enter')}</kbd>
+      {isEnter && <kbd aria-hidden>{text('search.box.enter')}</kbd>}
     </>
   )
 }
@@ -87,6 +97,10 @@ function Option({ id, isActive, onChoose, label, children }: OptionProps) {
   )
 }
 
-function inWords({ filters, rest }: UnderstoodSentence, search: string): string {
-  return `${search}: ${[...filters, ...(rest ? [`“${rest}”`] : [])].join(', ')}`
+function inWords({ kind, things, rest }: SearchChoice, text: Translate): string {
+  const list = things.join(', ')
+  if (kind === 'text') return text('search.box.text', { words: list })
+  if (kind === 'add') return `${text('search.box.add')}: ${list}`
+  const searched = `${text('search.box.search')}: ${list}`
+  return rest ? `${searched}. ${text('search.box.notUnderstood', { words: rest })}` : searched
 }

@@ -4,9 +4,9 @@ import { messages as enGb } from '#messages/en-gb.ts'
 import { messages } from '#messages/en-us.ts'
 import { openIntl } from '#messages/messages.ts'
 import type { Sentence } from '../../contract.ts'
-import { type Criteria, EMPTY_CRITERIA } from '../../rules.ts'
+import { type Criteria, EMPTY_CRITERIA, newSearchFrom } from '../../rules.ts'
 import type { SearchRequest } from '../read-address.ts'
-import { applySentence, describeSentence, type SearchDraft, searchBy } from './apply-sentence.ts'
+import { applySentence, choicesFor, describeSentence, type SearchDraft, searchBy } from './apply-sentence.ts'
 
 const american = { text: openIntl('en-us', messages).text, locale: 'en-us' } as const
 const british = { text: openIntl('en-gb', enGb).text, locale: 'en-gb' } as const
@@ -14,10 +14,11 @@ const NAMES = {
   submarkets: [{ slug: 'soho-noho', name: 'SoHo/NoHo' }],
   landlords: [{ id: 7, name: 'Harbour Estates' }],
   buildings: [{ id: 12, name: 'Kinzie Point Tower' }],
+  landmarks: [{ near: '41.8789,-87.6359', name: 'Willis Tower' }],
 }
 const sentenceOf = (values: Record<string, string>, rest = ''): Sentence => ({
-  parameters: Object.entries({ ...values, ...(rest && { query: rest }) }).map(([name, value]) => ({ name, value })),
-  parts: [],
+  parameters: Object.entries(values).map(([name, value]) => ({ name, value })),
+  parts: Object.keys(values).every((name) => name === 'query') ? [] : [{ text: 'x', start: 0, end: 1 }],
   rest,
   names: NAMES,
 })
@@ -34,8 +35,9 @@ test('the filters of a sentence are added to the search, which starts on its fir
   const search: SearchRequest = { ...searching('chicago', { spaceTypes: ['office'] }), sort: 'rent' }
   expect(applied(search, { classes: 'A', min_size: '5000' }, 'quiet')).toEqual({
     ...search,
-    criteria: { ...search.criteria, classes: ['A'], minSize: 5000, query: 'quiet' },
+    criteria: { ...search.criteria, classes: ['A'], minSize: 5000 },
     page: 1,
+    notUnderstood: 'quiet',
   })
 })
 
@@ -68,6 +70,13 @@ test('a place replaces every other filter by location', () => {
   expect(applied(search, { classes: 'A' }).criteria.submarketSlugs).toEqual(['west-loop'])
 })
 
+test('a landmark orders by distance', () => {
+  expect(applied(searching('chicago'), { near: '41.8789,-87.6359' })).toMatchObject({
+    sort: 'distance',
+    criteria: { near: [-87.6359, 41.8789] },
+  })
+})
+
 test('another market removes the filters by place, and by rent if the currency differs', () => {
   const search = searching('chicago', { submarketSlugs: ['west-loop'], maxRent: 55, classes: ['A'] })
   expect(applied(search, { market: 'london' })).toMatchObject({
@@ -97,14 +106,17 @@ test('a sentence is described in the locale’s words and by names', () => {
   ])
   expect(describeSentence(sentence, searching('new-york'), american)).not.toContain('New York')
   expect(describeSentence(sentenceOf({ market: 'chicago' }), searching('chicago'), american)).toEqual(['Chicago'])
+  expect(describeSentence(sentenceOf({ near: '41.8789,-87.6359' }), searching('chicago'), american)).toEqual([
+    'Near Willis Tower',
+  ])
   expect(describeSentence(sentenceOf({ max_rent: '75' }), searching(null), british)).toEqual(['Up to £75 /sf/yr'])
 })
 
 test('a search that starts with a type adds the filters of the sentence, or the words as text', () => {
   const draft: SearchDraft = { market: 'chicago', criteria: { spaceTypes: ['office'] } }
   const bySentence = searchBy('soho class a', sentenceOf({ market: 'new-york', classes: 'A' }, 'soho'), draft, american)
-  expect(bySentence.path).toBe('/search/new-york?space_types=office&classes=A&query=soho')
-  expect(bySentence.things).toEqual(['New York', 'Class A', '“soho”'])
+  expect(bySentence.path).toBe('/search/new-york?space_types=office&classes=A&not_understood=soho')
+  expect(bySentence).toMatchObject({ things: ['New York', 'Class A'], rest: 'soho' })
 
   const byWords = searchBy('soho', null, draft, american)
   expect(byWords.request).toEqual({
@@ -115,4 +127,22 @@ test('a search that starts with a type adds the filters of the sentence, or the 
   const nothing = searchBy('', null, { market: null, criteria: {} }, american)
   expect(nothing.path).toBe('/search/all')
   expect(nothing.things).toEqual([])
+})
+
+test('a sentence is offered alone, beside the filters that are set, and with the rest as text', () => {
+  const present = searching('chicago', { classes: ['B'], bbox: [-88, 41, -87, 42] })
+  const draft = { ...present, criteria: newSearchFrom(present.criteria) }
+  const offered = (sentence: Sentence) =>
+    choicesFor(sentence, { draft, present }, american).map(({ kind, path, things }) => [kind, path, things])
+  expect(offered(sentenceOf({ max_rent: '40' }, 'quiet'))).toEqual([
+    ['search', '/search/chicago?bbox=-88,41,-87,42&max_rent=40&not_understood=quiet', ['Up to US $40 /sf/yr']],
+    ['add', '/search/chicago?bbox=-88,41,-87,42&max_rent=40&classes=B&not_understood=quiet', ['Up to US $40 /sf/yr']],
+    ['text', '/search/chicago?bbox=-88,41,-87,42&max_rent=40&query=quiet', ['“quiet”']],
+  ])
+  expect(offered(sentenceOf({ query: 'loft' }))).toEqual([
+    ['text', '/search/chicago?bbox=-88,41,-87,42&query=loft', ['“loft”']],
+    ['add', '/search/chicago?bbox=-88,41,-87,42&classes=B&query=loft', ['“loft”']],
+  ])
+  expect(choicesFor(sentenceOf({ classes: 'A' }), { draft, present: draft }, american)).toHaveLength(1)
+  expect(offered(sentenceOf({}))).toEqual([])
 })

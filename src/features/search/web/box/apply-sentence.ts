@@ -16,8 +16,10 @@ type SentenceWording = Pick<Wording, 'text' | 'locale'>
 
 /** A complete search, or the parts of one chosen so far. */
 export type SearchDraft = Pick<SearchRequest, 'market'> & { criteria: Partial<Criteria>; sort?: SearchRequest['sort'] }
-/** A search, its link, and what was added to it, in words. */
-export type SearchTarget = { request: SearchRequest; path: string; things: string[] }
+/** A search, its link, and in words what was added to it and what was not understood. */
+export type SearchTarget = { request: SearchRequest; path: string; things: string[]; rest: string }
+/** A search offered for a sentence: it alone, beside the filters already set, or with its words as text. */
+export type SearchChoice = SearchTarget & { kind: 'search' | 'add' | 'text' }
 
 /** The search for some words: with the filters of their sentence, or without a sentence as text. */
 export function searchBy(
@@ -32,18 +34,44 @@ export function searchBy(
     ? applySentence(before, sentence, wording.locale)
     : { ...before, criteria: { ...before.criteria, query: words } }
   const filters = sentence ? describeSentence(sentence, before, wording) : []
-  const rest = sentence ? sentence.rest : words
-  return { request, path: searchPath(request), things: [...filters, ...(rest ? [`“${rest}”`] : [])] }
+  const { query } = request.criteria
+  const things = [...filters, ...(query ? [`“${query}”`] : [])]
+  return { request, path: searchPath(request), things, rest: request.notUnderstood ?? '' }
 }
 
-/** The search with the filters of a sentence; other filters stay, except the text. */
+/**
+ * The searches to offer for a sentence, the first being that of the Enter key: applied to the draft, to the search with
+ * the filters that are set, and with what was not understood as text.
+ */
+export function choicesFor(
+  sentence: Sentence,
+  { draft, present }: { draft: SearchDraft; present: SearchDraft },
+  wording: SentenceWording,
+): SearchChoice[] {
+  const alone = searchBy('', sentence, draft, wording)
+  const isText = sentence.parts.length === 0
+  if (alone.things.length === 0) return []
+  const choices: SearchChoice[] = [{ kind: isText ? 'text' : 'search', ...alone }]
+  const added = searchBy('', sentence, present, wording)
+  if (added.path !== alone.path) choices.push({ kind: 'add', ...added })
+  if (alone.rest !== '') {
+    const { notUnderstood: _, ...request } = alone.request
+    const query = [request.criteria.query, alone.rest].filter(Boolean).join(' ')
+    const withText = { ...request, criteria: { ...request.criteria, query } }
+    choices.push({ kind: 'text', request: withText, path: searchPath(withText), things: [`“${alone.rest}”`], rest: '' })
+  }
+  return choices
+}
+
+/** The search with the filters of a sentence; other filters stay, except the text. A landmark orders by distance. */
 export function applySentence(request: SearchRequest, sentence: Sentence, locale: Locale): SearchRequest {
   const read = criteriaOf(sentence)
   const market = read.market ?? request.market
   const replaced = [...filtersReplaced(request, read, locale)].map((key) => [key, read[key]])
   const criteria: Criteria = { ...request.criteria, ...Object.fromEntries(replaced), market }
   const sort = request.sort === 'distance' && !criteria.near ? DEFAULT_SORT : request.sort
-  return { market, criteria, sort, page: 1 }
+  const search = { market, criteria, sort: read.near ? 'distance' : sort, page: 1 } as const
+  return sentence.rest ? { ...search, notUnderstood: sentence.rest } : search
 }
 
 /** The filters of a sentence in words: a market that differs from the searched one, then every filter. */

@@ -26,11 +26,13 @@ declare module '@tanstack/history' {
 }
 
 /**
- * The present search or a draft of one, and the callback for a new search; `isNew` when its words changed. `state` belongs
- * to the navigation.
+ * The search that a sentence is applied to, the one whose filters are set if that is another, and the callback for a new
+ * search; `isNew` when its words changed. `state` belongs to the navigation. `words` are in the box at first.
  */
 export type SentenceBoxProps = {
   request: SearchDraft
+  present?: SearchDraft
+  words?: string
   onSearch: (target: SearchTarget, options: { isNew: boolean; state: HistoryState }) => void
 }
 
@@ -38,19 +40,18 @@ const MAX_CHARACTERS: typeof MAX_TEXT = 200
 const BUSY_AFTER_MS = 100
 
 /**
- * A combobox that reads sentences: parts that are understood become filters, the rest is searched as text. Its listbox,
- * navigated by the arrow keys, first shows the understood filters and then places.
+ * A combobox that reads sentences: parts that are understood become filters, the rest stays in the box. Its listbox,
+ * navigated by the arrow keys, first shows the searches that the sentence may mean and then places.
  */
-export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
+export function useSentenceBox({ request, present = request, words: shownWords = '', onSearch }: SentenceBoxProps) {
   const text = useText()
   const locale = useLocale()
   const router = useRouter()
   const { call, queryClient } = useApp()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { query = '' } = request.criteria
-  const [typed, setTyped] = useState(query)
-  const [searched, setSearched] = useState(query)
+  const [typed, setTyped] = useState(shownWords)
+  const [searched, setSearched] = useState(shownWords)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [announcement, announce] = useState('')
@@ -61,15 +62,19 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   const [isNavigated] = useState(useHydrated())
 
   const [wording, prepare] = useLazyModule(loadWording)
-  const suggested = useSuggestions(open ? typed : '', request.market)
+  // Without a subscriber, the request that a submitted sentence waits for would be cancelled.
+  const suggested = useSuggestions(open || submitted ? typed : '', request.market)
   const { results } = suggested
-  const sentence = wording && suggested.sentence
-  const count = results.length + (sentence ? 1 : 0)
+  const choices =
+    wording && suggested.sentence
+      ? wording.choicesFor(suggested.sentence, { draft: request, present }, { text, locale })
+      : []
+  const count = results.length + choices.length
   const shown = open && wording !== null && count > 0
 
-  if (searched !== query) {
-    setSearched(query)
-    setTyped(query)
+  if (searched !== shownWords) {
+    setSearched(shownWords)
+    setTyped(shownWords)
   }
   const restoreTyped = useEffectEvent(() => {
     // Text typed before hydration is only in the DOM.
@@ -98,7 +103,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
   const submit = () => close({ words: typed.trim() })
 
   const readSentence = useEffectEvent(async (words: string): Promise<Sentence | null> => {
-    if (words === query || words === '' || !navigator.onLine) return null
+    if (words === shownWords || words === '' || !navigator.onLine) return null
     try {
       const options = readOptions(call, 'GET /api/global_searches', suggestionsInput(words, request.market))
       return (await queryClient.fetchQuery({ ...options, retry: false })).sentence
@@ -111,13 +116,22 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
     close()
     // If this chunk fails to load, the plain form is submitted, as without JavaScript.
     if (!loaded) return field.current?.form?.submit()
-    const target = loaded.searchBy(words, read, request, { text, locale })
-    setTyped(target.request.criteria.query)
-    const message = words === '' ? '' : text('search.box.searching', { things: target.things.join(', ') })
+    // Words that were not read replace no filter.
+    finish(loaded.searchBy(words, read, read ? request : present, { text, locale }), words)
+  })
+  const finish = (target: SearchTarget, words: string) => {
+    const { query } = target.request.criteria
+    setTyped(query || target.rest)
+    const things = target.things.join(', ')
+    const messages = [
+      words !== '' && text('search.box.searching', { things }),
+      target.rest && text('search.box.notUnderstood', { words: target.rest }),
+    ].filter(Boolean)
+    const message = messages.join('. ')
     announce(message)
     const state = field.current === document.activeElement ? { announcement: message } : {}
-    onSearch(target, { isNew: words !== query, state })
-  })
+    onSearch(target, { isNew: words !== shownWords || words !== (present.criteria.query ?? ''), state })
+  }
   useEffect(() => {
     if (!submitted) return
     const { words } = submitted
@@ -133,17 +147,14 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
     }
   }, [submitted])
 
-  const understood = sentence && {
-    filters: wording.describeSentence(sentence, request, { text, locale }),
-    rest: sentence.rest,
-  }
-
   const choose = (index: number) => {
-    if (sentence && index === 0) return submit()
-    const suggestion = results[index - (sentence ? 1 : 0)]!
+    const choice = choices[index]
+    // The first choice is that of the Enter key, which reads the words as they are now.
+    if (choice && index === 0) return submit()
     close()
-    setTyped(query)
-    void router.navigate({ href: suggestionPath(suggestion) })
+    if (choice) return finish(choice, typed.trim())
+    setTyped(shownWords)
+    void router.navigate({ href: suggestionPath(results[index - choices.length]!) })
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -166,7 +177,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
       close()
       setTyped('')
     },
-    list: { id, shown, active, results, understood, choose, Rows: wording?.SuggestionRows },
+    list: { id, shown, active, results, choices, choose, Rows: wording?.SuggestionRows },
     input: {
       ref: field,
       name: 'query',
@@ -183,7 +194,7 @@ export function useSentenceBox({ request, onSearch }: SentenceBoxProps) {
       onKeyDown,
       onFocus: () => {
         prepare()
-        setOpen(typed !== query)
+        setOpen(typed !== shownWords)
       },
       onBlur: () => setOpen(false),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -5,13 +5,16 @@ import type { MarketSlug } from '#features/markets/rules.ts'
 import { readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 
+type Reply = ReplyOf<'GET /api/global_searches'>
+
 const SHORTEST = 2
 /** A longer pause would feel slow to a fast typist; without a pause each letter would send a request. */
 const PAUSE_MS = 60
-const NO_SUGGESTIONS: ReplyOf<'GET /api/global_searches'> = { results: [], sentence: null }
+type Suggestions = Pick<Reply, 'results'> & { sentence: Reply['sentence'] | null }
+const NO_SUGGESTIONS: Suggestions = { results: [], sentence: null }
 
 /** Places whose names begin with the typed text, and its meaning as a sentence, once typing pauses. */
-export function useSuggestions(typed: string, market: MarketSlug | null): ReplyOf<'GET /api/global_searches'> {
+export function useSuggestions(typed: string, market: MarketSlug | null): Suggestions {
   const { call } = useApp()
   const words = useDebounced(typed.trim())
   const enabled = typed !== '' && words.length >= SHORTEST

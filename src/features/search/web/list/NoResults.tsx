@@ -23,7 +23,7 @@ export function NoResults({ search, results, wording }: { search: Search; result
               <li key={remove}>
                 <SearchLink request={changed(search, { criteria: withoutParameter(criteria, remove) })}>
                   {text('search.none.remove', { filter: unquoted(describeParameter(criteria, remove, wording)) })}
-                  <b className="num">{matches}</b>
+                  <b className="num">{text('search.map.spaces', { count: matches })}</b>
                 </SearchLink>
               </li>
             ))}

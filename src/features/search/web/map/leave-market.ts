@@ -1,5 +1,4 @@
-import { findMarketNear } from '#features/markets/find-market-near.ts'
-import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { findMarketNear, MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { type Bbox, contains } from '#lib/geo/bbox.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type Criteria, currencyFor } from '../../rules.ts'

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { EndpointName, ReplyOf } from '#api'
 import { useOnline } from '#ui/api/use-online.ts'
 import { useApp } from '#ui/routing/use-app.ts'
-import type { ListingCard } from '../contract.ts'
+import type { ListingCard } from '../../contract.ts'
 
 /** Until then the page that is left stays, so that a page that loads quickly replaces it at once. */
 const FROZEN_MS = 300

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMarketNear, isInReach } from './find-market-near.ts'
-import { MARKET_SLUGS, MARKETS } from './rules.ts'
+import { findMarketNear, isInReach, MARKET_SLUGS, MARKETS } from './rules.ts'
 
 test('the center of every market is in that market', () => {
   for (const slug of MARKET_SLUGS) {

@@ -1,0 +1,43 @@
+import type { Criteria } from '../rules.ts'
+import { COUNT_WORDS, ENDS, LEAD, NUMBER, RANGE, readCount } from './read-numbers.ts'
+import { type Line, matchAt } from './split-sentence.ts'
+
+const MOST_MONTHS = 1200
+/** The months that words without a figure stand for. */
+const SHORT_TERM = 12
+const MONTH_TO_MONTH = 1
+
+const UNIT = '(?<unit>months?|mos?|mths?|years?|yrs?)\\.?'
+const FIGURE = `(?:${NUMBER}|${COUNT_WORDS})`
+const LEASE = '(?:lease|term|let|licen[cs]e|commitment|deal|contract)'
+// "3 years old" is an age and "6 months free" an incentive.
+const OTHER = '(?! (?:old|(?:rent[ -])?free|ago|of (?:rent|experience)))'
+const LENGTH = new RegExp(
+  `(?:${LEASE}(?: length)?(?: of| for|:)? )?(?:for )?(?:a )?(?:${LEAD})?(?<low>${FIGURE})(?:${RANGE}(?<high>${FIGURE}))?\\s?\\+?[ -]?${UNIT}${ENDS}` +
+    `(?: or (?:more|less|longer|shorter))?(?:[ -](?:lease )?${LEASE}s?${ENDS})?${OTHER}`,
+  'y',
+)
+const YEARLY = new RegExp(`(?:annual|one[ -]year|yearly|12[ -]month)[ -]${LEASE}${ENDS}`, 'y')
+const SHORT = new RegExp(`short(?:er)?[ -]term(?: ${LEASE})?s?${ENDS}`, 'y')
+const MONTHLY = new RegExp(`(?:month[ -]to[ -]month|rolling monthly|monthly rolling)(?: ${LEASE})?${ENDS}`, 'y')
+
+/** A lease term at this place, in months: "3 year lease", "6 months", "short term". Of a range, the shorter. */
+export function readTerm(line: Line, at: number): { end: number; criteria: Partial<Criteria> } | null {
+  const match = matchAt(LENGTH, line, at)
+  if (match) {
+    const { low, unit } = match.groups!
+    const termMonths = readCount(low!) * (unit!.startsWith('y') ? 12 : 1)
+    if (termMonths > MOST_MONTHS) return null
+    return { end: at + match[0].length, criteria: { termMonths } }
+  }
+  const words = [
+    [YEARLY, 12],
+    [SHORT, SHORT_TERM],
+    [MONTHLY, MONTH_TO_MONTH],
+  ] as const
+  for (const [pattern, termMonths] of words) {
+    const named = matchAt(pattern, line, at)
+    if (named) return { end: at + named[0].length, criteria: { termMonths } }
+  }
+  return null
+}

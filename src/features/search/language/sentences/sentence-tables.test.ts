@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { PLACES } from '#demo/places/places.ts'
+import { MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
+import { EMPTY_CRITERIA, printCriteria } from '../../rules.ts'
+import { indexPlaces } from '../index-places.ts'
+import { readSentence } from '../read-sentence.ts'
+import { SENTENCES, type Table } from './broker-sentences.ts'
+import { LATER_SENTENCES } from './later-sentences.ts'
+
+const places = indexPlaces({
+  submarkets: MARKET_SLUGS.flatMap((market) => PLACES[market].map(({ slug, name }) => ({ slug, name, market }))),
+  landlords: [
+    { id: 1, name: 'Brookfield Properties' },
+    { id: 2, name: 'Northbank Partners' },
+  ],
+  buildings: [
+    { id: 10, name: 'Kinzie Point Tower', market: 'chicago' },
+    { id: 11, name: 'Broadgate', market: 'london' },
+  ],
+})
+const today = new Date('2026-11-20T12:00:00Z')
+
+function meaningOf(sentence: string, { locale, market }: Table) {
+  const currency = market ? MARKETS[market].currency : locale === 'en-gb' ? 'GBP' : 'USD'
+  const reading = readSentence(sentence, { locale, market, currency, today, places })
+  return { means: printCriteria({ ...EMPTY_CRITERIA, ...reading.criteria }), notUnderstood: reading.rest }
+}
+
+const parametersIn = (means: string) => Object.fromEntries(new URLSearchParams(means.replaceAll('+', '%2B')))
+
+describe.each([...SENTENCES, ...LATER_SENTENCES])('in $locale, searching $market', (table) => {
+  test.each(table.rows)('“%s” means %s', (sentence, means, notUnderstood = '') => {
+    expect(meaningOf(sentence, table)).toEqual({ means: parametersIn(means), notUnderstood })
+  })
+})
+
+test('the tables have 150 and 50 different sentences', () => {
+  const countOf = (tables: Table[]) => new Set(tables.flatMap(({ rows }) => rows.map(([sentence]) => sentence))).size
+  expect([countOf(SENTENCES), countOf(LATER_SENTENCES)]).toEqual([150, 50])
+})
