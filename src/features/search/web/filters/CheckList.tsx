@@ -73,7 +73,15 @@ export function CheckList<T extends string>(props: Props<T>) {
         {shown.filter((option) => !rest.includes(option)).map(box)}
       </div>
       {rest.length > 0 && (
-        <details className={classes.rest} open={isUnfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+        <details
+          className={classes.rest}
+          open={isUnfolded}
+          onToggle={(event) => {
+            // In React it would reach the popover, which would take it for its own closing.
+            event.stopPropagation()
+            setUnfolded(event.currentTarget.open)
+          }}
+        >
           <summary>{text('search.filters.unmatched', { count: rest.length })}</summary>
           <div className={classes.options}>{rest.map(box)}</div>
         </details>

@@ -84,8 +84,8 @@ function ChoicesFilter({ filter, legend, names, selected, onChange, search, word
         find={{ query: typed, onChange: type }}
       />
       {isError && (
-        <p className={classes.note} role="alert">
-          {text('search.filters.notLoaded')}{' '}
+        <p className={classes.note}>
+          <span role="alert">{text('search.filters.notLoaded')}</span>{' '}
           <button type="button" className={classes.link} onClick={() => void refetch()}>
             {text('search.error.retry')}
           </button>

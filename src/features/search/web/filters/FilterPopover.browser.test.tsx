@@ -2,39 +2,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '#lib/locale.ts'
 import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
-import type { ListingResults } from '../../contract.ts'
 import { useWording } from '../use-filter-wording.ts'
 import { useSearch } from '../use-search-request.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 import { BAR_FILTERS } from './filters.ts'
-
-const RESULTS: ListingResults = {
-  listings: [],
-  pagination: { totalCount: 214, currentPage: 1, pageSize: 24, ids: [] },
-  summary: { buildingCount: 148, medianRent: 41, currency: 'USD', bounds: null },
-  facets: {
-    spaceTypes: [
-      { value: 'office', count: 180 },
-      { value: 'retail', count: 34 },
-    ],
-    leaseTypes: [],
-    leaseStructures: [],
-    conditions: [],
-    classes: [],
-    amenities: [],
-    connectivity: [],
-    media: [],
-    floors: [],
-    certificates: [],
-    exclusive: 0,
-    submarkets: [],
-  },
-  histograms: {
-    area: { edges: [1_000, 5_000, 10_000, 50_000], counts: [10, 80, 90, 30, 4] },
-    rent: { edges: [20, 40, 60], counts: [10, 80, 90, 30], undisclosed: 4 },
-  },
-  relaxations: [],
-}
+import { RESULTS } from './fixtures.ts'
 
 function Filters({ ids }: { ids: string[] }) {
   const search = useSearch()
@@ -150,4 +122,42 @@ test('changes in quick succession do not undo each other', async () => {
   const { address } = await renderComponent(<TwoChanges />, { route: '/search/$id', path: '/search/chicago' })
   await page.getByRole('button', { name: 'Set both' }).click()
   await expect.poll(address).toBe('/search/chicago?min_size=5000&classes=A')
+})
+
+test('values without a match are folded away until asked for, and keep their place when checked', async () => {
+  const { address } = await renderFilters(['type'])
+  await chip('Space type').click()
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(2)
+  await dialog.getByText('Show 16 without matches').click()
+  const medical = dialog.getByRole('checkbox', { name: /^Medical office/ })
+  ;(medical.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(address).toBe('/search/chicago?space_types=medical_office')
+  await expect.element(medical).toHaveFocus()
+  await dialog.getByText('Show 16 without matches').click()
+  await expect.element(medical).toBeVisible()
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(3)
+  await expectAccessible()
+})
+
+test('the bars have a scale, and each limit is written above its thumb', async () => {
+  await renderFilters(['size'], { path: '/search/chicago?min_size=5000&max_size=10000' })
+  await chip('Size: 5,000–10,000 sf').click()
+  const above = [...document.querySelectorAll('[class*=values] span')].map(({ textContent }) => textContent)
+  expect(above).toEqual(['5,000 sf', '10,000 sf'])
+  const scale = [...document.querySelectorAll('[class*=scale] span')].map(({ textContent }) => textContent)
+  expect(scale).toEqual(['1K', '5K', '10K', '50K'])
+  await expectAccessible()
+})
+
+test('a usual date is chosen by a button, and chosen again it is cleared', async () => {
+  const { address } = await renderFilters(['available'])
+  await chip('Available').click()
+  const now = dialog.getByRole('button', { name: 'Now' })
+  await now.click()
+  await expect.poll(address).toMatch(/\?available_before=\d{4}-\d\d-\d\d$/)
+  await expect.element(now).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible()
+  await now.click()
+  await expect.poll(address).toBe('/search/chicago')
 })
