@@ -136,3 +136,59 @@ function isInside([x, y]: Point, ring: Point[]): boolean {
   }
   return inside
 }
+
+for (const size of [
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
+]) {
+  test.describe(`in a window of ${size.width} by ${size.height}`, () => {
+    test.use({ viewport: size })
+
+    test('the map is visible above the list, and no control lies under another', async ({ page }) => {
+      await page.goto('/search/chicago?space_types=office')
+      await expect(page.locator('.maplibregl-canvas')).toBeVisible()
+      const grip = page.getByRole('button', { name: /^Size of the results/ })
+      await expect(grip).toBeVisible()
+      for (const step of ['closed', 'half open']) {
+        await expect(grip).toHaveAccessibleName(`Size of the results: Results, ${step}`)
+        const controls = [
+          page.getByRole('button', { name: /Filters$/ }),
+          page.getByRole('button', { name: 'Space type: Office' }),
+          page.getByRole('checkbox', { name: 'Search as I move the map' }),
+          page.getByRole('button', { name: 'Draw area' }),
+          page.getByRole('button', { name: 'Save search' }),
+        ]
+        // A trial click fails when something else would receive it.
+        for (const control of controls) await control.click({ trial: true })
+        await page.screenshot({ path: `test-results/low-window-${size.width}-${step.replace(' ', '-')}.png` })
+        await grip.press('ArrowUp')
+      }
+    })
+  })
+}
+
+test('spaces of two landlords, and then of one building, are found from the counted lists', async ({ page }) => {
+  await page.goto('/search/all')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('button', { name: 'More filters' }).click()
+  const panel = page.getByRole('dialog', { name: 'All filters' })
+  const landlords = panel.getByRole('group', { name: 'Landlord' }).getByRole('checkbox')
+  const counts: number[] = []
+  for (const index of [0, 1]) {
+    const label = await landlords.nth(index).locator('..').textContent()
+    counts.push(Number(/([\d,]+)$/.exec(label!)![1]!.replace(',', '')))
+    await landlords.nth(index).check()
+  }
+  // Every listing has one landlord at most.
+  const spaces = (counts[0]! + counts[1]!).toLocaleString('en')
+  await expect(panel.getByRole('button', { name: `Show ${spaces} spaces` })).toBeVisible()
+
+  await panel.getByRole('searchbox', { name: 'Find building' }).fill('tower')
+  const building = panel.getByRole('group', { name: 'Building' }).getByRole('checkbox', { name: /tower/i }).first()
+  const count = /(\d+)$/.exec((await building.locator('..').textContent())!)![1]!
+  await building.check()
+  await panel.getByRole('button', { name: /^Show / }).click()
+  await expect(heading).toHaveText(new RegExp(`^${count} spaces?$`))
+  await page.reload()
+  await expect(heading).toHaveText(new RegExp(`^${count} spaces?$`))
+})

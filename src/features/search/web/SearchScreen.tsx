@@ -37,7 +37,6 @@ export function SearchScreen({ renderSave }: Props) {
     <div
       className={classes.page}
       data-stop={snapPoint}
-      data-layout={layout}
       data-drawing={drawing.state.drawing || undefined}
       data-action-bar={drawing.state.drawing || undefined}
     >

@@ -2,7 +2,7 @@ import { currencySymbol, formatMoney } from '#lib/units/money.ts'
 import { AmountField } from './AmountField.tsx'
 import type { FilterProps } from './filter.ts'
 import classes from './filters.module.css'
-import { RangeFilter } from './RangeFilter.tsx'
+import { RangeFilter } from './range/RangeFilter.tsx'
 
 /** The asking rent and the budget in the market's currency, and whether listings with undisclosed rents are shown. */
 export function RentFilter({ search, results, wording: { text, locale, currency } }: FilterProps) {

@@ -1,7 +1,7 @@
 import { formatArea } from '#lib/units/area.ts'
 import { AmountField } from './AmountField.tsx'
 import type { FilterProps } from './filter.ts'
-import { RangeFilter } from './RangeFilter.tsx'
+import { RangeFilter } from './range/RangeFilter.tsx'
 
 /** The size in square feet, or the number of people who need it: setting one clears the other. */
 export function SizeFilter({ search, results, wording }: FilterProps) {

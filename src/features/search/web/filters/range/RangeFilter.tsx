@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react'
 import { intlTag } from '#lib/locale.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import classes from './filters.module.css'
+import filters from '../filters.module.css'
+import { NumberField } from '../NumberField.tsx'
+import { useDraft } from '../use-debounced-value.ts'
 import { Histogram } from './Histogram.tsx'
-import { NumberField } from './NumberField.tsx'
+import classes from './RangeFilter.module.css'
 import { labelledPositions, lastPosition, positionOf, valueAt } from './range-scale.ts'
-import { useDraft } from './use-debounced-value.ts'
 
 export type Limits = [low: number | null, high: number | null]
 
@@ -70,7 +71,7 @@ export function RangeFilter({ names, labels, edges, counts, limits, format, onCh
           </span>
         ))}
       </div>
-      <div className={classes.pair}>
+      <div className={filters.pair}>
         <NumberField
           name={names[0]}
           label={labels.low}

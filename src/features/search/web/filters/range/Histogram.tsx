@@ -1,4 +1,4 @@
-import classes from './filters.module.css'
+import classes from './RangeFilter.module.css'
 import { barHeights, isBetween } from './range-scale.ts'
 
 type Props = { counts: number[]; from: number; to: number; label: string }
