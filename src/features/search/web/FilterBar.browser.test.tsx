@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, renderComponent } from '../../../../test/browser/render-component.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -17,6 +17,9 @@ async function renderBar(path: string, width: number) {
   await page.viewport(width, 800)
   return renderComponent(<Bar />, { route: '/search/$id', path })
 }
+
+// The other tests of this browser have its usual size.
+afterAll(() => page.viewport(1024, 768))
 
 /** The buttons that are shown, and whether each is whole. */
 const shownButtons = () =>
