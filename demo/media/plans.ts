@@ -95,8 +95,9 @@ export function planSeed(listingId: number): string {
   return `listing/${listingId}`
 }
 
-function planFacts({ space, terms }: Listing): PlanFacts {
-  return { areaSqFt: space.area, spaceType: pictureUse(space.spaceType, terms.leaseType) }
+function planFacts({ space, terms, building }: Listing): PlanFacts {
+  const british = building.market.countryCode === 'GB'
+  return { areaSqFt: space.area, spaceType: pictureUse(space.spaceType, terms.leaseType), british }
 }
 
 /** The rooms that the drawn plan of a listing shows, rooms of one kind grouped, the main ones first. */

@@ -21,6 +21,7 @@ const samples = [
   ...FAMILIES.map((family) => `exterior/${family}-${STOREYS[family]}/building/2`),
   ...ROOM_NAMES.map((room) => `interior/${room}/listing/1/0`),
   planKeyFor('listing/1', { spaceType: 'medical_office', areaSqFt: 9_000 }),
+  planKeyFor('listing/1', { spaceType: 'office', areaSqFt: 9_000, british: true }),
   'logo/Northbank Partners',
   'logo/Müller & Söhne <Estates>',
 ]

@@ -30,9 +30,9 @@ export const interiorKeysFor = (seed: string, facts: Facts, count: number): stri
   return Array.from({ length: count }, (_, i) => `interior/${rooms[i % rooms.length]}/${seed}/${i}`)
 }
 
-/** The plan of a space, such as `plan/office-12400/listing/1`: use, square feet, seed. */
-export const planKeyFor = (seed: string, { spaceType, areaSqFt }: PlanFacts): string =>
-  `plan/${spaceType}-${Math.round(areaSqFt)}/${seed}`
+/** The plan of a space, such as `plan/office-12400/listing/1`: use, square feet, `-gb` with British names, seed. */
+export const planKeyFor = (seed: string, { spaceType, areaSqFt, british }: PlanFacts): string =>
+  `plan/${spaceType}-${Math.round(areaSqFt)}${british ? '-gb' : ''}/${seed}`
 
 /**
  * Draws a picture of the library as SVG: `exterior/<family>-<storeys>/<seed>`, `interior/<room>/<seed>`,
@@ -65,9 +65,11 @@ const DRAW: ReadonlyMap<string, (name: string) => string | undefined> = new Map(
       return match && interiorSvg(name, neutral(1), match)
     },
     plan: (name: string) => {
-      const [, use, area, seed] = /^([a-z_]+)-([1-9]\d*)\/(.+)$/.exec(name) ?? []
+      const [, use, area, gb, seed] = /^([a-z_]+)-([1-9]\d*)(-gb)?\/(.+)$/.exec(name) ?? []
       const spaceType = SPACE_TYPES.find((each) => each === use)
-      return spaceType && seed ? planFor(seed, { spaceType, areaSqFt: Number(area) }).svg : undefined
+      return spaceType && seed
+        ? planFor(seed, { spaceType, areaSqFt: Number(area), british: gb !== undefined }).svg
+        : undefined
     },
     logo: (name: string) => logoSvg(name, name),
   }),

@@ -38,8 +38,14 @@ export interface Plan {
 }
 
 /** A room's name, both on the plan and in the listing. */
-export const nameOf = (cell: Cell, seats: number): string => {
-  if (cell.name) return cell.name
+export const nameOf = (cell: Cell, { seats, british }: { seats: number; british: boolean }): string => {
+  const name = cell.name ?? usualName(cell, seats)
+  return (british && BRITISH_NAMES[name]) || name
+}
+
+const BRITISH_NAMES: Readonly<Record<string, string>> = { Pantry: 'Kitchen', Restroom: 'WC', Exam: 'Consulting' }
+
+function usualName(cell: Cell, seats: number): string {
   switch (cell.kind) {
     case 'meeting_room':
       return `Meeting ${seats}`

@@ -89,3 +89,10 @@ test('a space too small for a plan throws an error', () => {
   expect(() => planFor('x', { areaSqFt: 120, spaceType: 'office' })).toThrow('at least 300 sf, got 120')
   expect(() => planFor('x', { areaSqFt: Number.NaN, spaceType: 'office' })).toThrow(RangeError)
 })
+
+test('a British plan says Kitchen and WC', () => {
+  const { rooms } = planFor('a', { areaSqFt: 20_000, spaceType: 'office', british: true })
+  const names = rooms.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Kitchen', 'WC']))
+  expect(names).not.toContain('Restroom')
+})

@@ -25,6 +25,8 @@ export interface PlanRoom {
 export interface PlanFacts {
   readonly areaSqFt: number
   readonly spaceType: SpaceType
+  /** Rooms have their British names. */
+  readonly british?: boolean
 }
 
 /**
@@ -48,7 +50,7 @@ export const planFor = (
 }
 
 /** The geometry behind a plan: rooms with their rectangles, doors, furniture and rounded areas. */
-export const placePlan = (seed: string, { areaSqFt, spaceType }: PlanFacts): Plan => {
+export const placePlan = (seed: string, { areaSqFt, spaceType, british = false }: PlanFacts): Plan => {
   const area = Math.round(areaSqFt)
   if (!(area >= 300)) throw new RangeError(`a plan needs at least 300 sf, got ${areaSqFt}`)
   const random = seededRandom(`plan/${seed}`)
@@ -64,7 +66,7 @@ export const placePlan = (seed: string, { areaSqFt, spaceType }: PlanFacts): Pla
     const seats = furnished.seats > 0 ? { seats: furnished.seats } : {}
     return {
       kind,
-      name: nameOf(cell, furnished.seats),
+      name: nameOf(cell, { seats: furnished.seats, british }),
       parts,
       areaSqFt,
       furniture: furnished,

@@ -54,9 +54,15 @@ export function formatArea(area: Area, locale: Locale): string {
 
 /** "31,000–62,000 sf", in the lower end's unit; one figure when both ends read the same. */
 export function formatAreaRange(low: Area, high: Area, locale: Locale): string {
+  const { figure, unit } = areaRangeParts(low, high, locale)
+  return `${figure} ${unit}`
+}
+
+/** The figures of a range, and its unit. */
+export function areaRangeParts(low: Area, high: Area, locale: Locale): AreaParts {
   const from = areaParts(low, locale)
   const to = areaParts(convertArea(high, low.unit), locale)
-  return from.figure === to.figure ? formatArea(low, locale) : `${from.figure}–${to.figure} ${from.unit}`
+  return from.figure === to.figure ? from : { figure: `${from.figure}–${to.figure}`, unit: from.unit }
 }
 
 /** In the usual units of a locale: "9,240 sf" in en-us, "9,240 sf · 858 sqm" in en-gb. */
@@ -69,8 +75,12 @@ export function describeAreaRange(low: Area, high: Area, locale: Locale): string
   return inUsualUnits(low, locale, (unit) => formatAreaRange(convertArea(low, unit), high, locale))
 }
 
-// Britain states areas in square feet and in square metres.
 function inUsualUnits({ unit }: Area, locale: Locale, format: (unit: AreaUnit) => string): string {
-  if (locale !== 'en-gb') return format(unit)
-  return [unit, unit === 'sf' ? ('sqm' as const) : ('sf' as const)].map(format).join(' · ')
+  return usualUnits(unit, locale).map(format).join(' · ')
+}
+
+/** The units in which a locale states an area: Britain adds square metres to square feet, and the reverse. */
+export function usualUnits(unit: AreaUnit, locale: Locale): AreaUnit[] {
+  if (locale !== 'en-gb') return [unit]
+  return [unit, unit === 'sf' ? 'sqm' : 'sf']
 }

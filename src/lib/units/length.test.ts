@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatLength, toInches } from './length.ts'
+import { formatLength, lengthOf, toInches } from './length.ts'
 
 test.each([
   [138, '11 ft 6 in'],
@@ -37,4 +37,10 @@ test('feet and inches add up to the nearest inch, with less than twelve inches',
 test('a foot is 30.48 centimetres', () => {
   expect(toInches({ magnitude: 30.48, unit: 'Centimeters' })).toBeCloseTo(12, 12)
   expect(toInches({ magnitude: 12, unit: 'Inches' })).toBe(12)
+})
+
+test('a stored length is shown in the system of its country', () => {
+  expect(lengthOf(108, 'US')).toEqual({ magnitude: 108, unit: 'Inches' })
+  expect(formatLength(lengthOf(108, 'GB'), 'en-gb')).toBe('2.74 m')
+  expect(formatLength(lengthOf(360, 'AE'), 'en-us')).toBe('9.14 m')
 })

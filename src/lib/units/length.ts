@@ -21,6 +21,15 @@ export function formatLength({ magnitude, unit }: Length, locale: Locale): strin
   return FORMATS[unit](magnitude, locale)
 }
 
+// Countries whose buildings are measured in feet and inches; all others in metres.
+const IMPERIAL = ['US', 'CA']
+
+/** A length stored in inches, in the system of its country: whole centimetres outside North America. */
+export function lengthOf(inches: number, countryCode: string): Length {
+  if (IMPERIAL.includes(countryCode)) return { magnitude: inches, unit: 'Inches' }
+  return { magnitude: Math.round(inches * CENTIMETRES_PER_INCH), unit: 'Centimeters' }
+}
+
 /** The length in inches, unrounded. */
 export function toInches({ magnitude, unit }: Length): number {
   return unit === 'Inches' ? magnitude : magnitude / CENTIMETRES_PER_INCH

@@ -49,6 +49,7 @@ const easeMilliseconds = 300
 const localZoom = 14
 const boundsPadding = 48
 const closestZoom = 18
+const smallWidth = 640
 
 /** A map in a container: shows scenes and reports pointer events until `destroy`. Throws without WebGL. */
 export class MapShell {
@@ -286,7 +287,8 @@ function mapOptions(container: HTMLElement, options: MapShellOptions): MapOption
     touchPitch: false,
     pitchWithRotate: false,
     fadeDuration: prefersReducedMotion() ? 0 : 150,
-    attributionControl: { compact: false },
+    // In a small map the credits take two lines, so they fold into a button once the map is moved.
+    attributionControl: { compact: container.clientWidth < smallWidth },
     locale: { 'Map.Title': labels.map, 'AttributionControl.ToggleAttribution': labels.attribution },
   }
 }

@@ -4,6 +4,7 @@ import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
 import { todayIso, utcDaysBetween } from '#lib/dates.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { wholeArea } from '#lib/units/area.ts'
+import { lengthOf } from '#lib/units/length.ts'
 import { choosePhotos } from '../choose-photos.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
 import type { Building, BuildingCard, Demographics, IndustrialAttributes, Stack, StackSpace } from './contract.ts'
@@ -69,7 +70,7 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     videos: row.videos.map(presentVideo),
     marketingMedia: [],
     demographics: row.demographics.map((ring) => presentDemographics(ring, card.market)),
-    industrialAttributes: row.industrial && presentIndustrial(row.industrial),
+    industrialAttributes: row.industrial && presentIndustrial(row.industrial, row.country_code),
     stack: presentStack(row, spaces, today),
     analyticsInformation: {
       ...buildingInformation({ ...card, photos: row.own_photos }),
@@ -128,14 +129,15 @@ function presentDemographics(ring: BuildingRow['demographics'][number], market: 
   }
 }
 
-function presentIndustrial(row: NonNullable<BuildingRow['industrial']>): IndustrialAttributes {
+function presentIndustrial(row: NonNullable<BuildingRow['industrial']>, countryCode: string): IndustrialAttributes {
+  const length = (inches: number | null) => (inches === null ? null : lengthOf(inches, countryCode))
   return {
-    clearHeight: inches(row.clear_height_inches),
+    clearHeight: length(row.clear_height_inches),
     columnSpacing: row.column_spacing,
     dockDoors: row.dock_doors,
     driveInDoors: row.drive_in_doors,
     trailerSpaces: row.trailer_spaces,
-    truckCourt: inches(row.truck_court_inches),
+    truckCourt: length(row.truck_court_inches),
     powerAmps: row.power_amps,
     powerVolts: row.power_volts,
     sprinklers: row.sprinklers,
@@ -143,5 +145,3 @@ function presentIndustrial(row: NonNullable<BuildingRow['industrial']>): Industr
     crossDock: row.cross_dock,
   }
 }
-
-const inches = (value: number | null) => (value === null ? null : { magnitude: value, unit: 'Inches' as const })

@@ -5,6 +5,7 @@ import type { PhotoRow } from '#features/media/store.ts'
 import { utcDaysBetween } from '#lib/dates.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { wholeArea } from '#lib/units/area.ts'
+import { lengthOf } from '#lib/units/length.ts'
 import type { Money } from '#lib/units/money.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
 import { webAddress } from '#lib/web-address.ts'
@@ -47,6 +48,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
   const unit = row.area_unit
   const card = presentCard(row, today)
   const disclosed = row.rent_mode !== 'undisclosed'
+  const height = (inches: number | null) => (inches === null ? null : lengthOf(inches, row.country_code))
   return {
     ...card,
     floor: row.floor,
@@ -67,8 +69,8 @@ export function presentListing(row: ListingRow, today: Date): Listing {
     amenitySet: row.amenities,
     highlights: row.highlights,
     description: row.description,
-    ceilingFinished: inches(row.ceiling_finished_inches),
-    ceilingSlab: inches(row.ceiling_slab_inches),
+    ceilingFinished: height(row.ceiling_finished_inches),
+    ceilingSlab: height(row.ceiling_slab_inches),
     useClass: row.use_class,
     epc: row.epc,
     vatApplicable: row.vat_applicable,
@@ -138,5 +140,3 @@ function moneyRange({ low, high, currency, area_unit, period }: PriceRow): { low
   const units = { money: currency, area: area_unit, period }
   return { low: { magnitude: low, units }, high: { magnitude: high, units } }
 }
-
-const inches = (value: number | null) => (value === null ? null : { magnitude: value, unit: 'Inches' as const })

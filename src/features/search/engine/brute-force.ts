@@ -62,7 +62,7 @@ export function bruteForce(catalog: Catalog, criteria: Criteria, sort: Sort, com
     exclusive: among('exclusive').filter((document) => document.exclusive).length,
   }
   const rents = among('rent')
-  const buildings = [...new Map(matches.map((document) => [document.building_id, document])).values()]
+  const buildings = [...Map.groupBy(matches, (document) => document.building_id).values()]
   return {
     ids: matches.toSorted(orderOf(sort, catalog, criteria, comparison)).map((document) => document.listing_id),
     total: matches.length,
@@ -84,12 +84,18 @@ export function bruteForce(catalog: Catalog, criteria: Criteria, sort: Sort, com
   }
 }
 
-function boundsOfBuildings(buildings: Document[]) {
+/** Each building is the list of its matches. */
+function boundsOfBuildings(buildings: Document[][]) {
   if (buildings.length === 0) return null
-  const sample = buildings.filter(({ building_id }) => building_id % sampleStep(buildings.length) === 0)
-  const [x, y] = [buildings.map((building) => building.x), buildings.map((building) => building.y)]
+  const sampled = buildings.filter(([first]) => first!.building_id % sampleStep(buildings.length) === 0)
+  const [x, y] = [buildings.map(([first]) => first!.x), buildings.map(([first]) => first!.y)]
   const all = { west: Math.min(...x), south: Math.min(...y), east: Math.max(...x), north: Math.max(...y) }
-  return boundsOf({ x: sample.map((building) => building.x), y: sample.map((building) => building.y) }, all)
+  const sample = {
+    x: sampled.map(([first]) => first!.x),
+    y: sampled.map(([first]) => first!.y),
+    listings: sampled.map(({ length }) => length),
+  }
+  return boundsOf(sample, all)
 }
 
 /** The documents that match the criteria. */

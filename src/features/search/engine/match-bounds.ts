@@ -1,13 +1,13 @@
 import { fromMicro, type RingBounds } from '#lib/geo/geometry.ts'
 import type { MatchBounds } from '../contract.ts'
 
-/** The positions of some buildings in microdegrees, in any order. */
-export type Sample = { x: number[]; y: number[] }
+/** The positions of some buildings in microdegrees and the number of matches in each, in any order. */
+export type Sample = { x: number[]; y: number[]; listings: number[] }
 
 /** With more buildings than this, bounds are measured on a sample: a few hundred are as good as all of them. */
 const SAMPLE = 128
-/** The part of the buildings that may be left out at each of the four sides. */
-const MARGIN = 0.025
+/** The part of the matches that may be left out at each of the four sides. */
+const MARGIN = 0.05
 
 /** A building is in the sample when its id is a multiple of this power of two; all are in small results. */
 export function sampleStep(buildings: number): number {
@@ -17,20 +17,30 @@ export function sampleStep(buildings: number): number {
 }
 
 /**
- * The box of all matching buildings, and of most of them: without the outermost 2.5 % of a side where the others fit in
- * less than half of the width or height.
+ * The box of all matches, and of most of them: without the outermost 5 % at each side where the others fit in less than
+ * half of the width or height.
  */
-export function boundsOf({ x, y }: Sample, all: RingBounds): MatchBounds {
-  const [west, east] = withoutOutliers(x, all.west, all.east)
-  const [south, north] = withoutOutliers(y, all.south, all.north)
+export function boundsOf({ x, y, listings }: Sample, all: RingBounds): MatchBounds {
+  const [west, east] = withoutOutliers(x, listings, all.west, all.east)
+  const [south, north] = withoutOutliers(y, listings, all.south, all.north)
   return { all: inDegrees(all), most: inDegrees({ west, south, east, north }) }
 }
 
-function withoutOutliers(positions: number[], low: number, high: number): [low: number, high: number] {
-  const sorted = Float64Array.from(positions).sort()
-  const left = Math.floor(sorted.length * MARGIN)
-  const inner: [number, number] = [sorted[left] ?? low, sorted[sorted.length - 1 - left] ?? high]
-  return (inner[1] - inner[0]) * 2 < high - low ? inner : [low, high]
+function withoutOutliers(positions: number[], listings: number[], low: number, high: number): [number, number] {
+  const order = positions.map((_, index) => index).sort((a, b) => positions[a]! - positions[b]!)
+  const dropped = Math.floor(listings.reduce((sum, count) => sum + count, 0) * MARGIN)
+  const [from, to] = [firstAfter(dropped, order), firstAfter(dropped, order.toReversed())]
+  return (to - from) * 2 < high - low ? [from, to] : [low, high]
+
+  /** The position of the match after the first `count` in this order. */
+  function firstAfter(count: number, order: number[]): number {
+    let rest = count
+    for (const index of order) {
+      rest -= listings[index]!
+      if (rest < 0) return positions[index]!
+    }
+    return low
+  }
 }
 
 function inDegrees({ west, south, east, north }: RingBounds) {

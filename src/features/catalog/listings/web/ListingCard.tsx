@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
-import { type Area, areaParts, formatAreaRange } from '#lib/units/area.ts'
+import { type Area, areaRangeParts, convertArea, toSquareFeet, usualUnits } from '#lib/units/area.ts'
 import { below } from '#ui/layout/breakpoints.ts'
 import { PhotoStrip } from '#ui/media/PhotoStrip.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -169,15 +169,21 @@ function useAvailability({ availability, availableOn }: Card): string | null {
   return date ? text('listing.availableFrom', { date }) : text('listing.availableNow')
 }
 
-/** The area; a range for a divisible listing. */
+/** The area; a range for a divisible listing. In Britain the other unit stands below. */
 export function AreaFigure({ area, minDivisible }: { area: Area; minDivisible: Area | null }) {
   const locale = useLocale()
-  const { figure, unit } = areaParts(area, locale)
-  const divisible = minDivisible !== null && minDivisible.magnitude < area.magnitude
-  const shown = divisible ? formatAreaRange(minDivisible, area, locale).replace(` ${unit}`, '') : figure
+  const low = minDivisible !== null && toSquareFeet(minDivisible) < toSquareFeet(area) ? minDivisible : area
+  const [first, ...others] = usualUnits(low.unit, locale).map((unit) =>
+    areaRangeParts(convertArea(low, unit), area, locale),
+  )
   return (
     <span className={`${classes.area} num`}>
-      {shown} <span>{unit}</span>
+      {first!.figure} <span>{first!.unit}</span>
+      {others.map(({ figure, unit }) => (
+        <span key={unit} className={classes.otherUnit}>
+          {figure} {unit}
+        </span>
+      ))}
     </span>
   )
 }

@@ -74,14 +74,15 @@ async function findBounds(db: Db, search: ResolvedSearch, buildings: number): Pr
   const inSample = sql`building_id % ${sampleStep(buildings)} = 0`
   const { rows } = await sql<Sample & RingBounds>`
     with building as (
-      select building_id, min(location[0]) as x, min(location[1]) as y
+      select building_id, min(location[0]) as x, min(location[1]) as y, count(*)::int as listings
       from search_document where ${matches(planSql(search))} group by building_id
     )
     select min(x) as west, min(y) as south, max(x) as east, max(y) as north,
-      coalesce(array_agg(x) filter (where ${inSample}), '{}') as x, coalesce(array_agg(y) filter (where ${inSample}), '{}') as y
+      coalesce(array_agg(x) filter (where ${inSample}), '{}') as x, coalesce(array_agg(y) filter (where ${inSample}), '{}') as y,
+      coalesce(array_agg(listings) filter (where ${inSample}), '{}') as listings
     from building`.execute(db)
-  const { x, y, ...all } = rows[0]!
-  return boundsOf({ x, y }, all)
+  const { x, y, listings, ...all } = rows[0]!
+  return boundsOf({ x, y, listings }, all)
 }
 
 async function prepare(db: Db, criteria: Criteria, comparison: Comparison): Promise<ResolvedSearch> {

@@ -9,7 +9,7 @@ import { BLOCK, type Scan } from './scan-segment.ts'
 export function findBounds(scans: Scan[], buildings: number): MatchBounds | null {
   if (buildings === 0) return null
   const step = sampleStep(buildings)
-  const sample: Sample = { x: [], y: [] }
+  const sample: Sample = { x: [], y: [], listings: [] }
   const all: RingBounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
   for (const scan of scans) addSample(scan, step, sample)
   for (const [index, x] of sample.x.entries()) widen(all, x, sample.y[index]!)
@@ -27,7 +27,9 @@ function addSample(scan: Scan, step: number, sample: Sample) {
     const [from, to] = buildingsOf(scan.segment.zones, scan.segment.views, block)
     // The first building may have begun in the block before.
     for (let building = Math.max(from, next); building < to; building++) {
-      if ((buildingId[building]! & (step - 1)) !== 0 || !isHit(scan, building)) continue
+      const listings = (buildingId[building]! & (step - 1)) === 0 ? countHits(scan, building) : 0
+      if (listings === 0) continue
+      sample.listings.push(listings)
       sample.x.push(x[building]!)
       sample.y.push(y[building]!)
     }
@@ -46,7 +48,7 @@ function widenByOutermost(scan: Scan, all: RingBounds) {
     if (isInside || !hasHits(scan, block)) continue
     const [from, to] = buildingsOf(zones, views, block)
     for (let building = from; building < to; building++) {
-      if (isHit(scan, building)) widen(all, views.x[building]!, views.y[building]!)
+      if (countHits(scan, building) > 0) widen(all, views.x[building]!, views.y[building]!)
     }
   }
 }
@@ -59,12 +61,12 @@ function hasHits({ segment }: Scan, block: number): boolean {
   return false
 }
 
-function isHit({ segment: { views } }: Scan, building: number): boolean {
+/** The number of hits among a building's rows. */
+function countHits({ segment: { views } }: Scan, building: number): number {
+  let count = 0
   const end = views.firsts[building + 1]!
-  for (let row = views.firsts[building]!; row < end; row++) {
-    if ((views.hits[row >>> 5]! >>> (row & 31)) & 1) return true
-  }
-  return false
+  for (let row = views.firsts[building]!; row < end; row++) count += (views.hits[row >>> 5]! >>> (row & 31)) & 1
+  return count
 }
 
 function widen(all: RingBounds, x: number, y: number) {
