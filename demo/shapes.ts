@@ -2,7 +2,7 @@ import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import { polygonText, type WriteRow } from './tables.ts'
 
 /** Named areas to search in; outlines in degrees, longitude first. */
-export const SHAPES: { slug: string; name: string; outline: LngLat[] }[] = [
+const SHAPES: { slug: string; name: string; outline: LngLat[] }[] = [
   {
     slug: 'downtown-transit-core',
     name: 'Downtown transit core',

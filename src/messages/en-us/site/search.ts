@@ -54,7 +54,6 @@ export const search = {
   'search.filters.notLoaded': 'The list couldn’t be loaded.',
   'search.filters.active': 'Filters set',
   'search.filters.summary': '{place} · {kind}',
-  'search.filters.counted': '{filter} · {count, number}',
   'search.filters.any': 'Any size, any rent',
   'search.everywhere': 'All markets',
   'search.filter.type': 'Space type',

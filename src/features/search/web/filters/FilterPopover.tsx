@@ -24,13 +24,11 @@ export function FilterPopover({ filter, overflowed = false, ...props }: Props) {
   const chip = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const title = text(filter.title)
-  const isOfAreas = filter.keys.every((key) => AREA_KEYS.includes(key))
-  const values = describeFilters(search.criteria, wording, filter.keys)
   // Areas are named by the chips above the list.
-  const value =
-    isOfAreas && values.length > 0 ? String(values.length) : summarizeFilters(search.criteria, filter.keys, wording)
-  const label =
-    isOfAreas && value ? text('search.filters.counted', { filter: title, count: values.length }) : value || title
+  const isOfAreas = filter.keys.every((key) => AREA_KEYS.includes(key))
+  const areas = isOfAreas ? describeFilters(search.criteria, wording, filter.keys).length : 0
+  const value = isOfAreas ? String(areas || '') : summarizeFilters(search.criteria, filter.keys, wording)
+  const name = value ? `${title}: ${value}` : title
   const clear = () =>
     search.change({ criteria: Object.fromEntries(filter.keys.map((key) => [key, EMPTY_CRITERIA[key]])) })
 
@@ -59,9 +57,9 @@ export function FilterPopover({ filter, overflowed = false, ...props }: Props) {
         data-overflowed={overflowed || undefined}
         popoverTarget={popoverId(filter.id)}
         aria-haspopup="dialog"
-        aria-label={value ? `${title}: ${value}` : title}
+        aria-label={name}
       >
-        <span>{label}</span>
+        <span>{isOfAreas ? name : value || title}</span>
         <IconChevronDown size={14} stroke={2} aria-hidden />
       </button>
       <div
