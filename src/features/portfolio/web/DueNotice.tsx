@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReplyOf } from '#api'
+import { useEarlyClick } from '#ui/replay-early-clicks.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './DueNotice.module.css'
@@ -12,6 +13,7 @@ type Due = ReplyOf<'GET /api/portfolio/listings'>['due']
 /** How many listings are due for confirmation, with one button for all of them. */
 export function DueNotice({ due: { count, ids } }: { due: Due }) {
   const text = useText()
+  const early = useEarlyClick()
   const { confirm, isPending } = useConfirmListings()
   if (count === 0)
     return (
@@ -30,7 +32,7 @@ export function DueNotice({ due: { count, ids } }: { due: Due }) {
         <SiteLink href={portfolioPath({ state: 'due' })} resetScroll={false} preload={false}>
           {text('portfolio.due.show')}
         </SiteLink>
-        <Button variant="filled" loading={isPending} onClick={() => confirm(ids)}>
+        <Button {...early} type="button" variant="filled" loading={isPending} onClick={() => confirm(ids)}>
           {ids.length < count
             ? text('portfolio.confirmFirst', { first: ids.length, count })
             : text('portfolio.confirmAll', { count })}

@@ -71,7 +71,7 @@ test('in Britain the same filters read in British words', async () => {
   await renderBox({ locale: 'en-gb' })
   await expect.element(box).toHaveAttribute('placeholder', 'Shoreditch under £75 psf')
   await box.fill('class A under $80')
-  await expect.element(page.getByRole('option').first()).toHaveAccessibleName(/^Search: Up to .*80.*Class A$/)
+  await expect.element(page.getByRole('option').first()).toHaveAccessibleName(/^Search: Up to .*80.*Grade A$/)
 })
 
 test('a sentence can be added to the filters that are set', async () => {
