@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import type { LandlordStatus } from '#features/landlords/rules.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
+import { COUNTED_FILTERS } from '#features/search/rules.ts'
 import { tokenOf } from '#features/share-links/link-token.ts'
 import { openTestApp } from './app.ts'
 import { TEST_SECRET } from './http.ts'
 import { aShare } from './share-listing.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const app = await openTestApp({ now: NOW })
+const app = await openTestApp({ now: NOW, requestsPerMinute: 1_000_000 })
 
 /** Each secret by where it is stored. No other value of the test starts with one. */
 const SECRETS = {
@@ -47,7 +48,13 @@ const values: Record<string, (string | number)[]> = {
   locality: ['chicago', 'dallas', 'nowhere'],
   market: ['chicago', 'dallas'],
 }
-const required: Record<string, string> = { zoom: '12', query: 'monroe', longitude: '-87.6302', latitude: '41.8806' }
+const required: Record<string, string[]> = {
+  zoom: ['12'],
+  query: ['monroe'],
+  longitude: ['-87.6302'],
+  latitude: ['41.8806'],
+  filter: [...COUNTED_FILTERS],
+}
 
 beforeAll(async () => {
   const { db } = app
@@ -181,12 +188,22 @@ async function publicAddresses(): Promise<{ address: string; takesQuery: boolean
   return Object.entries(paths).flatMap(([path, { get }]) => {
     if (!get) return []
     const parameters = (get.parameters ?? []).filter((each) => each.in === 'query')
-    const query = new URLSearchParams(
-      parameters.filter((each) => each.required).map(({ name }) => [name, required[name] ?? `unknown: ${name}`]),
-    )
+    const queries = queriesOf(parameters.filter((each) => each.required).map(({ name }) => name))
     const takesQuery = parameters.some(({ name }) => name === 'query')
-    return fill(path).map((address) => ({ address: query.size > 0 ? `${address}?${query}` : address, takesQuery }))
+    return fill(path).flatMap((address) => queries.map((query) => ({ address: address + query, takesQuery })))
   })
+}
+
+/** Every query string of these parameters, such as "?filter=landlords". */
+function queriesOf(names: string[]): string[] {
+  const combinations = names.reduce<[string, string][][]>(
+    (before, name) =>
+      before.flatMap((pairs) =>
+        (required[name] ?? [`unknown: ${name}`]).map((value): [string, string][] => [...pairs, [name, value]]),
+      ),
+    [[]],
+  )
+  return combinations.map((pairs) => (pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''))
 }
 
 function fill(path: string): string[] {
