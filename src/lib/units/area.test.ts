@@ -33,11 +33,13 @@ test('a range in two units is shown in the first', () => {
 })
 
 test('Britain states areas in both units', () => {
-  expect(describeArea({ magnitude: 9_240, unit: 'sf' }, 'en-gb')).toBe('9,240 sf · 858 sqm')
-  expect(describeArea({ magnitude: 858, unit: 'sqm' }, 'en-gb')).toBe('858 sqm · 9,235 sf')
+  expect(describeArea({ magnitude: 9_240, unit: 'sf' }, 'en-gb')).toBe('9,240\u00a0sf · 858\u00a0sqm')
+  expect(describeArea({ magnitude: 858, unit: 'sqm' }, 'en-gb')).toBe('858\u00a0sqm · 9,235\u00a0sf')
   expect(describeArea({ magnitude: 9_240, unit: 'sf' }, 'en-us')).toBe('9,240 sf')
   const high: Area = { magnitude: 62_000, unit: 'sf' }
-  expect(describeAreaRange({ magnitude: 31_000, unit: 'sf' }, high, 'en-gb')).toBe('31,000–62,000 sf · 2,880–5,760 sqm')
+  expect(describeAreaRange({ magnitude: 31_000, unit: 'sf' }, high, 'en-gb')).toBe(
+    '31,000–62,000\u00a0sf · 2,880–5,760\u00a0sqm',
+  )
 })
 
 test('a hundred square metres are 1,076.39 square feet under both names', () => {

@@ -76,7 +76,9 @@ export function describeAreaRange(low: Area, high: Area, locale: Locale): string
 }
 
 function inUsualUnits({ unit }: Area, locale: Locale, format: (unit: AreaUnit) => string): string {
-  return usualUnits(unit, locale).map(format).join(' · ')
+  const areas = usualUnits(unit, locale).map(format)
+  // A line breaks between the two areas, not between a figure and its unit.
+  return areas.length === 1 ? areas[0]! : areas.map((area) => area.replaceAll(' ', '\u00a0')).join(' · ')
 }
 
 /** The units in which a locale states an area: Britain adds square metres to square feet, and the reverse. */
