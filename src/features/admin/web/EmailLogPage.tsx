@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { readOptions } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
+import list from '#ui/layout/empty-list.module.css'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
@@ -16,7 +17,6 @@ import frame from '#ui/table/table-page.module.css'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
 import { EMAIL_SORTS, EMAIL_STATES, type EmailState } from '../rules.ts'
-import classes from './EmailLogPage.module.css'
 import { isRetryable, RetrySelected } from './RetrySelected.tsx'
 import { EMAIL_COLUMNS, useEmailColumns } from './use-email-columns.tsx'
 
@@ -95,7 +95,7 @@ export function Page() {
 function NoEmails({ isNarrowed }: { isNarrowed: boolean }) {
   const text = useText()
   return (
-    <div className={classes.empty}>
+    <div className={list.empty}>
       <h2>{text(isNarrowed ? 'emailLog.none' : 'emailLog.empty')}</h2>
       {isNarrowed ? (
         <SiteLink href={paths.emails()}>{text('emailLog.none.all')}</SiteLink>

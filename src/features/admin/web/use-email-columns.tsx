@@ -3,10 +3,10 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { EmailSummary } from '../contract.ts'
-import classes from './EmailLogPage.module.css'
 import { EmailStateBadge } from './EmailStateBadge.tsx'
 import { formatSentAt } from './format-sent-at.ts'
 import { nameOfKind } from './name-of-kind.ts'
+import classes from './use-email-columns.module.css'
 
 /** The columns of the email log, without what they show. */
 export const EMAIL_COLUMNS = [

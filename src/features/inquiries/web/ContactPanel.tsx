@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ComponentType, useRef, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
+import page from '#ui/layout/page-bar.module.css'
 import { useNotify } from '#ui/notify.ts'
 import { useEarlyClick } from '#ui/replay-early-clicks.ts'
 import { useWhenUserKnown } from '#ui/use-current-user.ts'
@@ -87,7 +88,7 @@ function ContactActions({ listing }: { listing: Listing }) {
           <p>{text('inquiry.noScript')}</p>
         </noscript>
       </div>
-      <div className={classes.bar} data-action-bar>
+      <div className={page.bar} data-action-bar>
         <OpenFormButton onOpen={() => void open('bar')} />
       </div>
       {dialog && (

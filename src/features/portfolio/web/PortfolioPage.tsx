@@ -6,6 +6,7 @@ import { formatCount } from '#lib/count.ts'
 import { paths } from '#lib/paths.ts'
 import { readOptions } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
+import list from '#ui/layout/empty-list.module.css'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
@@ -139,7 +140,7 @@ const isConfirmable = ({ isPublic, status }: PortfolioListing) => isPublic && st
 function NoMatches() {
   const text = useText()
   return (
-    <div className={classes.empty}>
+    <div className={list.empty}>
       <h2>{text('portfolio.none')}</h2>
       <SiteLink href={paths.portfolio()}>{text('portfolio.none.all')}</SiteLink>
     </div>
@@ -150,7 +151,7 @@ function EmptyPortfolio() {
   const text = useText()
   const { user } = useCurrentUser()
   return (
-    <div className={classes.empty}>
+    <div className={list.empty}>
       <h2>{text('portfolio.empty')}</h2>
       <p>{text(user && !user.company ? 'portfolio.empty.noCompany' : 'portfolio.empty.about')}</p>
     </div>

@@ -36,7 +36,7 @@ function isKnown(word: string, names: ReadonlySet<string>): boolean {
 function wordsMeantBy(word: string, index: SpellingIndex): string[] {
   const forms = [...new Set([word, singular(word)])].filter(({ length }) => length >= SHORTEST)
   const meant = forms.flatMap((form) =>
-    [form, ...withoutOneLetter(form)].flatMap((key) => index.get(key) ?? []).filter((known) => isSlip(form, known)),
+    [form, ...deletionsOf(form)].flatMap((key) => index.get(key) ?? []).filter((known) => isSlip(form, known)),
   )
   return [...new Set(meant)]
 }
@@ -47,7 +47,7 @@ function indexOf(names: ReadonlySet<string>): SpellingIndex {
   const index = new Map<string, string[]>()
   for (const word of new Set([...MEANING_WORDS, ...names])) {
     if (!/^[a-z]+$/.test(word) || word.length < SHORTEST - 1 || FILLERS.has(word)) continue
-    for (const key of new Set([word, ...withoutOneLetter(word)])) index.set(key, [...(index.get(key) ?? []), word])
+    for (const key of new Set([word, ...deletionsOf(word)])) index.set(key, [...(index.get(key) ?? []), word])
   }
   indexes.set(names, index)
   return index
@@ -66,7 +66,8 @@ function isSlip(typed: string, known: string): boolean {
   return wrong.length === 2 && wrong === right.split('').reverse().join('')
 }
 
-function withoutOneLetter(word: string): string[] {
+/** The word without one of its characters, for each of them. */
+function deletionsOf(word: string): string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 }
 

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import page from '#ui/layout/page-bar.module.css'
 import { useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -65,7 +66,7 @@ export function ConfirmOwnListing({ listing }: { listing: OwnListing }) {
         {workspace === 'portfolio' && <SiteLink href={paths.portfolio()}>{text('frame.portfolio')}</SiteLink>}
       </p>
       {confirm && (
-        <div className={classes.bar} data-action-bar>
+        <div className={page.bar} data-action-bar>
           {confirm}
         </div>
       )}

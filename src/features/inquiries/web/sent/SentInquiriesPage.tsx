@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { readOptions } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
+import list from '#ui/layout/empty-list.module.css'
 import { Pager } from '#ui/Pager.tsx'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -40,7 +41,7 @@ export function Page() {
     <div className={`page ${classes.page}`}>
       <h1>{text('inbox.sent.title')}</h1>
       {inquiries.length === 0 ? (
-        <section className={classes.empty}>
+        <section className={list.empty}>
           <h2>{text('inbox.sent.empty')}</h2>
           <p>{text('inbox.sent.empty.about')}</p>
           <SiteLink href={paths.search()}>{text('frame.notFound.search')}</SiteLink>
