@@ -168,10 +168,18 @@ for (const size of [
 }
 
 test('spaces of two landlords, and then of one building, are found from the counted lists', async ({ page }) => {
-  await page.goto('/search/all')
+  // The browser opens the panel before any script has run.
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/search/all', { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1 })
   await page.getByRole('button', { name: 'More filters' }).click()
   const panel = page.getByRole('dialog', { name: 'All filters' })
+  await expect(panel).toBeVisible()
+  scripts.resolve()
   const landlords = panel.getByRole('group', { name: 'Landlord' }).getByRole('checkbox')
   const counts: number[] = []
   for (const index of [0, 1]) {

@@ -16,7 +16,7 @@ export function fillFields(form: HTMLFormElement, values: Partial<FormValues>) {
     if (!control || value === undefined || valueIn(control) === value) continue
     if (isBox(control)) control.checked = value === true
     else if (isRadio(control)) control.checked = control.value === value
-    else control.value = String(value)
+    else fillText(control, String(value))
   }
 }
 
@@ -47,4 +47,11 @@ function valueIn(control: Control): string | boolean {
   if (isBox(control)) return control.checked
   if (isRadio(control)) return control.checked ? control.value : ''
   return control.value
+}
+
+function fillText(control: Control, text: string) {
+  const wasEmpty = control.value === ''
+  control.value = text
+  // Whoever is about to type in an empty field replaces what arrives in it.
+  if (wasEmpty && 'select' in control && document.activeElement === control) control.select()
 }

@@ -69,6 +69,13 @@ test('a search is saved under its own name by Enter, with the chosen alerts', as
   await expect.element(page.getByRole('log').getByText('Saved as “Loop offices”')).toBeVisible()
 })
 
+test('typing replaces the name that is suggested while the field is focused', async () => {
+  await renderDialog()
+  await expect.element(name).toHaveValue('Offices in Chicago')
+  await userEvent.keyboard('Loop offices')
+  await expect.element(name).toHaveValue('Loop offices')
+})
+
 test('without a name nothing is saved, and the field says why', async () => {
   const { bodies } = await renderDialog()
   await name.fill(' ')

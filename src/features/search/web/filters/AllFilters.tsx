@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { paths } from '#lib/paths.ts'
 import { EMPTY_CRITERIA, SORTS } from '../../rules.ts'
 import { SearchBox } from '../box/SearchBox.tsx'
@@ -9,6 +9,7 @@ import classes from './AllFilters.module.css'
 import type { FilterProps } from './filter.ts'
 import { FILTERS } from './filters.ts'
 import { ShowResults } from './ShowResults.tsx'
+import { usePopoverOpen } from './use-popover-open.ts'
 
 export const ALL_FILTERS_ID = 'all-filters'
 
@@ -19,7 +20,7 @@ export function AllFilters(props: FilterProps) {
   const { search, results, wording } = props
   const { text } = wording
   const { market, criteria, sort } = search
-  const [open, setOpen] = useState(false)
+  const [open, popover] = usePopoverOpen(useRef<HTMLDivElement>(null))
   const isSet = describeFilters(criteria, wording).length > 0
   const sorts = SORTS.filter((each) => each !== 'distance' || criteria.near)
   return (
@@ -29,7 +30,7 @@ export function AllFilters(props: FilterProps) {
       role="dialog"
       aria-label={text('search.filters.all')}
       className={classes.panel}
-      onToggle={({ newState }) => setOpen(newState === 'open')}
+      {...popover}
     >
       <form
         className={classes.form}

@@ -1,10 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { EMPTY_CRITERIA } from '../../rules.ts'
 import { AREA_KEYS, describeFilters, summarizeFilters } from '../describe-filters.ts'
 import classes from './FilterPopover.module.css'
 import type { Filter, FilterProps } from './filter.ts'
 import { ShowResults } from './ShowResults.tsx'
+import { usePopoverOpen } from './use-popover-open.ts'
 
 const WIDTH = 320
 const GAP = 8
@@ -20,7 +21,6 @@ type Props = { filter: Filter; overflowed?: boolean } & FilterProps
 export function FilterPopover({ filter, overflowed = false, ...props }: Props) {
   const { search, wording } = props
   const { text } = wording
-  const [open, setOpen] = useState(false)
   const chip = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const title = text(filter.title)
@@ -32,12 +32,8 @@ export function FilterPopover({ filter, overflowed = false, ...props }: Props) {
   const clear = () =>
     search.change({ criteria: Object.fromEntries(filter.keys.map((key) => [key, EMPTY_CRITERIA[key]])) })
 
-  useEffect(() => {
-    if (open) panel.current?.focus()
-  }, [open])
-
-  const place = ({ newState }: ToggleEvent) => {
-    if (newState !== 'open' || !chip.current || !panel.current) return
+  const place = () => {
+    if (!chip.current || !panel.current) return
     const { left: start, bottom } = chip.current.getBoundingClientRect()
     // Without its chip a popover opens in the middle.
     const preferredLeft = overflowed ? (innerWidth - WIDTH) / 2 : start
@@ -45,6 +41,11 @@ export function FilterPopover({ filter, overflowed = false, ...props }: Props) {
     panel.current.style.setProperty('--left', `${left}px`)
     panel.current.style.setProperty('--top', `${overflowed ? TOP_WITHOUT_CHIP : bottom + GAP}px`)
   }
+
+  const [open, popover] = usePopoverOpen(panel, place)
+  useEffect(() => {
+    if (open) panel.current?.focus()
+  }, [open])
 
   return (
     <>
@@ -63,15 +64,13 @@ export function FilterPopover({ filter, overflowed = false, ...props }: Props) {
         <IconChevronDown size={14} stroke={2} aria-hidden />
       </button>
       <div
-        ref={panel}
         id={popoverId(filter.id)}
         popover="auto"
         role="dialog"
         aria-label={title}
         tabIndex={-1}
         className={classes.panel}
-        onBeforeToggle={place}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        {...popover}
       >
         {open && (
           <>
