@@ -62,6 +62,8 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   submarket: 'markets',
   submarket_ring: 'markets',
   tourbook_contact: 'accounts',
+  upload: 'media',
+  upload_picture: 'media',
   video: 'media',
   waitlist: 'accounts',
 }

@@ -522,7 +522,8 @@ export interface Photo {
 }
 
 export interface Picture {
-  format: "webp" | "svg";
+  created_at: Generated<Timestamp>;
+  format: "photo" | "webp" | "svg";
   height: number;
   id: Generated<number>;
   thumbhash: string | null;
@@ -730,6 +731,24 @@ export interface TourbookContact {
   user_id: number;
 }
 
+export interface Upload {
+  created_at: Timestamp;
+  file_name: string;
+  id: string;
+  kind: "photo" | "plan" | "video";
+  received: Generated<number>;
+  refusal: "type" | "damaged" | "too_many_pixels" | "too_many_pages" | "no_h264" | null;
+  size: number;
+  state: Generated<"receiving" | "processing" | "ready" | "refused">;
+  user_id: number;
+}
+
+export interface UploadPicture {
+  page: number;
+  picture_id: number;
+  upload_id: string;
+}
+
 export interface Video {
   building_id: number | null;
   hosted_media_identifier: string;
@@ -811,6 +830,8 @@ export interface DB {
   submarket: Submarket;
   submarket_ring: SubmarketRing;
   tourbook_contact: TourbookContact;
+  upload: Upload;
+  upload_picture: UploadPicture;
   video: Video;
   waitlist: Waitlist;
 }

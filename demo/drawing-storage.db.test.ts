@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { PHOTO_WIDTHS, photoFile, storedName } from '#features/media/rules.ts'
+import { storedName } from '#features/media/rules.ts'
+import { PHOTO_WIDTHS, PICTURE_FILES } from '#lib/media/picture-files.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { memoryStorage } from '#platform/storage/memory-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -39,10 +40,10 @@ test('a picture is drawn when it is first read, once, in every width', async () 
   const id = await aPicture('interior/conference/listing/3/0')
   const written: string[] = []
   storage = drawingStorage({ db, storage: recordWrites(files, (name) => written.push(name)), clock })
-  const pictures = await Promise.all(PHOTO_WIDTHS.map((width) => read(storedName(id, photoFile(width)))))
+  const pictures = await Promise.all(PICTURE_FILES.webp.map((file) => read(storedName(id, file))))
   const widths = await Promise.all(pictures.map(async (bytes) => (await sharp(bytes).metadata()).width))
   expect(widths).toEqual([...PHOTO_WIDTHS])
-  expect(written).toEqual(PHOTO_WIDTHS.map((width) => storedName(id, photoFile(width))))
+  expect(written).toEqual(PICTURE_FILES.webp.map((file) => storedName(id, file)))
   const { thumbhash } = await db.selectFrom('picture').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   expect(thumbhash).toMatch(/^[A-Za-z0-9+/=]{20,60}$/)
 })

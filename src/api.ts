@@ -22,6 +22,7 @@ import type { favorites } from '#features/favorites/contract.ts'
 import type { inquiries } from '#features/inquiries/contract.ts'
 import type { landlords } from '#features/landlords/contract.ts'
 import type { markets } from '#features/markets/contract.ts'
+import type { uploads } from '#features/media/uploads/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
@@ -43,6 +44,7 @@ type Api = typeof errorReports &
   typeof emailPreferences &
   typeof inquiries &
   typeof portfolio &
+  typeof uploads &
   typeof sharing &
   typeof landlords &
   typeof admin &

@@ -22,6 +22,7 @@ import { inquiryRoutes } from '#features/inquiries/routes.ts'
 import { landlordRoutes } from '#features/landlords/routes.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
+import { uploadRoutes } from '#features/media/uploads/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
@@ -61,6 +62,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   eventRoutes,
   errorReportRoutes,
   mediaRoutes,
+  uploadRoutes,
   marketRoutes,
   buildingRoutes,
   listingRoutes,

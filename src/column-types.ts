@@ -11,13 +11,14 @@ import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
 import { MARKET_SLUGS, SUBMARKET_ORIGINS } from '#features/markets/rules.ts'
-import { PICTURE_FORMATS } from '#features/media/rules.ts'
+import { REFUSALS, UPLOAD_KINDS, UPLOAD_STATES } from '#features/media/uploads/rules.ts'
 import { CERTIFICATES, FLOORS, MEDIA } from '#features/search/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
 import { AUDIT_ACTORS } from '#lib/audit-actions.ts'
 import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
 import { LOCALES } from '#lib/locale.ts'
+import { PICTURE_FORMATS } from '#lib/media/picture-files.ts'
 import { ROLES } from '#lib/permissions.ts'
 import { AREA_UNITS } from '#lib/units/area.ts'
 import { CURRENCIES, PERIODS } from '#lib/units/money.ts'
@@ -77,6 +78,9 @@ export const columnTypes: ColumnTypes = [
   },
   { values: SUBMARKET_ORIGINS, columns: ['submarket.origin'] },
   { values: PICTURE_FORMATS, columns: ['picture.format'] },
+  { values: UPLOAD_KINDS, columns: ['upload.kind'] },
+  { values: UPLOAD_STATES, columns: ['upload.state'] },
+  { values: REFUSALS, columns: ['upload.refusal'] },
   { values: CERTIFICATES, columns: ['search_document.certificates'] },
   { values: FLOORS, columns: ['search_document.floors'] },
   { values: MEDIA, columns: ['search_document.media'] },

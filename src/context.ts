@@ -6,11 +6,11 @@ import { findKnownBuildings } from '#features/catalog/buildings/store.ts'
 import { findPublishedVideos } from '#features/catalog/find-published-videos.ts'
 import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { findKnownListings } from '#features/catalog/listings/store.ts'
-import { CATALOG_PLACEMENTS } from '#features/catalog/picture-placements.ts'
+import { CATALOG_EDITOR_PLACEMENTS, CATALOG_PLACEMENTS } from '#features/catalog/picture-placements.ts'
 import { COMPANY_PLACEMENTS } from '#features/companies/picture-placements.ts'
 import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
-import { LANDLORD_PLACEMENTS } from '#features/landlords/picture-placements.ts'
+import { LANDLORD_EDITOR_PLACEMENTS, LANDLORD_PLACEMENTS } from '#features/landlords/picture-placements.ts'
 import { findPublishedLandlords } from '#features/landlords/store.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
@@ -42,7 +42,10 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
     personalData: PERSONAL_DATA,
     search,
     catalogIndex: CATALOG_INDEX,
-    media: { placements: [...CATALOG_PLACEMENTS, ...LANDLORD_PLACEMENTS, ...COMPANY_PLACEMENTS] },
+    media: {
+      placements: [...CATALOG_PLACEMENTS, ...LANDLORD_PLACEMENTS, ...COMPANY_PLACEMENTS],
+      editorPlacements: [...CATALOG_EDITOR_PLACEMENTS, ...LANDLORD_EDITOR_PLACEMENTS],
+    },
     catalog: { hiddenAfterDays: UNCONFIRMED_DAYS.hides },
     alerts: { findTimeZone, countSearches, onPlaceSaved: baselinePlaceMatches },
     events: {

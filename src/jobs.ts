@@ -11,6 +11,7 @@ import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
 import { forwardEvents, maintainPartitions } from '#features/events/jobs.ts'
 import { purgeRemovedItems } from '#features/favorites/jobs.ts'
 import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
+import { processUpload, purgeUploads } from '#features/media/uploads/jobs.ts'
 import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
 import { dropAuditNetworks } from '#platform/audit-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
@@ -34,6 +35,8 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeOldRecipients,
   requestConfirmations,
   importUploadedBuildings,
+  processUpload,
+  purgeUploads,
   matchAlerts,
   sendAlerts,
   purgeAlerts,

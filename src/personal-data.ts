@@ -107,6 +107,7 @@ export const PERSONAL_DATA: PersonalData = {
     withheld: { because: 'It counts each browser in the events once' },
     onErase: { with: 'event' },
   },
+  upload: { about: byUser, withheld: ['user_id'], newestBy: 'created_at' },
   job_run: { about: byUser, withheld: ['user_id'], newestBy: 'created_at' },
   idempotency_key: {
     about: ({ id }) => sql`t.requester = ${`user:${id}`}`,

@@ -22,6 +22,7 @@ export type Retention = {
 const CATALOGUE: Retention = { stays: 'until deleted with its building or company', why: 'Listings and buildings' }
 const FIXED: Retention = { stays: 'always', why: 'Part of the program' }
 const PROGRAM: Retention = { stays: 'always', why: 'Runs the program; no personal data' }
+const PURGE_UPLOADS = 'media.purge-uploads'
 const ERASE = 'accounts.erase'
 const PURGE_LINKS = 'share-links.purge-revoked'
 const SETTING: Retention = { stays: 'with the account', why: 'Settings of a user', jobs: [ERASE] }
@@ -173,7 +174,9 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   room: CATALOGUE,
   floor_plan: CATALOGUE,
   photo: CATALOGUE,
-  picture: CATALOGUE,
+  picture: { stays: 'with what it is placed on; placed nowhere, 1 day', why: CATALOGUE.why, jobs: [PURGE_UPLOADS] },
+  upload: { stays: '1 day', why: 'A file that arrives in chunks, until it is placed', jobs: [PURGE_UPLOADS, ERASE] },
+  upload_picture: { stays: 'with its upload', why: 'The pictures that a file became' },
   demo_picture: { stays: 'with its picture', why: 'What the demo draws' },
   video: CATALOGUE,
   market: FIXED,
@@ -201,8 +204,8 @@ export const QUEUE_RETENTION: Record<string, Retention> = {
 export const FILE_RETENTION: Record<string, Retention> = {
   pgdata: { stays: 'always', why: 'The embedded database' },
   files: {
-    stays: 'with its picture; an uploaded import until it has ended',
-    why: 'Pictures of listings and buildings, and files to import',
+    stays: 'with its picture or video; an uploaded import until it has ended; other uploads 1 day',
+    why: 'Pictures and videos of listings and buildings, and files to import',
   },
   vite: { stays: 'until deleted', why: 'A cache of `npm run dev`' },
   'app-secret': { stays: 'always', why: 'Signs links and sessions' },

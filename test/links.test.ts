@@ -147,7 +147,7 @@ const MAY_BE_PLAIN: Record<string, string> = {
   back: 'any address of the site, page or not',
   HREF: 'the identity provider again',
   'callLink(': 'a telephone number',
-  'plan.src': 'a drawing, in a tab of its own',
+  'largestPath(plan)': 'a drawing, in a tab of its own',
   'listing.tourUrl': 'another site',
   url: "a landlord's own sites",
   link: 'a link of an email, in a tab of its own',

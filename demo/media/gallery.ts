@@ -1,4 +1,4 @@
-import type { PictureFormat } from '#features/media/rules.ts'
+import type { PictureFormat } from '#lib/media/picture-files.ts'
 import { makeRandom, type Random } from '#lib/random.ts'
 import type { Building } from '../buildings/building.ts'
 import type { Listing } from '../listings/listing.ts'

@@ -1,5 +1,5 @@
 /** A picture of the library as the files that are stored for it. */
-import { DRAWING_FILE, PHOTO_WIDTHS, photoFile } from '#features/media/rules.ts'
+import { PHOTO_WIDTHS, PICTURE_FILES } from '#lib/media/picture-files.ts'
 import { outlineText } from './brand/outline-text.ts'
 import { drawPicture } from './library.ts'
 import { rasterizeWidths } from './rasterize.ts'
@@ -12,8 +12,8 @@ export const drawFiles = async (key: string): Promise<DrawnFiles> => {
   const svg = drawPicture(key)
   if (key.startsWith('plan/')) {
     // Text becomes outlines: a picture cannot load the page's font, and a wider font would overlap the walls.
-    return { files: new Map([[DRAWING_FILE, Buffer.from(outlineText(svg))]]), thumbhash: null }
+    return { files: new Map([[PICTURE_FILES.svg[0]!, Buffer.from(outlineText(svg))]]), thumbhash: null }
   }
   const { pixels, thumbhash } = await rasterizeWidths(svg, PHOTO_WIDTHS)
-  return { files: new Map([...pixels].map(([width, bytes]) => [photoFile(width), bytes])), thumbhash }
+  return { files: new Map([...pixels].map(([width, bytes]) => [`${width}.webp`, bytes])), thumbhash }
 }

@@ -63,7 +63,7 @@ export async function findMarketPhotos(db: Db, perMarket: number): Promise<Marke
   const { rows } = await sql<MarketPhotoRow>`
     select market.slug as market, tall.*
     from market cross join lateral (
-      select photo.id, photo.picture_id, picture.width, picture.height, picture.thumbhash, photo.caption
+      select photo.id, photo.picture_id, picture.format, picture.width, picture.height, picture.thumbhash, photo.caption
       from (
         select id, floors from building where building.market = market.slug and building.status = 'published'
         order by floors desc nulls last, id limit ${perMarket}

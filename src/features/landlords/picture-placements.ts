@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isPhoto, type Placement } from '#features/media/access.ts'
+import { type EditorPlacement, isEditablePhoto, isPhoto, type Placement } from '#features/media/access.ts'
+import { mayEditLandlord } from './access.ts'
 
 /** The photos, logos and covers of published landlords. */
 export const LANDLORD_PLACEMENTS: readonly Placement[] = [
@@ -7,4 +8,12 @@ export const LANDLORD_PLACEMENTS: readonly Placement[] = [
   sql`exists (
     select from landlord
     where landlord.status = 'published' and picture.id in (landlord.logo_picture_id, landlord.cover_picture_id))`,
+]
+
+/** The photos, logos and covers of landlords that the user may edit. */
+export const LANDLORD_EDITOR_PLACEMENTS: readonly EditorPlacement[] = [
+  (user) => isEditablePhoto(sql`select ${mayEditLandlord(user)} from landlord where landlord.id = photo.landlord_id`),
+  (user) => sql`exists (
+    select from landlord
+    where ${mayEditLandlord(user)} and picture.id in (landlord.logo_picture_id, landlord.cover_picture_id))`,
 ]

@@ -1,23 +1,24 @@
 import Type, { type Static } from 'typebox'
+import { PICTURE_FORMATS } from '#lib/media/picture-files.ts'
 import { Id, Nullable, Text } from '#lib/values.ts'
 
-/**
- * A placed photo. `${src}/${width}.webp` exists for each of `PHOTO_WIDTHS`; a drawing, such as the plan of a listing without
- * photos, has the address of its one SVG file as `src`.
- */
-export const Photo = Type.Object({
-  id: Id,
+/** A stored picture; its files are below `src`, and src/lib/media/picture-files.ts says which there are in each format. */
+export const Picture = Type.Object({
   src: Text(200),
+  format: Type.Enum([...PICTURE_FORMATS]),
   width: Type.Integer({ minimum: 1, maximum: 20_000 }),
   height: Type.Integer({ minimum: 1, maximum: 20_000 }),
   /** Base64 thumbhash, shown until the photo has loaded. */
   thumbhash: Nullable(Text(60)),
-  caption: Text(200),
 })
+export type Picture = Static<typeof Picture>
+
+/** A placed photo, or the plan of a listing without photos. */
+export const Photo = Type.Object({ id: Id, ...Picture.properties, caption: Text(200) })
 export type Photo = Static<typeof Photo>
 
 /** A photo of a card. */
-export const CardPhoto = Type.Pick(Photo, ['src', 'caption'])
+export const CardPhoto = Type.Pick(Photo, ['src', 'format', 'caption'])
 export type CardPhoto = Static<typeof CardPhoto>
 
 /** A placed video, at the video host. */

@@ -1,9 +1,19 @@
-import type { Photo, Video } from './contract.ts'
-import { pictureSource, shownSource } from './rules.ts'
-import type { PhotoRow, VideoRow } from './store.ts'
+import { picturePath, privatePicturePath } from '#lib/media/picture-files.ts'
+import type { Photo, Picture, Video } from './contract.ts'
+import type { PhotoRow, PictureRow, VideoRow } from './store.ts'
 
-export function presentPhoto({ id, picture_id, format, width, height, thumbhash, caption }: PhotoRow): Photo {
-  return { id, src: shownSource(picture_id, format), width, height, thumbhash, caption }
+export function presentPicture({ picture_id, format, width, height, thumbhash }: PictureRow): Picture {
+  return { src: picturePath(picture_id), format, width, height, thumbhash }
+}
+
+/** The same for those who may edit what it is placed on, public or not. */
+export const presentPrivatePicture = (row: PictureRow): Picture => ({
+  ...presentPicture(row),
+  src: privatePicturePath(row.picture_id),
+})
+
+export function presentPhoto(row: PhotoRow): Photo {
+  return { id: row.id, ...presentPicture(row), caption: row.caption }
 }
 
 export function presentVideo(row: VideoRow): Video {
@@ -18,5 +28,5 @@ export function presentVideo(row: VideoRow): Video {
 
 /** The source of a picture, or null without one. */
 export function sourceOrNull(pictureId: number | null): string | null {
-  return pictureId === null ? null : pictureSource(pictureId)
+  return pictureId === null ? null : picturePath(pictureId)
 }

@@ -2,9 +2,10 @@ import type { Insertable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import type { LandlordStatus } from '#features/landlords/rules.ts'
+import { PICTURE_FILES, type PictureFormat } from '#lib/media/picture-files.ts'
 import type { Photo } from '#schema'
 import { openTestApp } from '../../../test/app.ts'
-import { PICTURE_FILES, type PictureFormat, storedName } from './rules.ts'
+import { storedName } from './rules.ts'
 
 const app = await openTestApp()
 

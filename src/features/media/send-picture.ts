@@ -1,27 +1,22 @@
 import type { FastifyReply } from 'fastify'
+import { mediaTypeOf, PICTURE_FILES, type PictureFormat } from '#lib/media/picture-files.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { PICTURE_FILES, PICTURE_FORMATS, type PictureFormat, storedName } from './rules.ts'
-
-const MEDIA_TYPES: Record<PictureFormat, string> = { webp: 'image/webp', svg: 'image/svg+xml' }
-
-/** The format that a file name such as 800.webp belongs to; undefined for any other name. */
-export const formatOf = (file: string): PictureFormat | undefined =>
-  PICTURE_FORMATS.find((format) => PICTURE_FILES[format].includes(file))
+import { storedName } from './rules.ts'
 
 type PictureFile = { id: number; file: string; format: PictureFormat; cacheControl: string }
 
-/** Sends a stored file of a picture; a missing one is a 404. The caller has checked who may see it. */
+/** Sends a stored file of a picture; one that its format does not have is a 404. The caller has checked who may see it. */
 export async function sendPicture(
   reply: FastifyReply,
   storage: Storage,
   { id, file, format, cacheControl }: PictureFile,
 ): Promise<FastifyReply> {
-  const stored = await storage.open(storedName(id, file))
+  const stored = PICTURE_FILES[format].includes(file) ? await storage.open(storedName(id, file)) : undefined
   if (!stored) throw notFound('picture')
   return (
     reply
-      .type(MEDIA_TYPES[format])
+      .type(mediaTypeOf(file))
       .header('content-length', stored.size)
       .header('cache-control', cacheControl)
       // An SVG that is opened as a page has its own styles, and runs no script.

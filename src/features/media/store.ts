@@ -1,10 +1,13 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
-import type { PictureFormat } from './rules.ts'
 
-/** What a photo needs of its picture. */
+/** What is shown of a picture. */
 export const pictureRows = (db: Db) =>
-  db.selectFrom('picture').select(['picture.format', 'picture.width', 'picture.height', 'picture.thumbhash'])
+  db
+    .selectFrom('picture')
+    .select(['picture.id as picture_id', 'picture.format', 'picture.width', 'picture.height', 'picture.thumbhash'])
+
+export type PictureRow = Awaited<ReturnType<ReturnType<typeof pictureRows>['execute']>>[number]
 
 /** Placed photos in order, without archived ones; `where` selects what they are placed on. */
 export function photosOf(db: Db, where: Expression<SqlBool>) {
@@ -12,7 +15,7 @@ export function photosOf(db: Db, where: Expression<SqlBool>) {
     .innerJoin('photo', 'photo.picture_id', 'picture.id')
     .where('photo.archived_at', 'is', null)
     .where(where)
-    .select(['photo.id', 'photo.picture_id', 'photo.caption'])
+    .select(['photo.id', 'photo.caption'])
     .orderBy('photo.position')
     .orderBy('photo.id')
 }
@@ -36,7 +39,3 @@ export function videosOf(db: Db, where: Expression<SqlBool>) {
 }
 
 export type VideoRow = Awaited<ReturnType<ReturnType<typeof videosOf>['execute']>>[number]
-
-/** SQL: the format of the picture whose id is in `column`. */
-export const formatOfPicture = (column: string) =>
-  sql<PictureFormat>`(select format from picture where picture.id = ${sql.ref(column)})`

@@ -1,7 +1,7 @@
 import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
-import { photoPath } from '#features/media/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
+import { photoPath } from '#lib/media/picture-files.ts'
 import { describeArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'

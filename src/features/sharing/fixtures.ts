@@ -1,7 +1,15 @@
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 
-const photo = { id: 1, src: '/media/1', width: 1_600, height: 1_067, thumbhash: null, caption: 'Lobby of Monroe Court' }
+const photo = {
+  id: 1,
+  src: '/media/1',
+  format: 'webp' as const,
+  width: 1_600,
+  height: 1_067,
+  thumbhash: null,
+  caption: 'Lobby of Monroe Court',
+}
 const card = {
   id: 1_150,
   spaceType: 'office' as const,
@@ -60,7 +68,17 @@ export const aWholeListing = (): Listing => ({
   vatApplicable: null,
   tourUrl: 'https://tours.example/monroe-court',
   rooms: [],
-  floorPlans: [{ id: 5, label: 'Monroe Court, 11th floor', src: '/media/5/image.svg' }],
+  floorPlans: [
+    {
+      id: 5,
+      label: 'Monroe Court, 11th floor',
+      src: '/media/5',
+      format: 'svg',
+      width: 1_600,
+      height: 1_067,
+      thumbhash: null,
+    },
+  ],
   videos: [
     {
       id: 9,

@@ -2,7 +2,7 @@ import { findBuildingPhotos } from '#features/catalog/buildings/store.ts'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { presentListing } from '#features/catalog/listings/present-listing.ts'
 import { findListing } from '#features/catalog/listings/store.ts'
-import { pictureSource } from '#features/media/rules.ts'
+import { picturePath } from '#lib/media/picture-files.ts'
 import type { Db } from '#platform/database/db.ts'
 
 export type ListingToShare = { listing: Listing; buildingPhotos: ReadonlySet<string> }
@@ -12,5 +12,5 @@ export async function loadListingToShare(db: Db, id: number, now: Date): Promise
   const row = await findListing(db, id, now)
   if (!row) return undefined
   const pictureIds = await findBuildingPhotos(db, row.building_id)
-  return { listing: presentListing(row, now), buildingPhotos: new Set(pictureIds.map(pictureSource)) }
+  return { listing: presentListing(row, now), buildingPhotos: new Set(pictureIds.map(picturePath)) }
 }

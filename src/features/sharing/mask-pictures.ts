@@ -1,4 +1,4 @@
-import { isDrawing } from '#features/media/rules.ts'
+import type { PictureFormat } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import type { SharedListing } from './contract.ts'
 
@@ -13,25 +13,22 @@ export function maskPictures(listing: SharedListing, token: string): SharedListi
     photos: listing.photos.map((photo, index) => ({
       ...photo,
       id: index + 1,
-      src: sourceOf(index + 1) + (isDrawing(photo.src) ? `/${fileOf(photo.src)}` : ''),
+      src: sourceOf(index + 1),
       thumbhash: null,
     })),
     floorPlans: listing.floorPlans.map((plan, index) => ({
       ...plan,
       id: index + 1,
-      src: `${sourceOf(listing.photos.length + index + 1)}/${fileOf(plan.src)}`,
+      src: sourceOf(listing.photos.length + index + 1),
+      thumbhash: null,
     })),
   }
 }
 
-/** The id of the picture that `maskPictures` gives a number, and the only file of it that the page shows, if it names one. */
-export function numberedPicture(listing: SharedListing, number: number): { id: number; file?: string } | undefined {
-  const { photos, floorPlans } = listing
-  const photo = photos[number - 1]
-  if (photo) return { id: pictureIdOf(photo.src), ...(isDrawing(photo.src) && { file: fileOf(photo.src) }) }
-  const plan = floorPlans[number - 1 - photos.length]
-  return plan && { id: pictureIdOf(plan.src), file: fileOf(plan.src) }
+/** The picture that `maskPictures` gives a number. */
+export function numberedPicture({ photos, floorPlans }: SharedListing, number: number): MaskedPicture | undefined {
+  const picture = photos[number - 1] ?? floorPlans[number - 1 - photos.length]
+  return picture && { id: Number(/^\/media\/(\d+)$/.exec(picture.src)![1]), format: picture.format }
 }
 
-const fileOf = (src: string) => src.slice(src.lastIndexOf('/') + 1)
-const pictureIdOf = (src: string) => Number(/^\/media\/(\d+)/.exec(src)![1])
+type MaskedPicture = { id: number; format: PictureFormat }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { formatOf, sendPicture } from '#features/media/send-picture.ts'
+import { sendPicture } from '#features/media/send-picture.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { SharedListing } from './contract.ts'
@@ -19,13 +19,12 @@ export function serveSharedPictures(app: FastifyInstance, { storage, loadListing
     { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' },
     async (request, reply) => {
       const { token, number, file } = request.params as { token: string; number: string; file: string }
-      const format = formatOf(file)
       const listing = /^[1-9]\d{0,2}$/.test(number) ? await loadListing(token) : null
       const picture = listing && numberedPicture(listing, Number(number))
-      if (!format || !picture || (picture.file ?? file) !== file) throw notFound('picture')
+      if (!picture) throw notFound('picture')
       reply.header('x-robots-tag', 'noindex')
       // The link may be revoked: only the browser that opened it keeps a copy, and not for long.
-      return sendPicture(reply, storage, { id: picture.id, file, format, cacheControl: 'private, max-age=3600' })
+      return sendPicture(reply, storage, { ...picture, file, cacheControl: 'private, max-age=3600' })
     },
   )
 }

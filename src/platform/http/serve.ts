@@ -96,7 +96,10 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, han
           // The access rule was checked before: if it rejects visitors, a user is signed in.
           const context = { user: request.user as never, request, reply: response }
           // Of a request, `body` is the file.
-          const input = endpoint.bytes === undefined ? request : { params: request.params, bytes: request.body }
+          const input =
+            endpoint.bytes === undefined
+              ? request
+              : { params: request.params, query: request.query, bytes: request.body }
           const result = await handle(input as unknown as Input<Endpoint, Buffer>, context)
           if (!(result instanceof SerializedReply)) return result
           response.header('content-type', 'application/json; charset=utf-8')

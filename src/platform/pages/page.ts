@@ -22,7 +22,16 @@ export type PageOptions = {
 }
 
 // Addresses of files and the API: an unknown one is a 404, not a page.
-const NOT_PAGES = ['/assets', '/media', '/media/*', '/basemap', '/basemap/*', '/api/*']
+const NOT_PAGES = [
+  '/assets',
+  '/media',
+  '/media/*',
+  '/private_media',
+  '/private_media/*',
+  '/basemap',
+  '/basemap/*',
+  '/api/*',
+]
 
 /** Every address that is neither API nor file is a page, rendered completely on the server. Register last. */
 export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentBaseUrl, mapStyle }: PageOptions) {

@@ -5,6 +5,7 @@ import { Mosaic } from './Mosaic.tsx'
 
 const photos = ['Lobby', 'Board room', 'Open floor'].map((caption, index) => ({
   src: `/media/${index + 1}`,
+  format: 'webp' as const,
   width: 1_600,
   height: 1_067,
   thumbhash: null,

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { imageFiles, isDrawing, type PictureSource } from '#lib/media/picture-files.ts'
 import classes from './Photo.module.css'
+import { averageColor, blurredPreview } from './preview-of.ts'
 
-export type PhotoSource = { src: string; caption: string }
+export type PhotoSource = PictureSource & {
+  caption: string
+  /** A small blurred preview, in base64. */
+  thumbhash?: string | null
+}
 
 type Props = {
   photo: PhotoSource | undefined
@@ -14,38 +20,50 @@ type Props = {
   className?: string | undefined
 }
 
-/** A responsive picture; a plain surface while it loads, and if there is none. */
+/** A responsive picture over its preview while it loads; a plain surface if there is none. */
 export function Photo({ photo, alt, sizes, eager = false, className }: Props) {
   const [failed, setFailed] = useState(false)
+  const [preview, setPreview] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
-  // A server-rendered picture may have failed before hydration.
+  const thumbhash = photo?.thumbhash
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
-  }, [])
+    if (!image.current) return
+    const { complete, naturalWidth } = image.current
+    // A server-rendered picture may have failed before hydration.
+    if (complete && naturalWidth === 0) setFailed(true)
+    if (!complete && thumbhash) setPreview(blurredPreview(thumbhash))
+  }, [thumbhash])
   if (!photo || failed) {
     const look = `${classes.missing} ${className ?? ''}`
     return alt ? <span className={look} role="img" aria-label={alt} /> : <span className={look} />
   }
-  return (
+  const { src, sets } = imageFiles(photo)
+  // Any browser that reads `srcset` also reads its last type.
+  const [fallback, ...better] = sets.toReversed()
+  const picture = (
     <img
       ref={image}
       className={`${classes.photo} ${className ?? ''}`}
-      data-drawing={isDrawing(photo.src) || undefined}
-      {...filesOf(photo.src)}
-      sizes={sizes}
+      data-drawing={isDrawing(photo) || undefined}
+      src={src}
+      srcSet={fallback?.srcSet}
+      sizes={fallback && sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
+      onLoad={() => setPreview(undefined)}
       onError={() => setFailed(true)}
+      {...(thumbhash && { style: { backgroundColor: averageColor(thumbhash), backgroundImage: preview } })}
     />
   )
+  if (better.length === 0) return picture
+  return (
+    <picture className={classes.choice}>
+      {better.toReversed().map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      {picture}
+    </picture>
+  )
 }
-
-/** The source of a drawing, such as a plan, is its one file; that of a photograph has a file for each width. */
-const isDrawing = (src: string) => src.endsWith('.svg')
-
-const filesOf = (src: string) =>
-  isDrawing(src)
-    ? { src }
-    : { src: `${src}/800.webp`, srcSet: [400, 800, 1600].map((width) => `${src}/${width}.webp ${width}w`).join(', ') }

@@ -3,7 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, renderComponent } from '../../../test/browser/render-component.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'
 
-const photos = ['Lobby', 'Board room', 'Open floor'].map((caption, index) => ({ src: `/media/${index + 1}`, caption }))
+const photos = ['Lobby', 'Board room', 'Open floor'].map((caption, index) => ({
+  src: `/media/${index + 1}`,
+  format: 'webp' as const,
+  caption,
+}))
 const loaded = () => document.querySelectorAll('[data-photos] > span:not(:empty)').length
 const show = (shown = photos) =>
   renderComponent(

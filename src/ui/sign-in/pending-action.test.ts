@@ -32,7 +32,7 @@ test('of two actions the last is stored', () => {
 })
 
 test('pictures and very long names are not stored', () => {
-  const photo = { src: '/media/7', thumbhash: null, caption: 'Lobby' }
+  const photo = { src: '/media/7', format: 'webp' as const, thumbhash: null, caption: 'Lobby' }
   storePendingAction({ type: 'quick_inquiry', item: { ...suite, photo } }, at(NOW))
   expect(stored()).not.toContain('/media')
   values.clear()

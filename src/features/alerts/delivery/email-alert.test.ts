@@ -39,7 +39,7 @@ const aCard = (values: Partial<ListingCard> = {}): ListingCard => ({
     longitude: -87.65,
     latitude: 41.88,
   },
-  photos: [{ src: '/media/3', caption: '' }],
+  photos: [{ src: '/media/3', format: 'webp', caption: '' }],
   ...values,
 })
 

@@ -1,6 +1,6 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
-import { photoPath } from '#features/media/rules.ts'
 import { intlTag, type Locale } from '#lib/locale.ts'
+import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import { describeArea, describeAreaRange } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'

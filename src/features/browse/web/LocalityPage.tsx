@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
-import { photoPath } from '#features/media/rules.ts'
+import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useRead } from '#ui/api/api-client.ts'

@@ -1,7 +1,7 @@
 import { findMarket } from '#features/markets/rules.ts'
-import { photoPath } from '#features/media/rules.ts'
 import { addDays, formatDate, todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
+import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import { describeArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Agent, CompanyName } from '#features/companies/contract.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
-import { CardPhoto, Photo, Video } from '#features/media/contract.ts'
+import { CardPhoto, Photo, Picture, Video } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   AddressValue,
@@ -94,7 +94,7 @@ const Room = Type.Object({
   area: Nullable(AreaValue),
 })
 
-const FloorPlan = Type.Object({ id: Id, label: Text(80), src: Text(200) })
+const FloorPlan = Type.Object({ id: Id, label: Text(80), ...Picture.properties })
 
 /** Ids, market and counts that events record of a visit; never names or an undisclosed rent. */
 const AnalyticsInformation = Type.Object({

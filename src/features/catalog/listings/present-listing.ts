@@ -1,6 +1,5 @@
 import { presentAgent, presentName } from '#features/companies/present-company.ts'
-import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
-import { largestFile } from '#features/media/rules.ts'
+import { presentPhoto, presentPicture, presentVideo } from '#features/media/present-media.ts'
 import type { PhotoRow } from '#features/media/store.ts'
 import { utcDaysBetween } from '#lib/dates.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
@@ -36,7 +35,7 @@ export function presentCard(row: CardRow, today: Date): ListingCard {
     availableOn: row.available_on,
     confirmedDaysAgo: utcDaysBetween(row.confirmed_at ?? row.created_at, today),
     building: presentPlace(row),
-    photos: photosOf(row, row.photos).map(({ src, caption }) => ({ src, caption })),
+    photos: photosOf(row, row.photos).map(({ src, format, caption }) => ({ src, format, caption })),
   }
 }
 
@@ -82,11 +81,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       seats,
       area: area_sqft === null ? null : wholeArea(area_sqft, unit),
     })),
-    floorPlans: row.plans.map(({ id, label, picture_id, format }) => ({
-      id,
-      label,
-      src: largestFile(picture_id, format),
-    })),
+    floorPlans: row.plans.map((plan) => ({ id: plan.id, label: plan.label, ...presentPicture(plan) })),
     photos: photosOf(row, row.gallery),
     videos: row.videos.map(presentVideo),
     listingAgents: row.agents.map(presentAgent),

@@ -1,7 +1,7 @@
 import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
-import { formatOfPicture, photosOf, pictureRows, videosOf } from '#features/media/store.ts'
+import { photosOf, pictureRows, videosOf } from '#features/media/store.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ListingCard } from './contract.ts'
@@ -68,7 +68,7 @@ export function cardRows(db: Db) {
         pictureRows(db)
           .innerJoin('floor_plan', 'floor_plan.picture_id', 'picture.id')
           .where(sql<SqlBool>`floor_plan.listing_id = listing.id`)
-          .select(['floor_plan.id', 'floor_plan.picture_id', 'floor_plan.label as caption'])
+          .select(['floor_plan.id', 'floor_plan.label as caption'])
           .orderBy('floor_plan.position')
           .limit(1),
       ).as('plan'),
@@ -120,11 +120,10 @@ export async function findListing(db: Db, id: number, today: Date) {
           .limit(60),
       ).as('rooms'),
       jsonArrayFrom(
-        eb
-          .selectFrom('floor_plan')
-          .whereRef('floor_plan.listing_id', '=', 'listing.id')
-          .select(['floor_plan.id', 'floor_plan.label', 'floor_plan.picture_id'])
-          .select(formatOfPicture('floor_plan.picture_id').as('format'))
+        pictureRows(db)
+          .innerJoin('floor_plan', 'floor_plan.picture_id', 'picture.id')
+          .where(sql<SqlBool>`floor_plan.listing_id = listing.id`)
+          .select(['floor_plan.id', 'floor_plan.label'])
           .orderBy('floor_plan.position')
           .limit(20),
       ).as('plans'),

@@ -1,5 +1,6 @@
 import { Initials } from '#ui/media/Initials.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
+import { pictureAt } from '#ui/media/picture-at.ts'
 import type { Agent } from '../contract.ts'
 import classes from './Portrait.module.css'
 
@@ -14,7 +15,7 @@ export function Portrait({
   if (!portrait) return <Initials name={`${firstName} ${lastName}`} size={size} />
   return (
     <span className={classes.portrait} data-size={size} aria-hidden="true">
-      <Photo photo={{ src: portrait, caption: '' }} alt="" sizes={`${size}px`} />
+      <Photo photo={pictureAt(portrait)} alt="" sizes={`${size}px`} />
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { paths } from '#lib/paths.ts'
 import type { PageHead } from '#ui/head.ts'
+import { pictureAt } from '#ui/media/picture-at.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
@@ -66,7 +67,7 @@ function Row({ landlord }: { landlord: SavedBuildingOwner }) {
     <SavedRow
       item={savable(landlord)}
       href={paths.landlord({ slug })}
-      photo={logo === null ? undefined : { src: logo, caption: '' }}
+      photo={logo === null ? undefined : pictureAt(logo)}
       isLogo
       lines={[counts.join(' · ')]}
       news={{

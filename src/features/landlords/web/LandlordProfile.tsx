@@ -1,6 +1,7 @@
 import { describeArea } from '#lib/units/area.ts'
 import { initialsOf } from '#ui/media/initials-of.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { pictureAt } from '#ui/media/picture-at.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -22,13 +23,13 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
   return (
     <article>
       <div className={classes.cover}>
-        <Photo photo={pictureOf(landlord.cover)} alt="" sizes="100vw" eager />
+        <Photo photo={landlord.cover === null ? undefined : pictureAt(landlord.cover)} alt="" sizes="100vw" eager />
       </div>
       <div className={`page ${classes.page}`}>
         <header className={classes.head}>
           <span className={classes.logo}>
             {landlord.logo ? (
-              <Photo photo={pictureOf(landlord.logo)} alt="" sizes="112px" eager />
+              <Photo photo={pictureAt(landlord.logo)} alt="" sizes="112px" eager />
             ) : (
               <span aria-hidden="true">{initialsOf(name)}</span>
             )}
@@ -78,5 +79,3 @@ function Totals({ totals: { buildingCount, marketCount, availableArea } }: Pick<
   }
   return parts.join(' · ')
 }
-
-const pictureOf = (src: string | null) => (src === null ? undefined : { src, caption: '' })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { InputOf } from '#api'
-import { photoPath } from '#features/media/rules.ts'
 import { nameViewer } from '#features/share-links/web/name-viewer.ts'
+import { photoPath } from '#lib/media/picture-files.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useRead } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { findMarket } from '#features/markets/rules.ts'
-import { photoPath } from '#features/media/rules.ts'
 import { formatAddress } from '#lib/address.ts'
+import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import { describeAreaRange } from '#lib/units/area.ts'
 import { type Crumb, crumbsLd } from '#ui/frame/Crumbs.tsx'

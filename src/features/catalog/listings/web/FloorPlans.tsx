@@ -1,4 +1,5 @@
 import { IconMaximize } from '@tabler/icons-react'
+import { largestPath } from '#lib/media/picture-files.ts'
 import { formatArea } from '#lib/units/area.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -20,7 +21,7 @@ export function FloorPlans({ listing }: { listing: DisplayedListing }) {
         {plan && (
           <a
             className={classes.open}
-            href={plan.src}
+            href={largestPath(plan)}
             target="_blank"
             rel="noopener"
             onClick={() =>
@@ -35,11 +36,11 @@ export function FloorPlans({ listing }: { listing: DisplayedListing }) {
       {plan && (
         <div className={classes.frame}>
           <img
-            src={plan.src}
+            src={largestPath(plan)}
             alt={text('listing.planOf', { name: name ?? '' })}
             loading="lazy"
-            width={1600}
-            height={1067}
+            width={plan.width}
+            height={plan.height}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { findMarket } from '#features/markets/rules.ts'
-import { photoPath } from '#features/media/rules.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
+import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import { type Area, describeArea } from '#lib/units/area.ts'
 import type { Translate } from '#messages/messages.ts'

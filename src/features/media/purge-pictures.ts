@@ -1,0 +1,41 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { PICTURE_FILES } from '#lib/media/picture-files.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { DB } from '#schema'
+import { storedName } from './rules.ts'
+
+const PURGED_AT_ONCE = 500
+
+type Context = { db: Kysely<DB>; storage: Storage }
+
+/** Purges uploaded pictures made before `before` that no row refers to, with their files. */
+export async function purgePictures({ db, storage }: Context, before: Date, signal: AbortSignal) {
+  const isUnplaced = sql<SqlBool>`format = 'photo' and created_at < ${before} and ${await noReference(db)}`
+  const found = await db
+    .selectFrom('picture')
+    .where(isUnplaced)
+    .select('id')
+    .orderBy('id')
+    .limit(PURGED_AT_ONCE)
+    .execute()
+  for (const { id } of found) {
+    if (signal.aborted) return
+    // The row goes first, unless it was placed meanwhile: a row without its files would be shown.
+    const deleted = await db.deleteFrom('picture').where('id', '=', id).where(isUnplaced).executeTakeFirstOrThrow()
+    if (deleted.numDeletedRows === 0n) continue
+    for (const file of PICTURE_FILES.photo) await storage.remove(storedName(id, file))
+  }
+}
+
+/** SQL: no row of any table refers to the query's `picture`, whichever feature the table belongs to. */
+async function noReference(db: Kysely<DB>) {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as "table", a.attname as "column"
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'picture'::regclass`.execute(db)
+  const conditions = rows.map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = picture.id)`,
+  )
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}

@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import { closed, List, Moment, Nullable, Text, Uuid } from '#lib/values.ts'
+import { Picture } from '../contract.ts'
+import {
+  CHUNK_BYTES,
+  MOST_BYTES,
+  MOST_OPEN_UPLOADS,
+  MOST_PAGES,
+  REFUSALS,
+  UPLOAD_KINDS,
+  UPLOAD_STATES,
+} from './rules.ts'
+
+const Kind = Type.Enum([...UPLOAD_KINDS])
+const maximum = Math.max(...Object.values(MOST_BYTES))
+const Bytes = Type.Integer({ minimum: 0, maximum })
+
+const NewUpload = Type.Object(
+  { kind: Kind, fileName: Text(200, 1), size: Type.Integer({ minimum: 1, maximum }) },
+  closed,
+)
+
+export const Upload = Type.Object({
+  id: Uuid,
+  kind: Kind,
+  fileName: Text(200),
+  size: Bytes,
+  /** How many bytes have arrived: the offset of the next chunk. */
+  received: Bytes,
+  state: Type.Enum([...UPLOAD_STATES]),
+  /** Why it was refused. */
+  refusal: Nullable(Type.Enum([...REFUSALS])),
+  /** What it became, once ready: one picture of a photo, one for each page of a plan, none of a video. */
+  pictures: List(Picture, MOST_PAGES),
+  createdAt: Moment,
+})
+export type Upload = Static<typeof Upload>
+
+const UploadParams = Type.Object({ id: Uuid })
+
+export const uploads = {
+  'GET /api/uploads': {
+    access: 'manage_own_account',
+    summary: "The user's uploads of the last day that are not ready, newest first, so that one can be resumed",
+    reply: Type.Object({ uploads: List(Upload, MOST_OPEN_UPLOADS) }),
+  },
+  'POST /api/uploads': {
+    access: 'manage_own_account',
+    summary: 'Creates an upload of a photo (25 MB), a plan (25 MB, also PDF) or a video (200 MB, MP4)',
+    body: NewUpload,
+    status: 201,
+    reply: Upload,
+  },
+  'PUT /api/uploads/:id/chunks': {
+    access: 'manage_own_account',
+    summary:
+      'Stores the next 2 MB of a file, or its last part. `offset` is where they begin: how many bytes have arrived',
+    params: UploadParams,
+    query: Type.Object({ offset: Bytes }, closed),
+    bytes: CHUNK_BYTES,
+    reply: Upload,
+  },
+  'GET /api/uploads/:id': {
+    access: 'manage_own_account',
+    summary: 'One upload of the user: how much has arrived, and what became of it',
+    params: UploadParams,
+    reply: Upload,
+  },
+  'DELETE /api/uploads/:id': {
+    access: 'manage_own_account',
+    summary: 'Cancels an upload that is not ready',
+    params: UploadParams,
+    reply: Type.Object({}),
+  },
+} satisfies Contract

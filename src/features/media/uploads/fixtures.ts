@@ -1,0 +1,66 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A JPEG of two halves, red on the left and blue on the right, with the place where it was taken. */
+export function aJpeg({ width = 1200, height = 800, orientation = 1 } = {}): Promise<Buffer> {
+  const blue = { create: { width: Math.round(width / 2), height, channels: 3 as const, background: '#0000ff' } }
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .composite([{ input: blue, left: Math.round(width / 2), top: 0 }])
+    .withExif({
+      IFD0: { Copyright: 'Ada Ferris', Orientation: String(orientation) },
+      IFD3: { GPSLatitude: '41/1 53/1 0/1', GPSLongitude: '87/1 38/1 0/1' },
+    })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer()
+}
+
+/** A PNG that says it has this many pixels, in about 100 bytes. */
+export function aPixelBomb(width: number, height: number): Buffer {
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width)
+  size.writeUInt32BE(height, 4)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', Buffer.concat([size, Buffer.from([8, 2, 0, 0, 0])])),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(100))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(content.length)
+  frame.writeUInt32BE(crc32(typed), 4)
+  return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)])
+}
+
+/** A PDF with this many pages of 400 by 200 points, each with a red square in its lower left corner. */
+export function aPdf(pages: number): Buffer {
+  const drawing = '1 0 0 rg 0 0 100 100 re f'
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ')
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Contents 3 0 R >>'),
+  ]
+  return Buffer.from(
+    `%PDF-1.4\n${objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('')}trailer << /Root 1 0 R >>\n%%EOF`,
+  )
+}
+
+/** The boxes of an MP4 whose only track has this codec. */
+export function anMp4(codec = 'avc1'): Buffer {
+  const box = (type: string, content: string) => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32BE(content.length + 8)
+    return Buffer.concat([size, Buffer.from(type + content, 'latin1')])
+  }
+  return Buffer.concat([
+    box('ftyp', 'isom\0\0\0\0isomavc1'),
+    box('mdat', 'x'.repeat(5_000)),
+    box('moov', `trak stsd ${codec}`),
+  ])
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import { hoursBefore, MINUTE_MS } from '#lib/durations.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { DB } from '#schema'
+import { purgePictures } from '../purge-pictures.ts'
+import { removeChunks } from './cancel-upload.ts'
+import { processFile } from './process-upload.ts'
+import { UPLOAD_HOURS, videoName } from './rules.ts'
+
+type Context = { db: Kysely<DB>; storage: Storage; clock: Clock }
+
+const PURGED_AT_ONCE = 500
+
+/** Checks and stores a complete upload. */
+export const processUpload: Job<{ upload: string }, Context> = {
+  name: 'media.process-upload',
+  timeoutMs: 10 * MINUTE_MS,
+  async run({ upload: id }, { db, storage }) {
+    const upload = await db
+      .selectFrom('upload')
+      .where('id', '=', id)
+      .where('state', '=', 'processing')
+      .select(['id', 'kind', 'size'])
+      .executeTakeFirst()
+    if (!upload) return
+    const outcome = await processFile({ db, storage }, upload)
+    await db.transaction().execute(async (trx) => {
+      const change = 'refusal' in outcome ? { state: 'refused' as const, ...outcome } : { state: 'ready' as const }
+      const { numUpdatedRows } = await trx
+        .updateTable('upload')
+        .set(change)
+        .where('id', '=', id)
+        .where('state', '=', 'processing')
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n || 'refusal' in outcome || outcome.pictureIds.length === 0) return
+      const rows = outcome.pictureIds.map((picture_id, index) => ({ upload_id: id, page: index + 1, picture_id }))
+      await trx.insertInto('upload_picture').values(rows).execute()
+    })
+    await removeChunks(storage, upload)
+  },
+}
+
+/** Purges uploads of more than a day ago, and the pictures and videos among them that were never placed. */
+export const purgeUploads: Job<Record<string, never>, Context> = {
+  name: 'media.purge-uploads',
+  cron: '23 * * * *',
+  timeoutMs: 10 * MINUTE_MS,
+  async run(_payload, { db, storage, clock }, signal) {
+    const before = hoursBefore(clock(), UPLOAD_HOURS)
+    const old = await db
+      .selectFrom('upload')
+      .where('created_at', '<', before)
+      .where('state', '<>', 'processing')
+      .select(['id', 'kind', 'size'])
+      .select((eb) =>
+        eb
+          .exists(eb.selectFrom('video').whereRef('video.hosted_media_identifier', '=', sql`upload.id::text`))
+          .as('is_placed'),
+      )
+      .orderBy('created_at')
+      .limit(PURGED_AT_ONCE)
+      .execute()
+    for (const { is_placed, ...upload } of old) {
+      if (signal.aborted) return
+      await removeChunks(storage, upload)
+      if (upload.kind === 'video' && !is_placed) await storage.remove(videoName(upload.id))
+      await db.deleteFrom('upload').where('id', '=', upload.id).execute()
+    }
+    await purgePictures({ db, storage }, before, signal)
+  },
+}
