@@ -124,6 +124,7 @@ const MAY_WRITE_ADDRESSES: Record<string, string> = {
   'src/lib/paths.ts': 'the one place',
   'src/pages.tsx': 'the table of routes',
   'src/platform/pages/page.ts': 'the route that changes the language',
+  'src/features/media/zip/routes.ts': 'the route of a zip of photos',
   'src/features/sharing/serve-pictures.ts': 'the route of the pictures of a link',
   'demo/buildings/make-building.ts': 'the seed of a random generator',
 }
