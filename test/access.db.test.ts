@@ -171,6 +171,8 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/users/:id', [`${owner.user.id}`, 'get'])
     const run = { kind: 'test', userId: owner.user.id, input: {}, now: new Date() }
     things.set('/api/job_runs/:id', [await createJobRun(db, run), 'get', 'delete'])
+    const { id: upload } = (await owner.post('/api/uploads', { kind: 'photo', fileName: 'a.jpg', size: 1 })).body
+    things.set('/api/uploads/:id', [upload, 'get', 'delete'])
     things.set('/api/current_user/sessions/:id', [`${sessions[0].id}`, 'delete'])
     // Their owner can read them.
     for (const [pattern, [id, method]] of things) {
@@ -181,6 +183,7 @@ describe('another user’s entities look like missing ones', () => {
   const MISSING: Record<string, string> = {
     '/api/current_user/sessions/:id': 'x'.repeat(22),
     '/api/job_runs/:id': NOBODYS_UUID,
+    '/api/uploads/:id': NOBODYS_UUID,
   }
   const BODIES: Record<string, object> = {
     '/api/saved_searches/:id': { name: 'Mine' },
@@ -207,7 +210,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(32)
+    expect(attempts).toBe(44)
   })
 
   async function aCompany(name: string): Promise<number> {
