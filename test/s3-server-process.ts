@@ -1,7 +1,7 @@
-// The process of `openS3Server`: s3rver, whose store is replaced where it does not do what S3 promises.
+// The process of `openS3Server`: s3rver, with replacements where it does not do what S3 promises.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -53,6 +53,15 @@ Object.assign(store, {
   getObject: (bucket, key, range) =>
     getObject(bucket, key, range?.end === 0 ? ({ ...range, end: '0' } as never) : range),
 } satisfies Partial<typeof store>)
+
+// s3rver cannot abort an upload.
+server.middleware.unshift(async (context, next) => {
+  const { uploadId } = context.query
+  if (context.method !== 'DELETE' || typeof uploadId !== 'string') return next()
+  const uploads = store.getResourcePath(bucket, undefined, 'uploads')
+  await rm(path.join(uploads, path.basename(uploadId)), { recursive: true })
+  context.status = 204
+})
 
 process.send!((await server.run()).port)
 process.once('disconnect', () => process.exit())

@@ -10,8 +10,10 @@ declare module 's3rver' {
     vhostBuckets: boolean
     configureBuckets: { name: string }[]
   }
+  type Context = { method: string; query: Record<string, string | string[] | undefined>; status: number }
   export default class S3rver {
     constructor(options: Options)
+    middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
     store: import('s3rver/lib/stores/filesystem.js').default
     run(): Promise<AddressInfo>
   }
