@@ -12,6 +12,7 @@ export type S3Address = {
 /** The keys of the environment, which a URL may contain instead. */
 type Keys = { accessKeyId: string | undefined; secretAccessKey: string | undefined }
 type Parsed = { ok: true; address: S3Address } | { ok: false; expected: string }
+const refused = (expected: string): Parsed => ({ ok: false, expected })
 
 const PARAMETERS = ['endpoint', 'region', 'style']
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
@@ -26,31 +27,26 @@ const DEFAULT_REGION = 'us-east-1'
  * may hold a secret.
  */
 export function parseS3Url(text: string, keys: Keys): Parsed {
-  if (!URL.canParse(text)) return { ok: false, expected: 'must be an address such as s3://bucket/prefix?region=…' }
+  if (!URL.canParse(text)) return refused('must be an address such as s3://bucket/prefix?region=…')
   const url = new URL(text)
   const unknown = [...url.searchParams.keys()].some((name) => !PARAMETERS.includes(name))
-  if (unknown || url.hash) return { ok: false, expected: `must have no other parameters than ${PARAMETERS.join(', ')}` }
+  if (unknown || url.hash) return refused(`must have no other parameters than ${PARAMETERS.join(', ')}`)
   const bucket = url.host
-  if (!BUCKET.test(bucket)) return { ok: false, expected: 'must name a bucket: s3://bucket' }
-  if (!PREFIX.test(url.pathname)) {
-    return { ok: false, expected: 'must have a prefix of letters, digits, _, - and . between slashes, or none' }
-  }
+  if (!BUCKET.test(bucket)) return refused('must name a bucket: s3://bucket')
+  if (!PREFIX.test(url.pathname)) return refused('must have a prefix of letters, digits, _, -, . and /, or none')
   const prefix = url.pathname.replace(/^\/|\/$/g, '')
   const { endpoint, region, style } = Object.fromEntries(url.searchParams)
-  if (endpoint === undefined && region === undefined) return { ok: false, expected: 'must have ?region= or ?endpoint=' }
-  if (region !== undefined && !REGION.test(region)) {
-    return { ok: false, expected: 'must have a region such as eu-central-1' }
-  }
+  if (endpoint === undefined && region === undefined) return refused('must have ?region= or ?endpoint=')
+  if (region !== undefined && !REGION.test(region)) return refused('must have a region such as eu-central-1')
   const host = endpoint === undefined ? `https://s3.${region}.amazonaws.com` : originOf(endpoint)
-  if (host === undefined)
-    return { ok: false, expected: 'must have an endpoint such as https://host:port, without a path' }
+  if (host === undefined) return refused('must have an endpoint such as https://host:port, without a path')
   if (style !== undefined && style !== 'path' && style !== 'virtual') {
-    return { ok: false, expected: 'must have style=path or style=virtual' }
+    return refused('must have style=path or style=virtual')
   }
   const accessKeyId = decode(url.username) || keys.accessKeyId
   const secretAccessKey = decode(url.password) || keys.secretAccessKey
   if (!accessKeyId || !secretAccessKey) {
-    return { ok: false, expected: 'needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or s3://id:secret@bucket' }
+    return refused('needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or s3://id:secret@bucket')
   }
   return {
     ok: true,

@@ -57,6 +57,8 @@ test.each([
   options.failureOf = failures
   await storage.write('repeated', Buffer.from('content'))
   expect(methods()).toEqual(['PUT', 'PUT', 'PUT'])
+  // A compressed response would have another length than the file.
+  expect(requests.map(({ headers }) => headers['accept-encoding'])).toEqual(['identity', 'identity', 'identity'])
   expect(await storage.size('repeated')).toBe(7)
 })
 
@@ -65,6 +67,7 @@ test.each([
   ['lost connections', reset, 'S3 did not respond to', 3],
   ['a wrong key', error(403, 'SignatureDoesNotMatch'), 'S3 responded 403 SignatureDoesNotMatch to', 1],
   ['a missing bucket', error(404, 'NoSuchBucket'), 'S3 responded 404 NoSuchBucket to', 1],
+  ['the 404 of another server', respond(404, '<h1>Not here</h1>'), 'S3 responded 404 Not Found to', 1],
   ['a redirect', respond(307, '', { location: 'http://127.0.0.1:1/' }), 'S3 responded 307 Temporary Redirect to', 1],
 ])('a read fails after %s with what S3 responded, without the key', async (_, failure, message, count) => {
   options.failureOf = always(failure)

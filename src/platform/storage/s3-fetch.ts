@@ -15,11 +15,10 @@ export const S3_TIMEOUTS: S3Timeouts = { readMs: 10_000, writeMs: 40_000, chunkM
 const RETRY_DELAYS_MS = [100, 500]
 /** Too many requests, and failures of the store or of a proxy before it. */
 const RETRIED_STATUSES = [429, 500, 502, 503, 504]
-const NO_SUCH_BUCKET = 'NoSuchBucket'
 
 /**
  * `fetch` for requests to S3: with timeouts, and repeated after a failed connection or an error of the store. Throws a
- * StorageUnavailableError unless the response is a success, or says that a file or range to read or remove does not exist.
+ * StorageUnavailableError unless the response is a success, or says that the file or range does not exist.
  */
 export function s3Fetch(timeouts: S3Timeouts): typeof fetch {
   return async (input, init = {}) => {
@@ -31,11 +30,14 @@ export function s3Fetch(timeouts: S3Timeouts): typeof fetch {
     if (response.ok) return response
     // The body of an error may repeat the id of the key and the signed request, so only its code is used.
     const code = /<Code>(\w{1,60})<\/Code>/.exec(await response.clone().text())?.[1] ?? response.statusText
-    const mayBeMissing = request.method !== 'PUT' && request.method !== 'POST'
-    if (mayBeMissing && [404, 416].includes(response.status) && code !== NO_SUCH_BUCKET) return response
+    if (response.status === 416 || isMissing(response, request, code)) return response
     throw new StorageUnavailableError(`S3 responded ${response.status} ${code} to ${title}`)
   }
 }
+
+// A missing bucket, or another server at this address, responds 404 too. A response to HEAD has no code.
+const isMissing = ({ status }: Response, { method }: Request, code: string) =>
+  status === 404 && (code === 'NoSuchKey' || method === 'HEAD')
 
 type Request = { url: string; method: string; init: RequestInit }
 
