@@ -49,7 +49,7 @@ Object.assign(store, {
     await writeFile(path.join(folder, `${partNumber}.md5`), written.md5)
     return written
   },
-  // The original takes the end 0 for none. It adds nothing to `end`, so that a text is as good as a number.
+  // The original reads the number 0 as no end; it passes the text '0' on.
   getObject: (bucket, key, range) =>
     getObject(bucket, key, range?.end === 0 ? ({ ...range, end: '0' } as never) : range),
 } satisfies Partial<typeof store>)

@@ -19,7 +19,8 @@ export async function openS3Server() {
       // The package uses functions that Node warns about.
       execArgv: ['--no-warnings'],
     })
-    const [taken] = (await once(child, 'message')) as [number]
+    const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The S3 server exited ${code}`)))
+    const [taken] = (await Promise.race([once(child, 'message'), failed])) as [number]
     return { child, port: taken }
   }
   const { port, ...first } = await start()
