@@ -95,7 +95,8 @@ test('docs/retention.md matches the list', async () => {
     ...table(FILE_RETENTION),
     '',
     'With `DATABASE_URL` you manage the database and its log. Set `log_min_messages` to `log` or above there too, or its log',
-    'quotes values of requests. Backups contain erased data until you delete them.',
+    'quotes values of requests. With `STORAGE_URL` the row `files` is about that folder or bucket. Backups, and older versions',
+    'in a bucket, contain erased data until you delete them.',
     '',
   ]
   await expect(text.join('\n')).toMatchFileSnapshot('../docs/retention.md')
