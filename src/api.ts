@@ -22,6 +22,7 @@ import type { favorites } from '#features/favorites/contract.ts'
 import type { inquiries } from '#features/inquiries/contract.ts'
 import type { landlords } from '#features/landlords/contract.ts'
 import type { markets } from '#features/markets/contract.ts'
+import type { videos } from '#features/media/videos/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
@@ -34,6 +35,7 @@ type Api = typeof errorReports &
   typeof accountDeletion &
   typeof sso &
   typeof events &
+  typeof videos &
   typeof buildings &
   typeof listings &
   typeof confirmations &
@@ -100,6 +102,7 @@ export const INITIAL_DATA = {
   notificationSettings: 'GET /api/current_user/saved_search_notifications',
   inquirySettings: 'GET /api/current_user/inquiry_settings',
   listingShare: 'GET /api/listing_shares/:token',
+  video: 'GET /api/videos/:id',
   listingConfirmation: 'GET /api/listing_confirmations',
   emailConfirmation: 'GET /api/listing_confirmations/email',
   emailPreference: 'GET /api/email_preferences',

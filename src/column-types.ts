@@ -12,6 +12,7 @@ import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
 import { MARKET_SLUGS, SUBMARKET_ORIGINS } from '#features/markets/rules.ts'
 import { PICTURE_FORMATS } from '#features/media/rules.ts'
+import { SOURCE_TYPES } from '#features/media/videos/rules.ts'
 import { CERTIFICATES, FLOORS, MEDIA } from '#features/search/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
@@ -77,6 +78,7 @@ export const columnTypes: ColumnTypes = [
   },
   { values: SUBMARKET_ORIGINS, columns: ['submarket.origin'] },
   { values: PICTURE_FORMATS, columns: ['picture.format'] },
+  { values: SOURCE_TYPES, columns: ['video.source_types'] },
   { values: CERTIFICATES, columns: ['search_document.certificates'] },
   { values: FLOORS, columns: ['search_document.floors'] },
   { values: MEDIA, columns: ['search_document.media'] },

@@ -19,6 +19,9 @@ test.each([
   ['PUBLIC_URL', 'https://frontage.example/site', 'PUBLIC_URL must be a scheme and a host only'],
   ['STORAGE_URL', '/var/files', 'STORAGE_URL must be an address starting with file://'],
   ['STORAGE_URL', 'file://var/files', 'STORAGE_URL must start with file:///'],
+  ['VIDEO_CLOUD_NAME', 'a/b', 'VIDEO_CLOUD_NAME must have only letters'],
+  ['EMBED_ORIGINS', 'https://a.example, b.example', 'EMBED_ORIGINS must be an address starting with'],
+  ['EMBED_ORIGINS', 'https://a.example/page', 'EMBED_ORIGINS must be a scheme and a host only'],
   ['TRUST_PROXY', 'my-proxy', 'TRUST_PROXY must be addresses'],
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be addresses'],
   ['SEARCH_ENGINE', 'magic', 'SEARCH_ENGINE'],
@@ -86,4 +89,26 @@ test('an empty map style means the embedded base map only', () => {
 test('a database address may name a socket', () => {
   const url = 'postgresql://postgres:secret@/frontage?host=%2Frun%2Fpg&port=5432'
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+test('videos come from this site, or from a video host with both of its settings', () => {
+  const other = { VIDEO_PLAYER_URL: 'https://packages.example/npm/', VIDEO_DISTRIBUTION: 'video.example' }
+  expect(readConfig({}).video).toEqual({ cloudName: 'frontage', playerUrl: '/assets/video-player' })
+  expect(readConfig({ ...other, VIDEO_CLOUD_NAME: 'Acme' }).video).toEqual({
+    cloudName: 'Acme',
+    playerUrl: 'https://packages.example/npm',
+    distribution: 'video.example',
+  })
+  for (const name of ['VIDEO_PLAYER_URL', 'VIDEO_DISTRIBUTION'] as const)
+    expect(() => readConfig({ [name]: other[name] })).toThrow('VIDEO_PLAYER_URL must come with VIDEO_DISTRIBUTION')
+  for (const host of ['https://video.example', 'video.example/path', 'two hosts'])
+    expect(() => readConfig({ ...other, VIDEO_DISTRIBUTION: host })).toThrow('must be a host name')
+})
+
+test('the origins that may embed videos are a list', () => {
+  expect(readConfig({}).embedOrigins).toEqual([])
+  expect(readConfig({ EMBED_ORIGINS: 'https://a.example, http://b.example:8080/,' }).embedOrigins).toEqual([
+    'https://a.example',
+    'http://b.example:8080',
+  ])
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isPhoto, type Placement } from '#features/media/access.ts'
 import { PUBLIC_STATUSES } from './listings/rules.ts'
 
-const buildingIsPublic = sql`building.status = 'published'`
-const listingIsPublic = sql`listing.status = any(${[...PUBLIC_STATUSES]})`
+export const buildingIsPublic = sql`building.status = 'published'`
+export const listingIsPublic = sql`listing.status = any(${[...PUBLIC_STATUSES]})`
 
 /** Photos of published buildings and of their public listings, and the floor plans of both. */
 export const CATALOG_PLACEMENTS: readonly Placement[] = [
