@@ -23,4 +23,6 @@ export const CLIPS = {
     rooms: ['interior/retail/video/5', 'interior/restaurant/video/5'],
   },
 } as const satisfies Record<string, { title: string; uses: readonly SpaceType[]; rooms: readonly [string, string] }>
+/** Where in a clip its poster was cut. */
+export const POSTER_SECONDS = 1
 export type ClipName = keyof typeof CLIPS

@@ -1,12 +1,12 @@
 // node demo/videos/make-videos.ts [name…]: makes the demo's clips and their posters beside this file from rooms of the
-// picture library. It needs ffmpeg with libx264 and libwebp; the clips are committed, because a checkout has neither.
+// picture library. It needs ffmpeg with libx264; the clips are committed, because a checkout has neither.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drawPicture } from '../pictures/library.ts'
 import { rasterizeWidths } from '../pictures/rasterize.ts'
-import { CLIPS, type ClipName } from './clips.ts'
+import { CLIPS, type ClipName, POSTER_SECONDS } from './clips.ts'
 
 const [WIDTH, HEIGHT, RATE] = [960, 540, 25]
 const SECONDS_PER_ROOM = 4.25
@@ -54,7 +54,17 @@ async function makeClip(name: ClipName) {
       '-an',
       clip,
     ])
-    ffmpeg(['-ss', '1', '-i', clip, '-frames:v', '1', '-q:v', '4', path.join(import.meta.dirname, `${name}.jpg`)])
+    ffmpeg([
+      '-ss',
+      String(POSTER_SECONDS),
+      '-i',
+      clip,
+      '-frames:v',
+      '1',
+      '-q:v',
+      '4',
+      path.join(import.meta.dirname, `${name}.jpg`),
+    ])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
