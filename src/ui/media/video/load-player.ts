@@ -37,7 +37,8 @@ export function loadPlayer(playerUrl: string): Promise<void> {
 
 async function load(playerUrl: string) {
   const files = videoPlayerFiles(playerUrl)
-  const styled = append('link', { rel: 'stylesheet', href: files.styles })
+  const isStyled = document.querySelector(`link[href="${files.styles}"]`) !== null
+  const styled = isStyled || append('link', { rel: 'stylesheet', href: files.styles })
   // The player extends the core, so it comes second.
   if (!window.cloudinary?.Cloudinary) await append('script', { src: files.core })
   if (!window.cloudinary?.videoPlayer) await append('script', { src: files.player })
