@@ -85,6 +85,8 @@ const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map
 
 /** Writes without a CSRF token: email programs have none. */
 const CSRF_EXEMPT = ['POST /email_preferences', 'POST /unsubscribe']
+/** Writes of visitors on pages that other sites embed, such as that of a video. */
+const FROM_FRAMES = ['POST /api/error_reports', 'POST /api/events']
 
 const endpoints: [string, Endpoint][] = []
 const root = path.join(import.meta.dirname, '..')
@@ -114,6 +116,8 @@ test('every route that distinguishes users is listed, and no public one writes',
       .map(([name]) => name)
       .sort(),
   ).toEqual(CSRF_EXEMPT)
+  const framed = endpoints.filter(([, { fromFrames }]) => fromFrames).map(([name]) => name)
+  expect(framed.sort()).toEqual(FROM_FRAMES)
 })
 
 const VALUES: Record<string, string> = { id: '999999', photoId: '999999', token: 'nobodys', market: 'chicago' }
