@@ -11,8 +11,13 @@ import { CATALOG_VIDEO_PLACEMENTS } from '#features/catalog/video-placements.ts'
 import { COMPANY_PLACEMENTS } from '#features/companies/picture-placements.ts'
 import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
-import { LANDLORD_EDITOR_PLACEMENTS, LANDLORD_PLACEMENTS } from '#features/landlords/picture-placements.ts'
-import { findPublishedLandlords } from '#features/landlords/store.ts'
+import {
+  LANDLORD_EDITOR_PLACEMENTS,
+  LANDLORD_PLACEMENTS,
+  LANDLORD_VIDEO_PLACEMENTS,
+} from '#features/landlords/picture-placements.ts'
+import { findPublishedLandlords, findVideosOfLandlords } from '#features/landlords/store.ts'
+import { isPoster } from '#features/media/videos/access.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
 import type { Context } from '#platform/context.ts'
@@ -24,6 +29,8 @@ import { PERSONAL_DATA } from './personal-data.ts'
 
 export type AppContext = ReturnType<typeof openAppContext>
 export type JobContext = ReturnType<typeof openJobContext>
+
+const VIDEO_PLACEMENTS = [...CATALOG_VIDEO_PLACEMENTS, ...LANDLORD_VIDEO_PLACEMENTS]
 
 /** The dependencies of all routes, with the functions that features need from later features. */
 export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed'>) {
@@ -44,10 +51,11 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
     search,
     catalogIndex: CATALOG_INDEX,
     media: {
-      placements: [...CATALOG_PLACEMENTS, ...LANDLORD_PLACEMENTS, ...COMPANY_PLACEMENTS],
+      placements: [...CATALOG_PLACEMENTS, ...LANDLORD_PLACEMENTS, ...COMPANY_PLACEMENTS, isPoster(VIDEO_PLACEMENTS)],
       editorPlacements: [...CATALOG_EDITOR_PLACEMENTS, ...LANDLORD_EDITOR_PLACEMENTS],
-      videoPlacements: CATALOG_VIDEO_PLACEMENTS,
+      videoPlacements: VIDEO_PLACEMENTS,
       cloudName: config.video.cloudName,
+      isVideoHostedElsewhere: config.video.distribution !== undefined,
     },
     catalog: { hiddenAfterDays: UNCONFIRMED_DAYS.hides },
     alerts: { findTimeZone, countSearches, onPlaceSaved: baselinePlaceMatches },
@@ -80,6 +88,6 @@ const findEntities = (db: Db): Entities => ({
   listingId: (ids) => findKnownListings(db, ids),
   buildingId: (ids) => findKnownBuildings(db, ids),
   landlordId: (ids) => findPublishedLandlords(db, ids),
-  videoId: (ids) => findPublishedVideos(db, ids),
+  videoId: async (ids) => (await findPublishedVideos(db, ids)).union(await findVideosOfLandlords(db, ids)),
   savedSearchId: async (ids, user) => (user ? findOwnSearches(db, ids, user.id) : new Set()),
 })

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { IMPORT_KIND } from '#features/catalog/imports/start-import.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
+import type { UploadKind } from '#features/media/uploads/rules.ts'
 import { insertPicture } from '#features/media/uploads/store.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { createJobRun } from '#platform/jobs/job-run-store.ts'
@@ -66,10 +67,10 @@ const confirmOne = async () =>
   admin.post(CONFIRMATIONS, { ids: [await aListing(db, building, { confirmed_at: new Date('2026-01-01T00:00:00Z') })] })
 
 /** A ready upload of the admin. */
-async function anUpload(): Promise<string> {
+async function anUpload(kind: UploadKind = 'photo'): Promise<string> {
   const id = crypto.randomUUID()
   const picture_id = await insertPicture(db, { format: 'photo', width: 800, height: 600, thumbhash: null })
-  const file = { kind: 'photo' as const, file_name: 'a.jpg', size: 1, received: 1, state: 'ready' as const }
+  const file = { kind, file_name: 'a.jpg', size: 1, received: 1, state: 'ready' as const }
   await db
     .insertInto('upload')
     .values({ id, user_id: admin.user.id, created_at: NOW, ...file })
@@ -105,6 +106,31 @@ function photoWrites(subject: string, subjectId: () => number) {
   }
 }
 
+/** The same for videos. */
+function videoWrites(subject: string, subjectId: () => number) {
+  const path = () => `/api/admin/${subject}/${subjectId()}`
+  const create = async () => admin.post(`${path()}/videos`, { uploadId: await anUpload('video') })
+  const afterPlacing = async (write: (video: number) => Promise<{ status: number }>) => {
+    const video = (await create()).body.id
+    await skipEarlierRows()
+    return write(video)
+  }
+  return {
+    [`POST /api/admin/${subject}/:id/videos`]: create,
+    [`PUT /api/admin/${subject}/:id/videos/:videoId`]: () =>
+      afterPlacing((video) => admin.put(`${path()}/videos/${video}`, { title: 'Walk-through' })),
+    [`DELETE /api/admin/${subject}/:id/videos/:videoId`]: () =>
+      afterPlacing((video) => admin.delete(`${path()}/videos/${video}`)),
+    [`PUT /api/admin/${subject}/:id/video_order`]: async () => {
+      await create()
+      return afterPlacing(async () => {
+        const { videos } = (await admin.get(`${path()}/videos`)).body
+        return admin.put(`${path()}/video_order`, { videoIds: videos.map(({ id }: { id: number }) => id).reverse() })
+      })
+    },
+  }
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
@@ -126,6 +152,9 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   ...photoWrites('buildings', () => building),
   ...photoWrites('listings', () => listing),
   ...photoWrites('landlords', () => landlord),
+  ...videoWrites('buildings', () => building),
+  ...videoWrites('listings', () => listing),
+  ...videoWrites('landlords', () => landlord),
   'POST /api/admin/mails/:id/retry': async () => admin.post(`/api/admin/mails/${await aFailedEmail()}/retry`),
 }
 

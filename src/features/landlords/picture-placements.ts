@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type EditorPlacement, isEditablePhoto, isPhoto, type Placement } from '#features/media/access.ts'
+import type { VideoPlacement } from '#features/media/videos/access.ts'
 import { mayEditLandlord } from './access.ts'
 
 /** The photos, logos and covers of published landlords. */
@@ -16,4 +17,9 @@ export const LANDLORD_EDITOR_PLACEMENTS: readonly EditorPlacement[] = [
   (user) => sql`exists (
     select from landlord
     where ${mayEditLandlord(user)} and picture.id in (landlord.logo_picture_id, landlord.cover_picture_id))`,
+]
+
+/** Videos of published landlords. */
+export const LANDLORD_VIDEO_PLACEMENTS: readonly VideoPlacement[] = [
+  sql`exists (select from landlord where landlord.id = video.landlord_id and landlord.status = 'published')`,
 ]

@@ -1,4 +1,4 @@
-import { picturePath, privatePicturePath } from '#lib/media/picture-files.ts'
+import { photoPath, picturePath, privatePicturePath } from '#lib/media/picture-files.ts'
 import type { Photo, Picture, Video } from './contract.ts'
 import type { PhotoRow, PictureRow, VideoRow } from './store.ts'
 
@@ -23,11 +23,14 @@ export function presentVideo(row: VideoRow): Video {
     // A check constraint of the column has the rules of the schema.
     sourceTransformation: row.source_transformation as Video['sourceTransformation'],
     sourceTypes: row.source_types,
-    posterPath: row.poster_path,
+    posterPath: row.poster_picture_id === null ? row.poster_path : posterPath(row.poster_picture_id),
     posterStartOffset: row.poster_start_offset,
     title: row.title,
   }
 }
+
+/** A poster is shown at most this wide. */
+const posterPath = (pictureId: number) => photoPath({ src: picturePath(pictureId), format: 'photo' }, 1600)!
 
 /** The source of a picture, or null without one. */
 export function sourceOrNull(pictureId: number | null): string | null {

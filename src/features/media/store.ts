@@ -33,6 +33,7 @@ export function videosOf(db: Db, where: Expression<SqlBool>) {
       'video.source_transformation',
       'video.source_types',
       'video.poster_path',
+      'video.poster_picture_id',
       'video.poster_start_offset',
       'video.title',
     ])

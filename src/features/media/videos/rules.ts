@@ -7,3 +7,6 @@ export type VideoExtension = keyof typeof VIDEO_FILES
 
 /** The name of a video's file in storage. */
 export const storedVideoName = (identifier: string, extension: VideoExtension) => `videos/${identifier}.${extension}`
+
+/** Most videos of one building, listing or landlord. */
+export const MOST_VIDEOS = 20
