@@ -54,7 +54,8 @@ export function usePlayer(
     })
     setCreated(true)
     if (!isPressed.current) return
-    player.play()
+    // The player's error event says why it does not play.
+    player.videojs.play()?.catch(() => {})
     player.el().focus()
   })
   useEffect(() => {
