@@ -24,15 +24,19 @@ function somePlayer() {
     source: (identifier: string) => {
       player.source = identifier
     },
-    play: () => {
-      player.plays += 1
-    },
     dispose: () => {
       player.disposals += 1
       element.remove()
     },
     el: () => element,
-    videojs: { error: () => player.error, poster: () => {} },
+    videojs: {
+      error: () => player.error,
+      poster: () => {},
+      play: () => {
+        player.plays += 1
+        return Promise.reject(new Error('no supported source'))
+      },
+    },
   })
   return { player, videoPlayer }
 }

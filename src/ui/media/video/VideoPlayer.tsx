@@ -1,9 +1,11 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { InformationOf } from '#events'
+import { useEarlyClick } from '../../replay-early-clicks.ts'
 import { useTrack } from '../../use-events.ts'
 import { useSite, useText } from '../../use-text.ts'
-import { deliveryAddress, type PlayerBehavior, posterAddress, type VideoSource } from './player-options.ts'
+import { deliveryAddress, posterAddress, type VideoSource } from './delivery.ts'
+import type { PlayerBehavior } from './player-options.ts'
 import { usePlayer } from './use-player.ts'
 import classes from './VideoPlayer.module.css'
 
@@ -18,6 +20,7 @@ export function VideoPlayer({ video, information, ...behavior }: Props) {
   const text = useText()
   const track = useTrack()
   const { video: host } = useSite()
+  const early = useEarlyClick()
   const holder = useRef<HTMLDivElement>(null)
   const { isCreated, start } = usePlayer(holder, video, behavior, {
     onPlay: () => track('VIDEO_PLAY', information),
@@ -31,7 +34,13 @@ export function VideoPlayer({ video, information, ...behavior }: Props) {
       <div ref={holder} className={classes.player} />
       {!isCreated && (
         <>
-          <button type="button" className={classes.poster} onClick={start} aria-label={text('video.play', { name })}>
+          <button
+            type="button"
+            className={classes.poster}
+            onClick={start}
+            aria-label={text('video.play', { name })}
+            {...early}
+          >
             <img src={posterAddress(host, video)} alt="" loading="lazy" width={960} height={540} />
             <IconPlayerPlayFilled size={28} aria-hidden />
           </button>

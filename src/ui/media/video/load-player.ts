@@ -5,11 +5,10 @@ import type { PlayerOptions } from './player-options.ts'
 export type Player = {
   on(name: string, listener: (event: { eventData?: { percent?: number } }) => void): void
   source(identifier: string): void
-  play(): void
   dispose(): void
   el(): HTMLElement
   /** `error` is null while the player still looks for the reason of an error. */
-  videojs: { error(): PlaybackError | null; poster(address: string): void }
+  videojs: { error(): PlaybackError | null; poster(address: string): void; play(): Promise<void> | undefined }
 }
 export type PlaybackError = { code: number; message: string; statusCode?: number }
 
@@ -37,12 +36,17 @@ export function loadPlayer(playerUrl: string): Promise<void> {
 
 async function load(playerUrl: string) {
   const files = videoPlayerFiles(playerUrl)
-  const isStyled = document.querySelector(`link[href="${files.styles}"]`) !== null
-  const styled = isStyled || append('link', { rel: 'stylesheet', href: files.styles })
-  // The player extends the core, so it comes second.
-  if (!window.cloudinary?.Cloudinary) await append('script', { src: files.core })
-  if (!window.cloudinary?.videoPlayer) await append('script', { src: files.player })
-  await styled
+  await Promise.all([loadStyles(files.styles), loadScripts(files)])
+}
+
+async function loadStyles(href: string) {
+  if (!document.querySelector(`link[href="${href}"]`)) await append('link', { rel: 'stylesheet', href })
+}
+
+/** The player extends the core, so it comes second. */
+async function loadScripts({ core, player }: { core: string; player: string }) {
+  if (!window.cloudinary?.Cloudinary) await append('script', { src: core })
+  if (!window.cloudinary?.videoPlayer) await append('script', { src: player })
 }
 
 function append<Name extends 'link' | 'script'>(name: Name, values: Partial<HTMLElementTagNameMap[Name]>) {

@@ -1,6 +1,7 @@
 import type { VideoHost } from '#lib/video/video-player.ts'
+import { posterAddress, type VideoSource } from './delivery.ts'
 import { loadPlayer, type Player } from './load-player.ts'
-import { hostConfig, type PlayerBehavior, playerOptions, posterAddress, type VideoSource } from './player-options.ts'
+import { hostConfig, type PlayerBehavior, playerOptions } from './player-options.ts'
 
 /** Import this file dynamically. Creates the player of a video inside `holder`, when its scripts are loaded. */
 export async function openPlayer(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryAddress, hostConfig, playerOptions, posterAddress } from './player-options.ts'
+import { deliveryAddress, posterAddress } from './delivery.ts'
+import { hostConfig, playerOptions } from './player-options.ts'
 
 const video = {
   hostedMediaIdentifier: 'tours/monroe-court',

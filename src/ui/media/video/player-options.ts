@@ -1,16 +1,6 @@
 import type { VideoHost } from '#lib/video/video-player.ts'
 import { theme } from '../../theme.ts'
-
-/** What the player needs to know of a video. */
-export type VideoSource = {
-  hostedMediaIdentifier: string
-  /** For each format a list of names of stored transformations or of single parameters. */
-  sourceTransformation: Record<string, (string | Record<string, string | number>)[]>
-  sourceTypes: string[]
-  /** Address of the poster; null: a frame of the video, `posterStartOffset` seconds after its start. */
-  posterPath: string | null
-  posterStartOffset: number
-}
+import type { VideoSource } from './delivery.ts'
 
 export type PlayerBehavior = {
   /** As high as the window, instead of as wide as its place. */
@@ -19,10 +9,8 @@ export type PlayerBehavior = {
 }
 export type PlayerOptions = ReturnType<typeof playerOptions>
 
-const POSTER_WIDTH = 1280
-
 /** The moments of a video that are reported, in percent. */
-export const MILESTONES = [25, 50, 75, 100]
+const MILESTONES = [25, 50, 75, 100]
 
 /** The options of the player of one video. */
 export function playerOptions(video: VideoSource, { fitsViewport = false, autoplay = false }: PlayerBehavior) {
@@ -57,17 +45,4 @@ export function hostConfig({ cloudName, distribution }: VideoHost, page: Pick<Lo
     return { ...account, secure: true, secure_distribution: distribution ?? page.host }
   }
   return { ...account, secure: false, cname: page.host }
-}
-
-/** The address of a file of a video at its host, such as its poster. */
-export function deliveryAddress({ cloudName, distribution }: VideoHost, file: string): string {
-  return `${distribution ? `https://${distribution}` : ''}/${cloudName}/video/upload/${file}`
-}
-
-/** The address of the picture shown until a video is played. */
-export function posterAddress(host: VideoHost, { hostedMediaIdentifier, posterPath, posterStartOffset }: VideoSource) {
-  return (
-    posterPath ??
-    deliveryAddress(host, `c_limit,w_${POSTER_WIDTH}/so_${posterStartOffset}/${hostedMediaIdentifier}.jpg`)
-  )
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reportError } from '../../report-error.ts'
 import { useSite } from '../../use-text.ts'
-import type { PlayerBehavior, VideoSource } from './player-options.ts'
+import type { VideoSource } from './delivery.ts'
+import type { PlayerBehavior } from './player-options.ts'
 
 /** How far below the window a video begins to load its player. */
 const NEAR = '200px'
@@ -54,7 +55,8 @@ export function usePlayer(
     })
     setCreated(true)
     if (!isPressed.current) return
-    player.play()
+    // The player's error event says why it does not play.
+    player.videojs.play()?.catch(() => {})
     player.el().focus()
   })
   useEffect(() => {
