@@ -55,17 +55,19 @@ export function FoldedCard({ fold, layout, highlighted, eager, open, onToggle, o
             <AreaFigure area={high} minDivisible={low} />
           </div>
         )}
-        <h3 className={card.name} title={building.name}>
-          <button
-            type="button"
-            className={`${card.link} ${classes.toggle}`}
-            aria-expanded={open}
-            onClick={() => onToggle()}
-          >
-            <b>{building.name}</b>
-            <span> · {text('search.map.spaces', { count: listings.length })}</span>
-          </button>
-        </h3>
+        <div className={layout === 'row' ? card.head : undefined}>
+          <h3 className={card.name} title={building.name}>
+            <button
+              type="button"
+              className={`${card.link} ${classes.toggle}`}
+              aria-expanded={open}
+              onClick={() => onToggle()}
+            >
+              <b>{building.name}</b>
+              <span> · {text('search.map.spaces', { count: listings.length })}</span>
+            </button>
+          </h3>
+        </div>
         <p className={card.place}>{[building.street, building.submarket].filter(Boolean).join(' · ')}</p>
         {layout === 'row' && (
           <div className={card.figures}>
