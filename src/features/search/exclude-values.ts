@@ -1,13 +1,10 @@
 import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
-import { LEASE_TYPES, SPACE_TYPES, type SpaceType } from '#features/catalog/listings/rules.ts'
+import { LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import type { Criteria } from './rules.ts'
 
 /** Lists in which "no sublease" means the other values. */
 const LISTS = { spaceTypes: SPACE_TYPES, leaseTypes: LEASE_TYPES, classes: BUILDING_CLASSES } as const
 const KEYS = Object.keys(LISTS) as (keyof typeof LISTS)[]
-
-/** A search that leaves out more types is one for those it names. */
-const MOST_EXCLUDED_TYPES = 3
 
 /** Values that are not wanted. */
 export type Exclusion = Partial<Pick<Criteria, keyof typeof LISTS>>
@@ -32,10 +29,4 @@ export function excludeValues(criteria: Partial<Criteria>, exclusions: readonly 
     const left = chosen.filter((value) => !excluded.has(value)).sort()
     if (left.length > 0) Object.assign(criteria, { [key]: left })
   }
-}
-
-/** The few types that a search for all others leaves out, as "not retail" does; none if it is not such a search. */
-export function excludedTypes({ spaceTypes }: Pick<Criteria, 'spaceTypes'>): SpaceType[] {
-  const left = SPACE_TYPES.filter((type) => !spaceTypes.includes(type))
-  return left.length <= MOST_EXCLUDED_TYPES ? left : []
 }

@@ -6,12 +6,12 @@ import { formatDate } from '#lib/dates.ts'
 import { type Locale, perLocale } from '#lib/locale.ts'
 import { type Currency, currencySymbol } from '#lib/units/money.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
-import { excludedTypes } from '../exclude-values.ts'
 import {
   CERTIFICATES,
   type Certificate,
   type Criteria,
   EMPTY_CRITERIA,
+  excludedTypes,
   FLOORS,
   figureOf,
   LEAST_KEYS,

@@ -3,8 +3,15 @@ import type { Locale } from '#lib/locale.ts'
 import { formatArea, formatAreaRange } from '#lib/units/area.ts'
 import { type Currency, formatMoney, formatMoneyRange, type Money } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
-import { excludedTypes } from '../exclude-values.ts'
-import { type Criteria, EMPTY_CRITERIA, figureOf, LEAST_KEYS, parameterName, sizeRangeOf } from '../rules.ts'
+import {
+  type Criteria,
+  EMPTY_CRITERIA,
+  excludedTypes,
+  figureOf,
+  LEAST_KEYS,
+  parameterName,
+  sizeRangeOf,
+} from '../rules.ts'
 
 /** One filter in words, and the search without it. */
 export type FilterChip = { id: string; label: string; without: Criteria }
