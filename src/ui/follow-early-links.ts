@@ -12,8 +12,8 @@ addEventListener('click',follow,true)
 addEventListener('${HYDRATED}',function(){removeEventListener('click',follow,true)})
 })()`
 
-/** The component of a page, which hands its links to the router once it is hydrated. */
-export function routingLinks(Page: ComponentType): ComponentType {
+/** A page's component with the event of its hydration, from which on the router opens its links. */
+export function withHydrationEvent(Page: ComponentType): ComponentType {
   return function HydratedPage() {
     useEffect(() => {
       window.dispatchEvent(new Event(HYDRATED))

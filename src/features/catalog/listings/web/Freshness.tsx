@@ -13,7 +13,7 @@ export function Freshness({ days }: { days: number }) {
       : days === 0
         ? text('listing.confirmedToday')
         : text('listing.confirmed', { days })
-  return <Look days={days}>{words}</Look>
+  return <FreshnessLine days={days}>{words}</FreshnessLine>
 }
 
 /** The same of several listings: the range of days, or how many of them are unconfirmed. */
@@ -23,15 +23,15 @@ export function FreshnessOfSeveral({ days }: { days: readonly number[] }) {
   const unconfirmed = days.filter((each) => ageOf(each) === 'old').length
   if (newest === oldest || ageOf(newest) === 'old') return <Freshness days={newest} />
   return (
-    <Look days={oldest}>
+    <FreshnessLine days={oldest}>
       {unconfirmed > 0
         ? text('listing.someUnconfirmed', { count: unconfirmed, all: days.length })
         : text('listing.confirmedRange', { newest, oldest })}
-    </Look>
+    </FreshnessLine>
   )
 }
 
-function Look({ days, children }: { days: number; children: ReactNode }) {
+function FreshnessLine({ days, children }: { days: number; children: ReactNode }) {
   const age = ageOf(days)
   const Icon = ICONS[age]
   return (
