@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EditorPlacement, isEditablePhoto, isPhoto, type Placement } from '#features/media/access.ts'
+import { type EditorPlacement, isEditablePhoto, isEditablePoster, isPhoto, type Placement } from '#features/media/access.ts'
 import { mayEdit } from './listings/access.ts'
 import { PUBLIC_STATUSES } from './listings/rules.ts'
 
@@ -20,7 +20,7 @@ export const CATALOG_PLACEMENTS: readonly Placement[] = [
       and (floor_plan.listing_id is null or ${listingIsPublic}))`,
 ]
 
-/** Photos and floor plans of buildings and listings that the user may edit, archived ones too. */
+/** Photos, floor plans and posters of videos of buildings and listings that the user may edit, archived ones too. */
 export const CATALOG_EDITOR_PLACEMENTS: readonly EditorPlacement[] = [
   (user) => isEditablePhoto(sql`select ${mayEdit(user)} from building where building.id = photo.building_id`),
   (user) =>
@@ -30,4 +30,9 @@ export const CATALOG_EDITOR_PLACEMENTS: readonly EditorPlacement[] = [
   (user) => sql`exists (
     select from floor_plan join building on building.id = floor_plan.building_id
     where floor_plan.picture_id = picture.id and ${mayEdit(user)})`,
+  (user) => isEditablePoster(sql`select ${mayEdit(user)} from building where building.id = video.building_id`),
+  (user) =>
+    isEditablePoster(sql`
+      select ${mayEdit(user)} from listing join building on building.id = listing.building_id
+      where listing.id = video.listing_id`),
 ]

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { type EditorPlacement, isEditablePhoto, isPhoto, type Placement } from '#features/media/access.ts'
+import {
+  type EditorPlacement,
+  isEditablePhoto,
+  isEditablePoster,
+  isPhoto,
+  type Placement,
+} from '#features/media/access.ts'
 import type { VideoPlacement } from '#features/media/videos/access.ts'
 import { mayEditLandlord } from './access.ts'
 
@@ -14,6 +20,7 @@ export const LANDLORD_PLACEMENTS: readonly Placement[] = [
 /** The photos, logos and covers of landlords that the user may edit. */
 export const LANDLORD_EDITOR_PLACEMENTS: readonly EditorPlacement[] = [
   (user) => isEditablePhoto(sql`select ${mayEditLandlord(user)} from landlord where landlord.id = photo.landlord_id`),
+  (user) => isEditablePoster(sql`select ${mayEditLandlord(user)} from landlord where landlord.id = video.landlord_id`),
   (user) => sql`exists (
     select from landlord
     where ${mayEditLandlord(user)} and picture.id in (landlord.logo_picture_id, landlord.cover_picture_id))`,

@@ -16,7 +16,7 @@ export function presentLandlord(row: LandlordRow, counts: PortfolioCountRow[]): 
     website: webAddress(row.website),
     cover: sourceOrNull(row.cover_picture_id),
     photos: row.photos.map(presentPhoto),
-    videos: row.videos.map(presentVideo),
+    videos: row.videos.map((video) => presentVideo(video)),
     contacts: row.contacts.map(presentAgent),
     webLinks: [],
     totals: {

@@ -188,8 +188,10 @@ describe.each([
     expect(posterPath).toBeNull()
     const posterUploadId = await anUpload(user, 'poster')
     const changed = await user.put(`${path}/videos/${id}`, { posterUploadId })
-    expect(changed.body.posterPath).toMatch(/^\/media\/\d+\/1600\.jpg$/)
-    const poster = () => app.http.inject(changed.body.posterPath)
+    const own = changed.body.posterPath
+    expect(own).toMatch(/^\/private_media\/\d+\/1600\.jpg$/)
+    expect((await user.get(own)).status).toBe(200)
+    const poster = () => app.http.inject(own.replace('private_', ''))
     expect([(await poster()).statusCode, (await poster()).body]).toEqual([200, 'poster'])
     expect((await user.put(`${path}/videos/${id}`, { posterUploadId: hostedMediaIdentifier })).status).toBe(400)
     await user.delete(`${path}/videos/${id}`)

@@ -3,7 +3,7 @@ import { AppError, conflict, invalid, notFound } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
 import type { Video } from '../contract.ts'
 import { editSubject, type Subject, type SubjectEditing } from '../edit-subject.ts'
-import { presentVideo } from '../present-media.ts'
+import { presentEditableVideo } from '../present-media.ts'
 import { lockUploadedPicture, lockUploadedVideo } from '../uploads/store.ts'
 import { MOST_VIDEOS } from './rules.ts'
 import { deleteVideo, findVideos, insertVideo, orderVideos, updateVideo } from './store.ts'
@@ -23,7 +23,7 @@ export function editVideos(editing: SubjectEditing, { isHostedElsewhere }: Optio
   async function findVideo(db: Db, subject: Subject, videoId: number): Promise<Video> {
     const row = (await findVideos(db, subject)).find(({ id }) => id === videoId)
     if (!row) throw notFound('video')
-    return presentVideo(row)
+    return presentEditableVideo(row)
   }
 
   async function identifierOf(trx: Db, by: UserRequest, { uploadId, hostedMediaIdentifier }: NewVideo) {
@@ -48,7 +48,7 @@ export function editVideos(editing: SubjectEditing, { isHostedElsewhere }: Optio
   return {
     async list(db: Db, id: number, { user }: UserRequest) {
       await load(db, id, user)
-      return { videos: (await findVideos(db, { type, id })).map(presentVideo) }
+      return { videos: (await findVideos(db, { type, id })).map(presentEditableVideo) }
     },
 
     create: (db: Db, id: number, by: UserRequest, video: NewVideo) =>
@@ -84,7 +84,7 @@ export function editVideos(editing: SubjectEditing, { isHostedElsewhere }: Optio
           throw conflict('The videos have changed meanwhile. Load them again.')
         }
         await orderVideos(trx, subject, videoIds)
-        return { videos: (await findVideos(trx, subject)).map(presentVideo) }
+        return { videos: (await findVideos(trx, subject)).map(presentEditableVideo) }
       }),
   }
 }
