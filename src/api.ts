@@ -16,11 +16,13 @@ import type {
 } from '#features/catalog/confirmations/contract.ts'
 import type { imports } from '#features/catalog/imports/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
+import type { catalogPhotos, imageZips, portfolioPhotos } from '#features/catalog/media/contract.ts'
 import type { emailPreferences } from '#features/email-preferences/contract.ts'
 import type { errorReports, events } from '#features/events/contract.ts'
 import type { favorites } from '#features/favorites/contract.ts'
 import type { inquiries } from '#features/inquiries/contract.ts'
 import type { landlords } from '#features/landlords/contract.ts'
+import type { landlordPhotos, portfolioLandlordPhotos } from '#features/landlords/media/contract.ts'
 import type { markets } from '#features/markets/contract.ts'
 import type { uploads } from '#features/media/uploads/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
@@ -45,6 +47,11 @@ type Api = typeof errorReports &
   typeof inquiries &
   typeof portfolio &
   typeof uploads &
+  typeof imageZips &
+  typeof catalogPhotos &
+  typeof portfolioPhotos &
+  typeof landlordPhotos &
+  typeof portfolioLandlordPhotos &
   typeof sharing &
   typeof landlords &
   typeof admin &

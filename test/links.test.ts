@@ -37,6 +37,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   sentInquiries: [paths.sentInquiries({ page: 2 }), '/inquiries/sent'],
   portfolio: [paths.portfolio({ state: 'due' }), '/portfolio'],
   listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
+  photosZip: [paths.photosZip({ token: 'a.b' }), null],
   sharedPicture: [paths.sharedPicture({ token: 'a.b', number: 1 }), null],
   confirmListing: [paths.confirmListing({ token: 'a.b', answer: 'leased' }), '/confirm_listing'],
   confirmListings: [paths.confirmListings({ token: 'a.b' }), '/confirm_listings'],
