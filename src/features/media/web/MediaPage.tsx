@@ -29,8 +29,8 @@ export async function load({ path, read, text }: LoadContext): Promise<PageHead>
   const { workspace, type, id } = edited
   const { subject } = await read(`GET /api/${workspace}/${type}/:id/media`, { params: { id } })
   return {
-    title: text('media.title', { name: titleOf(subject, text) }),
-    description: text('media.describe'),
+    title: text('photos.page.title', { name: titleOf(subject, text) }),
+    description: text('photos.page.describe'),
     canonical: editPath(edited),
     noIndex: true,
   }
@@ -54,7 +54,7 @@ export function Page() {
           <Status type={type} status={subject.status} />
           {subject.isPublic && (
             <SiteLink className={classes.view} href={PUBLIC_PATHS[type](subject)}>
-              {text('media.view')}
+              {text('photos.page.view')}
             </SiteLink>
           )}
         </div>

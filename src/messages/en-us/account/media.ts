@@ -1,12 +1,12 @@
 /** The page that edits the photos of a building, a listing or a landlord. */
 export const media = {
-  'media.title': 'Photos of {name}',
-  'media.describe': 'Upload, order, archive and download photos.',
-  'media.view': 'View page',
+  'photos.page.title': 'Photos of {name}',
+  'photos.page.describe': 'Upload, order, archive and download photos.',
+  'photos.page.view': 'View page',
   'photos.title': 'Photos',
   'photos.shown': 'Shown photos',
   'photos.count':
-    '{shown, plural, =0 {No photos yet. The first one will be the cover.} other {{archived, plural, =0 {# shown} other {{shown} shown, # archived}} · drag to order, the first is the cover}}',
+    '{shown, plural, =0 {No photos yet. The first one will be the cover.} other {{archived, plural, =0 {{shown, number} shown} other {{shown, number} shown, # archived}} · drag to order, the first is the cover}}',
   'photos.upload': 'Upload',
   'photos.download': 'Download',
   'photos.download.all': 'Download zip',

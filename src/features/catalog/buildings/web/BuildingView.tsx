@@ -34,7 +34,7 @@ export function BuildingView({ building, crumbsOf }: Props) {
     <article className={`page ${classes.page}`}>
       {crumbsOf && <Crumbs above={crumbsOf(building)} here={name} />}
       <div className={classes.top}>
-        <Cover name={name} photos={photos} />
+        <Cover id={id} name={name} photos={photos} />
         <Summary building={building} />
       </div>
       <SectionTabs sections={tabs} />

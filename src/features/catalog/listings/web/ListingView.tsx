@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconCube3dSphere, IconMapPin, IconRuler2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { EditPhotosLink } from '#features/media/photos/web/EditPhotosLink.tsx'
 import { formatAddress } from '#lib/address.ts'
 import { useRead } from '#ui/api/api-client.ts'
 import { type Crumb, Crumbs } from '#ui/frame/Crumbs.tsx'
@@ -57,6 +58,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
         </SiteLink>
       )}
       <Mosaic name={`${building.name}, ${listing.name}`} photos={listing.photos}>
+        {own && <EditPhotosLink type="listings" id={listing.id} />}
         {listing.tourUrl && (
           <a
             href={listing.tourUrl}
