@@ -57,6 +57,9 @@ const root = createRootRouteWithContext<RouterContext>()({
   errorComponent: ErrorNotice,
 })
 
+/** Edits a building, a listing or a landlord; its path says what, and by whose calls. */
+const mediaPage = page(() => import('#features/media/web/MediaPage.tsx'), 'account')
+
 const under = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
 /** Every page of the site: address and module. */
@@ -154,6 +157,9 @@ export const pages = root.addChildren([
     ...under('/portfolio'),
     ...page(() => import('#features/portfolio/web/PortfolioPage.tsx'), 'account'),
   }),
+  createRoute({ ...under('/portfolio/buildings/$id'), ...mediaPage }),
+  createRoute({ ...under('/portfolio/listings/$id'), ...mediaPage }),
+  createRoute({ ...under('/portfolio/landlords/$id'), ...mediaPage }),
   createRoute({
     ...under('/inquiries'),
     ...page(() => import('#features/inquiries/web/inbox/InboxPage.tsx'), 'account'),
@@ -169,6 +175,9 @@ export const pages = root.addChildren([
     loader: ({ params, location }) => moveTo(paths.email(params), location.search),
   }),
   createRoute({ ...under('/admin'), ...page(() => import('#features/admin/web/AdminPage.tsx'), 'account') }),
+  createRoute({ ...under('/admin/buildings/$id'), ...mediaPage }),
+  createRoute({ ...under('/admin/listings/$id'), ...mediaPage }),
+  createRoute({ ...under('/admin/landlords/$id'), ...mediaPage }),
   createRoute({ ...under('/admin/emails'), ...page(() => import('#features/admin/web/EmailLogPage.tsx'), 'account') }),
   createRoute({
     ...under('/admin/imports'),

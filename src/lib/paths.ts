@@ -40,6 +40,9 @@ export const paths = {
   savedSearch: ({ id }: { id: Id }) => `/saved_searches/${part(id)}`,
 
   portfolio: (query: QueryValues = {}) => withQuery('/portfolio', query),
+  portfolioBuilding: ({ id }: { id: Id }) => `/portfolio/buildings/${part(id)}`,
+  portfolioListing: ({ id }: { id: Id }) => `/portfolio/listings/${part(id)}`,
+  portfolioLandlord: ({ id }: { id: Id }) => `/portfolio/landlords/${part(id)}`,
   inquiries: (query: QueryValues = {}) => withQuery('/inquiries', query),
   sentInquiries: ({ page }: { page?: number } = {}) => withQuery('/inquiries/sent', { page: laterPage(page) }),
   listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
@@ -71,6 +74,9 @@ export const paths = {
   waitlist: () => '/waitlist',
 
   admin: () => '/admin',
+  adminBuilding: ({ id }: { id: Id }) => `/admin/buildings/${part(id)}`,
+  adminListing: ({ id }: { id: Id }) => `/admin/listings/${part(id)}`,
+  adminLandlord: ({ id }: { id: Id }) => `/admin/landlords/${part(id)}`,
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   imports: ({ id, page }: { id?: string | undefined; page?: number | undefined } = {}) =>
     withQuery('/admin/imports', { id, page }),

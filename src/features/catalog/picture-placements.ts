@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { type EditorPlacement, isEditablePhoto, isEditablePoster, isPhoto, type Placement } from '#features/media/access.ts'
+import {
+  type EditorPlacement,
+  isEditablePhoto,
+  isEditablePoster,
+  isPhoto,
+  type Placement,
+} from '#features/media/access.ts'
 import { mayEdit } from './listings/access.ts'
 import { PUBLIC_STATUSES } from './listings/rules.ts'
 

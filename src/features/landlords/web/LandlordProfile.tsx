@@ -1,5 +1,6 @@
-import { describeArea } from '#lib/units/area.ts'
+import { EditPhotosLink } from '#features/media/photos/web/EditPhotosLink.tsx'
 import { Videos } from '#features/media/videos/web/Videos.tsx'
+import { describeArea } from '#lib/units/area.ts'
 import { initialsOf } from '#ui/media/initials-of.ts'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
@@ -26,6 +27,9 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
     <article>
       <div className={classes.cover}>
         <Photo photo={landlord.cover === null ? undefined : pictureAt(landlord.cover)} alt="" sizes="100vw" eager />
+        <div className={classes.edit}>
+          <EditPhotosLink type="landlords" id={landlord.id} />
+        </div>
       </div>
       <div className={`page ${classes.page}`}>
         <header className={classes.head}>

@@ -5,6 +5,7 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { EditPhotos } from './EditPhotos.tsx'
 import classes from './PortfolioTable.module.css'
 import { portfolioPath } from './read-portfolio-address.ts'
 
@@ -57,6 +58,13 @@ export function BuildingTable({ buildings }: { buildings: Building[] }) {
       width: '124px',
       align: 'end',
       cell: (building) => toSpaces(building, building.dueCount, 'due'),
+    },
+    {
+      name: 'photos',
+      label: text('portfolio.column.photos'),
+      width: '88px',
+      align: 'end',
+      cell: ({ id, name }) => <EditPhotos href={paths.portfolioBuilding({ id })} name={name} />,
     },
   ]
   return (

@@ -11,6 +11,7 @@ export const PORTFOLIO_COLUMNS = [
   { name: 'confirmed', sort: 'ascending', width: '210px' },
   { name: 'inquiries', width: '124px', align: 'end' },
   { name: 'views', width: '124px', align: 'end' },
+  { name: 'photos', width: '88px', align: 'end', isFixed: true },
 ] as const
 
 /** State of the portfolio in its URL: listings or buildings, the filters, the table. */

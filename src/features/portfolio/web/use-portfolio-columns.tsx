@@ -9,6 +9,7 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { PortfolioListing } from '../contract.ts'
+import { EditPhotos } from './EditPhotos.tsx'
 import classes from './PortfolioTable.module.css'
 import { PORTFOLIO_COLUMNS } from './read-portfolio-address.ts'
 
@@ -59,6 +60,7 @@ export function usePortfolioColumns(): Column<PortfolioListing>[] {
         </SiteLink>
       ),
     views: ({ views }) => formatCount(views, locale),
+    photos: ({ id, name }) => <EditPhotos href={paths.portfolioListing({ id })} name={name} />,
   }
   return PORTFOLIO_COLUMNS.map((column) => ({
     ...column,

@@ -5,11 +5,13 @@ import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
+import { media } from './media.ts'
 import { portfolio } from './portfolio.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
 import { tables } from './tables.ts'
+import { uploads } from './uploads.ts'
 
 /** Messages of pages for signed-in users and of pages that emails link to, in American English. */
 export const messages = {
@@ -21,8 +23,10 @@ export const messages = {
   ...imports,
   ...inbox,
   ...emailLog,
+  ...media,
   ...portfolio,
   ...saved,
   ...savedSearches,
   ...tables,
+  ...uploads,
 }

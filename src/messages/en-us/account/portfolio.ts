@@ -17,6 +17,8 @@ export const portfolio = {
   'portfolio.column.confirmed': 'Confirmed',
   'portfolio.column.inquiries': 'Open inquiries',
   'portfolio.column.views': 'Views, 30 days',
+  'portfolio.column.photos': 'Photos',
+  'portfolio.photos.of': 'Edit photos of {name}',
   'portfolio.column.building': 'Building',
   'portfolio.column.spaces': 'Spaces',
   'portfolio.column.due': 'Due',

@@ -134,6 +134,7 @@ export const listings = {
   'figures.none': 'No views yet.',
   'figures.private': 'Visible only to the space’s agents, its landlord and Frontage.',
   'gallery.title': 'Photos of {name}',
+  'gallery.edit': 'Edit photos',
   'gallery.close': 'Close photos',
   'gallery.next': 'Next photo',
   'gallery.previous': 'Previous photo',

@@ -35,7 +35,7 @@ export function BuildingView({ building, crumbsOf }: Props) {
     <article className={`page ${classes.page}`}>
       {crumbsOf && <Crumbs above={crumbsOf(building)} here={name} />}
       <div className={classes.top}>
-        <Cover name={name} photos={photos} videoCount={videos.length} />
+        <Cover id={id} name={name} photos={photos} videoCount={videos.length} />
         <Summary building={building} />
       </div>
       <SectionTabs sections={tabs} />

@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
+import { EditPhotosLink } from '#features/media/photos/web/EditPhotosLink.tsx'
 import { VideosLink } from '#features/media/videos/web/VideosLink.tsx'
 import { below } from '#ui/layout/breakpoints.ts'
 import { Gallery } from '#ui/media/Gallery.tsx'
@@ -8,8 +9,10 @@ import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './Cover.module.css'
 
+type Props = Pick<Building, 'id' | 'name' | 'photos'> & { videoCount: number }
+
 /** The building's first photo, with a button that opens all of them and a link to its videos. */
-export function Cover({ name, photos, videoCount }: Pick<Building, 'name' | 'photos'> & { videoCount: number }) {
+export function Cover({ id, name, photos, videoCount }: Props) {
   const text = useText()
   const [shown, setShown] = useState<number>()
   const [first] = photos
@@ -22,9 +25,10 @@ export function Cover({ name, photos, videoCount }: Pick<Building, 'name' | 'pho
         eager
       />
       <div className={classes.actions}>
-        <VideosLink count={videoCount} className={classes.open} />
+        <EditPhotosLink type="buildings" id={id} />
+        <VideosLink count={videoCount} />
         {first && (
-          <button type="button" className={classes.open} onClick={() => setShown(0)}>
+          <button type="button" onClick={() => setShown(0)}>
             <IconPhoto size={16} stroke={1.75} aria-hidden />
             {text('listing.allPhotos', { count: photos.length })}
           </button>

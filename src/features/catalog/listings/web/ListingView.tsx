@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconCube3dSphere, IconMapPin, IconRuler2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { EditPhotosLink } from '#features/media/photos/web/EditPhotosLink.tsx'
 import { Videos } from '#features/media/videos/web/Videos.tsx'
 import { VideosLink } from '#features/media/videos/web/VideosLink.tsx'
 import { formatAddress } from '#lib/address.ts'
@@ -61,6 +62,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
       )}
       <Mosaic name={`${building.name}, ${listing.name}`} photos={listing.photos}>
         <VideosLink count={listing.videos.length} />
+        {own && <EditPhotosLink type="listings" id={listing.id} />}
         {listing.tourUrl && (
           <TourLink
             tourUrl={listing.tourUrl}

@@ -1,0 +1,35 @@
+import { IconPhotoEdit } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { readOptions } from '#ui/api/api-client.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
+import { useCurrentUser } from '#ui/use-current-user.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from './EditPhotosLink.module.css'
+import { type EditedSubject, editPath } from './edited-subject.ts'
+
+type Props = Pick<EditedSubject, 'type' | 'id'>
+
+/** Leads to the page that edits the photos; nothing for visitors and for users who may not edit them. */
+export function EditPhotosLink(props: Props) {
+  const text = useText()
+  const subject = useEditedSubject(props)
+  if (!subject) return null
+  return (
+    <SiteLink className={classes.edit} href={editPath(subject)} preload={false}>
+      <IconPhotoEdit size={16} stroke={1.75} aria-hidden />
+      {text('gallery.edit')}
+    </SiteLink>
+  )
+}
+
+/** Admins may edit everything; whether it belongs to a landlord's company, the server decides. Visitors request nothing. */
+function useEditedSubject({ type, id }: Props): EditedSubject | undefined {
+  const { call } = useApp()
+  const { user } = useCurrentUser()
+  const mayOwn = user?.role === 'landlord_rep' && user.company !== null
+  const read = readOptions(call, `GET /api/portfolio/${type}/:id/media`, { params: { id } })
+  const { isSuccess } = useQuery({ ...read, enabled: mayOwn, retry: false })
+  if (user?.role === 'admin') return { workspace: 'admin', type, id }
+  return mayOwn && isSuccess ? { workspace: 'portfolio', type, id } : undefined
+}

@@ -1,0 +1,101 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#ui/use-text.ts'
+import type { EditablePhoto } from '../contract.ts'
+import { moveId } from './order-photos.ts'
+import classes from './PhotoGrid.module.css'
+import { PhotoTile } from './PhotoTile.tsx'
+import type { PhotoSelection } from './use-photo-selection.ts'
+import type { PhotoChanges } from './use-photos.ts'
+
+type Props = {
+  /** The photos that are not archived, in order. */
+  photos: readonly EditablePhoto[]
+  changes: PhotoChanges
+  selection: PhotoSelection
+  onDelete: (ids: number[]) => void
+  /** Tiles after the photos: files that are uploading. */
+  children: ReactNode
+}
+
+/** The shown photos, which are ordered by drag, by keyboard and by each photo's menu. */
+export function PhotoGrid({ photos, changes, selection, onDelete, children }: Props) {
+  const text = useText()
+  const [moved, setMoved] = useState('')
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A long press, because a swipe scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = photos.map(({ id }) => id)
+  const count = ids.length
+  const indexOf = (id: unknown) => ids.indexOf(Number(id))
+  const nameOf = (index: number) => photos[index]?.caption || text('photos.nameless', { number: index + 1 })
+  const describe = (
+    message: 'photos.drag.start' | 'photos.drag.over' | 'photos.drag.end' | 'photos.drag.cancel',
+    id: unknown,
+    position: number,
+  ) => text(message, { name: nameOf(indexOf(id)), position: position + 1, count })
+
+  function move(id: number, to: number) {
+    setMoved(describe('photos.drag.end', id, to))
+    void changes.order(moveId(ids, id, to))
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    if (over && over.id !== active.id) void changes.order(moveId(ids, Number(active.id), indexOf(over.id)))
+  }
+
+  return (
+    <DndContext
+      id="photos"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        screenReaderInstructions: { draggable: text('photos.drag.how') },
+        announcements: {
+          onDragStart: ({ active }) => describe('photos.drag.start', active.id, indexOf(active.id)),
+          onDragOver: ({ active, over }) =>
+            over ? describe('photos.drag.over', active.id, indexOf(over.id)) : undefined,
+          onDragEnd: ({ active, over }) =>
+            describe('photos.drag.end', active.id, over ? indexOf(over.id) : indexOf(active.id)),
+          onDragCancel: ({ active }) => describe('photos.drag.cancel', active.id, indexOf(active.id)),
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ul className={classes.grid} aria-label={text('photos.shown')}>
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              name={nameOf(index)}
+              index={index}
+              count={count}
+              changes={changes}
+              selection={selection}
+              onMove={(to) => move(photo.id, to)}
+              onDelete={() => onDelete([photo.id])}
+            />
+          ))}
+          {children}
+        </ul>
+      </SortableContext>
+      <span className="visually-hidden" role="status">
+        {moved}
+      </span>
+    </DndContext>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconDots } from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
+import { useText } from '#ui/use-text.ts'
+import classes from './PhotoMenu.module.css'
+
+type Props = {
+  name: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onArchive: () => void
+  onDelete: () => void
+}
+
+/** What can be done with one shown photo, without dragging. */
+export function PhotoMenu({ name, index, count, onMove, onArchive, onDelete }: Props) {
+  const text = useText()
+  const chosenIn = useRef<HTMLDetailsElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a photo that moves in the document loses the focus
+  useEffect(() => {
+    chosenIn.current?.querySelector('summary')?.focus()
+    chosenIn.current = null
+  }, [index])
+
+  const item = (label: string, isPossible: boolean, action: () => void) => (
+    <button
+      type="button"
+      disabled={!isPossible}
+      onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+        const details = currentTarget.closest('details')!
+        details.open = false
+        details.querySelector('summary')?.focus()
+        chosenIn.current = details
+        action()
+      }}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <HeaderMenu
+      className={classes.menu}
+      buttonClassName={classes.button}
+      label={text('photos.menu', { name })}
+      button={<IconDots size={18} stroke={2} aria-hidden />}
+    >
+      <div className={classes.panel}>
+        {item(text('photos.move.left'), index > 0, () => onMove(index - 1))}
+        {item(text('photos.move.right'), index < count - 1, () => onMove(index + 1))}
+        {item(text('photos.move.first'), index > 0, () => onMove(0))}
+        {item(text('photos.archive'), true, onArchive)}
+        {item(text('photos.delete'), true, onDelete)}
+      </div>
+    </HeaderMenu>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconDownload, IconFileZip, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SelectionBar } from '#ui/table/SelectionBar.tsx'
+import { ChooseFiles } from '#ui/upload/ChooseFiles.tsx'
+import { DropZone } from '#ui/upload/DropZone.tsx'
+import { UploadProblems } from '#ui/upload/UploadProblems.tsx'
+import { UploadProgress } from '#ui/upload/UploadProgress.tsx'
+import { useDroppedFiles } from '#ui/upload/use-dropped-files.ts'
+import { isUnderWay, useUploads } from '#ui/upload/use-uploads.ts'
+import { useText } from '#ui/use-text.ts'
+import { ArchivedPhotos } from './ArchivedPhotos.tsx'
+import { DeletePhotos } from './DeletePhotos.tsx'
+import type { EditedSubject } from './edited-subject.ts'
+import { PhotoGrid } from './PhotoGrid.tsx'
+import classes from './PhotosSection.module.css'
+import { UploadTile } from './UploadTile.tsx'
+import { selectByKey, usePhotoSelection } from './use-photo-selection.ts'
+import { usePhotos } from './use-photos.ts'
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The photos of a building, listing or landlord: upload, order, captions, archive, delete, download. */
+export function PhotosSection({ subject }: { subject: EditedSubject }) {
+  const text = useText()
+  const changes = usePhotos(subject)
+  const uploads = useUploads('photo', changes.place)
+  const { isOver, target } = useDroppedFiles(uploads.add)
+  const [deleted, setDeleted] = useState<number[]>([])
+  const shown = changes.photos.filter(({ archived }) => !archived)
+  const archived = changes.photos.filter((photo) => photo.archived)
+  const selection = usePhotoSelection([...shown, ...archived].map(({ id }) => id))
+  const selectedOf = (photos: typeof shown) => photos.map(({ id }) => id).filter((id) => selection.selected.has(id))
+  const toArchive = selectedOf(shown)
+  const toRestore = selectedOf(archived)
+  const selected = [...toArchive, ...toRestore]
+  const shownIds = shown.map(({ id }) => id)
+
+  function archive(ids: number[], isArchived: boolean) {
+    selection.clear()
+    void changes.archive(ids, isArchived)
+  }
+
+  return (
+    <section
+      {...target}
+      className={classes.section}
+      aria-labelledby="photos"
+      onKeyDown={(event) => selectByKey(event, selection, shownIds)}
+    >
+      <header className={classes.head}>
+        <div>
+          <h2 id="photos">{text('photos.title')}</h2>
+          <p>{text('photos.count', { shown: shown.length, archived: archived.length })}</p>
+        </div>
+        <div className={classes.actions}>
+          {shown.length > 0 && (
+            <Button
+              variant="subtle"
+              color="gray"
+              c="var(--mantine-color-text)"
+              onClick={() => void changes.download(shownIds)}
+            >
+              <IconFileZip {...ICON} />
+              {text('photos.download.all')}
+            </Button>
+          )}
+          <ChooseFiles className={classes.upload} kind="photo" multiple onFiles={uploads.add}>
+            <IconUpload {...ICON} />
+            {text('photos.upload')}
+          </ChooseFiles>
+        </div>
+      </header>
+      <UploadProgress uploads={uploads} />
+      <UploadProblems uploads={uploads} />
+      <PhotoGrid photos={shown} changes={changes} selection={selection} onDelete={setDeleted}>
+        {uploads.files.filter(isUnderWay).map((queued) => (
+          <UploadTile key={`upload-${queued.id}`} queued={queued} onCancel={() => uploads.cancel(queued.id)} />
+        ))}
+      </PhotoGrid>
+      <DropZone kind="photo" multiple isOver={isOver} onFiles={uploads.add} />
+      <ArchivedPhotos photos={archived} changes={changes} selection={selection} />
+      <SelectionBar selection={selection}>
+        {toArchive.length > 0 && (
+          <button type="button" onClick={() => archive(toArchive, true)}>
+            <IconArchive {...ICON} />
+            <span>{text('photos.archive')}</span>
+          </button>
+        )}
+        {toRestore.length > 0 && (
+          <button type="button" onClick={() => archive(toRestore, false)}>
+            <IconArchiveOff {...ICON} />
+            <span>{text('photos.restore')}</span>
+          </button>
+        )}
+        <button type="button" onClick={() => void changes.download(selected)}>
+          <IconDownload {...ICON} />
+          <span>{text('photos.download')}</span>
+        </button>
+        <button type="button" onClick={() => setDeleted(selected)}>
+          <IconTrash {...ICON} />
+          <span>{text('photos.delete')}</span>
+        </button>
+      </SelectionBar>
+      {deleted.length > 0 && (
+        <DeletePhotos
+          count={deleted.length}
+          onDelete={() => void changes.remove(deleted)}
+          onClose={() => setDeleted([])}
+        />
+      )}
+    </section>
+  )
+}

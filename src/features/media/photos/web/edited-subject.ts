@@ -1,0 +1,29 @@
+import { paths } from '#lib/paths.ts'
+import { SUBJECT_TYPES, type SubjectType } from '../rules.ts'
+
+/** Admins edit everything; a landlord's users edit what belongs to their company, by calls of their own. */
+const WORKSPACES = ['admin', 'portfolio'] as const
+export type Workspace = (typeof WORKSPACES)[number]
+
+/** What a page edits, and by whose calls. */
+export type EditedSubject = { workspace: Workspace; type: SubjectType; id: number }
+
+const PATHS: Record<Workspace, Record<SubjectType, (subject: { id: number }) => string>> = {
+  admin: { buildings: paths.adminBuilding, listings: paths.adminListing, landlords: paths.adminLandlord },
+  portfolio: {
+    buildings: paths.portfolioBuilding,
+    listings: paths.portfolioListing,
+    landlords: paths.portfolioLandlord,
+  },
+}
+
+/** The path of the page that edits it. */
+export const editPath = ({ workspace, type, id }: EditedSubject) => PATHS[workspace][type]({ id })
+
+/** What the page at this path edits; undefined for any other path. */
+export function readEditPath(path: string): EditedSubject | undefined {
+  const [, first, second, id = ''] = path.split('/')
+  const workspace = WORKSPACES.find((each) => each === first)
+  const type = SUBJECT_TYPES.find((each) => each === second)
+  return workspace && type && /^[1-9]\d{0,14}$/.test(id) ? { workspace, type, id: Number(id) } : undefined
+}

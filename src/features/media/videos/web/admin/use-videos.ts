@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ReplyOf } from '#api'
+import { readOptions } from '#ui/api/api-client.ts'
+import { captureFrame } from '#ui/media/video/capture-frame.ts'
+import { useNotify } from '#ui/notify.ts'
+import { useApp } from '#ui/routing/use-app.ts'
+import { attemptAgain } from '#ui/upload/attempt-again.ts'
+import { type Upload, uploadFile } from '#ui/upload/upload-file.ts'
+import { useText } from '#ui/use-text.ts'
+import type { Video } from '../../../contract.ts'
+import type { EditedSubject } from '../../../photos/web/edited-subject.ts'
+
+type Videos = ReplyOf<'GET /api/admin/listings/:id/videos'>
+
+const PUBLIC_READS = ['GET /api/listings/:id', 'GET /api/buildings/:id', 'GET /api/landlords/:id']
+
+/** The videos of a subject and what changes them: shown at once, and taken back when the server refuses it. */
+export function useVideos({ workspace, type, id }: EditedSubject) {
+  const { call } = useApp()
+  const queryClient = useQueryClient()
+  const text = useText()
+  const notify = useNotify()
+  const path = `/api/${workspace}/${type}/:id` as const
+  const options = readOptions(call, `GET ${path}/videos`, { params: { id } })
+  const { data, isError, refetch } = useQuery(options)
+  const videos: readonly Video[] = data?.videos ?? []
+  /** Posters of uploads that are under way, by the name and size of their files. */
+  const posters = useRef(new Map<string, Promise<string | undefined>>())
+
+  const show = (change: (videos: readonly Video[]) => readonly Video[]) =>
+    queryClient.setQueryData<Videos>(options.queryKey, (before) => before && { videos: [...change(before.videos)] })
+
+  async function save(change: (videos: readonly Video[]) => readonly Video[], write: () => Promise<unknown>) {
+    await queryClient.cancelQueries({ queryKey: options.queryKey })
+    show(change)
+    try {
+      await write()
+      for (const read of PUBLIC_READS) void queryClient.invalidateQueries({ queryKey: [read] })
+    } catch {
+      notify.error(text('videos.failed'), { message: text('videos.failed.about') })
+      await queryClient.invalidateQueries({ queryKey: options.queryKey })
+    }
+  }
+
+  async function uploadPoster(file: File): Promise<string | undefined> {
+    const frame = await captureFrame(file)
+    const upload = frame && (await uploadFile(frame, 'photo', { call }).catch(() => undefined))
+    return upload?.state === 'ready' ? upload.id : undefined
+  }
+
+  return {
+    videos,
+    isError,
+    reload: () => void refetch(),
+
+    /** Begins with the posters of chosen files, while the files themselves are uploaded. */
+    preparePosters(files: readonly File[]) {
+      for (const file of files) posters.current.set(keyOf(file.name, file.size), uploadPoster(file))
+    },
+
+    /** Places an upload as the last video. */
+    async place({ id: uploadId, fileName, size }: Upload) {
+      const posterUploadId = await posters.current.get(keyOf(fileName, size))
+      const body = { uploadId, title: titleOf(fileName), ...(posterUploadId && { posterUploadId }) }
+      const video = await attemptAgain(() =>
+        call(`POST ${path}/videos`, { params: { id }, body }, { idempotencyKey: `video-${uploadId}` }),
+      )
+      show((before) => [...before.filter((each) => each.id !== video.id), video])
+    },
+
+    rename: (videoId: number, title: string) =>
+      save(
+        (before) => before.map((video) => (video.id === videoId ? { ...video, title } : video)),
+        () => call(`PUT ${path}/videos/:videoId`, { params: { id, videoId }, body: { title } }),
+      ),
+
+    move(from: number, to: number) {
+      const ordered = [...videos]
+      ordered.splice(to, 0, ...ordered.splice(from, 1))
+      const videoIds = ordered.map((video) => video.id)
+      return save(
+        () => ordered,
+        () => call(`PUT ${path}/video_order`, { params: { id }, body: { videoIds } }),
+      )
+    },
+
+    remove: (videoId: number) =>
+      save(
+        (before) => before.filter((video) => video.id !== videoId),
+        () => call(`DELETE ${path}/videos/:videoId`, { params: { id, videoId } }),
+      ),
+  }
+}
+
+const keyOf = (name: string, size: number) => `${size} ${name.slice(0, 200)}`
+
+/** "lobby_walk-through.mp4" suggests "lobby walk-through". */
+const titleOf = (fileName: string) =>
+  fileName
+    .replace(/\.\w{1,5}$/, '')
+    .replaceAll('_', ' ')
+    .slice(0, 120)
