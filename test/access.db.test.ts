@@ -54,7 +54,11 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
     may: ['landlord_rep'],
     routes: `GET /api/portfolio/listings, GET /api/portfolio/listings/:id/confirmation,
       PUT /api/portfolio/listings/:id/confirmation, POST /api/portfolio/listings/confirmations,
-      DELETE /api/portfolio/listings/confirmations`,
+      DELETE /api/portfolio/listings/confirmations,
+      GET /api/portfolio/listings/:id/floor_plans, GET /api/portfolio/buildings/:id/floor_plans,
+      POST /api/portfolio/floor_plans, PUT /api/portfolio/floor_plans/:id, DELETE /api/portfolio/floor_plans/:id,
+      GET /api/portfolio/listings/:id/rooms, POST /api/portfolio/listings/:id/rooms,
+      PUT /api/portfolio/listings/:id/rooms/:roomId, DELETE /api/portfolio/listings/:id/rooms/:roomId`,
   },
   {
     may: ['admin'],
@@ -62,7 +66,11 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/admin/mails/:id/retry, POST /api/admin/invitations, PUT /api/admin/markets/:market/paywall,
       GET /api/admin/listings/:id/confirmation, PUT /api/admin/listings/:id/confirmation,
       POST /api/admin/listings/confirmations, DELETE /api/admin/listings/confirmations,
-      GET /api/admin/imports, POST /api/admin/imports, GET /api/admin/imports/:id, PUT /api/admin/imports/:id/file`,
+      GET /api/admin/imports, POST /api/admin/imports, GET /api/admin/imports/:id, PUT /api/admin/imports/:id/file,
+      GET /api/admin/listings/:id/floor_plans, GET /api/admin/buildings/:id/floor_plans, POST /api/admin/floor_plans,
+      PUT /api/admin/floor_plans/:id, DELETE /api/admin/floor_plans/:id, GET /api/admin/listings/:id/rooms,
+      POST /api/admin/listings/:id/rooms, PUT /api/admin/listings/:id/rooms/:roomId,
+      DELETE /api/admin/listings/:id/rooms/:roomId`,
   },
 ]
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
@@ -100,7 +108,7 @@ test('every route that distinguishes users is listed, and no public one writes',
   ).toEqual(CSRF_EXEMPT)
 })
 
-const VALUES: Record<string, string> = { id: '999999', token: 'nobodys', market: 'chicago' }
+const VALUES: Record<string, string> = { id: '999999', roomId: '999999', token: 'nobodys', market: 'chicago' }
 const NOBODYS_UUID = '01999999-9999-7999-8999-999999999999'
 
 describe.each([...MAY])('%s', (route, may) => {
