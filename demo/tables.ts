@@ -32,9 +32,9 @@ export const TABLES = {
     'description', 'ceiling_finished_inches', 'ceiling_slab_inches', 'exclusive', 'confirmed_at', 'published_at',
     'created_at', 'updated_at'],
   listing_price: ['id', 'listing_id', 'kind', 'low', 'high', 'currency', 'area_unit', 'period', 'estimated_year'],
-  room: ['id', 'listing_id', 'position', 'kind', 'name', 'count', 'seats', 'area_sqft'],
+  floor_plan: ['id', 'building_id', 'listing_id', 'label', 'floor', 'picture_id', 'position', 'width_inches'],
+  room: ['id', 'listing_id', 'position', 'kind', 'name', 'count', 'seats', 'area_sqft', 'floor_plan_id', 'outlines'],
   listing_agent: ['listing_id', 'agent_id', 'position'],
-  floor_plan: ['id', 'building_id', 'listing_id', 'label', 'floor', 'picture_id', 'position'],
   photo: ['id', 'picture_id', 'building_id', 'listing_id', 'landlord_id', 'position', 'caption'],
 } as const
 export type TableName = keyof typeof TABLES
