@@ -42,7 +42,7 @@ export function PlanSheet({ plan, alt, sizes, marks, highlighted, onHighlight, v
             <path
               key={key}
               d={outlines.map(pathOf).join('')}
-              data-highlighted={key === highlighted || highlighted === 'all' || undefined}
+              data-highlighted={key === highlighted || (highlighted === 'all' ? 'faint' : undefined)}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHighlight(key)}
               onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onHighlight(undefined)}
               onClick={() => onHighlight(key)}

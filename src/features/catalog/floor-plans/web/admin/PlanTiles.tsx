@@ -3,8 +3,8 @@ import { useText } from '#ui/use-text.ts'
 import type { EditedPlan, EditedRoom } from '../../contract.ts'
 import { roomName } from '../displayed-rooms.ts'
 import { PlanSheet } from '../PlanSheet.tsx'
+import type { Opened } from './opened-dialog.ts'
 import classes from './PlansEditor.module.css'
-import type { Opened } from './PlansEditor.tsx'
 import type { EditPlans } from './use-edited-plans.ts'
 
 type Props = { plans: EditedPlan[]; rooms: EditedRoom[]; edit: EditPlans; onOpen: (opened: Opened) => void }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { EditedSubject } from '#features/media/photos/web/edited-subject.ts'
 import { useText } from '#ui/use-text.ts'
-import type { EditedPlan, EditedRoom } from '../../contract.ts'
 import { AddPlan } from './AddPlan.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { MarkDialog } from './MarkDialog.tsx'
+import type { Opened } from './opened-dialog.ts'
 import { PlanDetailsDialog } from './PlanDetailsDialog.tsx'
 import classes from './PlansEditor.module.css'
 import { PlanTiles } from './PlanTiles.tsx'
@@ -12,12 +12,6 @@ import { RoomDialog } from './RoomDialog.tsx'
 import { RoomTable } from './RoomTable.tsx'
 import { ScaleDialog } from './ScaleDialog.tsx'
 import { type PlansSubject, useEditedPlans, useEditedRooms, useEditPlans } from './use-edited-plans.ts'
-
-/** What is edited in a dialog. */
-export type Opened =
-  | { dialog: 'plan' | 'scale' | 'deletePlan'; plan: EditedPlan }
-  | { dialog: 'room'; room: EditedRoom | undefined }
-  | { dialog: 'mark' | 'deleteRoom'; room: EditedRoom }
 
 /** Edits the floor plans of a listing or building, and the rooms of a listing; nothing for a landlord. */
 export function PlansEditor({ subject }: { subject: EditedSubject }) {

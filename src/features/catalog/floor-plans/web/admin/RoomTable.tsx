@@ -4,8 +4,8 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { EditedPlan, EditedRoom } from '../../contract.ts'
 import { MOST_ROOMS } from '../../rules.ts'
 import { roomName } from '../displayed-rooms.ts'
+import type { Opened } from './opened-dialog.ts'
 import classes from './PlansEditor.module.css'
-import type { Opened } from './PlansEditor.tsx'
 import type { EditPlans, PlansSubject } from './use-edited-plans.ts'
 
 type Props = {
