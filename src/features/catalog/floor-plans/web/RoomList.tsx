@@ -48,7 +48,7 @@ function RoomText({ room: { name, count, seats, area, measured } }: { room: Disp
   ]
   return (
     <>
-      <span>{count > 1 ? text('listing.room.count', { name, count }) : name}</span>
+      <span>{count > 1 ? text('listing.room.count', { name, count }) : name}</span>{' '}
       <span className="num">{figures.filter(Boolean).join(' · ')}</span>
     </>
   )
