@@ -289,6 +289,7 @@ export interface FloorPlan {
   listing_id: number | null;
   picture_id: number;
   position: Generated<number>;
+  width_inches: number | null;
 }
 
 export interface IdempotencyKey {
@@ -539,10 +540,12 @@ export interface RateLimit {
 export interface Room {
   area_sqft: number | null;
   count: Generated<number>;
+  floor_plan_id: number | null;
   id: Generated<number>;
   kind: "private_office" | "open_area" | "meeting_room" | "conference_room" | "phone_booth" | "pantry" | "reception" | "it" | "restroom" | "terrace" | "storage" | "sales_floor" | "kitchen" | "dining" | "warehouse" | "lab" | "exam_room" | "other";
   listing_id: number;
   name: string;
+  outlines: Json | null;
   position: number;
   seats: number | null;
 }

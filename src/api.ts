@@ -14,6 +14,7 @@ import type {
   listingConfirmations,
   portfolioConfirmations,
 } from '#features/catalog/confirmations/contract.ts'
+import type { floorPlans, portfolioFloorPlans } from '#features/catalog/floor-plans/contract.ts'
 import type { imports } from '#features/catalog/imports/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
 import type { catalogMedia, imageZips, portfolioMedia } from '#features/catalog/media/contract.ts'
@@ -44,6 +45,8 @@ type Api = typeof errorReports &
   typeof confirmations &
   typeof listingConfirmations &
   typeof portfolioConfirmations &
+  typeof floorPlans &
+  typeof portfolioFloorPlans &
   typeof favorites &
   typeof emailPreferences &
   typeof inquiries &

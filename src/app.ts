@@ -12,6 +12,7 @@ import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
 import { browseRoutes } from '#features/browse/routes.ts'
 import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
 import { confirmationRoutes } from '#features/catalog/confirmations/routes.ts'
+import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
 import { importRoutes } from '#features/catalog/imports/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
 import { catalogMediaRoutes } from '#features/catalog/media/routes.ts'
@@ -73,6 +74,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   buildingRoutes,
   listingRoutes,
   confirmationRoutes,
+  floorPlanRoutes,
   importRoutes,
   catalogMediaRoutes,
   landlordRoutes,

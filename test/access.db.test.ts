@@ -74,7 +74,11 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
     may: ['landlord_rep'],
     routes: `GET /api/portfolio/listings, GET /api/portfolio/listings/:id/confirmation,
       PUT /api/portfolio/listings/:id/confirmation, POST /api/portfolio/listings/confirmations,
-      DELETE /api/portfolio/listings/confirmations, ${mediaRoutes('/api/portfolio')}`,
+      DELETE /api/portfolio/listings/confirmations,
+      GET /api/portfolio/listings/:id/floor_plans, GET /api/portfolio/buildings/:id/floor_plans, POST /api/portfolio/floor_plans,
+      PUT /api/portfolio/floor_plans/:id, DELETE /api/portfolio/floor_plans/:id, GET /api/portfolio/listings/:id/rooms,
+      POST /api/portfolio/listings/:id/rooms, PUT /api/portfolio/listings/:id/rooms/:roomId,
+      DELETE /api/portfolio/listings/:id/rooms/:roomId, ${mediaRoutes('/api/portfolio')}`,
   },
   {
     may: ['admin'],
@@ -83,7 +87,10 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/admin/listings/:id/confirmation, PUT /api/admin/listings/:id/confirmation,
       POST /api/admin/listings/confirmations, DELETE /api/admin/listings/confirmations,
       GET /api/admin/imports, POST /api/admin/imports, GET /api/admin/imports/:id, PUT /api/admin/imports/:id/file,
-      ${mediaRoutes('/api/admin')}`,
+      GET /api/admin/listings/:id/floor_plans, GET /api/admin/buildings/:id/floor_plans, POST /api/admin/floor_plans,
+      PUT /api/admin/floor_plans/:id, DELETE /api/admin/floor_plans/:id, GET /api/admin/listings/:id/rooms,
+      POST /api/admin/listings/:id/rooms, PUT /api/admin/listings/:id/rooms/:roomId,
+      DELETE /api/admin/listings/:id/rooms/:roomId, ${mediaRoutes('/api/admin')}`,
   },
 ]
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
@@ -129,6 +136,7 @@ const VALUES: Record<string, string> = {
   id: '999999',
   photoId: '999999',
   videoId: '999999',
+  roomId: '999999',
   token: 'nobodys',
   market: 'chicago',
 }

@@ -13,7 +13,7 @@ export type Gallery = {
   /** The picture id of a key. */
   pictureId(key: string, size?: readonly [width: number, height: number]): number
   /** The picture id of a plan, which one space has alone. */
-  planId(key: string): number
+  planId(key: string, size: readonly [width: number, height: number]): number
   showBuilding(building: Building): void
   showListing(listing: Listing): void
   showLandlord(landlordId: number, keys: readonly CaptionedPicture[]): void
@@ -74,7 +74,7 @@ export function makeGallery(seed: string, write: WriteRow): Gallery {
   }
   return {
     pictureId,
-    planId: (key) => writePicture(key, 'svg', ...PHOTO_SIZE),
+    planId: (key, size) => writePicture(key, 'svg', ...size),
     showBuilding(building) {
       // Pictures are shared within a building only, and a large catalog has too many for the memory.
       ids.clear()

@@ -3,7 +3,7 @@
 import { labelFor } from './labels.ts'
 import { escaped, n, PAINT, type Scale } from './paint.ts'
 import type { Door, DrawnRoom, Plan } from './placed.ts'
-import type { Rectangle, RoomKind } from './rooms.ts'
+import type { Layout, Rectangle, RoomKind } from './rooms.ts'
 import { isOpen } from './rooms.ts'
 import { entranceMark, outerWalls } from './walls.ts'
 
@@ -31,13 +31,18 @@ const FILLS: Readonly<Partial<Record<RoomKind, string>>> = {
 const PAD = 26
 const FOOT = 40
 
+/** The size of a plan's drawing and its margins at the left and the top; `unit` is the length of a foot on it. */
+export const frameOf = ({ w, h }: Pick<Layout, 'w' | 'h'>) => {
+  const width = Math.round(Math.min(1700, Math.max(900, w * 6.4)))
+  const unit = Math.min((width - PAD * 2) / w, (width * 0.86) / h)
+  const height = Math.ceil(h * unit + PAD * 2 + (FOOT * width) / 900)
+  return { width, height, unit, left: (width - w * unit) / 2, top: PAD }
+}
+
 /** The whole plan as an SVG with a view box only, so that it fills the width of its container. */
 export const drawPlan = (plan: Plan): string => {
   const { layout, rooms } = plan
-  const width = Math.round(Math.min(1700, Math.max(900, layout.w * 6.4)))
-  const unit = Math.min((width - PAD * 2) / layout.w, (width * 0.86) / layout.h)
-  const left = (width - layout.w * unit) / 2
-  const height = Math.ceil(layout.h * unit + PAD * 2 + (FOOT * width) / 900)
+  const { width, height, unit, left } = frameOf(layout)
   const scale: Scale = { unit, stroke: width / 900, x: (feet) => left + feet * unit, y: (feet) => PAD + feet * unit }
   const plate = layout.outline.map(([x, y]) => `${n(scale.x(x))} ${n(scale.y(y))}`).join('L')
   const open = rooms.filter((room) => isOpen(room.kind))

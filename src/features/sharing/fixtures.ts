@@ -77,6 +77,8 @@ export const aWholeListing = (): Listing => ({
       width: 1_600,
       height: 1_067,
       thumbhash: null,
+      realWidth: { magnitude: 1_320, unit: 'Inches' },
+      marks: [],
     },
   ],
   videos: [

@@ -36,13 +36,16 @@ const HIDE: Record<Hideable, Hide> = {
     const names = namesBuilding(building)
     const exactArea = matchFigure(Math.round(area.magnitude))
     const reveals = (text: string) => names(text) || exactArea.test(text)
+    const safe = withoutRevealing(remaining, reveals)
     return {
-      ...withoutRevealing(remaining, reveals),
+      ...safe,
       // An exact area identifies one listing of a search.
       area: roundArea(remaining.area),
       minDivisible: remaining.minDivisible && roundArea(remaining.minDivisible),
       maxContiguous: remaining.maxContiguous && roundArea(remaining.maxContiguous),
-      rooms: remaining.rooms.map((room) => ({ ...room, area: room.area && roundArea(room.area) })),
+      rooms: safe.rooms.map((room) => ({ ...room, area: room.area && roundArea(room.area) })),
+      // With the scale of its plan, the exact area of a room can be measured.
+      floorPlans: safe.floorPlans.map((plan) => ({ ...plan, realWidth: null })),
       // A photo of the building reveals it as much as its name.
       photos: remaining.photos.filter(
         ({ src, caption }) => src !== building.photo?.src && !buildingPhotos.has(src) && !reveals(caption),

@@ -22,6 +22,8 @@ import {
   Slug,
   Text,
 } from '#lib/values.ts'
+import { FloorPlan } from '../floor-plans/contract.ts'
+import { MOST_PLANS } from '../floor-plans/rules.ts'
 import { ListingCard, ListingPage } from '../listings/contract.ts'
 import { SPACE_TYPES } from '../listings/rules.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS, LEED_TIERS, STACK_STATES } from './rules.ts'
@@ -140,6 +142,8 @@ export const Building = Type.Object({
   contacts: List(Agent, 20),
   photos: List(Photo, 100),
   videos: List(Video, 20),
+  /** Of the building itself, without those of its listings. */
+  floorPlans: List(FloorPlan, MOST_PLANS),
   marketingMedia: List(MarketingMedium, 40),
   demographics: List(Demographics, 10),
   industrialAttributes: Nullable(IndustrialAttributes),

@@ -6,6 +6,7 @@ import { toCoordinates } from '#lib/geo/geometry.ts'
 import { wholeArea } from '#lib/units/area.ts'
 import { lengthOf } from '#lib/units/length.ts'
 import { choosePhotos } from '../choose-photos.ts'
+import { presentPlan } from '../floor-plans/present-plan.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
 import type { Building, BuildingCard, Demographics, IndustrialAttributes, Stack, StackSpace } from './contract.ts'
 import { buildingInformation } from './events.ts'
@@ -68,6 +69,7 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     contacts: row.contacts.map(presentAgent),
     photos: choosePhotos({ own: row.own_photos, related: row.space_photos }).map(presentPhoto),
     videos: row.videos.map((video) => presentVideo(video)),
+    floorPlans: row.plans.map((plan) => presentPlan(plan, row.country_code)),
     marketingMedia: [],
     demographics: row.demographics.map((ring) => presentDemographics(ring, card.market)),
     industrialAttributes: row.industrial && presentIndustrial(row.industrial, row.country_code),

@@ -4,6 +4,8 @@ import { agentRows } from '#features/companies/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
+import { planRows } from '../floor-plans/plan-rows.ts'
+import { MOST_PLANS } from '../floor-plans/rules.ts'
 import { PUBLIC_STATUSES } from '../listings/rules.ts'
 import { marketedIn } from '../listings/store.ts'
 
@@ -96,6 +98,11 @@ export async function findBuilding(db: Db, id: number, today: Date) {
       ).as('submarkets'),
       jsonArrayFrom(photosOfBuilding(db).limit(100)).as('own_photos'),
       jsonArrayFrom(photosOfSpaces(db).limit(SPACE_PHOTOS)).as('space_photos'),
+      jsonArrayFrom(
+        planRows(db)
+          .where(sql<SqlBool>`floor_plan.building_id = building.id and floor_plan.listing_id is null`)
+          .limit(MOST_PLANS),
+      ).as('plans'),
       jsonArrayFrom(videosOf(db, sql<SqlBool>`video.building_id = building.id`).limit(20)).as('videos'),
       jsonArrayFrom(
         eb

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Agent, CompanyName } from '#features/companies/contract.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
-import { CardPhoto, Photo, Picture, Video } from '#features/media/contract.ts'
+import { CardPhoto, Photo, Video } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   AddressValue,
@@ -21,6 +21,8 @@ import {
   Slug,
   Text,
 } from '#lib/values.ts'
+import { FloorPlan } from '../floor-plans/contract.ts'
+import { MOST_PLANS, MOST_ROOMS } from '../floor-plans/rules.ts'
 import {
   AVAILABILITIES,
   CARD_PHOTOS,
@@ -94,8 +96,6 @@ const Room = Type.Object({
   area: Nullable(AreaValue),
 })
 
-const FloorPlan = Type.Object({ id: Id, label: Text(80), ...Picture.properties })
-
 /** Ids, market and counts that events record of a visit; never names or an undisclosed rent. */
 const AnalyticsInformation = Type.Object({
   listingId: Id,
@@ -126,8 +126,8 @@ export const Listing = Type.Object({
   epc: Nullable(Text(1)),
   vatApplicable: Nullable(Type.Boolean()),
   tourUrl: Nullable(Text(500)),
-  rooms: List(Room, 60),
-  floorPlans: List(FloorPlan, 20),
+  rooms: List(Room, MOST_ROOMS),
+  floorPlans: List(FloorPlan, MOST_PLANS),
   photos: List(Photo, 100),
   videos: List(Video, 20),
   listingAgents: List(Agent, 20),

@@ -1,5 +1,5 @@
 import { presentAgent, presentName } from '#features/companies/present-company.ts'
-import { presentPhoto, presentPicture, presentVideo } from '#features/media/present-media.ts'
+import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
 import type { PhotoRow } from '#features/media/store.ts'
 import { utcDaysBetween } from '#lib/dates.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
@@ -10,6 +10,7 @@ import { rentPerSfYear } from '#lib/units/rent.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { presentAddress } from '../buildings/present-address.ts'
 import { choosePhotos } from '../choose-photos.ts'
+import { presentPlan } from '../floor-plans/present-plan.ts'
 import type { Listing, ListingCard, Rent } from './contract.ts'
 import { listingInformation } from './events.ts'
 import { NEW_DAYS } from './rules.ts'
@@ -81,7 +82,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       seats,
       area: area_sqft === null ? null : wholeArea(area_sqft, unit),
     })),
-    floorPlans: row.plans.map((plan) => ({ id: plan.id, label: plan.label, ...presentPicture(plan) })),
+    floorPlans: row.plans.map((plan) => presentPlan(plan, row.country_code, row.rooms)),
     photos: photosOf(row, row.gallery),
     videos: row.videos.map((video) => presentVideo(video)),
     listingAgents: row.agents.map(presentAgent),

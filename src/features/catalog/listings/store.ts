@@ -4,6 +4,8 @@ import { agentRows } from '#features/companies/store.ts'
 import { photosOf, pictureRows, videosOf } from '#features/media/store.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
+import { planRows } from '../floor-plans/plan-rows.ts'
+import { MOST_PLANS, MOST_ROOMS, type Outline } from '../floor-plans/rules.ts'
 import type { ListingCard } from './contract.ts'
 import { CARD_PHOTOS, confirmedSince, freshSince, MARKETED, PUBLIC_STATUSES } from './rules.ts'
 
@@ -115,18 +117,13 @@ export async function findListing(db: Db, id: number, today: Date) {
         eb
           .selectFrom('room')
           .whereRef('room.listing_id', '=', 'listing.id')
-          .select(['room.kind', 'room.name', 'room.count', 'room.seats', 'room.area_sqft'])
+          .select(['room.kind', 'room.name', 'room.count', 'room.seats', 'room.area_sqft', 'room.floor_plan_id'])
+          .select(sql<Outline[] | null>`room.outlines`.as('outlines'))
           .orderBy('room.position')
-          .limit(60),
+          .orderBy('room.id')
+          .limit(MOST_ROOMS),
       ).as('rooms'),
-      jsonArrayFrom(
-        pictureRows(db)
-          .innerJoin('floor_plan', 'floor_plan.picture_id', 'picture.id')
-          .where(sql<SqlBool>`floor_plan.listing_id = listing.id`)
-          .select(['floor_plan.id', 'floor_plan.label'])
-          .orderBy('floor_plan.position')
-          .limit(20),
-      ).as('plans'),
+      jsonArrayFrom(planRows(db).where(sql<SqlBool>`floor_plan.listing_id = listing.id`).limit(MOST_PLANS)).as('plans'),
       jsonArrayFrom(videosOf(db, sql<SqlBool>`video.listing_id = listing.id`).limit(20)).as('videos'),
       jsonArrayFrom(
         agentRows(db)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ReplyOf } from '#api'
+import { PlansEditor } from '#features/catalog/floor-plans/web/admin/PlansEditor.tsx'
 import type { ListingStatus } from '#features/catalog/listings/rules.ts'
 import { StatusBadge } from '#features/catalog/listings/web/StatusBadge.tsx'
 import { paths } from '#lib/paths.ts'
@@ -22,7 +23,7 @@ import classes from './MediaPage.module.css'
 type Subject = ReplyOf<'GET /api/admin/listings/:id/media'>['subject']
 
 /** The sections of the page, in order; one that does not apply to a subject renders nothing. */
-const SECTIONS = [PhotosSection, VideosSection]
+const SECTIONS = [PhotosSection, VideosSection, PlansEditor]
 
 export async function load({ path, read, text }: LoadContext): Promise<PageHead> {
   const edited = readEditPath(path)

@@ -3,8 +3,8 @@ import { AmenityList } from '#features/catalog/listings/web/AmenityList.tsx'
 import { CostTable } from '#features/catalog/listings/web/CostTable.tsx'
 import { Details } from '#features/catalog/listings/web/Details.tsx'
 import { FactStrip } from '#features/catalog/listings/web/FactStrip.tsx'
-import { FloorPlans } from '#features/catalog/listings/web/FloorPlans.tsx'
 import { Freshness } from '#features/catalog/listings/web/Freshness.tsx'
+import { ListingPlans } from '#features/catalog/listings/web/ListingPlans.tsx'
 import shared from '#features/catalog/listings/web/ListingView.module.css'
 import { About } from '#features/catalog/listings/web/ListingView.tsx'
 import location from '#features/catalog/listings/web/Location.module.css'
@@ -58,7 +58,7 @@ export function SharedListingView({ page }: { page: OpenSharedPage }) {
           {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
           {!hides.includes('rent') && (listing.rent || !isLeased) && <CostTable listing={listing} />}
           <Videos videos={listing.videos} place={placeOf(listing)} />
-          <FloorPlans listing={listing} />
+          <ListingPlans listing={listing} />
           <Details listing={listing} />
           <AmenityList listing={listing} />
           <Place building={building} />

@@ -6,6 +6,7 @@ import { emailPreferences } from './email-preferences.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
+import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
@@ -24,6 +25,7 @@ export const messages = {
   ...inbox,
   ...emailLog,
   ...media,
+  ...plans,
   ...portfolio,
   ...saved,
   ...savedSearches,

@@ -28,6 +28,7 @@ export const buildings = {
   'building.connectivity': 'Connectivity',
   'building.demographics': 'Demographics',
   'building.industrial': 'Industrial',
+  'building.plans': 'Floor plans',
   'building.location': 'Location',
   'building.team': 'Team',
   'building.none': 'No spaces on the market here',

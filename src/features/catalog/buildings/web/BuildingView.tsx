@@ -3,6 +3,7 @@ import type { MessageId } from '#messages/messages.ts'
 import { type Crumb, Crumbs } from '#ui/frame/Crumbs.tsx'
 import { useText } from '#ui/use-text.ts'
 import { AmenityGroups } from '../../amenities/web/AmenityGroups.tsx'
+import { FloorPlans } from '../../floor-plans/web/FloorPlans.tsx'
 import type { Building } from '../contract.ts'
 import classes from './BuildingView.module.css'
 import { Connectivity } from './Connectivity.tsx'
@@ -46,6 +47,9 @@ export function BuildingView({ building, crumbsOf }: Props) {
         {industrialAttributes && <Industrial attributes={industrialAttributes} />}
         {has.amenities && <AmenityGroups title={text('building.amenities')} building={amenitySet} />}
         {has.connectivity && <Connectivity {...{ connectivity, fiberProviders }} />}
+        {has.plans && (
+          <FloorPlans id="plans" title={text('building.plans')} name={name} floorPlans={building.floorPlans} />
+        )}
         {has.demographics && <DemographicsTable rings={building.demographics} />}
         <Place building={building} />
         {has.team && <Team building={building} />}
@@ -61,6 +65,7 @@ const SECTIONS = [
   'industrial',
   'amenities',
   'connectivity',
+  'plans',
   'demographics',
   'location',
   'team',
@@ -74,6 +79,7 @@ function sectionsOf(building: Building): Record<(typeof SECTIONS)[number], boole
     industrial: building.industrialAttributes !== null,
     amenities: building.amenitySet.length > 0,
     connectivity: building.connectivity !== null || building.fiberProviders.length > 0,
+    plans: building.floorPlans.length > 0,
     demographics: building.demographics.length > 0,
     location: true,
     team: building.contacts.length > 0,

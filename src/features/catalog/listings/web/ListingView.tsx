@@ -18,10 +18,10 @@ import { AmenityList } from './AmenityList.tsx'
 import { CostTable } from './CostTable.tsx'
 import { Details } from './Details.tsx'
 import { FactStrip } from './FactStrip.tsx'
-import { FloorPlans } from './FloorPlans.tsx'
 import { Freshness } from './Freshness.tsx'
 import { savable } from './ListingCard.tsx'
 import { ListingPanel } from './ListingPanel.tsx'
+import { ListingPlans } from './ListingPlans.tsx'
 import classes from './ListingView.module.css'
 import { Location } from './Location.tsx'
 import { SimilarListings } from './SimilarListings.tsx'
@@ -99,7 +99,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
           {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
           {(listing.rent || !leased) && <CostTable listing={listing} />}
           <Videos videos={listing.videos} place={{ listingId: listing.id, buildingId: building.id }} />
-          <FloorPlans listing={listing} />
+          <ListingPlans listing={listing} />
           <Details listing={listing} />
           <AmenityList listing={listing} />
           <Location listing={listing} />

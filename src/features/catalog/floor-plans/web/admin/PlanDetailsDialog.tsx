@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@mantine/core'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormAlert } from '#ui/form/FormAlert.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useText } from '#ui/use-text.ts'
+import type { EditedPlan } from '../../contract.ts'
+import { checkFloor, readInteger } from './form-values.ts'
+import classes from './PlansEditor.module.css'
+import type { EditPlans } from './use-edited-plans.ts'
+
+type Props = { plan: EditedPlan; edit: EditPlans; onClose: () => void }
+
+/** Changes a plan's label and floor. */
+export function PlanDetailsDialog({ plan, edit, onClose }: Props) {
+  const text = useText()
+  const form = useForm({
+    values: { label: plan.label, floor: plan.floor === null ? '' : String(plan.floor) },
+    check: ({ label, floor }) => ({
+      label: label === '' ? 'plans.label.missing' : undefined,
+      floor: checkFloor(floor),
+    }),
+    send: ({ label, floor }) =>
+      edit.changePlan.mutateAsync({ params: { id: plan.id }, body: { label, floor: readInteger(floor) } }),
+    onSaved: onClose,
+    explain: (_, translate) => translate('plans.failed.about'),
+  })
+  return (
+    <Dialog title={text('plans.edit.title')} width={440} onPhone="sheet" onClose={onClose}>
+      <form {...form.props} className={classes.form}>
+        <TextInput {...form.field('label')} label={text('plans.label')} maxLength={80} autoComplete="off" />
+        <TextInput {...form.field('floor')} label={text('plans.floor')} inputMode="numeric" maxLength={4} />
+        <FormAlert form={form} />
+        <div className={classes.foot}>
+          <Button onClick={onClose}>{text('plans.cancel')}</Button>
+          <SubmitButton isPending={form.isPending}>{text('plans.save')}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { EditedSubject } from '#features/media/photos/web/edited-subject.ts'
+import { useText } from '#ui/use-text.ts'
+import { AddPlan } from './AddPlan.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { MarkDialog } from './MarkDialog.tsx'
+import type { Opened } from './opened-dialog.ts'
+import { PlanDetailsDialog } from './PlanDetailsDialog.tsx'
+import classes from './PlansEditor.module.css'
+import { PlanTiles } from './PlanTiles.tsx'
+import { RoomDialog } from './RoomDialog.tsx'
+import { RoomTable } from './RoomTable.tsx'
+import { ScaleDialog } from './ScaleDialog.tsx'
+import { type PlansSubject, useEditedPlans, useEditedRooms, useEditPlans } from './use-edited-plans.ts'
+
+/** Edits the floor plans of a listing or building, and the rooms of a listing; nothing for a landlord. */
+export function PlansEditor({ subject }: { subject: EditedSubject }) {
+  const { type } = subject
+  return type === 'landlords' ? null : <Sections key={subject.id} subject={{ ...subject, type }} />
+}
+
+function Sections({ subject }: { subject: PlansSubject }) {
+  const text = useText()
+  const plans = useEditedPlans(subject)
+  const rooms = useEditedRooms(subject)
+  const edit = useEditPlans(subject)
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  if (plans.isError || rooms.isError) return <p role="alert">{text('plans.unavailable')}</p>
+  const { floorPlans, lengthUnit } = plans.data ?? { floorPlans: [], lengthUnit: 'Inches' as const }
+  const { rooms: ownRooms, areaUnit } = rooms.data ?? { rooms: [], areaUnit: 'sf' as const }
+  const isListing = subject.type === 'listings'
+  return (
+    <>
+      <section className={classes.section} aria-labelledby="plans" aria-busy={plans.isPending}>
+        <AddPlan subject={subject} edit={edit} count={floorPlans.length} />
+        {plans.data && <PlanTiles plans={floorPlans} rooms={ownRooms} edit={edit} onOpen={setOpened} />}
+      </section>
+      {isListing && (
+        <section className={classes.section} aria-labelledby="rooms" aria-busy={rooms.isPending}>
+          {rooms.data && (
+            <RoomTable rooms={ownRooms} plans={floorPlans} subject={subject} edit={edit} onOpen={setOpened} />
+          )}
+        </section>
+      )}
+      {opened?.dialog === 'plan' && <PlanDetailsDialog plan={opened.plan} edit={edit} onClose={close} />}
+      {opened?.dialog === 'scale' && <ScaleDialog plan={opened.plan} unit={lengthUnit} edit={edit} onClose={close} />}
+      {opened?.dialog === 'room' && (
+        <RoomDialog room={opened.room} listingId={subject.id} areaUnit={areaUnit} edit={edit} onClose={close} />
+      )}
+      {opened?.dialog === 'mark' && (
+        <MarkDialog
+          room={opened.room}
+          rooms={ownRooms}
+          plans={floorPlans}
+          listingId={subject.id}
+          areaUnit={areaUnit}
+          edit={edit}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'deletePlan' && (
+        <DeleteDialog
+          title={text('plans.delete.title', { name: opened.plan.label })}
+          about={text('plans.delete.about')}
+          onDelete={() => edit.deletePlan.mutate({ params: { id: opened.plan.id } })}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'deleteRoom' && (
+        <DeleteDialog
+          title={text('rooms.delete.title')}
+          about={text('rooms.delete.about')}
+          onDelete={() => edit.deleteRoom.mutate({ params: { id: subject.id, roomId: opened.room.id } })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core'
+import type { AreaUnit } from '#lib/units/area.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormAlert } from '#ui/form/FormAlert.tsx'
+import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useText } from '#ui/use-text.ts'
+import { ROOM_KINDS, type RoomKind } from '../../../listings/rules.ts'
+import type { EditedRoom } from '../../contract.ts'
+import { checkArea, checkCount, checkSeats, readInteger, readNumber } from './form-values.ts'
+import classes from './PlansEditor.module.css'
+import type { EditPlans } from './use-edited-plans.ts'
+
+type Props = {
+  /** Undefined for a new one. */
+  room: EditedRoom | undefined
+  listingId: number
+  areaUnit: AreaUnit
+  edit: EditPlans
+  onClose: () => void
+}
+
+/** Adds or changes a room. */
+export function RoomDialog({ room, listingId, areaUnit, edit, onClose }: Props) {
+  const text = useText()
+  const form = useForm({
+    values: {
+      kind: (room?.kind ?? 'private_office') as string,
+      name: room?.name ?? '',
+      count: String(room?.count ?? 1),
+      seats: String(room?.seats ?? ''),
+      area: String(room?.area?.magnitude ?? ''),
+    },
+    check: ({ kind, name, count, seats, area }) => ({
+      name: kind === 'other' && name === '' ? 'rooms.name.missing' : undefined,
+      count: checkCount(count),
+      seats: checkSeats(seats),
+      area: checkArea(area),
+    }),
+    send({ kind, name, count, seats, area }) {
+      const magnitude = readNumber(area)
+      const body = {
+        kind: kind as RoomKind,
+        name,
+        count: Number(count),
+        seats: readInteger(seats),
+        area: magnitude === undefined ? null : { magnitude, unit: areaUnit },
+      }
+      if (!room) return edit.createRoom.mutateAsync({ params: { id: listingId }, body })
+      return edit.changeRoom.mutateAsync({ params: { id: listingId, roomId: room.id }, body })
+    },
+    onSaved: onClose,
+    explain: (_, translate) => translate('plans.failed.about'),
+  })
+  const { field } = form
+  return (
+    <Dialog title={text(room ? 'rooms.edit.title' : 'rooms.add')} width={480} onPhone="sheet" onClose={onClose}>
+      <form {...form.props} className={classes.form}>
+        <SelectInput
+          {...field('kind')}
+          label={text('rooms.kind')}
+          options={ROOM_KINDS.map((kind) => [kind, text(`roomKind.${kind}`)])}
+        />
+        <TextInput {...field('name')} label={text('rooms.name')} maxLength={80} autoComplete="off" />
+        <div className={classes.three}>
+          <TextInput {...field('count')} label={text('rooms.count')} inputMode="numeric" maxLength={4} />
+          <TextInput {...field('seats')} label={text('rooms.seats')} inputMode="numeric" maxLength={5} />
+          <TextInput
+            {...field('area')}
+            label={text('rooms.area', { unit: areaUnit })}
+            inputMode="decimal"
+            maxLength={10}
+          />
+        </div>
+        <FormAlert form={form} />
+        <div className={classes.foot}>
+          <Button onClick={onClose}>{text('plans.cancel')}</Button>
+          <SubmitButton isPending={form.isPending}>{text('plans.save')}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

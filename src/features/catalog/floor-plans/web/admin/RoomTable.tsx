@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { formatArea } from '#lib/units/area.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { EditedPlan, EditedRoom } from '../../contract.ts'
+import { MOST_ROOMS } from '../../rules.ts'
+import { roomName } from '../displayed-rooms.ts'
+import type { Opened } from './opened-dialog.ts'
+import classes from './PlansEditor.module.css'
+import type { EditPlans, PlansSubject } from './use-edited-plans.ts'
+
+type Props = {
+  rooms: EditedRoom[]
+  plans: EditedPlan[]
+  subject: PlansSubject
+  edit: EditPlans
+  onOpen: (opened: Opened) => void
+}
+
+/** The rooms of a listing in order. */
+export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const planLabel = (room: EditedRoom) => plans.find(({ id }) => id === room.mark?.floorPlanId)?.label ?? ''
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 id="rooms">{text('rooms.title')}</h2>
+        {rooms.length < MOST_ROOMS && (
+          <Button size="xs" onClick={() => onOpen({ dialog: 'room', room: undefined })}>
+            {text('rooms.add')}
+          </Button>
+        )}
+      </header>
+      {rooms.length === 0 ? (
+        <p className={classes.empty}>{text('rooms.none')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
+        <section className={classes.scroll} tabIndex={0} aria-label={text('rooms.title')}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                {(['room', 'count', 'seats', 'area', 'plan', 'actions'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {text(`rooms.column.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rooms.map((room, index) => (
+                <tr key={room.id}>
+                  <th scope="row">{roomName(room, text)}</th>
+                  <td className="num">{room.count}</td>
+                  <td className="num">{room.seats}</td>
+                  <td className="num">{room.area && formatArea(room.area, locale)}</td>
+                  <td>{planLabel(room)}</td>
+                  <td>
+                    <Actions room={room} index={index} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </>
+  )
+
+  function Actions({ room, index }: { room: EditedRoom; index: number }) {
+    const name = roomName(room, text)
+    const action = (id: 'rooms.edit' | 'rooms.mark' | 'rooms.moveUp' | 'rooms.delete', onClick: () => void) => (
+      <Button size="xs" onClick={onClick} aria-label={text(`${id}.of`, { name })}>
+        {text(id)}
+      </Button>
+    )
+    const params = { id: subject.id, roomId: room.id }
+    return (
+      <div className={classes.actions}>
+        {action('rooms.edit', () => onOpen({ dialog: 'room', room }))}
+        {plans.length > 0 && action('rooms.mark', () => onOpen({ dialog: 'mark', room }))}
+        {index > 0 && action('rooms.moveUp', () => edit.changeRoom.mutate({ params, body: { position: index - 1 } }))}
+        {action('rooms.delete', () => onOpen({ dialog: 'deleteRoom', room }))}
+      </div>
+    )
+  }
+}
