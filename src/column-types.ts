@@ -11,14 +11,8 @@ import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
 import { MARKET_SLUGS, SUBMARKET_ORIGINS } from '#features/markets/rules.ts'
-<<<<<<< HEAD
 import { REFUSALS, UPLOAD_STATES } from '#features/media/uploads/rules.ts'
-||||||| 6625f82
-import { REFUSALS, UPLOAD_KINDS, UPLOAD_STATES } from '#features/media/uploads/rules.ts'
-=======
-import { REFUSALS, UPLOAD_KINDS, UPLOAD_STATES } from '#features/media/uploads/rules.ts'
 import { SOURCE_TYPES } from '#features/media/videos/rules.ts'
->>>>>>> main
 import { CERTIFICATES, FLOORS, MEDIA } from '#features/search/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
