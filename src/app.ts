@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { accountDeletionRoutes } from '#features/accounts/account-deletion/routes.ts'
+import { ownPictureRoutes } from '#features/accounts/own-pictures/routes.ts'
 import { registrationRoutes } from '#features/accounts/registration/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
@@ -14,11 +15,13 @@ import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
 import { confirmationRoutes } from '#features/catalog/confirmations/routes.ts'
 import { importRoutes } from '#features/catalog/imports/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
+import { companyRoutes } from '#features/companies/routes.ts'
 import { emailPreferenceRoutes } from '#features/email-preferences/routes.ts'
 import { errorReportRoutes } from '#features/events/error-report-routes.ts'
 import { eventRoutes } from '#features/events/routes.ts'
 import { favoriteRoutes } from '#features/favorites/routes.ts'
 import { inquiryRoutes } from '#features/inquiries/routes.ts'
+import { landlordAdminRoutes } from '#features/landlords/admin-routes.ts'
 import { landlordRoutes } from '#features/landlords/routes.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
@@ -59,16 +62,19 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   accountDeletionRoutes,
   ssoRoutes,
   accountSettingsRoutes,
+  ownPictureRoutes,
   eventRoutes,
   errorReportRoutes,
   mediaRoutes,
   uploadRoutes,
   marketRoutes,
+  companyRoutes,
   buildingRoutes,
   listingRoutes,
   confirmationRoutes,
   importRoutes,
   landlordRoutes,
+  landlordAdminRoutes,
   savedSearchRoutes,
   unsubscribeRoutes,
   searchRoutes,

@@ -1,3 +1,4 @@
+import { ACCOUNT_EDITOR_PLACEMENTS } from '#features/accounts/picture-placements.ts'
 import { findSessionUser } from '#features/accounts/store.ts'
 import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
 import { baselinePlaceMatches } from '#features/alerts/matching/saved-place-matches.ts'
@@ -10,10 +11,12 @@ import { CATALOG_EDITOR_PLACEMENTS, CATALOG_PLACEMENTS } from '#features/catalog
 import { COMPANY_PLACEMENTS } from '#features/companies/picture-placements.ts'
 import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
+import { INQUIRY_PLACEMENTS } from '#features/inquiries/picture-placements.ts'
 import { LANDLORD_EDITOR_PLACEMENTS, LANDLORD_PLACEMENTS } from '#features/landlords/picture-placements.ts'
 import { findPublishedLandlords } from '#features/landlords/store.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
+import { LINK_PLACEMENTS } from '#features/share-links/picture-placements.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/db.ts'
 import { openSessions } from '#platform/http/session.ts'
@@ -43,8 +46,14 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
     search,
     catalogIndex: CATALOG_INDEX,
     media: {
-      placements: [...CATALOG_PLACEMENTS, ...LANDLORD_PLACEMENTS, ...COMPANY_PLACEMENTS],
-      editorPlacements: [...CATALOG_EDITOR_PLACEMENTS, ...LANDLORD_EDITOR_PLACEMENTS],
+      placements: [
+        ...CATALOG_PLACEMENTS,
+        ...LANDLORD_PLACEMENTS,
+        ...COMPANY_PLACEMENTS,
+        ...LINK_PLACEMENTS,
+        ...INQUIRY_PLACEMENTS,
+      ],
+      editorPlacements: [...CATALOG_EDITOR_PLACEMENTS, ...LANDLORD_EDITOR_PLACEMENTS, ...ACCOUNT_EDITOR_PLACEMENTS],
     },
     catalog: { hiddenAfterDays: UNCONFIRMED_DAYS.hides },
     alerts: { findTimeZone, countSearches, onPlaceSaved: baselinePlaceMatches },

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { IMPORT_KIND } from '#features/catalog/imports/start-import.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
+import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
@@ -18,6 +19,8 @@ let admin: Actor & { user: { id: number } }
 let maya: Actor & { user: { id: number; email: string } }
 let building: number
 let listing: number
+let company: number
+let landlord: number
 beforeAll(async () => {
   await migrateJobs(pool)
   admin = await app.signIn({ role: 'admin' })
@@ -25,6 +28,10 @@ beforeAll(async () => {
   building = await aBuilding(db)
   listing = await aListing(db, building)
   await anAgent(db, listing)
+  const northbank = { name: 'Northbank', kind: 'landlord' as const }
+  company = (await db.insertInto('company').values(northbank).returning('id').executeTakeFirstOrThrow()).id
+  const row = { company_id: company, slug: 'northbank', name: 'Northbank' }
+  landlord = (await db.insertInto('landlord').values(row).returning('id').executeTakeFirstOrThrow()).id
 })
 let lastId = '0'
 async function skipEarlierRows() {
@@ -59,6 +66,14 @@ const CONFIRMATIONS = '/api/admin/listings/confirmations'
 const confirmOne = async () =>
   admin.post(CONFIRMATIONS, { ids: [await aListing(db, building, { confirmed_at: new Date('2026-01-01T00:00:00Z') })] })
 
+const placed = async (path: string) =>
+  admin.put(`/api/admin/${path}`, { uploadId: (await aReadyPhoto(app, admin.user.id, NOW)).uploadId })
+async function removed(path: string) {
+  await placed(path)
+  await skipEarlierRows()
+  return admin.delete(`/api/admin/${path}`)
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
@@ -77,6 +92,12 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
     await skipEarlierRows()
     return admin.delete(CONFIRMATIONS, { undoToken })
   },
+  'PUT /api/admin/companies/:id/logo': () => placed(`companies/${company}/logo`),
+  'DELETE /api/admin/companies/:id/logo': () => removed(`companies/${company}/logo`),
+  'PUT /api/admin/landlords/:id/logo': () => placed(`landlords/${landlord}/logo`),
+  'DELETE /api/admin/landlords/:id/logo': () => removed(`landlords/${landlord}/logo`),
+  'PUT /api/admin/landlords/:id/cover': () => placed(`landlords/${landlord}/cover`),
+  'DELETE /api/admin/landlords/:id/cover': () => removed(`landlords/${landlord}/cover`),
   'POST /api/admin/mails/:id/retry': async () => admin.post(`/api/admin/mails/${await aFailedEmail()}/retry`),
 }
 

@@ -15,6 +15,7 @@ const WRITERS = {
   'src/features/catalog/buildings/save-imported-buildings.ts': 'called by changeBuildings in import-buildings.ts',
   'src/features/catalog/confirmations/store.ts':
     'called by changeListings in confirm-listing.ts and confirm-own-listing.ts',
+  'src/features/landlords/store.ts': 'called by changeLandlords in admin-routes.ts',
   'src/features/markets/assign-submarkets.ts': 'derived: called by changeBuildings, and when outlines change',
 }
 

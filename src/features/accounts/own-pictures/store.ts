@@ -1,0 +1,35 @@
+import type { PictureSlot } from '#features/media/replace-picture.ts'
+import type { Db } from '#platform/database/db.ts'
+
+/** A user's portrait. */
+export const portraitOf = (userId: number): PictureSlot => ({
+  name: 'portrait',
+  id: userId,
+  load: async (db) => (await lockUser(db, userId)).picture_id,
+  save: (db, picture_id) => db.updateTable('app_user').set({ picture_id }).where('id', '=', userId).execute(),
+})
+
+/** The logo on what a user shares. */
+export const brandingLogoOf = (userId: number, now: Date): PictureSlot => ({
+  name: 'branding_logo',
+  id: userId,
+  async load(db) {
+    // There may be no row to lock yet.
+    await lockUser(db, userId)
+    const row = await db
+      .selectFrom('tourbook_contact')
+      .where('user_id', '=', userId)
+      .select('logo_picture_id')
+      .executeTakeFirst()
+    return row?.logo_picture_id ?? null
+  },
+  save: (db, logo_picture_id) =>
+    db
+      .insertInto('tourbook_contact')
+      .values({ user_id: userId, logo_picture_id, updated_at: now })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ logo_picture_id, updated_at: now }))
+      .execute(),
+})
+
+const lockUser = (db: Db, userId: number) =>
+  db.selectFrom('app_user').where('id', '=', userId).select('picture_id').forNoKeyUpdate().executeTakeFirstOrThrow()
