@@ -17,12 +17,14 @@ import type {
 } from '#features/catalog/confirmations/contract.ts'
 import type { imports } from '#features/catalog/imports/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
+import type { catalogPhotos, imageZips, portfolioPhotos } from '#features/catalog/media/contract.ts'
 import type { companyLogos, portfolioCompanyLogos } from '#features/companies/contract.ts'
 import type { emailPreferences } from '#features/email-preferences/contract.ts'
 import type { errorReports, events } from '#features/events/contract.ts'
 import type { favorites } from '#features/favorites/contract.ts'
 import type { inquiries } from '#features/inquiries/contract.ts'
 import type { landlordPictures, landlords, portfolioLandlordPictures } from '#features/landlords/contract.ts'
+import type { landlordPhotos, portfolioLandlordPhotos } from '#features/landlords/media/contract.ts'
 import type { markets } from '#features/markets/contract.ts'
 import type { uploads } from '#features/media/uploads/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
@@ -48,6 +50,11 @@ type Api = typeof errorReports &
   typeof inquiries &
   typeof portfolio &
   typeof uploads &
+  typeof imageZips &
+  typeof catalogPhotos &
+  typeof portfolioPhotos &
+  typeof landlordPhotos &
+  typeof portfolioLandlordPhotos &
   typeof sharing &
   typeof companyLogos &
   typeof portfolioCompanyLogos &

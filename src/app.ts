@@ -15,6 +15,7 @@ import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
 import { confirmationRoutes } from '#features/catalog/confirmations/routes.ts'
 import { importRoutes } from '#features/catalog/imports/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
+import { catalogMediaRoutes } from '#features/catalog/media/routes.ts'
 import { companyRoutes } from '#features/companies/routes.ts'
 import { emailPreferenceRoutes } from '#features/email-preferences/routes.ts'
 import { errorReportRoutes } from '#features/events/error-report-routes.ts'
@@ -22,10 +23,12 @@ import { eventRoutes } from '#features/events/routes.ts'
 import { favoriteRoutes } from '#features/favorites/routes.ts'
 import { inquiryRoutes } from '#features/inquiries/routes.ts'
 import { landlordAdminRoutes } from '#features/landlords/admin-routes.ts'
+import { landlordMediaRoutes } from '#features/landlords/media/routes.ts'
 import { landlordRoutes } from '#features/landlords/routes.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
 import { uploadRoutes } from '#features/media/uploads/routes.ts'
+import { zipRoutes } from '#features/media/zip/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
@@ -67,14 +70,17 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   errorReportRoutes,
   mediaRoutes,
   uploadRoutes,
+  zipRoutes,
   marketRoutes,
   companyRoutes,
   buildingRoutes,
   listingRoutes,
   confirmationRoutes,
   importRoutes,
+  catalogMediaRoutes,
   landlordRoutes,
   landlordAdminRoutes,
+  landlordMediaRoutes,
   savedSearchRoutes,
   unsubscribeRoutes,
   searchRoutes,

@@ -14,6 +14,20 @@ import { openTestApp } from './app.ts'
 const PRINCIPALS: readonly Principal[] = ['visitor', ...ROLES]
 
 /** Routes whose response depends on the user. A new route fails here until it is added. */
+/** The calls that edit photos. */
+const photoRoutes = (base: string) =>
+  ['buildings', 'listings', 'landlords']
+    .flatMap((subject) => [
+      `GET ${base}/${subject}/:id/media`,
+      `POST ${base}/${subject}/:id/photos`,
+      `PUT ${base}/${subject}/:id/photos/:photoId`,
+      `PUT ${base}/${subject}/:id/photos/:photoId/archive`,
+      `DELETE ${base}/${subject}/:id/photos/:photoId`,
+      `PUT ${base}/${subject}/:id/photo_order`,
+      `GET ${base}/${subject}/:id/photos_zip_url`,
+    ])
+    .join(', ')
+
 const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
     may: PRINCIPALS,
@@ -46,7 +60,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/saved_searches/preview, GET /api/saved_searches/:id, PUT /api/saved_searches/:id,
       DELETE /api/saved_searches/:id, GET /api/saved_searches/:id/criteria, PUT /api/saved_searches/:id/criteria,
       POST /api/listings/:id/shares, GET /api/listings/:id/shares, PUT /api/listing_shares/:id,
-      DELETE /api/listing_shares/:id, GET /api/listings/:id/figures, GET /api/job_runs/:id, DELETE /api/job_runs/:id`,
+      DELETE /api/listing_shares/:id, GET /api/listings/:id/figures, GET /api/job_runs/:id, DELETE /api/job_runs/:id,
+      GET /api/uploads, POST /api/uploads, GET /api/uploads/:id, DELETE /api/uploads/:id, PUT /api/uploads/:id/chunks`,
   },
   {
     may: ['landlord_rep', 'admin'],
@@ -60,7 +75,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/portfolio/companies/:id/logo, PUT /api/portfolio/companies/:id/logo,
       DELETE /api/portfolio/companies/:id/logo, GET /api/portfolio/landlords/:id/pictures,
       PUT /api/portfolio/landlords/:id/logo, DELETE /api/portfolio/landlords/:id/logo,
-      PUT /api/portfolio/landlords/:id/cover, DELETE /api/portfolio/landlords/:id/cover`,
+      PUT /api/portfolio/landlords/:id/cover, DELETE /api/portfolio/landlords/:id/cover,
+      ${photoRoutes('/api/portfolio')}`,
   },
   {
     may: ['admin'],
@@ -72,7 +88,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       DELETE /api/admin/companies/:id/logo, GET /api/admin/landlords/:id/pictures,
       PUT /api/admin/landlords/:id/logo, DELETE /api/admin/landlords/:id/logo,
       PUT /api/admin/landlords/:id/cover, DELETE /api/admin/landlords/:id/cover,
-      GET /api/admin/imports, POST /api/admin/imports, GET /api/admin/imports/:id, PUT /api/admin/imports/:id/file`,
+      GET /api/admin/imports, POST /api/admin/imports, GET /api/admin/imports/:id, PUT /api/admin/imports/:id/file,
+      ${photoRoutes('/api/admin')}`,
   },
 ]
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
@@ -89,7 +106,7 @@ for (const file of globSync('src/features/**/contract.ts', { cwd: root })) {
   }
 }
 
-const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
+const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z'), requestsPerMinute: 1_000_000 })
 const { db } = app
 const cast = new Map<Principal, Actor>()
 beforeAll(async () => {
@@ -110,13 +127,13 @@ test('every route that distinguishes users is listed, and no public one writes',
   ).toEqual(CSRF_EXEMPT)
 })
 
-const VALUES: Record<string, string> = { id: '999999', token: 'nobodys', market: 'chicago' }
+const VALUES: Record<string, string> = { id: '999999', photoId: '999999', token: 'nobodys', market: 'chicago' }
 const NOBODYS_UUID = '01999999-9999-7999-8999-999999999999'
 
 describe.each([...MAY])('%s', (route, may) => {
   test.each(PRINCIPALS)('%s', async (requester) => {
     const [method, pattern] = route.split(' ') as [string, string]
-    const withUuid = pattern.replace(/(mails|imports|job_runs)\/:id/, `$1/${NOBODYS_UUID}`)
+    const withUuid = pattern.replace(/(mails|imports|job_runs|uploads)\/:id/, `$1/${NOBODYS_UUID}`)
     const url = withUuid.replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
     // A new user each time: the attempt may sign out, or delete an account.
     const actor = requester === 'visitor' ? app.visitor() : await app.signIn({ role: requester })
@@ -157,9 +174,16 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/inquiries/:id', [`${inquiry.id}`, 'get', 'put'])
     things.set('/api/listings/:id/figures', [`${listing}`, 'get'])
     things.set('/api/portfolio/listings/:id/confirmation', [`${listing}`, 'get', 'put'])
+    for (const subject of [`buildings/${building}`, `listings/${listing}`]) {
+      const [type, id] = subject.split('/') as [string, string]
+      things.set(`/api/portfolio/${type}/:id/media`, [id, 'get'])
+      things.set(`/api/portfolio/${type}/:id/photos_zip_url`, [id, 'get'])
+    }
     things.set('/api/users/:id', [`${owner.user.id}`, 'get'])
     const run = { kind: 'test', userId: owner.user.id, input: {}, now: new Date() }
     things.set('/api/job_runs/:id', [await createJobRun(db, run), 'get', 'delete'])
+    const { id: upload } = (await owner.post('/api/uploads', { kind: 'photo', fileName: 'a.jpg', size: 1 })).body
+    things.set('/api/uploads/:id', [upload, 'get', 'delete'])
     things.set('/api/current_user/sessions/:id', [`${sessions[0].id}`, 'delete'])
     // Their owner can read them.
     for (const [pattern, [id, method]] of things) {
@@ -170,6 +194,7 @@ describe('another user’s entities look like missing ones', () => {
   const MISSING: Record<string, string> = {
     '/api/current_user/sessions/:id': 'x'.repeat(22),
     '/api/job_runs/:id': NOBODYS_UUID,
+    '/api/uploads/:id': NOBODYS_UUID,
   }
   const BODIES: Record<string, object> = {
     '/api/saved_searches/:id': { name: 'Mine' },
@@ -196,7 +221,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(32)
+    expect(attempts).toBe(44)
   })
 
   async function aCompany(name: string): Promise<number> {

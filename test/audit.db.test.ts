@@ -30,7 +30,7 @@ beforeAll(async () => {
   await anAgent(db, listing)
   const northbank = { name: 'Northbank', kind: 'landlord' as const }
   company = (await db.insertInto('company').values(northbank).returning('id').executeTakeFirstOrThrow()).id
-  const row = { company_id: company, slug: 'northbank', name: 'Northbank' }
+  const row = { company_id: company, slug: 'northbank', name: 'Northbank', status: 'published' as const }
   landlord = (await db.insertInto('landlord').values(row).returning('id').executeTakeFirstOrThrow()).id
 })
 let lastId = '0'
@@ -66,8 +66,37 @@ const CONFIRMATIONS = '/api/admin/listings/confirmations'
 const confirmOne = async () =>
   admin.post(CONFIRMATIONS, { ids: [await aListing(db, building, { confirmed_at: new Date('2026-01-01T00:00:00Z') })] })
 
-const placed = async (path: string) =>
-  admin.put(`/api/admin/${path}`, { uploadId: (await aReadyPhoto(app, admin.user.id, NOW)).uploadId })
+/** A ready upload of the admin. */
+const anUpload = async () => (await aReadyPhoto(app, admin.user.id, NOW)).uploadId
+
+/** The writes of photos of each kind of subject; `subjectId` is known once the test runs. */
+function photoWrites(subject: string, subjectId: () => number) {
+  const path = () => `/api/admin/${subject}/${subjectId()}`
+  const place = async () => (await admin.post(`${path()}/photos`, { uploadId: await anUpload() })).body.id as number
+  const afterPlacing = async (write: (photo: number) => Promise<{ status: number }>) => {
+    const photo = await place()
+    await skipEarlierRows()
+    return write(photo)
+  }
+  return {
+    [`POST /api/admin/${subject}/:id/photos`]: async () =>
+      admin.post(`${path()}/photos`, { uploadId: await anUpload() }),
+    [`PUT /api/admin/${subject}/:id/photos/:photoId`]: () =>
+      afterPlacing((photo) => admin.put(`${path()}/photos/${photo}`, { caption: 'Lobby' })),
+    [`PUT /api/admin/${subject}/:id/photos/:photoId/archive`]: () =>
+      afterPlacing((photo) => admin.put(`${path()}/photos/${photo}/archive`, { archived: true })),
+    [`DELETE /api/admin/${subject}/:id/photos/:photoId`]: () =>
+      afterPlacing((photo) => admin.delete(`${path()}/photos/${photo}`)),
+    [`PUT /api/admin/${subject}/:id/photo_order`]: () =>
+      afterPlacing(async () => {
+        const { photos } = (await admin.get(`${path()}/media`)).body
+        const photoIds = photos.map(({ id }: { id: number }) => id).reverse()
+        return admin.put(`${path()}/photo_order`, { photoIds })
+      }),
+  }
+}
+
+const placed = async (path: string) => admin.put(`/api/admin/${path}`, { uploadId: await anUpload() })
 async function removed(path: string) {
   await placed(path)
   await skipEarlierRows()
@@ -98,6 +127,9 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'DELETE /api/admin/landlords/:id/logo': () => removed(`landlords/${landlord}/logo`),
   'PUT /api/admin/landlords/:id/cover': () => placed(`landlords/${landlord}/cover`),
   'DELETE /api/admin/landlords/:id/cover': () => removed(`landlords/${landlord}/cover`),
+  ...photoWrites('buildings', () => building),
+  ...photoWrites('listings', () => listing),
+  ...photoWrites('landlords', () => landlord),
   'POST /api/admin/mails/:id/retry': async () => admin.post(`/api/admin/mails/${await aFailedEmail()}/retry`),
 }
 

@@ -37,6 +37,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   sentInquiries: [paths.sentInquiries({ page: 2 }), '/inquiries/sent'],
   portfolio: [paths.portfolio({ state: 'due' }), '/portfolio'],
   listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
+  photosZip: [paths.photosZip({ token: 'a.b' }), null],
   sharedPicture: [paths.sharedPicture({ token: 'a.b', number: 1 }), null],
   confirmListing: [paths.confirmListing({ token: 'a.b', answer: 'leased' }), '/confirm_listing'],
   confirmListings: [paths.confirmListings({ token: 'a.b' }), '/confirm_listings'],
@@ -123,6 +124,7 @@ const MAY_WRITE_ADDRESSES: Record<string, string> = {
   'src/lib/paths.ts': 'the one place',
   'src/pages.tsx': 'the table of routes',
   'src/platform/pages/page.ts': 'the route that changes the language',
+  'src/features/media/zip/routes.ts': 'the route of a zip of photos',
   'src/features/sharing/serve-pictures.ts': 'the route of the pictures of a link',
   'demo/buildings/make-building.ts': 'the seed of a random generator',
 }

@@ -42,6 +42,7 @@ export const paths = {
   sentInquiries: ({ page }: { page?: number } = {}) => withQuery('/inquiries/sent', { page: laterPage(page) }),
   listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
   /** A picture of a link that hides the building; the name of a file follows. */
+  photosZip: ({ token }: { token: string }) => `/photos_zip/${part(token)}`,
   sharedPicture: ({ token, number }: { token: string; number: number }) =>
     `/listing_shares/${part(token)}/pictures/${number}`,
   confirmListing: ({ token, answer }: Token & { answer?: string } = {}) =>

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import { isEmailAddress, type Mailbox, parseMailbox } from '#lib/email-address.ts'
+import { parseS3Url, type S3Address } from './storage/s3-address.ts'
 
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
 
@@ -33,7 +35,11 @@ export const Settings = Type.Object({
   OIDC_ISSUER: Text('https:// address of an OpenID provider for single sign-on; the next two belong to it'),
   OIDC_CLIENT_ID: Text('Client id of this site at the provider'),
   OIDC_CLIENT_SECRET: Text('Client secret; the callback is PUBLIC_URL/login/sso/callback'),
-  STORAGE_URL: Text('file:///folder for pictures and uploads; default: DATA_DIR/files'),
+  STORAGE_URL: Text(
+    'file:///folder or s3://bucket/prefix?region=… for pictures and uploads, see Several nodes; default: DATA_DIR/files',
+  ),
+  AWS_ACCESS_KEY_ID: Text('Id of the key for a STORAGE_URL that starts with s3://'),
+  AWS_SECRET_ACCESS_KEY: Text('The key itself'),
   APP_SECRET: Text('At least 32 characters that sign links and tokens; required in production'),
   MAP_STYLE_URL: Type.String({
     maxLength: 2000,
@@ -93,7 +99,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: mailbox('MAIL_FROM', values.MAIL_FROM),
     contactEmail: emailAddress('CONTACT_EMAIL', values.CONTACT_EMAIL),
     oidc: oidc(values),
-    storageUrl: folder('STORAGE_URL', values.STORAGE_URL),
+    storage: storage(values),
     appSecret: values.APP_SECRET,
     mapStyleUrl: values.MAP_STYLE_URL === '' ? '' : url('MAP_STYLE_URL', values.MAP_STYLE_URL, ['http:', 'https:'])!,
     searchEngine: values.SEARCH_ENGINE,
@@ -183,12 +189,24 @@ function origin(setting: string, value: string | undefined): string | undefined 
   return origin
 }
 
-/** A folder on this machine: with two slashes its first part would be a host. */
-function folder(setting: string, value: string | undefined): string | undefined {
-  const address = url(setting, value, ['file:'])
-  if (address !== undefined && new URL(address).host !== '') throw new SettingError(setting, 'must start with file:///')
-  return address
+/** Where files are stored; undefined: a folder in DATA_DIR. */
+function storage(values: StorageValues): { folder: string } | { s3: S3Address } | undefined {
+  const address = url('STORAGE_URL', values.STORAGE_URL, ['file:', 's3:'])
+  if (address === undefined) return undefined
+  if (address.startsWith('file:')) {
+    // With two slashes the folder's first part would be a host; %2F is not a separator, and no part of a name.
+    if (new URL(address).host !== '' || /%2f/i.test(address)) {
+      throw new SettingError('STORAGE_URL', 'must start with file:/// and contain no %2F')
+    }
+    return { folder: fileURLToPath(address) }
+  }
+  const keys = { accessKeyId: values.AWS_ACCESS_KEY_ID, secretAccessKey: values.AWS_SECRET_ACCESS_KEY }
+  const parsed = parseS3Url(address, keys)
+  if (!parsed.ok) throw new SettingError('STORAGE_URL', parsed.expected)
+  return { s3: parsed.address }
 }
+
+type StorageValues = Pick<Static<typeof Settings>, 'STORAGE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>
 
 function url(setting: string, value: string | undefined, protocols: string[]): string | undefined {
   if (value === undefined) return undefined

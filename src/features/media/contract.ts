@@ -40,3 +40,6 @@ export const Video = Type.Object({
   title: Text(120),
 })
 export type Video = Static<typeof Video>
+
+/** A signed URL that downloads photos as a zip for ten minutes; null when there are no photos. */
+export const ZipUrl = Type.Object({ url: Nullable(Text(4_000)) })

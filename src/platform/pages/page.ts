@@ -28,6 +28,8 @@ const NOT_PAGES = [
   '/media/*',
   '/private_media',
   '/private_media/*',
+  '/photos_zip',
+  '/photos_zip/*',
   '/basemap',
   '/basemap/*',
   '/api/*',

@@ -1,0 +1,99 @@
+import { actorOf } from '#platform/audit-log.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import { AppError, conflict, invalid, notFound } from '#platform/errors.ts'
+import type { UserRequest } from '#platform/http/serve.ts'
+import { lockUploadedPicture } from '../uploads/store.ts'
+import { signZipUrl } from '../zip/sign-zip-url.ts'
+import type { EditablePhoto, MediaSubject } from './contract.ts'
+import { MOST_PHOTOS, type PhotoSubject } from './rules.ts'
+import { deletePhoto, findEditablePhotos, insertPhoto, orderPhotos, type Subject, updatePhoto } from './store.ts'
+
+/** How a later feature finds and changes what its photos are placed on. */
+export type PhotoEditing = {
+  type: PhotoSubject
+  /** The building, listing or landlord that the user may edit; throws a 404 for any other. */
+  load: (db: Db, id: number, user: UserRequest['user']) => Promise<MediaSubject>
+  /** Runs `work` as a change of the catalog: locked, in one transaction, audited, and searchable afterwards. */
+  change: <Result>(
+    db: Db,
+    id: number,
+    by: { actor: ReturnType<typeof actorOf> },
+    work: (trx: Db) => Promise<Result>,
+  ) => Promise<Result>
+}
+
+type Photos = { photos: EditablePhoto[] }
+type ZipContext = { db: Db; secret: string; clock: Clock }
+
+/** The operations on the photos of one kind of subject. Each first checks that the user may edit it. */
+export function editPhotos({ type, load, change }: PhotoEditing) {
+  function edit<Result>(
+    db: Db,
+    id: number,
+    { user, request }: UserRequest,
+    work: (trx: Db, subject: Subject) => Promise<Result>,
+  ) {
+    return change(db, id, { actor: actorOf({ user, ip: request.ip }) }, async (trx) => {
+      await load(trx, id, user)
+      return work(trx, { type, id })
+    })
+  }
+  const findPhoto = async (db: Db, subject: Subject, photoId: number): Promise<EditablePhoto> =>
+    (await findEditablePhotos(db, subject)).find((photo) => photo.id === photoId)!
+
+  return {
+    async read(db: Db, id: number, { user }: UserRequest) {
+      const subject = await load(db, id, user)
+      return { subject, photos: await findEditablePhotos(db, { type, id }) }
+    },
+
+    create: (db: Db, id: number, by: UserRequest, { uploadId, caption = '' }: { uploadId: string; caption?: string }) =>
+      edit(db, id, by, async (trx, subject) => {
+        if ((await findEditablePhotos(trx, subject)).length >= MOST_PHOTOS) throw tooManyPhotos()
+        const pictureId = await lockUploadedPicture(trx, { uploadId, userId: by.user.id })
+        if (pictureId === undefined)
+          throw invalid([{ field: 'uploadId', message: 'must be an upload of yours that is ready' }])
+        return findPhoto(trx, subject, await insertPhoto(trx, subject, { pictureId, caption: caption.toWellFormed() }))
+      }),
+
+    caption: (db: Db, id: number, by: UserRequest, photoId: number, caption: string) =>
+      edit(db, id, by, async (trx, subject) => {
+        if (!(await updatePhoto(trx, subject, photoId, { caption: caption.toWellFormed() }))) throw notFound('photo')
+        return findPhoto(trx, subject, photoId)
+      }),
+
+    archive: (db: Db, id: number, by: UserRequest, photoId: number, archivedAt: Date | null) =>
+      edit(db, id, by, async (trx, subject) => {
+        if (!(await updatePhoto(trx, subject, photoId, { archived_at: archivedAt }))) throw notFound('photo')
+        return findPhoto(trx, subject, photoId)
+      }),
+
+    remove: (db: Db, id: number, by: UserRequest, photoId: number) =>
+      edit(db, id, by, async (trx, subject) => {
+        if (!(await deletePhoto(trx, subject, photoId))) throw notFound('photo')
+        return {}
+      }),
+
+    async zipUrl({ db, secret, clock }: ZipContext, id: number, { user }: UserRequest, photoIds?: string) {
+      const { name } = await load(db, id, user)
+      const all = (await findEditablePhotos(db, { type, id })).map((photo) => photo.id)
+      const chosen = photoIds?.split(',').map(Number) ?? all
+      if (!chosen.every((photoId) => all.includes(photoId))) throw notFound('photo')
+      return { url: signZipUrl({ secret, now: clock() }, { name, photoIds: chosen }) }
+    },
+
+    order: (db: Db, id: number, by: UserRequest, photoIds: readonly number[]): Promise<Photos> =>
+      edit(db, id, by, async (trx, subject) => {
+        const photos = await findEditablePhotos(trx, subject)
+        const isSame = new Set(photoIds).size === photos.length && photos.every((photo) => photoIds.includes(photo.id))
+        if (!isSame || photoIds.length !== photos.length)
+          throw conflict('The photos have changed meanwhile. Load them again.')
+        await orderPhotos(trx, subject, photoIds)
+        return { photos: await findEditablePhotos(trx, subject) }
+      }),
+  }
+}
+
+const tooManyPhotos = () =>
+  new AppError(409, 'too_many_photos', `Expected at most ${MOST_PHOTOS} photos. Delete some that are no longer needed.`)
