@@ -1,16 +1,9 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
+import { CHUNK_BYTES, MOST_BYTES, UPLOAD_KINDS } from '#lib/media/upload-limits.ts'
 import { closed, List, Moment, Nullable, Text, Uuid } from '#lib/values.ts'
 import { Picture } from '../contract.ts'
-import {
-  CHUNK_BYTES,
-  MOST_BYTES,
-  MOST_OPEN_UPLOADS,
-  MOST_PAGES,
-  REFUSALS,
-  UPLOAD_KINDS,
-  UPLOAD_STATES,
-} from './rules.ts'
+import { MOST_OPEN_UPLOADS, MOST_PAGES, REFUSALS, UPLOAD_STATES } from './rules.ts'
 
 const Kind = Type.Enum([...UPLOAD_KINDS])
 const maximum = Math.max(...Object.values(MOST_BYTES))

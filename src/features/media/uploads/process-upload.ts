@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
+import type { UploadKind } from '#lib/media/upload-limits.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { DB } from '#schema'
 import { storedName } from '../rules.ts'
@@ -8,7 +9,7 @@ import { hasH264 } from './check-video.ts'
 import { detectType } from './detect-type.ts'
 import { decodePhoto, encodePhoto, type Pixels, type Subject } from './encode-photo.ts'
 import { readPdf } from './read-pdf.ts'
-import { chunkName, chunkOffsets, type Refusal, type UploadKind, videoName } from './rules.ts'
+import { chunkName, chunkOffsets, type Refusal, videoName } from './rules.ts'
 import { insertPicture } from './store.ts'
 
 type Context = { db: Kysely<DB>; storage: Storage }

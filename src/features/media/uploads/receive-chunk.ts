@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import { CHUNK_BYTES } from '#lib/media/upload-limits.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { DB } from '#schema'
 import { processUpload } from './jobs.ts'
-import { CHUNK_BYTES, chunkName } from './rules.ts'
+import { chunkName } from './rules.ts'
 
 type Context = { db: Kysely<DB>; storage: Storage }
 type Chunk = { id: string; userId: number; offset: number; bytes: Buffer }

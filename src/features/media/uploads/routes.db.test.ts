@@ -3,12 +3,13 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoursBefore } from '#lib/durations.ts'
 import { DOWNLOAD_FILE, PICTURE_FILES } from '#lib/media/picture-files.ts'
+import { CHUNK_BYTES, type UploadKind } from '#lib/media/upload-limits.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { storedName } from '../rules.ts'
 import { aJpeg, anMp4, aPdf, aPixelBomb } from './fixtures.ts'
 import { processUpload, purgeUploads } from './jobs.ts'
-import { CHUNK_BYTES, MOST_OPEN_UPLOADS, MOST_PAGES, type UploadKind, videoName } from './rules.ts'
+import { MOST_OPEN_UPLOADS, MOST_PAGES, videoName } from './rules.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const app = await openTestApp({ now: NOW })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { CHUNK_BYTES, MOST_BYTES } from '#lib/media/upload-limits.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { AppError, conflict, invalid, notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
@@ -7,7 +8,7 @@ import { serve } from '#platform/http/serve.ts'
 import { cancelUpload } from './cancel-upload.ts'
 import { uploads } from './contract.ts'
 import { type Receipt, receiveChunk } from './receive-chunk.ts'
-import { CHUNK_BYTES, MOST_BYTES, MOST_OPEN_UPLOADS } from './rules.ts'
+import { MOST_OPEN_UPLOADS } from './rules.ts'
 import { countOpenUploads, findOpenUploads, findUpload, insertUpload, presentUpload } from './store.ts'
 
 const MB = 1024 * 1024

@@ -10,6 +10,7 @@ import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
 import { tables } from './tables.ts'
+import { uploads } from './uploads.ts'
 
 /** Messages of pages for signed-in users and of pages that emails link to, in American English. */
 export const messages = {
@@ -25,4 +26,5 @@ export const messages = {
   ...saved,
   ...savedSearches,
   ...tables,
+  ...uploads,
 }

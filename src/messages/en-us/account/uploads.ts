@@ -1,0 +1,37 @@
+/** Uploads of photos, plans and videos. */
+export const uploads = {
+  'upload.drop.photo': 'Drop photos here, or',
+  'upload.drop.plan': 'Drop a plan here, or',
+  'upload.drop.video': 'Drop a video here, or',
+  'upload.choose': 'choose files.',
+  'upload.accepted.photo': 'JPEG, PNG, WebP or AVIF up to {most} MB',
+  'upload.accepted.plan': 'PDF, JPEG, PNG, WebP or AVIF up to {most} MB',
+  'upload.accepted.video': 'MP4 up to {most} MB',
+  'upload.all': 'Progress of all uploads',
+  'upload.progress': '{done, number} of {total, number} uploaded',
+  'upload.started': '{count, plural, one {1 file is uploading} other {# files are uploading}}',
+  'upload.ended': '{placed, plural, one {1 file uploaded} other {# files uploaded}}',
+  'upload.endedWithProblems':
+    '{placed, plural, one {1 file uploaded} other {# files uploaded}}, {failed, plural, one {1 not} other {# not}}',
+  'upload.state.waiting': 'Waiting',
+  'upload.state.sending': 'Uploading, {share, number, ::percent}',
+  'upload.state.processing': 'Processing',
+  'upload.state.placing': 'Processing',
+  'upload.of': 'Upload of {name}',
+  'upload.cancel': 'Cancel the upload of {name}',
+  'upload.retry': 'Try again',
+  'upload.dismiss': 'Dismiss',
+  'upload.leave': 'Files are still uploading. Leave and stop the uploads?',
+  'upload.refused.type':
+    '{kind, select, photo {{name} is not a JPEG, PNG, WebP or AVIF picture.} plan {{name} is not a PDF, JPEG, PNG, WebP or AVIF file.} other {{name} is not an MP4 video.}}',
+  'upload.refused.empty': '{name} is empty.',
+  'upload.refused.too_large': '{name} is {size, number} MB. The limit is {most, number} MB.',
+  'upload.refused.damaged': '{name} is incomplete or damaged. Save it again, and upload the new file.',
+  'upload.refused.too_many_pixels': '{name} has more than 100 megapixels. Upload a smaller version.',
+  'upload.refused.too_many_pages': '{name} has more than 20 pages. Upload the pages that show plans.',
+  'upload.refused.no_h264': '{name} is not encoded as H.264, which every browser plays. Export it again as H.264.',
+  'upload.refused.failed': '{name} was not uploaded. Check the connection and try again.',
+  'upload.refused.too_many_uploads': '{name} was not uploaded, because 200 uploads are under way. Try again later.',
+  'upload.refused.too_many_photos':
+    '{name} was not added, because there are 200 photos already. Delete some that are no longer needed.',
+} as const

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { ACCEPTED_TYPES, type UploadKind } from '#lib/media/upload-limits.ts'
+import classes from './ChooseFiles.module.css'
+
+type Props = {
+  kind: UploadKind
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+  className?: string | undefined
+  /** What the button shows, which is also its name. */
+  children: ReactNode
+}
+
+/** A button that opens the file dialog. */
+export function ChooseFiles({ kind, multiple = false, disabled = false, onFiles, className, children }: Props) {
+  return (
+    <label className={`${classes.choose} ${className ?? ''}`}>
+      {children}
+      <input
+        className="visually-hidden"
+        type="file"
+        accept={ACCEPTED_TYPES[kind]}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // Otherwise choosing the same file again would change nothing.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}

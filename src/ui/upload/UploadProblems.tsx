@@ -1,0 +1,33 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useText } from '../use-text.ts'
+import { explainProblem, mayRetry } from './file-problem.ts'
+import classes from './UploadProblems.module.css'
+import type { Uploads } from './use-uploads.ts'
+
+/** The files that were not uploaded, each with the reason. */
+export function UploadProblems({ uploads: { files, kind, retry, cancel } }: { uploads: Uploads }) {
+  const text = useText()
+  return (
+    <ul className={classes.problems} role="alert">
+      {files.map(
+        ({ id, file, problem }) =>
+          problem && (
+            <li key={id}>
+              <IconAlertCircle size={18} stroke={1.75} aria-hidden />
+              <span>{explainProblem(problem, { file, kind }, text)}</span>
+              {mayRetry(problem) && (
+                <button type="button" onClick={() => retry(id)}>
+                  {text('upload.retry')}
+                  <span className="visually-hidden"> {file.name}</span>
+                </button>
+              )}
+              <button type="button" onClick={() => cancel(id)}>
+                {text('upload.dismiss')}
+                <span className="visually-hidden"> {file.name}</span>
+              </button>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

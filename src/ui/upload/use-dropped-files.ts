@@ -1,0 +1,46 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+
+/**
+ * Files that are dropped on an element or pasted anywhere on its page. `isOver` while files are dragged over it; `target`
+ * are the element's handlers.
+ */
+export function useDroppedFiles(onFiles: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+
+  useEffect(() => {
+    const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])]
+      if (files.length > 0 && !(target as Element).closest('input, textarea')) latest.current(files)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [])
+
+  return {
+    isOver,
+    target: {
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+        setIsOver(true)
+      },
+      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
+      },
+      onDrop(event: DragEvent) {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setIsOver(false)
+        latest.current([...event.dataTransfer.files])
+      },
+    },
+  }
+}
+
+/** A link or a picture of the page may be dragged, too. */
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
