@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Email } from '#features/accounts/contract.ts'
 import { Listing } from '#features/catalog/listings/contract.ts'
-import { Picture } from '#features/media/contract.ts'
 import {
   LinkParams,
   LinkView,
@@ -66,8 +65,9 @@ export const SharedPage = Type.Object({
     /** The account's confirmed address; null when it is not confirmed. */
     email: Nullable(Text(254)),
     color: Nullable(Text(7)),
-    portrait: Nullable(Picture),
-    logo: Nullable(Picture),
+    /** Sources of pictures. */
+    portrait: Nullable(Text(200)),
+    logo: Nullable(Text(200)),
   }),
   message: Text(MOST_MESSAGE),
   sharedOn: IsoDate,

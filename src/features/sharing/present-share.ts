@@ -33,7 +33,11 @@ export function presentPage(
 ): SharedPage {
   const { hides } = share
   return {
-    sender: { ...presentSender(share, contact), ...pictures },
+    sender: {
+      ...presentSender(share, contact),
+      portrait: pictures.portrait?.src ?? null,
+      logo: pictures.logo?.src ?? null,
+    },
     message: share.message,
     sharedOn: todayIso(link.createdAt),
     hides,

@@ -5,6 +5,7 @@ import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
+import { pictures } from './pictures.ts'
 import { portfolio } from './portfolio.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...imports,
   ...inbox,
   ...emailLog,
+  ...pictures,
   ...portfolio,
   ...saved,
   ...savedSearches,

@@ -1,9 +1,12 @@
+import { BrandingLogos } from '../../own-pictures/web/BrandingLogos.tsx'
+import { PortraitField } from '../../own-pictures/web/PortraitField.tsx'
 import { AccessSection } from './AccessSection.tsx'
 import type { AccountTab } from './account-tab.ts'
 import { DataSection } from './DataSection.tsx'
 import { NotificationsForm } from './NotificationsForm.tsx'
 import { ProfessionalForm } from './ProfessionalForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import classes from './Section.module.css'
 import { SessionList } from './SessionList.tsx'
 import { TourbookContactForm } from './TourbookContactForm.tsx'
 
@@ -14,7 +17,10 @@ export const profileTab: AccountTab = {
   event: 'PROFILE',
   Content: () => (
     <>
-      <ProfileForm />
+      <div className={classes.stack}>
+        <PortraitField />
+        <ProfileForm />
+      </div>
       <AccessSection />
       <DataSection />
     </>
@@ -42,7 +48,12 @@ export const tourbookContactTab: AccountTab = {
   label: 'settings.tab.tourbook_contact',
   read: 'GET /api/current_user/tourbook_contact',
   event: 'TOURBOOK_CONTACT_INFO',
-  Content: TourbookContactForm,
+  Content: () => (
+    <div className={classes.stack}>
+      <TourbookContactForm />
+      <BrandingLogos />
+    </div>
+  ),
 }
 
 export const sessionsTab: AccountTab = {
