@@ -1,4 +1,3 @@
-import { BrandingLogos } from '../../own-pictures/web/BrandingLogos.tsx'
 import { PortraitField } from '../../own-pictures/web/PortraitField.tsx'
 import { AccessSection } from './AccessSection.tsx'
 import type { AccountTab } from './account-tab.ts'
@@ -48,12 +47,7 @@ export const tourbookContactTab: AccountTab = {
   label: 'settings.tab.tourbook_contact',
   read: 'GET /api/current_user/tourbook_contact',
   event: 'TOURBOOK_CONTACT_INFO',
-  Content: () => (
-    <div className={classes.stack}>
-      <TourbookContactForm />
-      <BrandingLogos />
-    </div>
-  ),
+  Content: TourbookContactForm,
 }
 
 export const sessionsTab: AccountTab = {
