@@ -756,10 +756,14 @@ export interface Video {
   building_id: number | null;
   hosted_media_identifier: string;
   id: Generated<number>;
+  landlord_id: number | null;
   listing_id: number | null;
   position: Generated<number>;
   poster_path: string | null;
+  poster_picture_id: number | null;
   poster_start_offset: Generated<Numeric>;
+  source_transformation: Generated<Json>;
+  source_types: Generated<("mp4" | "mp4/h264" | "mp4/h265" | "webm" | "webm/vp9" | "ogg" | "hls" | "dash")[]>;
   title: Generated<string>;
 }
 

@@ -19,6 +19,7 @@ import { copyLine } from './copy-text.ts'
 import { HEROES } from './heroes/heroes.ts'
 import { DEMO_PEOPLE } from './people.ts'
 import { type Cell, TABLE_NAMES, type TableName, type WriteRow } from './tables.ts'
+import { CLIPS } from './videos/clips.ts'
 
 type Rows = Record<TableName, Record<string, Cell>[]>
 type ListingRow = {
@@ -289,6 +290,22 @@ test('a picture belongs to one building, and a few listings have none', () => {
   expect(withPictures.size / listings.length).toBeGreaterThan(0.92)
   expect(withPictures.size / listings.length).toBeLessThan(0.98)
   expect(rows.floor_plan).toHaveLength(listings.length)
+})
+
+test('one in a hundred listings and buildings has a clip that fits its use, and the first of each always', () => {
+  const useOf = new Map(listings.map(({ id, space_type }) => [id as Cell, space_type as string]))
+  const [ofListings, ofBuildings] = [
+    rows.video.filter(({ listing_id }) => listing_id !== null),
+    rows.video.filter(({ building_id }) => building_id !== null),
+  ]
+  expect(ofListings.map(({ listing_id }) => listing_id)).toContain(1)
+  expect(ofBuildings.map(({ building_id }) => building_id)).toContain(1)
+  expect(rows.video.length).toBeGreaterThan(30)
+  expect(rows.video.length).toBeLessThan(80)
+  for (const { hosted_media_identifier: clip } of rows.video) expect(Object.keys(CLIPS)).toContain(clip)
+  const warehouses = ofListings.filter(({ listing_id }) => useOf.get(listing_id!) === 'industrial_warehouse')
+  expect(warehouses.length).toBeGreaterThan(0)
+  for (const { hosted_media_identifier: clip } of warehouses) expect(clip).toBe('demo-warehouse')
 })
 
 test('a suite leads with a room of its own, a whole building with its exterior', () => {

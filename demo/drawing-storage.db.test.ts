@@ -10,6 +10,7 @@ import { openTestDatabase } from '../test/db.ts'
 import { nextUndrawn } from './draw-picture.ts'
 import { drawingStorage } from './drawing-storage.ts'
 import { drawPictures } from './jobs.ts'
+import { CLIPS } from './videos/clips.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const { db, pool } = await openTestDatabase()
@@ -69,6 +70,23 @@ test('files that the demo does not draw are stored and missing as elsewhere', as
   expect(await read('videos/1')).toBeUndefined()
   await storage.write(storedName(uploaded, '800.webp'), Buffer.from('pixels'))
   expect((await read(storedName(uploaded, '800.webp')))!.toString()).toBe('pixels')
+})
+
+test('the files of every clip are copied when they are first read', async () => {
+  for (const clip of Object.keys(CLIPS)) {
+    const [video, poster] = [await read(`videos/${clip}.mp4`), await read(`videos/${clip}.jpg`)]
+    // An mp4 that plays while it loads has its index first.
+    expect(video!.subarray(4, 8).toString(), clip).toBe('ftyp')
+    expect(video!.indexOf('moov'), clip).toBeLessThan(video!.indexOf('mdat'))
+    expect((await sharp(poster).metadata()).width, clip).toBe(960)
+    expect(await files.size(`videos/${clip}.mp4`)).toBe(video!.length)
+  }
+  expect(await read('videos/demo-office.webm')).toBeUndefined()
+})
+
+test('a part of a clip that is not copied yet can be read', async () => {
+  const file = (await storage.open('videos/demo-office.mp4', { start: 4, end: 7 }))!
+  expect(Buffer.concat(await file.stream.toArray()).toString()).toBe('ftyp')
 })
 
 test('a stored picture is not drawn again', async () => {

@@ -35,6 +35,8 @@ export const TABLES = {
   room: ['id', 'listing_id', 'position', 'kind', 'name', 'count', 'seats', 'area_sqft'],
   listing_agent: ['listing_id', 'agent_id', 'position'],
   floor_plan: ['id', 'building_id', 'listing_id', 'label', 'floor', 'picture_id', 'position'],
+  video: ['id', 'building_id', 'listing_id', 'hosted_media_identifier', 'source_transformation', 'source_types',
+    'poster_start_offset', 'title', 'position'],
   photo: ['id', 'picture_id', 'building_id', 'listing_id', 'landlord_id', 'position', 'caption'],
 } as const
 export type TableName = keyof typeof TABLES

@@ -17,16 +17,17 @@ import type {
 } from '#features/catalog/confirmations/contract.ts'
 import type { imports } from '#features/catalog/imports/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
-import type { catalogPhotos, imageZips, portfolioPhotos } from '#features/catalog/media/contract.ts'
+import type { catalogMedia, imageZips, portfolioMedia } from '#features/catalog/media/contract.ts'
 import type { companyLogos, portfolioCompanyLogos } from '#features/companies/contract.ts'
 import type { emailPreferences } from '#features/email-preferences/contract.ts'
 import type { errorReports, events } from '#features/events/contract.ts'
 import type { favorites } from '#features/favorites/contract.ts'
 import type { inquiries } from '#features/inquiries/contract.ts'
 import type { landlordPictures, landlords, portfolioLandlordPictures } from '#features/landlords/contract.ts'
-import type { landlordPhotos, portfolioLandlordPhotos } from '#features/landlords/media/contract.ts'
+import type { landlordMedia, portfolioLandlordMedia } from '#features/landlords/media/contract.ts'
 import type { markets } from '#features/markets/contract.ts'
 import type { uploads } from '#features/media/uploads/contract.ts'
+import type { videos } from '#features/media/videos/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
@@ -40,6 +41,7 @@ type Api = typeof errorReports &
   typeof accountDeletion &
   typeof sso &
   typeof events &
+  typeof videos &
   typeof buildings &
   typeof listings &
   typeof confirmations &
@@ -51,10 +53,10 @@ type Api = typeof errorReports &
   typeof portfolio &
   typeof uploads &
   typeof imageZips &
-  typeof catalogPhotos &
-  typeof portfolioPhotos &
-  typeof landlordPhotos &
-  typeof portfolioLandlordPhotos &
+  typeof catalogMedia &
+  typeof portfolioMedia &
+  typeof landlordMedia &
+  typeof portfolioLandlordMedia &
   typeof sharing &
   typeof companyLogos &
   typeof portfolioCompanyLogos &
@@ -116,6 +118,7 @@ export const INITIAL_DATA = {
   notificationSettings: 'GET /api/current_user/saved_search_notifications',
   inquirySettings: 'GET /api/current_user/inquiry_settings',
   listingShare: 'GET /api/listing_shares/:token',
+  video: 'GET /api/videos/:id',
   listingConfirmation: 'GET /api/listing_confirmations',
   emailConfirmation: 'GET /api/listing_confirmations/email',
   emailPreference: 'GET /api/email_preferences',

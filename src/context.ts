@@ -8,12 +8,18 @@ import { findPublishedVideos } from '#features/catalog/find-published-videos.ts'
 import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { findKnownListings } from '#features/catalog/listings/store.ts'
 import { CATALOG_EDITOR_PLACEMENTS, CATALOG_PLACEMENTS } from '#features/catalog/picture-placements.ts'
+import { CATALOG_VIDEO_PLACEMENTS } from '#features/catalog/video-placements.ts'
 import { COMPANY_PLACEMENTS } from '#features/companies/picture-placements.ts'
 import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
 import { INQUIRY_PLACEMENTS } from '#features/inquiries/picture-placements.ts'
-import { LANDLORD_EDITOR_PLACEMENTS, LANDLORD_PLACEMENTS } from '#features/landlords/picture-placements.ts'
-import { findPublishedLandlords } from '#features/landlords/store.ts'
+import {
+  LANDLORD_EDITOR_PLACEMENTS,
+  LANDLORD_PLACEMENTS,
+  LANDLORD_VIDEO_PLACEMENTS,
+} from '#features/landlords/picture-placements.ts'
+import { findPublishedLandlords, findVideosOfLandlords } from '#features/landlords/store.ts'
+import { isPoster } from '#features/media/videos/access.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { LINK_PLACEMENTS } from '#features/share-links/picture-placements.ts'
@@ -26,6 +32,8 @@ import { PERSONAL_DATA } from './personal-data.ts'
 
 export type AppContext = ReturnType<typeof openAppContext>
 export type JobContext = ReturnType<typeof openJobContext>
+
+const VIDEO_PLACEMENTS = [...CATALOG_VIDEO_PLACEMENTS, ...LANDLORD_VIDEO_PLACEMENTS]
 
 /** The dependencies of all routes, with the functions that features need from later features. */
 export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed'>) {
@@ -52,8 +60,12 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
         ...COMPANY_PLACEMENTS,
         ...LINK_PLACEMENTS,
         ...INQUIRY_PLACEMENTS,
+        isPoster(VIDEO_PLACEMENTS),
       ],
       editorPlacements: [...CATALOG_EDITOR_PLACEMENTS, ...LANDLORD_EDITOR_PLACEMENTS, ...ACCOUNT_EDITOR_PLACEMENTS],
+      videoPlacements: VIDEO_PLACEMENTS,
+      cloudName: config.video.cloudName,
+      isVideoHostedElsewhere: config.video.distribution !== undefined,
     },
     catalog: { hiddenAfterDays: UNCONFIRMED_DAYS.hides },
     alerts: { findTimeZone, countSearches, onPlaceSaved: baselinePlaceMatches },
@@ -86,6 +98,6 @@ const findEntities = (db: Db): Entities => ({
   listingId: (ids) => findKnownListings(db, ids),
   buildingId: (ids) => findKnownBuildings(db, ids),
   landlordId: (ids) => findPublishedLandlords(db, ids),
-  videoId: (ids) => findPublishedVideos(db, ids),
+  videoId: async (ids) => (await findPublishedVideos(db, ids)).union(await findVideosOfLandlords(db, ids)),
   savedSearchId: async (ids, user) => (user ? findOwnSearches(db, ids, user.id) : new Set()),
 })

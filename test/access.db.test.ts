@@ -14,8 +14,8 @@ import { openTestApp } from './app.ts'
 const PRINCIPALS: readonly Principal[] = ['visitor', ...ROLES]
 
 /** Routes whose response depends on the user. A new route fails here until it is added. */
-/** The calls that edit photos. */
-const photoRoutes = (base: string) =>
+/** The calls that edit photos and videos. */
+const mediaRoutes = (base: string) =>
   ['buildings', 'listings', 'landlords']
     .flatMap((subject) => [
       `GET ${base}/${subject}/:id/media`,
@@ -25,6 +25,11 @@ const photoRoutes = (base: string) =>
       `DELETE ${base}/${subject}/:id/photos/:photoId`,
       `PUT ${base}/${subject}/:id/photo_order`,
       `GET ${base}/${subject}/:id/photos_zip_url`,
+      `GET ${base}/${subject}/:id/videos`,
+      `POST ${base}/${subject}/:id/videos`,
+      `PUT ${base}/${subject}/:id/videos/:videoId`,
+      `DELETE ${base}/${subject}/:id/videos/:videoId`,
+      `PUT ${base}/${subject}/:id/video_order`,
     ])
     .join(', ')
 
@@ -76,7 +81,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       DELETE /api/portfolio/companies/:id/logo, GET /api/portfolio/landlords/:id/pictures,
       PUT /api/portfolio/landlords/:id/logo, DELETE /api/portfolio/landlords/:id/logo,
       PUT /api/portfolio/landlords/:id/cover, DELETE /api/portfolio/landlords/:id/cover,
-      ${photoRoutes('/api/portfolio')}`,
+      ${mediaRoutes('/api/portfolio')}`,
   },
   {
     may: ['admin'],
@@ -89,13 +94,15 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       PUT /api/admin/landlords/:id/logo, DELETE /api/admin/landlords/:id/logo,
       PUT /api/admin/landlords/:id/cover, DELETE /api/admin/landlords/:id/cover,
       GET /api/admin/imports, POST /api/admin/imports, GET /api/admin/imports/:id, PUT /api/admin/imports/:id/file,
-      ${photoRoutes('/api/admin')}`,
+      ${mediaRoutes('/api/admin')}`,
   },
 ]
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
 
 /** Writes without a CSRF token: email programs have none. */
 const CSRF_EXEMPT = ['POST /email_preferences', 'POST /unsubscribe']
+/** Writes of visitors on pages that other sites embed, such as that of a video. */
+const FROM_FRAMES = ['POST /api/error_reports', 'POST /api/events']
 
 const endpoints: [string, Endpoint][] = []
 const root = path.join(import.meta.dirname, '..')
@@ -125,9 +132,17 @@ test('every route that distinguishes users is listed, and no public one writes',
       .map(([name]) => name)
       .sort(),
   ).toEqual(CSRF_EXEMPT)
+  const framed = endpoints.filter(([, { fromFrames }]) => fromFrames).map(([name]) => name)
+  expect(framed.sort()).toEqual(FROM_FRAMES)
 })
 
-const VALUES: Record<string, string> = { id: '999999', photoId: '999999', token: 'nobodys', market: 'chicago' }
+const VALUES: Record<string, string> = {
+  id: '999999',
+  photoId: '999999',
+  videoId: '999999',
+  token: 'nobodys',
+  market: 'chicago',
+}
 const NOBODYS_UUID = '01999999-9999-7999-8999-999999999999'
 
 describe.each([...MAY])('%s', (route, may) => {
@@ -178,6 +193,7 @@ describe('another user’s entities look like missing ones', () => {
       const [type, id] = subject.split('/') as [string, string]
       things.set(`/api/portfolio/${type}/:id/media`, [id, 'get'])
       things.set(`/api/portfolio/${type}/:id/photos_zip_url`, [id, 'get'])
+      things.set(`/api/portfolio/${type}/:id/videos`, [id, 'get'])
     }
     things.set('/api/users/:id', [`${owner.user.id}`, 'get'])
     const run = { kind: 'test', userId: owner.user.id, input: {}, now: new Date() }
@@ -221,7 +237,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(44)
+    expect(attempts).toBe(48)
   })
 
   async function aCompany(name: string): Promise<number> {

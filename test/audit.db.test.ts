@@ -6,6 +6,7 @@ import { IMPORT_KIND } from '#features/catalog/imports/start-import.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
+import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
@@ -67,7 +68,7 @@ const confirmOne = async () =>
   admin.post(CONFIRMATIONS, { ids: [await aListing(db, building, { confirmed_at: new Date('2026-01-01T00:00:00Z') })] })
 
 /** A ready upload of the admin. */
-const anUpload = async () => (await aReadyPhoto(app, admin.user.id, NOW)).uploadId
+const anUpload = async (kind: UploadKind = 'photo') => (await aReadyPhoto(app, admin.user.id, NOW, kind)).uploadId
 
 /** The writes of photos of each kind of subject; `subjectId` is known once the test runs. */
 function photoWrites(subject: string, subjectId: () => number) {
@@ -103,6 +104,31 @@ async function removed(path: string) {
   return admin.delete(`/api/admin/${path}`)
 }
 
+/** The same for videos. */
+function videoWrites(subject: string, subjectId: () => number) {
+  const path = () => `/api/admin/${subject}/${subjectId()}`
+  const create = async () => admin.post(`${path()}/videos`, { uploadId: await anUpload('video') })
+  const afterPlacing = async (write: (video: number) => Promise<{ status: number }>) => {
+    const video = (await create()).body.id
+    await skipEarlierRows()
+    return write(video)
+  }
+  return {
+    [`POST /api/admin/${subject}/:id/videos`]: create,
+    [`PUT /api/admin/${subject}/:id/videos/:videoId`]: () =>
+      afterPlacing((video) => admin.put(`${path()}/videos/${video}`, { title: 'Walk-through' })),
+    [`DELETE /api/admin/${subject}/:id/videos/:videoId`]: () =>
+      afterPlacing((video) => admin.delete(`${path()}/videos/${video}`)),
+    [`PUT /api/admin/${subject}/:id/video_order`]: async () => {
+      await create()
+      return afterPlacing(async () => {
+        const { videos } = (await admin.get(`${path()}/videos`)).body
+        return admin.put(`${path()}/video_order`, { videoIds: videos.map(({ id }: { id: number }) => id).reverse() })
+      })
+    },
+  }
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
@@ -130,6 +156,9 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   ...photoWrites('buildings', () => building),
   ...photoWrites('listings', () => listing),
   ...photoWrites('landlords', () => landlord),
+  ...videoWrites('buildings', () => building),
+  ...videoWrites('listings', () => listing),
+  ...videoWrites('landlords', () => landlord),
   'POST /api/admin/mails/:id/retry': async () => admin.post(`/api/admin/mails/${await aFailedEmail()}/retry`),
 }
 

@@ -17,6 +17,7 @@ const WRITERS = {
     'called by changeListings in confirm-listing.ts and confirm-own-listing.ts',
   'src/features/landlords/store.ts': 'called by changeLandlords in admin-routes.ts',
   'src/features/media/photos/store.ts': 'called by edit-photos.ts, in a change of the catalog',
+  'src/features/media/videos/store.ts': 'called by edit-videos.ts, in a change of the catalog',
   'src/features/markets/assign-submarkets.ts': 'derived: called by changeBuildings, and when outlines change',
 }
 

@@ -22,4 +22,6 @@ export const chromiumArguments = [
   '--enable-unsafe-swiftshader',
   '--disable-gpu-rasterization',
   '--disable-gpu-compositing',
+  // Pages of invented sites, which have no address, may show a frame of the tested product on this machine.
+  '--disable-features=LocalNetworkAccessChecks',
 ]

@@ -25,6 +25,9 @@ const foreign = [
   'STORAGE_URL',
   'SMTP_URL',
   'MAIL_FROM',
+  'VIDEO_CLOUD_NAME',
+  'VIDEO_PLAYER_URL',
+  'VIDEO_DISTRIBUTION',
   'SEGMENT_WRITE_KEY',
   'SEGMENT_URL',
   'OIDC_ISSUER',
@@ -61,7 +64,8 @@ export async function startProducts(count: number): Promise<{ products: Product[
 
   const servers: ChildProcess[] = []
   opened.defer(async () => void (await Promise.all(servers.map(end))))
-  const settings = { ...env, PORT: '0', HOST: '127.0.0.1', DEMO: '1', MAP_STYLE_URL: '', LOG_LEVEL: 'warn' }
+  const demo = { DEMO: '1', MAP_STYLE_URL: '', EMBED_ORIGINS: 'http://partner.example', LOG_LEVEL: 'warn' }
+  const settings = { ...env, PORT: '0', HOST: '127.0.0.1', ...demo }
   const products = await Promise.all(
     urls.map(async (databaseUrl, index) => {
       const own = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, names[index]!) }

@@ -26,6 +26,8 @@ export const STORAGE_KEYS = {
   searchLayout: 'frontage.search-layout',
   /** session: how far the sheet of results is open on a phone. */
   searchSheet: 'frontage.search-sheet',
+  /** session: the buildings of the last search whose spaces are shown. */
+  openFolds: 'frontage.open-folds',
   /** local: whether moving the map searches again. */
   searchAsIMove: 'frontage.search-as-i-move',
   /** local: whether admins see events as they happen. */

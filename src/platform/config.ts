@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import { isEmailAddress, type Mailbox, parseMailbox } from '#lib/email-address.ts'
+import { OWN_VIDEO_PLAYER } from '#lib/video/video-player.ts'
 import { parseS3Url, type S3Address } from './storage/s3-address.ts'
 
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
@@ -46,6 +47,21 @@ export const Settings = Type.Object({
     default: 'https://tiles.openfreemap.org/styles/positron',
     description: 'Online map style; empty: the embedded base map only',
   }),
+  VIDEO_CLOUD_NAME: Type.String({
+    minLength: 1,
+    maxLength: 60,
+    default: 'frontage',
+    description: 'Name of the account at the video host; the path of every video begins with it',
+  }),
+  VIDEO_PLAYER_URL: Text(
+    'http(s):// address of a package network with the video player; with the next one, videos come from the video host',
+  ),
+  VIDEO_DISTRIBUTION: Text(
+    'Host name of the video host, such as res.cloudinary.com; unset: videos of this site’s storage',
+  ),
+  EMBED_ORIGINS: Text(
+    'Comma-separated http(s):// addresses of sites that may show the pages of single videos in a frame',
+  ),
   SEARCH_ENGINE: Type.Enum(['memory', 'sql'], {
     default: 'memory',
     description: 'Search engine: a copy in memory, or PostgreSQL',
@@ -102,6 +118,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     storage: storage(values),
     appSecret: values.APP_SECRET,
     mapStyleUrl: values.MAP_STYLE_URL === '' ? '' : url('MAP_STYLE_URL', values.MAP_STYLE_URL, ['http:', 'https:'])!,
+    video: video(values),
+    embedOrigins: origins('EMBED_ORIGINS', values.EMBED_ORIGINS),
     searchEngine: values.SEARCH_ENGINE,
     segment:
       values.SEGMENT_WRITE_KEY === undefined
@@ -165,6 +183,27 @@ function oidc({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRE
 
 type OidcValues = Pick<Static<typeof Settings>, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET'>
 
+/** Another video host needs both of its settings. */
+function video({
+  VIDEO_CLOUD_NAME: cloudName,
+  VIDEO_PLAYER_URL: playerUrl,
+  VIDEO_DISTRIBUTION: distribution,
+}: VideoValues) {
+  if (!/^[a-z0-9][\w-]*$/i.test(cloudName)) {
+    throw new SettingError('VIDEO_CLOUD_NAME', 'must have only letters, digits, hyphens and underscores')
+  }
+  if (!playerUrl && !distribution) return { cloudName, playerUrl: OWN_VIDEO_PLAYER }
+  if (!playerUrl || !distribution) throw new SettingError('VIDEO_PLAYER_URL', 'must come with VIDEO_DISTRIBUTION')
+  url('VIDEO_PLAYER_URL', playerUrl, ['http:', 'https:'])
+  const { origin, pathname } = new URL(playerUrl)
+  if (!URL.canParse(`https://${distribution}`) || new URL(`https://${distribution}`).host !== distribution) {
+    throw new SettingError('VIDEO_DISTRIBUTION', 'must be a host name, without scheme and path')
+  }
+  return { cloudName, playerUrl: origin + pathname.replace(/\/+$/, ''), distribution }
+}
+
+type VideoValues = Pick<Static<typeof Settings>, 'VIDEO_CLOUD_NAME' | 'VIDEO_PLAYER_URL' | 'VIDEO_DISTRIBUTION'>
+
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
 function proxies(value: string | undefined): string[] | false {
@@ -187,6 +226,11 @@ function origin(setting: string, value: string | undefined): string | undefined 
   const { origin, href } = new URL(address)
   if (href !== `${origin}/`) throw new SettingError(setting, 'must be a scheme and a host only, without a path')
   return origin
+}
+
+function origins(setting: string, value = ''): string[] {
+  const addresses = value.split(',').map((address) => address.trim())
+  return addresses.filter((address) => address !== '').map((address) => new URL(origin(setting, address)!).origin)
 }
 
 /** Where files are stored; undefined: a folder in DATA_DIR. */

@@ -162,6 +162,10 @@ test('after ten spaces a visitor is asked to sign up, over a complete page', asy
     'href',
     `/login?origin=${encodeURIComponent(pathOf(10))}`,
   )
+  await expect(prompt.getByRole('link', { name: 'Back to spaces in Chicago' })).toHaveAttribute(
+    'href',
+    '/search/chicago',
+  )
 
   // A space opened before, a shared link and a signed-in user are not stopped.
   await openSettled(page, pathOf(3))

@@ -99,13 +99,14 @@ test('a signed-in user is identified after earlier events', async ({ page }) => 
   const sent = listen(page)
   await startSession(page.request, DEMO.admin)
   await page.route('**/api/current_user', async (route) => {
-    await expect.poll(() => waitingIn(page)).toEqual(['HOMEPAGE'])
+    await expect.poll(() => waitingIn(page)).toContain('HOMEPAGE')
     await route.continue()
   })
   await open(page, '/')
   await isSent(page, sent, 'IDENTIFY', 1)
-  expect(sent.map(({ name }) => name).slice(0, 2)).toEqual(['HOMEPAGE', 'IDENTIFY'])
-  expect(sent[1]!.analyticsInformation).toEqual({
+  expect(sent[0]!.name).toBe('HOMEPAGE')
+  // On a slow computer, impressions of the first cards are recorded before the user is known.
+  expect(sent.find(({ name }) => name === 'IDENTIFY')!.analyticsInformation).toEqual({
     userId: expect.any(Number),
     role: 'admin',
     userMarket: 'chicago',

@@ -63,6 +63,8 @@ test('signing in for a heart leaves the search as it is', async ({ page }) => {
 })
 
 test('a heart after the session has ended leads to the sign-in page, which says why', async ({ page }) => {
+  // On a phone the heart is an icon, with the same name.
+  await page.setViewportSize({ width: 390, height: 844 })
   await startSession(page.request, DEMO.occupier)
   await openSettled(page, SPACE)
   await page.context().clearCookies()

@@ -1,11 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPortraitOfUser } from '#features/accounts/picture-placements.ts'
-import { type EditorPlacement, isEditablePhoto, isPhoto, type Placement } from '#features/media/access.ts'
+import {
+  type EditorPlacement,
+  isEditablePhoto,
+  isEditablePoster,
+  isPhoto,
+  type Placement,
+} from '#features/media/access.ts'
 import { mayEdit } from './listings/access.ts'
 import { PUBLIC_STATUSES } from './listings/rules.ts'
 
-const buildingIsPublic = sql`building.status = 'published'`
-const listingIsPublic = sql`listing.status = any(${[...PUBLIC_STATUSES]})`
+export const buildingIsPublic = sql`building.status = 'published'`
+export const listingIsPublic = sql`listing.status = any(${[...PUBLIC_STATUSES]})`
 
 /** SQL: the `app_user` is, by a confirmed address, an agent whom the rows of `links` name. */
 const isAgentOf = (links: RawBuilder<unknown>) => sql`app_user.email_verified_at is not null and exists (
@@ -39,7 +45,7 @@ export const CATALOG_PLACEMENTS: readonly Placement[] = [
   ),
 ]
 
-/** Photos and floor plans of buildings and listings that the user may edit, archived ones too. */
+/** Photos, floor plans and posters of videos of buildings and listings that the user may edit, archived ones too. */
 export const CATALOG_EDITOR_PLACEMENTS: readonly EditorPlacement[] = [
   (user) => isEditablePhoto(sql`select ${mayEdit(user)} from building where building.id = photo.building_id`),
   (user) =>
@@ -49,4 +55,9 @@ export const CATALOG_EDITOR_PLACEMENTS: readonly EditorPlacement[] = [
   (user) => sql`exists (
     select from floor_plan join building on building.id = floor_plan.building_id
     where floor_plan.picture_id = picture.id and ${mayEdit(user)})`,
+  (user) => isEditablePoster(sql`select ${mayEdit(user)} from building where building.id = video.building_id`),
+  (user) =>
+    isEditablePoster(sql`
+      select ${mayEdit(user)} from listing join building on building.id = listing.building_id
+      where listing.id = video.listing_id`),
 ]

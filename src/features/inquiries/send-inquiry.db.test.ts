@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
-import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
@@ -40,20 +39,6 @@ const minutesPass = (minutes: number) =>
     .updateTable('inquiry')
     .set({ created_at: new Date(NOW.getTime() - minutes * MINUTE_MS) })
     .execute()
-
-test('the emails of an inquiry show the portrait of a sender with a confirmed address only', async () => {
-  for (const email_verified_at of [NOW, null]) {
-    const sender = await app.signIn({ email_verified_at })
-    const { uploadId, pictureId } = await aReadyPhoto(app, sender.user.id, NOW)
-    await sender.put('/api/current_user/portrait', { uploadId })
-    expect((await sendQuick(sender)).status).toBe(201)
-    const email = db.selectFrom('email').where('reply_to', '=', sender.user.email).where('kind', '=', 'inquiry')
-    const { html } = await email.select('html').executeTakeFirstOrThrow()
-    expect(html.includes(`/media/${pictureId}/400.jpg`)).toBe(email_verified_at !== null)
-    const picture = await app.visitor().get(`/media/${pictureId}/400.jpg`)
-    expect(picture.status).toBe(email_verified_at === null ? 404 : 200)
-  }
-})
 
 describe('a visitor', () => {
   test('sends an inquiry, and each agent gets an email whose replies go to the visitor', async () => {

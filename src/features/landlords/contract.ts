@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Agent, CompanyName } from '#features/companies/contract.ts'
-import { Photo, Picture, PictureChange, ReplacedPicture } from '#features/media/contract.ts'
+import { Photo, Picture, PictureChange, ReplacedPicture, Video } from '#features/media/contract.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import {
   AreaValue,
@@ -36,6 +36,7 @@ export const Landlord = Type.Object({
   website: Nullable(Text(300)),
   cover: Nullable(Text(200)),
   photos: List(Photo, 40),
+  videos: List(Video, 20),
   contacts: List(Agent, 20),
   webLinks: List(WebLink, 20),
   totals: Type.Object({ ...Totals, marketCount: Count }),

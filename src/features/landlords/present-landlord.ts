@@ -1,7 +1,7 @@
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
 import { choosePhotos } from '#features/catalog/choose-photos.ts'
 import { presentAgent, presentName } from '#features/companies/present-company.ts'
-import { presentPhoto, sourceOrNull } from '#features/media/present-media.ts'
+import { presentPhoto, presentVideo, sourceOrNull } from '#features/media/present-media.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { webAddress } from '#lib/web-address.ts'
 import type { Landlord, Portfolio, PortfolioBuilding } from './contract.ts'
@@ -16,6 +16,7 @@ export function presentLandlord(row: LandlordRow, counts: PortfolioCountRow[]): 
     website: webAddress(row.website),
     cover: sourceOrNull(row.cover_picture_id),
     photos: row.photos.map(presentPhoto),
+    videos: row.videos.map((video) => presentVideo(video)),
     contacts: row.contacts.map(presentAgent),
     webLinks: [],
     totals: {

@@ -5,7 +5,7 @@ import { confirmedSince } from '#features/catalog/listings/rules.ts'
 import { agentRows } from '#features/companies/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import type { PictureSlot } from '#features/media/replace-picture.ts'
-import { photosOf } from '#features/media/store.ts'
+import { photosOf, videosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { mayEditLandlord } from './access.ts'
@@ -30,6 +30,7 @@ export async function findLandlord(db: Db, slugOrId: string) {
     ])
     .select([
       jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.landlord_id = landlord.id`).limit(40)).as('photos'),
+      jsonArrayFrom(videosOf(db, sql<SqlBool>`video.landlord_id = landlord.id`).limit(20)).as('videos'),
       jsonArrayFrom(
         agentRows(db)
           .innerJoin('landlord_contact', 'landlord_contact.agent_id', 'agent.id')
@@ -143,6 +144,13 @@ export async function findMarketLandlords(db: Db, market: MarketSlug, query: str
     .orderBy('landlord.id')
     .limit(MAX_IN_MARKET)
     .execute()
+}
+
+/** The videos among these that published landlords show. */
+export async function findVideosOfLandlords(db: Db, ids: number[]): Promise<Set<number>> {
+  const isShown = sql<SqlBool>`video.id = any(${ids}::bigint[]) and exists (
+    select from landlord where landlord.id = video.landlord_id and landlord.status = 'published')`
+  return new Set((await videosOf(db, isShown).execute()).map(({ id }) => id))
 }
 
 /** A landlord that the user may edit, published or not. */

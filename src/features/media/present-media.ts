@@ -1,4 +1,4 @@
-import { picturePath, privatePicturePath } from '#lib/media/picture-files.ts'
+import { photoPath, picturePath, privatePicturePath } from '#lib/media/picture-files.ts'
 import type { Photo, Picture, Video } from './contract.ts'
 import type { PhotoRow, PictureRow, VideoRow } from './store.ts'
 
@@ -18,15 +18,24 @@ export function presentPhoto(row: PhotoRow): Photo {
   return { id: row.id, ...presentPicture(row), caption: row.caption }
 }
 
-export function presentVideo(row: VideoRow): Video {
+export function presentVideo(row: VideoRow, pathOf: (pictureId: number) => string = picturePath): Video {
   return {
     id: row.id,
     hostedMediaIdentifier: row.hosted_media_identifier,
-    posterPath: row.poster_path,
+    // A check constraint of the column has the rules of the schema.
+    sourceTransformation: row.source_transformation as Video['sourceTransformation'],
+    sourceTypes: row.source_types,
+    posterPath: row.poster_picture_id === null ? row.poster_path : posterPath(pathOf(row.poster_picture_id)),
     posterStartOffset: row.poster_start_offset,
     title: row.title,
   }
 }
+
+/** The same for those who may edit it, public or not. */
+export const presentEditableVideo = (row: VideoRow): Video => presentVideo(row, privatePicturePath)
+
+/** A poster is shown at most this wide. */
+const posterPath = (src: string) => photoPath({ src, format: 'photo' }, 1600)!
 
 /** The source of a picture, or null without one. */
 export function sourceOrNull(pictureId: number | null): string | null {

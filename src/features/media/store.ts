@@ -46,7 +46,10 @@ export function videosOf(db: Db, where: Expression<SqlBool>) {
     .select([
       'video.id',
       'video.hosted_media_identifier',
+      'video.source_transformation',
+      'video.source_types',
       'video.poster_path',
+      'video.poster_picture_id',
       'video.poster_start_offset',
       'video.title',
     ])

@@ -1,6 +1,12 @@
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
-import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import {
+  CONDITIONS,
+  LEASE_STRUCTURES,
+  LEASE_TYPES,
+  SPACE_TYPES,
+  type SpaceType,
+} from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS, MARKETS, type Market } from '#features/markets/rules.ts'
 import { MAX_RING_POINTS } from '#lib/geo/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -263,4 +269,13 @@ export function sizeRangeOf(criteria: Pick<Criteria, 'market' | 'minSize' | 'max
 export function currencyFor({ market }: Pick<Criteria, 'market'>, locale: Locale): Currency {
   if (market) return MARKETS[market].currency
   return locale === 'en-gb' ? 'GBP' : 'USD'
+}
+
+/** A search that leaves out more types is one for those it names. */
+const MOST_EXCLUDED_TYPES = 3
+
+/** The few types that a search for all others leaves out, as "not retail" does; none if it is not such a search. */
+export function excludedTypes({ spaceTypes }: Pick<Criteria, 'spaceTypes'>): SpaceType[] {
+  const left = SPACE_TYPES.filter((type) => !spaceTypes.includes(type))
+  return left.length <= MOST_EXCLUDED_TYPES ? left : []
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
-import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
 import { daysAfter } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
@@ -195,24 +194,6 @@ describe('creating a link', () => {
       expect(email.text).toContain('<b>Yours</b>?')
       expect(email.html).not.toContain('<b>Yours')
     }
-  })
-
-  test('shows the sender’s portrait, and the logo of their branding or else of their company', async () => {
-    const pictures = await Promise.all([1, 2, 3].map(() => aReadyPhoto(app, maya.user.id, NOW)))
-    const [portrait, logo, companyLogo] = pictures.map(({ pictureId }) => pictureId)
-    await maya.put('/api/current_user/portrait', { uploadId: pictures[0]!.uploadId })
-    const company = { name: 'Alderwray', kind: 'brokerage' as const, logo_picture_id: companyLogo! }
-    const { id } = await db.insertInto('company').values(company).returning('id').executeTakeFirstOrThrow()
-    await db.updateTable('app_user').set({ company_id: id }).where('id', '=', maya.user.id).execute()
-    const { api } = await aLink({ recipients: ['jonah@alderwray.com'] })
-    const sender = async () => (await app.visitor().get(api)).body.sender
-    expect(await sender()).toMatchObject({ portrait: `/media/${portrait}`, logo: `/media/${companyLogo}` })
-    const [email] = await emails()
-    for (const picture of [portrait, companyLogo])
-      expect(email!.html).toContain(`src="http://localhost/media/${picture}/400.jpg" alt=""`)
-    expect(email!.text).toContain('with you\n\nMaya Okafor\n\nMaya Okafor (')
-    await maya.put('/api/current_user/tourbook_contact/logo', { uploadId: pictures[1]!.uploadId })
-    expect(await sender()).toMatchObject({ logo: `/media/${logo}` })
   })
 
   test('emails recipients no hidden detail', async () => {

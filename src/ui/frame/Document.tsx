@@ -3,12 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { intlTag } from '#lib/locale.ts'
+import { FOLLOW_EARLY_LINKS } from '../follow-early-links.ts'
 import { RECORD_EARLY_CLICKS } from '../replay-early-clicks.ts'
 import { useApp } from '../routing/use-app.ts'
 import { cssVariables, theme } from '../theme.ts'
 import { useImpressionsPerPage } from '../use-impression.ts'
 import { NotificationSlot } from './NotificationSlot.tsx'
 import { PendingPage } from './PendingPage.tsx'
+
+const BEFORE_HYDRATION = `${RECORD_EARLY_CLICKS};${FOLLOW_EARLY_LINKS}`
 
 /** The whole document: head, the page in its frame, and notifications. */
 export function Document({ children }: { children: ReactNode }) {
@@ -21,7 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang={intlTag(locale)} data-messages={bundles.join(' ')} data-mantine-color-scheme="light">
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the styles so that it does not wait for them */}
-        <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: RECORD_EARLY_CLICKS }} />
+        <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: BEFORE_HYDRATION }} />
         <HeadContent />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -8,6 +8,7 @@ import {
 } from 'maplibre-gl'
 import type { Bbox } from '#lib/geo/bbox.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { BREAKPOINTS } from '../layout/breakpoints.ts'
 import { pinElement } from './highlighted-pin.ts'
 import { limitZoom } from './limit-zoom.ts'
 import { mapColors } from './map-colors.ts'
@@ -68,6 +69,7 @@ export class MapShell {
   constructor(container: HTMLElement, options: MapShellOptions) {
     this.#options = options
     this.map = new MapLibreMap(mapOptions(container, options))
+    if (container.clientWidth < BREAKPOINTS.phone) foldCredits(container)
     this.map.touchZoomRotate.disableRotation()
     this.map.keyboard.disableRotation()
     const canvas = this.map.getCanvas()
@@ -287,10 +289,15 @@ function mapOptions(container: HTMLElement, options: MapShellOptions): MapOption
     touchPitch: false,
     pitchWithRotate: false,
     fadeDuration: prefersReducedMotion() ? 0 : 150,
-    // In a small map the credits take two lines, so they fold into a button once the map is moved.
+    // In a small map the credits take two lines, so they fold into a button, on phones at once, else once the map is moved.
     attributionControl: { compact: container.clientWidth < smallWidth },
     locale: { 'Map.Title': labels.map, 'AttributionControl.ToggleAttribution': labels.attribution },
   }
+}
+
+// MapLibre opens compact credits that do not have this class yet.
+function foldCredits(container: HTMLElement) {
+  container.querySelector('.maplibregl-ctrl-attrib')?.classList.add('maplibregl-compact')
 }
 
 // Accessing the storage throws where cookies are blocked, as in some embedded pages.

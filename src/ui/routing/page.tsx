@@ -6,6 +6,7 @@ import { withQuery } from '#lib/query.ts'
 import type { MessageBundle } from '#messages/bundles.ts'
 import { ApiError, readOptions } from '../api/api-client.ts'
 import { attemptOnline } from '../api/use-online.ts'
+import { withHydrationEvent } from '../follow-early-links.ts'
 import { NotFoundNotice } from '../frame/Notices.tsx'
 import { headTags, type PageHead } from '../head.ts'
 import type { RouterContext } from './router-context.ts'
@@ -40,7 +41,7 @@ export function page(importModule: () => Promise<PageModule>, bundle: MessageBun
     head: ({ loaderData, match }: { loaderData?: PageHead; match: { context: RouterContext } }) =>
       loaderData ? headTags(loaderData, match.context.site.origin) : {},
     headers: ({ loaderData }: { loaderData?: PageHead }) => (loaderData?.byLink ? BY_LINK : undefined),
-    component: lazyRouteComponent(importOnline, 'Page'),
+    component: lazyRouteComponent(async () => ({ Page: withHydrationEvent((await importOnline()).Page) }), 'Page'),
     // Marks this match as not found, so that the notice gets the frame of the site.
     notFoundComponent: NotFoundNotice,
     // Another listing or building is a different page, which is mounted anew.

@@ -30,7 +30,7 @@ export function ColumnsMenu<Row>({ columns, address, pathOf }: Props<Row>) {
       button={
         <>
           <IconColumns3 size={18} stroke={1.75} aria-hidden />
-          {text('table.columns')}
+          <span>{text('table.columns')}</span>
         </>
       }
     >

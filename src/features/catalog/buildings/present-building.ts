@@ -67,7 +67,7 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     evChargingStations: row.ev_charging_stations,
     contacts: row.contacts.map(presentAgent),
     photos: choosePhotos({ own: row.own_photos, related: row.space_photos }).map(presentPhoto),
-    videos: row.videos.map(presentVideo),
+    videos: row.videos.map((video) => presentVideo(video)),
     marketingMedia: [],
     demographics: row.demographics.map((ring) => presentDemographics(ring, card.market)),
     industrialAttributes: row.industrial && presentIndustrial(row.industrial, row.country_code),

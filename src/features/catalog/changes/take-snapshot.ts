@@ -10,7 +10,7 @@ export type Snapshot = Record<string, unknown>
 export const DETAILS = {
   listing: ['listing_price', 'room', 'listing_agent', 'floor_plan', 'photo', 'video'],
   building: ['building_contact', 'building_demographic', 'building_industrial', 'floor_plan', 'photo', 'video'],
-  landlord: ['landlord_contact', 'photo'],
+  landlord: ['landlord_contact', 'photo', 'video'],
 } as const satisfies Record<CatalogTable, readonly string[]>
 
 /** Columns that are derived from others. */

@@ -83,7 +83,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
     })),
     floorPlans: row.plans.map((plan) => ({ id: plan.id, label: plan.label, ...presentPicture(plan) })),
     photos: photosOf(row, row.gallery),
-    videos: row.videos.map(presentVideo),
+    videos: row.videos.map((video) => presentVideo(video)),
     listingAgents: row.agents.map(presentAgent),
     building: {
       ...card.building,

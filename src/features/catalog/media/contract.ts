@@ -1,5 +1,6 @@
 import { ZipUrl } from '#features/media/contract.ts'
 import { photoEndpoints } from '#features/media/photos/contract.ts'
+import { videoEndpoints } from '#features/media/videos/contract.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import { IdParams } from '#lib/values.ts'
 
@@ -18,5 +19,10 @@ export const imageZips = {
   },
 } satisfies Contract
 
-export const catalogPhotos = { ...photoEndpoints('buildings'), ...photoEndpoints('listings') }
-export const portfolioPhotos = portfolioOf(catalogPhotos)
+export const catalogMedia = {
+  ...photoEndpoints('buildings'),
+  ...photoEndpoints('listings'),
+  ...videoEndpoints('buildings'),
+  ...videoEndpoints('listings'),
+}
+export const portfolioMedia = portfolioOf(catalogMedia)

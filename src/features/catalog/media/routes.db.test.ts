@@ -5,6 +5,7 @@ import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { storedName } from '#features/media/rules.ts'
 import { insertPicture } from '#features/media/uploads/store.ts'
 import { DOWNLOAD_FILE } from '#lib/media/picture-files.ts'
+import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 
@@ -26,16 +27,18 @@ const landlord = await (async () => {
 })()
 
 /** A ready upload of a user, with its picture and the file that is downloaded. */
-async function anUpload(user: typeof rep, content = 'pixels') {
+async function anUpload(user: typeof rep, content = 'pixels', kind: UploadKind = 'photo') {
   const id = crypto.randomUUID()
   const picture_id = await insertPicture(db, { format: 'photo', width: 800, height: 600, thumbhash: null })
   await storage.write(storedName(picture_id, DOWNLOAD_FILE), Buffer.from(content))
   await storage.write(storedName(picture_id, '800.avif'), Buffer.from(content))
-  const upload = { id, user_id: user.user.id, kind: 'photo' as const, file_name: 'a.jpg', size: 1, created_at: NOW }
+  await storage.write(storedName(picture_id, '1600.jpg'), Buffer.from(content))
+  const upload = { id, user_id: user.user.id, kind, file_name: 'a.jpg', size: 1, created_at: NOW }
   await db
     .insertInto('upload')
     .values({ ...upload, received: 1, state: 'ready' })
     .execute()
+  if (kind === 'video') return id
   await db.insertInto('upload_picture').values({ upload_id: id, page: 1, picture_id }).execute()
   return id
 }
@@ -154,6 +157,64 @@ test('two photos that are placed at the same time both get a place', async () =>
   expect(placed.map(({ status }) => status)).toEqual(Array(6).fill(201))
   const rows = await db.selectFrom('photo').select('position').orderBy('position').execute()
   expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+describe.each([
+  ['a building', asAdmin, `buildings/${building}`],
+  ['a listing of the own company', asRep, `listings/${listing}`],
+  ['the own landlord', asRep, `landlords/${landlord}`],
+])('the videos of %s', (_, { user, base }, subject) => {
+  const path = `${base}/${subject}`
+  const create = async (title: string) =>
+    (await user.post(`${path}/videos`, { uploadId: await anUpload(user, '', 'video'), title })).body
+  const shown = async () => (await app.get(`/api/${subject}`)).body.videos
+
+  test('are placed, ordered, renamed and removed', async () => {
+    await db.deleteFrom('video').execute()
+    const [tour, lobby] = [await create('Tour'), await create('Lobby')]
+    expect(tour).toMatchObject({ title: 'Tour', posterPath: null, sourceTypes: ['mp4'], sourceTransformation: {} })
+    const ordered = await user.put(`${path}/video_order`, { videoIds: [lobby.id, tour.id] })
+    expect(ordered.body.videos.map(({ id }: { id: number }) => id)).toEqual([lobby.id, tour.id])
+    expect((await user.put(`${path}/videos/${tour.id}`, { title: 'Walk-through' })).body.title).toBe('Walk-through')
+    expect((await shown()).map(({ title }: { title: string }) => title)).toEqual(['Lobby', 'Walk-through'])
+    expect((await user.put(`${path}/video_order`, { videoIds: [tour.id] })).status).toBe(409)
+    expect((await user.delete(`${path}/videos/${lobby.id}`)).status).toBe(200)
+    expect((await user.delete(`${path}/videos/${lobby.id}`)).status).toBe(404)
+    expect((await user.get(`${path}/videos`)).body.videos).toHaveLength(1)
+  })
+
+  test('have a poster, which is public with its video', async () => {
+    const { id, hostedMediaIdentifier, posterPath } = await create('Tour')
+    expect(posterPath).toBeNull()
+    const posterUploadId = await anUpload(user, 'poster')
+    const changed = await user.put(`${path}/videos/${id}`, { posterUploadId })
+    const own = changed.body.posterPath
+    expect(own).toMatch(/^\/private_media\/\d+\/1600\.jpg$/)
+    expect((await user.get(own)).status).toBe(200)
+    const poster = () => app.http.inject(own.replace('private_', ''))
+    expect([(await poster()).statusCode, (await poster()).body]).toEqual([200, 'poster'])
+    expect((await user.put(`${path}/videos/${id}`, { posterUploadId: hostedMediaIdentifier })).status).toBe(400)
+    await user.delete(`${path}/videos/${id}`)
+    expect((await poster()).statusCode).toBe(404)
+  })
+
+  test('are uploads of the user, not photos, and not videos at a host that is not configured', async () => {
+    const foreign = await anUpload(stranger, '', 'video')
+    for (const body of [
+      { uploadId: foreign },
+      { uploadId: await anUpload(user) },
+      { hostedMediaIdentifier: 'tour' },
+      {},
+    ]) {
+      const { status, body: problem } = await user.post(`${path}/videos`, body)
+      expect([status, problem.fields[0].field]).toEqual([400, 'uploadId'])
+    }
+    const other =
+      base === '/api/admin'
+        ? []
+        : [stranger.get(`${path}/videos`), stranger.post(`${path}/videos`, { uploadId: foreign })]
+    expect((await Promise.all(other)).map(({ status }) => status)).toEqual(other.map(() => 404))
+  })
 })
 
 describe('a zip', () => {

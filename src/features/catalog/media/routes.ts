@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Photo } from '#features/media/contract.ts'
+import type { SubjectEditing } from '#features/media/edit-subject.ts'
 import { servePhotos } from '#features/media/photos/serve-photos.ts'
+import { serveVideoEditing, type VideoEditingContext } from '#features/media/videos/serve-video-editing.ts'
 import { signZipUrl } from '#features/media/zip/sign-zip-url.ts'
 import { isDrawing } from '#lib/media/picture-files.ts'
-import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { findStackSpaces } from '../buildings/find-spaces.ts'
@@ -17,20 +18,22 @@ import { imageZips } from './contract.ts'
 import { findEditableBuilding, findEditableListing } from './find-subject.ts'
 
 /** Photos of buildings and listings: editing them, and downloading those that are public. */
-export function catalogMediaRoutes(app: FastifyInstance, ctx: RouteContext & CatalogContext) {
+export function catalogMediaRoutes(app: FastifyInstance, ctx: VideoEditingContext & CatalogContext) {
   const { db, clock, secret } = ctx
-  servePhotos(app, ctx, {
+  const buildings: SubjectEditing = {
     type: 'buildings',
     load: findEditableBuilding,
-    change: (db, id, { actor }, work) =>
-      changeBuildings({ ...ctx, db }, [id], { actor, action: 'building.changed' }, work),
-  })
-  servePhotos(app, ctx, {
+    change: (db, id, actor, work) => changeBuildings({ ...ctx, db }, [id], { actor, action: 'building.changed' }, work),
+  }
+  const listings: SubjectEditing = {
     type: 'listings',
     load: findEditableListing,
-    change: (db, id, { actor }, work) =>
-      changeListings({ ...ctx, db }, [id], { actor, action: 'listing.changed' }, work),
-  })
+    change: (db, id, actor, work) => changeListings({ ...ctx, db }, [id], { actor, action: 'listing.changed' }, work),
+  }
+  for (const editing of [buildings, listings]) {
+    servePhotos(app, ctx, editing)
+    serveVideoEditing(app, ctx, editing)
+  }
 
   const urlOf = (name: string, photos: readonly Photo[]) => {
     // A listing without photos shows its plan in their place.

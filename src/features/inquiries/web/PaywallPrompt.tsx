@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
+import { MARKETS } from '#features/markets/rules.ts'
 import { paths } from '#lib/paths.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useOrigin, useSignUpAddress } from '#ui/routing/account-address.ts'
@@ -13,6 +15,9 @@ export function PaywallPrompt({ listing, count }: { listing: Listing; count: num
   const text = useText()
   const origin = useOrigin()
   const signUp = useSignUpAddress(origin)
+  const canGoBack = useCanGoBack()
+  const { history } = useRouter()
+  const { market } = listing.building
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const { current } = dialog
@@ -39,6 +44,21 @@ export function PaywallPrompt({ listing, count }: { listing: Listing; count: num
         </Button>
         <Button component={SiteLink} href={paths.login({ origin })} variant="subtle" size="lg" fullWidth>
           {text('paywall.signIn')}
+        </Button>
+        <Button
+          component={SiteLink}
+          href={paths.search({ id: market })}
+          onClick={(event: MouseEvent) => {
+            // The page before still has its filters and its scroll position.
+            if (!canGoBack) return
+            event.preventDefault()
+            history.back()
+          }}
+          variant="subtle"
+          color="gray"
+          fullWidth
+        >
+          {canGoBack ? text('paywall.back') : text('paywall.search', { market: MARKETS[market].name })}
         </Button>
       </div>
     </dialog>

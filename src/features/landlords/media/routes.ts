@@ -1,22 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { changeLandlords } from '#features/catalog/changes/change-catalog.ts'
 import type { CatalogContext } from '#features/catalog/changes/change-rows.ts'
+import type { SubjectEditing } from '#features/media/edit-subject.ts'
 import type { MediaSubject } from '#features/media/photos/contract.ts'
 import { servePhotos } from '#features/media/photos/serve-photos.ts'
-import type { RouteContext } from '#platform/context.ts'
+import { serveVideoEditing, type VideoEditingContext } from '#features/media/videos/serve-video-editing.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { mayEditLandlord } from '../access.ts'
 
-/** Editing the photos of landlords' public pages. */
-export function landlordMediaRoutes(app: FastifyInstance, ctx: RouteContext & CatalogContext) {
-  servePhotos(app, ctx, {
+/** Editing the photos and videos of landlords' public pages. */
+export function landlordMediaRoutes(app: FastifyInstance, ctx: VideoEditingContext & CatalogContext) {
+  const landlords: SubjectEditing = {
     type: 'landlords',
     load: findEditableLandlord,
-    change: (db, id, { actor }, work) =>
-      changeLandlords({ ...ctx, db }, [id], { actor, action: 'landlord.changed' }, work),
-  })
+    change: (db, id, actor, work) => changeLandlords({ ...ctx, db }, [id], { actor, action: 'landlord.changed' }, work),
+  }
+  servePhotos(app, ctx, landlords)
+  serveVideoEditing(app, ctx, landlords)
 }
 
 /** A landlord that the user may edit; throws a 404 for any other. */

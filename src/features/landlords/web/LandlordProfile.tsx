@@ -1,5 +1,7 @@
+import { Videos } from '#features/media/videos/web/Videos.tsx'
 import { describeArea } from '#lib/units/area.ts'
 import { initialsOf } from '#ui/media/initials-of.ts'
+import { Mosaic } from '#ui/media/Mosaic.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { pictureAt } from '#ui/media/picture-at.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
@@ -57,6 +59,8 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
             ) : (
               <PortfolioSection landlord={landlord} region={region} />
             )}
+            {landlord.photos.length > 0 && <Mosaic name={name} photos={landlord.photos} />}
+            <Videos videos={landlord.videos} place={{}} />
           </div>
           <aside className={classes.aside}>
             <Team landlord={landlord} />

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { closed, Id, IdParams, List, Nullable, Text, Uuid } from '#lib/values.ts'
 import { Photo, ZipUrl } from '../contract.ts'
-import { MOST_PHOTOS, type PhotoSubject } from './rules.ts'
+import { MOST_PHOTOS, type SubjectType } from './rules.ts'
 
 /** A photo as its editors see it; its files are below a path for them alone. */
 export const EditablePhoto = Type.Object({ ...Photo.properties, archived: Type.Boolean() })
@@ -89,7 +89,7 @@ const ENDPOINTS = {
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS
-type PhotoEndpoints<S extends PhotoSubject> = {
+type PhotoEndpoints<S extends SubjectType> = {
   [K in `GET /api/admin/${S}/:id/media`]: Endpoints['media']
 } & { [K in `POST /api/admin/${S}/:id/photos`]: Endpoints['create'] } & {
   [K in `PUT /api/admin/${S}/:id/photos/:photoId`]: Endpoints['update']
@@ -100,7 +100,7 @@ type PhotoEndpoints<S extends PhotoSubject> = {
 }
 
 /** The calls that edit the photos of buildings, of listings or of landlords. */
-export function photoEndpoints<S extends PhotoSubject>(subject: S): PhotoEndpoints<S> {
+export function photoEndpoints<S extends SubjectType>(subject: S): PhotoEndpoints<S> {
   const path = `/api/admin/${subject}/:id`
   return {
     [`GET ${path}/media`]: ENDPOINTS.media,

@@ -1,44 +1,21 @@
-import { actorOf } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { AppError, conflict, invalid, notFound } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
+import { editSubject, type Subject, type SubjectEditing } from '../edit-subject.ts'
 import { lockUploadedPicture } from '../uploads/store.ts'
 import { signZipUrl } from '../zip/sign-zip-url.ts'
-import type { EditablePhoto, MediaSubject } from './contract.ts'
-import { MOST_PHOTOS, type PhotoSubject } from './rules.ts'
-import { deletePhoto, findEditablePhotos, insertPhoto, orderPhotos, type Subject, updatePhoto } from './store.ts'
-
-/** How a later feature finds and changes what its photos are placed on. */
-export type PhotoEditing = {
-  type: PhotoSubject
-  /** The building, listing or landlord that the user may edit; throws a 404 for any other. */
-  load: (db: Db, id: number, user: UserRequest['user']) => Promise<MediaSubject>
-  /** Runs `work` as a change of the catalog: locked, in one transaction, audited, and searchable afterwards. */
-  change: <Result>(
-    db: Db,
-    id: number,
-    by: { actor: ReturnType<typeof actorOf> },
-    work: (trx: Db) => Promise<Result>,
-  ) => Promise<Result>
-}
+import type { EditablePhoto } from './contract.ts'
+import { MOST_PHOTOS } from './rules.ts'
+import { deletePhoto, findEditablePhotos, insertPhoto, orderPhotos, updatePhoto } from './store.ts'
 
 type Photos = { photos: EditablePhoto[] }
 type ZipContext = { db: Db; secret: string; clock: Clock }
 
 /** The operations on the photos of one kind of subject. Each first checks that the user may edit it. */
-export function editPhotos({ type, load, change }: PhotoEditing) {
-  function edit<Result>(
-    db: Db,
-    id: number,
-    { user, request }: UserRequest,
-    work: (trx: Db, subject: Subject) => Promise<Result>,
-  ) {
-    return change(db, id, { actor: actorOf({ user, ip: request.ip }) }, async (trx) => {
-      await load(trx, id, user)
-      return work(trx, { type, id })
-    })
-  }
+export function editPhotos(editing: SubjectEditing) {
+  const { type, load } = editing
+  const edit = editSubject(editing)
   const findPhoto = async (db: Db, subject: Subject, photoId: number): Promise<EditablePhoto> =>
     (await findEditablePhotos(db, subject)).find((photo) => photo.id === photoId)!
 

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { RouteContext } from '#platform/context.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
+import type { SubjectEditing } from '../edit-subject.ts'
 import { photoEndpoints } from './contract.ts'
-import { editPhotos, type PhotoEditing } from './edit-photos.ts'
+import { editPhotos } from './edit-photos.ts'
 
 type ById = { params: { id: number } }
 type ByPhoto = { params: { id: number; photoId: number } }
 
 /** Registers the calls that edit the photos of one kind of subject, for admins and for landlords' users. */
-export function servePhotos(app: FastifyInstance, ctx: RouteContext, editing: PhotoEditing) {
+export function servePhotos(app: FastifyInstance, ctx: RouteContext, editing: SubjectEditing) {
   const { db, clock, sessions } = ctx
   const photos = editPhotos(editing)
   const path = `/api/admin/${editing.type}/:id`

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import type { Subject } from '../edit-subject.ts'
 import { presentPrivatePicture } from '../present-media.ts'
 import { pictureRows } from '../store.ts'
 import type { EditablePhoto } from './contract.ts'
-import { MOST_PHOTOS, type PhotoSubject, SUBJECT_COLUMNS } from './rules.ts'
-
-/** A building, listing or landlord. */
-export type Subject = { type: PhotoSubject; id: number }
+import { MOST_PHOTOS, SUBJECT_COLUMNS } from './rules.ts'
 
 const columnOf = ({ type }: Subject) => `photo.${SUBJECT_COLUMNS[type]}` as const
 

@@ -5,9 +5,10 @@ import type { Job } from '#platform/jobs/job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { DB } from '#schema'
 import { purgePictures } from '../purge-pictures.ts'
+import { storedVideoName } from '../videos/rules.ts'
 import { removeChunks } from './cancel-upload.ts'
 import { processFile } from './process-upload.ts'
-import { UPLOAD_HOURS, videoName } from './rules.ts'
+import { UPLOAD_HOURS } from './rules.ts'
 
 type Context = { db: Kysely<DB>; storage: Storage; clock: Clock }
 
@@ -65,7 +66,7 @@ export const purgeUploads: Job<Record<string, never>, Context> = {
     for (const { is_placed, ...upload } of old) {
       if (signal.aborted) return
       await removeChunks(storage, upload)
-      if (upload.kind === 'video' && !is_placed) await storage.remove(videoName(upload.id))
+      if (upload.kind === 'video' && !is_placed) await storage.remove(storedVideoName(upload.id, 'mp4'))
       await db.deleteFrom('upload').where('id', '=', upload.id).execute()
     }
     await purgePictures({ db, storage }, before, signal)

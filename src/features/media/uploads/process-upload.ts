@@ -5,11 +5,12 @@ import type { UploadKind } from '#lib/media/upload-limits.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { DB } from '#schema'
 import { storedName } from '../rules.ts'
+import { storedVideoName } from '../videos/rules.ts'
 import { hasH264 } from './check-video.ts'
 import { detectType } from './detect-type.ts'
 import { decodePhoto, encodePhoto, type Pixels, type Subject } from './encode-photo.ts'
 import { readPdf } from './read-pdf.ts'
-import { chunkName, chunkOffsets, type Refusal, videoName } from './rules.ts'
+import { chunkName, chunkOffsets, type Refusal } from './rules.ts'
 import { insertPicture } from './store.ts'
 
 type Context = { db: Kysely<DB>; storage: Storage }
@@ -52,7 +53,7 @@ async function storeVideo(context: Context, upload: CompleteUpload): Promise<Out
   const [first] = await openFile(context, upload).take(1).toArray()
   if (!first || detectType(first) !== 'mp4') return { refusal: 'type' }
   if (!(await hasH264(openFile(context, upload)))) return { refusal: 'no_h264' }
-  await context.storage.write(videoName(upload.id), openFile(context, upload))
+  await context.storage.write(storedVideoName(upload.id, 'mp4'), openFile(context, upload))
   return { pictureIds: [] }
 }
 

@@ -7,9 +7,10 @@ import { CHUNK_BYTES, type UploadKind } from '#lib/media/upload-limits.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { storedName } from '../rules.ts'
+import { storedVideoName } from '../videos/rules.ts'
 import { aJpeg, anMp4, aPdf, aPixelBomb } from './fixtures.ts'
 import { processUpload, purgeUploads } from './jobs.ts'
-import { MOST_OPEN_UPLOADS, MOST_PAGES, videoName } from './rules.ts'
+import { MOST_OPEN_UPLOADS, MOST_PAGES } from './rules.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -134,7 +135,7 @@ test('a video is stored as it was sent', async () => {
   const file = Buffer.concat([anMp4(), Buffer.alloc(CHUNK_BYTES + 1, 7)])
   const { id, state } = await upload('video', file)
   expect(state).toBe('ready')
-  expect((await buffer((await storage.open(videoName(id)))!.stream)).equals(file)).toBe(true)
+  expect((await buffer((await storage.open(storedVideoName(id, 'mp4')))!.stream)).equals(file)).toBe(true)
 })
 
 describe('chunks', () => {

@@ -17,9 +17,8 @@ export type Refusal = (typeof REFUSALS)[number]
 export const MOST_OPEN_UPLOADS = 200
 export const UPLOAD_HOURS = 24
 
-/** The chunk of an upload that begins at `offset`, and the video it becomes, in storage. */
+/** The chunk of an upload that begins at `offset`, in storage. */
 export const chunkName = (uploadId: string, offset: number) => `uploads/${uploadId}/${offset}`
-export const videoName = (hostedMediaIdentifier: string) => `videos/${hostedMediaIdentifier}.mp4`
 
 /** The offsets of a file's chunks. */
 export const chunkOffsets = (size: number) =>

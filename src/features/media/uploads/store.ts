@@ -65,6 +65,20 @@ export const findOpenUploads = (db: Db, userId: number, now: Date): Promise<Uplo
 export const insertPicture = async (db: Db, values: Insertable<PictureTable>): Promise<number> =>
   (await db.insertInto('picture').values(values).returning('id').executeTakeFirstOrThrow()).id
 
+/** Whether the user has such an upload of a video that is ready; locked until the transaction ends. */
+export async function lockUploadedVideo(db: Db, { uploadId, userId }: { uploadId: string; userId: number }) {
+  const row = await db
+    .selectFrom('upload')
+    .where('id', '=', uploadId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'video')
+    .where('state', '=', 'ready')
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * The picture of a ready upload of the user, locked until the transaction ends, so that it is not purged before it is
  * placed; undefined for any other upload or page.

@@ -224,6 +224,14 @@ test.each([american, british])(
   },
 )
 
+test('all types but one read as "not retail", and are read back', () => {
+  const spaceTypes = SPACE_TYPES.filter((type) => type !== 'retail').sort()
+  const { title, sentence } = describeSearch(searching({ spaceTypes, maxRent: 60 }), american)
+  expect(title).toBe('Not retail, up to US $60/sf/yr')
+  expect(sentence).toBe(title)
+  expect(readSentence(sentence, american).criteria).toEqual({ spaceTypes, maxRent: 60 })
+})
+
 test('a described search reads as natural language', () => {
   const criteria = searching({
     market: 'chicago',

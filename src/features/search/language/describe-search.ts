@@ -11,6 +11,7 @@ import {
   type Certificate,
   type Criteria,
   EMPTY_CRITERIA,
+  excludedTypes,
   FLOORS,
   figureOf,
   LEAST_KEYS,
@@ -59,7 +60,7 @@ function compose(criteria: Criteria, context: DescriptionContext, voice: Voice):
 
 /** The clauses of the description, in the order of the sentence. */
 const CLAUSES: Clause[] = [
-  ({ spaceTypes }, wording) => either(spaceTypes, SPACE_TYPES, (type) => typeInWords(type, wording), wording),
+  typesInWords,
   ({ leaseTypes }, wording) => either(leaseTypes, LEASE_TYPES, (type) => label(`leaseType.${type}`, wording), wording),
   ({ leaseStructures }, wording) =>
     either(leaseStructures, LEASE_STRUCTURES, (structure) => label(`leaseStructure.${structure}`, wording), wording),
@@ -134,6 +135,15 @@ function certificateInWords(value: Certificate, wording: Wording): string {
   return value === 'leed_certified'
     ? wording.text('search.sentence.leedCertified')
     : label(`certificate.${value}`, wording)
+}
+
+function typesInWords(criteria: Criteria, wording: Wording): string {
+  const [excluded, ...others] = wording.voice === 'tokens' ? [] : excludedTypes(criteria)
+  // In a sentence, "not" is read with the one type that follows it.
+  if (excluded && others.length === 0) {
+    return wording.text('search.sentence.notType', { type: typeInWords(excluded, wording) })
+  }
+  return either(criteria.spaceTypes, SPACE_TYPES, (type) => typeInWords(type, wording), wording)
 }
 
 function typeInWords(type: Criteria['spaceTypes'][number], wording: Wording): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { messages as enGb } from '#messages/en-gb.ts'
 import { messages } from '#messages/en-us.ts'
 import { openIntl } from '#messages/messages.ts'
@@ -36,6 +37,16 @@ test('a search without filters has no chips, and the market is not a filter', ()
 test('ranges read as one chip, open ends as from and up to', () => {
   expect(labels({ minSize: 5_000, maxSize: 35_000, maxRent: 55 })).toEqual(['5,000–35,000 sf', 'Up to US $55 /sf/yr'])
   expect(labels({ minSize: 5_000, minRent: 40, maxRent: 72.5 }, british)).toEqual(['From 5,000 sf', '£40–72.50 /sf/yr'])
+})
+
+test('all types but a few read as one chip, which names those', () => {
+  const all = SPACE_TYPES.filter((type) => type !== 'retail')
+  expect(labels({ spaceTypes: all })).toEqual(['Not retail'])
+  expect(labels({ spaceTypes: all.filter((type) => type !== 'medical_office') })).toEqual([
+    'Not retail, medical office',
+  ])
+  expect(describeFilters(criteriaWith({ spaceTypes: all }), american)[0]!.without.spaceTypes).toEqual([])
+  expect(labels({ spaceTypes: ['lab', 'office'] })).toEqual(['Lab', 'Office'])
 })
 
 test('people read as the sizes they need in the market, unless sizes are set', () => {

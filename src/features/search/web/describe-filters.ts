@@ -3,7 +3,15 @@ import type { Locale } from '#lib/locale.ts'
 import { formatArea, formatAreaRange } from '#lib/units/area.ts'
 import { type Currency, formatMoney, formatMoneyRange, type Money } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
-import { type Criteria, EMPTY_CRITERIA, figureOf, LEAST_KEYS, parameterName, sizeRangeOf } from '../rules.ts'
+import {
+  type Criteria,
+  EMPTY_CRITERIA,
+  excludedTypes,
+  figureOf,
+  LEAST_KEYS,
+  parameterName,
+  sizeRangeOf,
+} from '../rules.ts'
 
 /** One filter in words, and the search without it. */
 export type FilterChip = { id: string; label: string; without: Criteria }
@@ -74,7 +82,7 @@ export function withoutParameter(criteria: Criteria, parameter: string): Criteri
 
 const DESCRIPTIONS: Describe[] = [
   one('query', ({ query }) => query && `“${query}”`),
-  each('spaceTypes', (type, { text }) => text(`spaceType.${type}`)),
+  types,
   size,
   rent,
   one('maxBudget', ({ maxBudget }, wording) => maxBudget !== null && budgetLabel(maxBudget, wording)),
@@ -126,6 +134,22 @@ function each<K extends ListKey>(key: K, label: (value: Criteria[K][number], wor
       without: { ...criteria, [key]: list.filter((other) => other !== value) },
     }))
   }
+}
+
+const eachType = each('spaceTypes', (type, { text }) => text(`spaceType.${type}`))
+
+function types(criteria: Criteria, wording: Wording): FilterChip[] {
+  const { text } = wording
+  const excluded = excludedTypes(criteria)
+  if (excluded.length === 0) return eachType(criteria, wording)
+  const names = excluded.map((type) => text(`spaceType.${type}`).toLowerCase()).join(', ')
+  return [
+    {
+      id: 'spaceTypes',
+      label: text('search.chip.notTypes', { types: names }),
+      without: without(criteria, ['spaceTypes']),
+    },
+  ]
 }
 
 type Limits = [low: number | null, high: number | null]

@@ -2,6 +2,7 @@
 export const searchDescriptions = {
   'search.sentence.anything': 'Any space',
   'search.sentence.typeSpace': '{type} space',
+  'search.sentence.notType': 'not {type}',
   'search.sentence.typeUnspecified': 'space of no stated type',
   'search.sentence.classes': 'class {classes}',
   'search.sentence.size.range': '{low}–{high} sf',

@@ -100,4 +100,6 @@ export const inquiries = {
   'paywall.about': 'Create a free account to view more spaces and save the ones you like. It takes a minute.',
   'paywall.create': 'Create account',
   'paywall.signIn': 'Sign in',
+  'paywall.back': 'Back to the previous page',
+  'paywall.search': 'Back to spaces in {market}',
 } as const

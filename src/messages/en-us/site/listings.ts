@@ -12,6 +12,8 @@ export const listings = {
   'listing.photos': 'Photos',
   'listing.confirmedToday': 'Confirmed today',
   'listing.confirmed': '{days, plural, one {Confirmed yesterday} other {Confirmed # days ago}}',
+  'listing.confirmedRange': 'Confirmed {newest}–{oldest} days ago',
+  'listing.someUnconfirmed': '{count} of {all} unconfirmed',
   'listing.unconfirmedFor': 'Unconfirmed for {days} days',
   'listing.unconfirmed': 'Unconfirmed {days} days',
   'listing.title': '{space}, {building}',

@@ -116,6 +116,7 @@ export const search = {
   'search.amenities.space': 'In the space',
   'search.chip.from': 'From {value}',
   'search.chip.upTo': 'Up to {value}',
+  'search.chip.notTypes': 'Not {types}',
   'search.chip.availableBy': 'Available by {date}',
   'search.chip.people': '{range} for {count, plural, one {# person} other {# people}}',
   'search.chip.term': '{months, number}-month lease',

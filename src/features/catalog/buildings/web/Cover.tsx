@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
+import { VideosLink } from '#features/media/videos/web/VideosLink.tsx'
 import { below } from '#ui/layout/breakpoints.ts'
 import { Gallery } from '#ui/media/Gallery.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
@@ -7,8 +8,8 @@ import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './Cover.module.css'
 
-/** The building's first photo, with a button that opens all of them. */
-export function Cover({ name, photos }: Pick<Building, 'name' | 'photos'>) {
+/** The building's first photo, with a button that opens all of them and a link to its videos. */
+export function Cover({ name, photos, videoCount }: Pick<Building, 'name' | 'photos'> & { videoCount: number }) {
   const text = useText()
   const [shown, setShown] = useState<number>()
   const [first] = photos
@@ -20,12 +21,15 @@ export function Cover({ name, photos }: Pick<Building, 'name' | 'photos'>) {
         sizes={`${below('tablet')} 100vw, 756px`}
         eager
       />
-      {first && (
-        <button type="button" className={classes.open} onClick={() => setShown(0)}>
-          <IconPhoto size={16} stroke={1.75} aria-hidden />
-          {text('listing.allPhotos', { count: photos.length })}
-        </button>
-      )}
+      <div className={classes.actions}>
+        <VideosLink count={videoCount} className={classes.open} />
+        {first && (
+          <button type="button" className={classes.open} onClick={() => setShown(0)}>
+            <IconPhoto size={16} stroke={1.75} aria-hidden />
+            {text('listing.allPhotos', { count: photos.length })}
+          </button>
+        )}
+      </div>
       <Gallery name={name} photos={photos} shown={shown} onShow={setShown} />
     </section>
   )

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type MouseEvent, useRef } from 'react'
 import { listingInformation } from '#features/catalog/listings/events.ts'
-import { Freshness } from '#features/catalog/listings/web/Freshness.tsx'
+import { FreshnessOfSeveral } from '#features/catalog/listings/web/Freshness.tsx'
 import card from '#features/catalog/listings/web/ListingCard.module.css'
 import { AreaFigure, PHOTO_SIZES } from '#features/catalog/listings/web/ListingCard.tsx'
 import { RentRangeFigure } from '#features/catalog/listings/web/RentFigure.tsx'
@@ -49,24 +49,34 @@ export function FoldedCard({ fold, layout, highlighted, eager, open, onToggle, o
       onBlur={() => onHover(false)}
     >
       <div className={card.words}>
-        <div className={card.figures} data-long>
-          <RentRangeFigure spaces={listings} />
-          <AreaFigure area={high} minDivisible={low} />
+        {layout === 'grid' && (
+          <div className={card.figures} data-long>
+            <RentRangeFigure spaces={listings} />
+            <AreaFigure area={high} minDivisible={low} />
+          </div>
+        )}
+        <div className={layout === 'row' ? card.head : undefined}>
+          <h3 className={card.name} title={building.name}>
+            <button
+              type="button"
+              className={`${card.link} ${classes.toggle}`}
+              aria-expanded={open}
+              onClick={() => onToggle()}
+            >
+              <b>{building.name}</b>
+              <span> · {text('search.map.spaces', { count: listings.length })}</span>
+            </button>
+          </h3>
         </div>
-        <h3 className={card.name} title={building.name}>
-          <button
-            type="button"
-            className={`${card.link} ${classes.toggle}`}
-            aria-expanded={open}
-            onClick={() => onToggle()}
-          >
-            <b>{building.name}</b>
-            <span> · {text('search.map.spaces', { count: listings.length })}</span>
-          </button>
-        </h3>
         <p className={card.place}>{[building.street, building.submarket].filter(Boolean).join(' · ')}</p>
+        {layout === 'row' && (
+          <div className={card.figures}>
+            <AreaFigure area={high} minDivisible={low} />
+            <RentRangeFigure spaces={listings} />
+          </div>
+        )}
         <div className={card.foot}>
-          <Freshness days={Math.max(...listings.map(({ confirmedDaysAgo }) => confirmedDaysAgo))} />
+          <FreshnessOfSeveral days={listings.map(({ confirmedDaysAgo }) => confirmedDaysAgo)} />
           <span className={classes.state} data-open={open || undefined} aria-hidden="true">
             {text(open ? 'search.fold.hide' : 'search.fold.show')}
             <IconChevronDown size={16} stroke={2} />

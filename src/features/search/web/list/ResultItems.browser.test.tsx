@@ -32,6 +32,15 @@ const aCard = (id: number, building: { id: number; name: string }, rent: number 
 const MONROE = { id: 7, name: 'Monroe Court' }
 const PAGE = [aCard(2, MONROE, 38), aCard(3, { id: 8, name: 'Peoria Yards' }, 41), aCard(5, MONROE, 44)]
 
+/** The page of a search, as it is opened and come back to. */
+const renderPage = (layout: 'grid' | 'row', query = '') =>
+  renderComponent(
+    <ul>
+      <ResultItems listings={PAGE} layout={layout} highlighted={null} onHighlight={() => {}} onVisit={() => {}} />
+    </ul>,
+    { route: '/search/chicago', path: `/search/chicago${query}` },
+  )
+
 test('the spaces of one building are one card, which opens and closes by keyboard', async () => {
   const visited: number[] = []
   const highlighted: (number | null)[] = []
@@ -71,4 +80,23 @@ test('the spaces of one building are one card, which opens and closes by keyboar
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('listitem')).toHaveLength(2)
   expect(visited).toEqual([7])
+})
+
+test('a search that the user comes back to shows the same spaces, and another search folds them', async () => {
+  const folded = page.getByRole('button', { name: 'Monroe Court · 2 spaces' })
+  await renderPage('grid')
+  await folded.click()
+  await expect.element(page.getByRole('listitem')).toHaveLength(4)
+  await renderPage('grid')
+  await expect.element(folded).toHaveAttribute('aria-expanded', 'true')
+  await renderPage('grid', '?classes=A')
+  await expect.element(folded).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a folded card has the ages of its spaces, and in rows begins with its name', async () => {
+  await renderPage('row')
+  await expect.element(page.getByRole('article')).toHaveLength(2)
+  expect(page.getByRole('article').first().element().textContent).toMatch(
+    /^Monroe Court · 2 spaces.*2,000–5,000 sf.*38–44.*Confirmed 2–5 days ago/,
+  )
 })

@@ -1,9 +1,10 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import type { ListingCard as Card } from '#features/catalog/listings/contract.ts'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
 import { FoldedCard } from './FoldedCard.tsx'
 import { foldByBuilding } from './fold-by-building.ts'
 import type { Layout } from './ResultHead.tsx'
+import { useOpenFolds } from './use-open-folds.ts'
 
 const ON_FIRST_SCREEN = 4
 
@@ -17,7 +18,7 @@ type Props = {
 
 /** The cards of a page as items of one list: a folded card, then the cards of its listings, hidden until it is opened. */
 export function ResultItems({ listings, layout, highlighted, onHighlight, onVisit }: Props) {
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const [opened, setOpened] = useOpenFolds()
   const toggle = (buildingId: number) => {
     if (!opened.has(buildingId)) onVisit(buildingId)
     setOpened(opened.symmetricDifference(new Set([buildingId])))

@@ -22,10 +22,10 @@ const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 }
 /** A map smaller than its padding still uses this part of its width and height. */
 const LEAST_ROOM = 0.4
 
-/** The first row of buttons and the tools at the right; on a phone also the chips, and the switch at the bottom. */
+/** The first row of buttons, the tools at the right and the pill at the bottom; on a phone also the chips, and two pills. */
 const PADDING: Record<'wide' | 'phone', Padding> = {
-  wide: { top: 104, right: 84, bottom: 40, left: 48 },
-  phone: { top: 150, right: 72, bottom: 96, left: 44 },
+  wide: { top: 104, right: 108, bottom: 84, left: 52 },
+  phone: { top: 150, right: 108, bottom: 118, left: 52 },
 }
 
 /** The padding of a map beside the list, or under the phone's sheet. */
