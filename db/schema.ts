@@ -79,6 +79,7 @@ export interface AppUser {
   market: string | null;
   password_hash: string | null;
   phone: string | null;
+  picture_id: number | null;
   role: "occupier" | "tenant_rep" | "landlord_rep" | "admin";
   title: string | null;
   updated_at: Generated<Timestamp>;
@@ -527,6 +528,7 @@ export interface Picture {
   format: "photo" | "webp" | "svg";
   height: number;
   id: Generated<number>;
+  replaced_at: Timestamp | null;
   thumbhash: string | null;
   width: number;
 }
@@ -728,6 +730,7 @@ export interface TourbookContact {
   color: string | null;
   display_name: string | null;
   email: string | null;
+  logo_picture_id: number | null;
   phone: string | null;
   title: string | null;
   updated_at: Timestamp;

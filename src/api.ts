@@ -1,6 +1,7 @@
 // Every contract that the browser may call. Types only: no schema reaches the bundle.
 import type { accountDeletion } from '#features/accounts/account-deletion/contract.ts'
 import type { accounts } from '#features/accounts/contract.ts'
+import type { ownPictures } from '#features/accounts/own-pictures/contract.ts'
 import type { registration } from '#features/accounts/registration/contract.ts'
 import type { accountSettings } from '#features/accounts/settings/contract.ts'
 import type { sso } from '#features/accounts/sso/contract.ts'
@@ -18,11 +19,12 @@ import type { floorPlans, portfolioFloorPlans } from '#features/catalog/floor-pl
 import type { imports } from '#features/catalog/imports/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
 import type { catalogMedia, imageZips, portfolioMedia } from '#features/catalog/media/contract.ts'
+import type { companyLogos, portfolioCompanyLogos } from '#features/companies/contract.ts'
 import type { emailPreferences } from '#features/email-preferences/contract.ts'
 import type { errorReports, events } from '#features/events/contract.ts'
 import type { favorites } from '#features/favorites/contract.ts'
 import type { inquiries } from '#features/inquiries/contract.ts'
-import type { landlords } from '#features/landlords/contract.ts'
+import type { landlordPictures, landlords, portfolioLandlordPictures } from '#features/landlords/contract.ts'
 import type { landlordMedia, portfolioLandlordMedia } from '#features/landlords/media/contract.ts'
 import type { markets } from '#features/markets/contract.ts'
 import type { uploads } from '#features/media/uploads/contract.ts'
@@ -36,6 +38,7 @@ type Api = typeof errorReports &
   typeof accounts &
   typeof registration &
   typeof accountSettings &
+  typeof ownPictures &
   typeof accountDeletion &
   typeof sso &
   typeof events &
@@ -58,7 +61,11 @@ type Api = typeof errorReports &
   typeof landlordMedia &
   typeof portfolioLandlordMedia &
   typeof sharing &
+  typeof companyLogos &
+  typeof portfolioCompanyLogos &
   typeof landlords &
+  typeof landlordPictures &
+  typeof portfolioLandlordPictures &
   typeof admin &
   typeof jobRuns &
   typeof imports &

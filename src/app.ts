@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { accountDeletionRoutes } from '#features/accounts/account-deletion/routes.ts'
+import { ownPictureRoutes } from '#features/accounts/own-pictures/routes.ts'
 import { registrationRoutes } from '#features/accounts/registration/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
@@ -16,11 +17,13 @@ import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
 import { importRoutes } from '#features/catalog/imports/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
 import { catalogMediaRoutes } from '#features/catalog/media/routes.ts'
+import { companyRoutes } from '#features/companies/routes.ts'
 import { emailPreferenceRoutes } from '#features/email-preferences/routes.ts'
 import { errorReportRoutes } from '#features/events/error-report-routes.ts'
 import { eventRoutes } from '#features/events/routes.ts'
 import { favoriteRoutes } from '#features/favorites/routes.ts'
 import { inquiryRoutes } from '#features/inquiries/routes.ts'
+import { landlordAdminRoutes } from '#features/landlords/admin-routes.ts'
 import { landlordMediaRoutes } from '#features/landlords/media/routes.ts'
 import { landlordRoutes } from '#features/landlords/routes.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
@@ -64,6 +67,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   accountDeletionRoutes,
   ssoRoutes,
   accountSettingsRoutes,
+  ownPictureRoutes,
   eventRoutes,
   errorReportRoutes,
   mediaRoutes,
@@ -71,6 +75,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   zipRoutes,
   videoRoutes,
   marketRoutes,
+  companyRoutes,
   buildingRoutes,
   listingRoutes,
   confirmationRoutes,
@@ -78,6 +83,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   importRoutes,
   catalogMediaRoutes,
   landlordRoutes,
+  landlordAdminRoutes,
   landlordMediaRoutes,
   savedSearchRoutes,
   unsubscribeRoutes,

@@ -1,3 +1,4 @@
+import { ACCOUNT_EDITOR_PLACEMENTS } from '#features/accounts/picture-placements.ts'
 import { findSessionUser } from '#features/accounts/store.ts'
 import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
 import { baselinePlaceMatches } from '#features/alerts/matching/saved-place-matches.ts'
@@ -11,6 +12,7 @@ import { CATALOG_VIDEO_PLACEMENTS } from '#features/catalog/video-placements.ts'
 import { COMPANY_PLACEMENTS } from '#features/companies/picture-placements.ts'
 import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
+import { INQUIRY_PLACEMENTS } from '#features/inquiries/picture-placements.ts'
 import {
   LANDLORD_EDITOR_PLACEMENTS,
   LANDLORD_PLACEMENTS,
@@ -20,6 +22,7 @@ import { findPublishedLandlords, findVideosOfLandlords } from '#features/landlor
 import { isPoster } from '#features/media/videos/access.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
+import { LINK_PLACEMENTS } from '#features/share-links/picture-placements.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/db.ts'
 import { openSessions } from '#platform/http/session.ts'
@@ -51,8 +54,15 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
     search,
     catalogIndex: CATALOG_INDEX,
     media: {
-      placements: [...CATALOG_PLACEMENTS, ...LANDLORD_PLACEMENTS, ...COMPANY_PLACEMENTS, isPoster(VIDEO_PLACEMENTS)],
-      editorPlacements: [...CATALOG_EDITOR_PLACEMENTS, ...LANDLORD_EDITOR_PLACEMENTS],
+      placements: [
+        ...CATALOG_PLACEMENTS,
+        ...LANDLORD_PLACEMENTS,
+        ...COMPANY_PLACEMENTS,
+        ...LINK_PLACEMENTS,
+        ...INQUIRY_PLACEMENTS,
+        isPoster(VIDEO_PLACEMENTS),
+      ],
+      editorPlacements: [...CATALOG_EDITOR_PLACEMENTS, ...LANDLORD_EDITOR_PLACEMENTS, ...ACCOUNT_EDITOR_PLACEMENTS],
       videoPlacements: VIDEO_PLACEMENTS,
       cloudName: config.video.cloudName,
       isVideoHostedElsewhere: config.video.distribution !== undefined,

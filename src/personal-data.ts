@@ -31,6 +31,16 @@ const published = { retain: 'A company publishes its agents, and removes them it
  */
 export const PERSONAL_DATA: PersonalData = {
   app_user: { about: ({ id }) => sql`t.id = ${id}`, withheld: ['password_hash'] },
+  picture: {
+    // The portrait and the logo; what users upload of buildings belongs to the catalog.
+    about: ({ id }) => sql`t.id in (
+      select picture_id from app_user where app_user.id = ${id}
+      union select logo_picture_id from tourbook_contact where tourbook_contact.user_id = ${id})`,
+    // The preview of a photo that the user has.
+    withheld: ['thumbhash'],
+    // Placed nowhere, it is purged with its files.
+    onErase: { with: 'app_user' },
+  },
   session: { about: byUser, withheld: ['token_hash', 'user_id'] },
   known_browser: { about: byUser, withheld: ['browser_hash', 'user_id'], newestBy: 'last_used_at' },
   sign_in_failure: { about: byUser, withheld: ['user_id'], newestBy: 'hour' },

@@ -174,7 +174,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   room: CATALOGUE,
   floor_plan: CATALOGUE,
   photo: CATALOGUE,
-  picture: { stays: 'with what it is placed on; placed nowhere, 1 day', why: CATALOGUE.why, jobs: [PURGE_UPLOADS] },
+  picture: {
+    stays: 'with what it is placed on; placed nowhere, 1 day',
+    why: `${CATALOGUE.why}, portraits and logos`,
+    jobs: [PURGE_UPLOADS],
+  },
   upload: { stays: '1 day', why: 'A file that arrives in chunks, until it is placed', jobs: [PURGE_UPLOADS, ERASE] },
   upload_picture: { stays: 'with its upload', why: 'The pictures that a file became' },
   demo_picture: { stays: 'with its picture', why: 'What the demo draws' },

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { IMPORT_KIND } from '#features/catalog/imports/start-import.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
-import { insertPicture } from '#features/media/uploads/store.ts'
+import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { createJobRun } from '#platform/jobs/job-run-store.ts'
@@ -20,6 +20,7 @@ let admin: Actor & { user: { id: number } }
 let maya: Actor & { user: { id: number; email: string } }
 let building: number
 let listing: number
+let company: number
 let landlord: number
 beforeAll(async () => {
   await migrateJobs(pool)
@@ -28,10 +29,10 @@ beforeAll(async () => {
   building = await aBuilding(db)
   listing = await aListing(db, building)
   await anAgent(db, listing)
-  const company = { name: 'Northbank', kind: 'landlord' as const }
-  const { id } = await db.insertInto('company').values(company).returning('id').executeTakeFirstOrThrow()
-  const values = { company_id: id, slug: 'northbank', name: 'Northbank', status: 'published' as const }
-  landlord = (await db.insertInto('landlord').values(values).returning('id').executeTakeFirstOrThrow()).id
+  const northbank = { name: 'Northbank', kind: 'landlord' as const }
+  company = (await db.insertInto('company').values(northbank).returning('id').executeTakeFirstOrThrow()).id
+  const row = { company_id: company, slug: 'northbank', name: 'Northbank', status: 'published' as const }
+  landlord = (await db.insertInto('landlord').values(row).returning('id').executeTakeFirstOrThrow()).id
 })
 let lastId = '0'
 async function skipEarlierRows() {
@@ -67,17 +68,7 @@ const confirmOne = async () =>
   admin.post(CONFIRMATIONS, { ids: [await aListing(db, building, { confirmed_at: new Date('2026-01-01T00:00:00Z') })] })
 
 /** A ready upload of the admin. */
-async function anUpload(kind: UploadKind = 'photo'): Promise<string> {
-  const id = crypto.randomUUID()
-  const picture_id = await insertPicture(db, { format: 'photo', width: 800, height: 600, thumbhash: null })
-  const file = { kind, file_name: 'a.jpg', size: 1, received: 1, state: 'ready' as const }
-  await db
-    .insertInto('upload')
-    .values({ id, user_id: admin.user.id, created_at: NOW, ...file })
-    .execute()
-  await db.insertInto('upload_picture').values({ upload_id: id, page: 1, picture_id }).execute()
-  return id
-}
+const anUpload = async (kind: UploadKind = 'photo') => (await aReadyPhoto(app, admin.user.id, NOW, kind)).uploadId
 
 /** The writes of photos of each kind of subject; `subjectId` is known once the test runs. */
 function photoWrites(subject: string, subjectId: () => number) {
@@ -104,6 +95,13 @@ function photoWrites(subject: string, subjectId: () => number) {
         return admin.put(`${path()}/photo_order`, { photoIds })
       }),
   }
+}
+
+const placed = async (path: string) => admin.put(`/api/admin/${path}`, { uploadId: await anUpload() })
+async function removed(path: string) {
+  await placed(path)
+  await skipEarlierRows()
+  return admin.delete(`/api/admin/${path}`)
 }
 
 /** The same for videos. */
@@ -149,6 +147,12 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
     await skipEarlierRows()
     return admin.delete(CONFIRMATIONS, { undoToken })
   },
+  'PUT /api/admin/companies/:id/logo': () => placed(`companies/${company}/logo`),
+  'DELETE /api/admin/companies/:id/logo': () => removed(`companies/${company}/logo`),
+  'PUT /api/admin/landlords/:id/logo': () => placed(`landlords/${landlord}/logo`),
+  'DELETE /api/admin/landlords/:id/logo': () => removed(`landlords/${landlord}/logo`),
+  'PUT /api/admin/landlords/:id/cover': () => placed(`landlords/${landlord}/cover`),
+  'DELETE /api/admin/landlords/:id/cover': () => removed(`landlords/${landlord}/cover`),
   ...photoWrites('buildings', () => building),
   ...photoWrites('listings', () => listing),
   ...photoWrites('landlords', () => landlord),

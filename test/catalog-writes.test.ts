@@ -15,6 +15,7 @@ const WRITERS = {
   'src/features/catalog/buildings/save-imported-buildings.ts': 'called by changeBuildings in import-buildings.ts',
   'src/features/catalog/confirmations/store.ts':
     'called by changeListings in confirm-listing.ts and confirm-own-listing.ts',
+  'src/features/landlords/store.ts': 'called by changeLandlords in admin-routes.ts',
   'src/features/media/photos/store.ts': 'called by edit-photos.ts, in a change of the catalog',
   'src/features/media/videos/store.ts': 'called by edit-videos.ts, in a change of the catalog',
   'src/features/catalog/floor-plans/store.ts': 'called by changeListings and changeBuildings in edit-subject.ts',

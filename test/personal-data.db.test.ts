@@ -5,6 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { eraseAccounts } from '#features/accounts/account-deletion/jobs.ts'
 import { hashPassword } from '#features/accounts/hash-password.ts'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { storedName } from '#features/media/rules.ts'
+import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
+import { purgeUploads } from '#features/media/uploads/jobs.ts'
 import { daysAfter } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { hashAddress, isSuppressed, suppressAddress } from '#platform/email/email-suppression.ts'
@@ -101,6 +104,8 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
   await db.insertInto('sign_in_failure').values({ user_id, network: '10.0.0.0/24', hour: NOW }).execute()
   await db.insertInto('waitlist').values({ email, name: mark, market: 'Oslo', source: 'test' }).execute()
   await db.insertInto('tourbook_contact').values({ user_id, display_name: mark, updated_at: NOW }).execute()
+  const { uploadId, pictureId } = await aReadyPhoto(app, user_id, NOW)
+  await user.put('/api/current_user/portrait', { uploadId })
   await db
     .insertInto('saved_listing')
     .values({ ...saved, listing_id: listingId })
@@ -203,7 +208,7 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     subject: { type: 'user', id: user_id },
     after: { email },
   })
-  return { ...user, id: user_id, email, emailVerified: true, mark, anonymousId: happened.anonymous_id }
+  return { ...user, id: user_id, email, emailVerified: true, mark, anonymousId: happened.anonymous_id, pictureId }
 }
 
 type UserWithData = Awaited<ReturnType<typeof aUserWithData>>
@@ -296,6 +301,8 @@ describe('closing an account', () => {
     eraseAccounts.run({}, { db, clock: () => now, personalData: PERSONAL_DATA }, new AbortController().signal)
   const inDays = (days: number) => daysAfter(NOW, days)
   const tokenIn = (text: string) => /\/users\/undo_deletion\?token=([\w.-]+)/.exec(text)![1]!
+  const hasPortrait = async ({ pictureId }: UserWithData) =>
+    (await app.storage.size(storedName(pictureId, '400.jpg'))) !== undefined
   const goodbye = async (email: string) =>
     db.selectFrom('email').where('recipient', '=', email).where('kind', '=', 'goodbye').selectAll().execute()
   const signIn = (email: string) => app.visitor().post('/login', { email, password: PASSWORD })
@@ -358,6 +365,7 @@ describe('closing an account', () => {
     await browser.post('/login', { email: maya.email, password: PASSWORD })
     expect((await browser.delete('/api/current_user', { password: PASSWORD })).status).toBe(200)
     await runErasing(inDays(29))
+    expect(await hasPortrait(maya)).toBe(true)
     expect(await tablesWith(maya.email)).toContain('app_user')
 
     await runErasing(inDays(30))
@@ -378,6 +386,8 @@ describe('closing an account', () => {
     expect((await robin.get('/api/current_user')).body.user.id).toBe(robin.id)
     const { rows: emailed } = await sql`select user_id from email_recipient`.execute(db)
     expect(emailed).toEqual([{ user_id: robin.id }])
+    await purgeUploads.run({}, { db, storage: app.storage, clock: () => inDays(30) }, new AbortController().signal)
+    expect([await hasPortrait(maya), await hasPortrait(robin)]).toEqual([false, true])
     // The unsubscription outlives the account, as a hash.
     expect(await isSuppressed(db, hashAddress(maya.email, TEST_SECRET))).toBe(true)
   })

@@ -30,6 +30,7 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['inquiry', 'saved_listing'], because: 'figures of a listing count them' },
   ],
   'email-preferences': [{ tables: ['app_user'], because: 'limits depend on the age of the sender’s account' }],
+  companies: [{ tables: ['app_user'], because: 'an agent with an account is shown with its portrait' }],
   favorites: [
     { tables: ['building', 'landlord', 'listing'], because: 'saved items are sorted by what they are' },
     { tables: ['app_user'], because: 'a user is locked while saved items are counted' },
@@ -47,6 +48,7 @@ const FOREIGN_READS: Record<string, Reads> = {
       because: 'a portfolio is the landlord’s buildings with what is available',
     },
     { tables: ['company'], because: 'a landlord is a company' },
+    { tables: ['agent'], because: 'the portraits of its contacts are public' },
   ],
   markets: [{ tables: ['building', 'search_document'], because: 'outlines assign buildings and count listings' }],
   portfolio: [{ tables: ['building', 'listing'], because: 'a portfolio is what a company has in the catalog' }],

@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'account.email_change_requested',
   'account.email_changed',
   'account.role_changed',
+  'account.portrait_changed',
+  'account.logo_changed',
   'account.exported',
   'account.closed',
   'account.reopened',
@@ -38,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'building.imported',
   'building.changed',
   'landlord.changed',
+  'company.changed',
   'catalog.seeded',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

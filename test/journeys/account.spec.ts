@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { aJpeg } from '#features/media/uploads/fixtures.ts'
+import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { signIn, signUp } from './steps.ts'
 
@@ -59,6 +61,18 @@ test('a user edits the profile, changes email address and password, closes the a
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', tag)
   }
+  const headerPhoto = page.getByRole('banner').getByLabel('Your account, Dana Whitlock').locator('img')
+  await form
+    .getByLabel('Upload Photo')
+    .setInputFiles({ name: 'dana.jpg', mimeType: 'image/jpeg', buffer: await aJpeg({ width: 600, height: 900 }) })
+  await expect(page.getByText('Photo saved')).toBeVisible()
+  await expect(headerPhoto).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Remove Photo' }).click()
+  await expect(headerPhoto).toBeHidden()
+  await page.getByRole('log').getByRole('button', { name: 'Undo' }).last().click()
+  await expect(form.getByLabel('Replace Photo')).toBeVisible()
+  await expect(headerPhoto).toBeVisible()
   await form.getByRole('button', { name: 'Change: Email address' }).click()
   await expect(form.getByLabel('New email address')).toBeFocused()
   await form.getByLabel('New email address').fill(newEmail)

@@ -22,6 +22,8 @@ export const CurrentUser = Type.Object({
   company: Nullable(Type.Object({ id: Id, name: Text(160) })),
   market: Nullable(Text(40)),
   emailVerified: Type.Boolean(),
+  /** The source of the user's portrait, for the user alone. */
+  portrait: Nullable(Text(200)),
   analyticsInformation: Type.Object({ userId: Id, role: Text(40), userMarket: Type.Optional(Text(40)) }),
 })
 export type CurrentUser = Static<typeof CurrentUser>

@@ -42,6 +42,7 @@ test('a signed-in user reads their own data, with ids for analytics', async () =
     company: { id: company.id, name: 'Northbank Partners' },
     market: 'chicago',
     emailVerified: true,
+    portrait: null,
     analyticsInformation: { userId: dana.user.id, role: 'landlord_rep', userMarket: 'chicago' },
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { daysBefore } from '#lib/durations.ts'
+import { privatePicturePath } from '#lib/media/picture-files.ts'
 import type { Db } from '#platform/database/db.ts'
 import { SESSION_DAYS, type SessionUser } from '#platform/http/session.ts'
 import type { CurrentUser } from './contract.ts'
@@ -128,6 +129,7 @@ export async function loadCurrentUser(db: Db, id: number): Promise<CurrentUser> 
     .leftJoin('company', 'company.id', 'app_user.company_id')
     .where('app_user.id', '=', id)
     .select(['app_user.id', 'email', 'first_name', 'last_name', 'role', 'market', 'email_verified_at', 'company_id'])
+    .select('picture_id')
     .select('company.name as company_name')
     .executeTakeFirstOrThrow()
   const { role } = row
@@ -140,6 +142,7 @@ export async function loadCurrentUser(db: Db, id: number): Promise<CurrentUser> 
     company: row.company_id === null ? null : { id: row.company_id, name: row.company_name! },
     market: row.market,
     emailVerified: row.email_verified_at !== null,
+    portrait: row.picture_id === null ? null : privatePicturePath(row.picture_id),
     analyticsInformation: userInformation({ id: row.id, role, market: row.market }),
   }
 }

@@ -1,6 +1,8 @@
+import { senderBlock } from '#features/accounts/own-pictures/email-sender.ts'
 import { presentAddress } from '#features/catalog/buildings/present-address.ts'
 import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
 import { findMarket } from '#features/markets/rules.ts'
+import type { Picture } from '#features/media/contract.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
@@ -16,6 +18,8 @@ type StoredInquiry = NewInquiry & {
   id: number
   /** The sender's address is verified. */
   isEmailConfirmed: boolean
+  /** The sender's, if the address is verified. */
+  portrait: Picture | null
 }
 type MessageContext = { locale: Locale; text: Translate; site: string }
 type EmailOptions = { locale: Locale; site: string; secret: string; now: Date }
@@ -72,6 +76,7 @@ function agentEmail(
       preheader: inquiry.message || space,
       heading: text('inquiryEmail.heading', { space, name }),
       blocks: [
+        ...senderBlock(inquiry),
         { kind: 'paragraph', content: text(`inquiryEmail.from.${confirmed}`, { name, email: inquiry.email }) },
         ...inquiryBlocks(inquiry, listing, messages),
         { kind: 'paragraph', content: text('inquiryEmail.answer', { firstName }) },
@@ -116,6 +121,7 @@ function copyEmail(
   const link = { stop: { label: text('email.others.stop'), path } }
   return {
     ...copyOf(inquiry, listing, index, messages, {
+      sender: senderBlock(inquiry),
       about: text('inquiryEmail.copy.other', { name, email }),
       why: textWithLinks(link, (parts) => text('inquiryEmail.copy.other.why', { name, ...parts })),
     }),
@@ -126,14 +132,14 @@ function copyEmail(
   }
 }
 
-type CopyTexts = { about: string; why: RichText }
+type CopyTexts = { sender?: EmailBlock[]; about: string; why: RichText }
 
 function copyOf(
   inquiry: StoredInquiry,
   listing: ContactableListing,
   index: number,
   messages: MessageContext,
-  { about, why }: CopyTexts,
+  { sender = [], about, why }: CopyTexts,
 ) {
   const { text } = messages
   const space = spaceOf(listing, text)
@@ -145,6 +151,7 @@ function copyOf(
       preheader: about,
       heading: text('inquiryEmail.copy.heading', { space }),
       blocks: [
+        ...sender,
         { kind: 'paragraph', content: about },
         ...inquiryBlocks(inquiry, listing, messages),
         { kind: 'buttons', primary: { label: text('inquiryEmail.open'), path: pathOf(listing) } },

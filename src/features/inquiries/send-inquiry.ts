@@ -1,3 +1,4 @@
+import { loadSenderPictures } from '#features/accounts/own-pictures/store.ts'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
 import { limitNewRecipients } from '#features/email-preferences/limit-recipients.ts'
 import { findMarket } from '#features/markets/rules.ts'
@@ -140,7 +141,9 @@ async function send(
   const inquiry = { ...values, listingId: listing.id, requester, userId: user?.id ?? null }
   const id = await addInquiry(db, inquiry, now)
   if (context.isActive === false) return sentOf(listing, values.kind, now, false)
-  for (const email of await inquiryEmails({ ...inquiry, id }, listing, context)) await enqueueEmail(db, email)
+  const isKnown = inquiry.userId !== null && inquiry.isEmailConfirmed
+  const portrait = isKnown ? (await loadSenderPictures(db, inquiry.userId!)).portrait : null
+  for (const email of await inquiryEmails({ ...inquiry, id, portrait }, listing, context)) await enqueueEmail(db, email)
   return sentOf(listing, values.kind, now, false)
 }
 

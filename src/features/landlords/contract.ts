@@ -1,13 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { Agent, CompanyName } from '#features/companies/contract.ts'
-import { Photo, Video } from '#features/media/contract.ts'
-import type { Contract } from '#lib/endpoint.ts'
+import { Photo, Picture, PictureChange, ReplacedPicture, Video } from '#features/media/contract.ts'
+import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import {
   AreaValue,
   Count,
   CountryCode,
   closed,
   Id,
+  IdParams,
   Latitude,
   List,
   Longitude,
@@ -82,3 +83,37 @@ export const landlords = {
     }),
   },
 } satisfies Contract
+
+const admin = { access: 'administer', params: IdParams } as const
+
+export const landlordPictures = {
+  'GET /api/admin/landlords/:id/pictures': {
+    ...admin,
+    summary: 'The logo and the cover of a landlord, published or not',
+    reply: Type.Object({ logo: Nullable(Picture), cover: Nullable(Picture) }),
+  },
+  'PUT /api/admin/landlords/:id/logo': {
+    ...admin,
+    summary: 'Replaces the logo of a landlord by a photo that you uploaded, or undoes the last change of it',
+    body: PictureChange,
+    reply: ReplacedPicture,
+  },
+  'DELETE /api/admin/landlords/:id/logo': {
+    ...admin,
+    summary: 'Removes the logo of a landlord; for a day this can be undone',
+    reply: ReplacedPicture,
+  },
+  'PUT /api/admin/landlords/:id/cover': {
+    ...admin,
+    summary: 'Replaces the cover of a landlord by a photo that you uploaded, or undoes the last change of it',
+    body: PictureChange,
+    reply: ReplacedPicture,
+  },
+  'DELETE /api/admin/landlords/:id/cover': {
+    ...admin,
+    summary: 'Removes the cover of a landlord; for a day this can be undone',
+    reply: ReplacedPicture,
+  },
+} satisfies Contract
+
+export const portfolioLandlordPictures = portfolioOf(landlordPictures)

@@ -4,8 +4,11 @@ import { photosOfBuilding, photosOfSpaces } from '#features/catalog/buildings/st
 import { confirmedSince } from '#features/catalog/listings/rules.ts'
 import { agentRows } from '#features/companies/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
+import type { PictureSlot } from '#features/media/replace-picture.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import { mayEditLandlord } from './access.ts'
 import { MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
 
 /** A published landlord by slug, else by id, or undefined. */
@@ -149,3 +152,33 @@ export async function findVideosOfLandlords(db: Db, ids: number[]): Promise<Set<
     select from landlord where landlord.id = video.landlord_id and landlord.status = 'published')`
   return new Set((await videosOf(db, isShown).execute()).map(({ id }) => id))
 }
+
+/** A landlord that the user may edit, published or not. */
+export const findEditableLandlord = (db: Db, id: number, user: SessionUser) =>
+  db
+    .selectFrom('landlord')
+    .where('id', '=', id)
+    .where(mayEditLandlord(user))
+    .select(['logo_picture_id', 'cover_picture_id'])
+    .executeTakeFirst()
+
+type PictureColumn = 'logo_picture_id' | 'cover_picture_id'
+
+/** The slot of a picture that changeLandlords has locked. */
+const slotOf = (id: number, name: PictureSlot['name'], column: PictureColumn): PictureSlot => ({
+  name,
+  id,
+  async load(db) {
+    const row = await db.selectFrom('landlord').where('id', '=', id).select(column).executeTakeFirstOrThrow()
+    return (row as Record<PictureColumn, number | null>)[column]
+  },
+  save: (db, pictureId) =>
+    db
+      .updateTable('landlord')
+      .set({ [column]: pictureId })
+      .where('id', '=', id)
+      .execute(),
+})
+
+export const logoOf = (landlordId: number) => slotOf(landlordId, 'landlord_logo', 'logo_picture_id')
+export const coverOf = (landlordId: number) => slotOf(landlordId, 'landlord_cover', 'cover_picture_id')

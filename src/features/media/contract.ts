@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { PICTURE_FORMATS } from '#lib/media/picture-files.ts'
-import { Id, List, Nullable, Text } from '#lib/values.ts'
+import { closed, Id, List, Nullable, Text, Uuid } from '#lib/values.ts'
 import { SOURCE_TYPES } from './videos/rules.ts'
 
 /** A stored picture; its files are below `src`, and src/lib/media/picture-files.ts says which there are in each format. */
@@ -13,6 +13,16 @@ export const Picture = Type.Object({
   thumbhash: Nullable(Text(60)),
 })
 export type Picture = Static<typeof Picture>
+
+const UndoToken = Text(600, 1)
+
+/** Another portrait, logo or cover: a ready upload of the user, or the token of a change to undo. */
+export const PictureChange = Type.Object({ uploadId: Type.Optional(Uuid), undoToken: Type.Optional(UndoToken) }, closed)
+export type PictureChange = Static<typeof PictureChange>
+
+/** The picture after a change. The token undoes the change for a day; null when there was none. */
+export const ReplacedPicture = Type.Object({ picture: Nullable(Picture), undoToken: Nullable(UndoToken) })
+export type ReplacedPicture = Static<typeof ReplacedPicture>
 
 /** A placed photo, or the plan of a listing without photos. */
 export const Photo = Type.Object({ id: Id, ...Picture.properties, caption: Text(200) })

@@ -12,6 +12,8 @@ export const presentPrivatePicture = (row: PictureRow): Picture => ({
   src: privatePicturePath(row.picture_id),
 })
 
+export const privatePictureOrNull = (row: PictureRow | null): Picture | null => row && presentPrivatePicture(row)
+
 export function presentPhoto(row: PhotoRow): Photo {
   return { id: row.id, ...presentPicture(row), caption: row.caption }
 }

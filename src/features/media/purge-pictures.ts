@@ -8,9 +8,9 @@ const PURGED_AT_ONCE = 500
 
 type Context = { db: Kysely<DB>; storage: Storage }
 
-/** Purges uploaded pictures made before `before` that no row refers to, with their files. */
+/** Purges uploaded pictures made, and last replaced, before `before` that no row refers to, with their files. */
 export async function purgePictures({ db, storage }: Context, before: Date, signal: AbortSignal) {
-  const isUnplaced = sql<SqlBool>`format = 'photo' and created_at < ${before} and ${await noReference(db)}`
+  const isUnplaced = sql<SqlBool>`format = 'photo' and greatest(created_at, replaced_at) < ${before} and ${await noReference(db)}`
   const found = await db
     .selectFrom('picture')
     .where(isUnplaced)

@@ -9,6 +9,22 @@ export const pictureRows = (db: Db) =>
 
 export type PictureRow = Awaited<ReturnType<ReturnType<typeof pictureRows>['execute']>>[number]
 
+/** A picture by its id; null for null. */
+export async function findPicture(db: Db, id: number | null): Promise<PictureRow | null> {
+  if (id === null) return null
+  return (await pictureRows(db).where('picture.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Whether a picture is not purged yet, locked until the transaction ends. */
+export async function lockPicture(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('picture').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
+  return row !== undefined
+}
+
+/** A replaced or removed picture stays for a day, so that it can be placed back. */
+export const markReplaced = async (db: Db, id: number, now: Date) =>
+  void (await db.updateTable('picture').set({ replaced_at: now }).where('id', '=', id).execute())
+
 /** Placed photos in order, without archived ones; `where` selects what they are placed on. */
 export function photosOf(db: Db, where: Expression<SqlBool>) {
   return pictureRows(db)

@@ -65,6 +65,9 @@ export const SharedPage = Type.Object({
     /** The account's confirmed address; null when it is not confirmed. */
     email: Nullable(Text(254)),
     color: Nullable(Text(7)),
+    /** Sources of pictures. */
+    portrait: Nullable(Text(200)),
+    logo: Nullable(Text(200)),
   }),
   message: Text(MOST_MESSAGE),
   sharedOn: IsoDate,

@@ -1,3 +1,5 @@
+import { senderBlock } from '#features/accounts/own-pictures/email-sender.ts'
+import type { SenderPictures } from '#features/accounts/own-pictures/store.ts'
 import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -18,7 +20,7 @@ export type ShareToSend = {
   /** Path of the link. */
   path: string
   /** Senders have a verified address: others cannot send emails. */
-  sender: { name: string; email: string }
+  sender: { name: string; email: string } & SenderPictures
   message: string
   hides: readonly Hideable[]
   recipients: readonly string[]
@@ -38,12 +40,13 @@ export async function shareEmails(
   const { text } = openIntl(locale, await loadMessages(locale))
   const space = spaceShown(listing, text)
   const subject = text('sharing.email.subject', { name: sender.name, space })
-  const from = text('sharing.email.from', sender)
+  const from = text('sharing.email.from', { name: sender.name, email: sender.email })
   const row = rowOf(listing, path, { space, locale, text, contactName: hides.includes('rent') && sender.name })
   const content = {
     preheader: from,
     heading: subject,
     blocks: [
+      ...senderBlock(sender),
       { kind: 'paragraph' as const, content: from },
       ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
       { kind: 'rows' as const, rows: [row] },

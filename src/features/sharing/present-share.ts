@@ -1,3 +1,4 @@
+import type { SenderPictures } from '#features/accounts/own-pictures/store.ts'
 import type { loadTourbookContact } from '#features/accounts/settings/store.ts'
 import { presentLink } from '#features/share-links/present-link.ts'
 import type { OpenLink } from '#features/share-links/store.ts'
@@ -21,14 +22,22 @@ type PageContext = {
   token: string
   listing: ListingToShare | undefined
   contact: Contact
+  pictures: SenderPictures
   user: SessionUser | null
 }
 
 /** The page of a link for a visitor; without a listing when it is no longer public. */
-export function presentPage(share: SharedRow, { link, token, listing, contact, user }: PageContext): SharedPage {
+export function presentPage(
+  share: SharedRow,
+  { link, token, listing, contact, pictures, user }: PageContext,
+): SharedPage {
   const { hides } = share
   return {
-    sender: presentSender(share, contact),
+    sender: {
+      ...presentSender(share, contact),
+      portrait: pictures.portrait?.src ?? null,
+      logo: pictures.logo?.src ?? null,
+    },
     message: share.message,
     sharedOn: todayIso(link.createdAt),
     hides,
@@ -46,7 +55,7 @@ type Contact = Awaited<ReturnType<typeof loadTourbookContact>>
  * Empty branding falls back to the account. The address is always the account's verified one: anybody can enter another
  * person's address in their branding.
  */
-function presentSender({ company, email_verified_at }: SharedRow, contact: Contact): SharedPage['sender'] {
+function presentSender({ company, email_verified_at }: SharedRow, contact: Contact) {
   const { displayName, title, phone, color, usual } = contact
   const email = email_verified_at === null ? null : usual.email
   return {

@@ -46,7 +46,16 @@ describe('a link', () => {
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(body).toMatchObject({
-      sender: { name: 'Maya Okafor', title: null, company: null, phone: null, email: maya.user.email, color: null },
+      sender: {
+        name: 'Maya Okafor',
+        title: null,
+        company: null,
+        phone: null,
+        email: maya.user.email,
+        color: null,
+        portrait: null,
+        logo: null,
+      },
       message: 'For Jonah.',
       sharedOn: '2026-11-20',
       hides: [],
@@ -256,7 +265,14 @@ test('a link introduces its sender by their branding, falling back to their acco
     .set({ title: 'Director', phone: '(312) 555-0142', company_name: 'Okafor Tenant Advisors' })
     .where('id', '=', maya.user.id)
     .execute()
-  const own = { title: 'Director', phone: '(312) 555-0142', company: 'Okafor Tenant Advisors', color: null }
+  const own = {
+    title: 'Director',
+    phone: '(312) 555-0142',
+    company: 'Okafor Tenant Advisors',
+    color: null,
+    portrait: null,
+    logo: null,
+  }
   expect(await senderShown()).toEqual({ name: 'Maya Okafor', email: maya.user.email, ...own })
   const branding = {
     displayName: 'M. Okafor',

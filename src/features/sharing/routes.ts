@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { loadSenderPictures } from '#features/accounts/own-pictures/store.ts'
 import { loadTourbookContact } from '#features/accounts/settings/store.ts'
 import { revokeLink } from '#features/share-links/change-link.ts'
 import { type LinkVersion, tokenOf } from '#features/share-links/link-token.ts'
@@ -83,7 +84,8 @@ export function sharingRoutes(
     async 'GET /api/listing_shares/:token'({ params }, { user }) {
       const { link, share, listing } = await openPage(params.token)
       const contact = await loadTourbookContact(db, link.userId)
-      return presentPage(share, { link, token: params.token, listing, contact, user })
+      const pictures = await loadSenderPictures(db, link.userId)
+      return presentPage(share, { link, token: params.token, listing, contact, pictures, user })
     },
 
     async 'POST /api/listing_shares/:token/opens'({ params, body }, { user, request }) {

@@ -1,3 +1,4 @@
+import { loadSenderPictures } from '#features/accounts/own-pictures/store.ts'
 import { limitNewRecipients } from '#features/email-preferences/limit-recipients.ts'
 import { type LinkVersion, tokenOf } from '#features/share-links/link-token.ts'
 import { addLink } from '#features/share-links/store.ts'
@@ -77,7 +78,7 @@ export async function shareListing(
       ...settings,
       id: link.id,
       path: paths.listingShare({ token }),
-      sender: { name: nameOf(sender), email: sender.email },
+      sender: { name: nameOf(sender), email: sender.email, ...(await loadSenderPictures(db, user.id)) },
       listing: presentSharedListing({ ...listing, hides: settings.hides }, token),
     },
     { locale, site, secret, now },

@@ -27,6 +27,8 @@ export type EmailBlock =
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   /** Text that a user wrote, with its line breaks. */
   | { kind: 'quote'; text: string }
+  /** Pictures without a description: the name is beside them. A logo is shown whole on white. */
+  | { kind: 'sender'; name: string; company?: string; portraitPath?: string; logoPath?: string }
   | { kind: 'buttons'; primary: Link; others?: readonly Link[] }
 
 /** `footer` has the reason for the email, and links to change its frequency and to unsubscribe. */

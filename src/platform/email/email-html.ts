@@ -98,6 +98,8 @@ ${block.facts.map(
     case 'quote':
       return html`<blockquote class="line ink" style="margin:16px 0 0;padding:2px 0 2px 14px;border-left:3px solid ${LINE};font-size:15px;line-height:24px;color:${INK}">${drawLines(block.text)}</blockquote>
 `
+    case 'sender':
+      return drawSender(block, address)
     case 'buttons':
       return drawButtons(block, address)
   }
@@ -123,6 +125,27 @@ ${lines.map((line) => html`<div class="third" style="color:${THIRD}">${line}</di
 ${figures && html`<div class="ink" style="margin-top:4px;color:${INK}"><strong style="font-weight:600">${figures.main}</strong>${figures.rest !== undefined && html` &nbsp; ${figures.rest}`}</div>`}
 </td></tr></table>
 </td></tr>
+`
+}
+
+function drawSender(
+  { name, company, portraitPath, logoPath }: Extract<EmailBlock, { kind: 'sender' }>,
+  address: AddressOf,
+): Markup {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px"><tr>
+${
+  portraitPath !== undefined &&
+  html`<td width="56" style="vertical-align:middle"><img src="${address(portraitPath)}" alt="" width="44" height="44" style="display:block;width:44px;height:44px;border-radius:22px;object-fit:cover"></td>
+`
+}<td style="vertical-align:middle">
+<div class="ink" style="font-size:16px;line-height:22px;font-weight:600;color:${INK}">${name}</div>
+${company !== undefined && html`<div class="third" style="color:${THIRD}">${company}</div>`}
+</td>
+${
+  logoPath !== undefined &&
+  html`<td align="right" style="padding-left:12px;vertical-align:middle"><img src="${address(logoPath)}" alt="" height="40" style="display:inline-block;height:40px;width:auto;max-width:160px;padding:2px 6px;border-radius:4px;background:#ffffff;object-fit:contain"></td>
+`
+}</tr></table>
 `
 }
 

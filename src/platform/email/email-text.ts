@@ -22,6 +22,8 @@ function writeBlock(block: EmailBlock, address: AddressOf): string {
         .split('\n')
         .map((each) => `> ${each}`.trimEnd())
         .join('\n')
+    case 'sender':
+      return [block.name, block.company ?? ''].map(line).filter(Boolean).join(', ')
     case 'buttons':
       return [block.primary, ...(block.others ?? [])].map((link) => writeLink(link, address)).join('\n')
   }

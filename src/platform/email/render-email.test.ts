@@ -105,6 +105,19 @@ test('three buttons are one wide button and two beside each other', () => {
   )
 })
 
+test('a sender reads well without pictures: name and company in both parts, pictures in the HTML', () => {
+  const sender = { kind: 'sender' as const, name: 'Ada Ferris', company: 'Alder & Quay' }
+  const { html, text: plain } = renderEmail(
+    CONTEXT,
+    withBlocks({ ...sender, portraitPath: '/media/7/400.jpg', logoPath: '/media/8/400.jpg' }),
+  )
+  expect(plain).toContain('\n\nAda Ferris, Alder & Quay\n')
+  expect(html).toMatch(/Ada Ferris<\/div>\s*<div[^>]*>Alder &#38; Quay</)
+  for (const path of ['/media/7/400.jpg', '/media/8/400.jpg'])
+    expect(html).toContain(`src="https://frontage.example${path}" alt=""`)
+  expect(renderEmail(CONTEXT, withBlocks(sender)).html).not.toContain('<img')
+})
+
 test('quoted user text retains its lines and is separated from the site’s own text', () => {
   const written = 'Hello,\r\n\r\nis it free?\n-- \nStop: https://evil.example'
   const { html, text: plain } = renderEmail(

@@ -1,9 +1,9 @@
-import { Initials } from '../media/Initials.tsx'
+import { Portrait } from '../media/Portrait.tsx'
 import type { CurrentUser } from '../use-current-user.ts'
 
-/** The user's initials. */
+/** The user's portrait or initials. */
 export function UserAvatar({ user }: { user: CurrentUser }) {
-  return <Initials name={nameOf(user)} size={32} />
+  return <Portrait name={nameOf(user)} src={user.portrait} size={32} eager />
 }
 
 /** The user's full name, or else the email address. */

@@ -7,7 +7,7 @@ import classes from './UserMenu.module.css'
 
 const LazyAccountPanel = lazy(async () => ({ default: (await import('./AccountPanel.tsx')).AccountPanel }))
 
-/** The user's initials; the menu shows the account and its pages. */
+/** The user's portrait; the menu shows the account and its pages. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const text = useText()
   return (

@@ -4,7 +4,7 @@ import { initialsOf } from './initials-of.ts'
 type Props = {
   name: string
   /** Pixels across. */
-  size: 32 | 40 | 44 | 56
+  size: 32 | 40 | 44 | 56 | 80
   /** A background on which white is readable; the site's tint by default. */
   color?: string | null
 }

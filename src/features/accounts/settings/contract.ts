@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { Picture } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { LOCALES } from '#lib/locale.ts'
 import { ROLES } from '#lib/permissions.ts'
@@ -40,6 +41,7 @@ export const Profile = Type.Object({
   market: Nullable(Text(40)),
   /** Id of the same user on the parent platform. */
   vtsId: Nullable(Text(100)),
+  portrait: Nullable(Picture),
 })
 export type Profile = Static<typeof Profile>
 
@@ -68,6 +70,7 @@ export type TourbookContact = Static<typeof TourbookContact>
 
 const TourbookContactReply = Type.Object({
   ...contact,
+  logo: Nullable(Picture),
   /** Shown where a text is empty. */
   usual: Type.Object({
     displayName: Text(161),

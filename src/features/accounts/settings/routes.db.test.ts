@@ -72,6 +72,7 @@ describe('the profile', () => {
       locale: 'en-gb',
       market: 'london',
       vtsId: 'vts-81',
+      portrait: null,
     })
     expect((await maya.get('/api/current_user/profile')).body).toEqual(changed.body)
     expect((await (await app.signIn()).get('/api/current_user/profile')).body.firstName).toBe('Robin')
@@ -299,7 +300,7 @@ test('a tourbook’s sender defaults to the account', async () => {
   expect((await maya.get('/api/current_user/tourbook_contact')).body).toMatchObject({ displayName: '', usual })
   const contact = { displayName: 'The Lindqvist team', title: '', phone: '3125550177', email: '', color: '#1966a9' }
   const saved = await maya.put('/api/current_user/tourbook_contact', contact)
-  expect(saved.body).toEqual({ ...contact, phone: '(312) 555-0177', usual })
+  expect(saved.body).toEqual({ ...contact, logo: null, phone: '(312) 555-0177', usual })
   const refused = async (change: object) =>
     (await maya.put('/api/current_user/tourbook_contact', { ...contact, ...change })).body.fields[0].field
   expect(await refused({ email: 'no address' })).toBe('email')

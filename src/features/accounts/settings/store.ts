@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { privatePictureOrNull } from '#features/media/present-media.ts'
+import { findPicture } from '#features/media/store.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
 import { readablePhone } from '#lib/phone.ts'
@@ -34,6 +36,7 @@ export async function loadProfile(
     hasPassword: proofs.hasPassword,
     signInAgain: proofs.hasPassword || !proofs.hasIdentity ? null : proofs.isFresh ? 'done' : 'needed',
     locale: row.locale,
+    portrait: privatePictureOrNull(await findPicture(db, row.picture_id)),
   }
 }
 
@@ -69,7 +72,7 @@ const users = (db: Db) =>
     .selectFrom('app_user')
     .leftJoin('company', 'company.id', 'app_user.company_id')
     .select(['app_user.id', 'email', 'email_verified_at', 'password_hash', 'first_name', 'last_name', 'role', 'market'])
-    .select(['external_id', 'locale', 'company_name', 'title', 'phone', 'license_number', 'about'])
+    .select(['picture_id', 'external_id', 'locale', 'company_name', 'title', 'phone', 'license_number', 'about'])
     .select('company.name as employer')
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
@@ -153,6 +156,7 @@ export async function loadTourbookContact(db: Db, id: number) {
     .leftJoin('tourbook_contact as contact', 'contact.user_id', 'app_user.id')
     .where('app_user.id', '=', id)
     .select(['contact.display_name', 'contact.title', 'contact.phone', 'contact.email', 'contact.color'])
+    .select('contact.logo_picture_id')
     .select(['first_name', 'last_name', 'app_user.title as own_title', 'app_user.phone as own_phone'])
     .select('app_user.email as own_email')
     .executeTakeFirstOrThrow()
@@ -162,6 +166,7 @@ export async function loadTourbookContact(db: Db, id: number) {
     phone: row.phone ?? '',
     email: row.email ?? '',
     color: row.color,
+    logo: privatePictureOrNull(await findPicture(db, row.logo_picture_id)),
     usual: {
       displayName: `${row.first_name} ${row.last_name}`.trim(),
       title: row.own_title ?? '',

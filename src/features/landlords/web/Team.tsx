@@ -1,7 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Agent } from '#features/companies/contract.ts'
-import { Portrait } from '#features/companies/web/Portrait.tsx'
 import { callLink, formatPhone } from '#lib/phone.ts'
+import { Portrait } from '#ui/media/Portrait.tsx'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Landlord } from '../contract.ts'
@@ -34,7 +34,7 @@ function Contact({ agent, onContact }: ContactProps) {
   const name = `${firstName} ${lastName}`
   return (
     <div className={classes.person}>
-      <Portrait agent={agent} size={44} />
+      <Portrait name={`${agent.firstName} ${agent.lastName}`} src={agent.portrait} size={44} />
       <span className={classes.who}>
         <b>{name}</b>
         <span>{title ?? company}</span>

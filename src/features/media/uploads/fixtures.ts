@@ -1,5 +1,29 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import type { UploadKind } from '#lib/media/upload-limits.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { storedName } from '../rules.ts'
+
+/** A photo that a user has uploaded, ready to be placed, with one of its files. */
+export async function aReadyPhoto(
+  { db, storage }: { db: Db; storage: Storage },
+  userId: number,
+  now: Date,
+  kind: UploadKind = 'photo',
+) {
+  const picture = { format: 'photo' as const, width: 800, height: 800, created_at: now }
+  const { id } = await db.insertInto('picture').values(picture).returning('id').executeTakeFirstOrThrow()
+  const uploadId = crypto.randomUUID()
+  const upload = { id: uploadId, user_id: userId, kind, file_name: 'photo.jpg', created_at: now }
+  await db
+    .insertInto('upload')
+    .values({ ...upload, size: 1, received: 1, state: 'ready' })
+    .execute()
+  await db.insertInto('upload_picture').values({ upload_id: uploadId, page: 1, picture_id: id }).execute()
+  await storage.write(storedName(id, '400.jpg'), Buffer.from('pixels'))
+  return { uploadId, pictureId: id }
+}
 
 /** A JPEG of two halves, red on the left and blue on the right, with the place where it was taken. */
 export function aJpeg({ width = 1200, height = 800, orientation = 1 } = {}): Promise<Buffer> {

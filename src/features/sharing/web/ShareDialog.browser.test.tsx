@@ -31,6 +31,7 @@ const BROKER: CurrentUser = {
   company: null,
   market: 'chicago',
   emailVerified: true,
+  portrait: null,
   analyticsInformation: { userId: 1, role: 'tenant_rep' },
 }
 const dialog = page.getByRole('dialog', { name: 'Share this space' })

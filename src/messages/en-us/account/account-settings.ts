@@ -27,6 +27,13 @@ export const accountSettings = {
   'settings.seen': 'Last active',
   'settings.state.deactivated': 'Deactivated',
   'settings.state.closing': 'Closing',
+  'settings.photo': 'Photo',
+  'settings.photo.about':
+    'Shown on what you share, in emails of your inquiries, and on spaces that name you as an agent. Otherwise only you see it.',
+  'settings.logo': 'Logo',
+  'settings.logo.about': 'Shown whole on what you share with clients. Without one, your company’s logo is shown.',
+  'settings.companyLogo': 'Logo of {company}',
+  'settings.companyLogo.about': 'Public. Shown on what your company’s users share, if they have no logo of their own.',
   'settings.access': 'Sign-in',
   'settings.email.new': 'New email address',
   'settings.email.about': 'We’ll email the new address. Your current one stays until you confirm.',

@@ -6,6 +6,7 @@ import { emailPreferences } from './email-preferences.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
+import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
 import { saved } from './saved.ts'
@@ -26,6 +27,7 @@ export const messages = {
   ...emailLog,
   ...media,
   ...plans,
+  ...pictures,
   ...portfolio,
   ...saved,
   ...savedSearches,

@@ -6,6 +6,7 @@ import type { Mistakes } from '#ui/form/mistakes.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
+import { BrandingLogos } from '../../own-pictures/web/BrandingLogos.tsx'
 import { mistakeInEmail } from '../../web/check-sign-in.ts'
 import { LONGEST } from '../rules.ts'
 import { PhoneInput } from './PhoneInput.tsx'
@@ -57,6 +58,7 @@ export function TourbookContactForm() {
         />
       </div>
       <ColorInput form={form} />
+      <BrandingLogos />
     </SettingsForm>
   )
 }

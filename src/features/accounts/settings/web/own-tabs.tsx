@@ -1,9 +1,11 @@
+import { PortraitField } from '../../own-pictures/web/PortraitField.tsx'
 import { AccessSection } from './AccessSection.tsx'
 import type { AccountTab } from './account-tab.ts'
 import { DataSection } from './DataSection.tsx'
 import { NotificationsForm } from './NotificationsForm.tsx'
 import { ProfessionalForm } from './ProfessionalForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import classes from './Section.module.css'
 import { SessionList } from './SessionList.tsx'
 import { TourbookContactForm } from './TourbookContactForm.tsx'
 
@@ -14,7 +16,10 @@ export const profileTab: AccountTab = {
   event: 'PROFILE',
   Content: () => (
     <>
-      <ProfileForm />
+      <div className={classes.stack}>
+        <PortraitField />
+        <ProfileForm />
+      </div>
       <AccessSection />
       <DataSection />
     </>

@@ -21,6 +21,7 @@ const DANA: CurrentUser = {
   company: null,
   market: 'chicago',
   emailVerified: true,
+  portrait: null,
   analyticsInformation: { userId: 1, role: 'landlord_rep' },
 }
 const PATH = '/listing/suite-7/7'

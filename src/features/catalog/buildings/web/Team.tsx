@@ -1,7 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Agent } from '#features/companies/contract.ts'
-import { Portrait } from '#features/companies/web/Portrait.tsx'
 import { callLink, formatPhone } from '#lib/phone.ts'
+import { Portrait } from '#ui/media/Portrait.tsx'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
@@ -36,7 +36,7 @@ function Person({ agent, onContact }: PersonProps) {
   const [mailbox, host] = email.split('@')
   return (
     <div className={classes.person}>
-      <Portrait agent={agent} size={56} />
+      <Portrait name={`${agent.firstName} ${agent.lastName}`} src={agent.portrait} size={56} />
       <div className={classes.who}>
         <h3>
           {firstName} {lastName}

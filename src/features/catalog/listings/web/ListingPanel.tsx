@@ -1,12 +1,12 @@
 import { IconChevronRight, IconMail, IconPhone } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Agent } from '#features/companies/contract.ts'
-import { Portrait } from '#features/companies/web/Portrait.tsx'
 import { paths } from '#lib/paths.ts'
 import { callLink, formatPhone } from '#lib/phone.ts'
 import { type Area, formatAreaRange } from '#lib/units/area.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { Portrait } from '#ui/media/Portrait.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
@@ -102,7 +102,7 @@ export function AgentRow({ agent, onContact }: AgentProps) {
   const name = `${agent.firstName} ${agent.lastName}`
   return (
     <div className={classes.agent}>
-      <Portrait agent={agent} size={44} />
+      <Portrait name={`${agent.firstName} ${agent.lastName}`} src={agent.portrait} size={44} />
       <span className={classes.who}>
         <b>{name}</b>
         <span>{agent.company}</span>

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { PictureField } from '#features/media/web/PictureField.tsx'
+import { useRead } from '#ui/api/api-client.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { Portrait } from '#ui/media/Portrait.tsx'
+import { refreshCurrentUser } from '#ui/use-current-user.ts'
+import { useText } from '#ui/use-text.ts'
+
+/** The user's portrait, which the header shows too. */
+export function PortraitField() {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const { portrait, firstName, lastName, email } = useRead('GET /api/current_user/profile', {})
+  const options = {
+    invalidates: ['GET /api/current_user/profile'],
+    onSuccess: () => refreshCurrentUser(queryClient),
+  } as const
+  const place = useApiMutation('PUT /api/current_user/portrait', options)
+  const remove = useApiMutation('DELETE /api/current_user/portrait', options)
+  return (
+    <PictureField
+      label={text('settings.photo')}
+      hint={text('settings.photo.about')}
+      hasPicture={portrait !== null}
+      place={(body) => place.mutateAsync({ body })}
+      remove={() => remove.mutateAsync({})}
+    >
+      <Portrait name={`${firstName} ${lastName}`.trim() || email} src={portrait?.src ?? null} size={80} eager />
+    </PictureField>
+  )
+}

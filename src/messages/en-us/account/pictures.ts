@@ -1,0 +1,14 @@
+/** A field with one picture, such as a portrait or a logo. */
+export const pictures = {
+  'picture.none': 'None yet',
+  'picture.upload': 'Upload',
+  'picture.replace': 'Replace',
+  'picture.remove': 'Remove',
+  'picture.cancel': 'Cancel',
+  'picture.saved': '{label} saved',
+  'picture.removed': '{label} removed',
+  'picture.undo': 'Undo',
+  'picture.undone': 'Change undone',
+  'picture.undo.failed': 'This change can no longer be undone',
+  'picture.failed': 'Not saved. Check the connection and try again.',
+} as const
