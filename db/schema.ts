@@ -760,6 +760,8 @@ export interface Video {
   position: Generated<number>;
   poster_path: string | null;
   poster_start_offset: Generated<Numeric>;
+  source_transformation: Generated<Json>;
+  source_types: Generated<("mp4" | "mp4/h264" | "mp4/h265" | "webm" | "webm/vp9" | "ogg" | "hls" | "dash")[]>;
   title: Generated<string>;
 }
 

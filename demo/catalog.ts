@@ -14,6 +14,7 @@ import { layOutSpaces } from './listings/stack.ts'
 import { writeListing } from './listings/write-listing.ts'
 import { makeGallery } from './media/gallery.ts'
 import { writePlan } from './media/plans.ts'
+import { makeVideos } from './media/videos.ts'
 import { writeShapes } from './shapes.ts'
 import { makeSubmarkets, type Submarket } from './submarkets.ts'
 import { polygonText, type WriteRow } from './tables.ts'
@@ -43,15 +44,20 @@ export function* makeCatalog(options: CatalogOptions, write: WriteRow): Generato
   const surroundings: Surroundings = { seed, year: Number(today.slice(0, 4)), companies, submarkets, taken: new Set() }
   const size: CatalogSize = { buildings: 0, listings: 0 }
   const [nextPriceId, nextRoomId] = [counter(), counter()]
+  const videos = makeVideos(seed, counter(), write)
 
   const writeAll = (building: Building, offered: Listing[]) => {
     const hasPictures = size.listings < LISTINGS_WITH_PICTURES
     writeBuilding(building, timestampAt(today, -800 + (building.id % 400)), write)
-    if (hasPictures) gallery.showBuilding(building)
+    if (hasPictures) {
+      gallery.showBuilding(building)
+      videos.showBuilding(building)
+    }
     for (const listing of offered) {
       writeListing(listing, nextPriceId, write)
       if (!hasPictures) continue
       gallery.showListing(listing)
+      videos.showListing(listing)
       writePlan(listing, gallery, nextRoomId, write)
     }
     size.buildings++

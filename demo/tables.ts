@@ -35,6 +35,8 @@ export const TABLES = {
   floor_plan: ['id', 'building_id', 'listing_id', 'label', 'floor', 'picture_id', 'position', 'width_inches'],
   room: ['id', 'listing_id', 'position', 'kind', 'name', 'count', 'seats', 'area_sqft', 'floor_plan_id', 'outlines'],
   listing_agent: ['listing_id', 'agent_id', 'position'],
+  video: ['id', 'building_id', 'listing_id', 'hosted_media_identifier', 'source_transformation', 'source_types',
+    'poster_start_offset', 'title', 'position'],
   photo: ['id', 'picture_id', 'building_id', 'listing_id', 'landlord_id', 'position', 'caption'],
 } as const
 export type TableName = keyof typeof TABLES

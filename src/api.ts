@@ -26,6 +26,7 @@ import type { landlords } from '#features/landlords/contract.ts'
 import type { landlordPhotos, portfolioLandlordPhotos } from '#features/landlords/media/contract.ts'
 import type { markets } from '#features/markets/contract.ts'
 import type { uploads } from '#features/media/uploads/contract.ts'
+import type { videos } from '#features/media/videos/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
@@ -38,6 +39,7 @@ type Api = typeof errorReports &
   typeof accountDeletion &
   typeof sso &
   typeof events &
+  typeof videos &
   typeof buildings &
   typeof listings &
   typeof confirmations &
@@ -118,6 +120,7 @@ export const INITIAL_DATA = {
   notificationSettings: 'GET /api/current_user/saved_search_notifications',
   inquirySettings: 'GET /api/current_user/inquiry_settings',
   listingShare: 'GET /api/listing_shares/:token',
+  video: 'GET /api/videos/:id',
   listingConfirmation: 'GET /api/listing_confirmations',
   emailConfirmation: 'GET /api/listing_confirmations/email',
   emailPreference: 'GET /api/email_preferences',

@@ -26,6 +26,7 @@ import { landlordRoutes } from '#features/landlords/routes.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
 import { uploadRoutes } from '#features/media/uploads/routes.ts'
+import { videoRoutes } from '#features/media/videos/routes.ts'
 import { zipRoutes } from '#features/media/zip/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
 import type { Search } from '#features/search/open-search.ts'
@@ -68,6 +69,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   mediaRoutes,
   uploadRoutes,
   zipRoutes,
+  videoRoutes,
   marketRoutes,
   buildingRoutes,
   listingRoutes,
@@ -97,8 +99,9 @@ export async function openApp(
 ): Promise<App> {
   const context = openAppContext(deps, search)
   const { db, clock, log, sessions, publicUrl, parentBaseUrl } = context
-  const { contactEmail, trustProxy, metricsToken } = deps.config
-  const http = await openHttp({ log, sessions, publicUrl, trustProxy, metricsToken, mapStyle, requestsPerMinute })
+  const { contactEmail, trustProxy, metricsToken, video, embedOrigins } = deps.config
+  const sources = { mapStyle, video, embedOrigins }
+  const http = await openHttp({ log, sessions, publicUrl, trustProxy, metricsToken, ...sources, requestsPerMinute })
   const readiness: Readiness = {
     draining: false,
     checks: {
@@ -112,7 +115,7 @@ export async function openApp(
   healthRoutes(http, readiness)
   await basemapRoutes(http)
   for (const routes of ROUTES) routes(http, context)
-  if (openWeb) await pageRoutes(http, { web: await openWeb(http), publicUrl, parentBaseUrl, mapStyle })
+  if (openWeb) await pageRoutes(http, { web: await openWeb(http), publicUrl, parentBaseUrl, ...sources })
   await http.ready()
   return { http, readiness }
 }

@@ -12,6 +12,7 @@ import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
 import { MARKET_SLUGS, SUBMARKET_ORIGINS } from '#features/markets/rules.ts'
 import { REFUSALS, UPLOAD_STATES } from '#features/media/uploads/rules.ts'
+import { SOURCE_TYPES } from '#features/media/videos/rules.ts'
 import { CERTIFICATES, FLOORS, MEDIA } from '#features/search/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
@@ -82,6 +83,7 @@ export const columnTypes: ColumnTypes = [
   { values: UPLOAD_KINDS, columns: ['upload.kind'] },
   { values: UPLOAD_STATES, columns: ['upload.state'] },
   { values: REFUSALS, columns: ['upload.refusal'] },
+  { values: SOURCE_TYPES, columns: ['video.source_types'] },
   { values: CERTIFICATES, columns: ['search_document.certificates'] },
   { values: FLOORS, columns: ['search_document.floors'] },
   { values: MEDIA, columns: ['search_document.media'] },

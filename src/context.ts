@@ -7,6 +7,7 @@ import { findPublishedVideos } from '#features/catalog/find-published-videos.ts'
 import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { findKnownListings } from '#features/catalog/listings/store.ts'
 import { CATALOG_EDITOR_PLACEMENTS, CATALOG_PLACEMENTS } from '#features/catalog/picture-placements.ts'
+import { CATALOG_VIDEO_PLACEMENTS } from '#features/catalog/video-placements.ts'
 import { COMPANY_PLACEMENTS } from '#features/companies/picture-placements.ts'
 import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
@@ -45,6 +46,8 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
     media: {
       placements: [...CATALOG_PLACEMENTS, ...LANDLORD_PLACEMENTS, ...COMPANY_PLACEMENTS],
       editorPlacements: [...CATALOG_EDITOR_PLACEMENTS, ...LANDLORD_EDITOR_PLACEMENTS],
+      videoPlacements: CATALOG_VIDEO_PLACEMENTS,
+      cloudName: config.video.cloudName,
     },
     catalog: { hiddenAfterDays: UNCONFIRMED_DAYS.hides },
     alerts: { findTimeZone, countSearches, onPlaceSaved: baselinePlaceMatches },

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { drawingStorage } from '#demo/drawing-storage.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -12,7 +11,7 @@ import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
 import { watchServer } from '#platform/postgres/watch.ts'
 import { persistentSecret } from '#platform/secret.ts'
-import { folderStorage } from '#platform/storage/folder-storage.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -60,7 +59,7 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, databa
   )
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
-  const files = folderStorage(config.storageUrl ? fileURLToPath(config.storageUrl) : path.join(dataDir, 'files'))
+  const files = openStorage(config.storage ?? { folder: path.join(dataDir, 'files') }, log)
   const storage = config.demo ? drawingStorage({ db: database.db, storage: files, clock: systemClock }) : files
   const { smtpUrl, publicUrl, mailFrom, contactEmail } = config
   const emailTransport = openEmailTransport({ smtpUrl, publicUrl, from: mailFrom, contactEmail })

@@ -207,6 +207,11 @@ export const pages = root.addChildren([
     staticData: { frame: 'bare' },
   }),
   createRoute({
+    ...under('/video_embeds/$id'),
+    ...page(() => import('#features/media/videos/web/VideoEmbedPage.tsx')),
+    staticData: { frame: 'bare' },
+  }),
+  createRoute({
     ...under('/confirm_listing'),
     ...page(() => import('#features/catalog/confirmations/web/ConfirmListingPage.tsx'), 'account'),
   }),

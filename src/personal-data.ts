@@ -108,6 +108,11 @@ export const PERSONAL_DATA: PersonalData = {
     onErase: { with: 'event' },
   },
   upload: { about: byUser, withheld: ['user_id'], newestBy: 'created_at' },
+  upload_picture: {
+    about: ({ id }) => sql`t.upload_id in (select id from upload where user_id = ${id})`,
+    withheld: { because: 'It names the pictures that an upload became, for a day' },
+    onErase: { with: 'upload' },
+  },
   job_run: { about: byUser, withheld: ['user_id'], newestBy: 'created_at' },
   idempotency_key: {
     about: ({ id }) => sql`t.requester = ${`user:${id}`}`,

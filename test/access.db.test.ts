@@ -13,7 +13,37 @@ import { openTestApp } from './app.ts'
 
 const PRINCIPALS: readonly Principal[] = ['visitor', ...ROLES]
 
+/** The routes of floor plans and rooms below a prefix. */
+const planRoutes = (prefix: string) =>
+  [
+    'GET /listings/:id/floor_plans',
+    'GET /buildings/:id/floor_plans',
+    'POST /floor_plans',
+    'PUT /floor_plans/:id',
+    'DELETE /floor_plans/:id',
+    'GET /listings/:id/rooms',
+    'POST /listings/:id/rooms',
+    'PUT /listings/:id/rooms/:roomId',
+    'DELETE /listings/:id/rooms/:roomId',
+  ]
+    .map((route) => route.replace(' ', ` ${prefix}`))
+    .join(', ')
+
 /** Routes whose response depends on the user. A new route fails here until it is added. */
+/** The calls that edit photos. */
+const photoRoutes = (base: string) =>
+  ['buildings', 'listings', 'landlords']
+    .flatMap((subject) => [
+      `GET ${base}/${subject}/:id/media`,
+      `POST ${base}/${subject}/:id/photos`,
+      `PUT ${base}/${subject}/:id/photos/:photoId`,
+      `PUT ${base}/${subject}/:id/photos/:photoId/archive`,
+      `DELETE ${base}/${subject}/:id/photos/:photoId`,
+      `PUT ${base}/${subject}/:id/photo_order`,
+      `GET ${base}/${subject}/:id/photos_zip_url`,
+    ])
+    .join(', ')
+
 const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
     may: PRINCIPALS,
@@ -44,7 +74,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/saved_searches/preview, GET /api/saved_searches/:id, PUT /api/saved_searches/:id,
       DELETE /api/saved_searches/:id, GET /api/saved_searches/:id/criteria, PUT /api/saved_searches/:id/criteria,
       POST /api/listings/:id/shares, GET /api/listings/:id/shares, PUT /api/listing_shares/:id,
-      DELETE /api/listing_shares/:id, GET /api/listings/:id/figures, GET /api/job_runs/:id, DELETE /api/job_runs/:id`,
+      DELETE /api/listing_shares/:id, GET /api/listings/:id/figures, GET /api/job_runs/:id, DELETE /api/job_runs/:id,
+      GET /api/uploads, POST /api/uploads, GET /api/uploads/:id, DELETE /api/uploads/:id, PUT /api/uploads/:id/chunks`,
   },
   {
     may: ['landlord_rep', 'admin'],
@@ -54,11 +85,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
     may: ['landlord_rep'],
     routes: `GET /api/portfolio/listings, GET /api/portfolio/listings/:id/confirmation,
       PUT /api/portfolio/listings/:id/confirmation, POST /api/portfolio/listings/confirmations,
-      DELETE /api/portfolio/listings/confirmations,
-      GET /api/portfolio/listings/:id/floor_plans, GET /api/portfolio/buildings/:id/floor_plans,
-      POST /api/portfolio/floor_plans, PUT /api/portfolio/floor_plans/:id, DELETE /api/portfolio/floor_plans/:id,
-      GET /api/portfolio/listings/:id/rooms, POST /api/portfolio/listings/:id/rooms,
-      PUT /api/portfolio/listings/:id/rooms/:roomId, DELETE /api/portfolio/listings/:id/rooms/:roomId`,
+      DELETE /api/portfolio/listings/confirmations, ${photoRoutes('/api/portfolio')}, ${planRoutes('/api/portfolio')}`,
   },
   {
     may: ['admin'],
@@ -67,16 +94,15 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/admin/listings/:id/confirmation, PUT /api/admin/listings/:id/confirmation,
       POST /api/admin/listings/confirmations, DELETE /api/admin/listings/confirmations,
       GET /api/admin/imports, POST /api/admin/imports, GET /api/admin/imports/:id, PUT /api/admin/imports/:id/file,
-      GET /api/admin/listings/:id/floor_plans, GET /api/admin/buildings/:id/floor_plans, POST /api/admin/floor_plans,
-      PUT /api/admin/floor_plans/:id, DELETE /api/admin/floor_plans/:id, GET /api/admin/listings/:id/rooms,
-      POST /api/admin/listings/:id/rooms, PUT /api/admin/listings/:id/rooms/:roomId,
-      DELETE /api/admin/listings/:id/rooms/:roomId`,
+      ${photoRoutes('/api/admin')}, ${planRoutes('/api/admin')}`,
   },
 ]
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
 
 /** Writes without a CSRF token: email programs have none. */
 const CSRF_EXEMPT = ['POST /email_preferences', 'POST /unsubscribe']
+/** Writes of visitors on pages that other sites embed, such as that of a video. */
+const FROM_FRAMES = ['POST /api/error_reports', 'POST /api/events']
 
 const endpoints: [string, Endpoint][] = []
 const root = path.join(import.meta.dirname, '..')
@@ -87,7 +113,7 @@ for (const file of globSync('src/features/**/contract.ts', { cwd: root })) {
   }
 }
 
-const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z') })
+const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z'), requestsPerMinute: 1_000_000 })
 const { db } = app
 const cast = new Map<Principal, Actor>()
 beforeAll(async () => {
@@ -106,15 +132,23 @@ test('every route that distinguishes users is listed, and no public one writes',
       .map(([name]) => name)
       .sort(),
   ).toEqual(CSRF_EXEMPT)
+  const framed = endpoints.filter(([, { fromFrames }]) => fromFrames).map(([name]) => name)
+  expect(framed.sort()).toEqual(FROM_FRAMES)
 })
 
-const VALUES: Record<string, string> = { id: '999999', roomId: '999999', token: 'nobodys', market: 'chicago' }
+const VALUES: Record<string, string> = {
+  id: '999999',
+  photoId: '999999',
+  roomId: '999999',
+  token: 'nobodys',
+  market: 'chicago',
+}
 const NOBODYS_UUID = '01999999-9999-7999-8999-999999999999'
 
 describe.each([...MAY])('%s', (route, may) => {
   test.each(PRINCIPALS)('%s', async (requester) => {
     const [method, pattern] = route.split(' ') as [string, string]
-    const withUuid = pattern.replace(/(mails|imports|job_runs)\/:id/, `$1/${NOBODYS_UUID}`)
+    const withUuid = pattern.replace(/(mails|imports|job_runs|uploads)\/:id/, `$1/${NOBODYS_UUID}`)
     const url = withUuid.replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
     // A new user each time: the attempt may sign out, or delete an account.
     const actor = requester === 'visitor' ? app.visitor() : await app.signIn({ role: requester })
@@ -155,9 +189,16 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/inquiries/:id', [`${inquiry.id}`, 'get', 'put'])
     things.set('/api/listings/:id/figures', [`${listing}`, 'get'])
     things.set('/api/portfolio/listings/:id/confirmation', [`${listing}`, 'get', 'put'])
+    for (const subject of [`buildings/${building}`, `listings/${listing}`]) {
+      const [type, id] = subject.split('/') as [string, string]
+      things.set(`/api/portfolio/${type}/:id/media`, [id, 'get'])
+      things.set(`/api/portfolio/${type}/:id/photos_zip_url`, [id, 'get'])
+    }
     things.set('/api/users/:id', [`${owner.user.id}`, 'get'])
     const run = { kind: 'test', userId: owner.user.id, input: {}, now: new Date() }
     things.set('/api/job_runs/:id', [await createJobRun(db, run), 'get', 'delete'])
+    const { id: upload } = (await owner.post('/api/uploads', { kind: 'photo', fileName: 'a.jpg', size: 1 })).body
+    things.set('/api/uploads/:id', [upload, 'get', 'delete'])
     things.set('/api/current_user/sessions/:id', [`${sessions[0].id}`, 'delete'])
     // Their owner can read them.
     for (const [pattern, [id, method]] of things) {
@@ -168,6 +209,7 @@ describe('another user’s entities look like missing ones', () => {
   const MISSING: Record<string, string> = {
     '/api/current_user/sessions/:id': 'x'.repeat(22),
     '/api/job_runs/:id': NOBODYS_UUID,
+    '/api/uploads/:id': NOBODYS_UUID,
   }
   const BODIES: Record<string, object> = {
     '/api/saved_searches/:id': { name: 'Mine' },
@@ -194,7 +236,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(32)
+    expect(attempts).toBe(44)
   })
 
   async function aCompany(name: string): Promise<number> {

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { IMPORT_KIND } from '#features/catalog/imports/start-import.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
+import { insertPicture } from '#features/media/uploads/store.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
@@ -18,6 +19,7 @@ let admin: Actor & { user: { id: number } }
 let maya: Actor & { user: { id: number; email: string } }
 let building: number
 let listing: number
+let landlord: number
 beforeAll(async () => {
   await migrateJobs(pool)
   admin = await app.signIn({ role: 'admin' })
@@ -25,6 +27,10 @@ beforeAll(async () => {
   building = await aBuilding(db)
   listing = await aListing(db, building)
   await anAgent(db, listing)
+  const company = { name: 'Northbank', kind: 'landlord' as const }
+  const { id } = await db.insertInto('company').values(company).returning('id').executeTakeFirstOrThrow()
+  const values = { company_id: id, slug: 'northbank', name: 'Northbank', status: 'published' as const }
+  landlord = (await db.insertInto('landlord').values(values).returning('id').executeTakeFirstOrThrow()).id
 })
 let lastId = '0'
 async function skipEarlierRows() {
@@ -59,6 +65,46 @@ const CONFIRMATIONS = '/api/admin/listings/confirmations'
 const confirmOne = async () =>
   admin.post(CONFIRMATIONS, { ids: [await aListing(db, building, { confirmed_at: new Date('2026-01-01T00:00:00Z') })] })
 
+/** A ready upload of the admin. */
+async function anUpload(): Promise<string> {
+  const id = crypto.randomUUID()
+  const picture_id = await insertPicture(db, { format: 'photo', width: 800, height: 600, thumbhash: null })
+  const file = { kind: 'photo' as const, file_name: 'a.jpg', size: 1, received: 1, state: 'ready' as const }
+  await db
+    .insertInto('upload')
+    .values({ id, user_id: admin.user.id, created_at: NOW, ...file })
+    .execute()
+  await db.insertInto('upload_picture').values({ upload_id: id, page: 1, picture_id }).execute()
+  return id
+}
+
+/** The writes of photos of each kind of subject; `subjectId` is known once the test runs. */
+function photoWrites(subject: string, subjectId: () => number) {
+  const path = () => `/api/admin/${subject}/${subjectId()}`
+  const place = async () => (await admin.post(`${path()}/photos`, { uploadId: await anUpload() })).body.id as number
+  const afterPlacing = async (write: (photo: number) => Promise<{ status: number }>) => {
+    const photo = await place()
+    await skipEarlierRows()
+    return write(photo)
+  }
+  return {
+    [`POST /api/admin/${subject}/:id/photos`]: async () =>
+      admin.post(`${path()}/photos`, { uploadId: await anUpload() }),
+    [`PUT /api/admin/${subject}/:id/photos/:photoId`]: () =>
+      afterPlacing((photo) => admin.put(`${path()}/photos/${photo}`, { caption: 'Lobby' })),
+    [`PUT /api/admin/${subject}/:id/photos/:photoId/archive`]: () =>
+      afterPlacing((photo) => admin.put(`${path()}/photos/${photo}/archive`, { archived: true })),
+    [`DELETE /api/admin/${subject}/:id/photos/:photoId`]: () =>
+      afterPlacing((photo) => admin.delete(`${path()}/photos/${photo}`)),
+    [`PUT /api/admin/${subject}/:id/photo_order`]: () =>
+      afterPlacing(async () => {
+        const { photos } = (await admin.get(`${path()}/media`)).body
+        const photoIds = photos.map(({ id }: { id: number }) => id).reverse()
+        return admin.put(`${path()}/photo_order`, { photoIds })
+      }),
+  }
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
@@ -77,6 +123,9 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
     await skipEarlierRows()
     return admin.delete(CONFIRMATIONS, { undoToken })
   },
+  ...photoWrites('buildings', () => building),
+  ...photoWrites('listings', () => listing),
+  ...photoWrites('landlords', () => landlord),
   'POST /api/admin/mails/:id/retry': async () => admin.post(`/api/admin/mails/${await aFailedEmail()}/retry`),
 }
 

@@ -16,6 +16,7 @@ const WRITERS = {
   'src/features/catalog/confirmations/store.ts':
     'called by changeListings in confirm-listing.ts and confirm-own-listing.ts',
   'src/features/catalog/floor-plans/store.ts': 'called by changeListings and changeBuildings in edit-subject.ts',
+  'src/features/media/photos/store.ts': 'called by edit-photos.ts, in a change of the catalog',
   'src/features/markets/assign-submarkets.ts': 'derived: called by changeBuildings, and when outlines change',
 }
 

@@ -30,7 +30,14 @@ beforeAll(async () => {
   landlord = await app.signIn({ role: 'landlord_rep' })
 })
 
-type Loose = { type?: string; minimum?: number; maximum?: number; anyOf?: Loose[]; items?: Loose }
+type Loose = {
+  properties?: Record<string, unknown>
+  type?: string
+  minimum?: number
+  maximum?: number
+  anyOf?: Loose[]
+  items?: Loose
+}
 const parametersOf = (schema: TSchema | undefined) =>
   Object.entries((schema as { properties?: Record<string, Loose> } | undefined)?.properties ?? {})
 const isNumber = ({ type, anyOf = [] }: Loose): boolean =>
@@ -40,8 +47,11 @@ const walked = endpoints.filter(([, { params, query }]) => params ?? query)
 
 describe.each(walked)('%s', (name, { params, query }) => {
   const [method, pattern] = name.split(' ') as [string, string]
+  const isUuid = (each: string) =>
+    JSON.stringify((params as Loose | undefined)?.properties?.[each] ?? '').includes('a UUID')
+  const validOf = (each: string) => (each === 'market' ? 'chicago' : isUuid(each) ? crypto.randomUUID() : '1')
   const at = (param: string, value: string) =>
-    pattern.replace(/:(\w+)/g, (_, each: string) => (each === param ? value : each === 'market' ? 'chicago' : '1'))
+    pattern.replace(/:(\w+)/g, (_, each: string) => (each === param ? value : validOf(each)))
   const parameters = [
     ...parametersOf(params).map(([param, schema]) => ({ param, schema, with: (value: string) => at(param, value) })),
     ...parametersOf(query).map(([param, schema]) => ({

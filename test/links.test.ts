@@ -26,6 +26,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
     paths.locality({ region: 'illinois', locality: 'chicago', page: 2 }),
     '/browse/listings/$region/$locality',
   ],
+  videoEmbed: [paths.videoEmbed({ id: 5 }), '/video_embeds/$id'],
   search: [paths.search({ id: 'chicago', query: { classes: 'A,B' } }), '/search/$id'],
   searchForm: [paths.searchForm(), null],
   savedListings: [paths.savedListings(), '/saved/listings'],
@@ -130,6 +131,7 @@ const MAY_WRITE_ADDRESSES: Record<string, string> = {
   'src/lib/paths.ts': 'the one place',
   'src/pages.tsx': 'the table of routes',
   'src/platform/pages/page.ts': 'the route that changes the language',
+  'src/features/media/zip/routes.ts': 'the route of a zip of photos',
   'src/features/sharing/serve-pictures.ts': 'the route of the pictures of a link',
   'demo/buildings/make-building.ts': 'the seed of a random generator',
 }
@@ -155,7 +157,8 @@ const MAY_BE_PLAIN: Record<string, string> = {
   HREF: 'the identity provider again',
   'callLink(': 'a telephone number',
   'largestPath(plan)': 'a drawing, in a tab of its own',
-  'listing.tourUrl': 'another site',
+  tourUrl: 'another site',
+  'deliveryAddress(': 'a file of the media host',
   url: "a landlord's own sites",
   link: 'a link of an email, in a tab of its own',
 }

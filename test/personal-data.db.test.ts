@@ -138,6 +138,10 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     .execute()
   await db.insertInto('inquiry_settings').values({ user_id, message: mark, copy_to: copies, updated_at: NOW }).execute()
   await createJobRun(db, { kind: 'test', userId: user_id, input: { fileName: mark }, now: NOW })
+  await db
+    .insertInto('upload')
+    .values({ id: crypto.randomUUID(), user_id, kind: 'photo', file_name: mark, size: 1, created_at: NOW })
+    .execute()
   const share = await aShare(db, { listingId, userId: user_id, now: NOW, message: mark, recipients })
   await db
     .insertInto('share_link_open')

@@ -95,7 +95,8 @@ test('docs/retention.md matches the list', async () => {
     ...table(FILE_RETENTION),
     '',
     'With `DATABASE_URL` you manage the database and its log. Set `log_min_messages` to `log` or above there too, or its log',
-    'quotes values of requests. Backups contain erased data until you delete them.',
+    'quotes values of requests. With `STORAGE_URL` the row `files` is about that folder or bucket. Backups, and older versions',
+    'in a bucket, contain erased data until you delete them.',
     '',
   ]
   await expect(text.join('\n')).toMatchFileSnapshot('../docs/retention.md')
@@ -346,6 +347,7 @@ const CASES: Case[] = [
 
 /** What jobs without a case here delete, and where that is tested. */
 const ELSEWHERE = new Map([
+  ['media.purge-uploads', 'src/features/media/uploads/routes.db.test.ts'],
   ['accounts.audit-sign-in-failures', 'src/features/accounts/protection/audit-accounts.db.test.ts'],
   ['events.maintain-partitions', 'src/features/events/maintain-partitions.db.test.ts'],
   ['events.forward', 'src/features/events/forward-events.db.test.ts'],

@@ -12,6 +12,11 @@ export type Endpoint = {
   access: Access
   /** A write without a CSRF token, because it does not come from a page of this site; test/access.test.ts lists them. */
   csrfExempt?: true
+  /**
+   * A write that visitors also send from a frame on another site, where browsers withhold the cookies that a CSRF token is
+   * compared with: for them the origin is enough. test/access.test.ts lists them.
+   */
+  fromFrames?: true
   /** A request that costs its address's budget more than others, because it searches the catalog. */
   cost?: 'search'
   /** One sentence for the API documentation. */

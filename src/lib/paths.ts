@@ -27,6 +27,8 @@ export const paths = {
   locality: ({ region, locality, page }: { region: string; locality: string; page?: number }) =>
     withQuery(`/browse/listings/${part(region)}/${part(locality)}`, { page: laterPage(page) }),
 
+  videoEmbed: ({ id }: { id: Id }) => `/video_embeds/${part(id)}`,
+
   search: ({ id, query = {} }: SearchId = {}) => withQuery(`/search/${part(id ?? 'all')}`, query),
   /** The action of a plain form with search words; redirects to the parsed search. */
   searchForm: () => '/search',

@@ -17,8 +17,14 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address starting with postgres:// or postgresql://'],
   ['PUBLIC_URL', 'frontage.example', 'PUBLIC_URL must be an address starting with http:// or https://'],
   ['PUBLIC_URL', 'https://frontage.example/site', 'PUBLIC_URL must be a scheme and a host only'],
-  ['STORAGE_URL', '/var/files', 'STORAGE_URL must be an address starting with file://'],
+  ['STORAGE_URL', '/var/files', 'STORAGE_URL must be an address starting with file:// or s3://'],
   ['STORAGE_URL', 'file://var/files', 'STORAGE_URL must start with file:///'],
+  ['STORAGE_URL', 'file:///var%2Ffiles', 'STORAGE_URL must start with file:/// and contain no %2F'],
+  ['STORAGE_URL', 's3://files', 'STORAGE_URL must have ?region= or ?endpoint='],
+  ['STORAGE_URL', 's3://files?region=eu-west-2', 'STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+  ['VIDEO_CLOUD_NAME', 'a/b', 'VIDEO_CLOUD_NAME must have only letters'],
+  ['EMBED_ORIGINS', 'https://a.example, b.example', 'EMBED_ORIGINS must be an address starting with'],
+  ['EMBED_ORIGINS', 'https://a.example/page', 'EMBED_ORIGINS must be a scheme and a host only'],
   ['TRUST_PROXY', 'my-proxy', 'TRUST_PROXY must be addresses'],
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be addresses'],
   ['SEARCH_ENGINE', 'magic', 'SEARCH_ENGINE'],
@@ -27,6 +33,15 @@ test.each([
 ])('an invalid %s (%s) is rejected with one line that names it', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message)
   expect(() => readConfig({ [name]: value })).not.toThrow(/\n/)
+})
+
+test('files are stored in a folder, or in a bucket with the key of the environment', () => {
+  expect(readConfig({}).storage).toBeUndefined()
+  expect(readConfig({ STORAGE_URL: 'file:///var/my%20files' }).storage).toEqual({ folder: '/var/my files' })
+  const key = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
+  expect(readConfig({ ...key, STORAGE_URL: 's3://files?region=eu-west-2' }).storage).toEqual({
+    s3: expect.objectContaining({ region: 'eu-west-2', accessKeyId: 'id', secretAccessKey: 'key' }),
+  })
 })
 
 test('the error for an invalid database address does not contain its password', () => {
@@ -86,4 +101,26 @@ test('an empty map style means the embedded base map only', () => {
 test('a database address may name a socket', () => {
   const url = 'postgresql://postgres:secret@/frontage?host=%2Frun%2Fpg&port=5432'
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+test('videos come from this site, or from a video host with both of its settings', () => {
+  const other = { VIDEO_PLAYER_URL: 'https://packages.example/npm/', VIDEO_DISTRIBUTION: 'video.example' }
+  expect(readConfig({}).video).toEqual({ cloudName: 'frontage', playerUrl: '/assets/video-player' })
+  expect(readConfig({ ...other, VIDEO_CLOUD_NAME: 'Acme' }).video).toEqual({
+    cloudName: 'Acme',
+    playerUrl: 'https://packages.example/npm',
+    distribution: 'video.example',
+  })
+  for (const name of ['VIDEO_PLAYER_URL', 'VIDEO_DISTRIBUTION'] as const)
+    expect(() => readConfig({ [name]: other[name] })).toThrow('VIDEO_PLAYER_URL must come with VIDEO_DISTRIBUTION')
+  for (const host of ['https://video.example', 'video.example/path', 'two hosts'])
+    expect(() => readConfig({ ...other, VIDEO_DISTRIBUTION: host })).toThrow('must be a host name')
+})
+
+test('the origins that may embed videos are a list', () => {
+  expect(readConfig({}).embedOrigins).toEqual([])
+  expect(readConfig({ EMBED_ORIGINS: 'https://a.example, http://b.example:8080/,' }).embedOrigins).toEqual([
+    'https://a.example',
+    'http://b.example:8080',
+  ])
 })

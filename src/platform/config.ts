@@ -1,8 +1,11 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import { isEmailAddress, type Mailbox, parseMailbox } from '#lib/email-address.ts'
+import { OWN_VIDEO_PLAYER } from '#lib/video/video-player.ts'
+import { parseS3Url, type S3Address } from './storage/s3-address.ts'
 
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
 
@@ -33,13 +36,32 @@ export const Settings = Type.Object({
   OIDC_ISSUER: Text('https:// address of an OpenID provider for single sign-on; the next two belong to it'),
   OIDC_CLIENT_ID: Text('Client id of this site at the provider'),
   OIDC_CLIENT_SECRET: Text('Client secret; the callback is PUBLIC_URL/login/sso/callback'),
-  STORAGE_URL: Text('file:///folder for pictures and uploads; default: DATA_DIR/files'),
+  STORAGE_URL: Text(
+    'file:///folder or s3://bucket/prefix?region=… for pictures and uploads, see Several nodes; default: DATA_DIR/files',
+  ),
+  AWS_ACCESS_KEY_ID: Text('Id of the key for a STORAGE_URL that starts with s3://'),
+  AWS_SECRET_ACCESS_KEY: Text('The key itself'),
   APP_SECRET: Text('At least 32 characters that sign links and tokens; required in production'),
   MAP_STYLE_URL: Type.String({
     maxLength: 2000,
     default: 'https://tiles.openfreemap.org/styles/positron',
     description: 'Online map style; empty: the embedded base map only',
   }),
+  VIDEO_CLOUD_NAME: Type.String({
+    minLength: 1,
+    maxLength: 60,
+    default: 'frontage',
+    description: 'Name of the account at the video host; the path of every video begins with it',
+  }),
+  VIDEO_PLAYER_URL: Text(
+    'http(s):// address of a package network with the video player; with the next one, videos come from the video host',
+  ),
+  VIDEO_DISTRIBUTION: Text(
+    'Host name of the video host, such as res.cloudinary.com; unset: videos of this site’s storage',
+  ),
+  EMBED_ORIGINS: Text(
+    'Comma-separated http(s):// addresses of sites that may show the pages of single videos in a frame',
+  ),
   SEARCH_ENGINE: Type.Enum(['memory', 'sql'], {
     default: 'memory',
     description: 'Search engine: a copy in memory, or PostgreSQL',
@@ -93,9 +115,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: mailbox('MAIL_FROM', values.MAIL_FROM),
     contactEmail: emailAddress('CONTACT_EMAIL', values.CONTACT_EMAIL),
     oidc: oidc(values),
-    storageUrl: folder('STORAGE_URL', values.STORAGE_URL),
+    storage: storage(values),
     appSecret: values.APP_SECRET,
     mapStyleUrl: values.MAP_STYLE_URL === '' ? '' : url('MAP_STYLE_URL', values.MAP_STYLE_URL, ['http:', 'https:'])!,
+    video: video(values),
+    embedOrigins: origins('EMBED_ORIGINS', values.EMBED_ORIGINS),
     searchEngine: values.SEARCH_ENGINE,
     segment:
       values.SEGMENT_WRITE_KEY === undefined
@@ -159,6 +183,27 @@ function oidc({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRE
 
 type OidcValues = Pick<Static<typeof Settings>, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET'>
 
+/** Another video host needs both of its settings. */
+function video({
+  VIDEO_CLOUD_NAME: cloudName,
+  VIDEO_PLAYER_URL: playerUrl,
+  VIDEO_DISTRIBUTION: distribution,
+}: VideoValues) {
+  if (!/^[a-z0-9][\w-]*$/i.test(cloudName)) {
+    throw new SettingError('VIDEO_CLOUD_NAME', 'must have only letters, digits, hyphens and underscores')
+  }
+  if (!playerUrl && !distribution) return { cloudName, playerUrl: OWN_VIDEO_PLAYER }
+  if (!playerUrl || !distribution) throw new SettingError('VIDEO_PLAYER_URL', 'must come with VIDEO_DISTRIBUTION')
+  url('VIDEO_PLAYER_URL', playerUrl, ['http:', 'https:'])
+  const { origin, pathname } = new URL(playerUrl)
+  if (!URL.canParse(`https://${distribution}`) || new URL(`https://${distribution}`).host !== distribution) {
+    throw new SettingError('VIDEO_DISTRIBUTION', 'must be a host name, without scheme and path')
+  }
+  return { cloudName, playerUrl: origin + pathname.replace(/\/+$/, ''), distribution }
+}
+
+type VideoValues = Pick<Static<typeof Settings>, 'VIDEO_CLOUD_NAME' | 'VIDEO_PLAYER_URL' | 'VIDEO_DISTRIBUTION'>
+
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
 function proxies(value: string | undefined): string[] | false {
@@ -183,12 +228,29 @@ function origin(setting: string, value: string | undefined): string | undefined 
   return origin
 }
 
-/** A folder on this machine: with two slashes its first part would be a host. */
-function folder(setting: string, value: string | undefined): string | undefined {
-  const address = url(setting, value, ['file:'])
-  if (address !== undefined && new URL(address).host !== '') throw new SettingError(setting, 'must start with file:///')
-  return address
+function origins(setting: string, value = ''): string[] {
+  const addresses = value.split(',').map((address) => address.trim())
+  return addresses.filter((address) => address !== '').map((address) => new URL(origin(setting, address)!).origin)
 }
+
+/** Where files are stored; undefined: a folder in DATA_DIR. */
+function storage(values: StorageValues): { folder: string } | { s3: S3Address } | undefined {
+  const address = url('STORAGE_URL', values.STORAGE_URL, ['file:', 's3:'])
+  if (address === undefined) return undefined
+  if (address.startsWith('file:')) {
+    // With two slashes the folder's first part would be a host; %2F is not a separator, and no part of a name.
+    if (new URL(address).host !== '' || /%2f/i.test(address)) {
+      throw new SettingError('STORAGE_URL', 'must start with file:/// and contain no %2F')
+    }
+    return { folder: fileURLToPath(address) }
+  }
+  const keys = { accessKeyId: values.AWS_ACCESS_KEY_ID, secretAccessKey: values.AWS_SECRET_ACCESS_KEY }
+  const parsed = parseS3Url(address, keys)
+  if (!parsed.ok) throw new SettingError('STORAGE_URL', parsed.expected)
+  return { s3: parsed.address }
+}
+
+type StorageValues = Pick<Static<typeof Settings>, 'STORAGE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>
 
 function url(setting: string, value: string | undefined, protocols: string[]): string | undefined {
   if (value === undefined) return undefined

@@ -32,6 +32,8 @@ type Options = {
   path?: string
   site?: Partial<Site>
   endpoints?: Endpoints
+  /** Receives the recorded user actions. */
+  track?: RouterContext['events']['track']
 }
 
 /**
@@ -40,7 +42,7 @@ type Options = {
  */
 export async function renderComponent(
   component: ReactNode,
-  { locale = 'en-us', route = '/', path = route, site = {}, endpoints = {} }: Options = {},
+  { locale = 'en-us', route = '/', path = route, site = {}, endpoints = {}, track = () => {} }: Options = {},
 ) {
   const call: Call = async (name, input, options) => {
     const reply = endpoints[name] as ((input: object, options?: CallOptions) => unknown) | undefined
@@ -53,7 +55,7 @@ export async function renderComponent(
     ...(await openMessages(locale, MESSAGE_BUNDLES)),
     events: {
       page: () => {},
-      track: () => {},
+      track,
       watch: () => () => {},
       flush: async () => {},
       clear: () => {},

@@ -3,8 +3,8 @@ import { type EditorPlacement, isEditablePhoto, isPhoto, type Placement } from '
 import { mayEdit } from './listings/access.ts'
 import { PUBLIC_STATUSES } from './listings/rules.ts'
 
-const buildingIsPublic = sql`building.status = 'published'`
-const listingIsPublic = sql`listing.status = any(${[...PUBLIC_STATUSES]})`
+export const buildingIsPublic = sql`building.status = 'published'`
+export const listingIsPublic = sql`listing.status = any(${[...PUBLIC_STATUSES]})`
 
 /** Photos of published buildings and of their public listings, and the floor plans of both. */
 export const CATALOG_PLACEMENTS: readonly Placement[] = [

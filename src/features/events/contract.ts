@@ -30,6 +30,7 @@ const CountQuery = Type.Object(
 export const events = {
   'POST /api/events': {
     access: 'take_part',
+    fromFrames: true,
     summary: 'Stores events, each once; responds once they are stored. A refused event does not affect the others',
     body: Batch,
     status: 202,
@@ -51,6 +52,7 @@ const ErrorReport = Type.Object({ message: Text(500, 1), page: Text(300) }, clos
 export const errorReports = {
   'POST /api/error_reports': {
     access: 'take_part',
+    fromFrames: true,
     summary: 'Writes an error of a page to the log',
     body: ErrorReport,
     status: 202,

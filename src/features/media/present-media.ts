@@ -20,6 +20,9 @@ export function presentVideo(row: VideoRow): Video {
   return {
     id: row.id,
     hostedMediaIdentifier: row.hosted_media_identifier,
+    // A check constraint of the column has the rules of the schema.
+    sourceTransformation: row.source_transformation as Video['sourceTransformation'],
+    sourceTypes: row.source_types,
     posterPath: row.poster_path,
     posterStartOffset: row.poster_start_offset,
     title: row.title,

@@ -30,6 +30,8 @@ export function videosOf(db: Db, where: Expression<SqlBool>) {
     .select([
       'video.id',
       'video.hosted_media_identifier',
+      'video.source_transformation',
+      'video.source_types',
       'video.poster_path',
       'video.poster_start_offset',
       'video.title',

@@ -85,6 +85,8 @@ export const aWholeListing = (): Listing => ({
     {
       id: 9,
       hostedMediaIdentifier: 'monroe-court/tour',
+      sourceTransformation: {},
+      sourceTypes: ['mp4'],
       posterPath: null,
       posterStartOffset: 0,
       title: 'A walk through',

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Contract } from '#lib/endpoint.ts'
 import { QUIET_HTTP } from '../../../test/http.ts'
 import { notFound } from '../errors.ts'
+import { StorageUnavailableError } from '../storage/storage.ts'
 import { openHttp } from './http.ts'
 import { SerializedReply } from './serialized.ts'
 import { serve } from './serve.ts'
@@ -31,6 +32,7 @@ serve(app, things, {
     if (params.id === 404) throw notFound('thing')
     if (params.id === 503) throw Object.assign(new Error('shutting down'), { code: '57P01' })
     if (params.id === 504) throw new Error('timeout exceeded when trying to connect')
+    if (params.id === 505) throw new StorageUnavailableError('S3 did not respond to an internal secret')
     if (params.id === 500) throw new Error('an internal secret')
     return { name: 'a thing', secret: 'never sent' } as { name: string }
   },
@@ -170,6 +172,16 @@ describe('an error is problem+json', () => {
   test.each([503, 504])('with a retry time while the database is unavailable (%d)', async (id) => {
     const { status, body } = await get(`/api/things/${id}`)
     expect([status, body.code]).toEqual([503, 'unavailable'])
+  })
+
+  test('with a retry time while the storage of files is unavailable', async () => {
+    const { status, body, headers } = await get('/api/things/505')
+    expect([status, body.code, body.detail]).toEqual([
+      503,
+      'unavailable',
+      'The stored files are unavailable. Try again.',
+    ])
+    expect(headers['retry-after']).toBeDefined()
   })
 
   test('without details for an internal error', async () => {

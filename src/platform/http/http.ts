@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { limitInfinity } from '../limits/number-limits.ts'
 import { limitRequests } from '../limits/request-rate.ts'
 import { type Log, requestIds } from '../log/log.ts'
+import type { ForeignSources } from '../pages/content-security.ts'
 import type { MapStyle } from '../pages/map-style.ts'
 import { guardRoutes } from './access.ts'
 import { checkRequests } from './check-requests.ts'
@@ -18,7 +19,7 @@ import { sendError } from './send-error.ts'
 import type { Sessions } from './session.ts'
 import { openTrust } from './trusted-proxies.ts'
 
-export type HttpOptions = {
+export type HttpOptions = ForeignSources & {
   log: Log
   trustProxy: string[] | boolean
   metricsToken: string | undefined
@@ -38,6 +39,8 @@ export async function openHttp({
   sessions,
   publicUrl,
   mapStyle,
+  video,
+  embedOrigins,
   requestsPerMinute,
   limits = LIMITS,
 }: HttpOptions): Promise<FastifyInstance> {
@@ -65,7 +68,7 @@ export async function openHttp({
     reply.header('x-request-id', request.id)
   })
   // First, so that an error from any later hook has the headers too.
-  await secureHeaders(app, { publicUrl, mapStyle })
+  await secureHeaders(app, { publicUrl, mapStyle, video, embedOrigins })
   checkRequests(app, { publicUrl, isTrusted, log })
   // Sessions and the locale are read from cookies.
   await app.register(cookie)

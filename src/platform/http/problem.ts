@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseConflict, isDatabaseFull, isDatabaseUnavailable } from '../database/database-errors.ts'
 import { AppError, type FieldError, unavailable } from '../errors.ts'
+import { StorageUnavailableError } from '../storage/storage.ts'
 
 /** RFC 9457. `requestId` is also in the log; `fields` names the invalid fields. */
 export type Problem = {
@@ -71,7 +72,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
   }
 }
 
-/** Converts validation, framework and database errors; unknown errors become a 500 without details. */
+/** Converts validation, framework, database and storage errors; unknown errors become a 500 without details. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (!(error instanceof Error)) return internalError()
@@ -88,6 +89,7 @@ export function asAppError(error: unknown): AppError {
     return new AppError(400, 'invalid', 'A value in the request cannot be stored.')
   }
   if (isDatabaseUnavailable(error)) return unavailable('The database is unavailable. Try again.')
+  if (error instanceof StorageUnavailableError) return unavailable('The stored files are unavailable. Try again.')
   if (isDatabaseFull(error))
     return retryLater('storage_full', 'There is no space to save this now. Try again later.', 60)
   if (isDatabaseConflict(error)) return retryLater('busy', 'Another request changed the same data. Try again.', 1)

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { contentSecurityPolicy } from '../pages/content-security.ts'
+import { contentSecurityPolicy, type ForeignSources } from '../pages/content-security.ts'
 import type { MapStyle } from '../pages/map-style.ts'
 
 const YEAR_S = 365 * 86_400
@@ -21,7 +21,7 @@ const PERMISSIONS_POLICY = Object.entries(PERMISSIONS)
 /** Sets the security headers of every response. */
 export async function secureHeaders(
   app: FastifyInstance,
-  { publicUrl, mapStyle }: { publicUrl: string | undefined; mapStyle: MapStyle },
+  { publicUrl, mapStyle, video, embedOrigins }: ForeignSources & { publicUrl: string | undefined; mapStyle: MapStyle },
 ) {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
@@ -35,6 +35,9 @@ export async function secureHeaders(
   })
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY)
-    reply.header('content-security-policy', contentSecurityPolicy({ mapStyleUrl: mapStyle(), path: url }))
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy({ mapStyleUrl: mapStyle(), path: url, video, embedOrigins }),
+    )
   })
 }

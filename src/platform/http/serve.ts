@@ -20,6 +20,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     csrfExempt?: boolean
+    fromFrames?: boolean
     /** What a request costs its address's budget. Default: 'api'. */
     cost?: RequestCost
     /** For load balancers and monitors: any host, no rate limit. */
@@ -69,13 +70,14 @@ export function serveWithPortfolio<C extends Contract>(app: FastifyInstance, con
 export function serve<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>) {
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
-    const { access, csrfExempt = false, cost = 'api', summary, params, query, body, status = 200, reply } = endpoint
+    const { access, csrfExempt = false, fromFrames = false, cost = 'api', summary } = endpoint
+    const { params, query, body, status = 200, reply } = endpoint
     const handle = handlers[name as keyof C] as unknown as Handler<Endpoint>
     const route = (scope: FastifyInstance) =>
       scope.route({
         method,
         url,
-        config: { access, csrfExempt, cost },
+        config: { access, csrfExempt, fromFrames, cost },
         compress: COMPRESSION,
         schema: {
           summary,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { copyVideoPlayer } from './video-player-files.ts'
 
 /** Builds both web bundles when any of their sources has changed since the last build. */
 export async function buildWeb(root: string): Promise<'built' | 'fresh'> {
@@ -14,6 +15,7 @@ export async function buildWeb(root: string): Promise<'built' | 'fresh'> {
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'src/ssr.tsx' } })
+  copyVideoPlayer(root, path.join(root, 'dist/client'))
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, expected)
   return 'built'

@@ -1,26 +1,44 @@
 import { createHash } from 'node:crypto'
+import { EMBEDDABLE_HOSTS } from '#lib/video/embeddable.ts'
+import { type VideoHost, videoPlayerPackages } from '#lib/video/video-player.ts'
 
-type Options = { mapStyleUrl: string; path: string; scriptHashes?: string[] }
+/** What a policy allows beyond this site. */
+export type ForeignSources = {
+  video?: VideoHost | undefined
+  /** Origins whose pages may show the page of a single video in a frame. */
+  embedOrigins?: readonly string[] | undefined
+}
+type Options = ForeignSources & { mapStyleUrl: string; path: string; scriptHashes?: string[] }
 
 // Pages where clickjacking would do harm may not be framed, not even by this site.
 const NEVER_FRAMED = /^\/(login|logout|users|waitlist|admin|account)(\/|\?|$)/
 
+const VIDEO_EMBED = /^\/video_embeds\//
+
 /** The policy of one response. Inline scripts of a rendered page are allowed by hash, so that pages stay cacheable. */
-export function contentSecurityPolicy({ mapStyleUrl, path, scriptHashes = [] }: Options): string {
+export function contentSecurityPolicy(options: Options): string {
+  const { mapStyleUrl, path, scriptHashes = [], video, embedOrigins = [] } = options
   const map = mapOrigins(mapStyleUrl)
+  const { player, media } = videoSources(video)
   return Object.entries({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes],
+    'script-src': ["'self'", ...scriptHashes, ...player],
     // Mantine and the map use inline style attributes.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...map],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...map],
+    'style-src': ["'self'", "'unsafe-inline'", ...player],
+    'img-src': ["'self'", 'data:', 'blob:', ...map, ...media],
+    'media-src': ["'self'", ...(media.length > 0 ? ['blob:', ...media] : [])],
+    // The style sheet of the video player contains the font of its icons.
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...map, ...media],
+    // 3D tours and hosted videos.
+    'frame-src': ["'self'", ...EMBEDDABLE_HOSTS.map((host) => `https://${host}`)],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': [NEVER_FRAMED.test(path) ? "'none'" : "'self'"],
+    'frame-ancestors': NEVER_FRAMED.test(path)
+      ? ["'none'"]
+      : ["'self'", ...(VIDEO_EMBED.test(path) ? embedOrigins : [])],
   })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
@@ -43,6 +61,12 @@ export function takeMarkedScripts(html: string, mark: string): { html: string; s
     // The router also writes the mark into a meta tag.
     html: html.replaceAll(attribute, '').replace(`<meta property="csp-nonce" content="${mark}"/>`, ''),
   }
+}
+
+/** The pinned packages of the player alone: a package network has scripts of everybody. */
+function videoSources(video: VideoHost | undefined): { player: string[]; media: string[] } {
+  if (!video?.distribution) return { player: [], media: [] }
+  return { player: videoPlayerPackages(video.playerUrl), media: [`https://${video.distribution}`] }
 }
 
 function mapOrigins(styleUrl: string): string[] {

@@ -9,12 +9,13 @@ import { AppError, notFound } from '../errors.ts'
 import { type InProcessResponse, requestInProcess } from '../http/in-process.ts'
 import { noRoute, type Problem } from '../http/problem.ts'
 import { siteOrigin } from '../http/site-origin.ts'
-import { contentSecurityPolicy, takeMarkedScripts } from './content-security.ts'
+import { contentSecurityPolicy, type ForeignSources, takeMarkedScripts } from './content-security.ts'
 import type { MapStyle } from './map-style.ts'
 import { serveFolder } from './prepared.ts'
+import { serveVideoPlayer } from './video-player-files.ts'
 import type { WebBuild } from './web-build.ts'
 
-export type PageOptions = {
+export type PageOptions = ForeignSources & {
   web: WebBuild
   publicUrl: string | undefined
   parentBaseUrl?: string | undefined
@@ -36,10 +37,12 @@ const NOT_PAGES = [
 ]
 
 /** Every address that is neither API nor file is a page, rendered completely on the server. Register last. */
-export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentBaseUrl, mapStyle }: PageOptions) {
+export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
+  const { web, publicUrl, parentBaseUrl, mapStyle, video, embedOrigins } = options
   // For the log, which contains the page's pattern instead of its address.
   app.decorate('pagePaths', web.paths)
   serveFolder(app, { folder: path.join(web.clientDir, 'assets'), prefix: '/assets/', maxAgeS: 365 * 86_400 })
+  serveVideoPlayer(app, web.clientDir)
   const noPage = async (request: FastifyRequest) => {
     throw noRoute(request)
   }
@@ -70,7 +73,7 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentB
     const response = await web.render({
       url: origin + request.url,
       locale,
-      site: { origin, mapStyleUrl: mapStyle(), parentBaseUrl },
+      site: { origin, mapStyleUrl: mapStyle(), parentBaseUrl, video },
       assets: web.assets(locale),
       scriptMark,
       async transport(inner) {
@@ -85,7 +88,7 @@ export async function pageRoutes(app: FastifyInstance, { web, publicUrl, parentB
     const { html, scriptHashes } = takeMarkedScripts(await response.text(), scriptMark)
     reply.header(
       'content-security-policy',
-      contentSecurityPolicy({ mapStyleUrl: mapStyle(), path: request.url, scriptHashes }),
+      contentSecurityPolicy({ mapStyleUrl: mapStyle(), path: request.url, scriptHashes, video, embedOrigins }),
     )
     reply.header('vary', 'cookie, accept-language')
     reply.header('content-language', locale === 'en-gb' ? 'en-GB' : 'en-US')

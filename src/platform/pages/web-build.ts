@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { VideoHost } from '#lib/video/video-player.ts'
 
 /** The files that a document loads; `messages` has the bundles that only some pages need. */
 export type Assets = { scripts: string[]; styles: string[]; preload: string[]; messages: Record<string, string[]> }
@@ -7,7 +8,7 @@ export type Render = (input: {
   url: string
   transport: (request: { method: string; url: string; body?: unknown }) => Promise<{ status: number; body: unknown }>
   locale: 'en-us' | 'en-gb'
-  site: { origin: string; mapStyleUrl: string; parentBaseUrl?: string | undefined }
+  site: { origin: string; mapStyleUrl: string; parentBaseUrl?: string | undefined; video?: VideoHost | undefined }
   assets: Assets
   /** A random nonce on the scripts that the renderer itself writes. */
   scriptMark: string

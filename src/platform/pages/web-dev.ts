@@ -2,6 +2,7 @@ import path from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
+import { copyVideoPlayer } from './video-player-files.ts'
 import type { WebBuild, WebModule } from './web-build.ts'
 
 // React's fast refresh must be in place before the first module; Vite adds this only to pages it serves itself.
@@ -13,6 +14,7 @@ window.__vite_plugin_react_preamble_installed__ = true`
 
 /** Pages from their sources, reloaded on changes. For development only. */
 export async function openWebDev(root: string, app: FastifyInstance, cacheDir: string): Promise<WebBuild> {
+  const clientDir = path.join(root, 'dist/client')
   const vite = await createServer({
     root,
     cacheDir,
@@ -26,10 +28,11 @@ export async function openWebDev(root: string, app: FastifyInstance, cacheDir: s
   app.get('/dev/refresh.js', { config: { access: 'public', cost: 'file' } }, async (_request, reply) =>
     reply.type('text/javascript').send(REFRESH),
   )
+  copyVideoPlayer(root, clientDir)
   const load = async () => (await vite.ssrLoadModule('/src/ssr.tsx')) as WebModule
   return {
     paths: (await load()).paths,
-    clientDir: path.join(root, 'dist/client'),
+    clientDir,
     assets: () => ({
       styles: ['/src/ui/type.css?direct', '/src/ui/global.css?direct'],
       preload: [],

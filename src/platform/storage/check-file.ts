@@ -21,3 +21,26 @@ export async function* limitBytes(content: Content, maxBytes = Number.POSITIVE_I
     yield chunk
   }
 }
+
+/** The content in parts of `partBytes`, the last of which may be smaller or empty. Holds one part in memory. */
+export async function* splitBytes(content: AsyncIterable<Uint8Array>, partBytes: number) {
+  let chunks: Uint8Array[] = []
+  let bytes = 0
+  // The chunks are released before the part is used.
+  const takePart = () => {
+    const part = Buffer.concat(chunks)
+    chunks = []
+    bytes = 0
+    return part
+  }
+  for await (const chunk of content) {
+    for (let start = 0; start < chunk.length; ) {
+      if (bytes === partBytes) yield { bytes: takePart(), isLast: false }
+      const taken = chunk.subarray(start, start + partBytes - bytes)
+      chunks.push(taken)
+      bytes += taken.length
+      start += taken.length
+    }
+  }
+  yield { bytes: takePart(), isLast: true }
+}

@@ -32,3 +32,8 @@ export class FileTooLargeError extends Error {
     this.maxBytes = maxBytes
   }
 }
+
+/** The place of the files cannot be reached, or refuses a request. */
+export class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError'
+}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#api'
 import type { EventSink } from '#events'
 import type { Locale } from '#lib/locale.ts'
+import type { VideoHost } from '#lib/video/video-player.ts'
 import type { LoadedMessages, MessageBundle } from '#messages/bundles.ts'
 
 /** Settings of the site, sent by the server with every page. */
@@ -11,6 +12,8 @@ export type Site = {
   mapStyleUrl: string
   /** Scheme and host of the platform that handles sign-up and the waitlist, if there is one. */
   parentBaseUrl?: string | undefined
+  /** Where videos come from; unset, as in tests of components, none can be played. */
+  video?: VideoHost | undefined
 }
 
 /** A recorded event. */

@@ -2,11 +2,11 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { storedName } from '#features/media/rules.ts'
+import { insertPicture } from '#features/media/uploads/store.ts'
 import { DOWNLOAD_FILE } from '#lib/media/picture-files.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
-import { storedName } from '../../media/rules.ts'
-import { insertPicture } from '../../media/uploads/store.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const app = await openTestApp({ now: NOW })

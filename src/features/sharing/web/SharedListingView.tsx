@@ -10,6 +10,8 @@ import { About } from '#features/catalog/listings/web/ListingView.tsx'
 import location from '#features/catalog/listings/web/Location.module.css'
 import { StatusBadges } from '#features/catalog/listings/web/StatusBadges.tsx'
 import { LocationMap } from '#features/markets/web/LocationMap.tsx'
+import { Videos } from '#features/media/videos/web/Videos.tsx'
+import { VideosLink } from '#features/media/videos/web/VideosLink.tsx'
 import { formatAddress } from '#lib/address.ts'
 import { formatDate } from '#lib/dates.ts'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
@@ -34,6 +36,7 @@ export function SharedListingView({ page }: { page: OpenSharedPage }) {
       <SenderBar sender={page.sender} />
       <Note page={page} />
       <Mosaic name={title} photos={photos}>
+        <VideosLink count={listing.videos.length} />
         {listing.floorPlans.length > 0 && (
           <a href="#plan">
             <IconRuler2 size={16} stroke={1.75} aria-hidden />
@@ -54,6 +57,7 @@ export function SharedListingView({ page }: { page: OpenSharedPage }) {
           <FactStrip listing={listing} onRequest={rentPlaceholder} />
           {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
           {!hides.includes('rent') && (listing.rent || !isLeased) && <CostTable listing={listing} />}
+          <Videos videos={listing.videos} place={placeOf(listing)} />
           <ListingPlans listing={listing} />
           <Details listing={listing} />
           <AmenityList listing={listing} />
@@ -64,6 +68,12 @@ export function SharedListingView({ page }: { page: OpenSharedPage }) {
     </article>
   )
 }
+
+/** A link that hides the building has neither ids nor videos. */
+const placeOf = ({ id, building }: SharedListing) => ({
+  ...(id !== null && { listingId: id }),
+  ...(building.id !== null && { buildingId: building.id }),
+})
 
 function Note({ page: { sender, message, sharedOn, isOwn } }: { page: OpenSharedPage }) {
   const text = useText()

@@ -23,6 +23,7 @@ export const buildings = {
   'building.tabs': 'On this page',
   'building.availability': 'Availability',
   'building.overview': 'Overview',
+  'building.videos': 'Videos',
   'building.amenities': 'Amenities',
   'building.connectivity': 'Connectivity',
   'building.demographics': 'Demographics',

@@ -7,6 +7,7 @@ import { frame } from './frame.ts'
 import { inquiries } from './inquiries.ts'
 import { landlords } from './landlords.ts'
 import { listings } from './listings.ts'
+import { media } from './media.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...inquiries,
   ...landlords,
   ...listings,
+  ...media,
   ...search,
   ...sharing,
   ...vocabulary,

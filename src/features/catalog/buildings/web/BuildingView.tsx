@@ -1,3 +1,4 @@
+import { Videos } from '#features/media/videos/web/Videos.tsx'
 import type { MessageId } from '#messages/messages.ts'
 import { type Crumb, Crumbs } from '#ui/frame/Crumbs.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -25,7 +26,7 @@ type Props = {
 /** Everything about one building; empty sections are left out. */
 export function BuildingView({ building, crumbsOf }: Props) {
   const text = useText()
-  const { id, name, photos, amenitySet, connectivity, fiberProviders, industrialAttributes } = building
+  const { id, name, photos, videos, amenitySet, connectivity, fiberProviders, industrialAttributes } = building
   const has = sectionsOf(building)
   const tabs = SECTIONS.filter((section) => has[section]).map((section) => ({
     id: section,
@@ -35,13 +36,14 @@ export function BuildingView({ building, crumbsOf }: Props) {
     <article className={`page ${classes.page}`}>
       {crumbsOf && <Crumbs above={crumbsOf(building)} here={name} />}
       <div className={classes.top}>
-        <Cover id={id} name={name} photos={photos} />
+        <Cover id={id} name={name} photos={photos} videoCount={videos.length} />
         <Summary building={building} />
       </div>
       <SectionTabs sections={tabs} />
       <div className={classes.sections}>
         <Availability key={id} building={building} />
         <Overview building={building} />
+        <Videos videos={videos} place={{ buildingId: id }} />
         {industrialAttributes && <Industrial attributes={industrialAttributes} />}
         {has.amenities && <AmenityGroups title={text('building.amenities')} building={amenitySet} />}
         {has.connectivity && <Connectivity {...{ connectivity, fiberProviders }} />}
@@ -59,6 +61,7 @@ export function BuildingView({ building, crumbsOf }: Props) {
 const SECTIONS = [
   'availability',
   'overview',
+  'videos',
   'industrial',
   'amenities',
   'connectivity',
@@ -72,6 +75,7 @@ function sectionsOf(building: Building): Record<(typeof SECTIONS)[number], boole
   return {
     availability: true,
     overview: true,
+    videos: building.videos.length > 0,
     industrial: building.industrialAttributes !== null,
     amenities: building.amenitySet.length > 0,
     connectivity: building.connectivity !== null || building.fiberProviders.length > 0,

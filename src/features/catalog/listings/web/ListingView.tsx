@@ -1,10 +1,13 @@
 import { IconArrowLeft, IconCube3dSphere, IconMapPin, IconRuler2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EditPhotosLink } from '#features/media/photos/web/EditPhotosLink.tsx'
+import { Videos } from '#features/media/videos/web/Videos.tsx'
+import { VideosLink } from '#features/media/videos/web/VideosLink.tsx'
 import { formatAddress } from '#lib/address.ts'
 import { useRead } from '#ui/api/api-client.ts'
 import { type Crumb, Crumbs } from '#ui/frame/Crumbs.tsx'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
+import { TourLink } from '#ui/media/video/TourLink.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useTrack } from '#ui/use-events.ts'
@@ -59,15 +62,16 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
       )}
       <Mosaic name={`${building.name}, ${listing.name}`} photos={listing.photos}>
         {own && <EditPhotosLink type="listings" id={listing.id} />}
+        <VideosLink count={listing.videos.length} />
         {listing.tourUrl && (
-          <a
-            href={listing.tourUrl}
-            rel="noopener"
-            onClick={() => track('TOUR_3D_OPENED', listingInformation(listing), { sourceContent: 'gallery' })}
+          <TourLink
+            tourUrl={listing.tourUrl}
+            title={text('listing.tour')}
+            onOpen={() => track('TOUR_3D_OPENED', listingInformation(listing), { sourceContent: 'gallery' })}
           >
             <IconCube3dSphere size={16} stroke={1.75} aria-hidden />
             {text('listing.tour')}
-          </a>
+          </TourLink>
         )}
         {listing.floorPlans.length > 0 && (
           <a href="#plan">
@@ -94,6 +98,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
           <FactStrip listing={listing} />
           {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
           {(listing.rent || !leased) && <CostTable listing={listing} />}
+          <Videos videos={listing.videos} place={{ listingId: listing.id, buildingId: building.id }} />
           <ListingPlans listing={listing} />
           <Details listing={listing} />
           <AmenityList listing={listing} />

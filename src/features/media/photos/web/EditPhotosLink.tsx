@@ -8,15 +8,15 @@ import { useText } from '#ui/use-text.ts'
 import classes from './EditPhotosLink.module.css'
 import { type EditedSubject, editPath } from './edited-subject.ts'
 
-type Props = Pick<EditedSubject, 'type' | 'id'>
+type Props = Pick<EditedSubject, 'type' | 'id'> & { className?: string | undefined }
 
 /** Leads to the page that edits the photos; nothing for visitors and for users who may not edit them. */
-export function EditPhotosLink(props: Props) {
+export function EditPhotosLink({ className, ...edited }: Props) {
   const text = useText()
-  const subject = useEditedSubject(props)
+  const subject = useEditedSubject(edited)
   if (!subject) return null
   return (
-    <SiteLink className={classes.edit} href={editPath(subject)} preload={false}>
+    <SiteLink className={`${classes.edit} ${className ?? ''}`} href={editPath(subject)} preload={false}>
       <IconPhotoEdit size={16} stroke={1.75} aria-hidden />
       {text('gallery.edit')}
     </SiteLink>
@@ -24,7 +24,7 @@ export function EditPhotosLink(props: Props) {
 }
 
 /** Admins may edit everything; whether it belongs to a landlord's company, the server decides. Visitors request nothing. */
-function useEditedSubject({ type, id }: Props): EditedSubject | undefined {
+function useEditedSubject({ type, id }: Pick<EditedSubject, 'type' | 'id'>): EditedSubject | undefined {
   const { call } = useApp()
   const { user } = useCurrentUser()
   const mayOwn = user?.role === 'landlord_rep' && user.company !== null
