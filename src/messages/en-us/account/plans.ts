@@ -41,6 +41,7 @@ export const plans = {
   'plans.failed': 'Not saved',
   'plans.failed.about': 'Something went wrong on our side. Try again.',
   'rooms.title': 'Rooms',
+  'rooms.table': 'Table of rooms',
   'rooms.add': 'Add a room',
   'rooms.none': 'No rooms yet. Add one, then mark it on a plan.',
   'rooms.column.room': 'Room',

@@ -35,7 +35,7 @@ export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
         <p className={classes.empty}>{text('rooms.none')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
-        <section className={classes.scroll} tabIndex={0} aria-label={text('rooms.title')}>
+        <section className={classes.scroll} tabIndex={0} aria-label={text('rooms.table')}>
           <table className={classes.table}>
             <thead>
               <tr>
