@@ -46,16 +46,7 @@ describe('a link', () => {
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(body).toMatchObject({
-      sender: {
-        name: 'Maya Okafor',
-        title: null,
-        company: null,
-        phone: null,
-        email: maya.user.email,
-        color: null,
-        portrait: null,
-        logo: null,
-      },
+      sender: { name: 'Maya Okafor', title: null, company: null, phone: null, email: maya.user.email, color: null },
       message: 'For Jonah.',
       sharedOn: '2026-11-20',
       hides: [],
