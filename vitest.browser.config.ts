@@ -10,6 +10,8 @@ export default defineConfig({
   // Listed, because a package found only while tests run would reload the page under them.
   optimizeDeps: {
     include: [
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
       '@mantine/core',
       '@mantine/form',
       '@tabler/icons-react',
