@@ -56,6 +56,19 @@ test('the exact area, which identifies a listing in a search, is rounded and rem
   expect(hideDetails(listing, ['rent', 'agents']).area.magnitude).toBe(5_120)
 })
 
+test('a room’s name that reveals the building is hidden, and so is the scale by which areas could be measured', () => {
+  const listing = aWholeListing()
+  const room = { kind: 'meeting_room', count: 1, seats: 12, area: null } as const
+  listing.rooms = [
+    { ...room, name: 'Monroe Court board room' },
+    { ...room, name: 'Board room' },
+  ]
+  const { rooms, floorPlans } = hideDetails(listing, ['building'])
+  expect(rooms.map(({ name }) => name)).toEqual(['', 'Board room'])
+  expect(floorPlans[0]).toMatchObject({ label: '', realWidth: null })
+  expect(hideDetails(listing, ['rent', 'agents']).floorPlans[0]!.realWidth).not.toBeNull()
+})
+
 test('a name with a full stop in it is hidden too', () => {
   const listing = aWholeListing()
   listing.building.name = 'St. James House'

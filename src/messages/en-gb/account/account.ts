@@ -5,6 +5,7 @@ import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { inbox } from './inbox.ts'
+import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
 import { saved } from './saved.ts'
 import { signIn } from './sign-in.ts'
@@ -18,6 +19,7 @@ export const messages = {
   ...emailPreferences,
   ...signIn,
   ...inbox,
+  ...plans,
   ...portfolio,
   ...emailLog,
   ...saved,

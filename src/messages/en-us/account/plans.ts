@@ -25,7 +25,7 @@ export const plans = {
   'plans.scale.start': 'Start of the line',
   'plans.scale.end': 'End of the line',
   'plans.scale.feet': 'Length of the line in feet',
-  'plans.scale.metres': 'Length of the line in metres',
+  'plans.scale.metres': 'Length of the line in meters',
   'plans.scale.wrong': 'Enter the length of the line, such as 30. The plan must be between 1 ft and 3 miles wide.',
   'plans.scale.remove': 'Remove scale',
   'plans.moveUp': 'Move up',

@@ -72,7 +72,7 @@ test('a room is highlighted by focus, and shows the plan that it is on; its area
   // 8 % of 100 ft by 50 ft.
   await expect.poll(() => lab.element().textContent).toContain('about 400 sf')
   ;(room(/^Pantry/).element() as HTMLElement).focus()
-  expect(document.querySelectorAll('path[data-highlighted]')).toHaveLength(1)
+  await expect.poll(() => document.querySelectorAll('path[data-highlighted]').length).toBe(1)
   await lab.click()
   await expect.element(page.getByRole('radio', { name: '12th floor' })).toBeChecked()
   await expect.poll(() => document.querySelectorAll('path[data-highlighted]').length).toBe(1)
