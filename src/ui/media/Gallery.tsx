@@ -16,15 +16,22 @@ type Props = {
 export function Gallery({ name, photos, shown, onShow }: Props) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  const touchStart = useRef(0)
+  const touchStart = useRef<number>(undefined)
+  const strip = useRef<HTMLDivElement>(null)
   const open = shown !== undefined
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
 
+  useEffect(() => {
+    if (shown !== undefined) strip.current?.children[shown]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
+
   const step = (by: number) => shown !== undefined && onShow((shown + by + photos.length) % photos.length)
   const photo = shown === undefined ? undefined : photos[shown]
+  const neighbors =
+    shown === undefined || photos.length < 2 ? [] : [photos.at((shown + 1) % photos.length)!, photos.at(shown - 1)!]
   return (
     <dialog
       ref={dialog}
@@ -34,13 +41,6 @@ export function Gallery({ name, photos, shown, onShow }: Props) {
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') step(1)
         if (key === 'ArrowLeft') step(-1)
-      }}
-      onTouchStart={({ touches }) => {
-        touchStart.current = touches[0]!.clientX
-      }}
-      onTouchEnd={({ changedTouches }) => {
-        const moved = changedTouches[0]!.clientX - touchStart.current
-        if (Math.abs(moved) > 48) step(moved < 0 ? 1 : -1)
       }}
     >
       {photo && shown !== undefined && (
@@ -59,7 +59,18 @@ export function Gallery({ name, photos, shown, onShow }: Props) {
               <IconX />
             </button>
           </header>
-          <div className={classes.stage}>
+          <div
+            className={classes.stage}
+            onTouchStart={({ touches }) => {
+              // Two fingers zoom.
+              touchStart.current = touches.length === 1 ? touches[0]!.clientX : undefined
+            }}
+            onTouchEnd={({ changedTouches }) => {
+              if (touchStart.current === undefined) return
+              const moved = changedTouches[0]!.clientX - touchStart.current
+              if (Math.abs(moved) > 48) step(moved < 0 ? 1 : -1)
+            }}
+          >
             <button
               type="button"
               className={classes.button}
@@ -73,7 +84,13 @@ export function Gallery({ name, photos, shown, onShow }: Props) {
               <IconChevronRight />
             </button>
           </div>
-          <div className={classes.strip}>
+          {/* Loaded beforehand, so that the next photo appears at once. */}
+          <div hidden>
+            {[...new Set(neighbors)].map((each) => (
+              <Photo key={each.src} photo={each} alt="" sizes="100vw" eager />
+            ))}
+          </div>
+          <div className={classes.strip} ref={strip}>
             {photos.map((each, index) => (
               <button
                 type="button"

@@ -1,10 +1,11 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { ACCEPTED_TYPES, type UploadKind } from '#lib/media/upload-limits.ts'
 
 /**
- * Files that are dropped on an element or pasted anywhere on its page. `isOver` while files are dragged over it; `target`
+ * Files that are dropped on an element, or of its kind and pasted anywhere on its page. `isOver` while files are dragged over it; `target`
  * are the element's handlers.
  */
-export function useDroppedFiles(onFiles: (files: File[]) => void) {
+export function useDroppedFiles(kind: UploadKind, onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const latest = useRef(onFiles)
   useEffect(() => {
@@ -13,12 +14,13 @@ export function useDroppedFiles(onFiles: (files: File[]) => void) {
 
   useEffect(() => {
     const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
-      const files = [...(clipboardData?.files ?? [])]
+      const types = ACCEPTED_TYPES[kind].split(',')
+      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => types.includes(type))
       if (files.length > 0 && !(target as Element).closest('input, textarea')) latest.current(files)
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
-  }, [])
+  }, [kind])
 
   return {
     isOver,

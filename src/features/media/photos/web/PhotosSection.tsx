@@ -25,7 +25,7 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
   const text = useText()
   const changes = usePhotos(subject)
   const uploads = useUploads('photo', changes.place)
-  const { isOver, target } = useDroppedFiles(uploads.add)
+  const { isOver, target } = useDroppedFiles('photo', uploads.add)
   const [deleted, setDeleted] = useState<number[]>([])
   const shown = changes.photos.filter(({ archived }) => !archived)
   const archived = changes.photos.filter((photo) => photo.archived)

@@ -26,7 +26,7 @@ export function VideosSection({ subject }: { subject: EditedSubject }) {
     changes.preparePosters(files)
     uploads.add(files)
   }
-  const { isOver, target } = useDroppedFiles(add)
+  const { isOver, target } = useDroppedFiles('video', add)
   const [removed, setRemoved] = useState<Video>()
   const { videos } = changes
   return (
