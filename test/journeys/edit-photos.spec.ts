@@ -5,7 +5,7 @@ import { test } from './journey.ts'
 import { DEMO, signIn } from './steps.ts'
 
 /** No other journey reads the photos of this space. */
-const SPACE = { id: 34, path: '/portfolio/listings/34' }
+const EDITOR = '/portfolio/listings/9'
 const PHOTOS = 12
 
 test('a landlord’s user uploads photos over a bad connection, orders and archives them, and the page shows them', async ({
@@ -15,7 +15,7 @@ test('a landlord’s user uploads photos over a bad connection, orders and archi
   const files = await Promise.all(Array.from({ length: PHOTOS }, (_, index) => aPhoto(index)))
   await signIn(page, DEMO.landlord)
   await expect(page).toHaveURL('/portfolio')
-  await page.goto(SPACE.path)
+  await page.goto(EDITOR)
   const shown = page.getByRole('list', { name: 'Shown photos' })
   const before = await shown.getByRole('listitem').count()
 
@@ -28,7 +28,12 @@ test('a landlord’s user uploads photos over a bad connection, orders and archi
   })
   const broken = { ...files[0]!, name: 'broken.jpg', buffer: files[0]!.buffer.subarray(0, 3_000) }
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Board room') }
-  await page.getByLabel('Upload', { exact: true }).setInputFiles([...files, broken, notes])
+  // Attached once the page is hydrated.
+  await expect(page.locator('[id^="DndLiveRegion"]')).toBeAttached()
+  await page
+    .getByRole('region', { name: 'Photos' })
+    .getByLabel('Upload', { exact: true })
+    .setInputFiles([...files, broken, notes])
   await expect(page.getByRole('progressbar', { name: 'Progress of all uploads' })).toBeVisible()
   await expect(page.getByText(`${PHOTOS} files uploaded, 2 not`)).toBeAttached({ timeout: 60_000 })
   await expect(page.getByText('notes.txt is not a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
@@ -55,9 +60,11 @@ test('a landlord’s user uploads photos over a bad connection, orders and archi
   const visitor = await browser.newPage()
   await visitor.goto(page.url())
   const photos = visitor.getByRole('region', { name: 'Photos' })
-  const cover = photos.getByRole('button', { name: 'Pantry' }).getByRole('img', { includeHidden: true })
+  const cover = photos.getByRole('button', { name: 'Pantry' }).locator('img')
   await expect(cover).toBeVisible()
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/media\/\d+\/\d+\.avif$/)
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\/media\/\d+\/\d+\.avif$/)
   await expect(photos.getByRole('button', { name: archived, exact: true })).toHaveCount(0)
   await expect(visitor.getByRole('link', { name: 'Edit photos' })).toHaveCount(0)
   await visitor.close()
@@ -66,6 +73,8 @@ test('a landlord’s user uploads photos over a bad connection, orders and archi
 /** A JPEG of one color. */
 async function aPhoto(index: number) {
   const background = `hsl(${index * 30}, 60%, 60%)`
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } }).jpeg().toBuffer()
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
   return { name: `photo ${index + 1}.jpg`, mimeType: 'image/jpeg', buffer }
 }

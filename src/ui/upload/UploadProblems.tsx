@@ -8,26 +8,28 @@ import type { Uploads } from './use-uploads.ts'
 export function UploadProblems({ uploads: { files, kind, retry, cancel } }: { uploads: Uploads }) {
   const text = useText()
   return (
-    <ul className={classes.problems} role="alert">
-      {files.map(
-        ({ id, file, problem }) =>
-          problem && (
-            <li key={id}>
-              <IconAlertCircle size={18} stroke={1.75} aria-hidden />
-              <span>{explainProblem(problem, { file, kind }, text)}</span>
-              {mayRetry(problem) && (
-                <button type="button" onClick={() => retry(id)}>
-                  {text('upload.retry')}
+    <div role="alert">
+      <ul className={classes.problems}>
+        {files.map(
+          ({ id, file, problem }) =>
+            problem && (
+              <li key={id}>
+                <IconAlertCircle size={18} stroke={1.75} aria-hidden />
+                <span>{explainProblem(problem, { file, kind }, text)}</span>
+                {mayRetry(problem) && (
+                  <button type="button" onClick={() => retry(id)}>
+                    {text('upload.retry')}
+                    <span className="visually-hidden"> {file.name}</span>
+                  </button>
+                )}
+                <button type="button" onClick={() => cancel(id)}>
+                  {text('upload.dismiss')}
                   <span className="visually-hidden"> {file.name}</span>
                 </button>
-              )}
-              <button type="button" onClick={() => cancel(id)}>
-                {text('upload.dismiss')}
-                <span className="visually-hidden"> {file.name}</span>
-              </button>
-            </li>
-          ),
-      )}
-    </ul>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
   )
 }
