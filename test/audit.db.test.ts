@@ -129,6 +129,31 @@ function videoWrites(subject: string, subjectId: () => number) {
   }
 }
 
+const FLOOR_PLANS = '/api/admin/floor_plans'
+const aPlan = async () =>
+  admin.post(FLOOR_PLANS, { listingId: listing, uploadId: await anUpload('plan'), label: '3rd floor' })
+const roomsPath = () => `/api/admin/listings/${listing}/rooms`
+const aRoom = () => admin.post(roomsPath(), { kind: 'pantry' })
+const after = async (
+  create: () => Promise<{ body: { id: number } }>,
+  write: (id: number) => Promise<{ status: number }>,
+) => {
+  const { id } = (await create()).body
+  await skipEarlierRows()
+  return write(id)
+}
+
+/** The same for floor plans and rooms. */
+const PLAN_WRITES = {
+  'POST /api/admin/floor_plans': aPlan,
+  'PUT /api/admin/floor_plans/:id': () => after(aPlan, (id) => admin.put(`${FLOOR_PLANS}/${id}`, { label: 'Level 3' })),
+  'DELETE /api/admin/floor_plans/:id': () => after(aPlan, (id) => admin.delete(`${FLOOR_PLANS}/${id}`)),
+  'POST /api/admin/listings/:id/rooms': aRoom,
+  'PUT /api/admin/listings/:id/rooms/:roomId': () =>
+    after(aRoom, (id) => admin.put(`${roomsPath()}/${id}`, { count: 2 })),
+  'DELETE /api/admin/listings/:id/rooms/:roomId': () => after(aRoom, (id) => admin.delete(`${roomsPath()}/${id}`)),
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
@@ -153,6 +178,7 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'DELETE /api/admin/landlords/:id/logo': () => removed(`landlords/${landlord}/logo`),
   'PUT /api/admin/landlords/:id/cover': () => placed(`landlords/${landlord}/cover`),
   'DELETE /api/admin/landlords/:id/cover': () => removed(`landlords/${landlord}/cover`),
+  ...PLAN_WRITES,
   ...photoWrites('buildings', () => building),
   ...photoWrites('listings', () => listing),
   ...photoWrites('landlords', () => landlord),

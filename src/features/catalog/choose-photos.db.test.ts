@@ -21,7 +21,7 @@ const aPhoto = async (place: { building_id: number } | { listing_id: number }) =
 const aPlan = async (building_id: number, listing_id: number) => {
   const picture_id = await aPicture('svg')
   await db.insertInto('floor_plan').values({ picture_id, building_id, listing_id, label: 'Plan' }).execute()
-  return `/media/${picture_id}/image.svg`
+  return `/media/${picture_id}`
 }
 const cardOf = async (listingId: number) => (await loadCards(db, [listingId], new Date()))[0]!.photos
 const buildingCardOf = async (id: number) => (await loadBuildingCards(db, [id], new Date()))[0]!.photo?.src
@@ -34,7 +34,7 @@ test('a listing shows its own photos, else its building’s, else its plan; a bu
   expect([await cardOf(listing_id), await buildingCardOf(building_id)]).toEqual([[], undefined])
 
   const plan = await aPlan(building_id, listing_id)
-  expect(await cardOf(listing_id)).toEqual([{ src: plan, caption: 'Plan' }])
+  expect(await cardOf(listing_id)).toEqual([{ src: plan, format: 'svg', caption: 'Plan' }])
 
   const exterior = await aPhoto({ building_id })
   const empty = await aListing(db, building_id, { slug: 'empty' })
