@@ -18,12 +18,13 @@ import { useText } from '#ui/use-text.ts'
 import { type EditedSubject, editPath, readEditPath } from '../photos/web/edited-subject.ts'
 import { PhotosSection } from '../photos/web/PhotosSection.tsx'
 import { VideosSection } from '../videos/web/admin/VideosSection.tsx'
+import { LandlordPictures } from './LandlordPictures.tsx'
 import classes from './MediaPage.module.css'
 
 type Subject = ReplyOf<'GET /api/admin/listings/:id/media'>['subject']
 
 /** The sections of the page, in order; one that does not apply to a subject renders nothing. */
-const SECTIONS = [PhotosSection, VideosSection, PlansEditor]
+const SECTIONS = { landlord: LandlordPictures, photos: PhotosSection, videos: VideosSection, plans: PlansEditor }
 
 export async function load({ path, read, text }: LoadContext): Promise<PageHead> {
   const edited = readEditPath(path)
@@ -61,8 +62,8 @@ export function Page() {
           )}
         </div>
       </header>
-      {SECTIONS.map((Section) => (
-        <Section key={Section.name} subject={edited} />
+      {Object.entries(SECTIONS).map(([name, Section]) => (
+        <Section key={name} subject={edited} />
       ))}
     </div>
   )

@@ -11,4 +11,9 @@ export const pictures = {
   'picture.undone': 'Change undone',
   'picture.undo.failed': 'This change can no longer be undone',
   'picture.failed': 'Not saved. Check the connection and try again.',
+  'landlordPictures.title': 'Logo and cover',
+  'landlordPictures.logo': 'Logo',
+  'landlordPictures.logo.about': 'Shown whole on white, beside the name. JPEG, PNG, WebP or AVIF.',
+  'landlordPictures.cover': 'Cover',
+  'landlordPictures.cover.about': 'Shown across the top of the page, cut to a wide strip.',
 } as const

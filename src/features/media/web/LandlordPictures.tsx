@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { readOptions } from '#ui/api/api-client.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useApp } from '#ui/routing/use-app.ts'
+import { useText } from '#ui/use-text.ts'
+import type { EditedSubject } from '../photos/web/edited-subject.ts'
+import section from '../photos/web/PhotosSection.module.css'
+import { LogoPreview } from './LogoPreview.tsx'
+import { PictureField } from './PictureField.tsx'
+
+const KINDS = ['logo', 'cover'] as const
+type Kind = (typeof KINDS)[number]
+
+/** The logo and the cover of a landlord's page; nothing for other subjects. */
+export function LandlordPictures({ subject }: { subject: EditedSubject }) {
+  if (subject.type !== 'landlords') return null
+  return <LogoAndCover subject={subject} />
+}
+
+function LogoAndCover({ subject: { workspace, id } }: { subject: EditedSubject }) {
+  const text = useText()
+  const { call } = useApp()
+  const read = `GET /api/${workspace}/landlords/:id/pictures` as const
+  const { data } = useQuery(readOptions(call, read, { params: { id } }))
+  return (
+    <section className={section.section} aria-labelledby="landlord-pictures">
+      <h2 id="landlord-pictures">{text('landlordPictures.title')}</h2>
+      {data &&
+        KINDS.map((kind) => (
+          <Field key={kind} kind={kind} workspace={workspace} id={id} picture={data[kind]} reads={read} />
+        ))}
+    </section>
+  )
+}
+
+type FieldProps = {
+  kind: Kind
+  workspace: EditedSubject['workspace']
+  id: number
+  picture: Parameters<typeof LogoPreview>[0]['logo']
+  reads: `GET /api/${EditedSubject['workspace']}/landlords/:id/pictures`
+}
+
+function Field({ kind, workspace, id, picture, reads }: FieldProps) {
+  const text = useText()
+  const options = { invalidates: [reads, 'GET /api/landlords/:id'] } as const
+  const place = useApiMutation(`PUT /api/${workspace}/landlords/:id/${kind}`, options)
+  const remove = useApiMutation(`DELETE /api/${workspace}/landlords/:id/${kind}`, options)
+  return (
+    <PictureField
+      label={text(`landlordPictures.${kind}`)}
+      hint={text(`landlordPictures.${kind}.about`)}
+      hasPicture={picture !== null}
+      place={(body) => place.mutateAsync({ params: { id }, body })}
+      remove={() => remove.mutateAsync({ params: { id } })}
+    >
+      <LogoPreview logo={picture} />
+    </PictureField>
+  )
+}
