@@ -56,7 +56,6 @@ export const drawPlan = (plan: Plan): string => {
     outerWalls(plan, scale),
     entranceMark(plan, scale),
     `<g>${rooms.map((room) => labelFor(room, scale)).join('')}</g>`,
-    scaleBar(scale, height),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter,'Inter Variable',system-ui,'Helvetica Neue',Arial,sans-serif" stroke-linejoin="miter">${parts.join('\n')}</svg>`
 }
@@ -157,11 +156,4 @@ const doorShape = (door: Door, { x, y, unit }: Scale): { readonly gap: string; r
   const [hinge, end] = door.flip ? [x0 + w, x0] : [x0, x0 + w]
   const sweep = (door.side === 'n') === door.flip ? 1 : 0
   return { gap, leaf: `M${n(hinge)} ${n(y0)}v${n(into)}A${n(w)} ${n(w)} 0 0 ${sweep} ${n(end)} ${n(y0)}` }
-}
-
-/** The scale bar at the bottom of the drawing, with a round length in feet. */
-const scaleBar = ({ x, unit, stroke }: Scale, height: number): string => {
-  const feet = [5, 10, 20, 50, 100].find((length) => length * unit > 60 * stroke) ?? 100
-  const [left, y, tick] = [x(0), height - 14 * stroke, 4 * stroke]
-  return `<g><title>Scale</title><path d="M${n(left)} ${n(y - tick)}v${n(tick * 2)}m0 ${n(-tick)}h${n(feet * unit)}m0 ${n(-tick)}v${n(tick * 2)}" fill="none" stroke="${PAINT.area}" stroke-width="${n(1.2 * stroke)}"/><text x="${n(left + feet * unit + 8 * stroke)}" y="${n(y + tick)}" font-size="${n(12 * stroke)}" fill="${PAINT.area}">${feet} ft</text></g>`
 }
