@@ -40,6 +40,9 @@ export const useNotices = () =>
 
 export const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id))
 
+/** For tests, which share a document. */
+export const dismissAll = () => change(NONE)
+
 function add(kind: Kind, title: string, { durationMs = DEFAULT_MS, ...more }: Options): number {
   latest += 1
   change([...notices, { id: latest, kind, title, durationMs: kind === 'error' ? null : durationMs, ...more }])

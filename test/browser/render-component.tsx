@@ -15,6 +15,7 @@ import type { Call, CallOptions, EndpointName, InputOf, ReplyOf } from '#api'
 import { intlTag, type Locale } from '#lib/locale.ts'
 import { MESSAGE_BUNDLES, openMessages } from '#messages/bundles.ts'
 import { NotificationStack } from '#ui/NotificationStack.tsx'
+import { dismissAll } from '#ui/notify.ts'
 import { openRouter } from '#ui/routing/router.ts'
 import type { RouterContext, Site } from '#ui/routing/router-context.ts'
 import { useApp } from '#ui/routing/use-app.ts'
@@ -73,6 +74,7 @@ export async function renderComponent(
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
   // Test files share the document.
   await cleanup()
+  dismissAll()
   document.documentElement.lang = intlTag(locale)
   document.title = 'Component'
   await render(<RouterProvider router={router} />)
