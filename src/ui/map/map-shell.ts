@@ -8,7 +8,6 @@ import {
 } from 'maplibre-gl'
 import type { Bbox } from '#lib/geo/bbox.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
-import { BREAKPOINTS } from '../layout/breakpoints.ts'
 import { pinElement } from './highlighted-pin.ts'
 import { limitZoom } from './limit-zoom.ts'
 import { mapColors } from './map-colors.ts'
@@ -51,6 +50,8 @@ const localZoom = 14
 const boundsPadding = 48
 const closestZoom = 18
 const smallWidth = 640
+// Narrower maps may keep the credits one click away, by the attribution guideline of OpenStreetMap.
+const smallestWithCredits = 500
 
 /** A map in a container: shows scenes and reports pointer events until `destroy`. Throws without WebGL. */
 export class MapShell {
@@ -69,7 +70,7 @@ export class MapShell {
   constructor(container: HTMLElement, options: MapShellOptions) {
     this.#options = options
     this.map = new MapLibreMap(mapOptions(container, options))
-    if (container.clientWidth < BREAKPOINTS.phone) foldCredits(container)
+    if (container.clientWidth < smallestWithCredits) foldCredits(container)
     this.map.touchZoomRotate.disableRotation()
     this.map.keyboard.disableRotation()
     const canvas = this.map.getCanvas()
@@ -289,7 +290,7 @@ function mapOptions(container: HTMLElement, options: MapShellOptions): MapOption
     touchPitch: false,
     pitchWithRotate: false,
     fadeDuration: prefersReducedMotion() ? 0 : 150,
-    // In a small map the credits take two lines, so they fold into a button, on phones at once, else once the map is moved.
+    // In a small map the credits take two lines, so they fold into a button, in the narrowest maps at once, else once the map is moved.
     attributionControl: { compact: container.clientWidth < smallWidth },
     locale: { 'Map.Title': labels.map, 'AttributionControl.ToggleAttribution': labels.attribution },
   }
