@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { EarlierShares } from './EarlierShares.tsx'

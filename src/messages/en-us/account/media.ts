@@ -42,7 +42,6 @@ export const media = {
   'photos.delete': 'Delete',
   'photos.delete.title': '{count, plural, one {Delete this photo?} other {Delete # photos?}}',
   'photos.delete.about': 'Deleted photos cannot be restored. An archived photo is hidden and can be shown again.',
-  'photos.delete.cancel': 'Cancel',
   'photos.delete.confirm': '{count, plural, one {Delete photo} other {Delete # photos}}',
   'videos.title': 'Videos',
   'videos.count':
@@ -54,10 +53,10 @@ export const media = {
   'videos.remove': 'Remove “{name}”',
   'videos.remove.title': 'Remove “{name}”?',
   'videos.remove.about': 'The video is deleted. This cannot be undone.',
-  'videos.remove.cancel': 'Cancel',
   'videos.remove.confirm': 'Remove video',
   'videos.failed': 'The change was not saved',
   'videos.failed.about': 'The videos are shown as they were. Try again.',
   'videos.notLoaded': 'The videos couldn’t be loaded.',
   'videos.retry': 'Try again',
+  'delete.cancel': 'Cancel',
 } as const

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { Dialog } from '../../Dialog.tsx'
+import { Dialog } from '../../dialog/Dialog.tsx'
 import { useText } from '../../use-text.ts'
 import classes from './TourDialog.module.css'
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconDownload, IconFileZip, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
 import { SelectionBar } from '#ui/table/SelectionBar.tsx'
 import { ChooseFiles } from '#ui/upload/ChooseFiles.tsx'
 import { DropZone } from '#ui/upload/DropZone.tsx'
@@ -10,7 +11,6 @@ import { useDroppedFiles } from '#ui/upload/use-dropped-files.ts'
 import { isUnderWay, useUploads } from '#ui/upload/use-uploads.ts'
 import { useText } from '#ui/use-text.ts'
 import { ArchivedPhotos } from './ArchivedPhotos.tsx'
-import { DeletePhotos } from './DeletePhotos.tsx'
 import type { EditedSubject } from './edited-subject.ts'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import classes from './PhotosSection.module.css'
@@ -103,8 +103,10 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
         </button>
       </SelectionBar>
       {deleted.length > 0 && (
-        <DeletePhotos
-          count={deleted.length}
+        <DeleteDialog
+          title={text('photos.delete.title', { count: deleted.length })}
+          about={text('photos.delete.about')}
+          confirm={text('photos.delete.confirm', { count: deleted.length })}
           onDelete={() => void changes.remove(deleted)}
           onClose={() => setDeleted([])}
         />

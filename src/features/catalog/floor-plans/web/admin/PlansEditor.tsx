@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { EditedSubject } from '#features/media/photos/web/edited-subject.ts'
+import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
 import { useText } from '#ui/use-text.ts'
 import { AddPlan } from './AddPlan.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import { MarkDialog } from './MarkDialog.tsx'
 import type { Opened } from './opened-dialog.ts'
 import { PlanDetailsDialog } from './PlanDetailsDialog.tsx'
@@ -63,6 +63,7 @@ function Sections({ subject }: { subject: PlansSubject }) {
         <DeleteDialog
           title={text('plans.delete.title', { name: opened.plan.label })}
           about={text('plans.delete.about')}
+          confirm={text('plans.delete')}
           onDelete={() => edit.deletePlan.mutate({ params: { id: opened.plan.id } })}
           onClose={close}
         />
@@ -71,6 +72,7 @@ function Sections({ subject }: { subject: PlansSubject }) {
         <DeleteDialog
           title={text('rooms.delete.title')}
           about={text('rooms.delete.about')}
+          confirm={text('plans.delete')}
           onDelete={() => edit.deleteRoom.mutate({ params: { id: subject.id, roomId: opened.room.id } })}
           onClose={close}
         />

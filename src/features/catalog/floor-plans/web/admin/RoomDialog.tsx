@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { AreaUnit } from '#lib/units/area.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SelectInput } from '#ui/form/SelectInput.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'

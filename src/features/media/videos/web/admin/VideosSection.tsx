@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronUp, IconMovie, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
 import { ChooseFiles } from '#ui/upload/ChooseFiles.tsx'
 import { DropZone } from '#ui/upload/DropZone.tsx'
 import { UploadProblems } from '#ui/upload/UploadProblems.tsx'
@@ -11,7 +12,6 @@ import type { Video } from '../../../contract.ts'
 import { CaptionInput } from '../../../photos/web/CaptionInput.tsx'
 import type { EditedSubject } from '../../../photos/web/edited-subject.ts'
 import section from '../../../photos/web/PhotosSection.module.css'
-import { DeleteVideo } from './DeleteVideo.tsx'
 import { useVideos } from './use-videos.ts'
 import classes from './VideosSection.module.css'
 
@@ -99,8 +99,10 @@ export function VideosSection({ subject }: { subject: EditedSubject }) {
       )}
       <DropZone kind="video" multiple isOver={isOver} onFiles={add} />
       {removed && (
-        <DeleteVideo
-          name={removed.title || text('video.untitled')}
+        <DeleteDialog
+          title={text('videos.remove.title', { name: removed.title || text('video.untitled') })}
+          about={text('videos.remove.about')}
+          confirm={text('videos.remove.confirm')}
           onDelete={() => void changes.remove(removed.id)}
           onClose={() => setRemoved(undefined)}
         />

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useText } from '../use-text.ts'
 import classes from './Dialog.module.css'
-import { useText } from './use-text.ts'
 
 type Props = {
   title: string

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useText } from '../use-text.ts'
+import classes from './DeleteDialog.module.css'
+import { Dialog } from './Dialog.tsx'
+
+type Props = {
+  title: string
+  about: string
+  /** What the button that deletes says. */
+  confirm: string
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Asks before something is deleted that cannot be restored. */
+export function DeleteDialog({ title, about, confirm, onDelete, onClose }: Props) {
+  const text = useText()
+  return (
+    <Dialog title={title} width={440} onPhone="sheet" onClose={onClose}>
+      <div className={classes.content}>
+        <p>{about}</p>
+        <div className={classes.actions}>
+          <Button onClick={onClose}>{text('delete.cancel')}</Button>
+          <Button
+            variant="filled"
+            color="red"
+            onClick={() => {
+              onDelete()
+              onClose()
+            }}
+          >
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
