@@ -17,9 +17,9 @@ test('a runner without a report, or with an incomplete one, counts as one failur
 test('a runner that exits with an error although all its tests passed counts as one more failure', () => {
   const file = join(folder, 'tap')
   writeFileSync(file, '# pass 4\n# fail 0\n# cancelled 0\n')
-  expect(outcomeOfReport(file, 1, countTap)).toEqual({ passed: 4, failed: 1 })
-  expect(outcomeOfReport(file, null, countTap)).toEqual({ passed: 4, failed: 1 })
-  expect(outcomeOfReport(file, 0, countTap)).toEqual({ passed: 4, failed: 0 })
+  expect(outcomeOfReport(file, 1, countTap)).toMatchObject({ passed: 4, failed: 1 })
+  expect(outcomeOfReport(file, null, countTap)).toMatchObject({ passed: 4, failed: 1 })
+  expect(outcomeOfReport(file, 0, countTap)).toMatchObject({ passed: 4, failed: 0 })
 })
 
 test('a test file that cannot be loaded counts as failed, and a failed test counts once', () => {
@@ -27,20 +27,46 @@ test('a test file that cannot be loaded counts as failed, and a failed test coun
     numPassedTests: 5,
     numFailedTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { name: 'a.test.ts', status: 'failed', message: 'Cannot find b.ts', assertionResults: [] },
+      {
+        name: 'b.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed' },
+          { status: 'failed', fullName: 'adds up', failureMessages: ['\u001b[31mexpected 2\u001b[39m\n  at b.ts'] },
+        ],
+      },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
     ],
   }
-  expect(countVitest(JSON.stringify(report))).toEqual({ passed: 5, failed: 2 })
+  expect(countVitest(JSON.stringify(report))).toEqual({
+    passed: 5,
+    failed: 2,
+    failures: ['b.test.ts › adds up: expected 2', 'a.test.ts: Cannot find b.ts'],
+  })
 })
 
 test('interrupted tests of processes count as failed', () => {
-  expect(countTap('ok 1\n# tests 6\n# pass 3\n# fail 2\n# cancelled 1\n')).toEqual({ passed: 3, failed: 3 })
+  const report = 'ok 1 - starts\nnot ok 2 - ends\n# tests 6\n# pass 3\n# fail 2\n# cancelled 1\n'
+  expect(countTap(report)).toEqual({ passed: 3, failed: 3, failures: ['ends'] })
   expect(() => countTap('ok 1\n')).toThrow('# pass N')
 })
 
 test('a journey counts once however often it was retried, and a server that does not start counts as failed', () => {
-  const journeys = { stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 4 }, errors: [{ message: 'no product' }] }
-  expect(countPlaywright(JSON.stringify(journeys))).toEqual({ passed: 9, failed: 2 })
+  const failed = {
+    title: 'signs in',
+    file: 'a.spec.ts',
+    ok: false,
+    tests: [{ results: [{ error: { message: 'slow' } }] }],
+  }
+  const journeys = {
+    stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 4 },
+    errors: [{ message: 'no product' }],
+    suites: [{ suites: [{ specs: [failed, { title: 'signs out', file: 'a.spec.ts', ok: true, tests: [] }] }] }],
+  }
+  expect(countPlaywright(JSON.stringify(journeys))).toEqual({
+    passed: 9,
+    failed: 2,
+    failures: ['a.spec.ts › signs in: slow', 'outside the tests: no product'],
+  })
 })

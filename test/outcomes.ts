@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
-export type Outcome = { passed: number; failed: number }
+export type Outcome = {
+  passed: number
+  failed: number
+  /** The failed tests, each with the first line of its error. */
+  failures?: string[]
+}
 
 /** Exit code of a runner's process; null when it was interrupted. */
 export type ExitCode = number | null
@@ -30,14 +36,29 @@ export function countVitest(report: string): Outcome {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as {
     numPassedTests: number
     numFailedTests: number
-    testResults: { status: string; assertionResults: { status: string }[] }[]
+    testResults: VitestFile[]
   }
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  const failedTests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(hasFailed).map(({ fullName, failureMessages }) => ({
+      title: `${name} › ${fullName}`,
+      message: failureMessages?.[0],
+    })),
   )
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length }
+  const brokenFiles = testResults.filter((file) => hasFailed(file) && !file.assertionResults.some(hasFailed))
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length,
+    failures: [...failedTests, ...brokenFiles.map(({ name, message }) => ({ title: name, message }))].map(describe),
+  }
 }
+
+type VitestFile = {
+  name: string
+  status: string
+  message?: string
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+}
+const hasFailed = ({ status }: { status: string }) => status === 'failed'
 
 /** The summary comments of node:test's TAP. */
 export function countTap(report: string): Outcome {
@@ -46,14 +67,43 @@ export function countTap(report: string): Outcome {
     if (number === undefined) throw new Error(`Expected a line "# ${word} N" in the TAP report.`)
     return Number(number)
   }
-  return { passed: closing('pass'), failed: closing('fail') + closing('cancelled') }
+  const failures = [...report.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, title]) => title!)
+  return { passed: closing('pass'), failed: closing('fail') + closing('cancelled'), failures }
 }
 
 /** Playwright's JSON. A test that passed on its second try has passed; errors outside the tests count as well. */
 export function countPlaywright(report: string): Outcome {
-  const { stats, errors } = JSON.parse(report) as {
+  const { stats, errors, suites } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number }
-    errors: unknown[]
+    errors: { message?: string }[]
+    suites?: PlaywrightSuite[]
   }
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [
+      ...(suites ?? []).flatMap(failedSpecs),
+      ...errors.map(({ message }) => describe({ title: 'outside the tests', message })),
+    ],
+  }
+}
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+}
+
+const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests }) =>
+      describe({ title: `${file} › ${title}`, message: tests[0]?.results.at(-1)?.error?.message }),
+    ),
+  ...suites.flatMap(failedSpecs),
+]
+
+/** One line; without terminal colors. */
+function describe({ title, message = '' }: { title: string; message?: string | undefined }) {
+  const [line] = stripVTControlCharacters(message).split('\n')
+  return line ? `${title}: ${line}` : title
 }

@@ -13,6 +13,7 @@ if (process.argv[2] === 'full') process.env.TEST_FULL = '1'
 const reports = mkdtempSync(join(tmpdir(), 'frontage-test-'))
 const total: Outcome = { passed: 0, failed: 0 }
 const summary: string[] = []
+const failures: string[] = []
 
 const beside: Promise<void>[] = []
 for (const runner of runners.filter(({ inCheck }) => inCheck || !quick)) {
@@ -28,6 +29,7 @@ await Promise.all(beside)
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${summary.join('\n')}\n`)
+if (failures.length > 0) console.log(`${failures.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -42,9 +44,10 @@ async function runQuietly(runner: Runner) {
 
 async function count(runner: Runner, output: Output) {
   const started = Date.now()
-  const { passed, failed } = await runner.run(reports, output)
+  const { passed, failed, failures: failedTests = [] } = await runner.run(reports, output)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   summary.push(`${runner.name}: ${passed} passed, ${failed} failed, ${seconds} s`)
+  failures.push(...failedTests.map((test) => `failed in ${runner.name}: ${test}`))
   total.passed += passed
   total.failed += failed
 }
