@@ -282,6 +282,53 @@ export interface EventViewerDay {
   tourbook_id: number;
 }
 
+export interface ExternalListing {
+  abbreviated_region: string | null;
+  agent_company: Generated<string>;
+  agent_email: Generated<string>;
+  agent_name: Generated<string>;
+  agent_phone: Generated<string>;
+  area_sqft: number | null;
+  area_unit: Generated<"sf" | "sm" | "sqm">;
+  availability: "immediate" | "specified" | "arranged" | "month_to_month" | "not_available" | null;
+  available_on: string | null;
+  building_class: "A" | "B" | "C" | null;
+  building_name: Generated<string>;
+  ceiling_inches: Numeric | null;
+  city: Generated<string>;
+  condition: "raw" | "core_and_shell" | "floor_and_shell" | "white_box" | "second_generation" | "pre_existing" | "pre_built" | "turnkey" | "category_a" | "category_a_plus" | "under_construction" | "challenged" | null;
+  country_code: string;
+  created_at: Timestamp;
+  description: Generated<string>;
+  floor: number | null;
+  id: Generated<number>;
+  lease_structure: "full_service" | "modified_gross" | "industrial_gross" | "triple_net" | "double_net" | "single_net" | "absolute_net" | "plus_electric" | "percentage" | "ground" | "all_inclusive_licence" | null;
+  lease_type: "direct" | "sublease" | "renewal" | "coworking" | "assignment" | null;
+  location: Point | null;
+  max_term_months: number | null;
+  min_term_months: number | null;
+  name: string;
+  plan_picture_id: number | null;
+  postal_code: string | null;
+  rent_area_unit: "sf" | "sm" | "sqm" | null;
+  rent_currency: "USD" | "GBP" | "CAD" | "AED" | "EUR" | null;
+  rent_high: Numeric | null;
+  rent_low: Numeric | null;
+  rent_period: "yr" | "mo" | null;
+  source_url: string | null;
+  space_type: "office" | "retail" | "industrial_warehouse" | "telecom" | "storage" | "flex" | "parking" | "amenities" | "rooftop" | "other" | "lab" | "manufacturing" | "residential" | "medical_office" | "education" | "restaurant" | "leisure" | "unspecified" | null;
+  street: Generated<string>;
+  tourbook_id: number;
+  updated_at: Timestamp;
+}
+
+export interface ExternalListingPhoto {
+  caption: Generated<string>;
+  external_listing_id: number;
+  picture_id: number;
+  position: number;
+}
+
 export interface FloorPlan {
   building_id: number;
   floor: number | null;
@@ -726,6 +773,20 @@ export interface SubmarketRing {
   submarket_id: number;
 }
 
+export interface Tourbook {
+  client: Generated<string>;
+  counts_visits: Generated<boolean>;
+  cover_picture_id: number | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  first_shared_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  tour_date: string | null;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface TourbookContact {
   color: string | null;
   display_name: string | null;
@@ -735,6 +796,21 @@ export interface TourbookContact {
   title: string | null;
   updated_at: Timestamp;
   user_id: number;
+}
+
+export interface TourbookStop {
+  address: Generated<string>;
+  created_at: Timestamp;
+  external_listing_id: number | null;
+  id: Generated<number>;
+  listing_id: number | null;
+  location: Point | null;
+  position: number;
+  private_note: Generated<string>;
+  removed_at: Timestamp | null;
+  shared_note: Generated<string>;
+  title: Generated<string>;
+  tourbook_id: number;
 }
 
 export interface Upload {
@@ -800,6 +876,8 @@ export interface DB {
   event_day: EventDay;
   event_to_forward: EventToForward;
   event_viewer_day: EventViewerDay;
+  external_listing: ExternalListing;
+  external_listing_photo: ExternalListingPhoto;
   floor_plan: FloorPlan;
   idempotency_key: IdempotencyKey;
   inquiry: Inquiry;
@@ -839,7 +917,9 @@ export interface DB {
   sign_in_failure: SignInFailure;
   submarket: Submarket;
   submarket_ring: SubmarketRing;
+  tourbook: Tourbook;
   tourbook_contact: TourbookContact;
+  tourbook_stop: TourbookStop;
   upload: Upload;
   upload_picture: UploadPicture;
   video: Video;

@@ -32,6 +32,7 @@ import type { videos } from '#features/media/videos/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
+import type { tourbooks } from '#features/tourbooks/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
 type Api = typeof errorReports &
@@ -61,6 +62,7 @@ type Api = typeof errorReports &
   typeof landlordMedia &
   typeof portfolioLandlordMedia &
   typeof sharing &
+  typeof tourbooks &
   typeof companyLogos &
   typeof portfolioCompanyLogos &
   typeof landlords &
@@ -127,6 +129,8 @@ export const INITIAL_DATA = {
   notificationSettings: 'GET /api/current_user/saved_search_notifications',
   inquirySettings: 'GET /api/current_user/inquiry_settings',
   listingShare: 'GET /api/listing_shares/:token',
+  tourbooks: 'GET /api/tourbooks',
+  tourbook: 'GET /api/tourbooks/:id',
   video: 'GET /api/videos/:id',
   listingConfirmation: 'GET /api/listing_confirmations',
   emailConfirmation: 'GET /api/listing_confirmations/email',

@@ -39,16 +39,28 @@ export const columnTypes: ColumnTypes = [
   { values: alerts.REASONS, columns: ['saved_search_match.reason'] },
   { values: alerts.WATCHED_PLACES, columns: ['saved_place_match.place'] },
   { values: AMENITIES, columns: ['search_document.amenities'] },
-  { values: buildings.BUILDING_CLASSES, columns: ['building.class', 'search_document.class'] },
+  {
+    values: buildings.BUILDING_CLASSES,
+    columns: ['building.class', 'external_listing.building_class', 'search_document.class'],
+  },
   { values: buildings.BUILDING_STATUSES, columns: ['building.status'] },
   { values: buildings.CONNECTIVITY_TIERS, columns: ['building.connectivity', 'search_document.connectivity'] },
   { values: buildings.LEED_TIERS, columns: ['building.leed'] },
   { values: CHANGE_KINDS, columns: ['listing_change.kind'] },
   { values: ANSWERS, columns: ['listing_confirmation.status_after'] },
-  { values: listings.AVAILABILITIES, columns: ['listing.availability'] },
-  { values: listings.CONDITIONS, columns: ['listing.condition', 'search_document.condition'] },
-  { values: listings.LEASE_STRUCTURES, columns: ['listing.lease_structure', 'search_document.lease_structure'] },
-  { values: listings.LEASE_TYPES, columns: ['listing.lease_type', 'search_document.lease_type'] },
+  { values: listings.AVAILABILITIES, columns: ['external_listing.availability', 'listing.availability'] },
+  {
+    values: listings.CONDITIONS,
+    columns: ['external_listing.condition', 'listing.condition', 'search_document.condition'],
+  },
+  {
+    values: listings.LEASE_STRUCTURES,
+    columns: ['external_listing.lease_structure', 'listing.lease_structure', 'search_document.lease_structure'],
+  },
+  {
+    values: listings.LEASE_TYPES,
+    columns: ['external_listing.lease_type', 'listing.lease_type', 'search_document.lease_type'],
+  },
   { values: listings.LISTING_AMENITIES, columns: ['listing.amenities'] },
   {
     values: listings.LISTING_STATUSES,
@@ -59,7 +71,13 @@ export const columnTypes: ColumnTypes = [
   { values: listings.ROOM_KINDS, columns: ['room.kind'] },
   {
     values: listings.SPACE_TYPES,
-    columns: ['building.space_type', 'listing.space_type', 'saved_search.space_types', 'search_document.space_type'],
+    columns: [
+      'building.space_type',
+      'external_listing.space_type',
+      'listing.space_type',
+      'saved_search.space_types',
+      'search_document.space_type',
+    ],
   },
   { values: COMPANY_KINDS, columns: ['company.kind'] },
   { values: inquiries.INQUIRERS, columns: ['inquiry.who'] },
@@ -93,10 +111,19 @@ export const columnTypes: ColumnTypes = [
   { values: JOB_RUN_STATES, columns: ['job_run.state'] },
   { values: LOCALES, columns: ['app_user.locale', 'saved_search.locale'] },
   { values: ROLES, columns: ['app_user.role', 'audit_log.role'] },
-  { values: AREA_UNITS, columns: ['listing.area_unit', 'listing_price.area_unit'] },
+  {
+    values: AREA_UNITS,
+    columns: [
+      'external_listing.area_unit',
+      'external_listing.rent_area_unit',
+      'listing.area_unit',
+      'listing_price.area_unit',
+    ],
+  },
   {
     values: CURRENCIES,
     columns: [
+      'external_listing.rent_currency',
       'inquiry.target_rent_currency',
       'listing.rent_currency',
       'listing_price.currency',
@@ -104,5 +131,5 @@ export const columnTypes: ColumnTypes = [
       'search_document.rent_currency',
     ],
   },
-  { values: PERIODS, columns: ['listing_price.period'] },
+  { values: PERIODS, columns: ['external_listing.rent_period', 'listing_price.period'] },
 ]

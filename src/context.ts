@@ -23,6 +23,8 @@ import { isPoster } from '#features/media/videos/access.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { LINK_PLACEMENTS } from '#features/share-links/picture-placements.ts'
+import { TOURBOOK_EDITOR_PLACEMENTS } from '#features/tourbooks/picture-placements.ts'
+import { findOwnTourbooks } from '#features/tourbooks/store.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/db.ts'
 import { openSessions } from '#platform/http/session.ts'
@@ -62,7 +64,12 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
         ...INQUIRY_PLACEMENTS,
         isPoster(VIDEO_PLACEMENTS),
       ],
-      editorPlacements: [...CATALOG_EDITOR_PLACEMENTS, ...LANDLORD_EDITOR_PLACEMENTS, ...ACCOUNT_EDITOR_PLACEMENTS],
+      editorPlacements: [
+        ...CATALOG_EDITOR_PLACEMENTS,
+        ...LANDLORD_EDITOR_PLACEMENTS,
+        ...ACCOUNT_EDITOR_PLACEMENTS,
+        ...TOURBOOK_EDITOR_PLACEMENTS,
+      ],
       videoPlacements: VIDEO_PLACEMENTS,
       cloudName: config.video.cloudName,
       isVideoHostedElsewhere: config.video.distribution !== undefined,
@@ -99,5 +106,6 @@ const findEntities = (db: Db): Entities => ({
   buildingId: (ids) => findKnownBuildings(db, ids),
   landlordId: (ids) => findPublishedLandlords(db, ids),
   videoId: async (ids) => (await findPublishedVideos(db, ids)).union(await findVideosOfLandlords(db, ids)),
+  tourbookId: async (ids, user) => (user ? findOwnTourbooks(db, ids, user.id) : new Set()),
   savedSearchId: async (ids, user) => (user ? findOwnSearches(db, ids, user.id) : new Set()),
 })

@@ -13,6 +13,7 @@ import { purgeRemovedItems } from '#features/favorites/jobs.ts'
 import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
 import { processUpload, purgeUploads } from '#features/media/uploads/jobs.ts'
 import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
+import { purgeTourbooks } from '#features/tourbooks/jobs.ts'
 import { dropAuditNetworks } from '#platform/audit-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { purgeEmails, retryEmails, sendEmail } from '#platform/email/email-jobs.ts'
@@ -32,6 +33,7 @@ export const jobs: AnyJob<JobContext>[] = [
   forwardEvents,
   purgeRemovedItems,
   purgeRevokedLinks,
+  purgeTourbooks,
   purgeOldRecipients,
   requestConfirmations,
   importUploadedBuildings,

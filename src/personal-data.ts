@@ -10,6 +10,8 @@ type About = (subject: DataSubject) => RawBuilder<SqlBool>
 const byUser: About = ({ id }) => sql`t.user_id = ${id}`
 /** What a table holds about the user's links. */
 const ofLink: About = ({ id }) => sql`t.link_id in (select id from share_link where user_id = ${id})`
+/** What a table holds of the user's tourbooks. */
+const ofTourbook: About = ({ id }) => sql`t.tourbook_id in (select id from tourbook where user_id = ${id})`
 /** By verified address only: anyone may enter any address. */
 const byAddress =
   (column: string): About =>
@@ -52,6 +54,13 @@ export const PERSONAL_DATA: PersonalData = {
   },
   waitlist: { about: byAddress('email') },
   tourbook_contact: { about: byUser, withheld: ['user_id'] },
+  tourbook: { about: byUser, withheld: ['user_id'], newestBy: 'updated_at' },
+  tourbook_stop: { about: ofTourbook, newestBy: 'created_at' },
+  external_listing: { about: ofTourbook, newestBy: 'created_at' },
+  external_listing_photo: {
+    about: ({ id }) => sql`t.external_listing_id in (
+      select external_listing.id from external_listing join tourbook on tourbook.id = tourbook_id where user_id = ${id})`,
+  },
   saved_listing: { about: byUser, withheld: ['user_id'], newestBy: 'saved_at' },
   saved_building: { about: byUser, withheld: ['user_id'], newestBy: 'saved_at' },
   saved_building_owner: { about: byUser, withheld: ['user_id'], newestBy: 'saved_at' },

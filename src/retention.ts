@@ -31,6 +31,11 @@ const SAVED: Retention = {
   why: 'Saved by a user; a removal can be undone',
   jobs: ['favorites.purge-removed', ERASE],
 }
+const TOURBOOK: Retention = {
+  stays: 'with the account; 30 days once deleted',
+  why: 'Compiled by a user; a deletion can be undone',
+  jobs: ['tourbooks.purge-deleted', ERASE],
+}
 const EVENTS: Retention = {
   stays: '13 months; without its user once the account is erased',
   why: 'Compares figures with the year before',
@@ -76,6 +81,10 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: ['accounts.purge-waitlist', ERASE],
   },
   tourbook_contact: SETTING,
+  tourbook: TOURBOOK,
+  tourbook_stop: TOURBOOK,
+  external_listing: TOURBOOK,
+  external_listing_photo: TOURBOOK,
   saved_listing: SAVED,
   saved_building: SAVED,
   saved_building_owner: SAVED,

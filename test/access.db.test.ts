@@ -66,6 +66,10 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       DELETE /api/saved_searches/:id, GET /api/saved_searches/:id/criteria, PUT /api/saved_searches/:id/criteria,
       POST /api/listings/:id/shares, GET /api/listings/:id/shares, PUT /api/listing_shares/:id,
       DELETE /api/listing_shares/:id, GET /api/listings/:id/figures, GET /api/job_runs/:id, DELETE /api/job_runs/:id,
+      GET /api/tourbooks, POST /api/tourbooks, GET /api/tourbooks/:id, PUT /api/tourbooks/:id, DELETE /api/tourbooks/:id,
+      PUT /api/tourbooks/:id/cover, DELETE /api/tourbooks/:id/cover, POST /api/tourbooks/:id/duplicate,
+      POST /api/tourbooks/:id/first_shared, POST /api/tourbooks/:id/listings, PUT /api/tourbooks/:id/listings,
+      DELETE /api/tourbooks/:id/listings/:listingId, PUT /api/tourbook_listings/:id, DELETE /api/tourbook_listings/:id,
       GET /api/uploads, POST /api/uploads, GET /api/uploads/:id, DELETE /api/uploads/:id, PUT /api/uploads/:id/chunks`,
   },
   {
@@ -186,6 +190,7 @@ describe('another user’s entities look like missing ones', () => {
       return body.id
     }
     const search = await created(owner.post('/api/saved_searches', { criteria: { market: 'chicago' } }))
+    const tourbook = await owner.post('/api/tourbooks', { name: 'Tour', listingIds: [listing] })
     const share = await created(owner.post(`/api/listings/${listing}/shares`, {}))
     await app.visitor().post(`/api/listings/${listing}/site_visitor_inquiries`, aVisitorInquiry())
     const inquiry = await db.selectFrom('inquiry').select('id').executeTakeFirstOrThrow()
@@ -193,6 +198,9 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/saved_searches/:id', [`${search}`, 'get', 'put', 'delete'])
     things.set('/api/saved_searches/:id/criteria', [`${search}`, 'get', 'put'])
     things.set('/api/listing_shares/:id', [`${share}`, 'put', 'delete'])
+    things.set('/api/tourbooks/:id', [`${tourbook.body.id}`, 'get', 'put', 'delete'])
+    things.set('/api/tourbooks/:id/listings', [`${tourbook.body.id}`, 'put'])
+    things.set('/api/tourbook_listings/:id', [`${tourbook.body.listings[0].sortableId}`, 'put', 'delete'])
     things.set('/api/inquiries/:id', [`${inquiry.id}`, 'get', 'put'])
     things.set('/api/listings/:id/figures', [`${listing}`, 'get'])
     things.set('/api/portfolio/listings/:id/confirmation', [`${listing}`, 'get', 'put'])
@@ -225,6 +233,9 @@ describe('another user’s entities look like missing ones', () => {
     '/api/inquiries/:id': { status: 'read' },
     '/api/portfolio/listings/:id/confirmation': { answer: 'leased' },
     '/api/listing_shares/:id': { message: 'Mine' },
+    '/api/tourbooks/:id': { name: 'Mine' },
+    '/api/tourbooks/:id/listings': { sortableIds: [] },
+    '/api/tourbook_listings/:id': { sharedNote: 'Mine' },
   }
 
   test('for every method', async () => {
@@ -244,7 +255,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(48)
+    expect(attempts).toBe(60)
   })
 
   async function aCompany(name: string): Promise<number> {

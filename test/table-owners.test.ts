@@ -73,6 +73,7 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['share_link'], because: 'the links to one listing are counted' },
   ],
   'share-links': [{ tables: ['app_user'], because: 'links of a deactivated user do not open' }],
+  tourbooks: [{ tables: ['app_user'], because: 'a user is locked while tourbooks are counted' }],
 }
 
 const CALLS = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*\[?\s*['"](\w+)/g

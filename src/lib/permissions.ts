@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   take_part: EVERYONE,
   manage_own_account: SIGNED_IN,
   save_items: SIGNED_IN,
+  manage_tourbooks: SIGNED_IN,
   read_listing_figures: SIGNED_IN,
   read_inquiries: ['landlord_rep', 'admin'],
   /** The catalog of the user's own company, and nothing else of it: /api/portfolio. */

@@ -75,6 +75,14 @@ export const AddressValue = Type.Object({
   buildingName: Nullable(Text(160)),
 })
 
+/** Up to `most` ids in a query, "7,12,31". */
+export const IdList = (most: number) =>
+  Type.String({
+    pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${most - 1}}$`,
+    maxLength: most * 16,
+    description: `up to ${most} ids, separated by commas`,
+  })
+
 /** A page of a list: the total count, and the ids of this page in order. */
 export const Pagination = Type.Object({
   totalCount: Count,

@@ -3,7 +3,7 @@ import { BuildingCard } from '#features/catalog/buildings/contract.ts'
 import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { CompanyName } from '#features/companies/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, closed, Id, IdParams, IsoDate, List, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
+import { Count, closed, Id, IdList, IdParams, IsoDate, List, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
 import { LISTING_SORTS, MAX_IDS, MAX_SAVED, PLACE_SORTS } from './rules.ts'
 
 /** A saved item that may not be shown any more: only its name at the time of saving. */
@@ -51,13 +51,6 @@ const SavedIds = Type.Object({
 })
 export type SavedIds = Static<typeof SavedIds>
 
-/** Up to a hundred ids, "7,12,31". */
-const IdList = Type.String({
-  pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MAX_IDS - 1}}$`,
-  maxLength: MAX_IDS * 16,
-  description: `up to ${MAX_IDS} ids, separated by commas`,
-})
-
 export const favorites = {
   'GET /api/saved_ids': {
     access: 'save_items',
@@ -67,7 +60,7 @@ export const favorites = {
   'GET /api/favorites': {
     access: 'save_items',
     summary: 'Which of these listings the user has saved',
-    query: Type.Object({ listings: IdList }, closed),
+    query: Type.Object({ listings: IdList(MAX_IDS) }, closed),
     reply: Type.Object({ favorites: List(SavedStatus, MAX_IDS) }),
   },
   'GET /api/favorited_listings': {

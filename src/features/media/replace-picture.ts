@@ -10,7 +10,7 @@ import { lockUploadedPicture } from './uploads/store.ts'
 
 /** A place of one picture, such as a user's portrait. Its name and id are in the token that undoes a change of it. */
 export type PictureSlot = {
-  name: 'portrait' | 'branding_logo' | 'company_logo' | 'landlord_logo' | 'landlord_cover'
+  name: 'portrait' | 'branding_logo' | 'company_logo' | 'landlord_logo' | 'landlord_cover' | 'tourbook_cover'
   id: number
   /** The id of the present picture, locked until the transaction ends. */
   load: (db: Db) => Promise<number | null>

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
+import { copyExternalListing } from './external-listings/store.ts'
+import { findStops } from './stops/store.ts'
+import { addTourbook, type TourbookRow } from './store.ts'
+
+/** Copies a tourbook with its stops, notes and external listings under another name, and returns the copy's id. */
+export async function copyTourbook(db: Db, tourbook: TourbookRow, name: string, now: Date): Promise<number> {
+  const { user_id: userId, client, tour_date: tourDate, counts_visits: countsVisits } = tourbook
+  const id = await addTourbook(db, { userId, name, client, tourDate, countsVisits }, now)
+  await db.updateTable('tourbook').set({ cover_picture_id: tourbook.cover_picture_id }).where('id', '=', id).execute()
+  const stops = await findStops(db, tourbook.id)
+  const copies: [number, number | null][] = []
+  for (const { id: stopId, external_listing_id: external } of stops)
+    copies.push([
+      stopId,
+      external === null ? null : await copyExternalListing(db, { id: external, tourbookId: id }, now),
+    ])
+  await sql`
+    insert into tourbook_stop (tourbook_id, listing_id, external_listing_id, position, title, address, location,
+      shared_note, private_note, created_at)
+    select ${id}, listing_id, copy.external_id, position, title, address, location, shared_note, private_note, ${now}
+    from unnest(${copies.map(([stopId]) => stopId)}::bigint[], ${copies.map(([, copy]) => copy)}::bigint[])
+      as copy (stop_id, external_id)
+    join tourbook_stop on tourbook_stop.id = copy.stop_id`.execute(db)
+  return id
+}

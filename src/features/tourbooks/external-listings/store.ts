@@ -1,0 +1,82 @@
+import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { pictureRows } from '#features/media/store.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { ExternalListing } from '#schema'
+
+/** External listings with their photos in order. */
+export const externalListingRows = (db: Db) =>
+  db
+    .selectFrom('external_listing')
+    .selectAll()
+    .select(() =>
+      jsonArrayFrom(
+        pictureRows(db)
+          .innerJoin('external_listing_photo', 'external_listing_photo.picture_id', 'picture.id')
+          .where(sql<SqlBool>`external_listing_photo.external_listing_id = external_listing.id`)
+          .select('external_listing_photo.caption')
+          .orderBy('external_listing_photo.position'),
+      ).as('photos'),
+    )
+
+export type ExternalListingRow = Awaited<ReturnType<ReturnType<typeof externalListingRows>['execute']>>[number]
+
+/** Copies an external listing with its photos into another tourbook, and returns the copy's id. */
+export async function copyExternalListing(
+  db: Db,
+  { id, tourbookId }: { id: number; tourbookId: number },
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into external_listing (tourbook_id, ${COPIED}, created_at, updated_at)
+    select ${tourbookId}, ${COPIED}, ${now}, ${now} from external_listing where id = ${id}
+    returning id`.execute(db)
+  const copyId = rows[0]!.id
+  await sql`
+    insert into external_listing_photo (external_listing_id, position, picture_id, caption)
+    select ${copyId}, position, picture_id, caption from external_listing_photo where external_listing_id = ${id}`.execute(
+    db,
+  )
+  return copyId
+}
+
+/** What a copy has of the original. */
+const COPIED = sql.join(
+  (
+    [
+      'name',
+      'building_name',
+      'street',
+      'city',
+      'abbreviated_region',
+      'postal_code',
+      'country_code',
+      'location',
+      'floor',
+      'building_class',
+      'space_type',
+      'condition',
+      'area_sqft',
+      'area_unit',
+      'rent_low',
+      'rent_high',
+      'rent_currency',
+      'rent_area_unit',
+      'rent_period',
+      'lease_type',
+      'lease_structure',
+      'availability',
+      'available_on',
+      'min_term_months',
+      'max_term_months',
+      'ceiling_inches',
+      'description',
+      'agent_name',
+      'agent_company',
+      'agent_email',
+      'agent_phone',
+      'source_url',
+      'plan_picture_id',
+    ] satisfies (keyof ExternalListing)[]
+  ).map((column) => sql.ref(column)),
+)

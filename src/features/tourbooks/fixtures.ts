@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
+import type { ExternalListing, Tourbook } from '#schema'
+import { addExternalStop } from './stops/store.ts'
+
+/** A tourbook without stops; override what the test depends on. */
+export async function aTourbook(
+  db: Db,
+  { user_id, ...values }: Partial<Insertable<Tourbook>> & Pick<Insertable<Tourbook>, 'user_id'>,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('tourbook')
+    .values({ user_id, name: 'Chicago headquarters', created_at: now, updated_at: now, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An external listing as the last stop of a tourbook: its id, and the sortable id of its stop. */
+export async function anExternalListing(
+  db: Db,
+  { tourbook_id, ...values }: Partial<Insertable<ExternalListing>> & Pick<Insertable<ExternalListing>, 'tourbook_id'>,
+  now: Date,
+): Promise<{ id: number; sortableId: number }> {
+  const { id } = await db
+    .insertInto('external_listing')
+    .values({
+      tourbook_id,
+      name: '6th floor',
+      building_name: 'Wacker Assembly',
+      street: '120 South Riverside Plaza',
+      city: 'Chicago',
+      country_code: 'US',
+      location: '(-87638500,41880300)' as never,
+      space_type: 'office',
+      area_sqft: 11_900,
+      rent_low: 45,
+      rent_high: 45,
+      rent_currency: 'USD',
+      rent_area_unit: 'sf',
+      rent_period: 'yr',
+      created_at: now,
+      updated_at: now,
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, sortableId: await addExternalStop(db, { tourbookId: tourbook_id, externalListingId: id }, now) }
+}
+
+/** A photo of an external listing. */
+export async function anExternalPhoto(
+  db: Db,
+  {
+    externalListingId,
+    pictureId,
+    caption = 'Lounge',
+  }: { externalListingId: number; pictureId: number; caption?: string },
+) {
+  await db
+    .insertInto('external_listing_photo')
+    .values({ external_listing_id: externalListingId, position: 0, picture_id: pictureId, caption })
+    .execute()
+}

@@ -1,0 +1,74 @@
+import { loadCards } from '#features/catalog/listings/load-cards.ts'
+import type { CardPhoto } from '#features/media/contract.ts'
+import { privatePictureOrNull } from '#features/media/present-media.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Tourbook, TourbookSummary } from './contract.ts'
+import { tourbookInformation } from './events.ts'
+import { loadExternalSpaces } from './external-listings/load-spaces.ts'
+import { idsIn, loadStops } from './stops/load-stops.ts'
+import { countStops, findFirstStops, findStops } from './stops/store.ts'
+import type { listTourbooks, TourbookRow } from './store.ts'
+
+/** A tourbook with its stops, for its owner. */
+export async function presentTourbook(db: Db, row: TourbookRow, now: Date): Promise<Tourbook> {
+  const stops = await loadStops(db, await findStops(db, row.id), now)
+  return {
+    id: row.id,
+    name: row.name,
+    client: row.client,
+    tourDate: row.tour_date,
+    owner: { id: row.user_id, vtsId: null },
+    cover: privatePictureOrNull(row.cover),
+    listings: stops,
+    firstSharedAt: row.first_shared_at?.toISOString() ?? null,
+    countsVisits: row.counts_visits,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    analyticsInformation: tourbookInformation(row.id, stops),
+  }
+}
+
+type ListRow = Awaited<ReturnType<typeof listTourbooks>>['rows'][number]
+type SummaryContext = { listingIds: number[]; now: Date }
+
+/** Photos of the first stops that have one, out of this many stops. */
+const STOPS_WITH_PHOTOS = 6
+const PHOTOS = 3
+
+/** Tourbooks of a list, with those of `listingIds` that each has. */
+export async function presentSummaries(
+  db: Db,
+  rows: ListRow[],
+  { listingIds, now }: SummaryContext,
+): Promise<TourbookSummary[]> {
+  const ids = rows.map(({ id }) => id)
+  const [counts, photos] = await Promise.all([countStops(db, ids, listingIds), loadPhotos(db, ids, now)])
+  const countOf = new Map(counts.map((count) => [count.tourbook_id, count]))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    client: row.client,
+    tourDate: row.tour_date,
+    stopCount: countOf.get(row.id)?.stopCount ?? 0,
+    photos: (photos.get(row.id) ?? []).slice(0, PHOTOS),
+    includes: countOf.get(row.id)?.includes ?? [],
+    updatedAt: row.updated_at.toISOString(),
+  }))
+}
+
+/** The first photo of each of the first stops, by tourbook. */
+async function loadPhotos(db: Db, tourbookIds: number[], now: Date): Promise<Map<number, CardPhoto[]>> {
+  const stops = await findFirstStops(db, tourbookIds, STOPS_WITH_PHOTOS)
+  const [cards, externals] = await Promise.all([
+    loadCards(db, [...new Set(idsIn(stops, 'listing_id'))], now),
+    loadExternalSpaces(db, idsIn(stops, 'external_listing_id')),
+  ])
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const photos = new Map<number, CardPhoto[]>()
+  for (const { tourbook_id, listing_id, external_listing_id } of stops) {
+    const space = cardOf.get(listing_id ?? 0) ?? externals.get(external_listing_id ?? 0)
+    const [photo] = space?.photos ?? []
+    if (photo) photos.set(tourbook_id, [...(photos.get(tourbook_id) ?? []), photo])
+  }
+  return photos
+}

@@ -1,0 +1,23 @@
+import { daysBefore } from '#lib/durations.ts'
+
+export const MAX_NAME = 120
+/** Of a shared or private note. */
+export const MAX_NOTE = 2_000
+export const MOST_TOURBOOKS = 500
+export const MOST_STOPS = 500
+/** Most listings added by one request. */
+export const MOST_ADDED = 100
+export const TOURBOOKS_PAGE_SIZE = 24
+
+/** `-` means the latest first. A tourbook without a tour date comes last. */
+export const TOURBOOK_SORTS = ['-updated', '-created', 'name', 'tour_date'] as const
+export type TourbookSort = (typeof TOURBOOK_SORTS)[number]
+
+/** Days in which a deleted tourbook or a removed stop can be restored. */
+export const DELETED_DAYS = 30
+/** What was deleted before this moment cannot be restored. */
+export const earliestDeleted = (now: Date) => daysBefore(now, DELETED_DAYS)
+
+/** Whether the space of a stop can still be leased; `withdrawn` is no longer public, `external` never was. */
+export const STOP_STATUSES = ['on_market', 'under_offer', 'leased', 'withdrawn', 'external'] as const
+export type StopStatus = (typeof STOP_STATUSES)[number]
