@@ -202,6 +202,14 @@ export const pages = root.addChildren([
     ...page(() => import('#features/email-preferences/web/EmailPreferencesPage.tsx'), 'account'),
   }),
   createRoute({
+    ...under('/tourbooks'),
+    ...page(() => import('#features/tourbooks/web/TourbooksPage.tsx'), 'account'),
+  }),
+  createRoute({
+    ...under('/tourbooks/$id'),
+    ...page(() => import('#features/tourbooks/web/TourbookPage.tsx'), 'account'),
+  }),
+  createRoute({
     ...under('/listing_shares/$id'),
     ...page(() => import('#features/sharing/web/ListingSharePage.tsx')),
     staticData: { frame: 'bare' },

@@ -40,6 +40,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   portfolioBuilding: [paths.portfolioBuilding({ id: 5 }), '/portfolio/buildings/$id'],
   portfolioListing: [paths.portfolioListing({ id: 5 }), '/portfolio/listings/$id'],
   portfolioLandlord: [paths.portfolioLandlord({ id: 5 }), '/portfolio/landlords/$id'],
+  tourbooks: [paths.tourbooks({ sort: 'name' }), '/tourbooks'],
+  tourbook: [paths.tourbook({ id: 5 }), '/tourbooks/$id'],
   listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
   photosZip: [paths.photosZip({ token: 'a.b' }), null],
   sharedPicture: [paths.sharedPicture({ token: 'a.b', number: 1 }), null],

@@ -45,6 +45,8 @@ export const paths = {
   portfolioLandlord: ({ id }: { id: Id }) => `/portfolio/landlords/${part(id)}`,
   inquiries: (query: QueryValues = {}) => withQuery('/inquiries', query),
   sentInquiries: ({ page }: { page?: number } = {}) => withQuery('/inquiries/sent', { page: laterPage(page) }),
+  tourbooks: (query: QueryValues = {}) => withQuery('/tourbooks', query),
+  tourbook: ({ id }: { id: Id }) => `/tourbooks/${part(id)}`,
   listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
   /** A picture of a link that hides the building; the name of a file follows. */
   photosZip: ({ token }: { token: string }) => `/photos_zip/${part(token)}`,
@@ -95,6 +97,7 @@ export const sections = {
   search: '/search',
   browse: '/browse',
   saved: '/saved',
+  tourbooks: '/tourbooks',
   portfolio: '/portfolio',
   inquiries: '/inquiries',
   account: '/users/account',

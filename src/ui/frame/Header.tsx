@@ -78,6 +78,11 @@ function Links() {
       <SiteLink href={paths.savedListings()} rel="nofollow" {...current(sections.saved)}>
         {text('frame.saved')}
       </SiteLink>
+      {user && (
+        <SiteLink href={paths.tourbooks()} {...current(sections.tourbooks)}>
+          {text('frame.tourbooks')}
+        </SiteLink>
+      )}
       {hasWorkspace(user) && (
         <>
           <SiteLink href={paths.portfolio()} {...current(sections.portfolio)}>

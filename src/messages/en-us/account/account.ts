@@ -13,6 +13,7 @@ import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
 import { tables } from './tables.ts'
+import { tourbooks } from './tourbooks.ts'
 import { uploads } from './uploads.ts'
 
 /** Messages of pages for signed-in users and of pages that emails link to, in American English. */
@@ -32,5 +33,6 @@ export const messages = {
   ...saved,
   ...savedSearches,
   ...tables,
+  ...tourbooks,
   ...uploads,
 }

@@ -1,6 +1,7 @@
 /** Saving spaces, buildings and owners. */
 export const favorites = {
   'frame.saved': 'Saved',
+  'frame.tourbooks': 'Tourbooks',
   'save.add': 'Save {name}',
   'save.remove': 'Unsave {name}',
   'save.word': 'Save',

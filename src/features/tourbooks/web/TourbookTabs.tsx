@@ -1,0 +1,25 @@
+import { paths } from '#lib/paths.ts'
+import type { MessageId } from '#messages/messages.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useText } from '#ui/use-text.ts'
+import classes from './TourbookTabs.module.css'
+
+export type TourbookTab = 'stops'
+
+const TABS: { tab: TourbookTab; hrefOf: (tourbook: { id: number }) => string; label: MessageId }[] = [
+  { tab: 'stops', hrefOf: paths.tourbook, label: 'tourbook.tab.stops' },
+]
+
+/** The pages of one tourbook. */
+export function TourbookTabs({ id, current }: { id: number; current: TourbookTab }) {
+  const text = useText()
+  return (
+    <nav className={classes.tabs} aria-label={text('tourbook.tabs')}>
+      {TABS.map(({ tab, hrefOf, label }) => (
+        <SiteLink key={tab} href={hrefOf({ id })} aria-current={tab === current ? 'page' : undefined}>
+          {text(label)}
+        </SiteLink>
+      ))}
+    </nav>
+  )
+}
