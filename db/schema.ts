@@ -740,7 +740,7 @@ export interface ShareLink {
   last_opened_at: Timestamp | null;
   opens: Generated<number>;
   revoked_at: Timestamp | null;
-  subject: "listing";
+  subject: "listing" | "tourbook";
   user_id: number;
   version: Generated<number>;
 }
@@ -796,6 +796,16 @@ export interface TourbookContact {
   title: string | null;
   updated_at: Timestamp;
   user_id: number;
+}
+
+export interface TourbookShare {
+  hides: Generated<("rent" | "address" | "notes")[]>;
+  link_id: number;
+  message: Generated<string>;
+  passcode_hash: string | null;
+  recipient_email: string | null;
+  recipient_name: Generated<string>;
+  tourbook_id: number;
 }
 
 export interface TourbookStop {
@@ -919,6 +929,7 @@ export interface DB {
   submarket_ring: SubmarketRing;
   tourbook: Tourbook;
   tourbook_contact: TourbookContact;
+  tourbook_share: TourbookShare;
   tourbook_stop: TourbookStop;
   upload: Upload;
   upload_picture: UploadPicture;

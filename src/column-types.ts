@@ -16,6 +16,7 @@ import { SOURCE_TYPES } from '#features/media/videos/rules.ts'
 import { CERTIFICATES, FLOORS, MEDIA } from '#features/search/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
+import * as tourbooks from '#features/tourbooks/rules.ts'
 import { AUDIT_ACTORS } from '#lib/audit-actions.ts'
 import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
 import { LOCALES } from '#lib/locale.ts'
@@ -107,6 +108,7 @@ export const columnTypes: ColumnTypes = [
   { values: MEDIA, columns: ['search_document.media'] },
   { values: LINK_SUBJECTS, columns: ['share_link.subject'] },
   { values: HIDEABLE, columns: ['listing_share.hides'] },
+  { values: tourbooks.HIDEABLE, columns: ['tourbook_share.hides'] },
   { values: AUDIT_ACTORS, columns: ['audit_log.actor'] },
   { values: JOB_RUN_STATES, columns: ['job_run.state'] },
   { values: LOCALES, columns: ['app_user.locale', 'saved_search.locale'] },

@@ -56,6 +56,7 @@ export const PERSONAL_DATA: PersonalData = {
   tourbook_contact: { about: byUser, withheld: ['user_id'] },
   tourbook: { about: byUser, withheld: ['user_id'], newestBy: 'updated_at' },
   tourbook_stop: { about: ofTourbook, newestBy: 'created_at' },
+  tourbook_share: { about: ofTourbook, withheld: ['passcode_hash'] },
   external_listing: { about: ofTourbook, newestBy: 'created_at' },
   external_listing_photo: {
     about: ({ id }) => sql`t.external_listing_id in (

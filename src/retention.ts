@@ -83,6 +83,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   tourbook_contact: SETTING,
   tourbook: TOURBOOK,
   tourbook_stop: TOURBOOK,
+  tourbook_share: {
+    ...TOURBOOK,
+    stays: `with its tourbook; ${REVOKED_DAYS} days once revoked`,
+    jobs: [PURGE_LINKS, 'tourbooks.purge-deleted', ERASE],
+  },
   external_listing: TOURBOOK,
   external_listing_photo: TOURBOOK,
   saved_listing: SAVED,

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
+import type { LinkVersion } from '#features/share-links/link-token.ts'
+import { addLink } from '#features/share-links/store.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { ExternalListing, Tourbook } from '#schema'
+import type { ExternalListing, Tourbook, TourbookShare } from '#schema'
 import { addExternalStop } from './stops/store.ts'
 
 /** A tourbook without stops; override what the test depends on. */
@@ -62,4 +64,18 @@ export async function anExternalPhoto(
     .insertInto('external_listing_photo')
     .values({ external_listing_id: externalListingId, position: 0, picture_id: pictureId, caption })
     .execute()
+}
+
+/** A link to a tourbook for anyone; override what the test depends on. */
+export async function aTourbookShare(
+  db: Db,
+  { tourbook_id, ...values }: Partial<Insertable<TourbookShare>> & Pick<Insertable<TourbookShare>, 'tourbook_id'>,
+  { userId, now }: { userId: number; now: Date },
+): Promise<LinkVersion> {
+  const link = await addLink(db, { subject: 'tourbook', userId, expiresAt: null }, now)
+  await db
+    .insertInto('tourbook_share')
+    .values({ link_id: link.id, tourbook_id, ...values })
+    .execute()
+  return link
 }

@@ -18,6 +18,10 @@ export const DELETED_DAYS = 30
 /** What was deleted before this moment cannot be restored. */
 export const earliestDeleted = (now: Date) => daysBefore(now, DELETED_DAYS)
 
+/** What a link can hide: rents and costs, where the spaces are, or the shared notes. */
+export const HIDEABLE = ['rent', 'address', 'notes'] as const
+export type Hideable = (typeof HIDEABLE)[number]
+
 /** Whether the space of a stop can still be leased; `withdrawn` is no longer public, `external` never was. */
 export const STOP_STATUSES = ['on_market', 'under_offer', 'leased', 'withdrawn', 'external'] as const
 export type StopStatus = (typeof STOP_STATUSES)[number]

@@ -79,9 +79,15 @@ export function cardRows(db: Db) {
 }
 
 /** Everything the page of one listing needs; undefined when it is not public. */
-export async function findListing(db: Db, id: number, today: Date) {
+export const findListing = (db: Db, id: number, today: Date) =>
+  listingRows(db, today).where('listing.id', '=', id).executeTakeFirst()
+
+/** The same of several listings, in any order and without those that are not public. */
+export const findListings = (db: Db, ids: number[], today: Date) =>
+  listingRows(db, today).where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`).execute()
+
+function listingRows(db: Db, today: Date) {
   return cardRows(db)
-    .where('listing.id', '=', id)
     .select([
       'listing.floor',
       'listing.top_floor',
@@ -141,7 +147,6 @@ export async function findListing(db: Db, id: number, today: Date) {
       ).as('landlord'),
       jsonObjectFrom(marketedIn(db, today)).as('spaces'),
     ])
-    .executeTakeFirst()
 }
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
