@@ -6,7 +6,7 @@ export const media = {
   'photos.title': 'Photos',
   'photos.shown': 'Shown photos',
   'photos.count':
-    '{shown, plural, =0 {No photos yet. The first one will be the cover.} other {{archived, plural, =0 {{shown, number} shown} other {{shown, number} shown, # archived}} · drag to order, the first is the cover}}',
+    '{shown, plural, =0 {No photos yet.{first, select, cover { The first one will be the cover.} other {}}} other {{archived, plural, =0 {{shown, number} shown} other {{shown, number} shown, # archived}} · drag to order{first, select, cover {, the first is the cover} other {}}}}',
   'photos.upload': 'Upload',
   'photos.download': 'Download',
   'photos.download.all': 'Download zip',
