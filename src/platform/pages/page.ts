@@ -29,6 +29,8 @@ const NOT_PAGES = [
   '/media/*',
   '/private_media',
   '/private_media/*',
+  '/private_videos',
+  '/private_videos/*',
   '/photos_zip',
   '/photos_zip/*',
   '/basemap',

@@ -1,9 +1,11 @@
-import { text } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { storedName } from '#features/media/rules.ts'
 import { insertPicture } from '#features/media/uploads/store.ts'
+import { privateVideoPath, storedVideoName } from '#features/media/videos/rules.ts'
 import { DOWNLOAD_FILE } from '#lib/media/picture-files.ts'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
@@ -198,6 +200,22 @@ describe.each([
     expect((await poster()).statusCode).toBe(404)
   })
 
+  test('are played by those who may edit them, also before they are public', async () => {
+    const { id, hostedMediaIdentifier } = await create('Tour')
+    await storage.write(storedVideoName(hostedMediaIdentifier, 'mp4'), Buffer.from('0123456789'))
+    const table = subject.split('s/')[0]!
+    const { rows } = await sql<{ status: string }>`select status from ${sql.table(table)}`.execute(db)
+    await sql`update ${sql.table(table)} set status = 'draft'`.execute(db)
+    const { status, headers, text } = await user.get(privateVideoPath(id))
+    expect([status, headers['content-type'], text]).toEqual([200, 'video/mp4', '0123456789'])
+    expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=86400' })
+    for (const path of [privateVideoPath(id), privateVideoPath(999_999), '/private_videos/x'])
+      expect((await stranger.get(path)).status, path).toBe(404)
+    expect((await app.visitor().get(privateVideoPath(id))).status).toBe(401)
+    expect((await app.http.inject(`/frontage/video/upload/${hostedMediaIdentifier}.mp4`)).statusCode).toBe(404)
+    await sql`update ${sql.table(table)} set status = ${rows[0]!.status}`.execute(db)
+  })
+
   test('are uploads of the user, not photos, and not videos at a host that is not configured', async () => {
     const foreign = await anUpload(stranger, '', 'video')
     for (const body of [
@@ -256,6 +274,7 @@ describe('a zip', () => {
 async function readZip(bytes: Buffer): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
   const zip = await fromBufferPromise(bytes)
-  for await (const entry of zip.eachEntry()) files[entry.fileName] = await text(await zip.openReadStreamPromise(entry))
+  for await (const entry of zip.eachEntry())
+    files[entry.fileName] = await textOf(await zip.openReadStreamPromise(entry))
   return files
 }
