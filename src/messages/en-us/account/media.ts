@@ -53,7 +53,7 @@ export const media = {
   'videos.poster.about': 'The poster is shown until the video is played.',
   'videos.poster.frame': 'Use this frame as poster',
   'videos.poster.upload': 'Upload a poster',
-  'videos.poster.saving': 'Saving the poster…',
+  'videos.poster.saving': 'Saving the poster',
   'videos.poster.saved': 'Poster saved',
   'videos.poster.noFrame': 'Play the video to the frame that you want, then try again.',
   'videos.up': 'Move “{name}” up',

@@ -15,7 +15,7 @@ import classes from './VideoDialog.module.css'
 type Props = {
   video: Video
   /** Resolves to why the file is refused, null if it is not; rejects when it fails. */
-  onPoster: (picture: File) => Promise<FileRefusal | null>
+  onPoster: (picture: File, onProgress: (share: number) => void) => Promise<FileRefusal | null>
   onClose: () => void
 }
 
@@ -24,7 +24,8 @@ export function VideoDialog({ video, onPoster, onClose }: Props) {
   const text = useText()
   const { video: host } = useSite()
   const player = useRef<HTMLVideoElement>(null)
-  const [isSaving, setSaving] = useState(false)
+  /** How much of a poster has arrived, 0 to 1; null while none is under way. */
+  const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
   // A page may not read the frames of another site.
   const isElsewhere = host?.distribution !== undefined
@@ -32,16 +33,16 @@ export function VideoDialog({ video, onPoster, onClose }: Props) {
   async function save(file: File) {
     const explain = (reason: Parameters<typeof explainProblem>[0]) =>
       setProblem(explainProblem(reason, { file, kind: 'photo' }, text))
-    setSaving(true)
+    setShare(0)
     setProblem('')
     try {
-      const refusal = findProblem(file, 'photo') ?? (await onPoster(file))
+      const refusal = findProblem(file, 'photo') ?? (await onPoster(file, setShare))
       if (refusal === null) onClose()
       else explain(refusal)
     } catch (error) {
       explain(failureOf(error))
     }
-    setSaving(false)
+    setShare(null)
   }
 
   async function saveFrame() {
@@ -64,19 +65,19 @@ export function VideoDialog({ video, onPoster, onClose }: Props) {
         <p>{text('videos.poster.about')}</p>
         <div className={classes.actions}>
           {!isElsewhere && (
-            <Button disabled={isSaving} onClick={() => void saveFrame()}>
+            <Button disabled={share !== null} onClick={() => void saveFrame()}>
               {text('videos.poster.frame')}
             </Button>
           )}
           <ChooseFiles
             kind="photo"
             className={section.upload}
-            disabled={isSaving}
+            disabled={share !== null}
             onFiles={([file]) => file && void save(file)}
           >
             {text('videos.poster.upload')}
           </ChooseFiles>
-          <span role="status">{isSaving && text('videos.poster.saving')}</span>
+          {share !== null && <progress aria-label={text('videos.poster.saving')} value={share} max={1} />}
         </div>
         <span role="alert">{problem && <FieldError>{problem}</FieldError>}</span>
       </div>

@@ -74,7 +74,7 @@ export function VideosSection({ subject }: { subject: EditedSubject }) {
       {played && (
         <VideoDialog
           video={played}
-          onPoster={(picture) => changes.setPoster(played.id, picture)}
+          onPoster={(picture, onProgress) => changes.setPoster(played.id, picture, onProgress)}
           onClose={() => setPlayed(undefined)}
         />
       )}

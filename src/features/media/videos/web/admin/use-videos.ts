@@ -72,8 +72,8 @@ export function useVideos({ workspace, type, id }: EditedSubject) {
     },
 
     /** Makes a picture the poster. Resolves to why its file is refused, null if it is not; rejects when it fails. */
-    async setPoster(videoId: number, picture: File): Promise<FileRefusal | null> {
-      const upload = await uploadFile(picture, 'photo', { call })
+    async setPoster(videoId: number, picture: File, onProgress: (share: number) => void): Promise<FileRefusal | null> {
+      const upload = await uploadFile(picture, 'photo', { call, onProgress })
       if (upload.refusal) return upload.refusal
       const changed = await attemptAgain(() =>
         call(`PUT ${path}/videos/:videoId`, { params: { id, videoId }, body: { posterUploadId: upload.id } }),
