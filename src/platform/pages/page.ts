@@ -32,7 +32,6 @@ const NOT_PAGES = [
   '/private_videos',
   '/private_videos/*',
   '/photos_zip',
-  '/photos_zip/*',
   '/basemap',
   '/basemap/*',
   '/api/*',
