@@ -40,17 +40,6 @@ test('the buttons of the gallery do the same as the keys', async () => {
   await expect.element(gallery).not.toBeInTheDocument()
 })
 
-test('a photo in several formats has the place of a photo in one', async () => {
-  const boxes: DOMRect[] = []
-  for (const format of ['webp', 'photo'] as const) {
-    await renderComponent(<Mosaic name="Monroe Court" photos={photos.map((photo) => ({ ...photo, format }))} />)
-    await page.getByRole('button', { name: 'Board room' }).click()
-    boxes.push(gallery.getByRole('img', { name: 'Board room' }).element().getBoundingClientRect())
-  }
-  expect(boxes[0]!.width).toBeGreaterThan(window.innerWidth / 2)
-  expect(boxes[1]).toEqual(boxes[0])
-})
-
 test('without photos nothing can be opened', async () => {
   await renderComponent(<Mosaic name="Monroe Court" photos={[]} />)
   await expect.element(page.getByRole('region', { name: 'Photos' })).toBeVisible()
