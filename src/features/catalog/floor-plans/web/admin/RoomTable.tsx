@@ -20,7 +20,7 @@ type Props = {
   onOpen: (opened: Opened) => void
 }
 
-/** The rooms of a listing in order; on a phone one below the other. */
+/** The rooms of a listing in order; on narrow screens one below the other. */
 export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
   const text = useText()
   const locale = useLocale()
