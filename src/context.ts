@@ -8,7 +8,7 @@ import { findPublishedVideos } from '#features/catalog/find-published-videos.ts'
 import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { findKnownListings } from '#features/catalog/listings/store.ts'
 import { CATALOG_EDITOR_PLACEMENTS, CATALOG_PLACEMENTS } from '#features/catalog/picture-placements.ts'
-import { CATALOG_VIDEO_PLACEMENTS } from '#features/catalog/video-placements.ts'
+import { CATALOG_VIDEO_EDITOR_PLACEMENTS, CATALOG_VIDEO_PLACEMENTS } from '#features/catalog/video-placements.ts'
 import { COMPANY_PLACEMENTS } from '#features/companies/picture-placements.ts'
 import { batchEvents } from '#features/events/batch-events.ts'
 import type { Entities } from '#features/events/check-entities.ts'
@@ -16,6 +16,7 @@ import { INQUIRY_PLACEMENTS } from '#features/inquiries/picture-placements.ts'
 import {
   LANDLORD_EDITOR_PLACEMENTS,
   LANDLORD_PLACEMENTS,
+  LANDLORD_VIDEO_EDITOR_PLACEMENTS,
   LANDLORD_VIDEO_PLACEMENTS,
 } from '#features/landlords/picture-placements.ts'
 import { findPublishedLandlords, findVideosOfLandlords } from '#features/landlords/store.ts'
@@ -27,7 +28,7 @@ import { TOURBOOK_EDITOR_PLACEMENTS } from '#features/tourbooks/picture-placemen
 import { findOwnTourbooks } from '#features/tourbooks/store.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/db.ts'
-import { openSessions } from '#platform/http/session.ts'
+import { openSessions, type SessionUser } from '#platform/http/session.ts'
 import { localeOf } from '#platform/pages/page.ts'
 import type { Deps } from './deps.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
@@ -36,6 +37,7 @@ export type AppContext = ReturnType<typeof openAppContext>
 export type JobContext = ReturnType<typeof openJobContext>
 
 const VIDEO_PLACEMENTS = [...CATALOG_VIDEO_PLACEMENTS, ...LANDLORD_VIDEO_PLACEMENTS]
+const VIDEO_EDITOR_PLACEMENTS = [...CATALOG_VIDEO_EDITOR_PLACEMENTS, ...LANDLORD_VIDEO_EDITOR_PLACEMENTS]
 
 /** The dependencies of all routes, with the functions that features need from later features. */
 export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed'>) {
@@ -64,13 +66,25 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
         ...INQUIRY_PLACEMENTS,
         isPoster(VIDEO_PLACEMENTS),
       ],
+<<<<<<< HEAD
       editorPlacements: [
         ...CATALOG_EDITOR_PLACEMENTS,
         ...LANDLORD_EDITOR_PLACEMENTS,
         ...ACCOUNT_EDITOR_PLACEMENTS,
         ...TOURBOOK_EDITOR_PLACEMENTS,
       ],
+||||||| 9dbefa07
+      editorPlacements: [...CATALOG_EDITOR_PLACEMENTS, ...LANDLORD_EDITOR_PLACEMENTS, ...ACCOUNT_EDITOR_PLACEMENTS],
+=======
+      editorPlacements: [
+        ...CATALOG_EDITOR_PLACEMENTS,
+        ...LANDLORD_EDITOR_PLACEMENTS,
+        ...ACCOUNT_EDITOR_PLACEMENTS,
+        (user: SessionUser) => isPoster(VIDEO_EDITOR_PLACEMENTS.map((placement) => placement(user))),
+      ],
+>>>>>>> ewalk
       videoPlacements: VIDEO_PLACEMENTS,
+      videoEditorPlacements: VIDEO_EDITOR_PLACEMENTS,
       cloudName: config.video.cloudName,
       isVideoHostedElsewhere: config.video.distribution !== undefined,
     },

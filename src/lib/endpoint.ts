@@ -49,6 +49,19 @@ export function portfolioOf<C extends Contract>(contract: C): PortfolioOf<C> {
   return Object.fromEntries(entries) as PortfolioOf<C>
 }
 
+/** `Table` with the name of one kind of subject, such as listings, in the place of `{subject}`. */
+export type ForSubject<Table, Subject extends string> = {
+  [K in keyof Table as K extends `${infer Before}/{subject}/${infer After}`
+    ? `${Before}/${Subject}/${After}`
+    : K]: Table[K]
+}
+
+/** The endpoints that several kinds of subject have in common, or their handlers, for one of them. */
+export function forSubject<Table extends object, Subject extends string>(table: Table, subject: Subject) {
+  const entries = Object.entries(table).map(([name, value]) => [name.replace('/{subject}/', `/${subject}/`), value])
+  return Object.fromEntries(entries) as ForSubject<Table, Subject>
+}
+
 export const portfolioName = (name: string) => name.replace(' /api/admin/', ' /api/portfolio/')
 
 type Part = 'params' | 'query' | 'body'

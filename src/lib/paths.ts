@@ -49,7 +49,6 @@ export const paths = {
   tourbook: ({ id }: { id: Id }) => `/tourbooks/${part(id)}`,
   listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
   /** A picture of a link that hides the building; the name of a file follows. */
-  photosZip: ({ token }: { token: string }) => `/photos_zip/${part(token)}`,
   sharedPicture: ({ token, number }: { token: string; number: number }) =>
     `/listing_shares/${part(token)}/pictures/${number}`,
   confirmListing: ({ token, answer }: Token & { answer?: string } = {}) =>
@@ -85,6 +84,7 @@ export const paths = {
   email: ({ id, view }: { id: Id; view?: string | undefined }) => withQuery(`/admin/emails/${part(id)}`, { view }),
 
   // Not pages of the router: the server handles these requests, so links to them are plain <a>.
+  photosZip: ({ token }: { token: string }) => `/photos_zip/${part(token)}`,
   sso: ({ origin, again }: { origin?: string; again?: boolean } = {}) =>
     withQuery('/login/sso', { again: again ? 1 : undefined, origin: placeIn(origin) }),
   ssoCallback: () => '/login/sso/callback',

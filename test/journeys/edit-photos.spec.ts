@@ -1,8 +1,9 @@
+import { stat } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
-import { DEMO, signIn } from './steps.ts'
+import { clickUntil, DEMO, signIn } from './steps.ts'
 
 /** No other journey reads the photos of this space. */
 const EDITOR = '/portfolio/listings/9'
@@ -67,6 +68,16 @@ test('a landlord’s user uploads photos over a bad connection, orders and archi
     .toMatch(/\/media\/\d+\/\d+\.avif$/)
   await expect(photos.getByRole('button', { name: archived, exact: true })).toHaveCount(0)
   await expect(visitor.getByRole('link', { name: 'Edit photos' })).toHaveCount(0)
+  const gallery = visitor.getByRole('dialog', { name: /^Photos of / })
+  await clickUntil(photos.getByRole('button', { name: 'Pantry' }), () => gallery.isVisible())
+  const large = gallery.getByRole('img', { name: 'Pantry' })
+  await expect.poll(async () => (await large.boundingBox())?.width).toBeGreaterThan(visitor.viewportSize()!.width / 2)
+  const [zip] = await Promise.all([
+    visitor.waitForEvent('download'),
+    gallery.getByRole('button', { name: 'Download photos' }).click(),
+  ])
+  expect(zip.suggestedFilename()).toMatch(/\.zip$/)
+  expect((await stat(await zip.path())).size).toBeGreaterThan(PHOTOS * 1_000)
   await visitor.close()
 })
 

@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import type { JourneyDatabase } from './database.ts'
 import { test } from './journey.ts'
 import { openSettled } from './settled.ts'
-import { clickUntil, SPACE } from './steps.ts'
+import { clickUntil, DEMO, SPACE, signIn } from './steps.ts'
 
 // The demo's first space and building have a video each.
 const VIDEO_NAME = 'A walk through the work area and the conference room'
+/** No other journey reads the videos of this space. */
+const EDITOR = '/portfolio/listings/9'
+const CLIP = new URL('../../demo/videos/demo-shop.mp4', import.meta.url)
 const EMBED = '/video_embeds/1'
 const PARTNER = 'http://partner.example'
 const TOUR = 'https://my.matterport.com/show/?m=demo'
@@ -52,6 +56,41 @@ test('a visitor plays a video to its end: each event is recorded once, and no ot
   await page.reload()
   expect(await eventsOf(page, database)).toHaveLength(5)
   expect(foreign).toEqual([])
+})
+
+test('a landlord’s user uploads a video, whose poster is a frame of it, chooses another, and the page plays it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, DEMO.landlord)
+  await expect(page).toHaveURL('/portfolio')
+  await openSettled(page, EDITOR)
+  const section = page.getByRole('region', { name: 'Videos' })
+  const file = { name: 'Shop_and_street.mp4', mimeType: 'video/mp4', buffer: await readFile(CLIP) }
+  await section.getByLabel('Upload', { exact: true }).setInputFiles(file)
+  const play = section.getByRole('button', { name: 'Play “Shop and street”' })
+  await expect(play).toBeVisible({ timeout: 60_000 })
+  const poster = play.locator('img')
+  await expect(poster).toHaveAttribute('src', /^\/private_media\//)
+  const first = await poster.getAttribute('src')
+
+  await play.click()
+  const dialog = page.getByRole('dialog', { name: 'Shop and street' })
+  await expect.poll(() => dialog.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBe(4)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use this frame as poster' }).click()
+  await expect(dialog).toHaveCount(0, { timeout: 30_000 })
+  await expect(poster).not.toHaveAttribute('src', first!)
+
+  await page.getByRole('link', { name: 'View page' }).click()
+  await expect(page.getByRole('link', { name: 'Edit photos' })).toBeVisible()
+  const visitor = await browser.newPage()
+  await openSettled(visitor, `${page.url()}#videos`)
+  const video = visitor.getByRole('region', { name: 'Shop and street' })
+  await video.scrollIntoViewIfNeeded()
+  await video.getByRole('button', { name: 'Play Video', exact: true }).click()
+  await expect.poll(() => isPlaying(video)).toBe(true)
+  await visitor.close()
 })
 
 test('a video whose file is missing is reported once, and nothing is shown', async ({ page, database }) => {

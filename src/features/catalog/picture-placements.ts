@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPortraitOfUser } from '#features/accounts/picture-placements.ts'
-import {
-  type EditorPlacement,
-  isEditablePhoto,
-  isEditablePoster,
-  isPhoto,
-  type Placement,
-} from '#features/media/access.ts'
+import { type EditorPlacement, isEditablePhoto, isPhoto, type Placement } from '#features/media/access.ts'
 import { mayEdit } from './listings/access.ts'
 import { PUBLIC_STATUSES } from './listings/rules.ts'
 
@@ -45,7 +39,7 @@ export const CATALOG_PLACEMENTS: readonly Placement[] = [
   ),
 ]
 
-/** Photos, floor plans and posters of videos of buildings and listings that the user may edit, archived ones too. */
+/** Photos and floor plans of buildings and listings that the user may edit, archived ones too. */
 export const CATALOG_EDITOR_PLACEMENTS: readonly EditorPlacement[] = [
   (user) => isEditablePhoto(sql`select ${mayEdit(user)} from building where building.id = photo.building_id`),
   (user) =>
@@ -55,9 +49,4 @@ export const CATALOG_EDITOR_PLACEMENTS: readonly EditorPlacement[] = [
   (user) => sql`exists (
     select from floor_plan join building on building.id = floor_plan.building_id
     where floor_plan.picture_id = picture.id and ${mayEdit(user)})`,
-  (user) => isEditablePoster(sql`select ${mayEdit(user)} from building where building.id = video.building_id`),
-  (user) =>
-    isEditablePoster(sql`
-      select ${mayEdit(user)} from listing join building on building.id = listing.building_id
-      where listing.id = video.listing_id`),
 ]

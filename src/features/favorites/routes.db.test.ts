@@ -148,7 +148,7 @@ test('saved items are visible only to their user', async () => {
 
 test('saved searches are counted with the saved items', async () => {
   const maya = await app.signIn()
-  expect((await maya.post('/api/saved_searches', { criteria: { min_size: '5000' } })).status).toBe(201)
+  expect((await maya.post('/api/saved_searches', { criteria: { min_size: 5000 } })).status).toBe(201)
   expect((await maya.get('/api/saved_ids')).body).toEqual({ ...NOTHING, searchCount: 1 })
 })
 

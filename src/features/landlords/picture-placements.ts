@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import { isPortraitOfUser } from '#features/accounts/picture-placements.ts'
-import {
-  type EditorPlacement,
-  isEditablePhoto,
-  isEditablePoster,
-  isPhoto,
-  type Placement,
-} from '#features/media/access.ts'
-import type { VideoPlacement } from '#features/media/videos/access.ts'
+import { type EditorPlacement, isEditablePhoto, isPhoto, type Placement } from '#features/media/access.ts'
+import type { VideoEditorPlacement, VideoPlacement } from '#features/media/videos/access.ts'
 import { mayEditLandlord } from './access.ts'
 
 /** The photos, logos and covers of published landlords, and the portraits of users who are their contacts. */
@@ -26,7 +20,6 @@ export const LANDLORD_PLACEMENTS: readonly Placement[] = [
 /** The photos, logos and covers of landlords that the user may edit. */
 export const LANDLORD_EDITOR_PLACEMENTS: readonly EditorPlacement[] = [
   (user) => isEditablePhoto(sql`select ${mayEditLandlord(user)} from landlord where landlord.id = photo.landlord_id`),
-  (user) => isEditablePoster(sql`select ${mayEditLandlord(user)} from landlord where landlord.id = video.landlord_id`),
   (user) => sql`exists (
     select from landlord
     where ${mayEditLandlord(user)} and picture.id in (landlord.logo_picture_id, landlord.cover_picture_id))`,
@@ -35,4 +28,9 @@ export const LANDLORD_EDITOR_PLACEMENTS: readonly EditorPlacement[] = [
 /** Videos of published landlords. */
 export const LANDLORD_VIDEO_PLACEMENTS: readonly VideoPlacement[] = [
   sql`exists (select from landlord where landlord.id = video.landlord_id and landlord.status = 'published')`,
+]
+
+/** Videos of landlords that the user may edit. */
+export const LANDLORD_VIDEO_EDITOR_PLACEMENTS: readonly VideoEditorPlacement[] = [
+  (user) => sql`exists (select from landlord where landlord.id = video.landlord_id and ${mayEditLandlord(user)})`,
 ]

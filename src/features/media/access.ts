@@ -38,9 +38,5 @@ export const isPhoto = (isPublic: RawBuilder<unknown>): Placement =>
 /** The same for a photo that the user may edit, archived or not. */
 export const isEditablePhoto = (mayEdit: RawBuilder<unknown>): Placement => isPhotoWhere(sql`(${mayEdit})`)
 
-/** The same for the poster of a video that the user may edit. */
-export const isEditablePoster = (mayEdit: RawBuilder<unknown>): Placement => sql`exists (
-  select from video where video.poster_picture_id = picture.id and (${mayEdit}))`
-
 const isPhotoWhere = (condition: RawBuilder<unknown>): Placement => sql`exists (
   select from photo where photo.picture_id = picture.id and ${condition})`

@@ -3,7 +3,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { limitInfinity } from '../limits/number-limits.ts'
 import { limitRequests } from '../limits/request-rate.ts'
 import { type Log, requestIds } from '../log/log.ts'
 import type { ForeignSources } from '../pages/content-security.ts'
@@ -18,6 +17,7 @@ import { secureHeaders } from './secure-headers.ts'
 import { sendError } from './send-error.ts'
 import type { Sessions } from './session.ts'
 import { openTrust } from './trusted-proxies.ts'
+import { validateRequests } from './validate-requests.ts'
 
 export type HttpOptions = ForeignSources & {
   log: Log
@@ -54,14 +54,10 @@ export async function openHttp({
     rewriteUrl: ({ url = '/' }) => normalizeTarget(url) ?? '/',
     serverFactory: (handle) => createHttpServer(handle, isTrusted, limits),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Unknown properties are rejected, not dropped silently.
-    ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true, verbose: true },
-      plugins: [limitInfinity],
-    },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
     clientErrorHandler: refuseConnection,
   })
+  await validateRequests(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(noRoute(request), request, reply))
   app.addHook('onSend', async (request, reply) => {

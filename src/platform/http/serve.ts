@@ -40,7 +40,8 @@ type UserOf<A extends Access> = A extends UserPermission
 export type UserRequest<User = SessionUser> = { user: User; request: FastifyRequest }
 type HandlerContext<A extends Access> = UserRequest<UserOf<A>> & { reply: FastifyReply }
 type Handler<E extends Endpoint> = (input: Input<E, Buffer>, context: HandlerContext<E['access']>) => Promise<Result<E>>
-type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
+/** The handlers of a contract's endpoints. */
+export type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
 
 // A page of 24 cards, 36 kB: zstd-1 5.9 kB in 0.05 ms, br-1 6.2 kB in 0.06, gzip-1 6.4 kB in 0.08; br-4 5.6 kB in 0.17.
 const FASTEST: zlib.ZlibOptions & zlib.ZstdOptions = {

@@ -31,7 +31,7 @@ test('includes the video host and the pinned packages of its player only if it i
   }
   const own = directives({ video: { cloudName: 'frontage', playerUrl: '/assets/video-player' } })
   expect(own).toEqual(directives({}))
-  expect(own['media-src']).toBe("media-src 'self'")
+  expect(own['media-src']).toBe("media-src 'self' blob:")
   const video = { cloudName: 'acme', playerUrl: 'https://packages.example/npm', distribution: 'video.example' }
   const packages =
     'https://packages.example/npm/cloudinary-core@2.14.1/ https://packages.example/npm/cloudinary-video-player@4.0.3/'

@@ -26,7 +26,8 @@ export function contentSecurityPolicy(options: Options): string {
     // Mantine and the map use inline style attributes.
     'style-src': ["'self'", "'unsafe-inline'", ...player],
     'img-src': ["'self'", 'data:', 'blob:', ...map, ...media],
-    'media-src': ["'self'", ...(media.length > 0 ? ['blob:', ...media] : [])],
+    // The editor of videos cuts posters from chosen files.
+    'media-src': ["'self'", 'blob:', ...media],
     // The style sheet of the video player contains the font of its icons.
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...map, ...media],

@@ -1,6 +1,13 @@
 import classes from './Shimmer.module.css'
 
-/** A placeholder for a word or line that is still loading; `width` is a CSS length. */
-export const Shimmer = ({ width }: { width: string }) => (
-  <i className={classes.shimmer} style={{ width }} aria-hidden="true" />
+type Props = {
+  /** A CSS length. */
+  width: string
+  /** In pixels; by default that of a line. */
+  height?: number
+}
+
+/** A placeholder for a word, a line or a picture that is still loading. */
+export const Shimmer = ({ width, height }: Props) => (
+  <i className={classes.shimmer} style={{ width, height }} aria-hidden="true" />
 )

@@ -50,7 +50,7 @@ const localZoom = 14
 const boundsPadding = 48
 const closestZoom = 18
 const smallWidth = 640
-// Narrower maps may keep the credits one click away, by the attribution guideline of OpenStreetMap.
+// On narrower maps the credits would cover the controls; there they open by their button.
 const smallestWithCredits = 500
 
 /** A map in a container: shows scenes and reports pointer events until `destroy`. Throws without WebGL. */

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../use-text.ts'
 import classes from './Gallery.module.css'
 import { Photo, type PhotoSource } from './Photo.tsx'
@@ -10,10 +10,12 @@ type Props = {
   /** Which photo is shown; undefined when closed. */
   shown: number | undefined
   onShow: (index: number | undefined) => void
+  /** What else can be done with the photos. */
+  actions?: ReactNode
 }
 
 /** All photos full screen on black. Supports arrow keys, swipes and Escape; the dialog restores the focus when it closes. */
-export function Gallery({ name, photos, shown, onShow }: Props) {
+export function Gallery({ name, photos, shown, onShow, actions }: Props) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const touchStart = useRef<number>(undefined)
@@ -50,6 +52,7 @@ export function Gallery({ name, photos, shown, onShow }: Props) {
               {text('gallery.counter', { number: shown + 1, count: photos.length })}
             </span>
             <span className={classes.caption}>{photo.caption}</span>
+            {actions}
             <button
               type="button"
               className={classes.button}

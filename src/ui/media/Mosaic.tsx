@@ -9,10 +9,17 @@ import { Photo, type PhotoSource } from './Photo.tsx'
 
 const TILES = 5
 
-type Props = { name: string; photos: PhotoSource[] /** More links beside "All photos". */; children?: ReactNode }
+type Props = {
+  name: string
+  photos: PhotoSource[]
+  /** More links beside "All photos". */
+  children?: ReactNode
+  /** What can be done with all photos, shown with them. */
+  actions?: ReactNode
+}
 
 /** The photos of a listing or building: up to five at once, all of them by a click or, on a phone, by swiping. */
-export function Mosaic({ name, photos, children }: Props) {
+export function Mosaic({ name, photos, children, actions }: Props) {
   const text = useText()
   const [shown, setShown] = useState<number>()
   const [swipedTo, setSwipedTo] = useState(0)
@@ -55,7 +62,7 @@ export function Mosaic({ name, photos, children }: Props) {
           </button>
         )}
       </div>
-      <Gallery name={name} photos={photos} shown={shown} onShow={setShown} />
+      <Gallery name={name} photos={photos} shown={shown} onShow={setShown} actions={actions} />
     </section>
   )
 

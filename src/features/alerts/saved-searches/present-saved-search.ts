@@ -1,10 +1,8 @@
-import type { Static } from 'typebox'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
-import type { CriteriaQuery } from '#features/search/contract.ts'
 import { describeSearch } from '#features/search/language/describe-search.ts'
 import { indexPlaces } from '#features/search/language/index-places.ts'
-import { type Criteria, currencyFor, EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
+import { type Criteria, currencyFor, EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { loadNames, loadSubmarkets } from '#features/search/store.ts'
 import type { Locale } from '#lib/locale.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
@@ -12,6 +10,7 @@ import type { Db } from '#platform/database/db.ts'
 import { countSearchMatches, type MatchCounts, type SavedSearchMatch } from '../matching/saved-search-matches.ts'
 import { MAX_NAME } from '../rules.ts'
 import type { SavedSearch, SearchMatch } from './contract.ts'
+import { presentCriteria } from './rules.ts'
 import type { SavedSearchRecord } from './store.ts'
 
 /** Searches as the API returns them to their user, in the same order. */
@@ -54,16 +53,6 @@ function presentSearch(
   }
 }
 
-/** Criteria as query parameters, with numbers and booleans typed. */
-export function presentCriteria(criteria: Criteria): Static<typeof CriteriaQuery> {
-  const entries = Object.entries(printCriteria(criteria)).map(([name, value]) => {
-    if (AMOUNTS.test(name)) return [name, Number(value)]
-    return [name, value === 'true' ? true : value]
-  })
-  return Object.fromEntries(entries)
-}
-
-const AMOUNTS = /^(min|max)_/
 const MAX_DESCRIPTION = 5_000
 
 /** Descriptions of criteria in the user's language, in the same order. */

@@ -1,9 +1,12 @@
-import { text } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { MOST_PHOTOS } from '#features/media/photos/rules.ts'
 import { storedName } from '#features/media/rules.ts'
 import { insertPicture } from '#features/media/uploads/store.ts'
+import { privateVideoPath, storedVideoName } from '#features/media/videos/rules.ts'
 import { DOWNLOAD_FILE } from '#lib/media/picture-files.ts'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
@@ -198,6 +201,22 @@ describe.each([
     expect((await poster()).statusCode).toBe(404)
   })
 
+  test('are played by those who may edit them, also before they are public', async () => {
+    const { id, hostedMediaIdentifier } = await create('Tour')
+    await storage.write(storedVideoName(hostedMediaIdentifier, 'mp4'), Buffer.from('0123456789'))
+    const table = subject.split('s/')[0]!
+    const { rows } = await sql<{ status: string }>`select status from ${sql.table(table)}`.execute(db)
+    await sql`update ${sql.table(table)} set status = 'draft'`.execute(db)
+    const { status, headers, text } = await user.get(privateVideoPath(id))
+    expect([status, headers['content-type'], text]).toEqual([200, 'video/mp4', '0123456789'])
+    expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=86400' })
+    for (const path of [privateVideoPath(id), privateVideoPath(999_999), '/private_videos/x'])
+      expect((await stranger.get(path)).status, path).toBe(404)
+    expect((await app.visitor().get(privateVideoPath(id))).status).toBe(401)
+    expect((await app.http.inject(`/frontage/video/upload/${hostedMediaIdentifier}.mp4`)).statusCode).toBe(404)
+    await sql`update ${sql.table(table)} set status = ${rows[0]!.status}`.execute(db)
+  })
+
   test('are uploads of the user, not photos, and not videos at a host that is not configured', async () => {
     const foreign = await anUpload(stranger, '', 'video')
     for (const body of [
@@ -250,12 +269,27 @@ describe('a zip', () => {
     expect((await app.http.inject(`${url.slice(0, -3)}abc`)).statusCode).toBe(404)
     expect((await app.http.inject('/photos_zip/x')).statusCode).toBe(404)
   })
+
+  test('holds as many photos as a listing may have', async () => {
+    await db.deleteFrom('photo').execute()
+    const { picture_id } = await db.selectFrom('upload_picture').select('picture_id').executeTakeFirstOrThrow()
+    const photos = Array.from({ length: MOST_PHOTOS }, (_, position) => ({
+      picture_id,
+      building_id: building,
+      position,
+    }))
+    await db.insertInto('photo').values(photos).execute()
+    const { url } = (await admin.get(`/api/admin/buildings/${building}/photos_zip_url`)).body
+    const names = Object.keys(await readZip((await app.http.inject(url)).rawPayload))
+    expect([names.length, names.at(-1)]).toEqual([MOST_PHOTOS, '200.jpg'])
+  })
 })
 
 /** The texts of a zip's files by their names. */
 async function readZip(bytes: Buffer): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
   const zip = await fromBufferPromise(bytes)
-  for await (const entry of zip.eachEntry()) files[entry.fileName] = await text(await zip.openReadStreamPromise(entry))
+  for await (const entry of zip.eachEntry())
+    files[entry.fileName] = await textOf(await zip.openReadStreamPromise(entry))
   return files
 }

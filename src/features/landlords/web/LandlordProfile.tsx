@@ -58,13 +58,13 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
         <div className={classes.columns}>
           <div className={classes.main}>
             {about && <p className={classes.about}>{about}</p>}
+            {landlord.photos.length > 0 && <Mosaic name={name} photos={landlord.photos} />}
+            <Videos videos={landlord.videos} place={{}} />
             {region === undefined ? (
               <p className={classes.about}>{text('landlord.portfolio.none')}</p>
             ) : (
               <PortfolioSection landlord={landlord} region={region} />
             )}
-            {landlord.photos.length > 0 && <Mosaic name={name} photos={landlord.photos} />}
-            <Videos videos={landlord.videos} place={{}} />
           </div>
           <aside className={classes.aside}>
             <Team landlord={landlord} />

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { Endpoint } from '#lib/endpoint.ts'
+import { type Contract, forSubject } from '#lib/endpoint.ts'
 import { closed, Id, IdParams, List, Nullable, Text, Uuid } from '#lib/values.ts'
 import { Photo, ZipUrl } from '../contract.ts'
 import { MOST_PHOTOS, type SubjectType } from './rules.ts'
@@ -27,13 +27,13 @@ export type MediaSubject = Static<typeof MediaSubject>
 
 const access = 'administer'
 const ENDPOINTS = {
-  media: {
+  'GET /api/admin/{subject}/:id/media': {
     access,
     summary: 'What the photos are placed on, and the photos in order, archived ones too',
     params: IdParams,
     reply: Type.Object({ subject: MediaSubject, ...Photos.properties }),
   },
-  create: {
+  'POST /api/admin/{subject}/:id/photos': {
     access,
     summary: 'Places the picture of a ready upload as the last photo',
     params: IdParams,
@@ -41,34 +41,34 @@ const ENDPOINTS = {
     status: 201,
     reply: EditablePhoto,
   },
-  update: {
+  'PUT /api/admin/{subject}/:id/photos/:photoId': {
     access,
     summary: "Changes a photo's caption",
     params: PhotoParams,
     body: Type.Object({ caption: Caption }, closed),
     reply: EditablePhoto,
   },
-  archive: {
+  'PUT /api/admin/{subject}/:id/photos/:photoId/archive': {
     access,
     summary: 'Archives a photo, which keeps its place and is no longer shown, or shows it again',
     params: PhotoParams,
     body: Type.Object({ archived: Type.Boolean() }, closed),
     reply: EditablePhoto,
   },
-  remove: {
+  'DELETE /api/admin/{subject}/:id/photos/:photoId': {
     access,
     summary: 'Deletes a photo for good',
     params: PhotoParams,
     reply: Type.Object({}),
   },
-  order: {
+  'PUT /api/admin/{subject}/:id/photo_order': {
     access,
     summary: 'Sets the order of all photos, archived ones too; 409 when the ids are no longer all of them',
     params: IdParams,
     body: Type.Object({ photoIds: List(Id, MOST_PHOTOS) }, closed),
     reply: Photos,
   },
-  zip: {
+  'GET /api/admin/{subject}/:id/photos_zip_url': {
     access,
     summary: 'A URL that downloads these photos as a zip for ten minutes; without photo_ids all of them',
     params: IdParams,
@@ -86,29 +86,8 @@ const ENDPOINTS = {
     ),
     reply: ZipUrl,
   },
-} as const satisfies Record<string, Endpoint>
-
-type Endpoints = typeof ENDPOINTS
-type PhotoEndpoints<S extends SubjectType> = {
-  [K in `GET /api/admin/${S}/:id/media`]: Endpoints['media']
-} & { [K in `POST /api/admin/${S}/:id/photos`]: Endpoints['create'] } & {
-  [K in `PUT /api/admin/${S}/:id/photos/:photoId`]: Endpoints['update']
-} & { [K in `PUT /api/admin/${S}/:id/photos/:photoId/archive`]: Endpoints['archive'] } & {
-  [K in `DELETE /api/admin/${S}/:id/photos/:photoId`]: Endpoints['remove']
-} & { [K in `PUT /api/admin/${S}/:id/photo_order`]: Endpoints['order'] } & {
-  [K in `GET /api/admin/${S}/:id/photos_zip_url`]: Endpoints['zip']
-}
+} satisfies Contract
+export type PhotoEndpoints = typeof ENDPOINTS
 
 /** The calls that edit the photos of buildings, of listings or of landlords. */
-export function photoEndpoints<S extends SubjectType>(subject: S): PhotoEndpoints<S> {
-  const path = `/api/admin/${subject}/:id`
-  return {
-    [`GET ${path}/media`]: ENDPOINTS.media,
-    [`POST ${path}/photos`]: ENDPOINTS.create,
-    [`PUT ${path}/photos/:photoId`]: ENDPOINTS.update,
-    [`PUT ${path}/photos/:photoId/archive`]: ENDPOINTS.archive,
-    [`DELETE ${path}/photos/:photoId`]: ENDPOINTS.remove,
-    [`PUT ${path}/photo_order`]: ENDPOINTS.order,
-    [`GET ${path}/photos_zip_url`]: ENDPOINTS.zip,
-  } as unknown as PhotoEndpoints<S>
-}
+export const photoEndpoints = <S extends SubjectType>(subject: S) => forSubject(ENDPOINTS, subject)

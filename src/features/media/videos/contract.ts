@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { Contract, Endpoint } from '#lib/endpoint.ts'
+import { type Contract, forSubject } from '#lib/endpoint.ts'
 import { closed, Id, IdParams, List, Nullable, Text, Uuid } from '#lib/values.ts'
 import { Video } from '../contract.ts'
 import type { SubjectType } from '../photos/rules.ts'
@@ -30,8 +30,8 @@ const PosterUploadId = Type.Optional(Uuid)
 
 const access = 'administer'
 const ENDPOINTS = {
-  list: { access, summary: 'The videos in order', params: IdParams, reply: Videos },
-  create: {
+  'GET /api/admin/{subject}/:id/videos': { access, summary: 'The videos in order', params: IdParams, reply: Videos },
+  'POST /api/admin/{subject}/:id/videos': {
     access,
     summary: 'Places a ready upload, or a video of the video host if one is configured, as the last video',
     params: IdParams,
@@ -49,40 +49,28 @@ const ENDPOINTS = {
     status: 201,
     reply: Video,
   },
-  update: {
+  'PUT /api/admin/{subject}/:id/videos/:videoId': {
     access,
     summary: "Changes a video's title or poster",
     params: VideoParams,
     body: Type.Object({ title: Type.Optional(Title), posterUploadId: PosterUploadId }, closed),
     reply: Video,
   },
-  remove: { access, summary: 'Removes a video', params: VideoParams, reply: Type.Object({}) },
-  order: {
+  'DELETE /api/admin/{subject}/:id/videos/:videoId': {
+    access,
+    summary: 'Removes a video',
+    params: VideoParams,
+    reply: Type.Object({}),
+  },
+  'PUT /api/admin/{subject}/:id/video_order': {
     access,
     summary: 'Sets the order of all videos; 409 when the ids are no longer all of them',
     params: IdParams,
     body: Type.Object({ videoIds: List(Id, MOST_VIDEOS) }, closed),
     reply: Videos,
   },
-} as const satisfies Record<string, Endpoint>
-
-type Endpoints = typeof ENDPOINTS
-type VideoEndpoints<S extends SubjectType> = {
-  [K in `GET /api/admin/${S}/:id/videos`]: Endpoints['list']
-} & { [K in `POST /api/admin/${S}/:id/videos`]: Endpoints['create'] } & {
-  [K in `PUT /api/admin/${S}/:id/videos/:videoId`]: Endpoints['update']
-} & { [K in `DELETE /api/admin/${S}/:id/videos/:videoId`]: Endpoints['remove'] } & {
-  [K in `PUT /api/admin/${S}/:id/video_order`]: Endpoints['order']
-}
+} satisfies Contract
+export type VideoEndpoints = typeof ENDPOINTS
 
 /** The calls that edit the videos of buildings, of listings or of landlords. */
-export function videoEndpoints<S extends SubjectType>(subject: S): VideoEndpoints<S> {
-  const path = `/api/admin/${subject}/:id`
-  return {
-    [`GET ${path}/videos`]: ENDPOINTS.list,
-    [`POST ${path}/videos`]: ENDPOINTS.create,
-    [`PUT ${path}/videos/:videoId`]: ENDPOINTS.update,
-    [`DELETE ${path}/videos/:videoId`]: ENDPOINTS.remove,
-    [`PUT ${path}/video_order`]: ENDPOINTS.order,
-  } as unknown as VideoEndpoints<S>
-}
+export const videoEndpoints = <S extends SubjectType>(subject: S) => forSubject(ENDPOINTS, subject)

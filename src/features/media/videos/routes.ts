@@ -5,22 +5,37 @@ import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { presentVideo } from '../present-media.ts'
 import { videosOf } from '../store.ts'
-import { isPublicMedia, isPublicVideo, type VideoPlacement } from './access.ts'
+import {
+  findPlacedMedia,
+  isPlacedVideo,
+  isPublicMedia,
+  type VideoEditorPlacement,
+  type VideoPlacement,
+} from './access.ts'
 import { videos } from './contract.ts'
 import { readDeliveryPath } from './read-delivery-path.ts'
 import { storedVideoName, VIDEO_FILES } from './rules.ts'
 import { sendVideo } from './send-video.ts'
 
 /** Features that come after media in the order of features place videos. */
-export type VideoContext = RouteContext & { media: { videoPlacements: readonly VideoPlacement[]; cloudName: string } }
+export type VideoContext = RouteContext & {
+  media: {
+    videoPlacements: readonly VideoPlacement[]
+    videoEditorPlacements: readonly VideoEditorPlacement[]
+    cloudName: string
+  }
+}
 
-/** One video, and the media host: the stored files of public videos at the addresses that the video host would have. */
+/**
+ * One video, and the media host: the stored files of public videos at the addresses that the video host would have. Those
+ * who may edit a video play it at a path for them alone, also of a draft.
+ */
 export function videoRoutes(app: FastifyInstance, { db, storage, media }: VideoContext) {
-  const { videoPlacements, cloudName } = media
+  const { videoPlacements, videoEditorPlacements, cloudName } = media
 
   serve(app, videos, {
     'GET /api/videos/:id': async ({ params }) => {
-      const where = sql<SqlBool>`video.id = ${params.id} and ${isPublicVideo(videoPlacements)}`
+      const where = sql<SqlBool>`video.id = ${params.id} and ${isPlacedVideo(videoPlacements)}`
       const query = videosOf(db, where).select(['video.listing_id', 'video.building_id'])
       const row = await query.executeTakeFirst()
       if (!row) throw notFound('video')
@@ -35,7 +50,21 @@ export function videoRoutes(app: FastifyInstance, { db, storage, media }: VideoC
       const file = readDeliveryPath((request.params as { '*': string })['*'])
       if (!file || !(await isPublicMedia(db, file.identifier, videoPlacements))) throw notFound('video')
       const name = storedVideoName(file.identifier, file.extension)
-      return sendVideo(request, reply, storage, { name, type: VIDEO_FILES[file.extension] })
+      const cacheControl = 'public, max-age=31536000, immutable'
+      return sendVideo(request, reply, storage, { name, type: VIDEO_FILES[file.extension], cacheControl })
+    },
+  )
+
+  app.get(
+    '/private_videos/:id',
+    { config: { access: 'manage_own_account', cost: 'file' }, schema: { hide: true }, logLevel: 'warn' },
+    async (request, reply) => {
+      const { id } = request.params as { id: string }
+      const placements = videoEditorPlacements.map((placement) => placement(request.user!))
+      const identifier = /^[1-9]\d{0,14}$/.test(id) ? await findPlacedMedia(db, Number(id), placements) : undefined
+      if (identifier === undefined) throw notFound('video')
+      const name = storedVideoName(identifier, 'mp4')
+      return sendVideo(request, reply, storage, { name, type: VIDEO_FILES.mp4, cacheControl: 'private, max-age=86400' })
     },
   )
 }

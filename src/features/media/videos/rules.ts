@@ -8,5 +8,8 @@ export type VideoExtension = keyof typeof VIDEO_FILES
 /** The name of a video's file in storage. */
 export const storedVideoName = (identifier: string, extension: VideoExtension) => `videos/${identifier}.${extension}`
 
+/** The path of any video's file, for those who may edit what it is placed on. */
+export const privateVideoPath = (id: number) => `/private_videos/${id}`
+
 /** Most videos of one building, listing or landlord. */
 export const MOST_VIDEOS = 20

@@ -4,12 +4,14 @@ import { notFound } from '#platform/errors.ts'
 import { readByteRange } from '#platform/http/byte-range.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
+type VideoFile = { name: string; type: string; cacheControl: string }
+
 /** Sends a stored file, or the part of it that a player requests to seek. The caller has checked who may see it. */
 export async function sendVideo(
   request: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,
-  { name, type }: { name: string; type: string },
+  { name, type, cacheControl }: VideoFile,
 ): Promise<FastifyReply> {
   const size = await storage.size(name)
   if (size === undefined) throw notFound('video')
@@ -18,7 +20,7 @@ export async function sendVideo(
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
   reply
     .type(type)
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', cacheControl)
     .header('content-length', range ? range.end - range.start + 1 : size)
   // With an empty stream instead of no content, the length above stays.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))

@@ -1,34 +1,30 @@
 import type { FastifyInstance } from 'fastify'
+import { forSubject } from '#lib/endpoint.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
-import { serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
+import { type Handlers, serveWithPortfolio } from '#platform/http/serve.ts'
 import type { SubjectEditing } from '../edit-subject.ts'
-import { videoEndpoints } from './contract.ts'
+import { type VideoEndpoints, videoEndpoints } from './contract.ts'
 import { editVideos } from './edit-videos.ts'
 
 export type VideoEditingContext = RouteContext & { media: { isVideoHostedElsewhere: boolean } }
-
-type ById = { params: { id: number } }
-type ByVideo = { params: { id: number; videoId: number } }
 
 /** Registers the calls that edit the videos of one kind of subject, for admins and for landlords' users. */
 export function serveVideoEditing(app: FastifyInstance, ctx: VideoEditingContext, editing: SubjectEditing) {
   const { db, sessions, media } = ctx
   const videos = editVideos(editing, { isHostedElsewhere: media.isVideoHostedElsewhere })
-  const path = `/api/admin/${editing.type}/:id`
-  const handlers = {
-    [`GET ${path}/videos`]: ({ params: { id } }: ById, by: UserRequest) => videos.list(db, id, by),
-    [`POST ${path}/videos`]: ({ params: { id }, body }: ById & { body: object }, by: UserRequest) =>
+  const handlers: Handlers<VideoEndpoints> = {
+    'GET /api/admin/{subject}/:id/videos': ({ params: { id } }, by) => videos.list(db, id, by),
+    'POST /api/admin/{subject}/:id/videos': ({ params: { id }, body }, by) =>
       createOnce(db, { request: by.request, requester: sessions.requesterOf(by.request) }, (trx) =>
         videos.create(trx, id, by, body),
       ),
-    [`PUT ${path}/videos/:videoId`]: ({ params, body }: ByVideo & { body: object }, by: UserRequest) =>
+    'PUT /api/admin/{subject}/:id/videos/:videoId': ({ params, body }, by) =>
       videos.change(db, params.id, by, params.videoId, body),
-    [`DELETE ${path}/videos/:videoId`]: ({ params }: ByVideo, by: UserRequest) =>
+    'DELETE /api/admin/{subject}/:id/videos/:videoId': ({ params }, by) =>
       videos.remove(db, params.id, by, params.videoId),
-    [`PUT ${path}/video_order`]: ({ params: { id }, body }: ById & { body: { videoIds: number[] } }, by: UserRequest) =>
+    'PUT /api/admin/{subject}/:id/video_order': ({ params: { id }, body }, by) =>
       videos.order(db, id, by, body.videoIds),
   }
-  // The names are computed, so the compiler cannot compare them; the server fails to start when one is missing.
-  serveWithPortfolio(app, videoEndpoints(editing.type), handlers as never)
+  serveWithPortfolio(app, videoEndpoints(editing.type), forSubject(handlers, editing.type))
 }

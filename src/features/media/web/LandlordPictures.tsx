@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readOptions } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { EditedSubject } from '../photos/web/edited-subject.ts'
@@ -21,10 +22,11 @@ function LogoAndCover({ subject: { workspace, id } }: { subject: EditedSubject }
   const text = useText()
   const { call } = useApp()
   const read = `GET /api/${workspace}/landlords/:id/pictures` as const
-  const { data } = useQuery(readOptions(call, read, { params: { id } }))
+  const { data, isPending } = useQuery(readOptions(call, read, { params: { id } }))
   return (
     <section className={section.section} aria-labelledby="landlord-pictures">
       <h2 id="landlord-pictures">{text('landlordPictures.title')}</h2>
+      {isPending && KINDS.map((kind) => <Shimmer key={kind} width="100%" height={108} />)}
       {data &&
         KINDS.map((kind) => (
           <Field key={kind} kind={kind} workspace={workspace} id={id} picture={data[kind]} reads={read} />

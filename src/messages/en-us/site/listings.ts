@@ -144,6 +144,8 @@ export const listings = {
   'figures.private': 'Visible only to the space’s agents, its landlord and Frontage.',
   'gallery.title': 'Photos of {name}',
   'gallery.edit': 'Edit photos',
+  'gallery.download': 'Download photos',
+  'gallery.download.failed': 'Not downloaded. Try again.',
   'gallery.close': 'Close photos',
   'gallery.next': 'Next photo',
   'gallery.previous': 'Previous photo',

@@ -1,7 +1,8 @@
-import { EMPTY_CRITERIA, parseCriteria, printCriteria, type QueryValues } from '#features/search/rules.ts'
+import { EMPTY_CRITERIA, parseCriteria, type QueryValues } from '#features/search/rules.ts'
 import { type SearchRequest, searchPath } from '#features/search/web/read-address.ts'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
 import type { SavedSearch } from '../contract.ts'
+import { presentCriteria } from '../rules.ts'
 
 type SavedCriteria = SavedSearch['criteria']
 
@@ -19,7 +20,7 @@ export function savedAddress(id: number, criteria: SavedCriteria, others: Addres
 
 /** Criteria as the API stores them. */
 export const toSavedCriteria = ({ criteria, market }: Pick<SearchRequest, 'criteria' | 'market'>) =>
-  printCriteria({ ...criteria, market }) as SavedCriteria
+  presentCriteria({ ...criteria, market })
 
 /** Whether a request has the saved criteria. The map's centre does not count. */
 export function isSameSearch(request: SearchRequest, criteria: SavedCriteria): boolean {

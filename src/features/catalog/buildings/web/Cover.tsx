@@ -2,6 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EditPhotosLink } from '#features/media/photos/web/EditPhotosLink.tsx'
 import { VideosLink } from '#features/media/videos/web/VideosLink.tsx'
+import { DownloadPhotos } from '#features/media/zip/web/DownloadPhotos.tsx'
 import { below } from '#ui/layout/breakpoints.ts'
 import { Gallery } from '#ui/media/Gallery.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
@@ -34,7 +35,13 @@ export function Cover({ id, name, photos, videoCount }: Props) {
           </button>
         )}
       </div>
-      <Gallery name={name} photos={photos} shown={shown} onShow={setShown} />
+      <Gallery
+        name={name}
+        photos={photos}
+        shown={shown}
+        onShow={setShown}
+        actions={<DownloadPhotos type="buildings" id={id} photos={photos} />}
+      />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EditPhotosLink } from '#features/media/photos/web/EditPhotosLink.tsx'
 import { Videos } from '#features/media/videos/web/Videos.tsx'
 import { VideosLink } from '#features/media/videos/web/VideosLink.tsx'
+import { DownloadPhotos } from '#features/media/zip/web/DownloadPhotos.tsx'
 import { formatAddress } from '#lib/address.ts'
 import { useRead } from '#ui/api/api-client.ts'
 import { type Crumb, Crumbs } from '#ui/frame/Crumbs.tsx'
@@ -60,7 +61,11 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
         </SiteLink>
       )}
-      <Mosaic name={`${building.name}, ${listing.name}`} photos={listing.photos}>
+      <Mosaic
+        name={`${building.name}, ${listing.name}`}
+        photos={listing.photos}
+        actions={<DownloadPhotos type="listings" id={listing.id} photos={listing.photos} />}
+      >
         <VideosLink count={listing.videos.length} />
         {own && <EditPhotosLink type="listings" id={listing.id} />}
         {listing.tourUrl && (

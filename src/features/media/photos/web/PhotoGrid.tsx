@@ -21,6 +21,8 @@ import type { PhotoChanges } from './use-photos.ts'
 type Props = {
   /** The photos that are not archived, in order. */
   photos: readonly EditablePhoto[]
+  /** What the first one is. */
+  first: 'cover' | 'photo'
   changes: PhotoChanges
   selection: PhotoSelection
   onDelete: (ids: number[]) => void
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** The shown photos, which are ordered by drag, by keyboard and by each photo's menu. */
-export function PhotoGrid({ photos, changes, selection, onDelete, children }: Props) {
+export function PhotoGrid({ photos, first, changes, selection, onDelete, children }: Props) {
   const text = useText()
   const [moved, setMoved] = useState('')
   const sensors = useSensors(
@@ -84,6 +86,7 @@ export function PhotoGrid({ photos, changes, selection, onDelete, children }: Pr
               name={nameOf(index)}
               index={index}
               count={count}
+              isCover={first === 'cover' && index === 0}
               changes={changes}
               selection={selection}
               onMove={(to) => move(photo.id, to)}

@@ -15,6 +15,7 @@ type Props = {
   name: string
   index: number
   count: number
+  isCover: boolean
   changes: PhotoChanges
   selection: PhotoSelection
   onMove: (to: number) => void
@@ -25,7 +26,7 @@ type Props = {
 export const TILE_SIZES = `${below('phone')} 50vw, 240px`
 
 /** A shown photo: it is dragged or lifted by keyboard to order it, and a click selects it. */
-export function PhotoTile({ photo, name, index, count, changes, selection, onMove, onDelete }: Props) {
+export function PhotoTile({ photo, name, index, count, isCover, changes, selection, onMove, onDelete }: Props) {
   const text = useText()
   const { id } = photo
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
@@ -53,7 +54,7 @@ export function PhotoTile({ photo, name, index, count, changes, selection, onMov
         >
           <Photo photo={photo} alt="" sizes={TILE_SIZES} />
         </button>
-        {index === 0 && <span className={classes.cover}>{text('photos.cover')}</span>}
+        {isCover && <span className={classes.cover}>{text('photos.cover')}</span>}
         <input
           type="checkbox"
           className={classes.check}

@@ -2,6 +2,7 @@ import '../../../../ui/type.css'
 import '../../../../ui/global.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { ApiError } from '#ui/api/api-client.ts'
 import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
 import type { EditablePhoto } from '../contract.ts'
@@ -62,6 +63,19 @@ test('the menu moves a photo, archived ones stay in their places, and Undo resto
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => orders.at(-1)).toEqual([1, 2, 3, 4])
   await expectAccessible()
+})
+
+test('the first photo of a listing is marked as its cover; the cover of a landlord is a picture of its own', async () => {
+  await renderPhotos()
+  const section = page.getByRole('region', { name: 'Photos' })
+  await expect.element(section.getByText('Cover', { exact: true })).toBeVisible()
+  await cleanup()
+  const subject = { id: 6, slug: 'alderway', name: 'Alderway', status: 'published', isPublic: true, building: null }
+  await renderComponent(<PhotosSection subject={{ workspace: 'portfolio', type: 'landlords', id: 6 }} />, {
+    endpoints: { 'GET /api/portfolio/landlords/:id/media': () => ({ subject, photos: [photo(1), photo(2)] }) },
+  })
+  await expect.element(section.getByText('2 shown · drag to order', { exact: true })).toBeVisible()
+  await expect.element(section.getByText('Cover', { exact: true })).not.toBeInTheDocument()
 })
 
 test('a photo is ordered by keyboard', async () => {

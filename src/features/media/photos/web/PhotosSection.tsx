@@ -35,6 +35,8 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
   const toRestore = selectedOf(archived)
   const selected = [...toArchive, ...toRestore]
   const shownIds = shown.map(({ id }) => id)
+  // The cover of a landlord's page is a picture of its own.
+  const first = subject.type === 'landlords' ? 'photo' : 'cover'
 
   function archive(ids: number[], isArchived: boolean) {
     selection.clear()
@@ -51,7 +53,7 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
       <header className={classes.head}>
         <div>
           <h2 id="photos">{text('photos.title')}</h2>
-          <p>{text('photos.count', { shown: shown.length, archived: archived.length })}</p>
+          <p>{text('photos.count', { shown: shown.length, archived: archived.length, first })}</p>
         </div>
         <div className={classes.actions}>
           {shown.length > 0 && (
@@ -73,7 +75,7 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
       </header>
       <UploadProgress uploads={uploads} />
       <UploadProblems uploads={uploads} />
-      <PhotoGrid photos={shown} changes={changes} selection={selection} onDelete={setDeleted}>
+      <PhotoGrid photos={shown} first={first} changes={changes} selection={selection} onDelete={setDeleted}>
         {uploads.files.filter(isUnderWay).map((queued) => (
           <UploadTile key={`upload-${queued.id}`} queued={queued} onCancel={() => uploads.cancel(queued.id)} />
         ))}

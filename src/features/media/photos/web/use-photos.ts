@@ -8,6 +8,7 @@ import { useApp } from '#ui/routing/use-app.ts'
 import { attemptAgain } from '#ui/upload/attempt-again.ts'
 import type { Upload } from '#ui/upload/upload-file.ts'
 import { useText } from '#ui/use-text.ts'
+import { downloadFile } from '../../zip/web/download-file.ts'
 import type { EditablePhoto } from '../contract.ts'
 import type { EditedSubject } from './edited-subject.ts'
 import { orderShown } from './order-photos.ts'
@@ -133,7 +134,7 @@ export function usePhotos({ workspace, type, id }: EditedSubject) {
       try {
         const query = { photo_ids: ids.join(',') }
         const { url } = await call(`GET ${path}/photos_zip_url`, { params: { id }, query })
-        Object.assign(document.createElement('a'), { href: url, download: '' }).click()
+        downloadFile(url!)
       } catch {
         notify.error(text('photos.download.failed'))
       }

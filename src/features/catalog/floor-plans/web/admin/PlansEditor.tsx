@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EditedSubject } from '#features/media/photos/web/edited-subject.ts'
 import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
+import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useText } from '#ui/use-text.ts'
 import { AddPlan } from './AddPlan.tsx'
 import { MarkDialog } from './MarkDialog.tsx'
@@ -34,10 +35,12 @@ function Sections({ subject }: { subject: PlansSubject }) {
     <>
       <section className={classes.section} aria-labelledby="plans" aria-busy={plans.isPending}>
         <AddPlan subject={subject} edit={edit} count={floorPlans.length} />
+        {plans.isPending && <Shimmer width="320px" height={280} />}
         {plans.data && <PlanTiles plans={floorPlans} rooms={ownRooms} edit={edit} onOpen={setOpened} />}
       </section>
       {isListing && (
         <section className={classes.section} aria-labelledby="rooms" aria-busy={rooms.isPending}>
+          {rooms.isPending && <Shimmer width="100%" height={180} />}
           {rooms.data && (
             <RoomTable rooms={ownRooms} plans={floorPlans} subject={subject} edit={edit} onOpen={setOpened} />
           )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatArea } from '#lib/units/area.ts'
+import { ROLES } from '#ui/table/roles.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { EditedPlan, EditedRoom } from '../../contract.ts'
 import { MOST_ROOMS } from '../../rules.ts'
@@ -7,6 +8,9 @@ import { roomName } from '../displayed-rooms.ts'
 import type { Opened } from './opened-dialog.ts'
 import classes from './PlansEditor.module.css'
 import type { EditPlans, PlansSubject } from './use-edited-plans.ts'
+
+const COLUMNS = ['room', 'count', 'seats', 'area', 'plan', 'actions'] as const
+type Column = (typeof COLUMNS)[number]
 
 type Props = {
   rooms: EditedRoom[]
@@ -16,7 +20,7 @@ type Props = {
   onOpen: (opened: Opened) => void
 }
 
-/** The rooms of a listing in order. */
+/** The rooms of a listing in order; on narrow screens one below the other. */
 export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -36,27 +40,27 @@ export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
         <section className={classes.scroll} tabIndex={0} aria-label={text('rooms.table')}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {(['room', 'count', 'seats', 'area', 'plan', 'actions'] as const).map((column) => (
-                  <th key={column} scope="col">
+          <table className={classes.table} {...ROLES.table}>
+            <thead {...ROLES.rowgroup}>
+              <tr {...ROLES.row}>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col" {...ROLES.columnheader}>
                     {text(`rooms.column.${column}`)}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody {...ROLES.rowgroup}>
               {rooms.map((room, index) => (
-                <tr key={room.id}>
-                  <th scope="row">{roomName(room, text)}</th>
-                  <td className="num">{room.count}</td>
-                  <td className="num">{room.seats}</td>
-                  <td className="num">{room.area && formatArea(room.area, locale)}</td>
-                  <td>{planLabel(room)}</td>
-                  <td>
-                    <Actions room={room} index={index} />
-                  </td>
+                <tr key={room.id} {...ROLES.row}>
+                  <th scope="row" {...ROLES.rowheader}>
+                    {roomName(room, text)}
+                  </th>
+                  {cell('count', room.count)}
+                  {cell('seats', room.seats)}
+                  {cell('area', room.area && formatArea(room.area, locale))}
+                  {cell('plan', planLabel(room))}
+                  <td {...ROLES.cell}>{actions(room, index)}</td>
                 </tr>
               ))}
             </tbody>
@@ -66,7 +70,15 @@ export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
     </>
   )
 
-  function Actions({ room, index }: { room: EditedRoom; index: number }) {
+  function cell(column: Column, value: string | number | null) {
+    return (
+      <td className={column === 'plan' ? undefined : 'num'} data-label={text(`rooms.column.${column}`)} {...ROLES.cell}>
+        {value}
+      </td>
+    )
+  }
+
+  function actions(room: EditedRoom, index: number) {
     const name = roomName(room, text)
     const action = (id: 'rooms.edit' | 'rooms.mark' | 'rooms.moveUp' | 'rooms.delete', onClick: () => void) => (
       <Button size="xs" onClick={onClick} aria-label={text(`${id}.of`, { name })}>

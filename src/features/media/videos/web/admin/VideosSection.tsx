@@ -1,6 +1,7 @@
-import { IconChevronDown, IconChevronUp, IconMovie, IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
+import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { ChooseFiles } from '#ui/upload/ChooseFiles.tsx'
 import { DropZone } from '#ui/upload/DropZone.tsx'
 import { UploadProblems } from '#ui/upload/UploadProblems.tsx'
@@ -9,13 +10,12 @@ import { useDroppedFiles } from '#ui/upload/use-dropped-files.ts'
 import { useUploads } from '#ui/upload/use-uploads.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Video } from '../../../contract.ts'
-import { CaptionInput } from '../../../photos/web/CaptionInput.tsx'
 import type { EditedSubject } from '../../../photos/web/edited-subject.ts'
 import section from '../../../photos/web/PhotosSection.module.css'
 import { useVideos } from './use-videos.ts'
+import { VideoDialog } from './VideoDialog.tsx'
+import { VideoRow } from './VideoRow.tsx'
 import classes from './VideosSection.module.css'
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The videos of a building, listing or landlord: upload with a poster, titles, order, removal. */
 export function VideosSection({ subject }: { subject: EditedSubject }) {
@@ -27,6 +27,7 @@ export function VideosSection({ subject }: { subject: EditedSubject }) {
     uploads.add(files)
   }
   const { isOver, target } = useDroppedFiles('video', add)
+  const [played, setPlayed] = useState<Video>()
   const [removed, setRemoved] = useState<Video>()
   const { videos } = changes
   return (
@@ -34,11 +35,11 @@ export function VideosSection({ subject }: { subject: EditedSubject }) {
       <header className={section.head}>
         <div>
           <h2 id="videos-edited">{text('videos.title')}</h2>
-          <p>{text('videos.count', { count: videos.length })}</p>
+          {!changes.isPending && <p>{text('videos.count', { count: videos.length })}</p>}
         </div>
         <div className={section.actions}>
           <ChooseFiles className={section.upload} kind="video" multiple onFiles={add}>
-            <IconUpload {...ICON} />
+            <IconUpload size={18} stroke={1.75} aria-hidden />
             {text('videos.upload')}
           </ChooseFiles>
         </div>
@@ -53,51 +54,30 @@ export function VideosSection({ subject }: { subject: EditedSubject }) {
           </button>
         </p>
       )}
+      {changes.isPending && <Shimmer width="100%" height={72} />}
       {videos.length > 0 && (
         <ol className={classes.videos}>
-          {videos.map((video, index) => {
-            const name = video.title || text('video.untitled')
-            return (
-              <li key={video.id}>
-                <span className={classes.poster}>
-                  {video.posterPath ? (
-                    <img src={video.posterPath} alt="" loading="lazy" />
-                  ) : (
-                    <IconMovie size={28} stroke={1.5} aria-hidden />
-                  )}
-                </span>
-                <CaptionInput
-                  label={text('videos.name', { number: index + 1 })}
-                  caption={video.title}
-                  onSave={(title) => void changes.rename(video.id, title)}
-                />
-                <span className={classes.actions}>
-                  <button
-                    type="button"
-                    disabled={index === 0}
-                    aria-label={text('videos.up', { name })}
-                    onClick={() => void changes.move(index, index - 1)}
-                  >
-                    <IconChevronUp {...ICON} />
-                  </button>
-                  <button
-                    type="button"
-                    disabled={index === videos.length - 1}
-                    aria-label={text('videos.down', { name })}
-                    onClick={() => void changes.move(index, index + 1)}
-                  >
-                    <IconChevronDown {...ICON} />
-                  </button>
-                  <button type="button" aria-label={text('videos.remove', { name })} onClick={() => setRemoved(video)}>
-                    <IconTrash {...ICON} />
-                  </button>
-                </span>
-              </li>
-            )
-          })}
+          {videos.map((video, index) => (
+            <VideoRow
+              key={video.id}
+              video={video}
+              index={index}
+              count={videos.length}
+              changes={changes}
+              onPlay={() => setPlayed(video)}
+              onRemove={() => setRemoved(video)}
+            />
+          ))}
         </ol>
       )}
       <DropZone kind="video" multiple isOver={isOver} onFiles={add} />
+      {played && (
+        <VideoDialog
+          video={played}
+          onPoster={(picture, onProgress) => changes.setPoster(played.id, picture, onProgress)}
+          onClose={() => setPlayed(undefined)}
+        />
+      )}
       {removed && (
         <DeleteDialog
           title={text('videos.remove.title', { name: removed.title || text('video.untitled') })}

@@ -6,6 +6,7 @@ import { captureFrame } from '#ui/media/video/capture-frame.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { attemptAgain } from '#ui/upload/attempt-again.ts'
+import type { FileRefusal } from '#ui/upload/file-problem.ts'
 import { type Upload, uploadFile } from '#ui/upload/upload-file.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Video } from '../../../contract.ts'
@@ -23,7 +24,7 @@ export function useVideos({ workspace, type, id }: EditedSubject) {
   const notify = useNotify()
   const path = `/api/${workspace}/${type}/:id` as const
   const options = readOptions(call, `GET ${path}/videos`, { params: { id } })
-  const { data, isError, refetch } = useQuery(options)
+  const { data, isPending, isError, refetch } = useQuery(options)
   const videos: readonly Video[] = data?.videos ?? []
   /** Posters of uploads that are under way, by the name and size of their files. */
   const posters = useRef(new Map<string, Promise<string | undefined>>())
@@ -51,6 +52,7 @@ export function useVideos({ workspace, type, id }: EditedSubject) {
 
   return {
     videos,
+    isPending,
     isError,
     reload: () => void refetch(),
 
@@ -67,6 +69,19 @@ export function useVideos({ workspace, type, id }: EditedSubject) {
         call(`POST ${path}/videos`, { params: { id }, body }, { idempotencyKey: `video-${uploadId}` }),
       )
       show((before) => [...before.filter((each) => each.id !== video.id), video])
+    },
+
+    /** Makes a picture the poster. Resolves to why its file is refused, null if it is not; rejects when it fails. */
+    async setPoster(videoId: number, picture: File, onProgress: (share: number) => void): Promise<FileRefusal | null> {
+      const upload = await uploadFile(picture, 'photo', { call, onProgress })
+      if (upload.refusal) return upload.refusal
+      const changed = await attemptAgain(() =>
+        call(`PUT ${path}/videos/:videoId`, { params: { id, videoId }, body: { posterUploadId: upload.id } }),
+      )
+      show((before) => before.map((video) => (video.id === videoId ? changed : video)))
+      for (const read of PUBLIC_READS) void queryClient.invalidateQueries({ queryKey: [read] })
+      notify.success(text('videos.poster.saved'))
+      return null
     },
 
     rename: (videoId: number, title: string) =>
@@ -92,6 +107,8 @@ export function useVideos({ workspace, type, id }: EditedSubject) {
       ),
   }
 }
+
+export type VideoChanges = ReturnType<typeof useVideos>
 
 const keyOf = (name: string, size: number) => `${size} ${name.slice(0, 200)}`
 

@@ -1,0 +1,57 @@
+import Type from 'typebox'
+import { afterAll, expect, test } from 'vitest'
+import type { Contract } from '#lib/endpoint.ts'
+import { closed, List, Nullable, Text } from '#lib/values.ts'
+import { QUIET_HTTP } from '../../../test/http.ts'
+import { openHttp } from './http.ts'
+import { serve } from './serve.ts'
+
+const Values = { size: Nullable(Type.Number()), name: Nullable(Text(20)), isNew: Nullable(Type.Boolean()) }
+const things = {
+  'PUT /api/things/:id': {
+    access: 'public',
+    csrfExempt: true,
+    summary: 'Changes a thing',
+    params: Type.Object({ id: Type.Integer() }),
+    query: Type.Object({ colors: List(Text(20), 5), limit: Type.Integer() }, closed),
+    body: Type.Object(Values, closed),
+    reply: Type.Unknown(),
+  },
+} satisfies Contract
+
+const app = await openHttp(QUIET_HTTP)
+serve(app, things, {
+  async 'PUT /api/things/:id'({ params, query, body }) {
+    return { params, query, body }
+  },
+})
+await app.ready()
+afterAll(() => app.close())
+
+const put = async (payload: object, url = '/api/things/7?colors=red&limit=5') => {
+  const response = await app.inject({ method: 'PUT', url, payload })
+  return { status: response.statusCode, body: response.json() }
+}
+
+test('null in a body stays null', async () => {
+  const values = { size: null, name: null, isNew: null }
+  expect(await put(values)).toMatchObject({ status: 200, body: { body: values } })
+})
+
+test('a value in a body has the type of its schema', async () => {
+  const values = { size: 0, name: '', isNew: false }
+  expect(await put(values)).toMatchObject({ status: 200, body: { body: values } })
+  for (const wrong of [{ size: '5' }, { name: 5 }, { isNew: 'true' }, { isNew: 0 }, { size: [5] }])
+    expect((await put({ ...values, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
+})
+
+test('values in paths and queries are converted', async () => {
+  const { body } = await put({ size: 1, name: 'a', isNew: true })
+  expect(body).toMatchObject({ params: { id: 7 }, query: { colors: ['red'], limit: 5 } })
+})
+
+test('what no schema names is refused, in a body as in a query', async () => {
+  const values = { size: 1, name: 'a', isNew: true }
+  expect((await put({ ...values, other: 1 })).status).toBe(400)
+  expect((await put(values, '/api/things/7?colors=red&limit=5&other=1')).status).toBe(400)
+})
