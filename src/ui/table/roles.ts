@@ -5,4 +5,5 @@ export const ROLES = {
   row: { role: 'row' },
   cell: { role: 'cell' },
   columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
 }
