@@ -1,4 +1,4 @@
-import { writeCsv } from '#lib/write-csv.ts'
+import { writeCsv } from '#lib/csv/write-csv.ts'
 import type { ImportReport } from '../contract.ts'
 
 type Refusals = ImportReport['refusals']
