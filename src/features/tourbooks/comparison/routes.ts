@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import { IdParams } from '#lib/values.ts'
 import { writeCsv } from '#lib/csv/write-csv.ts'
+import { IdParams } from '#lib/values.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'

@@ -62,6 +62,13 @@ describe('the best of a row', () => {
   })
 })
 
+test('a rent that includes all expenses is its own all-in estimate, and one without stated expenses has none', () => {
+  const row = (leaseStructure: 'full_service' | 'modified_gross') =>
+    rowOf([aComparedSpace({ leaseStructure, rent: aRent(26.5) })], 'allIn')
+  expect(row('full_service')?.values).toMatchObject([{ low: { magnitude: 26.5 } }])
+  expect(row('modified_gross')).toBeUndefined()
+})
+
 test('a row of which nothing is known is left out, and what is the same is said so', () => {
   const spaces = [aComparedSpace({ class: null }), aComparedSpace({ class: null, condition: 'turnkey' })]
   const rows = compareSpaces(spaces, 'quoted')

@@ -106,9 +106,13 @@ function valueOfAllInPerMonth(space: ComparedSpace): MoneyRange | null {
   return { kind: 'money', low: perMonth(rate.low), high: perMonth(rate.high) }
 }
 
-function convertedRent({ rent, area }: ComparedSpace, basis: RentBasis): MoneyRange | null {
+/** Structures whose rents include all expenses. */
+const INCLUDE_ALL: readonly (LeaseStructure | null)[] = ['full_service', 'all_inclusive_licence']
+
+function convertedRent({ rent, area, leaseStructure }: ComparedSpace, basis: RentBasis): MoneyRange | null {
   if (!rent) return null
-  const context = { areaSf: area && toSquareFeet(area), extrasPerSfYear: rent.extrasPerSfYear }
+  const extrasPerSfYear = rent.extrasPerSfYear ?? (INCLUDE_ALL.includes(leaseStructure) ? 0 : null)
+  const context = { areaSf: area && toSquareFeet(area), extrasPerSfYear }
   const [low, high] = [rent.low, rent.high].map((end) => convertRent(end, basis, context))
   return low && high ? { kind: 'money', low: inCents(low), high: inCents(high) } : null
 }
