@@ -1,4 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { SECOND_MS } from '#lib/durations.ts'
 import { readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
@@ -6,11 +7,20 @@ import type { Tourbook } from '../contract.ts'
 
 export const TOURBOOK = 'GET /api/tourbooks/:id'
 
-/** How often an open tourbook is read again, so that it shows the changes of other windows and its recipients' answers. */
-const REFRESH_MS = 5 * SECOND_MS
+/** How often an open tourbook is checked for changes of other windows. */
+const CHECK_MS = 5 * SECOND_MS
 
-/** An open tourbook, which is read again while its window is visible. */
+/** An open tourbook. Its version is read again while its window is visible, and the tourbook when that has changed. */
 export function useTourbook(id: number): Tourbook {
   const { call } = useApp()
-  return useSuspenseQuery({ ...readOptions(call, TOURBOOK, { params: { id } }), refetchInterval: REFRESH_MS }).data
+  const { data: tourbook, refetch } = useSuspenseQuery(readOptions(call, TOURBOOK, { params: { id } }))
+  const { data: version } = useQuery({
+    ...readOptions(call, 'GET /api/tourbooks/:id/version', { params: { id } }),
+    refetchInterval: CHECK_MS,
+  })
+  const isOld = version !== undefined && version.updatedAt > tourbook.updatedAt
+  useEffect(() => {
+    if (isOld) void refetch()
+  }, [isOld, refetch])
+  return tourbook
 }
