@@ -258,7 +258,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(62)
+    expect(attempts).toBe(68)
   })
 
   async function aCompany(name: string): Promise<number> {
