@@ -210,6 +210,16 @@ export const pages = root.addChildren([
     ...page(() => import('#features/tourbooks/web/TourbookPage.tsx'), 'account'),
   }),
   createRoute({
+    ...under('/tourbooks/$id/compare'),
+    ...page(() => import('#features/tourbooks/comparison/web/TourbookComparisonPage.tsx'), 'account'),
+    ...loadsBy('stops'),
+  }),
+  createRoute({
+    ...under('/compare'),
+    ...page(() => import('#features/tourbooks/comparison/web/ListingComparisonPage.tsx'), 'account'),
+    ...loadsBy('listings'),
+  }),
+  createRoute({
     ...under('/listing_shares/$id'),
     ...page(() => import('#features/sharing/web/ListingSharePage.tsx')),
     staticData: { frame: 'bare' },

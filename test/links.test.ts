@@ -42,6 +42,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   portfolioLandlord: [paths.portfolioLandlord({ id: 5 }), '/portfolio/landlords/$id'],
   tourbooks: [paths.tourbooks({ sort: 'name' }), '/tourbooks'],
   tourbook: [paths.tourbook({ id: 5 }), '/tourbooks/$id'],
+  tourbookComparison: [paths.tourbookComparison({ id: 5, query: { stops: '1,2' } }), '/tourbooks/$id/compare'],
+  listingComparison: [paths.listingComparison({ listings: '1,2' }), '/compare'],
   listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
   photosZip: [paths.photosZip({ token: 'a.b' }), null],
   sharedPicture: [paths.sharedPicture({ token: 'a.b', number: 1 }), null],

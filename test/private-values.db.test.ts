@@ -106,6 +106,7 @@ beforeAll(async () => {
     await aListing(db, draft, { ...space, name: 'Ochreloft' }),
     await aListing(db, archived, { ...space, name: 'Hollowgate hall' }),
   ]
+  required.listings = listings.map(String)
   await anAgent(db, disclosed)
   const picture = await db
     .insertInto('picture')

@@ -47,6 +47,10 @@ export const paths = {
   sentInquiries: ({ page }: { page?: number } = {}) => withQuery('/inquiries/sent', { page: laterPage(page) }),
   tourbooks: (query: QueryValues = {}) => withQuery('/tourbooks', query),
   tourbook: ({ id }: { id: Id }) => `/tourbooks/${part(id)}`,
+  tourbookComparison: ({ id, query = {} }: { id: Id; query?: QueryValues }) =>
+    withQuery(`/tourbooks/${part(id)}/compare`, query),
+  /** `listings` are the compared ones, "7,12,31". */
+  listingComparison: (query: QueryValues = {}) => withQuery('/compare', query),
   listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
   /** A picture of a link that hides the building; the name of a file follows. */
   sharedPicture: ({ token, number }: { token: string; number: number }) =>

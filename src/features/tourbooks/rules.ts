@@ -25,3 +25,24 @@ export type Hideable = (typeof HIDEABLE)[number]
 /** Whether the space of a stop can still be leased; `withdrawn` is no longer public, `external` never was. */
 export const STOP_STATUSES = ['on_market', 'under_offer', 'leased', 'withdrawn', 'external'] as const
 export type StopStatus = (typeof STOP_STATUSES)[number]
+
+/** Most spaces beside each other in a comparison. */
+export const MOST_COMPARED = 6
+/** The rows of a comparison in order. */
+export const COMPARISON_ROWS = [
+  'area',
+  'rent',
+  'allIn',
+  'allInPerMonth',
+  'lease',
+  'structure',
+  'availability',
+  'term',
+  'condition',
+  'spaceType',
+  'ceiling',
+  'class',
+  'confirmed',
+  'sharedNote',
+] as const
+export type ComparisonRowKey = (typeof COMPARISON_ROWS)[number]

@@ -1,7 +1,7 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { HeaderMenu } from '../frame/HeaderMenu.tsx'
 import { useText } from '../use-text.ts'
+import { ChoiceMenu } from './ChoiceMenu.tsx'
 import classes from './ColumnsMenu.module.css'
 import { type Column, shownColumns, type TableAddress } from './columns.ts'
 
@@ -23,26 +23,13 @@ export function ColumnsMenu<Row>({ columns, address, pathOf }: Props<Row>) {
     void navigate({ href: pathOf({ ...address, columns }), replace: true, resetScroll: false })
   }
   return (
-    <HeaderMenu
-      className={classes.menu}
-      buttonClassName={classes.button}
-      label={text('table.columns')}
-      button={
-        <>
-          <IconColumns3 size={18} stroke={1.75} aria-hidden />
-          <span>{text('table.columns')}</span>
-        </>
-      }
-    >
-      <fieldset className={classes.panel}>
-        <legend className="visually-hidden">{text('table.columns')}</legend>
-        {hideable.map(({ name, label }) => (
-          <label key={name}>
-            <input type="checkbox" checked={shown.includes(name)} onChange={() => toggle(name)} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    </HeaderMenu>
+    <div className={classes.end}>
+      <ChoiceMenu
+        label={text('table.columns')}
+        icon={<IconColumns3 size={18} stroke={1.75} aria-hidden />}
+        choices={hideable.map(({ name, label }) => ({ value: name, label, isChosen: shown.includes(name) }))}
+        onToggle={toggle}
+      />
+    </div>
   )
 }

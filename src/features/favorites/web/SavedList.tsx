@@ -32,6 +32,8 @@ type Props<Item, Sort extends string> = {
   empty: ReactNode
   /** Controls of this list only, beside the order. */
   extra?: ReactNode
+  /** Actions for the selected items of this list only. */
+  actionsFor?: (selected: Savable[]) => ReactNode
   children: (items: Item[], selection: Selection) => ReactNode
 }
 
@@ -52,7 +54,7 @@ type LoadedProps<Item, Sort extends string> = Omit<Props<Item, Sort>, 'listQuery
 }
 
 function Loaded<Item extends { id: number }, Sort extends string>(props: LoadedProps<Item, Sort>) {
-  const { kind, results, refining, address: at, sorts, counted, savable, empty, extra, children } = props
+  const { kind, results, refining, address: at, sorts, counted, savable, empty, extra, actionsFor, children } = props
   const text = useText()
   const selection = useSelection()
   const { items, gone, count } = useStillSaved(kind, results)
@@ -88,7 +90,11 @@ function Loaded<Item extends { id: number }, Sort extends string>(props: LoadedP
         {children(items, selection)}
         <GoneList items={goneItems} selection={selection} />
       </div>
-      {selection.isOn && <SelectionBar selection={selection} all={all} />}
+      {selection.isOn && (
+        <SelectionBar selection={selection} all={all}>
+          {actionsFor?.(selection.items)}
+        </SelectionBar>
+      )}
       <Pager pagination={{ ...results.pagination, totalCount: count }} pathOf={(page) => pathOf({ page })} />
     </div>
   )

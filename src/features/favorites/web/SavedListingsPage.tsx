@@ -7,10 +7,12 @@ import { readSavedAddress, type SavedView, savedInput } from '#features/saved/we
 import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { ViewSwitch } from '#features/saved/web/ViewSwitch.tsx'
+import { CompareLink } from '#features/tourbooks/comparison/web/CompareLink.tsx'
 import type { Locale } from '#lib/locale.ts'
 import { useRead } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
+import type { Savable } from '#ui/saved-state.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useLocale } from '#ui/use-text.ts'
 import type { SavedListing } from '../contract.ts'
@@ -52,6 +54,7 @@ export function Page() {
         counted="saved.count.listings"
         savable={savable}
         empty={<Empty />}
+        actionsFor={(selected) => <CompareLink listingIds={publicIds(results?.listings, selected)} />}
         extra={<ViewSwitch view={view} onChange={(next) => address.change({ view: next })} />}
       >
         {(listings, selection) => <Cards {...{ listings, selection, view }} />}
@@ -59,6 +62,10 @@ export function Page() {
     </SavedFrame>
   )
 }
+
+/** Without those that are no longer available, which cannot be compared. */
+const publicIds = (listings: SavedListing[] = [], selected: Savable[]) =>
+  selected.map(({ id }) => id).filter((id) => listings.some((listing) => listing.id === id))
 
 type CardsProps = { listings: SavedListing[]; selection: Selection; view: SavedView }
 

@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Savable } from '#ui/saved-state.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './Selection.module.css'
 import { useSaveItems } from './use-save-items.ts'
 import type { Selection } from './use-selection.ts'
 
-/** The actions for the selected items; `all` are the items that can be selected. */
-export function SelectionBar({ selection, all }: { selection: Selection; all: Savable[] }) {
+type Props = { selection: Selection; all: Savable[]; children?: ReactNode }
+
+/** The actions for the selected items; `all` are the items that can be selected, `children` further actions. */
+export function SelectionBar({ selection, all, children }: Props) {
   const text = useText()
   const saveItems = useSaveItems()
   const { items, choose, end } = selection
@@ -29,6 +31,7 @@ export function SelectionBar({ selection, all }: { selection: Selection; all: Sa
       <button type="button" onClick={() => choose(all)}>
         {text('saved.select.all')}
       </button>
+      {children}
       <button type="button" disabled={items.length === 0} onClick={remove}>
         {text('saved.remove')}
       </button>

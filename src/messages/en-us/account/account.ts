@@ -1,5 +1,6 @@
 import { accountSettings } from './account-settings.ts'
 import { admin } from './admin.ts'
+import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
@@ -20,6 +21,7 @@ import { uploads } from './uploads.ts'
 export const messages = {
   ...accountSettings,
   ...admin,
+  ...comparisons,
   ...confirmations,
   ...emailPreferences,
   ...signIn,

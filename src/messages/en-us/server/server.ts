@@ -1,14 +1,16 @@
 import { accountEmails } from './account-emails.ts'
 import { alertEmails } from './alert-emails.ts'
+import { comparisonFiles } from './comparison-files.ts'
 import { emailFooters } from './emails.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 import { shareEmails } from './share-emails.ts'
 
-/** Messages only the server uses: emails and descriptions of searches, in American English. */
+/** Messages only the server uses: emails, files and descriptions of searches, in American English. */
 export const messages = {
   ...accountEmails,
   ...alertEmails,
+  ...comparisonFiles,
   ...inquiryEmails,
   ...emailFooters,
   ...searchDescriptions,

@@ -1,3 +1,4 @@
+import { writeCsv } from '#lib/csv/write-csv.ts'
 import type { ImportReport } from '../contract.ts'
 
 type Refusals = ImportReport['refusals']
@@ -5,7 +6,7 @@ type Refusals = ImportReport['refusals']
 /** Refused rows as CSV with these heads. */
 export function refusalsCsv(heads: string[], refusals: Refusals): string {
   const rows = refusals.map(({ line, column, value, expected }) => [String(line), column ?? '', value, expected])
-  return [heads, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
+  return writeCsv([heads, ...rows])
 }
 
 /** Saves the refused rows of a file in the user's downloads. */
@@ -16,10 +17,4 @@ export function downloadRefusals(fileName: string, heads: string[], refusals: Re
   link.download = `${fileName.replace(/\.csv$/i, '')}-refused.csv`
   link.click()
   URL.revokeObjectURL(url)
-}
-
-/** Quoted; a cell that a spreadsheet would run as a formula is made text. */
-function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
 }

@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox'
+import { Listing } from '#features/catalog/listings/contract.ts'
+import type { Contract } from '#lib/endpoint.ts'
+import { RENT_BASES } from '#lib/units/rent.ts'
+import { closed, Id, IdList, IdParams, List, Nullable, Slug } from '#lib/values.ts'
+import { COMPARISON_ROWS, MOST_COMPARED, MOST_STOPS } from '../rules.ts'
+import { Notes, StopSpace } from '../stops/contract.ts'
+
+const { subleaseExpiresOn, condition, minTermMonths, maxTermMonths, ceilingFinished, building } = Listing.properties
+
+/** A column of a comparison, the same for a listing of the marketplace and an external one. What is not known is null. */
+export const ComparedSpace = Type.Object({
+  /** The sortable id of a stop; outside of a tourbook, the id of the listing. */
+  id: Id,
+  /** The place of a stop in its tour, from 1; null outside of a tourbook. */
+  number: Nullable(Type.Integer({ minimum: 1, maximum: MOST_STOPS })),
+  /** A public listing, which has a page. */
+  listing: Nullable(Type.Object({ id: Id, slug: Slug })),
+  ...StopSpace.properties,
+  subleaseExpiresOn,
+  condition,
+  minTermMonths,
+  maxTermMonths,
+  ceilingFinished,
+  class: building.properties.class,
+  /** Empty outside of a tourbook. */
+  sharedNote: Notes.sharedNote,
+})
+export type ComparedSpace = Static<typeof ComparedSpace>
+
+const Comparison = Type.Object({ spaces: List(ComparedSpace, MOST_COMPARED) })
+
+const Stops = { stops: Type.Optional(IdList(MOST_COMPARED)) }
+const Listings = { listings: IdList(MOST_COMPARED) }
+
+/** What a file shows: as in the address of the page, with the basis of rents that the browser has stored. */
+const Shown = {
+  rents: Type.Optional(Type.Enum([...RENT_BASES])),
+  differences: Type.Optional(Type.Literal('only')),
+  /** The chosen rows, "area,rent"; all if not given. */
+  rows: Type.Optional(
+    Type.String({
+      pattern: `^(${COMPARISON_ROWS.join('|')})(,(${COMPARISON_ROWS.join('|')}))*$`,
+      maxLength: 200,
+      description: 'names of rows, separated by commas',
+    }),
+  ),
+}
+export const StopsFileQuery = Type.Object({ ...Stops, ...Shown }, closed)
+export const ListingsFileQuery = Type.Object({ ...Listings, ...Shown }, closed)
+export type ShownRows = Pick<Static<typeof StopsFileQuery>, keyof typeof Shown>
+
+export const comparisons = {
+  'GET /api/tourbooks/:id/comparison': {
+    access: 'manage_tourbooks',
+    summary: 'Up to six stops of a tourbook for comparing them: those with these sortable ids, or else the first',
+    params: IdParams,
+    query: Type.Object(Stops, closed),
+    reply: Comparison,
+  },
+  'GET /api/listing_comparisons': {
+    access: 'public',
+    summary: 'Up to six listings for comparing them, without those that are not public',
+    query: Type.Object(Listings, closed),
+    reply: Comparison,
+  },
+} satisfies Contract

@@ -1,0 +1,163 @@
+import type { LeaseStructure } from '#features/catalog/listings/rules.ts'
+import { type Area, toSquareFeet } from '#lib/units/area.ts'
+import { type Length, toInches } from '#lib/units/length.ts'
+import type { Currency, Money } from '#lib/units/money.ts'
+import { convertRent, type RentBasis } from '#lib/units/rent.ts'
+import type { MessageId } from '#messages/messages.ts'
+import { COMPARISON_ROWS, type ComparisonRowKey } from '../rules.ts'
+import type { ComparedSpace } from './contract.ts'
+
+export type MoneyRange = {
+  kind: 'money'
+  low: Money
+  high: Money
+  /** Of a quoted rent: who pays the operating expenses. */
+  structure?: LeaseStructure | null
+}
+
+/** What a cell shows, before it is formatted for a page or a file. */
+export type ComparedValue =
+  | MoneyRange
+  | { kind: 'area'; area: Area }
+  | { kind: 'length'; length: Length }
+  | { kind: 'term'; minMonths: number | null; maxMonths: number | null }
+  | { kind: 'days'; days: number }
+  | { kind: 'date'; date: string }
+  | { kind: 'message'; id: MessageId; until?: string | null }
+  | { kind: 'text'; text: string }
+
+export type ComparisonRow = {
+  key: ComparisonRowKey
+  /** One value for each space; null where it is not known. */
+  values: (ComparedValue | null)[]
+  /** All spaces have the same value. */
+  isSame: boolean
+  /** The indexes of the spaces that are certainly better in this than all others of which the value is known. */
+  best: number[]
+}
+
+/** The rows of a comparison in order, without those of which nothing is known. */
+export function compareSpaces(spaces: readonly ComparedSpace[], basis: RentBasis): ComparisonRow[] {
+  return COMPARISON_ROWS.flatMap((key) => {
+    const values = spaces.map((space) => VALUES[key](space, basis))
+    if (values.every((value) => value === null)) return []
+    const isSame = spaces.length > 1 && values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))
+    return [{ key, values, isSame, best: findBest(values) }]
+  })
+}
+
+/** The basis of the row of rents: the all-in estimate has a row of its own. */
+export const basisOfRents = (basis: RentBasis): RentBasis => (basis === 'all_in' ? 'quoted' : basis)
+
+/** The units of all rents and all-in estimates of a comparison, if they are the same. */
+export function sharedRentUnits(rows: readonly ComparisonRow[]): Money['units'] | null {
+  const ranges = rows
+    .filter(({ key }) => key === 'rent' || key === 'allIn')
+    .flatMap(({ values }) => values.filter((value) => value?.kind === 'money'))
+  const [first] = ranges
+  return first && ranges.every((range) => haveOneUnit(range, first)) ? first.low.units : null
+}
+
+type ValueOf = (space: ComparedSpace, basis: RentBasis) => ComparedValue | null
+
+const VALUES: Record<ComparisonRowKey, ValueOf> = {
+  area: ({ area }) => area && { kind: 'area', area },
+  rent: valueOfRent,
+  allIn: (space) => convertedRent(space, 'all_in'),
+  allInPerMonth: valueOfAllInPerMonth,
+  lease: ({ leaseType, subleaseExpiresOn }) =>
+    leaseType && { kind: 'message', id: `leaseType.${leaseType}`, until: subleaseExpiresOn },
+  structure: ({ leaseStructure }) => leaseStructure && { kind: 'message', id: `leaseStructure.${leaseStructure}` },
+  availability: ({ availability, availableOn }) => {
+    if (availability === 'specified') return availableOn === null ? null : { kind: 'date', date: availableOn }
+    return availability && { kind: 'message', id: `availability.${availability}` }
+  },
+  term: ({ minTermMonths: minMonths, maxTermMonths: maxMonths }) =>
+    minMonths === null && maxMonths === null ? null : { kind: 'term', minMonths, maxMonths },
+  condition: ({ condition }) =>
+    condition && condition !== 'challenged' ? { kind: 'message', id: `condition.${condition}` } : null,
+  spaceType: ({ spaceType }) =>
+    spaceType && spaceType !== 'unspecified' ? { kind: 'message', id: `spaceType.${spaceType}` } : null,
+  ceiling: ({ ceilingFinished }) => ceilingFinished && { kind: 'length', length: ceilingFinished },
+  class: (space) => (space.class ? { kind: 'text', text: space.class } : null),
+  confirmed: ({ status, confirmedDaysAgo }) => {
+    if (status === 'external') return { kind: 'message', id: 'comparison.external' }
+    return confirmedDaysAgo === null ? null : { kind: 'days', days: confirmedDaysAgo }
+  },
+  sharedNote: ({ sharedNote }) => (sharedNote.trim() === '' ? null : { kind: 'text', text: sharedNote }),
+}
+
+/** The rent in the chosen basis, or as quoted where it cannot be converted. */
+function valueOfRent(space: ComparedSpace, basis: RentBasis): ComparedValue | null {
+  const isPublic = space.status !== 'withdrawn' && space.status !== 'external'
+  if (!space.rent) return isPublic ? { kind: 'message', id: 'comparison.onRequest' } : null
+  const rent = convertedRent(space, basisOfRents(basis)) ?? convertedRent(space, 'quoted')
+  return rent && { ...rent, structure: space.leaseStructure }
+}
+
+function valueOfAllInPerMonth(space: ComparedSpace): MoneyRange | null {
+  const rate = convertedRent(space, 'all_in')
+  if (!rate || !space.area) return null
+  const sqft = toSquareFeet(space.area)
+  const perMonth = ({ magnitude, units }: Money): Money => ({
+    magnitude: Math.round((magnitude * sqft) / 12),
+    units: { money: units.money, area: null, period: 'mo' },
+  })
+  return { kind: 'money', low: perMonth(rate.low), high: perMonth(rate.high) }
+}
+
+/** Structures whose rents include all expenses. */
+const INCLUDE_ALL: readonly (LeaseStructure | null)[] = ['full_service', 'all_inclusive_licence']
+
+function convertedRent({ rent, area, leaseStructure }: ComparedSpace, basis: RentBasis): MoneyRange | null {
+  if (!rent) return null
+  const extrasPerSfYear = rent.extrasPerSfYear ?? (INCLUDE_ALL.includes(leaseStructure) ? 0 : null)
+  const context = { areaSf: area && toSquareFeet(area), extrasPerSfYear }
+  const [low, high] = [rent.low, rent.high].map((end) => convertRent(end, basis, context))
+  return low && high ? { kind: 'money', low: inCents(low), high: inCents(high) } : null
+}
+
+// Amounts that read the same are the same.
+const inCents = (money: Money): Money => ({ ...money, magnitude: Math.round(money.magnitude * 100) / 100 })
+
+function findBest(values: readonly (ComparedValue | null)[]): number[] {
+  const known = values.flatMap((value, index) =>
+    value?.kind === 'money' || value?.kind === 'length' ? [{ value, index }] : [],
+  )
+  const best = known.filter(({ value }) => known.every((other) => isAsGood(value, other.value)))
+  // If all are as good as the best, none is better than another.
+  return best.length === known.length ? [] : best.map(({ index }) => index)
+}
+
+/** Whether one value is certainly no worse than another: a lower amount on the same basis, or a higher ceiling. */
+function isAsGood(value: ComparedValue, other: ComparedValue): boolean {
+  if (value === other) return true
+  if (value.kind === 'length' && other.kind === 'length') return toInches(value.length) >= toInches(other.length)
+  if (value.kind !== 'money' || other.kind !== 'money' || !haveOneUnit(value, other)) return false
+  return value.high.magnitude <= other.low.magnitude && includesAsMuch(value, other)
+}
+
+function haveOneUnit({ low: { units: one } }: MoneyRange, { low: { units: other } }: MoneyRange): boolean {
+  return one.money === other.money && one.area === other.area && one.period === other.period
+}
+
+/** How much of the operating expenses a rent includes. Rents of other structures compare only with their own. */
+const INCLUDED: Partial<Record<LeaseStructure, number>> = {
+  full_service: 5,
+  modified_gross: 4,
+  single_net: 3,
+  double_net: 2,
+  triple_net: 1,
+  absolute_net: 0,
+}
+
+/** Where rents are quoted without expenses, and no lease structure is named. */
+const QUOTED_NET: readonly Currency[] = ['GBP', 'AED']
+
+/** Whether one rent certainly includes all that the other does; a cost, which has no structure, always does. */
+function includesAsMuch(rent: MoneyRange, other: MoneyRange): boolean {
+  if (rent.structure === undefined) return true
+  if (rent.structure === other.structure) return rent.structure !== null || QUOTED_NET.includes(rent.low.units.money)
+  const [one, two] = [rent, other].map(({ structure }) => structure && INCLUDED[structure])
+  return typeof one === 'number' && typeof two === 'number' && one > two
+}

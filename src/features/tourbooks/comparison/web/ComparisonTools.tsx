@@ -1,0 +1,100 @@
+import { IconChevronDown, IconColumns3, IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { RentSwitch } from '#features/catalog/listings/web/RentSwitch.tsx'
+import { printQuery } from '#lib/query.ts'
+import { type Money, moneyParts } from '#lib/units/money.ts'
+import type { RentBasis } from '#lib/units/rent.ts'
+import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
+import { ChoiceMenu } from '#ui/table/ChoiceMenu.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { ComparisonRow } from '../rules.ts'
+import classes from './ComparisonTools.module.css'
+import type { UsedComparisonAddress } from './use-comparison-address.ts'
+
+type Props = {
+  address: UsedComparisonAddress
+  /** All rows that the spaces have. */
+  rows: readonly ComparisonRow[]
+  rentUnits: Money['units'] | null
+  basis: RentBasis
+  /** The path of the comparison's files below /api/, without a format. */
+  file: string
+  /** Further menus. */
+  children?: ReactNode
+}
+
+/** What is shown of a comparison, and its files. */
+export function ComparisonTools({
+  address: { address, query, change },
+  rows,
+  rentUnits,
+  basis,
+  file,
+  children,
+}: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { onlyDifferences } = address
+  const shown = address.rows ?? rows.map(({ key }) => key)
+  const parts = rentUnits && moneyParts({ magnitude: 0, units: rentUnits }, locale)
+  const fileQuery = printQuery({ ...query, rents: basis === 'quoted' ? undefined : basis })
+  const toggleRow = (key: ComparisonRow['key']) => {
+    const next = rows.map((row) => row.key).filter((each) => shown.includes(each) !== (each === key))
+    change({ rows: next.length === rows.length || next.length === 0 ? null : next })
+  }
+  return (
+    <div className={classes.tools}>
+      <label className={classes.differences}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={onlyDifferences}
+          checked={onlyDifferences}
+          onChange={() => change({ onlyDifferences: !onlyDifferences })}
+        />
+        {text('comparison.differences')}
+      </label>
+      <span className={classes.legend}>{text('comparison.best')}</span>
+      {parts && (
+        <span className={classes.units}>
+          {text('comparison.rents', { unit: [parts.symbol.trim(), parts.unit].join(' ') })}
+        </span>
+      )}
+      <div className={classes.actions}>
+        <RentSwitch />
+        {children}
+        <ChoiceMenu
+          label={text('comparison.chooseRows')}
+          icon={<IconColumns3 size={18} stroke={1.75} aria-hidden />}
+          choices={rows.map(({ key }) => ({
+            value: key,
+            label: text(`comparison.row.${key}`),
+            isChosen: shown.includes(key),
+          }))}
+          onToggle={toggleRow}
+        />
+        <HeaderMenu
+          className={classes.export}
+          buttonClassName={classes.button}
+          label={text('comparison.export')}
+          button={
+            <>
+              <IconDownload size={16} stroke={1.75} aria-hidden />
+              <span>{text('comparison.export')}</span>
+              <IconChevronDown size={14} stroke={1.75} aria-hidden />
+            </>
+          }
+        >
+          <div className={classes.files}>
+            <a href={`/api/${file}.csv${fileQuery}`} download>
+              {text('comparison.export.csv')}
+            </a>
+            <a href={`/api/${file}.xlsx${fileQuery}`} download>
+              {text('comparison.export.xlsx')}
+            </a>
+          </div>
+        </HeaderMenu>
+      </div>
+    </div>
+  )
+}

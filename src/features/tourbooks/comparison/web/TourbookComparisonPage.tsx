@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useRead } from '#ui/api/api-client.ts'
+import type { PageHead } from '#ui/head.ts'
+import { idIn, type LoadContext } from '#ui/routing/page.tsx'
+import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
+import { useApp } from '#ui/routing/use-app.ts'
+import { loadTourbook } from '../../web/load-tourbook.ts'
+import { TourbookFrame } from '../../web/TourbookFrame.tsx'
+import { useTourbook } from '../../web/use-tourbook.ts'
+import { ChooseStops } from './ChooseStops.tsx'
+import { ComparisonView } from './ComparisonView.tsx'
+import { readComparisonAddress } from './comparison-address.ts'
+import { NothingToCompare } from './NothingToCompare.tsx'
+import { useComparisonAddress } from './use-comparison-address.ts'
+
+const COMPARISON = 'GET /api/tourbooks/:id/comparison'
+const NAME = 'stops'
+/** A menu to choose stops helps only where there are more than two. */
+const LEAST_TO_CHOOSE = 3
+
+function inputOf(id: number, search: LoadContext['search']) {
+  const { ids } = readComparisonAddress(search, NAME)
+  return { params: { id }, query: ids ? { stops: ids.join(',') } : {} }
+}
+
+export async function load(context: LoadContext): Promise<PageHead> {
+  const { read, params, search, text } = context
+  const [head] = await Promise.all([loadTourbook(context), read(COMPARISON, inputOf(idIn(params.id), search))])
+  return { ...head, title: `${text('comparison.title')}: ${head.title}` }
+}
+
+/** The stops of a tourbook side by side. */
+export function Page() {
+  const id = idIn(useParam('id'))
+  const tourbook = useTourbook(id)
+  const address = useComparisonAddress(NAME)
+  const { spaces } = useRead(COMPARISON, inputOf(id, usePageQuery()))
+  useFreshComparison(tourbook.updatedAt)
+  const { listings: stops } = tourbook
+  return (
+    <TourbookFrame tourbook={tourbook} current="compare">
+      {spaces.length === 0 ? (
+        <NothingToCompare title="comparison.empty.tourbook" about="comparison.empty.tourbook.about" />
+      ) : (
+        <ComparisonView
+          spaces={spaces}
+          address={address}
+          file={`tourbooks/${id}/comparison`}
+          counted="comparison.count.stops"
+          chooser={
+            stops.length >= LEAST_TO_CHOOSE && (
+              <ChooseStops
+                stops={stops}
+                chosen={spaces.map((space) => space.id)}
+                onChange={(ids) => address.change({ ids })}
+              />
+            )
+          }
+        />
+      )}
+    </TourbookFrame>
+  )
+}
+
+/** Reads comparisons again when their tourbook has changed, here or in another window. */
+function useFreshComparison(updatedAt: string) {
+  const { queryClient } = useApp()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of `updatedAt` is a change of the tourbook
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: [COMPARISON] })
+  }, [queryClient, updatedAt])
+}

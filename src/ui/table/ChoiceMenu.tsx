@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { HeaderMenu } from '../frame/HeaderMenu.tsx'
+import classes from './ChoiceMenu.module.css'
+
+type Choice<Value> = { value: Value; label: string; isChosen: boolean; isDisabled?: boolean }
+
+type Props<Value> = {
+  label: string
+  icon: ReactNode
+  choices: readonly Choice<Value>[]
+  onToggle: (value: Value) => void
+  /** Shown above the choices. */
+  note?: string | undefined
+}
+
+/** A button with a menu of checkboxes. On a phone it shows only the icon. */
+export function ChoiceMenu<Value extends string | number>({ label, icon, choices, onToggle, note }: Props<Value>) {
+  return (
+    <HeaderMenu
+      className={classes.menu}
+      buttonClassName={classes.button}
+      label={label}
+      button={
+        <>
+          {icon}
+          <span>{label}</span>
+        </>
+      }
+    >
+      <fieldset className={classes.panel}>
+        <legend className="visually-hidden">{label}</legend>
+        {note && <p>{note}</p>}
+        {choices.map(({ value, label: name, isChosen, isDisabled }) => (
+          <label key={value} data-disabled={isDisabled || undefined}>
+            <input type="checkbox" checked={isChosen} disabled={isDisabled} onChange={() => onToggle(value)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </HeaderMenu>
+  )
+}
