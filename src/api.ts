@@ -33,6 +33,9 @@ import type { portfolio } from '#features/portfolio/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
 import type { tourbooks } from '#features/tourbooks/contract.ts'
+import type { tourbookShares } from '#features/tourbooks/shares/contract.ts'
+import type { tourbookFeedback } from '#features/tourbooks/shares/feedback/contract.ts'
+import type { sharedTourbooks } from '#features/tourbooks/shares/shared-contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
 type Api = typeof errorReports &
@@ -63,6 +66,9 @@ type Api = typeof errorReports &
   typeof portfolioLandlordMedia &
   typeof sharing &
   typeof tourbooks &
+  typeof tourbookShares &
+  typeof tourbookFeedback &
+  typeof sharedTourbooks &
   typeof companyLogos &
   typeof portfolioCompanyLogos &
   typeof landlords &
@@ -131,6 +137,9 @@ export const INITIAL_DATA = {
   listingShare: 'GET /api/listing_shares/:token',
   tourbooks: 'GET /api/tourbooks',
   tourbook: 'GET /api/tourbooks/:id',
+  tourbookShares: 'GET /api/tourbooks/:id/shares',
+  tourbookFeedback: 'GET /api/tourbooks/:id/feedback',
+  sharedTourbook: 'GET /api/tourbook_shares/:token',
   video: 'GET /api/videos/:id',
   listingConfirmation: 'GET /api/listing_confirmations',
   emailConfirmation: 'GET /api/listing_confirmations/email',

@@ -36,6 +36,9 @@ import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
 import { sharingRoutes } from '#features/sharing/routes.ts'
 import { tourbookRoutes } from '#features/tourbooks/routes.ts'
+import { tourbookFeedbackRoutes } from '#features/tourbooks/shares/feedback/routes.ts'
+import { tourbookShareRoutes } from '#features/tourbooks/shares/routes.ts'
+import { sharedTourbookRoutes } from '#features/tourbooks/shares/shared-routes.ts'
 import { pendingMigrations } from '#platform/database/migrate.ts'
 import { healthRoutes, onceTrue, type Readiness } from '#platform/http/health.ts'
 import { openHttp } from '#platform/http/http.ts'
@@ -97,6 +100,9 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   jobRunRoutes,
   sharingRoutes,
   tourbookRoutes,
+  tourbookShareRoutes,
+  tourbookFeedbackRoutes,
+  sharedTourbookRoutes,
   browseRoutes,
 ]
 
