@@ -35,7 +35,7 @@ import type { sharing } from '#features/sharing/contract.ts'
 import type { tourbooks } from '#features/tourbooks/contract.ts'
 import type { tourbookShares } from '#features/tourbooks/shares/contract.ts'
 import type { tourbookFeedback } from '#features/tourbooks/shares/feedback/contract.ts'
-import type { sharedTourbooks } from '#features/tourbooks/shares/shared-contract.ts'
+import type { sharedTourbooks } from '#features/tourbooks/shares/shared-page/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
 type Api = typeof errorReports &

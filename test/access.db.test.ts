@@ -265,7 +265,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(60)
+    expect(attempts).toBe(68)
   })
 
   async function aCompany(name: string): Promise<number> {

@@ -6,8 +6,8 @@ import { enqueueEmail } from '#platform/email/email.ts'
 import { renderEmail } from '#platform/email/render-email.ts'
 import { loadStops } from '../../stops/load-stops.ts'
 import { findStops } from '../../stops/store.ts'
-import type { OpenedLink } from '../open-link.ts'
 import { VERDICTS } from '../rules.ts'
+import type { OpenedLink } from '../shared-page/open-link.ts'
 import { findFeedbackOfViewer } from './store.ts'
 
 type Options = { viewer: string; name: string; site: string; now: Date }

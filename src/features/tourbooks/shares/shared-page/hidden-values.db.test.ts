@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
-import { openTestApp } from '../../../../test/app.ts'
-import { anExternalListing, anExternalPhoto } from '../fixtures.ts'
-import { HIDEABLE, type Hideable } from '../rules.ts'
+import { openTestApp } from '../../../../../test/app.ts'
+import { anExternalListing, anExternalPhoto } from '../../fixtures.ts'
+import { HIDEABLE, type Hideable } from '../../rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })

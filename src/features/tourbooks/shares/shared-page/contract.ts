@@ -25,7 +25,7 @@ import {
   Text,
   Uuid,
 } from '#lib/values.ts'
-import { HIDEABLE, MAX_NAME, MAX_NOTE, MOST_STOPS, STOP_STATUSES } from '../rules.ts'
+import { HIDEABLE, MAX_NAME, MAX_NOTE, MOST_STOPS, STOP_STATUSES } from '../../rules.ts'
 import {
   MAX_FEEDBACK_NOTE,
   MAX_PASSCODE,
@@ -35,7 +35,7 @@ import {
   MOST_PHOTOS,
   REASONS,
   VERDICTS,
-} from './rules.ts'
+} from '../rules.ts'
 
 /** A photo, with a caption, or a floor plan, with its label. */
 const SharedPicture = Type.Object({ ...Picture.properties, caption: Text(200) })

@@ -1,7 +1,7 @@
 import { namesBuilding } from '#features/sharing/name-building.ts'
-import type { Hideable } from '../../rules.ts'
-import { UNKNOWN, withdrawnSpace } from '../../stops/present-stop.ts'
-import type { StopRow } from '../../stops/store.ts'
+import type { Hideable } from '../../../rules.ts'
+import { UNKNOWN, withdrawnSpace } from '../../../stops/present-stop.ts'
+import type { StopRow } from '../../../stops/store.ts'
 import { type HiddenSpace, revealing } from './shared-space.ts'
 
 /** A listing that is no longer public: only what was noted when it was added. */

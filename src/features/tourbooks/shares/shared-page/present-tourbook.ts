@@ -5,13 +5,13 @@ import { safeSentences } from '#features/sharing/redact-text.ts'
 import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import type { StopRow } from '../stops/store.ts'
+import type { StopRow } from '../../stops/store.ts'
+import type { SharedTourbookRow } from '../store.ts'
+import type { SharedStop, SharedTourbook } from './contract.ts'
 import type { OpenedLink } from './open-link.ts'
-import type { SharedStop, SharedTourbook } from './shared-contract.ts'
 import { loadHiddenSpaces } from './spaces/load-spaces.ts'
 import { maskPictures } from './spaces/mask-pictures.ts'
 import { stopKey } from './stop-keys.ts'
-import type { SharedTourbookRow } from './store.ts'
 
 type Context = { secret: string; now: Date }
 

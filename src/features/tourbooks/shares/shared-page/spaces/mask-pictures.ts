@@ -1,6 +1,6 @@
 import type { PictureFormat } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
-import type { SharedSpace } from '../shared-contract.ts'
+import type { SharedSpace } from '../contract.ts'
 
 type Place = { token: string; stop: string; hidesAddress: boolean }
 

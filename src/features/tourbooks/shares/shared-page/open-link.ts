@@ -4,8 +4,8 @@ import { linkIdIn } from '#features/share-links/link-token.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { PASSCODE_DAYS } from './rules.ts'
-import { findSharedTourbook } from './store.ts'
+import { PASSCODE_DAYS } from '../rules.ts'
+import { findSharedTourbook } from '../store.ts'
 
 type Options = Pick<RouteContext, 'db' | 'clock' | 'secret' | 'publicUrl' | 'sessions'>
 export type OpenedLink = NonNullable<Awaited<ReturnType<typeof findSharedTourbook>>> & { token: string }

@@ -4,9 +4,9 @@ import { matchFigure } from '#features/sharing/match-phrase.ts'
 import { namesBuilding } from '#features/sharing/name-building.ts'
 import { namesAny, revealsRent, revealsSite } from '#features/sharing/redact-text.ts'
 import type { Hideable as ListingDetail } from '#features/sharing/rules.ts'
-import type { Hideable } from '../../rules.ts'
-import { MOST_PHOTOS } from '../rules.ts'
-import type { SharedSpace } from '../shared-contract.ts'
+import type { Hideable } from '../../../rules.ts'
+import { MOST_PHOTOS } from '../../rules.ts'
+import type { SharedSpace } from '../contract.ts'
 
 /**
  * A space without the hidden details, with the sources of its pictures as they are stored; and whether a text, such as the
