@@ -210,6 +210,11 @@ export const pages = root.addChildren([
     ...page(() => import('#features/tourbooks/web/TourbookPage.tsx'), 'account'),
   }),
   createRoute({
+    ...under('/tourbook_shares/$id'),
+    ...page(() => import('#features/tourbooks/shares/shared-page/web/SharedTourbookPage.tsx')),
+    staticData: { frame: 'bare' },
+  }),
+  createRoute({
     ...under('/listing_shares/$id'),
     ...page(() => import('#features/sharing/web/ListingSharePage.tsx')),
     staticData: { frame: 'bare' },
