@@ -210,6 +210,10 @@ export const pages = root.addChildren([
     ...page(() => import('#features/tourbooks/web/TourbookPage.tsx'), 'account'),
   }),
   createRoute({
+    ...under('/tourbooks/$id/sharing'),
+    ...page(() => import('#features/tourbooks/shares/web/TourbookSharingPage.tsx'), 'account'),
+  }),
+  createRoute({
     ...under('/tourbook_shares/$id'),
     ...page(() => import('#features/tourbooks/shares/shared-page/web/SharedTourbookPage.tsx')),
     staticData: { frame: 'bare' },

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import type { MessageId, Translate } from '#messages/messages.ts'
+import type { Translate } from '#messages/messages.ts'
 import { ApiError } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
@@ -15,9 +15,9 @@ export function PasscodeForm({ token }: { token: string }) {
   const { mutateAsync } = useApiMutation('POST /api/tourbook_shares/:token/passcode')
   const form = useForm({
     values: { passcode: '' },
-    check: ({ passcode }) => (passcode === '' ? { passcode: mistake('sharedTourbook.passcode.missing') } : {}),
+    check: ({ passcode }) => (passcode === '' ? { passcode: 'sharedTourbook.passcode.missing' } : {}),
     send: (body) => mutateAsync({ params: { token }, body }),
-    rejected: () => mistake('sharedTourbook.passcode.wrong'),
+    rejected: () => 'sharedTourbook.passcode.wrong',
     explain,
     // The whole page was rendered without the passcode.
     onSaved: () => location.reload(),
@@ -40,8 +40,6 @@ export function PasscodeForm({ token }: { token: string }) {
     </form>
   )
 }
-
-const mistake = (id: MessageId) => ({ id, values: {} })
 
 /** From this on the wait is given in minutes. */
 const MINUTE_S = 60
