@@ -56,7 +56,9 @@ export function StopCard({ stop, number, tourbook: { sender, hides }, feedback, 
             </p>
           </div>
         )}
-        {feedback && <VerdictForm stop={stop.key} number={number} senderName={sender.name} feedback={feedback} />}
+        {feedback && (
+          <VerdictForm stop={stop.key} number={number} senderName={sender.name.split(' ')[0]!} feedback={feedback} />
+        )}
         <StopDetails stop={stop} />
       </div>
     </article>

@@ -79,7 +79,7 @@ function Reasons({ chosen, onChange }: { chosen: Reason[]; onChange: (reasons: R
         )
       })}
       {!isWhole && (
-        <Button variant="subtle" onClick={() => setWhole(true)}>
+        <Button variant="subtle" color="stone.7" onClick={() => setWhole(true)}>
           {text('verdict.reasons.more')}
         </Button>
       )}
