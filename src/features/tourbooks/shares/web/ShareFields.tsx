@@ -54,6 +54,7 @@ export function ShareFields({ field, box, expiry, passcode }: Props) {
           {...field('passcode')}
           label={passcode.label}
           description={passcode.about}
+          classNames={{ description: classes.about! }}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={MAX_PASSCODE}
           autoComplete="off"

@@ -13,6 +13,8 @@ import { EMPTY_SHARE, mistakeInPasscode, mistakeInRecipients, readShare, recipie
 import { ShareFields } from './ShareFields.tsx'
 import classes from './TourbookSharing.module.css'
 
+const DESCRIPTION = { description: classes.about! }
+
 /** Creates links to a tourbook. A single one is copied. */
 export function ShareForm({ tourbookId }: { tourbookId: number }) {
   const text = useText()
@@ -42,6 +44,7 @@ export function ShareForm({ tourbookId }: { tourbookId: number }) {
         {...form.field('recipients')}
         label={<Optional label="tourbookShare.recipients" />}
         description={text('tourbookShare.recipients.about')}
+        classNames={DESCRIPTION}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={2}
         maxLength={10_000}
