@@ -66,23 +66,13 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
         ...INQUIRY_PLACEMENTS,
         isPoster(VIDEO_PLACEMENTS),
       ],
-<<<<<<< HEAD
       editorPlacements: [
         ...CATALOG_EDITOR_PLACEMENTS,
         ...LANDLORD_EDITOR_PLACEMENTS,
         ...ACCOUNT_EDITOR_PLACEMENTS,
         ...TOURBOOK_EDITOR_PLACEMENTS,
-      ],
-||||||| 9dbefa07
-      editorPlacements: [...CATALOG_EDITOR_PLACEMENTS, ...LANDLORD_EDITOR_PLACEMENTS, ...ACCOUNT_EDITOR_PLACEMENTS],
-=======
-      editorPlacements: [
-        ...CATALOG_EDITOR_PLACEMENTS,
-        ...LANDLORD_EDITOR_PLACEMENTS,
-        ...ACCOUNT_EDITOR_PLACEMENTS,
         (user: SessionUser) => isPoster(VIDEO_EDITOR_PLACEMENTS.map((placement) => placement(user))),
       ],
->>>>>>> ewalk
       videoPlacements: VIDEO_PLACEMENTS,
       videoEditorPlacements: VIDEO_EDITOR_PLACEMENTS,
       cloudName: config.video.cloudName,

@@ -57,6 +57,7 @@ export const PERSONAL_DATA: PersonalData = {
   tourbook: { about: byUser, withheld: ['user_id'], newestBy: 'updated_at' },
   tourbook_stop: { about: ofTourbook, newestBy: 'created_at' },
   tourbook_share: { about: ofTourbook, withheld: ['passcode_hash'] },
+  tourbook_feedback: { about: ofLink, withheld: ['viewer'], newestBy: 'updated_at' },
   external_listing: { about: ofTourbook, newestBy: 'created_at' },
   external_listing_photo: {
     about: ({ id }) => sql`t.external_listing_id in (

@@ -79,3 +79,17 @@ export async function aTourbookShare(
     .execute()
   return link
 }
+
+/** Feedback of the recipient of a link; `mark` is the recipient and the note. */
+export async function someFeedback(
+  db: Db,
+  { tourbook_id, stop_id, mark }: { tourbook_id: number; stop_id: number; mark: string },
+  { userId, now }: { userId: number; now: Date },
+) {
+  const { id } = await aTourbookShare(db, { tourbook_id, recipient_name: mark }, { userId, now })
+  const said = { verdict: 'no' as const, reasons: ['price' as const], note: mark, updated_at: now }
+  await db
+    .insertInto('tourbook_feedback')
+    .values({ link_id: id, viewer: '0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11', stop_id, ...said })
+    .execute()
+}

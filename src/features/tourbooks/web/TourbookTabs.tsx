@@ -4,11 +4,12 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './TourbookTabs.module.css'
 
-export type TourbookTab = 'stops' | 'compare'
+export type TourbookTab = 'stops' | 'compare' | 'sharing'
 
 const TABS: { tab: TourbookTab; hrefOf: (tourbook: { id: number }) => string; label: MessageId }[] = [
   { tab: 'stops', hrefOf: paths.tourbook, label: 'tourbook.tab.stops' },
   { tab: 'compare', hrefOf: paths.tourbookComparison, label: 'tourbook.tab.compare' },
+  { tab: 'sharing', hrefOf: paths.tourbookSharing, label: 'tourbook.tab.sharing' },
 ]
 
 /** The pages of one tourbook. */

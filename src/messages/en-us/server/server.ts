@@ -5,6 +5,7 @@ import { emailFooters } from './emails.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 import { shareEmails } from './share-emails.ts'
+import { tourbookEmails } from './tourbook-emails.ts'
 
 /** Messages only the server uses: emails, files and descriptions of searches, in American English. */
 export const messages = {
@@ -15,4 +16,5 @@ export const messages = {
   ...emailFooters,
   ...searchDescriptions,
   ...shareEmails,
+  ...tourbookEmails,
 }
