@@ -3,6 +3,7 @@ import { SECOND_MS } from '#lib/durations.ts'
 import { readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { Tourbook } from '../contract.ts'
+import { whenWritten } from './write-in-order.ts'
 
 export const TOURBOOK = 'GET /api/tourbooks/:id'
 
@@ -12,5 +13,13 @@ const REFRESH_MS = 5 * SECOND_MS
 /** An open tourbook, which is read again while its window is visible. */
 export function useTourbook(id: number): Tourbook {
   const { call } = useApp()
-  return useSuspenseQuery({ ...readOptions(call, TOURBOOK, { params: { id } }), refetchInterval: REFRESH_MS }).data
+  const options = readOptions(call, TOURBOOK, { params: { id } })
+  return useSuspenseQuery({
+    ...options,
+    queryFn: async (context) => {
+      await whenWritten(id)
+      return options.queryFn(context)
+    },
+    refetchInterval: REFRESH_MS,
+  }).data
 }
