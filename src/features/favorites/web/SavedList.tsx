@@ -67,7 +67,8 @@ function Loaded<Item extends { id: number }, Sort extends string>(props: LoadedP
 
   if (count === 0 && address.query === '') return empty
   const goneItems = gone.map((item) => ({ ...item, kind }))
-  const all = [...items.map(savable), ...goneItems]
+  const present = items.map(savable)
+  const all = [...present, ...goneItems]
   return (
     <div className={classes.list}>
       <SavedTools counted={text(counted, { count })} {...{ address, sorts, change }}>
@@ -88,7 +89,7 @@ function Loaded<Item extends { id: number }, Sort extends string>(props: LoadedP
         {children(items, selection)}
         <GoneList items={goneItems} selection={selection} />
       </div>
-      {selection.isOn && <SelectionBar selection={selection} all={all} />}
+      {selection.isOn && <SelectionBar selection={selection} all={all} addable={kind === 'listing' ? present : []} />}
       <Pager pagination={{ ...results.pagination, totalCount: count }} pathOf={(page) => pathOf({ page })} />
     </div>
   )

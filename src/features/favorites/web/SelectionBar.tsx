@@ -1,12 +1,21 @@
 import { useEffect } from 'react'
 import type { Savable } from '#ui/saved-state.ts'
+import { requestAddToTourbook } from '#ui/tourbook/add-request.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './Selection.module.css'
 import { useSaveItems } from './use-save-items.ts'
 import type { Selection } from './use-selection.ts'
 
-/** The actions for the selected items; `all` are the items that can be selected. */
-export function SelectionBar({ selection, all }: { selection: Selection; all: Savable[] }) {
+type Props = {
+  selection: Selection
+  /** The items that can be selected. */
+  all: Savable[]
+  /** Those that can be stops of a tourbook. */
+  addable: Savable[]
+}
+
+/** The actions for the selected items. */
+export function SelectionBar({ selection, all, addable }: Props) {
   const text = useText()
   const saveItems = useSaveItems()
   const { items, choose, end } = selection
@@ -23,12 +32,18 @@ export function SelectionBar({ selection, all }: { selection: Selection; all: Sa
     void saveItems(items, false)
     end()
   }
+  const added = addable.filter(({ id }) => selection.has(id))
   return (
     <section className={classes.bar} aria-label={text('saved.select')}>
       <p role="status">{text('saved.selected', { count: items.length })}</p>
       <button type="button" onClick={() => choose(all)}>
         {text('saved.select.all')}
       </button>
+      {addable.length > 0 && (
+        <button type="button" disabled={added.length === 0} onClick={() => requestAddToTourbook(added)}>
+          {text('addToTourbook.word')}
+        </button>
+      )}
       <button type="button" disabled={items.length === 0} onClick={remove}>
         {text('saved.remove')}
       </button>

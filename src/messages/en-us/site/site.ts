@@ -10,6 +10,7 @@ import { listings } from './listings.ts'
 import { media } from './media.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
+import { tourbookButtons } from './tourbooks.ts'
 import { vocabulary } from './vocabulary.ts'
 
 /** Messages of every page, in American English. */
@@ -26,5 +27,6 @@ export const messages = {
   ...media,
   ...search,
   ...sharing,
+  ...tourbookButtons,
   ...vocabulary,
 }
