@@ -1,16 +1,29 @@
 import { IconChevronDown, IconEye, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Photo } from '#ui/media/Photo.tsx'
+import type { TourbookChanges } from '../../web/use-tourbook-changes.ts'
+import type { Stop } from '../contract.ts'
 import { NoteField } from './NoteField.tsx'
 import { StopFacts } from './StopFacts.tsx'
 import { StopMark } from './StopMark.tsx'
 import { StopMenu } from './StopMenu.tsx'
 import classes from './StopRow.module.css'
-import type { StopRowProps } from './StopRow.tsx'
 import { placeOf, titleOf } from './stop-order.ts'
 
+export type StopProps = {
+  stop: Stop
+  index: number
+  count: number
+  isOpen: boolean
+  isHighlighted: boolean
+  changes: TourbookChanges
+  onMove: (sortableId: number, to: number) => void
+  onOpen: (sortableId: number | null) => void
+  onHighlight: (sortableId: number | null) => void
+}
+
 /** What a stop shows beside its grip. Apart from the grip, because dragging renders every row. */
-export const StopContent = memo(({ stop, index, count, isOpen, changes, onMove, onOpen }: StopRowProps) => {
+export const StopContent = memo(({ stop, index, count, isOpen, changes, onMove, onOpen }: StopProps) => {
   const { sortableId, space, sharedNote, privateNote } = stop
   const title = titleOf(space)
   return (

@@ -2,26 +2,12 @@ import { useSortable } from '@dnd-kit/sortable'
 import { IconGripVertical } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useText } from '#ui/use-text.ts'
-import type { TourbookChanges } from '../../web/use-tourbook-changes.ts'
-import type { Stop } from '../contract.ts'
-import { StopContent } from './StopContent.tsx'
+import { StopContent, type StopProps } from './StopContent.tsx'
 import classes from './StopRow.module.css'
 import { titleOf } from './stop-order.ts'
 
-export type StopRowProps = {
-  stop: Stop
-  index: number
-  count: number
-  isOpen: boolean
-  isHighlighted: boolean
-  changes: TourbookChanges
-  onMove: (sortableId: number, to: number) => void
-  onOpen: (sortableId: number | null) => void
-  onHighlight: (sortableId: number | null) => void
-}
-
 /** A stop with its grip, which drags it or lifts it by keyboard. */
-export const StopRow = memo((props: StopRowProps) => {
+export const StopRow = memo((props: StopProps) => {
   const { stop, index, count, isOpen, isHighlighted, onHighlight } = props
   const text = useText()
   const { sortableId, space } = stop

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { ApiError } from '#ui/api/api-client.ts'
@@ -26,7 +27,7 @@ export function useAddToTourbook(listings: AddRequest) {
   async function change(tourbook: Named, write: () => Promise<unknown>, { done, failed, undo }: Announcement) {
     const { id, name } = tourbook
     const notice = notify.success(text(done), {
-      message: <SiteLink href={paths.tourbook({ id })}>{name}</SiteLink>,
+      message: createElement(SiteLink, { href: paths.tourbook({ id }) }, name),
       durationMs: UNDO_MS,
       ...(undo && { action: { label: text('tourbook.undo'), onClick: () => void undo() } }),
     })
