@@ -27,6 +27,8 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
   const track = useTrack()
   const changes = useTourbookChanges(tourbook.id)
   const [moved, setMoved] = useState('')
+  /** Over which stop the dragged one was announced last, so that lifting one is not followed by a second announcement. */
+  const announced = useRef<UniqueIdentifier>(undefined)
   const { listings: stops } = tourbook
   const ids = useMemo(() => stops.map(({ sortableId }) => sortableId), [stops])
   const indexOf = (id: UniqueIdentifier) => ids.indexOf(Number(id))
@@ -70,9 +72,15 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
       accessibility={{
         screenReaderInstructions: { draggable: text('tourbook.drag.how') },
         announcements: {
-          onDragStart: ({ active }) => describe('tourbook.drag.start', active.id, indexOf(active.id)),
-          onDragOver: ({ active, over }) =>
-            over ? describe('tourbook.drag.over', active.id, indexOf(over.id)) : undefined,
+          onDragStart({ active }) {
+            announced.current = active.id
+            return describe('tourbook.drag.start', active.id, indexOf(active.id))
+          },
+          onDragOver({ active, over }) {
+            if (!over || over.id === announced.current) return undefined
+            announced.current = over.id
+            return describe('tourbook.drag.over', active.id, indexOf(over.id))
+          },
           onDragEnd: ({ active, over }) => describe('tourbook.drag.end', active.id, indexOf(over?.id ?? active.id)),
           onDragCancel: ({ active }) => describe('tourbook.drag.cancel', active.id, indexOf(active.id)),
         },
