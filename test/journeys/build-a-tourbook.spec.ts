@@ -40,7 +40,7 @@ test('a broker collects five spaces, orders them, adds a note, duplicates the to
   await page.locator('[data-stop] h2 button').first().click()
   await page.getByLabel(/^Private note/).fill('Ask about the loading dock.')
   await page.getByLabel(/^Shared note/).focus()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   expect(await titlesOf(page)).toEqual(after)
 
@@ -53,6 +53,6 @@ test('a broker collects five spaces, orders them, adds a note, duplicates the to
   await copy.getByLabel('Actions for Copy of Journey to a lease').click()
   await copy.getByRole('button', { name: 'Delete' }).click()
   await expect(copy).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(copy).toHaveCount(1)
 })
