@@ -66,7 +66,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       DELETE /api/saved_searches/:id, GET /api/saved_searches/:id/criteria, PUT /api/saved_searches/:id/criteria,
       POST /api/listings/:id/shares, GET /api/listings/:id/shares, PUT /api/listing_shares/:id,
       DELETE /api/listing_shares/:id, GET /api/listings/:id/figures, GET /api/job_runs/:id, DELETE /api/job_runs/:id,
-      GET /api/tourbooks, POST /api/tourbooks, GET /api/tourbooks/:id, PUT /api/tourbooks/:id, DELETE /api/tourbooks/:id,
+      GET /api/tourbooks, POST /api/tourbooks, GET /api/tourbooks/:id, GET /api/tourbooks/:id/version, PUT /api/tourbooks/:id, DELETE /api/tourbooks/:id,
       PUT /api/tourbooks/:id/cover, DELETE /api/tourbooks/:id/cover, POST /api/tourbooks/:id/duplicate,
       POST /api/tourbooks/:id/first_shared, POST /api/tourbooks/:id/listings, PUT /api/tourbooks/:id/listings,
       DELETE /api/tourbooks/:id/listings/:listingId, PUT /api/tourbook_listings/:id, DELETE /api/tourbook_listings/:id,
@@ -199,6 +199,7 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/saved_searches/:id/criteria', [`${search}`, 'get', 'put'])
     things.set('/api/listing_shares/:id', [`${share}`, 'put', 'delete'])
     things.set('/api/tourbooks/:id', [`${tourbook.body.id}`, 'get', 'put', 'delete'])
+    things.set('/api/tourbooks/:id/version', [`${tourbook.body.id}`, 'get'])
     things.set('/api/tourbooks/:id/listings', [`${tourbook.body.id}`, 'put'])
     things.set('/api/tourbook_listings/:id', [`${tourbook.body.listings[0].sortableId}`, 'put', 'delete'])
     things.set('/api/inquiries/:id', [`${inquiry.id}`, 'get', 'put'])
@@ -255,7 +256,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(60)
+    expect(attempts).toBe(62)
   })
 
   async function aCompany(name: string): Promise<number> {

@@ -128,6 +128,12 @@ export const tourbooks = {
     params: IdParams,
     reply: Tourbook,
   },
+  'GET /api/tourbooks/:id/version': {
+    access: 'manage_tourbooks',
+    summary: 'When a tourbook or one of its stops was last changed, for windows that show it',
+    params: IdParams,
+    reply: Type.Object({ updatedAt: Moment }),
+  },
   'PUT /api/tourbooks/:id': {
     access: 'manage_tourbooks',
     summary: 'Changes the fields that are given, or restores a deleted tourbook',

@@ -61,6 +61,28 @@ test('a tourbook is created with its first stops, and read by its owner alone', 
   expect((await app.visitor().get(path)).status).toBe(401)
 })
 
+test('every change of a tourbook or a stop changes its version', async () => {
+  const owner = await app.signIn()
+  const book = await create(owner)
+  const [first] = sortableIdsOf(book)
+  const path = `/api/tourbooks/${book.id}`
+  const changes = [
+    () => owner.put(path, { client: 'Alder & Wray' }),
+    () => owner.put(`/api/tourbook_listings/${first}`, { sharedNote: 'Best light.' }),
+    () => owner.put(`${path}/listings`, { sortableIds: [] }),
+    () => owner.delete(`/api/tourbook_listings/${first}`),
+  ]
+  for (const change of changes) {
+    await db
+      .updateTable('tourbook')
+      .set({ updated_at: daysAfter(NOW, -1) })
+      .where('id', '=', book.id)
+      .execute()
+    await change()
+    expect((await owner.get(`${path}/version`)).body).toEqual({ updatedAt: NOW.toISOString() })
+  }
+})
+
 test('the same request sent twice creates one tourbook', async () => {
   const owner = await app.signIn()
   const body = { name: 'Once' }

@@ -101,6 +101,11 @@ export function tourbookRoutes(app: FastifyInstance, { db, clock, sessions, secr
 
     'GET /api/tourbooks/:id': ({ params: { id } }, { user }) => present(db, { id, userId: user.id }),
 
+    async 'GET /api/tourbooks/:id/version'({ params: { id } }, { user }) {
+      const { updated_at } = await findOwn(db, { id, userId: user.id })
+      return { updatedAt: updated_at.toISOString() }
+    },
+
     async 'PUT /api/tourbooks/:id'({ params: { id }, body }, { user }) {
       const key = { id, userId: user.id }
       const { deleted, name, ...fields } = body

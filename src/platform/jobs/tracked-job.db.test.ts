@@ -95,9 +95,10 @@ test('progress can be followed while it runs, and is saved at most twice a secon
   await work()
   await until(id, 'running')
   const seen = new Set<number>()
-  for (const begun = Date.now(); Date.now() - begun < 2_000; await sleep(20)) seen.add((await runOf(id)).done)
-  expect(seen.size).toBeGreaterThanOrEqual(3)
-  expect(seen.size).toBeLessThanOrEqual(6)
+  const begun = Date.now()
+  for (; seen.size < 5; await sleep(20)) seen.add((await runOf(id)).done)
+  // Of five values, the first and the last may be read just before and just after they are replaced.
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(2 * 500)
   await cancelJobRun(db, { id, userId: robin }, NOW)
   const { done, result } = await until(id, 'cancelled')
   expect(result).toEqual({ imported: done })

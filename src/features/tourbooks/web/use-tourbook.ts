@@ -1,4 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { SECOND_MS } from '#lib/durations.ts'
 import { readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
@@ -7,19 +8,29 @@ import { whenWritten } from './write-in-order.ts'
 
 export const TOURBOOK = 'GET /api/tourbooks/:id'
 
-/** How often an open tourbook is read again, so that it shows the changes of other windows and its recipients' answers. */
-const REFRESH_MS = 5 * SECOND_MS
+/** How often an open tourbook is checked for changes of other windows. */
+const CHECK_MS = 5 * SECOND_MS
 
-/** An open tourbook, which is read again while its window is visible. */
+/** An open tourbook. Its version is read again while its window is visible, and the tourbook when that has changed. */
 export function useTourbook(id: number): Tourbook {
   const { call } = useApp()
   const options = readOptions(call, TOURBOOK, { params: { id } })
-  return useSuspenseQuery({
+  const { data: tourbook, refetch } = useSuspenseQuery({
     ...options,
     queryFn: async (context) => {
       await whenWritten(id)
       return options.queryFn(context)
     },
-    refetchInterval: REFRESH_MS,
-  }).data
+  })
+  const { data: version } = useQuery({
+    ...readOptions(call, 'GET /api/tourbooks/:id/version', { params: { id } }),
+    refetchInterval: CHECK_MS,
+  })
+  const newest = version?.updatedAt
+  const isOld = newest !== undefined && newest > tourbook.updatedAt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change made here cancels a read, and the next version repeats it
+  useEffect(() => {
+    if (isOld) void refetch()
+  }, [isOld, newest, refetch])
+  return tourbook
 }
