@@ -10,6 +10,7 @@ import { type Criteria, EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { seedInquiries } from './inquiries.ts'
+import { seedTourbooks } from './tourbooks.ts'
 
 /** User ids of the accounts with saved items, and the landlord whose listings get inquiries. */
 type DemoAccounts = { broker: number; occupier: number; landlord: { id: number; name: string } }
@@ -41,6 +42,7 @@ export async function seedBelongings(db: Db, accounts: DemoAccounts, now: Date) 
   for (const owner of ['occupier', 'broker'] as const) await saveSearches(db, accounts[owner], SEARCHES[owner], now)
   await seedInquiries(db, accounts, now)
   await saveTourbookContact(db, accounts.broker, { ...BRANDING, color: '#004f8a' }, now)
+  await seedTourbooks(db, accounts.broker, now)
 }
 
 /** Saves one listing of each of the first buildings, some of these buildings, and the landlord, 9 hours apart. */

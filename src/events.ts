@@ -81,6 +81,7 @@ export const EVENTS = {
   LISTING_SHARED: track(LISTING),
   TOURBOOK_LISTING_ADDED: track({ tourbookId: 'id', listingId: 'id' }),
   TOURBOOK_LISTING_REMOVED: track({ tourbookId: 'id', listingId: 'id' }),
+  TOURBOOK_DUPLICATED: track(TOURBOOK),
   TOURBOOK_REORDER_START: track(TOURBOOK),
   TOURBOOK_REORDER_END: track(TOURBOOK),
   CLICK_TO_PAGE: track({ destination: 'code', tourbookId: 'id?' }),

@@ -5,6 +5,7 @@ import { useListingSkeleton } from '#features/catalog/listings/web/skeleton/use-
 import { EventPreview } from '#features/events/web/EventPreview.tsx'
 import { LazyFavorites } from '#features/favorites/web/LazyFavorites.tsx'
 import { suggestionPath } from '#features/search/web/box/suggestion-path.ts'
+import { LazyAddToTourbook } from '#features/tourbooks/adding/web/LazyAddToTourbook.tsx'
 import { paths } from '#lib/paths.ts'
 import { BareFrame } from '#ui/frame/BareFrame.tsx'
 import { Document } from '#ui/frame/Document.tsx'
@@ -38,6 +39,7 @@ function Root() {
       {skeleton ? FRAMES.site(skeleton) : FRAMES[frame ?? 'site'](<Outlet />)}
       <EventPreview />
       <LazyFavorites />
+      <LazyAddToTourbook />
       <LazySignIn />
     </Document>
   )

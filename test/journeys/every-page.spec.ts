@@ -32,7 +32,7 @@ const PAGES: [path: string, content: RegExp][] = [
 ]
 
 /** Pages for signed-in users, by account. */
-const SIGNED_IN: Record<'occupier' | 'landlord' | 'admin', string[]> = {
+const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', string[]> = {
   occupier: [
     '/inquiries/sent',
     '/saved/listings',
@@ -46,6 +46,7 @@ const SIGNED_IN: Record<'occupier' | 'landlord' | 'admin', string[]> = {
     '/users/account?page=tourbook_contact',
     '/users/account?page=sessions',
   ],
+  broker: ['/tourbooks', '/tourbooks/1'],
   landlord: ['/portfolio', '/portfolio?view=buildings', '/inquiries'],
   admin: ['/admin', '/admin/emails', '/admin/imports'],
 }

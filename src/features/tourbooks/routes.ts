@@ -13,7 +13,7 @@ import { presentSummaries, presentTourbook } from './present-tourbook.ts'
 import { MOST_STOPS, MOST_TOURBOOKS, TOURBOOKS_PAGE_SIZE } from './rules.ts'
 import { addPublicListings } from './stops/add-listings.ts'
 import { loadStops } from './stops/load-stops.ts'
-import { orderStops } from './stops/order-stops.ts'
+import { orderStops } from './stops/rules.ts'
 import {
   changeNotes,
   findOrder,

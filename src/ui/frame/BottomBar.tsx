@@ -1,4 +1,4 @@
-import { IconBuilding, IconHeart, IconInbox, IconSearch, IconUser } from '@tabler/icons-react'
+import { IconBuilding, IconHeart, IconInbox, IconRoute, IconSearch, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { paths, sections } from '#lib/paths.ts'
 import { isAllowed } from '#lib/permissions.ts'
@@ -42,6 +42,15 @@ export function BottomBar({ isForEveryone }: { isForEveryone: boolean }) {
           icon={<IconHeart size={20} stroke={1.75} aria-hidden />}
         >
           {text('frame.saved')}
+        </Entry>
+      )}
+      {user && !isAllowed('own_company', user.role) && (
+        <Entry
+          href={paths.tourbooks()}
+          start={sections.tourbooks}
+          icon={<IconRoute size={20} stroke={1.75} aria-hidden />}
+        >
+          {text('frame.tourbooks')}
         </Entry>
       )}
       {user && isAllowed('read_inquiries', user.role) && (

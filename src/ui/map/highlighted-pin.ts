@@ -5,7 +5,7 @@ import { type Pin, splitLabel } from './scene.ts'
 /** The highlighted pin as an element: plum, larger, above all others. The canvas below it handles the pointer. */
 export function pinElement(pin: Pin): HTMLElement {
   const element = document.createElement('div')
-  element.className = styles.highlighted ?? ''
+  element.className = (pin.state === 'stop' ? styles.stop : styles.highlighted) ?? ''
   // Hidden from screen readers, because the list has the same text.
   element.setAttribute('aria-hidden', 'true')
   const { symbol, amount } = splitLabel(pin)

@@ -106,6 +106,7 @@ export class MapShell {
     const sources = sceneToSources(scene)
     if (!isSame(before.pins, scene.pins)) this.#set('frontage-pins', sources.pins)
     if (!isSame(before.clusters, scene.clusters)) this.#set('frontage-clusters', sources.clusters)
+    if (!isSame(before.line, scene.line)) this.#set('frontage-line', sources.line)
     if (!isSame(before.areas, scene.areas)) {
       this.#set('frontage-areas', sources.areas)
       if (this.#drawing) this.dimOutside(scene.areas)
@@ -226,10 +227,9 @@ export class MapShell {
     const pin = highlighted === null ? undefined : pins.find(({ id }) => id === highlighted)
     if (!pin) return
     this.map.setFeatureState({ source: 'frontage-pins', id: pin.id }, { highlighted: true })
-    this.#marker = new Marker({ element: pinElement(pin), anchor: 'bottom', offset: [0, -7] }).setLngLat([
-      pin.lng,
-      pin.lat,
-    ])
+    // A pin points at its place, the square of a stop covers it.
+    const anchor = pin.state === 'stop' ? {} : { anchor: 'bottom' as const, offset: [0, -7] as [number, number] }
+    this.#marker = new Marker({ element: pinElement(pin), ...anchor }).setLngLat([pin.lng, pin.lat])
     this.#marker.addTo(this.map)
   }
 

@@ -9,6 +9,10 @@ export const pinSize = { height: 28, radius: 14, paddingX: 9, tail: 6, fontSize:
 export const clusterDiameter: Record<ClusterProperties['size'], number> = { small: 30, medium: 36, large: 46 }
 export const heartPath = 'M19.5 12.572l-7.5 7.428l-7.5 -7.428a5 5 0 1 1 7.5 -6.566a5 5 0 1 1 7.5 6.572'
 
+/** Of the square of a stop, with its ring. */
+const stopSize = { size: 35, radius: 11, ring: 2.5 }
+const stopContent = { width: 9, height: 15 }
+
 const clusterHalo = 4
 // Space around a shape for its shadow.
 const margin = { left: 10, top: 6, right: 10, bottom: 14 }
@@ -39,6 +43,7 @@ function pinPictures(): Record<`pin-${PinState}`, Picture> {
     'pin-default': pill(mapColors.white),
     'pin-visited': pill(mapColors.stone2),
     'pin-saved': pill(mapColors.white),
+    'pin-stop': stopSquare(),
   }
 }
 
@@ -76,6 +81,27 @@ function pill(color: string): Picture {
       scaled<[number, number]>([middle + tail + 1, left + width - radius]),
     ],
     stretchY: [scaled<[number, number]>([contentTop + 5, contentTop + 10])],
+  })
+}
+
+// A square with a white ring; its middle stretches with the numbers.
+function stopSquare(): Picture {
+  const { size, radius, ring } = stopSize
+  const context = canvas(margin.left + size + margin.right, margin.top + size + margin.bottom)
+  const outer = new Path2D()
+  outer.roundRect(margin.left, margin.top, size, size, radius)
+  fillWithShadow(context, outer, mapColors.white)
+  const inner = new Path2D()
+  inner.roundRect(margin.left + ring, margin.top + ring, size - 2 * ring, size - 2 * ring, radius - ring)
+  context.fillStyle = mapColors.plum
+  context.fill(inner)
+  // One digit and its space fill the content, so that the square of one number is as high as wide.
+  const left = margin.left + (size - stopContent.width) / 2
+  const top = margin.top + (size - stopContent.height) / 2
+  return picture(context, {
+    content: scaled<[number, number, number, number]>([left, top, left + stopContent.width, top + stopContent.height]),
+    stretchX: [scaled<[number, number]>([margin.left + radius, margin.left + size - radius])],
+    stretchY: [scaled<[number, number]>([margin.top + radius, margin.top + size - radius])],
   })
 }
 

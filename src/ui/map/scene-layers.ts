@@ -3,13 +3,20 @@ import { labelFont } from './label-fonts.ts'
 import { mapColors } from './map-colors.ts'
 import { addPinImages, pinSize } from './pin-images.ts'
 
-export const sceneSourceNames = ['frontage-pins', 'frontage-clusters', 'frontage-areas', 'frontage-outside'] as const
+export const sceneSourceNames = [
+  'frontage-pins',
+  'frontage-clusters',
+  'frontage-areas',
+  'frontage-line',
+  'frontage-outside',
+] as const
 export type SceneSourceName = (typeof sceneSourceNames)[number]
 
 /** The layers with pointer events, the topmost first. */
 export const clusterLayer = 'frontage-clusters'
 export const pinLayer = 'frontage-pins'
 export const dotLayer = 'frontage-dots'
+export const stopLayer = 'frontage-stops'
 export const areaLayers = ['frontage-area-fill', 'frontage-area-line']
 
 /** Adds the scene's images, empty sources and layers to a newly loaded style. */
@@ -61,9 +68,17 @@ const pinLift = -(pinSize.height / 2 + pinSize.tail + 1) / size
 // dots are hidden by both.
 const pinLayerList: LayerSpecification[] = [
   {
+    id: 'frontage-line',
+    type: 'line',
+    source: 'frontage-line',
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: { 'line-color': mapColors.plum, 'line-width': 3, 'line-dasharray': [0, 2.2] },
+  },
+  {
     id: dotLayer,
     type: 'symbol',
     source: 'frontage-pins',
+    filter: ['!=', state, 'stop'],
     layout: {
       'icon-image': ['match', state, 'visited', 'pin-dot-visited', 'saved', 'pin-dot-saved', 'pin-dot'],
       // Hidden by pins, which never overlap, but not by other dots.
@@ -88,7 +103,7 @@ const pinLayerList: LayerSpecification[] = [
     id: pinLayer,
     type: 'symbol',
     source: 'frontage-pins',
-    filter: ['!', ['get', 'dot']],
+    filter: ['all', ['!', ['get', 'dot']], ['!=', state, 'stop']],
     layout: {
       'symbol-sort-key': ['get', 'order'],
       'icon-image': ['concat', 'pin-', state],
@@ -116,6 +131,29 @@ const pinLayerList: LayerSpecification[] = [
       'text-overlap': 'never',
     },
     paint: { 'icon-opacity': hiddenWhenHighlighted, 'text-opacity': hiddenWhenHighlighted },
+  },
+  {
+    id: stopLayer,
+    type: 'symbol',
+    source: 'frontage-pins',
+    filter: ['==', state, 'stop'],
+    layout: {
+      // Later stops are below earlier ones.
+      'symbol-z-order': 'auto',
+      'symbol-sort-key': ['-', ['get', 'order']],
+      'icon-image': 'pin-stop',
+      'icon-text-fit': 'both',
+      'icon-overlap': 'always',
+      'text-field': ['get', 'amount'],
+      'text-font': labelFont.bold,
+      'text-size': 13,
+      'text-overlap': 'always',
+    },
+    paint: {
+      'icon-opacity': hiddenWhenHighlighted,
+      'text-opacity': hiddenWhenHighlighted,
+      'text-color': mapColors.white,
+    },
   },
   {
     id: 'frontage-cluster-counts',

@@ -69,3 +69,9 @@ test('the outside of the areas is the world with a hole for each', () => {
 test('an area that overlaps an earlier one makes no second hole', () => {
   expect(outsideOf([square, moved(1), moved(5)])?.geometry.coordinates).toHaveLength(3)
 })
+
+test('a line goes through at least two places', () => {
+  const linesOf = (line: LngLat[]) => sceneToSources({ ...emptyScene, line }).line.features
+  expect(linesOf(square)[0]?.geometry.coordinates).toEqual(square)
+  expect(linesOf(square.slice(0, 1))).toEqual([])
+})

@@ -1,7 +1,8 @@
 import type { Bbox } from '#lib/geo/bbox.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 
-export type PinState = 'default' | 'visited' | 'saved'
+/** A `stop` is a stop of a tour, labeled with its number. */
+export type PinState = 'default' | 'visited' | 'saved' | 'stop'
 
 /**
  * One place on the map. `symbol` is the part of `label` in a lighter font, such as "US $"; the lowest rank is the best. With
@@ -21,13 +22,23 @@ export type Pin = {
 /** Several places drawn as one circle; `bounds` contains them all. */
 export type Cluster = { id: string; lng: number; lat: number; count: number; bounds: Bbox }
 
-/** Everything the map shows above the base map. `areas` are outlines in degrees, open or closed. */
-export type Scene = { pins: Pin[]; clusters: Cluster[]; areas: LngLat[][]; highlighted: string | null }
+/**
+ * Everything the map shows above the base map. `areas` are outlines in degrees, open or closed; `line` is drawn dotted
+ * through these places.
+ */
+export type Scene = {
+  pins: Pin[]
+  clusters: Cluster[]
+  areas: LngLat[][]
+  line?: LngLat[]
+  highlighted: string | null
+}
 
 export type SceneSources = {
   pins: GeoJSON.FeatureCollection<GeoJSON.Point, PinProperties>
   clusters: GeoJSON.FeatureCollection<GeoJSON.Point, ClusterProperties>
   areas: GeoJSON.FeatureCollection<GeoJSON.Polygon, { index: number }>
+  line: GeoJSON.FeatureCollection<GeoJSON.LineString, object>
 }
 
 export type PinProperties = {
@@ -54,6 +65,7 @@ export function sceneToSources(scene: Scene): SceneSources {
     areas: collection(
       scene.areas.flatMap((ring, index) => (ring.length < 3 ? [] : [polygon([closed(ring)], { index })])),
     ),
+    line: collection(lineThrough(scene.line ?? [])),
   }
 }
 
@@ -121,6 +133,11 @@ function collection<G extends GeoJSON.Geometry, P>(features: GeoJSON.Feature<G, 
 
 function point<P>({ lng, lat }: { lng: number; lat: number }, properties: P): GeoJSON.Feature<GeoJSON.Point, P> {
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } }
+}
+
+function lineThrough(coordinates: LngLat[]): GeoJSON.Feature<GeoJSON.LineString, object>[] {
+  if (coordinates.length < 2) return []
+  return [{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }]
 }
 
 function polygon<P>(coordinates: LngLat[][], properties: P): GeoJSON.Feature<GeoJSON.Polygon, P> {

@@ -6,7 +6,7 @@ import type { Savable } from '../saved-state.ts'
 export type PendingAction = { type: ActionType; item?: Savable | undefined }
 export type ActionType = (typeof ACTION_TYPES)[number]
 
-const ACTION_TYPES = ['save', 'save_search', 'quick_inquiry', 'share_listing'] as const
+const ACTION_TYPES = ['save', 'save_search', 'quick_inquiry', 'share_listing', 'add_to_tourbook'] as const
 const ITEM_KINDS: readonly string[] = ['listing', 'building', 'landlord'] satisfies Savable['kind'][]
 const KEY = STORAGE_KEYS.pendingAction
 /** Long enough to sign in or up, short enough not to surprise the user later. */

@@ -1,4 +1,11 @@
-import { type Icon, IconArrowRight, IconArrowsExchange, IconCircleCheck, IconMapSearch } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArrowRight,
+  IconArrowsExchange,
+  IconCircleCheck,
+  IconMapSearch,
+  IconRoute,
+} from '@tabler/icons-react'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -134,6 +141,14 @@ function Principles() {
           <p>{text(about)}</p>
         </div>
       ))}
+      <div className={classes.principle}>
+        <IconRoute size={20} stroke={1.75} aria-hidden />
+        <h2>{text('home.principle.tour')}</h2>
+        <p>{text('home.principle.tour.about')}</p>
+        <SiteLink className={classes.toTourbooks} href={paths.tourbooks()} rel="nofollow">
+          {text('home.principle.tour.link')}
+        </SiteLink>
+      </div>
     </section>
   )
 }

@@ -69,7 +69,8 @@ function Loaded<Item extends { id: number }, Sort extends string>(props: LoadedP
 
   if (count === 0 && address.query === '') return empty
   const goneItems = gone.map((item) => ({ ...item, kind }))
-  const all = [...items.map(savable), ...goneItems]
+  const present = items.map(savable)
+  const all = [...present, ...goneItems]
   return (
     <div className={classes.list}>
       <SavedTools counted={text(counted, { count })} {...{ address, sorts, change }}>
@@ -91,7 +92,7 @@ function Loaded<Item extends { id: number }, Sort extends string>(props: LoadedP
         <GoneList items={goneItems} selection={selection} />
       </div>
       {selection.isOn && (
-        <SelectionBar selection={selection} all={all}>
+        <SelectionBar selection={selection} all={all} addable={kind === 'listing' ? present : []}>
           {actionsFor?.(selection.items)}
         </SelectionBar>
       )}

@@ -1,14 +1,23 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Savable } from '#ui/saved-state.ts'
+import { requestAddToTourbook } from '#ui/tourbook/add-request.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './Selection.module.css'
 import { useSaveItems } from './use-save-items.ts'
 import type { Selection } from './use-selection.ts'
 
-type Props = { selection: Selection; all: Savable[]; children?: ReactNode }
+type Props = {
+  selection: Selection
+  /** The items that can be selected. */
+  all: Savable[]
+  /** Those that can be stops of a tourbook. */
+  addable: Savable[]
+  /** Further actions. */
+  children?: ReactNode
+}
 
-/** The actions for the selected items; `all` are the items that can be selected, `children` further actions. */
-export function SelectionBar({ selection, all, children }: Props) {
+/** The actions for the selected items. */
+export function SelectionBar({ selection, all, addable, children }: Props) {
   const text = useText()
   const saveItems = useSaveItems()
   const { items, choose, end } = selection
@@ -25,6 +34,7 @@ export function SelectionBar({ selection, all, children }: Props) {
     void saveItems(items, false)
     end()
   }
+  const added = addable.filter(({ id }) => selection.has(id))
   return (
     <section className={classes.bar} aria-label={text('saved.select')}>
       <p role="status">{text('saved.selected', { count: items.length })}</p>
@@ -32,6 +42,11 @@ export function SelectionBar({ selection, all, children }: Props) {
         {text('saved.select.all')}
       </button>
       {children}
+      {addable.length > 0 && (
+        <button type="button" disabled={added.length === 0} onClick={() => requestAddToTourbook(added)}>
+          {text('addToTourbook.word')}
+        </button>
+      )}
       <button type="button" disabled={items.length === 0} onClick={remove}>
         {text('saved.remove')}
       </button>

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { type ComponentType, useRef, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
+import { savable } from '#features/catalog/listings/web/ListingCard.tsx'
 import page from '#ui/layout/page-bar.module.css'
 import { useNotify } from '#ui/notify.ts'
 import { useEarlyClick } from '#ui/replay-early-clicks.ts'
+import { AddToTourbookButton } from '#ui/tourbook/AddToTourbookButton.tsx'
 import { useWhenUserKnown } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
@@ -89,7 +91,10 @@ function ContactActions({ listing }: { listing: Listing }) {
         </noscript>
       </div>
       <div className={page.bar} data-action-bar>
-        <OpenFormButton onOpen={() => void open('bar')} />
+        <div className={classes.bar}>
+          <AddToTourbookButton look="plain" {...savable(listing)} />
+          <OpenFormButton onOpen={() => void open('bar')} />
+        </div>
       </div>
       {dialog && (
         <dialog.Form

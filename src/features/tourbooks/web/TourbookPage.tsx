@@ -1,6 +1,7 @@
 import { idIn } from '#ui/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
+import { StopsEditor } from '../stops/web/StopsEditor.tsx'
 import { loadTourbook } from './load-tourbook.ts'
 import { TourbookFrame } from './TourbookFrame.tsx'
 import { useTourbook } from './use-tourbook.ts'
@@ -13,11 +14,7 @@ export function Page() {
   usePageEvent('TOURBOOK', tourbook.analyticsInformation)
   return (
     <TourbookFrame tourbook={tourbook} current="stops">
-      <ol>
-        {tourbook.listings.map(({ sortableId, space }) => (
-          <li key={sortableId}>{[space.name, space.buildingName].filter(Boolean).join(', ')}</li>
-        ))}
-      </ol>
+      <StopsEditor tourbook={tourbook} />
     </TourbookFrame>
   )
 }

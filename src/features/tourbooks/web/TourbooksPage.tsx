@@ -1,15 +1,26 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readSavedAddress, savedInput } from '#features/saved/web/read-saved-address.ts'
+import { NotLoaded } from '#features/saved/web/SavedNotices.tsx'
+import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { paths } from '#lib/paths.ts'
-import { useRead } from '#ui/api/api-client.ts'
+import { readOptions } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
+import { TOURBOOK_SORTS } from '../rules.ts'
+import { NewTourbookDialog } from './list/NewTourbookDialog.tsx'
+import classes from './list/TourbookList.module.css'
+import { TourbookList } from './list/TourbookList.tsx'
+import { TourbookSkeletons } from './list/TourbookSkeletons.tsx'
 
 const LIST = 'GET /api/tourbooks'
 
-export async function load({ read, text }: LoadContext): Promise<PageHead> {
-  await read(LIST, { query: {} })
+export async function load({ read, search, text }: LoadContext): Promise<PageHead> {
+  await read(LIST, savedInput(readSavedAddress(search, TOURBOOK_SORTS)))
   const title = text('tourbooks.title')
   return { title, description: text('tourbooks.describe'), canonical: paths.tourbooks(), noIndex: true }
 }
@@ -17,18 +28,26 @@ export async function load({ read, text }: LoadContext): Promise<PageHead> {
 /** The user's tourbooks. */
 export function Page() {
   const text = useText()
-  const { tourbooks, pagination } = useRead(LIST, { query: {} })
-  usePageEvent('MANAGE_TOURBOOKS', { itemCount: pagination.totalCount })
+  const { call } = useApp()
+  const [isNew, setNew] = useState(false)
+  const at = useSavedAddress(TOURBOOK_SORTS)
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    ...readOptions(call, LIST, savedInput(at.address)),
+    placeholderData: keepPreviousData,
+  })
+  usePageEvent('MANAGE_TOURBOOKS', { itemCount: data?.pagination.totalCount ?? 0 }, at.address.page)
   return (
-    <div className="page">
-      <h1>{text('tourbooks.title')}</h1>
-      <ul>
-        {tourbooks.map(({ id, name }) => (
-          <li key={id}>
-            <SiteLink href={paths.tourbook({ id })}>{name}</SiteLink>
-          </li>
-        ))}
-      </ul>
+    <div className={`page ${classes.page}`}>
+      <header className={classes.head}>
+        <h1>{text('tourbooks.title')}</h1>
+        <Button variant="filled" className={classes.new} onClick={() => setNew(true)}>
+          {text('tourbooks.new')}
+        </Button>
+      </header>
+      {isError && !data && <NotLoaded retry={() => void refetch()} />}
+      {!data && !isError && <TourbookSkeletons />}
+      {data && <TourbookList page={data} at={at} isStale={isPlaceholderData} onNew={() => setNew(true)} />}
+      {isNew && <NewTourbookDialog onClose={() => setNew(false)} />}
     </div>
   )
 }

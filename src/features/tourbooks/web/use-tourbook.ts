@@ -4,6 +4,7 @@ import { SECOND_MS } from '#lib/durations.ts'
 import { readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { Tourbook } from '../contract.ts'
+import { whenWritten } from './write-in-order.ts'
 
 export const TOURBOOK = 'GET /api/tourbooks/:id'
 
@@ -13,14 +14,23 @@ const CHECK_MS = 5 * SECOND_MS
 /** An open tourbook. Its version is read again while its window is visible, and the tourbook when that has changed. */
 export function useTourbook(id: number): Tourbook {
   const { call } = useApp()
-  const { data: tourbook, refetch } = useSuspenseQuery(readOptions(call, TOURBOOK, { params: { id } }))
+  const options = readOptions(call, TOURBOOK, { params: { id } })
+  const { data: tourbook, refetch } = useSuspenseQuery({
+    ...options,
+    queryFn: async (context) => {
+      await whenWritten(id)
+      return options.queryFn(context)
+    },
+  })
   const { data: version } = useQuery({
     ...readOptions(call, 'GET /api/tourbooks/:id/version', { params: { id } }),
     refetchInterval: CHECK_MS,
   })
-  const isOld = version !== undefined && version.updatedAt > tourbook.updatedAt
+  const newest = version?.updatedAt
+  const isOld = newest !== undefined && newest > tourbook.updatedAt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change made here cancels a read, and the next version repeats it
   useEffect(() => {
     if (isOld) void refetch()
-  }, [isOld, refetch])
+  }, [isOld, newest, refetch])
   return tourbook
 }

@@ -1,4 +1,5 @@
 import { accountSettings } from './account-settings.ts'
+import { addToTourbook } from './add-to-tourbook.ts'
 import { admin } from './admin.ts'
 import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
@@ -21,6 +22,7 @@ import { uploads } from './uploads.ts'
 /** Messages of pages for signed-in users and of pages that emails link to, in American English. */
 export const messages = {
   ...accountSettings,
+  ...addToTourbook,
   ...admin,
   ...comparisons,
   ...confirmations,

@@ -5,11 +5,14 @@ export const signIn = {
   'signIn.quick_inquiry.about': 'Sign in or create a free account. Then your inquiry about {name} is sent.',
   'signIn.share_listing.about':
     'Sign in or create a free account to hide details, see who opened the link and revoke it.',
+  'signIn.add_to_tourbook.about':
+    'Sign in or create a free account to collect spaces in tourbooks and share them with your client.',
   'signIn.withEmail': 'Continue with email',
   'signIn.save': 'Sign in to save {name}',
   'signIn.save_search': 'Sign in to save your search',
   'signIn.quick_inquiry': 'Sign in to send your inquiry about {name}',
   'signIn.share_listing': 'Sign in to share {name}',
+  'signIn.add_to_tourbook': 'Sign in to add {name} to a tourbook',
   'account.signedIn': 'You are signed in',
   'account.signedIn.as': 'As {name}, {email}.',
   'account.signedIn.continue': 'Continue',

@@ -28,6 +28,9 @@ export const browse = {
   'home.principle.rent': 'Rents you can compare',
   'home.principle.rent.about':
     'Show all rents as quoted, per year, per month, in total or all-in, on every card, pin and table.',
+  'home.principle.tour': 'Leave with the tour',
+  'home.principle.tour.about': 'Collect spaces in a tourbook, put them in order, add notes, and share one link.',
+  'home.principle.tour.link': 'Your tourbooks',
   'home.principle.map': 'Every match on the map',
   'home.principle.map.about': 'Draw your area. The map shows every match, with rents.',
   'browse.spaces': '{count, plural, one {1 space} other {# spaces}}',

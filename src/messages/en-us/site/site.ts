@@ -11,6 +11,7 @@ import { media } from './media.ts'
 import { search } from './search.ts'
 import { sharedTourbook } from './shared-tourbook.ts'
 import { sharing } from './sharing.ts'
+import { tourbookButtons } from './tourbooks.ts'
 import { vocabulary } from './vocabulary.ts'
 
 /** Messages of every page, in American English. */
@@ -28,5 +29,6 @@ export const messages = {
   ...search,
   ...sharedTourbook,
   ...sharing,
+  ...tourbookButtons,
   ...vocabulary,
 }

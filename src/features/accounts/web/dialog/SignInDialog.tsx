@@ -22,6 +22,7 @@ const TITLES: Record<ActionType, MessageId> = {
   save_search: 'alerts.dialog.title',
   quick_inquiry: 'inquiry.quick',
   share_listing: 'sharing.title',
+  add_to_tourbook: 'addToTourbook.word',
 }
 
 /** What a visitor may read too, and what differs by user. Everything else on the page stays as it is. */

@@ -6,6 +6,7 @@ import { below } from '#ui/layout/breakpoints.ts'
 import { PhotoStrip } from '#ui/media/PhotoStrip.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
+import { AddToTourbookButton } from '#ui/tourbook/AddToTourbookButton.tsx'
 import { useTrack } from '#ui/use-events.ts'
 import { useImpression } from '#ui/use-impression.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -75,6 +76,7 @@ export function ListingCard({
             <StatusBadges listing={listing} />
           </div>
         )}
+        <AddToTourbookButton className={classes.add} {...savable(listing)} />
         <SaveButton className={classes.save} {...savable(listing)} />
       </div>
       {children}

@@ -11,6 +11,7 @@ import { Mosaic } from '#ui/media/Mosaic.tsx'
 import { TourLink } from '#ui/media/video/TourLink.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
+import { AddToTourbookButton } from '#ui/tourbook/AddToTourbookButton.tsx'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Listing } from '../contract.ts'
@@ -53,6 +54,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
         {crumbs.length > 0 && <Crumbs above={crumbs} here={listing.name} />}
         <div className={classes.actions}>
           {actions}
+          <AddToTourbookButton className={classes.add} look="labelled" {...savable(listing)} />
           <SaveButton className={classes.save} look="labelled" {...savable(listing)} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { paths } from '#lib/paths.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
+import { AddToTourbookButton } from '#ui/tourbook/AddToTourbookButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { useListingsOf } from '../use-results.ts'
 import type { Search } from '../use-search-request.ts'
@@ -45,6 +46,7 @@ export function PinPreview({ buildingId, search, loaded, onClose }: Props) {
       {count === 1 ? (
         <>
           <SingleListing listing={first} />
+          <AddToTourbookButton className={classes.add} look="plain" {...savable(first)} />
           <SaveButton className={classes.save} {...savable(first)} />
         </>
       ) : (
@@ -85,6 +87,7 @@ function BuildingListings({ listings, count }: { listings: ListingCard[]; count:
                 <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
               </span>
             </SiteLink>
+            <AddToTourbookButton look="plain" {...savable(listing)} />
             <SaveButton look="plain" {...savable(listing)} />
           </li>
         ))}

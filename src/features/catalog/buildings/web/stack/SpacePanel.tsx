@@ -4,6 +4,7 @@ import { areaParts } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
+import { AddToTourbookButton } from '#ui/tourbook/AddToTourbookButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../../listings/contract.ts'
 import { Freshness } from '../../../listings/web/Freshness.tsx'
@@ -38,6 +39,7 @@ export function SpacePanel({ space, card, countryCode, row, block }: Props) {
         <span className={classes.badges}>
           <StatusBadges listing={card} plain />
         </span>
+        <AddToTourbookButton className={classes.add} {...savable(card)} />
         <SaveButton className={classes.save} {...savable(card)} />
       </div>
       <div className={classes.words}>

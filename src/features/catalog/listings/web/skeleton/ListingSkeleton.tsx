@@ -9,6 +9,7 @@ import mosaic from '#ui/media/Mosaic.module.css'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
+import { AddToTourbookButton } from '#ui/tourbook/AddToTourbookButton.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../contract.ts'
 import { FactStrip } from '../FactStrip.tsx'
@@ -35,6 +36,7 @@ export function ListingSkeleton({ card }: { card: ListingCard }) {
       <div className={view.top}>
         <Crumbs above={[market, above]} here={name} />
         <div className={view.actions}>
+          <AddToTourbookButton className={view.add} look="labelled" {...savable(card)} />
           <SaveButton className={view.save} look="labelled" {...savable(card)} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderStops } from './order-stops.ts'
+import { orderStops } from './rules.ts'
 
 test('stops follow the given order', () => {
   expect(orderStops([1, 2, 3], [3, 1, 2])).toEqual([3, 1, 2])

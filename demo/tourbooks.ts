@@ -1,0 +1,84 @@
+import { isMarketed } from '#features/catalog/listings/store.ts'
+import { addPublicListings } from '#features/tourbooks/stops/add-listings.ts'
+import { changeNotes, findStops } from '#features/tourbooks/stops/store.ts'
+import { addTourbook } from '#features/tourbooks/store.ts'
+import { addDays, todayIso } from '#lib/dates.ts'
+import { HOUR_MS } from '#lib/durations.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Listing } from '#schema'
+
+type Notes = { sharedNote?: string; privateNote?: string }
+type TourbookSeed = {
+  name: string
+  client: string
+  /** Days from now. */
+  tourIn: number
+  spaceType: Listing['space_type']
+  /** Areas of the stops in square feet, from and to. */
+  area: [number, number]
+  /** Of the stops in order. */
+  notes: Notes[]
+}
+
+const SEEDS: TourbookSeed[] = [
+  {
+    name: 'West Loop showroom',
+    client: 'Hartwell Coffee',
+    tourIn: 24,
+    spaceType: 'retail',
+    area: [1_000, 6_000],
+    notes: [
+      { sharedNote: 'Two windows on the corner. The bakery next door closes at three.' },
+      {},
+      { privateNote: 'The landlord prefers a five-year term. Ask about the patio license.' },
+      { sharedNote: 'The kitchen exhaust is in place, which saves about three months.' },
+      {},
+    ],
+  },
+  {
+    name: 'Chicago headquarters',
+    client: 'Alder & Wray',
+    tourIn: 12,
+    spaceType: 'office',
+    area: [8_000, 22_000],
+    notes: [
+      { sharedNote: 'Best light of the five. Ask about splitting the north side for your lab team.' },
+      { privateNote: 'Dana hinted at ten months free on ten years. Do not share.' },
+      { sharedNote: 'Shortest walk from Union Station. The lobby is being renovated until spring.' },
+      {},
+      { sharedNote: 'Furnished, and ready within a month.', privateNote: 'The sublease ends in three years.' },
+    ],
+  },
+]
+
+const STOPS = 5
+
+/** Seeds the broker's tourbooks: stops of different Chicago buildings, with notes. The last one was changed last. */
+export async function seedTourbooks(db: Db, userId: number, now: Date) {
+  for (const [index, { name, client, tourIn, notes, ...spaces }] of SEEDS.entries()) {
+    const at = new Date(now.getTime() - (SEEDS.length - index) * HOUR_MS)
+    const tourDate = addDays(todayIso(now), tourIn)
+    const id = await addTourbook(db, { userId, name, client, tourDate }, at)
+    await addPublicListings(db, id, await findListings(db, spaces, now), at)
+    const stops = await findStops(db, id)
+    for (const [position, stop] of stops.entries()) await changeNotes(db, stop.id, notes[position] ?? {})
+  }
+}
+
+/** One listing of each of the first buildings. */
+async function findListings(db: Db, { spaceType, area }: Pick<TourbookSeed, 'spaceType' | 'area'>, now: Date) {
+  const rows = await db
+    .selectFrom('listing')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where('building.market', '=', 'chicago')
+    .where('listing.space_type', '=', spaceType)
+    .where('listing.area_sqft', '>=', area[0])
+    .where('listing.area_sqft', '<=', area[1])
+    .where(isMarketed(now))
+    .groupBy('building.id')
+    .select((eb) => eb.fn.min('listing.id').as('id'))
+    .orderBy('building.id')
+    .limit(STOPS)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,77 @@
+import { IconChevronDown, IconEye, IconLock } from '@tabler/icons-react'
+import { memo } from 'react'
+import { Photo } from '#ui/media/Photo.tsx'
+import type { TourbookChanges } from '../../web/use-tourbook-changes.ts'
+import type { Stop } from '../contract.ts'
+import { NoteField } from './NoteField.tsx'
+import { StopFacts } from './StopFacts.tsx'
+import { StopMark } from './StopMark.tsx'
+import { StopMenu } from './StopMenu.tsx'
+import classes from './StopRow.module.css'
+import { placeOf, titleOf } from './stop-order.ts'
+
+export type StopProps = {
+  stop: Stop
+  index: number
+  count: number
+  isOpen: boolean
+  isHighlighted: boolean
+  changes: TourbookChanges
+  onMove: (sortableId: number, to: number) => void
+  onOpen: (sortableId: number | null) => void
+  onHighlight: (sortableId: number | null) => void
+}
+
+/** What a stop shows beside its grip. Apart from the grip, because dragging renders every row. */
+export const StopContent = memo(({ stop, index, count, isOpen, changes, onMove, onOpen }: StopProps) => {
+  const { sortableId, space, sharedNote, privateNote } = stop
+  const title = titleOf(space)
+  return (
+    <>
+      <span className={`${classes.number} num`} aria-hidden="true">
+        {index + 1}
+      </span>
+      <span className={classes.photo}>
+        <Photo photo={space.photos[0]} alt="" sizes="92px" />
+      </span>
+      <div className={classes.words}>
+        <h2>
+          <button type="button" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : sortableId)} title={title}>
+            {title}
+          </button>
+          <StopMark status={space.status} />
+        </h2>
+        <p>{placeOf(space)}</p>
+        <StopFacts space={space} />
+      </div>
+      <span className={classes.notes} aria-hidden="true">
+        {sharedNote && <IconEye size={16} stroke={1.75} />}
+        {privateNote && <IconLock size={16} stroke={1.75} />}
+        <IconChevronDown size={18} stroke={1.75} />
+      </span>
+      <StopMenu
+        stop={stop}
+        index={index}
+        count={count}
+        onMove={(to) => onMove(sortableId, to)}
+        onRemove={() => void changes.remove(stop, index)}
+      />
+      {isOpen && (
+        <div className={classes.fields}>
+          <NoteField
+            kind="shared"
+            space={title}
+            saved={sharedNote}
+            save={(note) => changes.saveNotes(sortableId, { sharedNote: note })}
+          />
+          <NoteField
+            kind="private"
+            space={title}
+            saved={privateNote}
+            save={(note) => changes.saveNotes(sortableId, { privateNote: note })}
+          />
+        </div>
+      )}
+    </>
+  )
+})

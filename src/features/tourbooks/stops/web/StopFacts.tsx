@@ -1,0 +1,27 @@
+import { AreaFigure } from '#features/catalog/listings/web/ListingCard.tsx'
+import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { StopSpace } from '../contract.ts'
+import classes from './StopRow.module.css'
+
+/** Area and rent of a space, as far as they are known. */
+export function StopFacts({ space }: { space: StopSpace }) {
+  const text = useText()
+  const { area, minDivisible, rent, leaseStructure, status } = space
+  // What a withdrawn listing cost is not known any more, and "on request" would mislead.
+  const hasRent = area !== null && status !== 'withdrawn' && (rent !== null || status !== 'leased')
+  if (!area) return null
+  return (
+    <p className={classes.facts}>
+      <AreaFigure area={area} minDivisible={minDivisible} />
+      {hasRent && (
+        <span>
+          <RentFigure rent={rent} area={area} />
+          {rent && leaseStructure && (
+            <span className={classes.structure}> {text(`leaseStructureShort.${leaseStructure}`)}</span>
+          )}
+        </span>
+      )}
+    </p>
+  )
+}

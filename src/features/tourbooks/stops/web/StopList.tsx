@@ -1,0 +1,112 @@
+import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core'
+import { SortableContext } from '@dnd-kit/sortable'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useTrack } from '#ui/use-events.ts'
+import { useText } from '#ui/use-text.ts'
+import type { Tourbook } from '../../contract.ts'
+import { useTourbookChanges } from '../../web/use-tourbook-changes.ts'
+import classes from './StopRow.module.css'
+import { StopRow } from './StopRow.tsx'
+import { moveStop, titleOf } from './stop-order.ts'
+import { useStopSensors } from './use-stop-sensors.ts'
+
+type Props = {
+  tourbook: Tourbook
+  opened: number | null
+  onOpen: (sortableId: number | null) => void
+  highlighted: number | null
+  onHighlight: (sortableId: number | null) => void
+}
+
+/** Stops do not make room for the dragged one: a line shows where it goes. */
+const STAY = () => null
+
+/** The stops in order. They are ordered by drag, by keyboard and by each stop's menu. */
+export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }: Props) {
+  const text = useText()
+  const track = useTrack()
+  const changes = useTourbookChanges(tourbook.id)
+  const [moved, setMoved] = useState('')
+  /** Over which stop the dragged one was announced last, so that lifting one is not followed by a second announcement. */
+  const announced = useRef<UniqueIdentifier>(undefined)
+  const { listings: stops } = tourbook
+  const ids = useMemo(() => stops.map(({ sortableId }) => sortableId), [stops])
+  const indexOf = (id: UniqueIdentifier) => ids.indexOf(Number(id))
+  const describe = (
+    message: 'tourbook.drag.start' | 'tourbook.drag.over' | 'tourbook.drag.end' | 'tourbook.drag.cancel',
+    id: UniqueIdentifier,
+    index: number,
+  ) => text(message, { name: nameAt(indexOf(id)), position: index + 1, count: ids.length })
+  const nameAt = (index: number) => (stops[index] ? titleOf(stops[index].space) : '')
+
+  function order(id: UniqueIdentifier, to: number) {
+    void changes.order(moveStop(ids, Number(id), to))
+    track('TOURBOOK_REORDER_END', tourbook.analyticsInformation)
+  }
+
+  function moveByMenu(sortableId: number, to: number) {
+    track('TOURBOOK_REORDER_START', tourbook.analyticsInformation)
+    setMoved(describe('tourbook.drag.end', sortableId, to))
+    order(sortableId, to)
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    order(active.id, indexOf(over?.id ?? active.id))
+  }
+
+  // The same functions for every render, so that only rows that changed are rendered.
+  const latest = useRef({ moveByMenu, onOpen, onHighlight, changes })
+  latest.current = { moveByMenu, onOpen, onHighlight, changes }
+  const move = useCallback((sortableId: number, to: number) => latest.current.moveByMenu(sortableId, to), [])
+  const open = useCallback((sortableId: number | null) => latest.current.onOpen(sortableId), [])
+  const highlight = useCallback((sortableId: number | null) => latest.current.onHighlight(sortableId), [])
+
+  return (
+    <DndContext
+      id="stops"
+      sensors={useStopSensors()}
+      collisionDetection={closestCenter}
+      onDragStart={() => track('TOURBOOK_REORDER_START', tourbook.analyticsInformation)}
+      onDragEnd={onDragEnd}
+      onDragCancel={() => track('TOURBOOK_REORDER_END', tourbook.analyticsInformation)}
+      accessibility={{
+        screenReaderInstructions: { draggable: text('tourbook.drag.how') },
+        announcements: {
+          onDragStart({ active }) {
+            announced.current = active.id
+            return describe('tourbook.drag.start', active.id, indexOf(active.id))
+          },
+          onDragOver({ active, over }) {
+            if (!over || over.id === announced.current) return undefined
+            announced.current = over.id
+            return describe('tourbook.drag.over', active.id, indexOf(over.id))
+          },
+          onDragEnd: ({ active, over }) => describe('tourbook.drag.end', active.id, indexOf(over?.id ?? active.id)),
+          onDragCancel: ({ active }) => describe('tourbook.drag.cancel', active.id, indexOf(active.id)),
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={STAY}>
+        <ol className={classes.stops}>
+          {stops.map((stop, index) => (
+            <StopRow
+              key={stop.sortableId}
+              stop={stop}
+              index={index}
+              count={stops.length}
+              isOpen={opened === stop.sortableId}
+              isHighlighted={highlighted === stop.sortableId}
+              changes={changes}
+              onMove={move}
+              onOpen={open}
+              onHighlight={highlight}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      <span className="visually-hidden" role="status">
+        {moved}
+      </span>
+    </DndContext>
+  )
+}

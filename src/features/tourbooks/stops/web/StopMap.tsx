@@ -1,0 +1,52 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useMemo, useRef } from 'react'
+import { MapCanvas, type MapHandle } from '#ui/map/MapCanvas.tsx'
+import { useSite, useText } from '#ui/use-text.ts'
+import type { Stop } from '../contract.ts'
+import classes from './StopsEditor.module.css'
+import { boundsOfStops, sceneOfStops } from './scene-of-stops.ts'
+
+type Props = {
+  stops: Stop[]
+  highlighted: number | null
+  onHighlight: (sortableId: number | null) => void
+  onOpen: (sortableId: number) => void
+}
+
+const CLOSEST_ZOOM = 16
+/** Shown while no stop has a place: the United States, and most of Europe. */
+const NOWHERE = { center: [-60, 42] as [number, number], zoom: 2 }
+
+/** The numbered stops on a map, with a line in their order. */
+export function StopMap({ stops, highlighted, onHighlight, onOpen }: Props) {
+  const text = useText()
+  const { mapStyleUrl } = useSite()
+  const map = useRef<MapHandle>(null)
+  const { scene, pinOf } = useMemo(() => sceneOfStops(stops), [stops])
+  const pin = highlighted === null ? undefined : pinOf.get(highlighted)
+  const shown = useMemo(() => ({ ...scene, highlighted: pin === undefined ? null : String(pin) }), [scene, pin])
+  const bounds = useMemo(() => boundsOfStops(scene), [scene])
+  return (
+    <div className={classes.map}>
+      <MapCanvas
+        ref={map}
+        className={classes.canvas}
+        scene={shown}
+        view={bounds ? { bounds } : NOWHERE}
+        maxZoom={CLOSEST_ZOOM}
+        styleUrl={mapStyleUrl}
+        labels={{ map: text('tourbook.map'), attribution: text('map.attribution') }}
+        onHover={(id) => onHighlight(id === null ? null : Number(id))}
+        onOpen={(id) => onOpen(Number(id))}
+      />
+      <div className={classes.zoom}>
+        <button type="button" aria-label={text('search.map.zoomIn')} onClick={() => map.current?.zoomBy(1)}>
+          <IconPlus size={18} stroke={1.75} aria-hidden />
+        </button>
+        <button type="button" aria-label={text('search.map.zoomOut')} onClick={() => map.current?.zoomBy(-1)}>
+          <IconMinus size={18} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconDots } from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { paths } from '#lib/paths.ts'
+import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useText } from '#ui/use-text.ts'
+import menu from '../../web/ActionMenu.module.css'
+import type { Stop } from '../contract.ts'
+import { titleOf } from './stop-order.ts'
+
+type Props = { stop: Stop; index: number; count: number; onMove: (to: number) => void; onRemove: () => void }
+
+/** What can be done with a stop, without dragging. */
+export function StopMenu({ stop, index, count, onMove, onRemove }: Props) {
+  const text = useText()
+  const chosenIn = useRef<HTMLDetailsElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stop that moves in the document loses the focus
+  useEffect(() => {
+    chosenIn.current?.querySelector('summary')?.focus()
+    chosenIn.current = null
+  }, [index])
+
+  const item = (label: string, isPossible: boolean, action: () => void) => (
+    <button
+      type="button"
+      disabled={!isPossible}
+      onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+        const details = currentTarget.closest('details')!
+        details.open = false
+        details.querySelector('summary')?.focus()
+        chosenIn.current = details
+        action()
+      }}
+    >
+      {label}
+    </button>
+  )
+  const { id, slug, space } = stop
+  return (
+    <HeaderMenu
+      className={menu.menu}
+      buttonClassName={menu.button}
+      label={text('tourbook.stop.menu', { name: titleOf(space) })}
+      button={<IconDots size={18} stroke={2} aria-hidden />}
+    >
+      <div className={menu.panel}>
+        {id !== null && slug !== null && (
+          <SiteLink href={paths.listing({ id, slug })}>{text('tourbook.stop.open')}</SiteLink>
+        )}
+        {item(text('tourbook.stop.up'), index > 0, () => onMove(index - 1))}
+        {item(text('tourbook.stop.down'), index < count - 1, () => onMove(index + 1))}
+        {item(text('tourbook.stop.remove'), true, onRemove)}
+      </div>
+    </HeaderMenu>
+  )
+}

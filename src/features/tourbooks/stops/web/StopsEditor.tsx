@@ -1,0 +1,72 @@
+import { IconMap2, IconPlus, IconRoute } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { paths } from '#lib/paths.ts'
+import { useNarrow } from '#ui/layout/use-narrow.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { Tourbook } from '../../contract.ts'
+import { NoStops } from './NoStops.tsx'
+import { RentBasisSelect } from './RentBasisSelect.tsx'
+import { StopList } from './StopList.tsx'
+import { StopMap } from './StopMap.tsx'
+import classes from './StopsEditor.module.css'
+
+const VIEWS = ['list', 'map'] as const
+const ICONS = { list: IconRoute, map: IconMap2 }
+
+/** The stops of a tourbook as a list beside a map; on a phone one of both. */
+export function StopsEditor({ tourbook }: { tourbook: Tourbook }) {
+  const text = useText()
+  const isNarrow = useNarrow('tablet')
+  const [view, setView] = useState<(typeof VIEWS)[number]>('list')
+  const [highlighted, setHighlighted] = useState<number | null>(null)
+  const [opened, setOpened] = useState<number | null>(null)
+  const { listings } = tourbook
+
+  const showStop = useCallback((sortableId: number) => {
+    setView('list')
+    setOpened(sortableId)
+    // After the row is shown and open.
+    requestAnimationFrame(() =>
+      document.querySelector(`[data-stop="${sortableId}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
+    )
+  }, [])
+
+  return (
+    <div className={classes.editor} data-view={view}>
+      <section className={classes.list} aria-label={text('tourbook.tab.stops')}>
+        <div className={classes.tools}>
+          <SiteLink className={classes.add} href={paths.search()}>
+            <IconPlus size={16} stroke={1.75} aria-hidden />
+            {text('tourbook.addStop')}
+          </SiteLink>
+          <span className={classes.views}>
+            <Segments
+              legend={text('tourbook.view')}
+              name="view"
+              choices={VIEWS.map((value) => ({ value, label: text(`tourbook.view.${value}`), Icon: ICONS[value] }))}
+              value={view}
+              onChange={setView}
+            />
+          </span>
+          <RentBasisSelect />
+        </div>
+        {listings.length === 0 ? (
+          <NoStops />
+        ) : (
+          <StopList
+            tourbook={tourbook}
+            opened={opened}
+            onOpen={setOpened}
+            highlighted={highlighted}
+            onHighlight={setHighlighted}
+          />
+        )}
+      </section>
+      {(!isNarrow || view === 'map') && (
+        <StopMap stops={listings} highlighted={highlighted} onHighlight={setHighlighted} onOpen={showStop} />
+      )}
+    </div>
+  )
+}

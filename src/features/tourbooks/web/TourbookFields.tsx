@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import type { FieldProps } from '#ui/form/connect-fields.ts'
+import type { Mistakes } from '#ui/form/mistakes.tsx'
+import { Optional } from '#ui/form/Optional.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { Tourbook } from '../contract.ts'
+import { MAX_NAME } from '../rules.ts'
+import classes from './TourbookFields.module.css'
+
+export type TourbookValues = { name: string; client: string; tourDate: string }
+
+export const valuesOf = ({
+  name,
+  client,
+  tourDate,
+}: Pick<Tourbook, 'name' | 'client' | 'tourDate'>): TourbookValues => ({
+  name,
+  client,
+  tourDate: tourDate ?? '',
+})
+
+export const mistakesInFields = ({ name }: TourbookValues): Mistakes<TourbookValues> => ({
+  name: name === '' ? 'tourbook.name.missing' : undefined,
+})
+
+/** Name, client and date of a tourbook in a form. */
+export function TourbookFields({ field }: { field: (name: keyof TourbookValues) => FieldProps }) {
+  const text = useText()
+  return (
+    <>
+      <TextInput
+        {...field('name')}
+        label={text('tourbook.name')}
+        placeholder={text('tourbook.name.example')}
+        maxLength={MAX_NAME}
+        autoComplete="off"
+      />
+      <div className={classes.pair}>
+        <TextInput
+          {...field('client')}
+          label={<Optional label="tourbook.client" />}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+        />
+        <TextInput {...field('tourDate')} type="date" label={<Optional label="tourbook.date" />} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { IconDots } from '@tabler/icons-react'
+import { formatDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
+import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
+import { Photo } from '#ui/media/Photo.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useTrack } from '#ui/use-events.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { TourbookSummary } from '../../contract.ts'
+import menu from '../ActionMenu.module.css'
+import { useDuplicate } from '../use-duplicate.ts'
+import classes from './TourbookList.module.css'
+
+/** Pictures of the strip, also where fewer stops have one. */
+const PHOTOS = [0, 1, 2]
+
+/** A tourbook in the list: its first photos, name, client, date and number of stops. The whole row is one link. */
+export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary; onDelete: () => void }) {
+  const text = useText()
+  const locale = useLocale()
+  const track = useTrack()
+  const duplicate = useDuplicate()
+  const { id, name, client, tourDate, stopCount, photos, updatedAt } = tourbook
+  const date = tourDate && formatDate(tourDate, locale)
+  const facts = [client, text('tourbook.stops', { count: stopCount }), date && text('tourbook.tourOn', { date })]
+  const href = paths.tourbook({ id })
+  const onClick = () => track('CLICK_TO_PAGE', { destination: 'tourbook', tourbookId: id })
+  const act = (label: string, action: () => void) => (
+    <button
+      type="button"
+      onClick={({ currentTarget }) => {
+        const details = currentTarget.closest('details')!
+        details.open = false
+        details.querySelector('summary')?.focus()
+        action()
+      }}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <li className={classes.row}>
+      <span className={classes.photos} aria-hidden="true">
+        {PHOTOS.map((index) => (
+          <span key={index}>
+            {photos[index] && <Photo photo={photos[index]} alt="" sizes="104px" eager={index === 0} />}
+          </span>
+        ))}
+      </span>
+      <div className={classes.words}>
+        <h3>
+          <SiteLink className={classes.link} href={href} onClick={onClick}>
+            {name}
+          </SiteLink>
+        </h3>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className={classes.updated}>
+        {text('tourbooks.updated', { date: formatDate(updatedAt.slice(0, 10), locale) ?? '' })}
+      </p>
+      <HeaderMenu
+        className={menu.menu}
+        buttonClassName={menu.button}
+        label={text('tourbooks.menu', { name })}
+        button={<IconDots size={18} stroke={2} aria-hidden />}
+      >
+        <div className={menu.panel}>
+          <SiteLink href={href} onClick={onClick}>
+            {text('tourbooks.open')}
+          </SiteLink>
+          {act(text('tourbook.duplicate'), () => duplicate(tourbook))}
+          {act(text('tourbooks.delete'), onDelete)}
+        </div>
+      </HeaderMenu>
+    </li>
+  )
+}

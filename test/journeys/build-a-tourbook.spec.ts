@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { DEMO, startSession } from './steps.ts'
+
+/** The titles of the stops in order, as the page shows them. */
+const titlesOf = (page: Page) => page.locator('[data-stop] h2 button').allTextContents()
+
+test('a broker collects five spaces, orders them, adds a note, duplicates the tourbook, and deletes and restores it', async ({
+  page,
+}) => {
+  await startSession(page.request, DEMO.occupier)
+  await page.goto('/search/chicago?space_types=office')
+  const dialog = page.getByRole('dialog')
+  const cards = page.getByRole('article').getByRole('button', { name: /^Add .* to a tourbook$/ })
+  for (const index of [0, 1, 2, 3, 4]) {
+    await cards.nth(index).click()
+    if (index === 0) {
+      await dialog.getByLabel('Name of your first tourbook').fill('Journey to a lease')
+      await dialog.getByRole('button', { name: 'Create and add' }).click()
+    } else await dialog.getByRole('checkbox', { name: /Journey to a lease/ }).click()
+    await expect(page.getByText('Added to tourbook').last()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await page.getByRole('banner').getByRole('link', { name: 'Tourbooks' }).click()
+  await page.getByRole('link', { name: 'Journey to a lease' }).first().click()
+  await expect(page.locator('[data-stop]')).toHaveCount(5)
+  await expectAccessible(page)
+
+  const before = await titlesOf(page)
+  await page.getByRole('button', { name: /stop 1 of 5$/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/picked up\. Stop 1 of 5\.$/)).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(/is now stop 2 of 5\.$/)).toBeAttached()
+  await page.keyboard.press('Space')
+  const after = [before[1], before[0], ...before.slice(2)]
+  await expect.poll(() => titlesOf(page)).toEqual(after)
+
+  await page.locator('[data-stop] h2 button').first().click()
+  await page.getByLabel(/^Private note/).fill('Ask about the loading dock.')
+  await page.getByLabel(/^Shared note/).focus()
+  await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  expect(await titlesOf(page)).toEqual(after)
+
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Copy of Journey to a lease')
+  await page.getByRole('link', { name: 'All tourbooks' }).click()
+  const copy = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Copy of Journey to a lease' }) })
+  await copy.getByLabel('Actions for Copy of Journey to a lease').click()
+  await copy.getByRole('button', { name: 'Delete' }).click()
+  await expect(copy).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(copy).toHaveCount(1)
+})
