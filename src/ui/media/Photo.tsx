@@ -54,7 +54,7 @@ export function Photo({ photo, alt, sizes, eager = false, className }: Props) {
       decoding="async"
       onLoad={() => setPreview(undefined)}
       onError={() => setFailed(true)}
-      {...(thumbhash && { style: { backgroundColor: averageColor(thumbhash), backgroundImage: preview } })}
+      {...(thumbhash && { style: { ['--photo-color' as string]: averageColor(thumbhash), backgroundImage: preview } })}
     />
   )
   if (better.length === 0) return picture
