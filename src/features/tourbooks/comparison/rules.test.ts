@@ -20,7 +20,7 @@ describe('the best of a row', () => {
     expect(rowOf(ceilings, 'ceiling')?.best).toEqual([0])
   })
 
-  test('is never an undisclosed rent, nor is one that does not appear zero', () => {
+  test('is never an undisclosed rent, which is on request', () => {
     expect(bestRents({ rent: null }, { rent: aRent(52) }, { rent: aRent(45) })).toEqual([2])
     expect(bestRents({ rent: null }, { rent: aRent(52) })).toEqual([])
     const row = rowOf([aComparedSpace({ rent: null })], 'rent')
