@@ -33,6 +33,7 @@ import type { portfolio } from '#features/portfolio/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
 import type { tourbooks } from '#features/tourbooks/contract.ts'
+import type { externalListings } from '#features/tourbooks/external-listings/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
 type Api = typeof errorReports &
@@ -63,6 +64,7 @@ type Api = typeof errorReports &
   typeof portfolioLandlordMedia &
   typeof sharing &
   typeof tourbooks &
+  typeof externalListings &
   typeof companyLogos &
   typeof portfolioCompanyLogos &
   typeof landlords &
@@ -131,6 +133,7 @@ export const INITIAL_DATA = {
   listingShare: 'GET /api/listing_shares/:token',
   tourbooks: 'GET /api/tourbooks',
   tourbook: 'GET /api/tourbooks/:id',
+  externalListing: 'GET /api/tourbooks/:id/external_listings/:externalListingId',
   video: 'GET /api/videos/:id',
   listingConfirmation: 'GET /api/listing_confirmations',
   emailConfirmation: 'GET /api/listing_confirmations/email',
