@@ -42,6 +42,15 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   portfolioLandlord: [paths.portfolioLandlord({ id: 5 }), '/portfolio/landlords/$id'],
   tourbooks: [paths.tourbooks({ sort: 'name' }), '/tourbooks'],
   tourbook: [paths.tourbook({ id: 5 }), '/tourbooks/$id'],
+  newExternalListing: [paths.newExternalListing({ tourbookId: 5 }), '/tourbooks/$id/external_listings/new'],
+  externalListing: [
+    paths.externalListing({ tourbookId: 5, id: 6 }),
+    '/tourbooks/$id/external_listings/$externalListingId',
+  ],
+  editExternalListing: [
+    paths.editExternalListing({ tourbookId: 5, id: 6 }),
+    '/tourbooks/$id/external_listings/$externalListingId/edit',
+  ],
   listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
   photosZip: [paths.photosZip({ token: 'a.b' }), null],
   sharedPicture: [paths.sharedPicture({ token: 'a.b', number: 1 }), null],

@@ -47,6 +47,11 @@ export const paths = {
   sentInquiries: ({ page }: { page?: number } = {}) => withQuery('/inquiries/sent', { page: laterPage(page) }),
   tourbooks: (query: QueryValues = {}) => withQuery('/tourbooks', query),
   tourbook: ({ id }: { id: Id }) => `/tourbooks/${part(id)}`,
+  newExternalListing: ({ tourbookId }: { tourbookId: Id }) => `/tourbooks/${part(tourbookId)}/external_listings/new`,
+  externalListing: ({ tourbookId, id }: { tourbookId: Id; id: Id }) =>
+    `/tourbooks/${part(tourbookId)}/external_listings/${part(id)}`,
+  editExternalListing: ({ tourbookId, id }: { tourbookId: Id; id: Id }) =>
+    `/tourbooks/${part(tourbookId)}/external_listings/${part(id)}/edit`,
   listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
   /** A picture of a link that hides the building; the name of a file follows. */
   photosZip: ({ token }: { token: string }) => `/photos_zip/${part(token)}`,

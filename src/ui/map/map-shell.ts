@@ -36,6 +36,8 @@ export type MapShellOptions = {
   onOpen?: ((pinId: string) => void) | undefined
   onCluster?: ((cluster: Cluster) => void) | undefined
   onFailure?: ((failure: MapFailure) => void) | undefined
+  /** Makes the highlighted pin draggable: called with where it is dropped, and with where the map is clicked. */
+  onPick?: ((position: LngLat) => void) | undefined
 }
 
 type FitOptions = { padding?: number; maxZoom?: number }
@@ -226,11 +228,18 @@ export class MapShell {
     const pin = highlighted === null ? undefined : pins.find(({ id }) => id === highlighted)
     if (!pin) return
     this.map.setFeatureState({ source: 'frontage-pins', id: pin.id }, { highlighted: true })
-    this.#marker = new Marker({ element: pinElement(pin), anchor: 'bottom', offset: [0, -7] }).setLngLat([
-      pin.lng,
-      pin.lat,
-    ])
-    this.#marker.addTo(this.map)
+    const draggable = this.#options.onPick !== undefined
+    const marker = new Marker({ element: pinElement(pin), anchor: 'bottom', offset: [0, -7], draggable })
+    if (draggable) this.#letDrag(marker)
+    this.#marker = marker.setLngLat([pin.lng, pin.lat]).addTo(this.map)
+  }
+
+  #letDrag(marker: Marker): void {
+    Object.assign(marker.getElement().style, { pointerEvents: 'auto', cursor: 'grab' })
+    marker.on('dragend', () => {
+      const { lng, lat } = marker.getLngLat()
+      this.#options.onPick?.([lng, lat])
+    })
   }
 
   #listen(): void {
@@ -244,6 +253,7 @@ export class MapShell {
       if (hit?.kind === 'pin') this.#options.onOpen?.(hit.id)
       const cluster = hit?.kind === 'cluster' ? this.#scene.clusters.find(({ id }) => id === hit.id) : undefined
       if (cluster) this.#options.onCluster?.(cluster)
+      if (!hit) this.#options.onPick?.([event.lngLat.lng, event.lngLat.lat])
     })
   }
 

@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
+import { externalListings } from './external-listings.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
@@ -34,5 +35,6 @@ export const messages = {
   ...savedSearches,
   ...tables,
   ...tourbooks,
+  ...externalListings,
   ...uploads,
 }
