@@ -228,13 +228,16 @@ export class MapShell {
     const pin = highlighted === null ? undefined : pins.find(({ id }) => id === highlighted)
     if (!pin) return
     this.map.setFeatureState({ source: 'frontage-pins', id: pin.id }, { highlighted: true })
-    const draggable = this.#options.onPick !== undefined
-    const marker = new Marker({ element: pinElement(pin), anchor: 'bottom', offset: [0, -7], draggable })
-    if (draggable) this.#letDrag(marker)
-    this.#marker = marker.setLngLat([pin.lng, pin.lat]).addTo(this.map)
+    this.#marker = new Marker({ element: pinElement(pin), anchor: 'bottom', offset: [0, -7] }).setLngLat([
+      pin.lng,
+      pin.lat,
+    ])
+    this.#marker.addTo(this.map)
+    if (this.#options.onPick) this.#letDrag(this.#marker)
   }
 
   #letDrag(marker: Marker): void {
+    marker.setDraggable(true)
     Object.assign(marker.getElement().style, { pointerEvents: 'auto', cursor: 'grab' })
     marker.on('dragend', () => {
       const { lng, lat } = marker.getLngLat()

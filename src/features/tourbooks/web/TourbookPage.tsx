@@ -1,6 +1,7 @@
 import { idIn } from '#ui/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
+import { AddExternalListingButton } from '../external-listings/web/AddExternalListingButton.tsx'
 import { loadTourbook } from './load-tourbook.ts'
 import { TourbookFrame } from './TourbookFrame.tsx'
 import { useTourbook } from './use-tourbook.ts'
@@ -13,6 +14,7 @@ export function Page() {
   usePageEvent('TOURBOOK', tourbook.analyticsInformation)
   return (
     <TourbookFrame tourbook={tourbook} current="stops">
+      <AddExternalListingButton tourbookId={tourbook.id} />
       <ol>
         {tourbook.listings.map(({ sortableId, space }) => (
           <li key={sortableId}>{[space.name, space.buildingName].filter(Boolean).join(', ')}</li>

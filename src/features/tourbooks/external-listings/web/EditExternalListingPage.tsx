@@ -2,7 +2,7 @@ import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
-import { ExternalListingEditor } from './ExternalListingEditor.tsx'
+import { ExternalListingEditor } from './form/ExternalListingEditor.tsx'
 import { externalListingHead, loadExternalListing } from './load-external-listing.ts'
 import { useExternalListing } from './use-external-listing.ts'
 

@@ -5,7 +5,7 @@ import { useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import { TOURBOOK } from '../../web/use-tourbook.ts'
-import { ExternalListingEditor } from './ExternalListingEditor.tsx'
+import { ExternalListingEditor } from './form/ExternalListingEditor.tsx'
 import { externalListingHead } from './load-external-listing.ts'
 
 export async function load(context: LoadContext): Promise<PageHead> {

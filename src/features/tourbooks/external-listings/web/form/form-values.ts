@@ -3,7 +3,7 @@ import type { Locale } from '#lib/locale.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'
 import type { Currency, Period } from '#lib/units/money.ts'
-import type { ExternalListing, ExternalListingInput } from '../contract.ts'
+import type { ExternalListing, ExternalListingInput } from '../../contract.ts'
 import type { ChosenPhoto, ChosenPlan } from './chosen-pictures.ts'
 import { readCeiling } from './read-ceiling.ts'
 

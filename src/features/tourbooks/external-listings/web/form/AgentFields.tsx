@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { webAddress } from '#lib/web-address.ts'
 import { useText } from '#ui/use-text.ts'
-import { LONGEST } from '../rules.ts'
+import { LONGEST } from '../../rules.ts'
 import classes from './ExternalListingForm.module.css'
 import type { ExternalListingForm } from './use-external-listing-form.ts'
 

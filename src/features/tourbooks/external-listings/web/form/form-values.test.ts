@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ExternalListing } from '../contract.ts'
-import { anExternalListingInput } from '../fixtures.ts'
+import type { ExternalListing } from '../../contract.ts'
+import { anExternalListingInput } from '../../fixtures.ts'
 import { checkValues } from './check-values.ts'
 import { emptyValues, inputOf, valuesOf } from './form-values.ts'
 import { readCeiling } from './read-ceiling.ts'

@@ -1,8 +1,8 @@
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { useApp } from '#ui/routing/use-app.ts'
-import { TOURBOOK } from '../../web/use-tourbook.ts'
-import type { ExternalListing, ExternalListingInput } from '../contract.ts'
-import { EXTERNAL_LISTING } from './load-external-listing.ts'
+import { TOURBOOK } from '../../../web/use-tourbook.ts'
+import type { ExternalListing, ExternalListingInput } from '../../contract.ts'
+import { EXTERNAL_LISTING } from '../load-external-listing.ts'
 
 const CHANGED = [TOURBOOK, 'GET /api/tourbooks'] as const
 

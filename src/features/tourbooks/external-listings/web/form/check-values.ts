@@ -4,7 +4,7 @@ import { type AreaUnit, toSquareFeet } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
 import { webAddress } from '#lib/web-address.ts'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
-import { AREA_SQUARE_FEET, CEILING_INCHES, FLOORS, MOST_PHOTOS, MOST_RENT, TERM_MONTHS } from '../rules.ts'
+import { AREA_SQUARE_FEET, CEILING_INCHES, FLOORS, MOST_PHOTOS, MOST_RENT, TERM_MONTHS } from '../../rules.ts'
 import { numberIn, type Values } from './form-values.ts'
 import { readCeiling } from './read-ceiling.ts'
 
