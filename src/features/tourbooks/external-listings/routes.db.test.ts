@@ -5,6 +5,7 @@ import { openTestApp } from '../../../../test/app.ts'
 import { MOST_STOPS } from '../rules.ts'
 import { anExternalListingInput } from './fixtures.ts'
 import { MOST_PHOTOS } from './rules.ts'
+import { findOwnExternalListings } from './store.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -206,6 +207,8 @@ test('only the owner reads and changes it, and only in its tourbook: anything el
     }
   }
   expect((await stranger.post(path, anExternalListingInput())).status).toBe(404)
+  expect(await findOwnExternalListings(db, [id], owner.user.id)).toEqual(new Set([id]))
+  expect(await findOwnExternalListings(db, [id], stranger.user.id)).toEqual(new Set())
   expect((await app.visitor().get(`${path}/${id}`)).status).toBe(401)
   expect((await owner.get(`${path}/${id}`)).body.name).toBe('Furnished floor')
 })

@@ -41,6 +41,18 @@ export const findExternalListing = (db: Db, { id, tourbookId }: { id: number; to
 
 export type FoundExternalListing = NonNullable<Awaited<ReturnType<typeof findExternalListing>>>
 
+/** The ids among these that are in a user's own tourbooks. */
+export async function findOwnExternalListings(db: Db, ids: number[], userId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('external_listing')
+    .innerJoin('tourbook', 'tourbook.id', 'external_listing.tourbook_id')
+    .where('external_listing.id', 'in', ids)
+    .where('tourbook.user_id', '=', userId)
+    .select('external_listing.id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function insertExternalListing(db: Db, tourbookId: number, columns: Columns, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('external_listing')
