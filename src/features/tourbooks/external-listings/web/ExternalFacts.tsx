@@ -1,5 +1,6 @@
 import strip from '#features/catalog/listings/web/FactStrip.module.css'
 import { floorName } from '#features/catalog/listings/web/floor-name.ts'
+import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
 import { termName } from '#features/catalog/listings/web/term-name.ts'
 import { formatDate } from '#lib/dates.ts'
 import { describeArea } from '#lib/units/area.ts'
@@ -7,12 +8,14 @@ import { formatLength } from '#lib/units/length.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ExternalListing } from '../contract.ts'
+import { rentToShow, UNKNOWN_AREA } from './rent-to-show.ts'
 
 /** The known facts of an external listing: the four most important ones first, as on a listing's page. */
 export function ExternalFacts({ listing }: { listing: ExternalListing }) {
   const text = useText()
   const locale = useLocale()
   const { area, availability, availableOn, leaseType, leaseStructure, condition, buildingClass, spaceType } = listing
+  const rent = rentToShow(listing)
   const date = availableOn === null ? null : formatDate(availableOn, locale)
   const unknown = text('listing.fact.notStated')
   const structure = leaseStructure && text(`leaseStructure.${leaseStructure}`)
@@ -35,6 +38,14 @@ export function ExternalFacts({ listing }: { listing: ExternalListing }) {
   return (
     <>
       <dl className={strip.strip}>
+        <div className={strip.onPhone}>
+          <dt>{text('listing.detail.rent')}</dt>
+          <dd>
+            <span className={strip.value}>
+              {rent ? <RentFigure rent={rent} area={area ?? UNKNOWN_AREA} /> : text('externalListing.rent.unknown')}
+            </span>
+          </dd>
+        </div>
         {main.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -7,19 +7,20 @@ import { Initials } from '#ui/media/Initials.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { ExternalListing } from '../contract.ts'
 import classes from './ExternalListing.module.css'
+import { rentToShow, UNKNOWN_AREA } from './rent-to-show.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
-const UNKNOWN_AREA = { magnitude: 0, unit: 'sf' as const }
 
 /** The rent, the agent, where the space is advertised, and the notes of its stop. */
 export function ExternalPanel({ listing }: { listing: ExternalListing }) {
   const text = useText()
-  const { rent, area, leaseStructure, agent, sourceUrl, sharedNote, privateNote } = listing
+  const rent = rentToShow(listing)
+  const { area, leaseStructure, agent, sourceUrl, sharedNote, privateNote } = listing
   const link = webAddress(sourceUrl)
   return (
     <aside className={panel.panel}>
       {rent ? (
-        <PanelRent listing={{ rent: { ...rent, extrasPerSfYear: null }, area: area ?? UNKNOWN_AREA, leaseStructure }} />
+        <PanelRent listing={{ rent, area: area ?? UNKNOWN_AREA, leaseStructure }} />
       ) : (
         <p className={classes.noRent}>{text('externalListing.rent.unknown')}</p>
       )}
