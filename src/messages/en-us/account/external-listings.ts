@@ -4,8 +4,7 @@ export const externalListings = {
   'externalListing.mark': 'Not on the marketplace',
   'externalListing.describe': 'A space that you describe yourself, for a tour.',
   'externalListing.new.title': 'Add an external listing',
-  'externalListing.new.about':
-    'A space that is not on the marketplace. Only you and those you share the tourbook with see it.',
+  'externalListing.new.about': 'Only you and those you share the tourbook with see it.',
   'externalListing.edit': 'Edit',
   'externalListing.edit.title': 'Edit {name}',
   'externalListing.new.save': 'Add to tourbook',
