@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type TouchEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { leaveToPage } from '#ui/map/leave-to-page.ts'
 import { MapCanvas, type MapHandle } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
 import pinMap from '#ui/map/PinMap.module.css'
@@ -14,6 +15,14 @@ import type { ExternalListingForm } from './use-external-listing-form.ts'
 type Coordinates = ExternalListingInput['coordinates']
 /** `center` is [longitude, latitude]: what the map shows while there is no pin. */
 type Props = { form: ExternalListingForm; center: LngLat }
+
+/** One finger and the wheel scroll the page, unless a finger drags the pin. */
+const leaveUnlessOnPin = {
+  ...leaveToPage,
+  onTouchStartCapture: (event: TouchEvent) => isOnPin(event) || leaveToPage.onTouchStartCapture(event),
+  onTouchMoveCapture: (event: TouchEvent) => isOnPin(event) || leaveToPage.onTouchMoveCapture(event),
+}
+const isOnPin = ({ target }: TouchEvent) => (target as Element).closest('.maplibregl-marker') !== null
 
 const ZOOM = { near: 15, around: 11 }
 
@@ -55,7 +64,7 @@ export function PinField({ form, center }: Props) {
       ) : (
         <>
           <p className={classes.hint}>{text('externalListing.map.hint')}</p>
-          <div className={classes.map}>
+          <div className={`${classes.map} ${pinMap.place}`} {...leaveUnlessOnPin}>
             {isMounted && (
               <MapCanvas
                 ref={map}
