@@ -37,6 +37,7 @@ import type { tourbooks } from '#features/tourbooks/contract.ts'
 import type { tourbookShares } from '#features/tourbooks/shares/contract.ts'
 import type { tourbookFeedback } from '#features/tourbooks/shares/feedback/contract.ts'
 import type { sharedTourbooks } from '#features/tourbooks/shares/shared-page/contract.ts'
+import type { externalListings } from '#features/tourbooks/external-listings/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
 type Api = typeof errorReports &
@@ -71,6 +72,7 @@ type Api = typeof errorReports &
   typeof tourbookShares &
   typeof tourbookFeedback &
   typeof sharedTourbooks &
+  typeof externalListings &
   typeof companyLogos &
   typeof portfolioCompanyLogos &
   typeof landlords &
@@ -144,6 +146,7 @@ export const INITIAL_DATA = {
   tourbookShares: 'GET /api/tourbooks/:id/shares',
   tourbookFeedback: 'GET /api/tourbooks/:id/feedback',
   sharedTourbook: 'GET /api/tourbook_shares/:token',
+  externalListing: 'GET /api/tourbooks/:id/external_listings/:externalListingId',
   video: 'GET /api/videos/:id',
   listingConfirmation: 'GET /api/listing_confirmations',
   emailConfirmation: 'GET /api/listing_confirmations/email',

@@ -36,6 +36,7 @@ import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
 import { sharingRoutes } from '#features/sharing/routes.ts'
 import { comparisonRoutes } from '#features/tourbooks/comparison/routes.ts'
+import { externalListingRoutes } from '#features/tourbooks/external-listings/routes.ts'
 import { tourbookRoutes } from '#features/tourbooks/routes.ts'
 import { tourbookFeedbackRoutes } from '#features/tourbooks/shares/feedback/routes.ts'
 import { tourbookShareRoutes } from '#features/tourbooks/shares/routes.ts'
@@ -105,6 +106,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   tourbookShareRoutes,
   tourbookFeedbackRoutes,
   sharedTourbookRoutes,
+  externalListingRoutes,
   browseRoutes,
 ]
 

@@ -24,6 +24,7 @@ import { isPoster } from '#features/media/videos/access.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { LINK_PLACEMENTS } from '#features/share-links/picture-placements.ts'
+import { findOwnExternalListings } from '#features/tourbooks/external-listings/store.ts'
 import { TOURBOOK_EDITOR_PLACEMENTS } from '#features/tourbooks/picture-placements.ts'
 import { findOwnTourbooks } from '#features/tourbooks/store.ts'
 import type { Context } from '#platform/context.ts'
@@ -111,5 +112,6 @@ const findEntities = (db: Db): Entities => ({
   landlordId: (ids) => findPublishedLandlords(db, ids),
   videoId: async (ids) => (await findPublishedVideos(db, ids)).union(await findVideosOfLandlords(db, ids)),
   tourbookId: async (ids, user) => (user ? findOwnTourbooks(db, ids, user.id) : new Set()),
+  externalListingId: async (ids, user) => (user ? findOwnExternalListings(db, ids, user.id) : new Set()),
   savedSearchId: async (ids, user) => (user ? findOwnSearches(db, ids, user.id) : new Set()),
 })

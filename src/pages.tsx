@@ -231,6 +231,18 @@ export const pages = root.addChildren([
     staticData: { frame: 'bare' },
   }),
   createRoute({
+    ...under('/tourbooks/$id/external_listings/new'),
+    ...page(() => import('#features/tourbooks/external-listings/web/NewExternalListingPage.tsx'), 'account'),
+  }),
+  createRoute({
+    ...under('/tourbooks/$id/external_listings/$externalListingId'),
+    ...page(() => import('#features/tourbooks/external-listings/web/ExternalListingPage.tsx'), 'account'),
+  }),
+  createRoute({
+    ...under('/tourbooks/$id/external_listings/$externalListingId/edit'),
+    ...page(() => import('#features/tourbooks/external-listings/web/EditExternalListingPage.tsx'), 'account'),
+  }),
+  createRoute({
     ...under('/listing_shares/$id'),
     ...page(() => import('#features/sharing/web/ListingSharePage.tsx')),
     staticData: { frame: 'bare' },

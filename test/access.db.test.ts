@@ -4,6 +4,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
+import { anExternalListingInput } from '#features/tourbooks/external-listings/fixtures.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { type Principal, ROLES } from '#lib/permissions.ts'
 import { createJobRun } from '#platform/jobs/job-run-store.ts'
@@ -76,6 +77,9 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       PUT /api/tourbook_shares/:id, DELETE /api/tourbook_shares/:id,
       DELETE /api/tourbooks/:id/listings/:listingId, PUT /api/tourbook_listings/:id, DELETE /api/tourbook_listings/:id,
       GET /api/tourbooks/:id/comparison, GET /api/tourbooks/:id/comparison.csv, GET /api/tourbooks/:id/comparison.xlsx,
+      POST /api/tourbooks/:id/external_listings, GET /api/tourbooks/:id/external_listings/:externalListingId,
+      PUT /api/tourbooks/:id/external_listings/:externalListingId,
+      DELETE /api/tourbooks/:id/external_listings/:externalListingId,
       GET /api/uploads, POST /api/uploads, GET /api/uploads/:id, DELETE /api/uploads/:id, PUT /api/uploads/:id/chunks`,
   },
   {
@@ -213,6 +217,10 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/tourbook_shares/:id', [`${shares[0].id}`, 'put', 'delete'])
     things.set('/api/tourbooks/:id/listings', [`${tourbook.body.id}`, 'put'])
     things.set('/api/tourbook_listings/:id', [`${tourbook.body.listings[0].sortableId}`, 'put', 'delete'])
+    const external = `/api/tourbooks/${tourbook.body.id}/external_listings`
+    BODIES[`${external}/:id`] = anExternalListingInput()
+    const externalId = await created(owner.post(external, anExternalListingInput()))
+    things.set(`${external}/:id`, [`${externalId}`, 'get', 'put', 'delete'])
     things.set('/api/inquiries/:id', [`${inquiry.id}`, 'get', 'put'])
     things.set('/api/listings/:id/figures', [`${listing}`, 'get'])
     things.set('/api/portfolio/listings/:id/confirmation', [`${listing}`, 'get', 'put'])
@@ -268,7 +276,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(68)
+    expect(attempts).toBe(80)
   })
 
   async function aCompany(name: string): Promise<number> {

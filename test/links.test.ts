@@ -47,6 +47,15 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   tourbookSharing: [paths.tourbookSharing({ id: 5 }), '/tourbooks/$id/sharing'],
   tourbookShare: [paths.tourbookShare({ token: 'a.b' }), '/tourbook_shares/$id'],
   tourbookSharePicture: [paths.tourbookSharePicture({ token: 'a.b', stop: 'cover', number: 1 }), null],
+  newExternalListing: [paths.newExternalListing({ tourbookId: 5 }), '/tourbooks/$id/external_listings/new'],
+  externalListing: [
+    paths.externalListing({ tourbookId: 5, id: 6 }),
+    '/tourbooks/$id/external_listings/$externalListingId',
+  ],
+  editExternalListing: [
+    paths.editExternalListing({ tourbookId: 5, id: 6 }),
+    '/tourbooks/$id/external_listings/$externalListingId/edit',
+  ],
   listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
   photosZip: [paths.photosZip({ token: 'a.b' }), null],
   sharedPicture: [paths.sharedPicture({ token: 'a.b', number: 1 }), null],

@@ -51,6 +51,11 @@ export const paths = {
     withQuery(`/tourbooks/${part(id)}/compare`, query),
   /** `listings` are the compared ones, "7,12,31". */
   listingComparison: (query: QueryValues = {}) => withQuery('/compare', query),
+  newExternalListing: ({ tourbookId }: { tourbookId: Id }) => `/tourbooks/${part(tourbookId)}/external_listings/new`,
+  externalListing: ({ tourbookId, id }: { tourbookId: Id; id: Id }) =>
+    `/tourbooks/${part(tourbookId)}/external_listings/${part(id)}`,
+  editExternalListing: ({ tourbookId, id }: { tourbookId: Id; id: Id }) =>
+    `/tourbooks/${part(tourbookId)}/external_listings/${part(id)}/edit`,
   listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
   /** A picture of a link that hides the building; the name of a file follows. */
   sharedPicture: ({ token, number }: { token: string; number: number }) =>

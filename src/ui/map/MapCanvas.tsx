@@ -33,6 +33,8 @@ export type MapCanvasProps = {
   onOpen?: ((pinId: string) => void) | undefined
   onCluster?: ((cluster: Cluster) => void) | undefined
   onFailure?: ((failure: MapFailure) => void) | undefined
+  /** Makes the highlighted pin draggable: called with where it is dropped, and with where the map is clicked. */
+  onPick?: ((position: LngLat) => void) | undefined
   /** While set, the pointer draws. */
   drawing?: ({ mode: DrawMode } & DrawCallbacks) | null | undefined
   className?: string | undefined
@@ -61,6 +63,7 @@ export function MapCanvas(props: MapCanvasProps) {
           ...startingView(latest().view),
           styleUrl,
           ...callbacksOf(latest),
+          ...(latest().onPick && { onPick: (position: LngLat) => latest().onPick?.(position) }),
         })
         setShell(created)
       })

@@ -36,6 +36,8 @@ export type MapShellOptions = {
   onOpen?: ((pinId: string) => void) | undefined
   onCluster?: ((cluster: Cluster) => void) | undefined
   onFailure?: ((failure: MapFailure) => void) | undefined
+  /** Makes the highlighted pin draggable: called with where it is dropped, and with where the map is clicked. */
+  onPick?: ((position: LngLat) => void) | undefined
 }
 
 type FitOptions = { padding?: number; maxZoom?: number }
@@ -231,6 +233,16 @@ export class MapShell {
     const anchor = pin.state === 'stop' ? {} : { anchor: 'bottom' as const, offset: [0, -7] as [number, number] }
     this.#marker = new Marker({ element: pinElement(pin), ...anchor }).setLngLat([pin.lng, pin.lat])
     this.#marker.addTo(this.map)
+    if (this.#options.onPick) this.#letDrag(this.#marker)
+  }
+
+  #letDrag(marker: Marker): void {
+    marker.setDraggable(true)
+    Object.assign(marker.getElement().style, { pointerEvents: 'auto', cursor: 'grab' })
+    marker.on('dragend', () => {
+      const { lng, lat } = marker.getLngLat()
+      this.#options.onPick?.([lng, lat])
+    })
   }
 
   #listen(): void {
@@ -244,6 +256,7 @@ export class MapShell {
       if (hit?.kind === 'pin') this.#options.onOpen?.(hit.id)
       const cluster = hit?.kind === 'cluster' ? this.#scene.clusters.find(({ id }) => id === hit.id) : undefined
       if (cluster) this.#options.onCluster?.(cluster)
+      if (!hit) this.#options.onPick?.([event.lngLat.lng, event.lngLat.lat])
     })
   }
 

@@ -36,7 +36,10 @@ export function spaceOfExternal(row: ExternalListingRow): StopSpace {
   }
 }
 
-function presentRent({ rent_low, rent_high, rent_currency, rent_area_unit, rent_period }: ExternalListingRow) {
+type Rent = Pick<ExternalListingRow, 'rent_low' | 'rent_high' | 'rent_currency' | 'rent_area_unit' | 'rent_period'>
+
+/** The rent as quoted; null when it is not known. */
+export function presentRent({ rent_low, rent_high, rent_currency, rent_area_unit, rent_period }: Rent) {
   if (rent_low === null || rent_high === null || rent_currency === null) return null
   const units = { money: rent_currency, area: rent_area_unit, period: rent_period }
   return {

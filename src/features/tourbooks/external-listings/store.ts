@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { pictureRows } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ExternalListing } from '#schema'
@@ -8,7 +8,7 @@ import type { ExternalListing } from '#schema'
 export const externalListingRows = (db: Db) =>
   db
     .selectFrom('external_listing')
-    .selectAll()
+    .selectAll('external_listing')
     .select(() =>
       jsonArrayFrom(
         pictureRows(db)
@@ -20,6 +20,72 @@ export const externalListingRows = (db: Db) =>
     )
 
 export type ExternalListingRow = Awaited<ReturnType<ReturnType<typeof externalListingRows>['execute']>>[number]
+
+type Columns = Omit<Insertable<ExternalListing>, 'tourbook_id' | 'created_at' | 'updated_at' | 'location'> & {
+  location: RawBuilder<never> | null
+}
+type PlacedPhoto = { pictureId: number; caption: string }
+
+/** An external listing that is a stop of the tourbook, with the id and notes of the stop. */
+export const findExternalListing = (db: Db, { id, tourbookId }: { id: number; tourbookId: number }) =>
+  externalListingRows(db)
+    .innerJoin('tourbook_stop', 'tourbook_stop.external_listing_id', 'external_listing.id')
+    .where('external_listing.id', '=', id)
+    .where('external_listing.tourbook_id', '=', tourbookId)
+    .where('tourbook_stop.removed_at', 'is', null)
+    .select(['tourbook_stop.id as sortable_id', 'tourbook_stop.shared_note', 'tourbook_stop.private_note'])
+    .select(() =>
+      jsonObjectFrom(pictureRows(db).where(sql<SqlBool>`picture.id = external_listing.plan_picture_id`)).as('plan'),
+    )
+    .executeTakeFirst()
+
+export type FoundExternalListing = NonNullable<Awaited<ReturnType<typeof findExternalListing>>>
+
+/** The ids among these that are in a user's own tourbooks. */
+export async function findOwnExternalListings(db: Db, ids: number[], userId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('external_listing')
+    .innerJoin('tourbook', 'tourbook.id', 'external_listing.tourbook_id')
+    .where('external_listing.id', 'in', ids)
+    .where('tourbook.user_id', '=', userId)
+    .select('external_listing.id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function insertExternalListing(db: Db, tourbookId: number, columns: Columns, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('external_listing')
+    .values({ ...columns, tourbook_id: tourbookId, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateExternalListing(db: Db, id: number, columns: Columns, now: Date) {
+  await db
+    .updateTable('external_listing')
+    .set({ ...columns, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Replaces the photos of an external listing by these in order. */
+export async function replacePhotos(db: Db, id: number, photos: PlacedPhoto[]) {
+  await db.deleteFrom('external_listing_photo').where('external_listing_id', '=', id).execute()
+  if (photos.length === 0) return
+  await db
+    .insertInto('external_listing_photo')
+    .values(
+      photos.map(({ pictureId, caption }, position) => ({
+        external_listing_id: id,
+        position,
+        picture_id: pictureId,
+        caption,
+      })),
+    )
+    .execute()
+}
 
 /** Copies an external listing with its photos into another tourbook, and returns the copy's id. */
 export async function copyExternalListing(

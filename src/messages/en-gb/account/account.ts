@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
+import { externalListings } from './external-listings.ts'
 import { inbox } from './inbox.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
@@ -23,6 +24,7 @@ export const messages = {
   ...plans,
   ...portfolio,
   ...emailLog,
+  ...externalListings,
   ...saved,
   ...tourbookSharing,
 }

@@ -5,6 +5,7 @@ import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
+import { externalListings } from './external-listings.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
@@ -40,5 +41,6 @@ export const messages = {
   ...tables,
   ...tourbookSharing,
   ...tourbooks,
+  ...externalListings,
   ...uploads,
 }

@@ -24,9 +24,12 @@ export function CaptionInput({ label, caption, onSave }: Props) {
         setValue(trimmed)
         if (trimmed !== caption) onSave(trimmed)
       }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') currentTarget.blur()
-        if (key === 'Escape') setValue(caption)
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setValue(caption)
+        if (event.key !== 'Enter') return
+        // In a form, Enter would also submit it.
+        event.preventDefault()
+        event.currentTarget.blur()
       }}
     />
   )

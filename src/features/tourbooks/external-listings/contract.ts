@@ -1,0 +1,138 @@
+import Type, { type Static } from 'typebox'
+import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
+import {
+  AVAILABILITIES,
+  CONDITIONS,
+  LEASE_STRUCTURES,
+  LEASE_TYPES,
+  SPACE_TYPES,
+} from '#features/catalog/listings/rules.ts'
+import { Photo, Picture } from '#features/media/contract.ts'
+import { MOST_PAGES } from '#features/media/uploads/rules.ts'
+import type { Contract } from '#lib/endpoint.ts'
+import {
+  AddressValue,
+  AreaValue,
+  closed,
+  Id,
+  IdParams,
+  IsoDate,
+  Latitude,
+  LengthValue,
+  List,
+  Longitude,
+  Moment,
+  MoneyValue,
+  Nullable,
+  Text,
+  Uuid,
+} from '#lib/values.ts'
+import { Notes } from '../stops/contract.ts'
+import { FLOORS, LONGEST, MOST_PHOTOS, TERM_MONTHS } from './rules.ts'
+
+/** In a request null stays null: of `Nullable(Type.Integer())` the validator would make 0. */
+const NullableInteger = (minimum: number, maximum: number) =>
+  Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum, maximum })
+
+const Months = NullableInteger(TERM_MONTHS.least, TERM_MONTHS.most)
+
+/** What its user describes. What is not known is null, or an empty text. */
+const fields = {
+  name: Text(LONGEST.name, 1),
+  address: AddressValue,
+  coordinates: Nullable(Type.Object({ longitude: Longitude, latitude: Latitude }, closed)),
+  /** Counted from 1 at street level. */
+  floor: NullableInteger(FLOORS.least, FLOORS.most),
+  buildingClass: Nullable(Type.Enum([...BUILDING_CLASSES])),
+  spaceType: Nullable(Type.Enum([...SPACE_TYPES])),
+  condition: Nullable(Type.Enum([...CONDITIONS])),
+  area: Nullable(AreaValue),
+  /** Both ends have the same units and a period; the same value when it is no range. */
+  rent: Nullable(Type.Object({ low: MoneyValue, high: MoneyValue }, closed)),
+  leaseType: Nullable(Type.Enum([...LEASE_TYPES])),
+  leaseStructure: Nullable(Type.Enum([...LEASE_STRUCTURES])),
+  availability: Nullable(Type.Enum([...AVAILABILITIES])),
+  /** For the availability `specified` alone. */
+  availableOn: Nullable(IsoDate),
+  minTermMonths: Months,
+  maxTermMonths: Months,
+  ceiling: Nullable(LengthValue),
+  description: Text(LONGEST.description),
+  agent: Type.Object(
+    {
+      name: Text(LONGEST.agentName),
+      company: Text(LONGEST.agentCompany),
+      email: Text(LONGEST.agentEmail),
+      phone: Text(LONGEST.agentPhone),
+    },
+    closed,
+  ),
+  /** Where the space is advertised: an http or https address. */
+  sourceUrl: Nullable(Text(LONGEST.sourceUrl)),
+}
+
+/** A picture that the listing has, by its id, or one of the user's uploads. */
+const ChosenPicture = {
+  id: Type.Optional(Id),
+  uploadId: Type.Optional(Uuid),
+}
+
+/** The whole of an external listing, as it is created and replaced. */
+export const ExternalListingInput = Type.Object(
+  {
+    ...fields,
+    photos: List(Type.Object({ ...ChosenPicture, caption: Text(LONGEST.caption) }, closed), MOST_PHOTOS),
+    /** `page` is the page of an uploaded PDF, by default the first. */
+    plan: Nullable(
+      Type.Object({ ...ChosenPicture, page: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PAGES })) }, closed),
+    ),
+  },
+  closed,
+)
+export type ExternalListingInput = Static<typeof ExternalListingInput>
+
+/** An external listing, for the owner of its tourbook. */
+export const ExternalListing = Type.Object({
+  id: Id,
+  tourbookId: Id,
+  /** Of its stop in the tourbook. */
+  sortableId: Id,
+  ...fields,
+  photos: List(Photo, MOST_PHOTOS),
+  plan: Nullable(Type.Object({ id: Id, ...Picture.properties })),
+  ...Notes,
+  updatedAt: Moment,
+})
+export type ExternalListing = Static<typeof ExternalListing>
+
+const Params = Type.Object({ id: Id, externalListingId: Id })
+
+export const externalListings = {
+  'POST /api/tourbooks/:id/external_listings': {
+    access: 'manage_tourbooks',
+    summary: 'Adds a space that is not on the marketplace as the last stop of a tourbook',
+    params: IdParams,
+    body: ExternalListingInput,
+    status: 201,
+    reply: ExternalListing,
+  },
+  'GET /api/tourbooks/:id/external_listings/:externalListingId': {
+    access: 'manage_tourbooks',
+    summary: 'An external listing of a tourbook of the user',
+    params: Params,
+    reply: ExternalListing,
+  },
+  'PUT /api/tourbooks/:id/external_listings/:externalListingId': {
+    access: 'manage_tourbooks',
+    summary: 'Replaces everything about an external listing',
+    params: Params,
+    body: ExternalListingInput,
+    reply: ExternalListing,
+  },
+  'DELETE /api/tourbooks/:id/external_listings/:externalListingId': {
+    access: 'manage_tourbooks',
+    summary: 'Removes an external listing from its tourbook; PUT /api/tourbook_listings/:id puts it back',
+    params: Params,
+    reply: Type.Object({ sortableId: Id }),
+  },
+} satisfies Contract

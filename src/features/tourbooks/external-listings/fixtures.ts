@@ -1,0 +1,44 @@
+import type { ExternalListingInput } from './contract.ts'
+
+/** An external listing as it is sent, without pictures; override what the test depends on. */
+export const anExternalListingInput = (input: Partial<ExternalListingInput> = {}): ExternalListingInput => ({
+  name: 'Furnished floor',
+  address: {
+    street: '120 South Riverside Plaza',
+    city: 'Chicago',
+    abbreviatedRegion: 'IL',
+    postalCode: '60606',
+    countryCode: 'US',
+    buildingName: 'Wacker Assembly',
+  },
+  coordinates: { longitude: -87.6385, latitude: 41.8803 },
+  floor: 6,
+  buildingClass: 'A',
+  spaceType: 'office',
+  condition: 'turnkey',
+  area: { magnitude: 11_900, unit: 'sf' },
+  rent: { low: aRent(45), high: aRent(48.5) },
+  leaseType: 'sublease',
+  leaseStructure: 'modified_gross',
+  availability: 'specified',
+  availableOn: '2027-03-01',
+  minTermMonths: 36,
+  maxTermMonths: 60,
+  ceiling: { magnitude: 138, unit: 'Inches' },
+  description: 'Furniture stays.',
+  agent: {
+    name: 'Priya Nair',
+    company: 'Harbor & Pine',
+    email: 'priya@harborpine.example',
+    phone: '3125550142',
+  },
+  sourceUrl: 'https://spaces.example/wacker-assembly?floor=6',
+  photos: [],
+  plan: null,
+  ...input,
+})
+
+const aRent = (magnitude: number) => ({
+  magnitude,
+  units: { money: 'USD' as const, area: 'sf' as const, period: 'yr' as const },
+})

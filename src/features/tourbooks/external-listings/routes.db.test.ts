@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest'
+import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { openTestApp } from '../../../../test/app.ts'
+import { MOST_STOPS } from '../rules.ts'
+import { anExternalListingInput } from './fixtures.ts'
+import { MOST_PHOTOS } from './rules.ts'
+import { findOwnExternalListings } from './store.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const app = await openTestApp({ now: NOW })
+const { db } = app
+
+/** A user with a tourbook, and the path of its external listings. */
+async function anOwner() {
+  const owner = await app.signIn()
+  const { body } = await owner.post('/api/tourbooks', { name: 'Headquarters' })
+  return { owner, tourbookId: body.id as number, path: `/api/tourbooks/${body.id}/external_listings` }
+}
+const add = async (owner: Actor, path: string, input: object = {}) => {
+  const { status, text, body } = await owner.post(path, { ...anExternalListingInput(), ...input })
+  expect(status, text).toBe(201)
+  return body
+}
+const aPhoto = ({ user }: Awaited<ReturnType<typeof app.signIn>>) => aReadyPhoto(app, user.id, NOW)
+const fieldsOf = ({ body }: { body: { fields: { field: string }[] } }) => body.fields.map(({ field }) => field)
+
+test('an external listing is the last stop of its tourbook, and is read as it was sent', async () => {
+  const { owner, tourbookId, path } = await anOwner()
+  const { photos: _photos, plan: _plan, ...input } = anExternalListingInput()
+  const created = await add(owner, path)
+  expect(created).toMatchObject({ tourbookId, ...input, photos: [], plan: null, sharedNote: '', privateNote: '' })
+  expect((await owner.get(`${path}/${created.id}`)).body).toEqual(created)
+  const { listings } = (await owner.get(`/api/tourbooks/${tourbookId}`)).body
+  expect(listings).toMatchObject([
+    {
+      id: created.id,
+      sortableId: created.sortableId,
+      external: true,
+      slug: null,
+      space: { status: 'external', name: 'Furnished floor', buildingName: 'Wacker Assembly', latitude: 41.8803 },
+    },
+  ])
+})
+
+test('what is not known stays unknown', async () => {
+  const { owner, path } = await anOwner()
+  const unknown = {
+    coordinates: null,
+    floor: null,
+    buildingClass: null,
+    spaceType: null,
+    condition: null,
+    area: null,
+    rent: null,
+    leaseType: null,
+    leaseStructure: null,
+    availability: null,
+    availableOn: null,
+    minTermMonths: null,
+    maxTermMonths: null,
+    ceiling: null,
+    sourceUrl: null,
+  }
+  expect(await add(owner, path, unknown)).toMatchObject(unknown)
+  expect(await add(owner, path, { ...unknown, floor: 0 })).toMatchObject({ floor: 0 })
+})
+
+test('metric values are read in the units in which they were sent', async () => {
+  const { owner, path } = await anOwner()
+  const units = { money: 'GBP', area: 'sqm', period: 'mo' }
+  const sent = {
+    address: { ...anExternalListingInput().address, countryCode: 'GB' },
+    area: { magnitude: 1_107, unit: 'sqm' },
+    ceiling: { magnitude: 351, unit: 'Centimeters' },
+    rent: { low: { magnitude: 61.25, units }, high: { magnitude: 61.25, units } },
+  }
+  expect(await add(owner, path, sent)).toMatchObject(sent)
+})
+
+test('the same request sent twice adds one external listing', async () => {
+  const { owner, tourbookId, path } = await anOwner()
+  const key = { 'idempotency-key': 'external-once' }
+  const [one, other] = [
+    await owner.post(path, anExternalListingInput(), key),
+    await owner.post(path, anExternalListingInput(), key),
+  ]
+  expect(other.body.id).toBe(one.body.id)
+  expect((await owner.get(`/api/tourbooks/${tourbookId}`)).body.listings).toHaveLength(1)
+})
+
+test('every field with a value that makes no sense is named', async () => {
+  const { owner, path } = await anOwner()
+  const { rent } = anExternalListingInput()
+  const wrong = anExternalListingInput({
+    name: '  ',
+    area: { magnitude: 0, unit: 'sf' },
+    rent: { low: rent!.high, high: { ...rent!.low, units: { ...rent!.low.units, money: 'GBP' } } },
+    availableOn: '2027-02-30',
+    minTermMonths: 61,
+    ceiling: { magnitude: 3, unit: 'Inches' },
+    agent: { name: '', company: '', email: 'priya', phone: '' },
+    sourceUrl: 'javascript:alert(1)',
+    photos: [{ caption: '' }],
+    plan: {},
+  })
+  const answer = await owner.post(path, wrong)
+  expect(answer.status).toBe(400)
+  expect(fieldsOf(answer)).toEqual([
+    'name',
+    'area',
+    'rent',
+    'rent',
+    'availableOn',
+    'maxTermMonths',
+    'ceiling',
+    'agent.email',
+    'sourceUrl',
+    'photos',
+    'plan',
+  ])
+  expect(fieldsOf(await owner.post(path, anExternalListingInput({ availability: 'immediate' })))).toEqual([
+    'availableOn',
+  ])
+})
+
+test('photos have captions and an order, and a replacement may use, move and drop them', async () => {
+  const { owner, path } = await anOwner()
+  const [lobby, desks, plan] = [await aPhoto(owner), await aPhoto(owner), await aPhoto(owner)]
+  const created = await add(owner, path, {
+    photos: [
+      { uploadId: lobby.uploadId, caption: 'Lobby' },
+      { uploadId: desks.uploadId, caption: ' Desks ' },
+    ],
+    plan: { uploadId: plan.uploadId },
+  })
+  expect(created.photos).toMatchObject([
+    { id: lobby.pictureId, src: `/private_media/${lobby.pictureId}`, caption: 'Lobby' },
+    { id: desks.pictureId, caption: 'Desks' },
+  ])
+  expect(created.plan).toMatchObject({ id: plan.pictureId })
+  expect((await owner.get(`${created.photos[0].src}/400.jpg`)).status).toBe(200)
+  expect((await (await app.signIn()).get(`${created.photos[0].src}/400.jpg`)).status).toBe(404)
+
+  const changed = await owner.put(
+    `${path}/${created.id}`,
+    anExternalListingInput({ name: 'Sixth floor', photos: [{ id: desks.pictureId, caption: 'Open area' }] }),
+  )
+  expect(changed.body).toMatchObject({ name: 'Sixth floor', plan: null })
+  expect(changed.body.photos).toMatchObject([{ id: desks.pictureId, caption: 'Open area' }])
+  const dropped = await db.selectFrom('picture').where('replaced_at', '=', NOW).select('id').execute()
+  expect(dropped.map(({ id }) => id).toSorted()).toEqual([lobby.pictureId, plan.pictureId].toSorted())
+})
+
+test('a picture of another user, or of another listing, is refused', async () => {
+  const { owner, path } = await anOwner()
+  const theirs = await aPhoto(await app.signIn())
+  const own = await aPhoto(owner)
+  const other = await add(owner, path, { photos: [{ uploadId: own.uploadId, caption: '' }] })
+  const refused = async (input: object) => {
+    const answer = await owner.post(path, { ...anExternalListingInput(), ...input })
+    expect(answer.status).toBe(400)
+    return fieldsOf(answer)
+  }
+  expect(await refused({ photos: [{ uploadId: theirs.uploadId, caption: '' }] })).toEqual(['photos'])
+  expect(await refused({ photos: [{ uploadId: crypto.randomUUID(), caption: '' }] })).toEqual(['photos'])
+  expect(await refused({ photos: [{ id: other.photos[0].id, caption: '' }] })).toEqual(['photos'])
+  expect(await refused({ plan: { uploadId: theirs.uploadId } })).toEqual(['plan'])
+  expect(await refused({ plan: { uploadId: own.uploadId, page: 2 } })).toEqual(['plan'])
+})
+
+test('the numbers of photos and stops are limited', async () => {
+  const { owner, tourbookId, path } = await anOwner()
+  const photos = Array.from({ length: MOST_PHOTOS + 1 }, () => ({ uploadId: crypto.randomUUID(), caption: '' }))
+  expect((await owner.post(path, anExternalListingInput({ photos }))).status).toBe(400)
+  const stops = Array.from({ length: MOST_STOPS }, (_, position) => ({
+    tourbook_id: tourbookId,
+    position,
+    created_at: NOW,
+  }))
+  await db.insertInto('tourbook_stop').values(stops).execute()
+  expect((await owner.post(path, anExternalListingInput())).status).toBe(409)
+})
+
+test('only the owner reads and changes it, and only in its tourbook: anything else is not found', async () => {
+  const { owner, path } = await anOwner()
+  const { path: otherPath } = await anOwner()
+  const ownOther = (await owner.post('/api/tourbooks', { name: 'Other' })).body.id
+  const { id } = await add(owner, path)
+  const stranger = await app.signIn()
+  const admin = await app.signIn({ role: 'admin' })
+  const attempts: [Actor, string][] = [
+    [stranger, `${path}/${id}`],
+    [admin, `${path}/${id}`],
+    [owner, `${otherPath}/${id}`],
+    [owner, `/api/tourbooks/${ownOther}/external_listings/${id}`],
+    [owner, `${path}/999999`],
+    [owner, `/api/tourbooks/999999/external_listings/${id}`],
+  ]
+  for (const [actor, url] of attempts) {
+    for (const { status, body } of [
+      await actor.get(url),
+      await actor.put(url, anExternalListingInput()),
+      await actor.delete(url),
+    ]) {
+      expect([status, body.detail], url).toEqual([404, 'There is no such external listing.'])
+    }
+  }
+  expect((await stranger.post(path, anExternalListingInput())).status).toBe(404)
+  expect(await findOwnExternalListings(db, [id], owner.user.id)).toEqual(new Set([id]))
+  expect(await findOwnExternalListings(db, [id], stranger.user.id)).toEqual(new Set())
+  expect((await app.visitor().get(`${path}/${id}`)).status).toBe(401)
+  expect((await owner.get(`${path}/${id}`)).body.name).toBe('Furnished floor')
+})
+
+test('a removed external listing is gone, and can be put back', async () => {
+  const { owner, tourbookId, path } = await anOwner()
+  const { id, sortableId } = await add(owner, path)
+  expect((await owner.delete(`${path}/${id}`)).body).toEqual({ sortableId })
+  expect((await owner.get(`${path}/${id}`)).status).toBe(404)
+  expect((await owner.put(`${path}/${id}`, anExternalListingInput())).status).toBe(404)
+  expect((await owner.get(`/api/tourbooks/${tourbookId}`)).body.listings).toEqual([])
+  expect((await owner.put(`/api/tourbook_listings/${sortableId}`, { removed: false })).status).toBe(200)
+  expect((await owner.get(`${path}/${id}`)).body.id).toBe(id)
+})
+
+test('a copy of the tourbook has its own external listing with the same pictures', async () => {
+  const { owner, tourbookId, path } = await anOwner()
+  const [photo, plan] = [await aPhoto(owner), await aPhoto(owner)]
+  const original = await add(owner, path, {
+    photos: [{ uploadId: photo.uploadId, caption: 'Lobby' }],
+    plan: { uploadId: plan.uploadId },
+  })
+  const { body: copy } = await owner.post(`/api/tourbooks/${tourbookId}/duplicate`, { name: 'Copy' })
+  const copiedPath = `/api/tourbooks/${copy.id}/external_listings/${copy.listings[0].id}`
+  await owner.delete(`/api/tourbooks/${tourbookId}`)
+  const { id, tourbookId: copyId, sortableId, ...copied } = (await owner.get(copiedPath)).body
+  expect([id, copyId, sortableId]).not.toContain(original.id)
+  expect(original).toMatchObject(copied)
+  const removed = await owner.put(copiedPath, anExternalListingInput({ plan: { id: plan.pictureId } }))
+  expect(removed.body).toMatchObject({ photos: [], plan: { id: plan.pictureId } })
+  await owner.put(`/api/tourbooks/${tourbookId}`, { deleted: false })
+  expect((await owner.get(`${path}/${original.id}`)).body).toEqual(original)
+})

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { RouteContext } from '#platform/context.ts'
+import type { Db } from '#platform/database/db.ts'
+import { conflict, notFound } from '#platform/errors.ts'
+import { createOnce } from '#platform/http/idempotency.ts'
+import { serve } from '#platform/http/serve.ts'
+import { MOST_STOPS } from '../rules.ts'
+import { setRemoved, stopCount } from '../stops/store.ts'
+import { changeTourbook, findTourbook, lockTourbook, type TourbookKey } from '../store.ts'
+import { externalListings } from './contract.ts'
+import { presentExternalListing } from './present-external-listing.ts'
+import { addExternalListing, replaceExternalListing } from './save-external-listing.ts'
+import { findExternalListing } from './store.ts'
+
+export function externalListingRoutes(app: FastifyInstance, { db, clock, sessions }: RouteContext) {
+  /** Locks the user's tourbook until the transaction ends; a change of its stops is a change of it. */
+  async function changeStops(trx: Db, key: TourbookKey) {
+    if (!(await lockTourbook(trx, key))) throw noSuchListing()
+    await changeTourbook(trx, key.id, {}, clock())
+  }
+
+  serve(app, externalListings, {
+    'POST /api/tourbooks/:id/external_listings': ({ params: { id: tourbookId }, body }, { user, request }) =>
+      createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
+        await changeStops(trx, { id: tourbookId, userId: user.id })
+        if ((await stopCount(trx, tourbookId)) >= MOST_STOPS)
+          throw conflict(`A tourbook has at most ${MOST_STOPS} stops. Remove some first.`)
+        const id = await addExternalListing(trx, body, { tourbookId, userId: user.id, now: clock() })
+        return presentExternalListing(await find(trx, tourbookId, id))
+      }),
+
+    async 'GET /api/tourbooks/:id/external_listings/:externalListingId'({ params }, { user }) {
+      if (!(await findTourbook(db, { id: params.id, userId: user.id }))) throw noSuchListing()
+      return presentExternalListing(await find(db, params.id, params.externalListingId))
+    },
+
+    'PUT /api/tourbooks/:id/external_listings/:externalListingId': ({ params, body }, { user }) =>
+      db.transaction().execute(async (trx) => {
+        const { id: tourbookId, externalListingId } = params
+        await changeStops(trx, { id: tourbookId, userId: user.id })
+        const before = await find(trx, tourbookId, externalListingId)
+        await replaceExternalListing(trx, before, body, { tourbookId, userId: user.id, now: clock() })
+        return presentExternalListing(await find(trx, tourbookId, externalListingId))
+      }),
+
+    'DELETE /api/tourbooks/:id/external_listings/:externalListingId': ({ params }, { user }) =>
+      db.transaction().execute(async (trx) => {
+        await changeStops(trx, { id: params.id, userId: user.id })
+        const { sortable_id: sortableId } = await find(trx, params.id, params.externalListingId)
+        await setRemoved(trx, sortableId, clock())
+        return { sortableId }
+      }),
+  })
+}
+
+/** The same for a tourbook or listing that is another user's, removed or unknown, and for a listing of another tourbook. */
+const noSuchListing = () => notFound('external listing')
+
+async function find(db: Db, tourbookId: number, id: number) {
+  const row = await findExternalListing(db, { id, tourbookId })
+  if (!row) throw noSuchListing()
+  return row
+}

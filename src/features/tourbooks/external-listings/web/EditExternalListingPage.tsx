@@ -1,0 +1,21 @@
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/routing/page.tsx'
+import { usePageEvent } from '#ui/use-events.ts'
+import { useText } from '#ui/use-text.ts'
+import { ExternalListingEditor } from './form/ExternalListingEditor.tsx'
+import { externalListingHead, loadExternalListing } from './load-external-listing.ts'
+import { useExternalListing } from './use-external-listing.ts'
+
+export async function load(context: LoadContext): Promise<PageHead> {
+  const { name } = await loadExternalListing(context)
+  return externalListingHead(context.text('externalListing.edit.title', { name }), context)
+}
+
+/** Edits a space that is not on the marketplace. */
+export function Page() {
+  const text = useText()
+  const { listing, tourbook } = useExternalListing()
+  usePageEvent('TOURBOOK_EDIT_EXTERNAL_LISTING', { tourbookId: tourbook.id, externalListingId: listing.id })
+  const title = text('externalListing.edit.title', { name: listing.name })
+  return <ExternalListingEditor title={title} tourbook={tourbook} listing={listing} />
+}

@@ -1,0 +1,22 @@
+import { useRead } from '#ui/api/api-client.ts'
+import type { PageHead } from '#ui/head.ts'
+import { idIn, type LoadContext } from '#ui/routing/page.tsx'
+import { useParam } from '#ui/routing/use-address.ts'
+import { usePageEvent } from '#ui/use-events.ts'
+import { useText } from '#ui/use-text.ts'
+import { TOURBOOK } from '../../web/use-tourbook.ts'
+import { ExternalListingEditor } from './form/ExternalListingEditor.tsx'
+import { externalListingHead } from './load-external-listing.ts'
+
+export async function load(context: LoadContext): Promise<PageHead> {
+  await context.read(TOURBOOK, { params: { id: idIn(context.params.id) } })
+  return externalListingHead(context.text('externalListing.new.title'), context)
+}
+
+/** Adds a space that is not on the marketplace to a tourbook. */
+export function Page() {
+  const text = useText()
+  const tourbook = useRead(TOURBOOK, { params: { id: idIn(useParam('id')) } })
+  usePageEvent('TOURBOOK_EDIT_EXTERNAL_LISTING', { tourbookId: tourbook.id })
+  return <ExternalListingEditor title={text('externalListing.new.title')} tourbook={tourbook} />
+}

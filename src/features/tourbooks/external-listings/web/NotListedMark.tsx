@@ -1,0 +1,8 @@
+import { Badge } from '#features/catalog/listings/web/StatusBadges.tsx'
+import { useText } from '#ui/use-text.ts'
+
+/** Marks a space that its user has entered and that is not on the marketplace. */
+export function NotListedMark() {
+  const text = useText()
+  return <Badge kind="private" words={text('externalListing.mark')} />
+}

@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core'
+import { webAddress } from '#lib/web-address.ts'
+import { useText } from '#ui/use-text.ts'
+import { LONGEST } from '../../rules.ts'
+import classes from './ExternalListingForm.module.css'
+import type { ExternalListingForm } from './use-external-listing-form.ts'
+
+/** Who offers the space, and where it is advertised. */
+export function AgentFields({ form }: { form: ExternalListingForm }) {
+  const text = useText()
+  const { field } = form
+  const link = form.useValue('sourceUrl').trim()
+  const host = webAddress(link) && URL.canParse(link) ? new URL(link).host : undefined
+  return (
+    <section className={classes.card} aria-labelledby="agent">
+      <h2 id="agent">{text('externalListing.agentAndSource')}</h2>
+      <div className={classes.columns}>
+        <TextInput
+          {...field('agentName')}
+          className={classes.half}
+          label={text('externalListing.agentName')}
+          maxLength={LONGEST.agentName}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('agentCompany')}
+          className={classes.half}
+          label={text('externalListing.agentCompany')}
+          maxLength={LONGEST.agentCompany}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('agentEmail')}
+          className={classes.half}
+          type="email"
+          label={text('externalListing.agentEmail')}
+          maxLength={LONGEST.agentEmail}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('agentPhone')}
+          className={classes.half}
+          type="tel"
+          label={text('externalListing.agentPhone')}
+          maxLength={LONGEST.agentPhone}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('sourceUrl')}
+          className={classes.whole}
+          type="url"
+          label={text('externalListing.sourceUrl')}
+          description={host}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={LONGEST.sourceUrl}
+          autoComplete="off"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Locale } from '#lib/locale.ts'
+import { ApiError, readOptions } from '#ui/api/api-client.ts'
+import { useApp } from '#ui/routing/use-app.ts'
+import { expectAccessible, renderComponent } from '../../../../../../test/browser/render-component.tsx'
+import type { ExternalListing, ExternalListingInput } from '../../contract.ts'
+import { anExternalListingInput } from '../../fixtures.ts'
+import { EXTERNAL_LISTING } from '../load-external-listing.ts'
+import { ExternalListingEditor } from './ExternalListingEditor.tsx'
+
+const LISTING: ExternalListing = {
+  ...anExternalListingInput(),
+  id: 7,
+  tourbookId: 5,
+  sortableId: 3,
+  photos: [],
+  plan: null,
+  sharedNote: '',
+  privateNote: '',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+}
+const TOURBOOK = {
+  id: 5,
+  name: 'Headquarters',
+  client: '',
+  tourDate: null,
+  owner: { id: 1, vtsId: null },
+  cover: null,
+  listings: [],
+  firstSharedAt: null,
+  countsVisits: true,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  analyticsInformation: { tourbookId: 5, listingCount: 0, externalListingCount: 0 },
+}
+const KEY = readOptions(undefined as never, EXTERNAL_LISTING, { params: { id: 5, externalListingId: 7 } }).queryKey
+
+const name = page.getByLabelText('Name of the space')
+const save = page.getByRole('button', { name: /Add to tourbook|Save changes/ })
+
+/** The form of a new listing or of `listing`, with a server that stores what is sent. */
+async function renderEditor({
+  listing,
+  locale = 'en-us',
+  fail,
+}: {
+  listing?: ExternalListing
+  locale?: Locale
+  fail?: ApiError
+} = {}) {
+  const sent: ExternalListingInput[] = []
+  let queryClient: ReturnType<typeof useApp>['queryClient'] | undefined
+  function Editor() {
+    queryClient = useApp().queryClient
+    return <ExternalListingEditor title="External listing" tourbook={TOURBOOK} {...(listing && { listing })} />
+  }
+  const store = ({ body }: { body: ExternalListingInput }) => {
+    if (fail) throw fail
+    sent.push(body)
+    return { ...LISTING, name: body.name }
+  }
+  const { address } = await renderComponent(<Editor />, {
+    locale,
+    endpoints: {
+      'GET /api/buildings': () => ({
+        buildings: [],
+        pagination: { totalCount: 0, currentPage: 1, pageSize: 24, ids: [] },
+      }),
+      'POST /api/tourbooks/:id/external_listings': store,
+      'PUT /api/tourbooks/:id/external_listings/:externalListingId': store,
+    },
+  })
+  await expect.element(save).toBeVisible()
+  return { sent, address, queryClient: queryClient! }
+}
+
+test('mistakes are shown at their fields, and the first is focused', { timeout: 20_000 }, async () => {
+  const { sent } = await renderEditor()
+  await page.getByLabelText('Area', { exact: true }).fill('none')
+  await page.getByLabelText('Asking rent').fill('0')
+  await page.getByLabelText('Email address').fill('priya')
+  await page.getByLabelText('Link to where it is advertised').fill('javascript:alert(1)')
+  await save.click()
+  await expect.element(name).toHaveFocus()
+  for (const message of [
+    'Enter a name, such as Suite 600.',
+    'Enter a number above 0, such as 12,400.',
+    'Enter an amount above 0, such as 46.50.',
+    'Enter an email address, such as name@company.com.',
+    'Enter a link that begins with https:// or http://.',
+  ])
+    await expect.element(page.getByText(message)).toBeVisible()
+  expect(sent).toEqual([])
+  await expectAccessible()
+})
+
+test('a mistake is shown when the next field is focused, and goes when it is corrected', async () => {
+  await renderEditor()
+  const floor = page.getByLabelText('Floor number')
+  await floor.fill('sixth')
+  await page.getByLabelText('Area', { exact: true }).click()
+  await expect.element(page.getByText('Enter a whole number from -10 to 199.')).toBeVisible()
+  await floor.fill('6')
+  await expect.element(page.getByText('Enter a whole number from -10 to 199.')).not.toBeInTheDocument()
+})
+
+test('a name alone is enough, and the units are those of the locale', async () => {
+  const { sent } = await renderEditor({ locale: 'en-gb' })
+  await name.fill('  6th floor ')
+  await save.click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]).toMatchObject({ name: '6th floor', address: { countryCode: 'GB' }, rent: null, photos: [] })
+})
+
+test('a saved change clears the cached listing, and opens its page', async () => {
+  const { sent, address, queryClient } = await renderEditor({ listing: LISTING })
+  queryClient.setQueryData(KEY, LISTING)
+  await name.fill('Seventh floor')
+  await save.click()
+  await expect.poll(address).toBe('/tourbooks/5/external_listings/7')
+  expect(sent).toEqual([anExternalListingInput({ name: 'Seventh floor' })])
+  expect(queryClient.getQueryData(KEY)).toBeUndefined()
+})
+
+test('a tourbook that is full says so, and the values stay', async () => {
+  const fail = new ApiError('POST', 409, { code: 'conflict', detail: 'A tourbook has at most 500 stops.' })
+  await renderEditor({ fail })
+  await name.fill('6th floor')
+  await save.click()
+  await expect.element(page.getByText('This tourbook has 500 stops. Remove some first.')).toBeVisible()
+  await expect.element(name).toHaveValue('6th floor')
+})

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { findMarket } from '#features/markets/rules.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
+import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
+import type { MessageId } from '#messages/messages.ts'
+import { FormAlert } from '#ui/form/FormAlert.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { isUnderWay, useUploads } from '#ui/upload/use-uploads.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Tourbook } from '../../../contract.ts'
+import type { ExternalListing } from '../../contract.ts'
+import { NotListedMark } from '../NotListedMark.tsx'
+import { AgentFields } from './AgentFields.tsx'
+import { planOf } from './chosen-pictures.ts'
+import classes from './ExternalListingForm.module.css'
+import type { Values } from './form-values.ts'
+import { PhotosField } from './PhotosField.tsx'
+import { PlanField } from './PlanField.tsx'
+import { SpaceFields } from './SpaceFields.tsx'
+import { TermsFields } from './TermsFields.tsx'
+import { useChosenPhotos } from './use-chosen-photos.ts'
+import { useExternalListingForm } from './use-external-listing-form.ts'
+
+type Props = { title: string; tourbook: Tourbook /** Left out for a new one. */; listing?: ExternalListing }
+
+/** The form of an external listing. */
+export function ExternalListingEditor({ title, tourbook, listing }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const form = useExternalListingForm(tourbook.id, listing)
+  const photos = useChosenPhotos(form)
+  const planUploads = useUploads('plan', async (upload) => form.set({ plan: JSON.stringify(planOf(upload)) }))
+  const isUploading = [...photos.uploads.files, ...planUploads.files].some(isUnderWay)
+  const back = listing ? paths.externalListing(listing) : paths.tourbook(tourbook)
+  const backTo = text('listing.backTo', { name: listing?.name ?? tourbook.name })
+  return (
+    <div className={`page ${classes.page}`}>
+      <header className={classes.head}>
+        <SiteLink href={back} className={classes.back} aria-label={backTo}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+        </SiteLink>
+        <div>
+          <h1>{title}</h1>
+          <p>
+            <NotListedMark /> {!listing && text('externalListing.new.about')}
+          </p>
+        </div>
+      </header>
+      <form {...form.props} className={classes.form}>
+        <SpaceFields form={form} center={centerOf(tourbook, locale)} />
+        <TermsFields form={form} />
+        <section className={classes.card} aria-labelledby="pictures">
+          <h2 id="pictures">{text('externalListing.pictures')}</h2>
+          <PhotosField form={form} chosen={photos} />
+          <PlanField form={form} uploads={planUploads} />
+        </section>
+        <AgentFields form={form} />
+        <div className={classes.bar}>
+          <FormAlert form={form} labels={LABELS} />
+          <div className={classes.actions}>
+            {isUploading && <span className={classes.hint}>{text('externalListing.uploading')}</span>}
+            <Button component={SiteLink} href={back}>
+              {text('externalListing.cancel')}
+            </Button>
+            <SubmitButton isPending={form.isPending} disabled={isUploading}>
+              {text(listing ? 'externalListing.edit.save' : 'externalListing.new.save')}
+            </SubmitButton>
+          </div>
+        </div>
+        <noscript>{text('account.noScript')}</noscript>
+      </form>
+    </div>
+  )
+}
+
+/** The fields that can have a mistake, by their labels. */
+const LABELS: { [Field in keyof Values]?: MessageId } = {
+  name: 'externalListing.name',
+  floor: 'externalListing.floor',
+  area: 'externalListing.area',
+  ceiling: 'externalListing.ceiling',
+  rentLow: 'externalListing.rentLow',
+  rentHigh: 'externalListing.rentHigh',
+  availableOn: 'externalListing.availableOn',
+  minTermMonths: 'externalListing.minTerm',
+  maxTermMonths: 'externalListing.maxTerm',
+  agentEmail: 'externalListing.agentEmail',
+  sourceUrl: 'externalListing.sourceUrl',
+}
+
+/** Around the tourbook's other stops; without any, the largest market of the locale. */
+function centerOf({ listings }: Tourbook, locale: Locale): LngLat {
+  const { longitude, latitude } = listings.find(({ space }) => space.longitude !== null)?.space ?? {}
+  if (typeof longitude === 'number' && typeof latitude === 'number') return [longitude, latitude]
+  return findMarket(locale === 'en-gb' ? 'london' : 'new-york')!.center
+}

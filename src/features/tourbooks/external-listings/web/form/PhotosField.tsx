@@ -1,0 +1,111 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { useState } from 'react'
+import grid from '#features/media/photos/web/PhotoGrid.module.css'
+import { UploadTile } from '#features/media/photos/web/UploadTile.tsx'
+import { DropZone } from '#ui/upload/DropZone.tsx'
+import { UploadProblems } from '#ui/upload/UploadProblems.tsx'
+import { UploadProgress } from '#ui/upload/UploadProgress.tsx'
+import { useDroppedFiles } from '#ui/upload/use-dropped-files.ts'
+import { isUnderWay } from '#ui/upload/use-uploads.ts'
+import { useText } from '#ui/use-text.ts'
+import { MOST_PHOTOS } from '../../rules.ts'
+import { ChosenPhotoTile } from './ChosenPhotoTile.tsx'
+import { keyOf } from './chosen-pictures.ts'
+import classes from './ExternalListingForm.module.css'
+import { SavedInput } from './SavedInput.tsx'
+import type { ChosenPhotos } from './use-chosen-photos.ts'
+import type { ExternalListingForm } from './use-external-listing-form.ts'
+
+type Props = { form: ExternalListingForm; chosen: ChosenPhotos }
+
+/** The photos of an external listing: dropped or chosen, ordered by drag, keyboard or buttons, with captions. */
+export function PhotosField({ form, chosen: { photos, change, uploads } }: Props) {
+  const text = useText()
+  const { isOver, target } = useDroppedFiles('photo', uploads.add)
+  const [moved, setMoved] = useState('')
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A long press, because a swipe scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const keys = photos.map(keyOf)
+  const count = photos.length
+  const saved = form.field('photos')
+  const nameOf = (index: number) => photos[index]?.caption || text('photos.nameless', { number: index + 1 })
+  type Announcement = 'photos.drag.start' | 'photos.drag.over' | 'photos.drag.end' | 'photos.drag.cancel'
+  const describe = (message: Announcement, key: unknown, over: unknown = key) =>
+    text(message, { name: nameOf(keys.indexOf(key as string)), position: keys.indexOf(over as string) + 1, count })
+
+  function move(from: number, to: number) {
+    setMoved(text('photos.drag.end', { name: nameOf(from), position: to + 1, count }))
+    change((before) => arrayMove([...before], from, to))
+  }
+  function onDragEnd({ active, over }: DragEndEvent) {
+    if (!over || over.id === active.id) return
+    const [from, to] = [keys.indexOf(active.id as string), keys.indexOf(over.id as string)]
+    change((before) => arrayMove([...before], from, to))
+  }
+
+  return (
+    <fieldset {...target} className={classes.group}>
+      <legend>{text('externalListing.photos')}</legend>
+      <SavedInput {...saved} />
+      <p className={classes.hint}>{text('externalListing.photos.about', { count, most: MOST_PHOTOS })}</p>
+      <div role="alert">{saved.error}</div>
+      <UploadProgress uploads={uploads} />
+      <UploadProblems uploads={uploads} />
+      <DndContext
+        id="external-photos"
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{
+          screenReaderInstructions: { draggable: text('photos.drag.how') },
+          announcements: {
+            onDragStart: ({ active }) => describe('photos.drag.start', active.id),
+            onDragOver: ({ active, over }) => (over ? describe('photos.drag.over', active.id, over.id) : undefined),
+            onDragEnd: ({ active, over }) => describe('photos.drag.end', active.id, over?.id),
+            onDragCancel: ({ active }) => describe('photos.drag.cancel', active.id),
+          },
+        }}
+      >
+        <SortableContext items={keys} strategy={rectSortingStrategy}>
+          <ul className={grid.grid} aria-label={text('externalListing.photos')}>
+            {photos.map((photo, index) => (
+              <ChosenPhotoTile
+                key={keyOf(photo)}
+                photo={photo}
+                name={nameOf(index)}
+                index={index}
+                count={count}
+                onMove={(to) => move(index, to)}
+                onCaption={(caption) =>
+                  change((before) => before.map((each) => (keyOf(each) === keyOf(photo) ? { ...each, caption } : each)))
+                }
+                onRemove={() => change((before) => before.filter((each) => keyOf(each) !== keyOf(photo)))}
+              />
+            ))}
+            {uploads.files.filter(isUnderWay).map((queued) => (
+              <UploadTile key={`upload-${queued.id}`} queued={queued} onCancel={() => uploads.cancel(queued.id)} />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <span className="visually-hidden" role="status">
+        {moved}
+      </span>
+      <DropZone kind="photo" multiple isOver={isOver} onFiles={uploads.add} />
+    </fieldset>
+  )
+}

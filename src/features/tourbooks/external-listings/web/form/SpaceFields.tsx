@@ -1,0 +1,154 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
+import { CONDITIONS, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
+import { lengthOf } from '#lib/units/length.ts'
+import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { useText } from '#ui/use-text.ts'
+import { LONGEST } from '../../rules.ts'
+import classes from './ExternalListingForm.module.css'
+import { PinField } from './PinField.tsx'
+import { SameAddress } from './SameAddress.tsx'
+import type { ExternalListingForm } from './use-external-listing-form.ts'
+
+/** The countries offered first; a listing may have another one. */
+const COUNTRIES = ['US', 'CA', 'GB', 'IE', 'AE', 'FR', 'DE', 'NL', 'ES', 'IT'] as const
+const UNITS = ['sf', 'sqm'] as const
+
+/** Where the space is, and what it is like. */
+export function SpaceFields({ form, center }: { form: ExternalListingForm; center: LngLat }) {
+  const text = useText()
+  const { field } = form
+  const country = form.useValue('countryCode')
+  const isOther = !COUNTRIES.some((code) => code === country)
+  const notStated = ['', text('externalListing.notStated')] as const
+  const inFeet = lengthOf(0, country).unit === 'Inches'
+  return (
+    <section className={classes.card} aria-labelledby="space">
+      <h2 id="space">{text('externalListing.space')}</h2>
+      <div className={classes.columns}>
+        <TextInput
+          {...field('name')}
+          className={classes.half}
+          label={text('externalListing.name')}
+          placeholder={text('externalListing.name.hint')}
+          maxLength={LONGEST.name}
+          required
+          withAsterisk={false}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('buildingName')}
+          className={classes.half}
+          label={text('externalListing.buildingName')}
+          maxLength={LONGEST.buildingName}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('street')}
+          className={classes.half}
+          label={text('externalListing.street')}
+          maxLength={LONGEST.street}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('city')}
+          className={classes.half}
+          label={text('externalListing.city')}
+          maxLength={LONGEST.city}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('abbreviatedRegion')}
+          className={classes.quarter}
+          label={text('externalListing.region')}
+          maxLength={LONGEST.abbreviatedRegion}
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('postalCode')}
+          className={classes.quarter}
+          label={text('externalListing.postalCode')}
+          maxLength={LONGEST.postalCode}
+          autoComplete="off"
+        />
+        <div className={classes.half}>
+          <SelectInput
+            {...field('countryCode')}
+            label={text('externalListing.country')}
+            options={[
+              ...COUNTRIES.map((code) => [code, text(`externalListing.country.${code}`)] as const),
+              ...(isOther ? [[country, country] as const] : []),
+            ]}
+          />
+        </div>
+      </div>
+      <SameAddress form={form} />
+      <PinField form={form} center={center} />
+      <div className={classes.columns}>
+        <div className={classes.quarter}>
+          <SelectInput
+            {...field('spaceType')}
+            label={text('externalListing.spaceType')}
+            options={[
+              notStated,
+              ...SPACE_TYPES.filter((type) => type !== 'unspecified').map(
+                (type) => [type, text(`spaceType.${type}`)] as const,
+              ),
+            ]}
+          />
+        </div>
+        <TextInput
+          {...field('floor')}
+          className={classes.quarter}
+          label={text('externalListing.floor')}
+          inputMode="numeric"
+          maxLength={4}
+        />
+        <TextInput
+          {...field('area')}
+          className={classes.quarter}
+          label={text('externalListing.area')}
+          inputMode="decimal"
+          maxLength={12}
+        />
+        <div className={classes.quarter}>
+          <SelectInput
+            {...field('areaUnit')}
+            label={text('externalListing.areaUnit')}
+            options={UNITS.map((unit) => [unit, unit] as const)}
+          />
+        </div>
+        <div className={classes.quarter}>
+          <SelectInput
+            {...field('buildingClass')}
+            label={text('externalListing.buildingClass')}
+            options={[notStated, ...BUILDING_CLASSES.map((each) => [each, each] as const)]}
+          />
+        </div>
+        <div className={classes.half}>
+          <SelectInput
+            {...field('condition')}
+            label={text('externalListing.condition')}
+            options={[notStated, ...CONDITIONS.map((each) => [each, text(`condition.${each}`)] as const)]}
+          />
+        </div>
+        <TextInput
+          {...field('ceiling')}
+          className={classes.quarter}
+          label={text('externalListing.ceiling')}
+          placeholder={text(inFeet ? 'externalListing.ceiling.feet' : 'externalListing.ceiling.meters')}
+          maxLength={20}
+        />
+      </div>
+      <Textarea
+        {...field('description')}
+        label={text('externalListing.description')}
+        autosize
+        minRows={4}
+        maxRows={16}
+        maxLength={LONGEST.description}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { isIsoDate } from '#lib/dates.ts'
+import { isEmailAddress } from '#lib/email-address.ts'
+import { type AreaUnit, toSquareFeet } from '#lib/units/area.ts'
+import { toInches } from '#lib/units/length.ts'
+import { webAddress } from '#lib/web-address.ts'
+import type { Mistakes } from '#ui/form/mistakes.tsx'
+import { AREA_SQUARE_FEET, CEILING_INCHES, FLOORS, MOST_PHOTOS, MOST_RENT, TERM_MONTHS } from '../../rules.ts'
+import { numberIn, type Values } from './form-values.ts'
+import { readCeiling } from './read-ceiling.ts'
+
+/** What is wrong with the values of the form. */
+export function checkValues(values: Values): Mistakes<Values> {
+  const { floor, area, areaUnit, ceiling, countryCode, rentLow, rentHigh, availability, availableOn } = values
+  const squareFeet = toSquareFeet({ magnitude: numberIn(area) ?? Number.NaN, unit: areaUnit as AreaUnit })
+  const height = readCeiling(ceiling, countryCode)
+  const [low, high] = [numberIn(rentLow), numberIn(rentHigh)]
+  const [least, most] = [numberIn(values.minTermMonths), numberIn(values.maxTermMonths)]
+  const link = values.sourceUrl
+  return {
+    name: values.name === '' ? 'externalListing.mistake.name' : undefined,
+    // One less at the top, because Britain counts from 0.
+    floor: isEmptyOr(floor, isWhole(numberIn(floor), { ...FLOORS, most: FLOORS.most - 1 }), 'floor'),
+    area: isEmptyOr(area, isWithin(Math.round(squareFeet), AREA_SQUARE_FEET), 'area'),
+    ceiling: isEmptyOr(ceiling, height && isWithin(toInches(height), CEILING_INCHES), 'ceiling'),
+    rentLow: isEmptyOr(rentLow || rentHigh, isRent(low), 'rent'),
+    rentHigh: isEmptyOr(rentHigh, isRent(high) && (low === undefined || high! >= low), 'rentHigh'),
+    availableOn:
+      availability === 'specified' && !isIsoDate(availableOn) ? 'externalListing.mistake.availableOn' : undefined,
+    minTermMonths: isEmptyOr(values.minTermMonths, isWhole(least, TERM_MONTHS), 'term'),
+    maxTermMonths: isEmptyOr(
+      values.maxTermMonths,
+      isWhole(most, TERM_MONTHS) && (least === undefined || most! >= least),
+      'maxTerm',
+    ),
+    photos:
+      JSON.parse(values.photos).length > MOST_PHOTOS
+        ? { id: 'externalListing.photos.tooMany', values: { most: MOST_PHOTOS } }
+        : undefined,
+    agentEmail: isEmptyOr(values.agentEmail, isEmailAddress(values.agentEmail), 'email'),
+    sourceUrl: isEmptyOr(link, webAddress(link) !== null && URL.canParse(link), 'sourceUrl'),
+  }
+}
+
+type Mistake = 'floor' | 'area' | 'ceiling' | 'rent' | 'rentHigh' | 'term' | 'maxTerm' | 'email' | 'sourceUrl'
+
+const isEmptyOr = (value: string, isRight: boolean | undefined, mistake: Mistake) =>
+  value === '' || isRight ? undefined : (`externalListing.mistake.${mistake}` as const)
+
+type Limits = { least: number; most: number }
+
+const isWithin = (value: number, { least, most }: Limits) => value >= least && value <= most
+const isWhole = (value: number | undefined, limits: Limits) =>
+  value !== undefined && Number.isInteger(value) && isWithin(value, limits)
+const isRent = (value: number | undefined) => value !== undefined && value > 0 && value <= MOST_RENT

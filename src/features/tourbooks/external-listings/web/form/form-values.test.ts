@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { ExternalListing } from '../../contract.ts'
+import { anExternalListingInput } from '../../fixtures.ts'
+import { checkValues } from './check-values.ts'
+import { emptyValues, inputOf, valuesOf } from './form-values.ts'
+import { readCeiling } from './read-ceiling.ts'
+
+const aListing = (listing: Partial<ExternalListing> = {}): ExternalListing => ({
+  ...anExternalListingInput(),
+  id: 1,
+  tourbookId: 2,
+  sortableId: 3,
+  photos: [],
+  plan: null,
+  sharedNote: '',
+  privateNote: '',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  ...listing,
+})
+
+test('a saved listing is sent as it was when nothing is changed', () => {
+  const values = valuesOf(aListing(), 'en-us')
+  expect(Object.values(checkValues(values)).filter(Boolean)).toEqual([])
+  expect(inputOf(values)).toEqual(anExternalListingInput())
+})
+
+test('British floors count from 0, and metric values stay as they were entered', () => {
+  const listing = aListing({
+    floor: 1,
+    address: { ...anExternalListingInput().address, countryCode: 'GB' },
+    ceiling: { magnitude: 351, unit: 'Centimeters' },
+    area: { magnitude: 1_107, unit: 'sqm' },
+  })
+  const values = valuesOf(listing, 'en-gb')
+  expect(values).toMatchObject({ floor: '0', ceiling: '3.51 m', area: '1107', areaUnit: 'sqm' })
+  expect(inputOf(values)).toMatchObject({ floor: 1, ceiling: listing.ceiling, area: listing.area })
+})
+
+test('a form with a name alone is sent, with the units of the locale', () => {
+  const values = { ...emptyValues('en-gb'), name: '6th floor' }
+  expect(checkValues(values)).toEqual(
+    expect.not.objectContaining({ name: expect.anything(), area: expect.anything(), rentLow: expect.anything() }),
+  )
+  expect(inputOf(values)).toMatchObject({
+    name: '6th floor',
+    address: { countryCode: 'GB', buildingName: null },
+    rent: null,
+    area: null,
+    floor: null,
+    plan: null,
+  })
+})
+
+test('each wrong value has its mistake', () => {
+  const mistakes = checkValues({
+    ...emptyValues('en-us'),
+    floor: '6th',
+    area: '0',
+    ceiling: 'high',
+    rentHigh: '40',
+    availability: 'specified',
+    minTermMonths: '60',
+    maxTermMonths: '36',
+    agentEmail: 'priya',
+    sourceUrl: 'javascript:alert(1)',
+  })
+  const wrong = Object.entries(mistakes).flatMap(([name, mistake]) => (mistake ? [name] : []))
+  expect(wrong).toEqual([
+    'name',
+    'floor',
+    'area',
+    'ceiling',
+    'rentLow',
+    'availableOn',
+    'maxTermMonths',
+    'agentEmail',
+    'sourceUrl',
+  ])
+})
+
+test.each([
+  ['11 ft 6 in', 'US', 138],
+  ['11.5', 'CA', 138],
+  ['11’6”', 'US', 138],
+  ['3.5 m', 'GB', 350],
+  ['3,5', 'AE', 350],
+  ['tall', 'US', undefined],
+])('%s in %s is %s', (text, country, magnitude) => {
+  expect(readCeiling(text, country)?.magnitude).toBe(magnitude)
+})

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { aJpeg } from '#features/media/uploads/fixtures.ts'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
+import { DEMO, signIn, write } from './steps.ts'
+
+test('a user adds a space that is not on the marketplace, with photos, and edits it', async ({ page }) => {
+  await signIn(page, DEMO.occupier)
+  const tourbook = await createTourbook(page)
+  await page.goto(tourbook)
+  await page.getByRole('link', { name: 'External listing', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add an external listing')
+
+  await test.step('a mistake is shown and leads to its field', async () => {
+    await page.getByLabel('Area', { exact: true }).fill('none')
+    await page.getByRole('button', { name: 'Add to tourbook' }).click()
+    await expect(page.getByLabel('Name of the space')).toBeFocused()
+    await expect(page.getByText('Enter a number above 0, such as 12,400.')).toBeVisible()
+  })
+
+  await page.getByLabel('Name of the space').fill('6th floor')
+  await page.getByLabel('Street and number').fill('350 N Canal St')
+  await page.getByLabel('City').fill('Chicago')
+  await page.getByRole('button', { name: 'Use its name and place on the map' }).click()
+  await expect(page.getByLabel('Building', { exact: true })).toHaveValue('Kinzie Point Tower')
+  await expect(page.getByText('The pin is set.')).toBeVisible()
+  await page.getByLabel('Area', { exact: true }).fill('11,900')
+  await page.getByLabel('Asking rent').fill('45')
+  await page.getByLabel('Link to where it is advertised').fill('https://spaces.example/wacker?floor=6')
+
+  const buffer = await aJpeg()
+  const files = ['lobby', 'desks'].map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer }))
+  await page.getByLabel(/^Drop photos here/).setInputFiles(files)
+  const photos = page.getByRole('list', { name: 'Photos' })
+  await expect(photos.getByRole('button', { name: 'Photo 2, 2 of 2' })).toBeVisible({ timeout: 30_000 })
+  await photos.getByLabel('Caption of photo 2').fill('Desks')
+  await photos.getByLabel('Caption of photo 2').press('Enter')
+  await photos.getByLabel('Move Desks to the left').click()
+  await expect(photos.getByLabel('Caption of photo 1')).toHaveValue('Desks')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to tourbook' }).click()
+
+  await expect(page).toHaveURL(tourbook)
+  await expect(page.getByText('6th floor, Kinzie Point Tower').first()).toBeVisible()
+  const { listings } = await (await page.request.get(`/api${tourbook}`)).json()
+  const listing = `${tourbook}/external_listings/${listings[0].id}`
+  await page.goto(listing)
+  await expect(page.getByText('Not on the marketplace')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: 'Desks' })).toBeVisible()
+  const source = page.getByRole('link', { name: 'spaces.example' })
+  await expect(source).toHaveAttribute('rel', 'noopener noreferrer')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Name of the space').fill('7th floor')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(listing)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('7th floor, Kinzie Point Tower')
+  await expect(page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: 'Desks' })).toBeVisible()
+})
+
+/** The path of a new tourbook of the signed-in user. */
+async function createTourbook(page: Page): Promise<string> {
+  await expect(page.getByRole('banner').getByLabel(/^Your account/)).toBeVisible()
+  const created = await write(page.request, 'POST', '/api/tourbooks', { name: 'Headquarters' })
+  return `/tourbooks/${(await created.json()).id}`
+}
