@@ -132,7 +132,10 @@ function Status({ status }: Pick<SharedStop, 'status'>) {
       {status === 'withdrawn' || status === 'external' ? (
         <span className={classes.mark}>{text(`sharedTourbook.status.${status}`)}</span>
       ) : (
-        <Badge kind={status === 'leased' ? 'leased' : 'offer'} words={text(`status.${status}`)} />
+        <Badge
+          kind={status === 'leased' ? 'leased' : 'offer'}
+          words={text(status === 'leased' ? 'status.leased' : 'status.under_offer')}
+        />
       )}
     </p>
   )
