@@ -32,6 +32,7 @@ import type { videos } from '#features/media/videos/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
+import type { tourbookAnalytics } from '#features/tourbooks/analytics/contract.ts'
 import type { tourbooks } from '#features/tourbooks/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
@@ -63,6 +64,7 @@ type Api = typeof errorReports &
   typeof portfolioLandlordMedia &
   typeof sharing &
   typeof tourbooks &
+  typeof tourbookAnalytics &
   typeof companyLogos &
   typeof portfolioCompanyLogos &
   typeof landlords &
@@ -131,6 +133,8 @@ export const INITIAL_DATA = {
   listingShare: 'GET /api/listing_shares/:token',
   tourbooks: 'GET /api/tourbooks',
   tourbook: 'GET /api/tourbooks/:id',
+  tourbookAnalytics: 'GET /api/tourbooks/:id/analytics',
+  tourbookOverTime: 'GET /api/tourbooks/:id/over_time_analytics',
   video: 'GET /api/videos/:id',
   listingConfirmation: 'GET /api/listing_confirmations',
   emailConfirmation: 'GET /api/listing_confirmations/email',

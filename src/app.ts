@@ -35,6 +35,7 @@ import { portfolioRoutes } from '#features/portfolio/routes.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
 import { sharingRoutes } from '#features/sharing/routes.ts'
+import { tourbookAnalyticsRoutes } from '#features/tourbooks/analytics/routes.ts'
 import { tourbookRoutes } from '#features/tourbooks/routes.ts'
 import { pendingMigrations } from '#platform/database/migrate.ts'
 import { healthRoutes, onceTrue, type Readiness } from '#platform/http/health.ts'
@@ -97,6 +98,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   jobRunRoutes,
   sharingRoutes,
   tourbookRoutes,
+  tourbookAnalyticsRoutes,
   browseRoutes,
 ]
 

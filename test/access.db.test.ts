@@ -44,7 +44,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/listing_confirmations/email, POST /api/listings/:id/site_visitor_inquiries,
       GET /api/listings/:id/last_inquiry, GET /api/unsubscribe, POST /unsubscribe, GET /api/email_preferences,
       POST /email_preferences, GET /api/listing_shares/:token,
-      POST /api/listing_shares/:token/opens`,
+      POST /api/listing_shares/:token/opens, POST /api/tourbook_shares/:token/visits`,
   },
   {
     may: ROLES,
@@ -70,6 +70,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       PUT /api/tourbooks/:id/cover, DELETE /api/tourbooks/:id/cover, POST /api/tourbooks/:id/duplicate,
       POST /api/tourbooks/:id/first_shared, POST /api/tourbooks/:id/listings, PUT /api/tourbooks/:id/listings,
       DELETE /api/tourbooks/:id/listings/:listingId, PUT /api/tourbook_listings/:id, DELETE /api/tourbook_listings/:id,
+      GET /api/tourbooks/:id/analytics, GET /api/tourbooks/:id/over_time_analytics, GET /api/tourbooks/:id/analytics.csv,
       GET /api/uploads, POST /api/uploads, GET /api/uploads/:id, DELETE /api/uploads/:id, PUT /api/uploads/:id/chunks`,
   },
   {
@@ -134,7 +135,7 @@ beforeAll(async () => {
 
 test('every route that distinguishes users is listed, and no public one writes', () => {
   const personal = endpoints.filter(([, { access }]) => access !== 'public').map(([name]) => name)
-  expect([...MAY.keys()].filter((name) => !name.endsWith('/eml')).sort()).toEqual(personal.sort())
+  expect([...MAY.keys()].filter((name) => !/[/.](eml|csv)$/.test(name)).sort()).toEqual(personal.sort())
   expect(endpoints.filter(([name, { access }]) => access === 'public' && !name.startsWith('GET '))).toEqual([])
   expect(
     endpoints
@@ -199,6 +200,8 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/saved_searches/:id/criteria', [`${search}`, 'get', 'put'])
     things.set('/api/listing_shares/:id', [`${share}`, 'put', 'delete'])
     things.set('/api/tourbooks/:id', [`${tourbook.body.id}`, 'get', 'put', 'delete'])
+    things.set('/api/tourbooks/:id/analytics', [`${tourbook.body.id}`, 'get'])
+    things.set('/api/tourbooks/:id/over_time_analytics', [`${tourbook.body.id}`, 'get'])
     things.set('/api/tourbooks/:id/listings', [`${tourbook.body.id}`, 'put'])
     things.set('/api/tourbook_listings/:id', [`${tourbook.body.listings[0].sortableId}`, 'put', 'delete'])
     things.set('/api/inquiries/:id', [`${inquiry.id}`, 'get', 'put'])
@@ -255,7 +258,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(60)
+    expect(attempts).toBe(64)
   })
 
   async function aCompany(name: string): Promise<number> {

@@ -8,7 +8,13 @@ import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { storedName } from '#features/media/rules.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { purgeUploads } from '#features/media/uploads/jobs.ts'
-import { anExternalListing, anExternalPhoto, aTourbook, aTourbookShare } from '#features/tourbooks/fixtures.ts'
+import {
+  anExternalListing,
+  anExternalPhoto,
+  aTourbook,
+  aTourbookShare,
+  aTourbookVisit,
+} from '#features/tourbooks/fixtures.ts'
 import { daysAfter } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { hashAddress, isSuppressed, suppressAddress } from '#platform/email/email-suppression.ts'
@@ -108,8 +114,9 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
   const { uploadId, pictureId } = await aReadyPhoto(app, user_id, NOW)
   await user.put('/api/current_user/portrait', { uploadId })
   const tourbook_id = await aTourbook(db, { user_id, name: mark }, NOW)
-  await aTourbookShare(db, { tourbook_id, recipient_name: mark }, { userId: user_id, now: NOW })
   const external = await anExternalListing(db, { tourbook_id }, NOW)
+  const tourbookLink = await aTourbookShare(db, { tourbook_id, recipient_name: mark }, { userId: user_id, now: NOW })
+  await aTourbookVisit(db, { tourbook_id, link_id: tourbookLink.id, stops: [{ stop_id: external.sortableId }] }, NOW)
   await anExternalPhoto(db, { externalListingId: external.id, pictureId, caption: mark })
   await db
     .insertInto('saved_listing')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { LinkVersion } from '#features/share-links/link-token.ts'
 import { addLink } from '#features/share-links/store.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { ExternalListing, Tourbook, TourbookShare } from '#schema'
+import type { ExternalListing, Tourbook, TourbookShare, TourbookStopVisit, TourbookVisit } from '#schema'
 import { addExternalStop } from './stops/store.ts'
 
 /** A tourbook without stops; override what the test depends on. */
@@ -78,4 +78,40 @@ export async function aTourbookShare(
     .values({ link_id: link.id, tourbook_id, ...values })
     .execute()
   return link
+}
+
+type StopVisit = Partial<Insertable<TourbookStopVisit>> & Pick<Insertable<TourbookStopVisit>, 'stop_id'>
+
+/** A counted visit of ten minutes, with what it did at some stops; override what the test depends on. */
+export async function aTourbookVisit(
+  db: Db,
+  {
+    stops = [],
+    ...values
+  }: Partial<Insertable<TourbookVisit>> & { tourbook_id: number; link_id: number } & {
+    stops?: StopVisit[]
+  },
+  now: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('tourbook_visit')
+    .values({
+      id: crypto.randomUUID(),
+      viewer: crypto.randomUUID(),
+      started_at: now,
+      seconds: 600,
+      pdfs: 0,
+      powerpoints: 0,
+      stop_ids: stops.map(({ stop_id }) => stop_id),
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const nothing = { photos: 0, plans: 0, video_plays: 0, video_25: 0, video_50: 0, video_75: 0, video_100: 0 }
+  for (const stop of stops)
+    await db
+      .insertInto('tourbook_stop_visit')
+      .values({ visit_id: id, seconds: 0, ...nothing, ...stop })
+      .execute()
+  return id
 }

@@ -24,6 +24,10 @@ export const RATE_LIMITS = {
   shareEmailOfUser: { most: 100, windowMs: DAY_MS },
   /** Counted views of shared pages. */
   shareViewOfNetwork: { most: 120, windowMs: HOUR_MS },
+  /** Visits to shared tourbooks, and the four requests a minute of each. */
+  tourbookVisitOfNetwork: { most: 240, windowMs: HOUR_MS },
+  tourbookVisitOfLink: { most: 1_000, windowMs: DAY_MS },
+  tourbookHeartbeatOfNetwork: { most: 4_800, windowMs: HOUR_MS },
   /** Changes of one address's email preference, each of which is in the audit log. */
   emailPreferenceOfAddress: { most: 20, windowMs: HOUR_MS },
 } as const
