@@ -210,6 +210,10 @@ export const pages = root.addChildren([
     ...page(() => import('#features/tourbooks/web/TourbookPage.tsx'), 'account'),
   }),
   createRoute({
+    ...under('/tourbooks/$id/analytics'),
+    ...page(() => import('#features/tourbooks/analytics/web/TourbookAnalyticsPage.tsx'), 'account'),
+  }),
+  createRoute({
     ...under('/listing_shares/$id'),
     ...page(() => import('#features/sharing/web/ListingSharePage.tsx')),
     staticData: { frame: 'bare' },

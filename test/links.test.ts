@@ -42,6 +42,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   portfolioLandlord: [paths.portfolioLandlord({ id: 5 }), '/portfolio/landlords/$id'],
   tourbooks: [paths.tourbooks({ sort: 'name' }), '/tourbooks'],
   tourbook: [paths.tourbook({ id: 5 }), '/tourbooks/$id'],
+  tourbookAnalytics: [paths.tourbookAnalytics({ id: 5, query: { stop: 7 } }), '/tourbooks/$id/analytics'],
   listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
   photosZip: [paths.photosZip({ token: 'a.b' }), null],
   sharedPicture: [paths.sharedPicture({ token: 'a.b', number: 1 }), null],

@@ -47,6 +47,8 @@ export const paths = {
   sentInquiries: ({ page }: { page?: number } = {}) => withQuery('/inquiries/sent', { page: laterPage(page) }),
   tourbooks: (query: QueryValues = {}) => withQuery('/tourbooks', query),
   tourbook: ({ id }: { id: Id }) => `/tourbooks/${part(id)}`,
+  tourbookAnalytics: ({ id, query = {} }: { id: Id; query?: QueryValues }) =>
+    withQuery(`/tourbooks/${part(id)}/analytics`, query),
   listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
   /** A picture of a link that hides the building; the name of a file follows. */
   photosZip: ({ token }: { token: string }) => `/photos_zip/${part(token)}`,

@@ -153,7 +153,7 @@ export async function findViewers(db: Db, { filter: { stop }, ...query }: VisitQ
     from (${viewersOf(query.tourbookId)}) known
     left join (
       select viewer, count(*) as visits, max(day) as last_day, max(started_at) as last_visit_at
-      from (${visitsOf({ ...query, filter: stop === undefined ? {} : { stop } })}) visit group by viewer
+      from (${visitsOf({ ...query, filter: { stop } })}) visit group by viewer
     ) recent using (viewer)
     order by last_visit_at desc nulls last, kind, number limit ${MOST_VIEWERS}`.execute(db)
   return rows

@@ -35,7 +35,7 @@ export const MILESTONES = [25, 50, 75, 100] as const
 export type Milestone = (typeof MILESTONES)[number]
 
 /** Narrows figures to one stop, by its sortable id, to one viewer, or to both. */
-export type VisitFilter = { stop?: number; viewer?: string }
+export type VisitFilter = { stop?: number | undefined; viewer?: string | undefined }
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 export const FILTER_PATTERN = `^(all|stop:[1-9]\\d{0,14}(,viewer:${UUID})?|viewer:${UUID})$`
@@ -50,5 +50,5 @@ export function printFilter({ stop, viewer }: VisitFilter): string {
 export function readFilter(printed: string): VisitFilter {
   const stop = /stop:(\d+)/.exec(printed)?.[1]
   const viewer = /viewer:([0-9a-f-]+)/.exec(printed)?.[1]
-  return { ...(stop !== undefined && { stop: Number(stop) }), ...(viewer !== undefined && { viewer }) }
+  return { stop: stop === undefined ? undefined : Number(stop), viewer }
 }

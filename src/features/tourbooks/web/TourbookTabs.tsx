@@ -4,10 +4,11 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './TourbookTabs.module.css'
 
-export type TourbookTab = 'stops'
+export type TourbookTab = 'stops' | 'analytics'
 
 const TABS: { tab: TourbookTab; hrefOf: (tourbook: { id: number }) => string; label: MessageId }[] = [
   { tab: 'stops', hrefOf: paths.tourbook, label: 'tourbook.tab.stops' },
+  { tab: 'analytics', hrefOf: paths.tourbookAnalytics, label: 'tourbook.tab.analytics' },
 ]
 
 /** The pages of one tourbook. */

@@ -9,6 +9,7 @@ import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
 import { saved } from './saved.ts'
 import { signIn } from './sign-in.ts'
+import { tourbookAnalytics } from './tourbook-analytics.ts'
 
 /** Messages of pages for signed-in users and of pages that emails link to, in British English. */
 export const messages = {
@@ -23,4 +24,5 @@ export const messages = {
   ...portfolio,
   ...emailLog,
   ...saved,
+  ...tourbookAnalytics,
 }

@@ -13,6 +13,7 @@ import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
 import { tables } from './tables.ts'
+import { tourbookAnalytics } from './tourbook-analytics.ts'
 import { tourbooks } from './tourbooks.ts'
 import { uploads } from './uploads.ts'
 
@@ -33,6 +34,7 @@ export const messages = {
   ...saved,
   ...savedSearches,
   ...tables,
+  ...tourbookAnalytics,
   ...tourbooks,
   ...uploads,
 }

@@ -7,4 +7,5 @@ export const tourbooks = {
   'tourbook.tourOn': 'Tour on {date}',
   'tourbook.tabs': 'Tourbook',
   'tourbook.tab.stops': 'Stops',
+  'tourbook.tab.analytics': 'Analytics',
 }

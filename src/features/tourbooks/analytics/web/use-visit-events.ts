@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { Milestone } from '../rules.ts'
+
+/** What a visitor does at a stop, by its number on the page. */
+export type VisitEvents = {
+  onPhotoOpened: (number: number) => void
+  onPlanOpened: (number: number) => void
+  onVideoPlayed: (number: number) => void
+  onVideoProgress: (number: number, percent: Milestone) => void
+}
+
+const nothing = () => {}
+
+export const VisitContext = createContext<VisitEvents>({
+  onPhotoOpened: nothing,
+  onPlanOpened: nothing,
+  onVideoPlayed: nothing,
+  onVideoProgress: nothing,
+})
+
+/** Counts what happens on the page, where it is counted; elsewhere the functions do nothing. */
+export const useVisitEvents = () => useContext(VisitContext)
