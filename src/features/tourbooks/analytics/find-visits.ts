@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { DayFigures, StopFigures, ViewerFigures } from './contract.ts'
-import type { Period } from './period.ts'
+import type { Period } from './read-period.ts'
 import { MOST_EXPORTED, MOST_VIEWERS, PAUSE_MS, type VisitFilter } from './rules.ts'
 
 /** The visits to one tourbook in a period, or those to one of its stops or by one viewer. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts'
 import type { TourbookAnalytics } from './contract.ts'
 import { countOpens, findStopFigures, findTotals, findViewers, hasVisits, type VisitQuery } from './find-visits.ts'
-import { periodBefore } from './period.ts'
+import { periodBefore } from './read-period.ts'
 
 /** What visits to a tourbook did in a period. `today` is the day in the owner's time zone. */
 export async function loadAnalytics(db: Db, query: VisitQuery, today: string): Promise<TourbookAnalytics> {

@@ -11,7 +11,7 @@ import { analyticsCsv } from './analytics-csv.ts'
 import { type AnalyticsQuery, tourbookAnalytics } from './contract.ts'
 import { findDays, listVisits, type VisitQuery } from './find-visits.ts'
 import { loadAnalytics } from './load-analytics.ts'
-import { periodOf } from './period.ts'
+import { readPeriod } from './read-period.ts'
 import { recordVisit } from './record-visit.ts'
 import { readFilter } from './rules.ts'
 
@@ -25,7 +25,7 @@ export function tourbookAnalyticsRoutes(app: FastifyInstance, { db, clock, secre
     const today = dayIn(clock(), timeZone)
     const query: VisitQuery = {
       tourbookId: id,
-      period: periodOf(dates, today, timeZone),
+      period: readPeriod(dates, today, timeZone),
       filter: readFilter(filter_by),
     }
     return { query, today }

@@ -11,7 +11,7 @@ const EARLIEST = '2000-01-01'
 type Dates = { start_date?: string | undefined; end_date?: string | undefined }
 
 /** The period of a query; without dates the last 30 days until today. 400 for dates in the wrong order, or too far apart. */
-export function periodOf({ start_date, end_date }: Dates, today: string, timeZone: string): Period {
+export function readPeriod({ start_date, end_date }: Dates, today: string, timeZone: string): Period {
   for (const [field, date] of Object.entries({ start_date, end_date }))
     if (date !== undefined && (!isIsoDate(date) || date < EARLIEST))
       throw invalid([{ field, message: 'must be an existing day' }])
