@@ -798,6 +798,17 @@ export interface TourbookContact {
   user_id: number;
 }
 
+export interface TourbookFeedback {
+  link_id: number;
+  note: Generated<string>;
+  reasons: Generated<("price" | "size" | "location" | "views" | "ceiling_height" | "transportation" | "space_condition" | "other" | "space_configuration" | "location_on_floor" | "amenities" | "parking_ratio" | "timing" | "lobby" | "image" | "security" | "walkability" | "storefront" | "foot_traffic" | "adjacent_stores")[]>;
+  stop_id: number;
+  updated_at: Timestamp;
+  verdict: "favorite" | "maybe" | "no";
+  viewer: string;
+  viewer_name: Generated<string>;
+}
+
 export interface TourbookShare {
   hides: Generated<("rent" | "address" | "notes")[]>;
   link_id: number;
@@ -954,6 +965,7 @@ export interface DB {
   submarket_ring: SubmarketRing;
   tourbook: Tourbook;
   tourbook_contact: TourbookContact;
+  tourbook_feedback: TourbookFeedback;
   tourbook_share: TourbookShare;
   tourbook_stop: TourbookStop;
   tourbook_stop_visit: TourbookStopVisit;

@@ -34,6 +34,9 @@ import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
 import type { tourbookAnalytics } from '#features/tourbooks/analytics/contract.ts'
 import type { tourbooks } from '#features/tourbooks/contract.ts'
+import type { tourbookShares } from '#features/tourbooks/shares/contract.ts'
+import type { tourbookFeedback } from '#features/tourbooks/shares/feedback/contract.ts'
+import type { sharedTourbooks } from '#features/tourbooks/shares/shared-page/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
 type Api = typeof errorReports &
@@ -65,6 +68,9 @@ type Api = typeof errorReports &
   typeof sharing &
   typeof tourbooks &
   typeof tourbookAnalytics &
+  typeof tourbookShares &
+  typeof tourbookFeedback &
+  typeof sharedTourbooks &
   typeof companyLogos &
   typeof portfolioCompanyLogos &
   typeof landlords &
@@ -135,6 +141,9 @@ export const INITIAL_DATA = {
   tourbook: 'GET /api/tourbooks/:id',
   tourbookAnalytics: 'GET /api/tourbooks/:id/analytics',
   tourbookOverTime: 'GET /api/tourbooks/:id/over_time_analytics',
+  tourbookShares: 'GET /api/tourbooks/:id/shares',
+  tourbookFeedback: 'GET /api/tourbooks/:id/feedback',
+  sharedTourbook: 'GET /api/tourbook_shares/:token',
   video: 'GET /api/videos/:id',
   listingConfirmation: 'GET /api/listing_confirmations',
   emailConfirmation: 'GET /api/listing_confirmations/email',

@@ -37,6 +37,9 @@ import { searchRoutes } from '#features/search/routes.ts'
 import { sharingRoutes } from '#features/sharing/routes.ts'
 import { tourbookAnalyticsRoutes } from '#features/tourbooks/analytics/routes.ts'
 import { tourbookRoutes } from '#features/tourbooks/routes.ts'
+import { tourbookFeedbackRoutes } from '#features/tourbooks/shares/feedback/routes.ts'
+import { tourbookShareRoutes } from '#features/tourbooks/shares/routes.ts'
+import { sharedTourbookRoutes } from '#features/tourbooks/shares/shared-page/routes.ts'
 import { pendingMigrations } from '#platform/database/migrate.ts'
 import { healthRoutes, onceTrue, type Readiness } from '#platform/http/health.ts'
 import { openHttp } from '#platform/http/http.ts'
@@ -99,6 +102,9 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   sharingRoutes,
   tourbookRoutes,
   tourbookAnalyticsRoutes,
+  tourbookShareRoutes,
+  tourbookFeedbackRoutes,
+  sharedTourbookRoutes,
   browseRoutes,
 ]
 

@@ -17,6 +17,7 @@ import { CERTIFICATES, FLOORS, MEDIA } from '#features/search/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
 import * as tourbooks from '#features/tourbooks/rules.ts'
+import { REASONS, VERDICTS } from '#features/tourbooks/shares/rules.ts'
 import { AUDIT_ACTORS } from '#lib/audit-actions.ts'
 import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
 import { LOCALES } from '#lib/locale.ts'
@@ -109,6 +110,8 @@ export const columnTypes: ColumnTypes = [
   { values: LINK_SUBJECTS, columns: ['share_link.subject'] },
   { values: HIDEABLE, columns: ['listing_share.hides'] },
   { values: tourbooks.HIDEABLE, columns: ['tourbook_share.hides'] },
+  { values: VERDICTS, columns: ['tourbook_feedback.verdict'] },
+  { values: REASONS, columns: ['tourbook_feedback.reasons'] },
   { values: AUDIT_ACTORS, columns: ['audit_log.actor'] },
   { values: JOB_RUN_STATES, columns: ['job_run.state'] },
   { values: LOCALES, columns: ['app_user.locale', 'saved_search.locale'] },

@@ -46,7 +46,8 @@ export const EVENTS = {
   LANDLORD: page(LANDLORD),
   LISTING_SEARCH: page(SEARCH),
   VIDEO_EMBED: page(VIDEO),
-  TOURBOOK: page(TOURBOOK),
+  // Its shared page has no id, except for its owner.
+  TOURBOOK: page({ ...TOURBOOK, tourbookId: 'id?' }),
   TOURBOOK_ANALYTICS: page(TOURBOOK),
   TOURBOOK_EXTERNAL_LISTING: page(EXTERNAL_LISTING),
   TOURBOOK_EDIT_EXTERNAL_LISTING: page(EXTERNAL_LISTING),

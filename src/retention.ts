@@ -96,6 +96,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   tourbook_visit: TOURBOOK_VISIT,
   tourbook_stop_visit: TOURBOOK_VISIT,
+  tourbook_feedback: {
+    stays: `with its link; ${REVOKED_DAYS} days once that is revoked`,
+    why: 'The owner of a tourbook sees what its recipients say',
+    jobs: [PURGE_LINKS, 'tourbooks.purge-deleted', ERASE],
+  },
   external_listing: TOURBOOK,
   external_listing_photo: TOURBOOK,
   saved_listing: SAVED,

@@ -44,7 +44,11 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/listing_confirmations/email, POST /api/listings/:id/site_visitor_inquiries,
       GET /api/listings/:id/last_inquiry, GET /api/unsubscribe, POST /unsubscribe, GET /api/email_preferences,
       POST /email_preferences, GET /api/listing_shares/:token,
-      POST /api/listing_shares/:token/opens, POST /api/tourbook_shares/:token/visits`,
+      POST /api/listing_shares/:token/opens, GET /api/tourbook_shares/:token,
+      POST /api/tourbook_shares/:token/passcode, POST /api/tourbook_shares/:token/opens,
+      GET /api/tourbook_shares/:token/feedback, PUT /api/tourbook_shares/:token/stops/:stop/feedback,
+      POST /api/tourbook_shares/:token/feedback_emails,
+      POST /api/tourbook_shares/:token/visits`,
   },
   {
     may: ROLES,
@@ -69,6 +73,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/tourbooks, POST /api/tourbooks, GET /api/tourbooks/:id, PUT /api/tourbooks/:id, DELETE /api/tourbooks/:id,
       PUT /api/tourbooks/:id/cover, DELETE /api/tourbooks/:id/cover, POST /api/tourbooks/:id/duplicate,
       POST /api/tourbooks/:id/first_shared, POST /api/tourbooks/:id/listings, PUT /api/tourbooks/:id/listings,
+      POST /api/tourbooks/:id/shares, GET /api/tourbooks/:id/shares, GET /api/tourbooks/:id/feedback,
+      PUT /api/tourbook_shares/:id, DELETE /api/tourbook_shares/:id,
       DELETE /api/tourbooks/:id/listings/:listingId, PUT /api/tourbook_listings/:id, DELETE /api/tourbook_listings/:id,
       GET /api/tourbooks/:id/analytics, GET /api/tourbooks/:id/over_time_analytics, GET /api/tourbooks/:id/analytics.csv,
       GET /api/uploads, POST /api/uploads, GET /api/uploads/:id, DELETE /api/uploads/:id, PUT /api/uploads/:id/chunks`,
@@ -202,6 +208,10 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/tourbooks/:id', [`${tourbook.body.id}`, 'get', 'put', 'delete'])
     things.set('/api/tourbooks/:id/analytics', [`${tourbook.body.id}`, 'get'])
     things.set('/api/tourbooks/:id/over_time_analytics', [`${tourbook.body.id}`, 'get'])
+    const { shares } = (await owner.post(`/api/tourbooks/${tourbook.body.id}/shares`, {})).body
+    things.set('/api/tourbooks/:id/shares', [`${tourbook.body.id}`, 'get'])
+    things.set('/api/tourbooks/:id/feedback', [`${tourbook.body.id}`, 'get'])
+    things.set('/api/tourbook_shares/:id', [`${shares[0].id}`, 'put', 'delete'])
     things.set('/api/tourbooks/:id/listings', [`${tourbook.body.id}`, 'put'])
     things.set('/api/tourbook_listings/:id', [`${tourbook.body.listings[0].sortableId}`, 'put', 'delete'])
     things.set('/api/inquiries/:id', [`${inquiry.id}`, 'get', 'put'])
@@ -238,6 +248,7 @@ describe('another user’s entities look like missing ones', () => {
     '/api/listing_shares/:id': { message: 'Mine' },
     '/api/tourbooks/:id': { name: 'Mine' },
     '/api/tourbooks/:id/listings': { sortableIds: [] },
+    '/api/tourbook_shares/:id': { message: 'Mine' },
     '/api/tourbook_listings/:id': { sharedNote: 'Mine' },
   }
 
@@ -258,7 +269,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(64)
+    expect(attempts).toBe(72)
   })
 
   async function aCompany(name: string): Promise<number> {

@@ -8,6 +8,8 @@ export const COOKIES = {
   browser: 'browser',
   /** The signed state of a single sign-on in progress: ten minutes. */
   sso: 'sso',
+  /** Opens one link to a tourbook whose passcode was entered, one cookie for each link, for 30 days. */
+  passcode: 'passcode-',
   /** The selected language: a year. */
   locale: 'locale',
 } as const

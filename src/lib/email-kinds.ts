@@ -25,6 +25,8 @@ export const EMAIL_KINDS = {
   inquiry: { linksAct: false, suppressible: false },
   inquiry_copy: { linksAct: true, suppressible: true },
   listing_share: { linksAct: true, suppressible: true },
+  tourbook_share: { linksAct: true, suppressible: true },
+  tourbook_feedback: { linksAct: false, suppressible: false },
   confirm_listing: { linksAct: true, suppressible: false },
   search_alert: { linksAct: true, suppressible: false },
 } as const satisfies Record<string, Properties>

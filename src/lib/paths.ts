@@ -54,6 +54,11 @@ export const paths = {
   photosZip: ({ token }: { token: string }) => `/photos_zip/${part(token)}`,
   sharedPicture: ({ token, number }: { token: string; number: number }) =>
     `/listing_shares/${part(token)}/pictures/${number}`,
+  tourbookSharing: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/sharing`,
+  tourbookShare: ({ token }: { token: string }) => `/tourbook_shares/${part(token)}`,
+  /** A picture of a stop, or with the stop `cover` the tourbook's cover; the name of a file follows. */
+  tourbookSharePicture: ({ token, stop, number }: { token: string; stop: string; number: number }) =>
+    `/tourbook_shares/${part(token)}/pictures/${part(stop)}/${number}`,
   confirmListing: ({ token, answer }: Token & { answer?: string } = {}) =>
     withQuery('/confirm_listing', { token, answer }),
   confirmListings: ({ token }: Token = {}) => withQuery('/confirm_listings', { token }),

@@ -54,21 +54,24 @@ export const SharedListing = Type.Object({
 })
 export type SharedListing = Static<typeof SharedListing>
 
+/** As the sender's branding introduces them; the color, such as #67337a, is null for the site's own. */
+export const Sender = Type.Object({
+  name: Text(254),
+  title: Nullable(Text(120)),
+  company: Nullable(Text(160)),
+  phone: Nullable(Text(40)),
+  /** The account's confirmed address; null when it is not confirmed. */
+  email: Nullable(Text(254)),
+  color: Nullable(Text(7)),
+  /** Sources of pictures. */
+  portrait: Nullable(Text(200)),
+  logo: Nullable(Text(200)),
+})
+export type Sender = Static<typeof Sender>
+
 /** The page of a link. */
 export const SharedPage = Type.Object({
-  /** As the sender's branding introduces them; the color, such as #67337a, is null for the site's own. */
-  sender: Type.Object({
-    name: Text(254),
-    title: Nullable(Text(120)),
-    company: Nullable(Text(160)),
-    phone: Nullable(Text(40)),
-    /** The account's confirmed address; null when it is not confirmed. */
-    email: Nullable(Text(254)),
-    color: Nullable(Text(7)),
-    /** Sources of pictures. */
-    portrait: Nullable(Text(200)),
-    logo: Nullable(Text(200)),
-  }),
+  sender: Sender,
   message: Text(MOST_MESSAGE),
   sharedOn: IsoDate,
   hides: Hides,

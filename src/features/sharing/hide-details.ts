@@ -1,8 +1,9 @@
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { roundArea } from '#lib/units/area.ts'
 import type { SharedListing } from './contract.ts'
-import { filled, matchFigure, matchPhone, matchPhrase } from './match-phrase.ts'
+import { matchFigure } from './match-phrase.ts'
 import { namesBuilding } from './name-building.ts'
+import { namesAny, revealsRent, revealsSite, safeSentences } from './redact-text.ts'
 import type { Hideable } from './rules.ts'
 
 /**
@@ -18,14 +19,10 @@ export function hideDetails(
   return details.reduce<SharedListing>((remaining, detail) => HIDE[detail](remaining, listing, buildingPhotos), listing)
 }
 
-// Amounts with a currency sign or code, and figures per area or period, in any notation.
-const MONEY =
-  /[$£€]\s?\d|\b(?:USD|GBP|EUR|CAD|AED)\s?\d|\d\s?(?:\/|per\s|p)\s?(?:sf|sq|yr|mo|annum|month|year)|\brents?\b/i
-
 type Hide = (remaining: SharedListing, whole: Listing, buildingPhotos: ReadonlySet<string>) => SharedListing
 
 const HIDE: Record<Hideable, Hide> = {
-  rent: (remaining) => ({ ...withoutRevealing(remaining, (text) => MONEY.test(text)), rent: null, prices: [] }),
+  rent: (remaining) => ({ ...withoutRevealing(remaining, revealsRent), rent: null, prices: [] }),
 
   agents: (remaining, { listingAgents }) => ({
     ...withoutRevealing(remaining, namesAny(listingAgents)),
@@ -35,7 +32,7 @@ const HIDE: Record<Hideable, Hide> = {
   building(remaining, { building, area }, buildingPhotos) {
     const names = namesBuilding(building)
     const exactArea = matchFigure(Math.round(area.magnitude))
-    const reveals = (text: string) => names(text) || exactArea.test(text)
+    const reveals = (text: string) => names(text) || exactArea.test(text) || revealsSite(text)
     const safe = withoutRevealing(remaining, reveals)
     return {
       ...safe,
@@ -78,14 +75,6 @@ const HIDE: Record<Hideable, Hide> = {
   },
 }
 
-/** Matches texts that name one of the agents or contain their contact details. */
-function namesAny(agents: Listing['listingAgents']): (text: string) => boolean {
-  const known = agents.flatMap(({ lastName, email, company }) => [lastName, email, company])
-  const phones = agents.map(({ phone }) => phone)
-  const patterns = [...filled(known).map((text) => matchPhrase(text)), ...filled(phones).map(matchPhone)]
-  return (text) => patterns.some((pattern) => pattern.test(text))
-}
-
 function withoutRevealing(listing: SharedListing, reveals: (text: string) => boolean): SharedListing {
   const isSafe = (text: string) => !reveals(text)
   const redacted = (text: string) => (isSafe(text) ? text : '')
@@ -99,10 +88,4 @@ function withoutRevealing(listing: SharedListing, reveals: (text: string) => boo
     rooms: listing.rooms.map((room) => ({ ...room, name: redacted(room.name) })),
     floorPlans: listing.floorPlans.map((plan) => ({ ...plan, label: redacted(plan.label) })),
   }
-}
-
-/** Splitting may cut a name with a full stop in two: if the rest still reveals something, the whole text is removed. */
-function safeSentences(text: string, isSafe: (text: string) => boolean): string {
-  const remaining = (text.match(/[^.!?\n]+[.!?]*\s*|\s+/g) ?? []).filter(isSafe).join('').trim()
-  return isSafe(text) ? text : isSafe(remaining) ? remaining : ''
 }

@@ -11,6 +11,6 @@ export type ListingToShare = { listing: Listing; buildingPhotos: ReadonlySet<str
 export async function loadListingToShare(db: Db, id: number, now: Date): Promise<ListingToShare | undefined> {
   const row = await findListing(db, id, now)
   if (!row) return undefined
-  const pictureIds = await findBuildingPhotos(db, row.building_id)
+  const pictureIds = await findBuildingPhotos(db, [row.building_id])
   return { listing: presentListing(row, now), buildingPhotos: new Set(pictureIds.map(picturePath)) }
 }

@@ -1,4 +1,3 @@
-import type { Listing } from '#features/catalog/listings/contract.ts'
 import { filled, matchPhrase } from './match-phrase.ts'
 
 const NUMBER = /^\d+[a-z]?(?:[-–]\d+[a-z]?)?$/i
@@ -13,8 +12,18 @@ block|gate|wharf|quay|campus|complex|[ivx]+|\\d+)[.,]?$`.replaceAll('\n', ''),
   'i',
 )
 
+/** What identifies a building. */
+export type BuildingNames = {
+  name: string | null
+  street: string
+  city: string
+  submarket: string | null
+  landlord: { name: string } | null
+  address: { postalCode: string | null }
+}
+
 /** Matches texts that name a building: by its name, street, landlord or postal code, in full or shortened. */
-export function namesBuilding(building: Listing['building']): (text: string) => boolean {
+export function namesBuilding(building: BuildingNames): (text: string) => boolean {
   const { name, street, landlord, address, city, submarket } = building
   const titles = filled([name, street]).map((title) => title.split(/\s+/))
   // The city and the submarket are shown on the page, so they reveal nothing.

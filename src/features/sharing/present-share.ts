@@ -4,7 +4,7 @@ import { presentLink } from '#features/share-links/present-link.ts'
 import type { OpenLink } from '#features/share-links/store.ts'
 import { todayIso } from '#lib/dates.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import type { Share, SharedPage } from './contract.ts'
+import type { Sender, Share, SharedPage } from './contract.ts'
 import type { ListingToShare } from './load-listing.ts'
 import { presentSharedListing } from './present-shared-listing.ts'
 import type { SharedRow, ShareRow } from './store.ts'
@@ -33,11 +33,7 @@ export function presentPage(
 ): SharedPage {
   const { hides } = share
   return {
-    sender: {
-      ...presentSender(share, contact),
-      portrait: pictures.portrait?.src ?? null,
-      logo: pictures.logo?.src ?? null,
-    },
+    sender: presentSender(share, { contact, pictures }),
     message: share.message,
     sharedOn: todayIso(link.createdAt),
     hides,
@@ -55,7 +51,10 @@ type Contact = Awaited<ReturnType<typeof loadTourbookContact>>
  * Empty branding falls back to the account. The address is always the account's verified one: anybody can enter another
  * person's address in their branding.
  */
-function presentSender({ company, email_verified_at }: SharedRow, contact: Contact) {
+export function presentSender(
+  { company, email_verified_at }: Pick<SharedRow, 'company' | 'email_verified_at'>,
+  { contact, pictures }: { contact: Contact; pictures: SenderPictures },
+): Sender {
   const { displayName, title, phone, color, usual } = contact
   const email = email_verified_at === null ? null : usual.email
   return {
@@ -65,6 +64,8 @@ function presentSender({ company, email_verified_at }: SharedRow, contact: Conta
     phone: phone || usual.phone || null,
     email,
     color,
+    portrait: pictures.portrait?.src ?? null,
+    logo: pictures.logo?.src ?? null,
   }
 }
 

@@ -115,3 +115,31 @@ export async function aTourbookVisit(
       .execute()
   return id
 }
+
+/** Feedback of the recipient of a link; `mark` is the recipient and the note. */
+export async function someFeedback(
+  db: Db,
+  { tourbook_id, stop_id, mark }: { tourbook_id: number; stop_id: number; mark: string },
+  { userId, now }: { userId: number; now: Date },
+) {
+  const { id } = await aTourbookShare(db, { tourbook_id, recipient_name: mark }, { userId, now })
+  const said = { verdict: 'no' as const, reasons: ['price' as const], note: mark, updated_at: now }
+  await db
+    .insertInto('tourbook_feedback')
+    .values({ link_id: id, viewer: '0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11', stop_id, ...said })
+    .execute()
+}
+
+/** A tourbook with a row in every table of tourbooks; `mark` is its name and every name and note in it. */
+export async function aTourbookWithData(
+  db: Db,
+  { userId, pictureId, mark }: { userId: number; pictureId: number; mark: string },
+  now: Date,
+) {
+  const tourbook_id = await aTourbook(db, { user_id: userId, name: mark }, now)
+  const external = await anExternalListing(db, { tourbook_id }, now)
+  await anExternalPhoto(db, { externalListingId: external.id, pictureId, caption: mark })
+  await someFeedback(db, { tourbook_id, stop_id: external.sortableId, mark }, { userId, now })
+  const { id: link_id } = await aTourbookShare(db, { tourbook_id, recipient_name: mark }, { userId, now })
+  await aTourbookVisit(db, { tourbook_id, link_id, stops: [{ stop_id: external.sortableId }] }, now)
+}

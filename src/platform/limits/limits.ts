@@ -28,6 +28,12 @@ export const RATE_LIMITS = {
   tourbookVisitOfNetwork: { most: 240, windowMs: HOUR_MS },
   tourbookVisitOfLink: { most: 1_000, windowMs: DAY_MS },
   tourbookHeartbeatOfNetwork: { most: 4_800, windowMs: HOUR_MS },
+  /** Wrong passcodes of one link from all networks; each network also has a growing delay (check-passcode.ts). */
+  wrongPasscodeOfLink: { most: 100, windowMs: HOUR_MS },
+  /** Verdicts, reasons and notes on the stops of shared tourbooks. */
+  feedbackOfNetwork: { most: 1_000, windowMs: HOUR_MS },
+  /** Emails to the owner that a recipient has answered. */
+  feedbackEmailOfLink: { most: 5, windowMs: DAY_MS },
   /** Changes of one address's email preference, each of which is in the audit log. */
   emailPreferenceOfAddress: { most: 20, windowMs: HOUR_MS },
 } as const

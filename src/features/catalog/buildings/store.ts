@@ -186,7 +186,7 @@ export const photosOfSpaces = (db: Db) =>
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Ids of the pictures that a building shows as its photos. */
-export async function findBuildingPhotos(db: Db, buildingId: number): Promise<number[]> {
-  const rows = await photosOf(db, sql<SqlBool>`photo.building_id = ${buildingId}`).execute()
+export async function findBuildingPhotos(db: Db, buildingIds: number[]): Promise<number[]> {
+  const rows = await photosOf(db, sql<SqlBool>`photo.building_id = any(${buildingIds}::bigint[])`).execute()
   return rows.map(({ picture_id }) => picture_id)
 }

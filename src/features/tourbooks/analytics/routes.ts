@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
-import { findOpenLink } from '#features/share-links/store.ts'
 import { dayIn } from '#lib/times.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
+import { openLinks } from '../shares/shared-page/open-link.ts'
 import { findOwnTourbooks } from '../store.ts'
 import { analyticsCsv } from './analytics-csv.ts'
 import { type AnalyticsQuery, tourbookAnalytics } from './contract.ts'
@@ -17,7 +17,10 @@ import { readFilter } from './rules.ts'
 
 type Request = { params: { id: number }; query: AnalyticsQuery }
 
-export function tourbookAnalyticsRoutes(app: FastifyInstance, { db, clock, secret, localeOf }: RouteContext) {
+export function tourbookAnalyticsRoutes(app: FastifyInstance, context: RouteContext) {
+  const { db, clock, localeOf } = context
+  const links = openLinks(context)
+
   /** Which visits of the user's own tourbook are meant. Another user's answers 404, as one that does not exist. */
   async function queryOf({ params: { id }, query: { filter_by = 'all', ...dates } }: Request, user: { id: number }) {
     if (!(await findOwnTourbooks(db, [id], user.id)).has(id)) throw notFound('tourbook')
@@ -33,9 +36,8 @@ export function tourbookAnalyticsRoutes(app: FastifyInstance, { db, clock, secre
 
   serve(app, tourbookAnalytics, {
     async 'POST /api/tourbook_shares/:token/visits'({ params: { token }, body }, { user, request }) {
-      const link = await findOpenLink(db, { subject: 'tourbook', token }, { secret, now: clock() })
-      if (!link) throw notFound('share')
-      return { counted: await recordVisit(db, link, body, { userId: user?.id, ip: request.ip, now: clock() }) }
+      const opened = await links.access(token, request)
+      return { counted: await recordVisit(db, opened, body, { userId: user?.id, ip: request.ip, now: clock() }) }
     },
 
     async 'GET /api/tourbooks/:id/analytics'(input, { user }) {

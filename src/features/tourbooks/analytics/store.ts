@@ -3,16 +3,6 @@ import type { Db } from '#platform/database/db.ts'
 import type { StopTotals, VisitTotals } from './contract.ts'
 import { MAX_VISIT_S, VISIT_MONTHS } from './rules.ts'
 
-/** The tourbook of a link, and whether its visits are counted; undefined when it is deleted. */
-export const findSharedTourbook = (db: Db, linkId: number) =>
-  db
-    .selectFrom('tourbook_share')
-    .innerJoin('tourbook', 'tourbook.id', 'tourbook_share.tourbook_id')
-    .where('link_id', '=', linkId)
-    .where('deleted_at', 'is', null)
-    .select(['tourbook.id', 'counts_visits as countsVisits'])
-    .executeTakeFirst()
-
 export async function hasVisit(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('tourbook_visit').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 }

@@ -14,7 +14,7 @@ export async function loadExternalSpaces(db: Db, ids: number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.id, spaceOfExternal(row)]))
 }
 
-function spaceOfExternal(row: ExternalListingRow): StopSpace {
+export function spaceOfExternal(row: ExternalListingRow): StopSpace {
   return {
     ...UNKNOWN,
     status: 'external',

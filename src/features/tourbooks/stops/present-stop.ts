@@ -45,7 +45,11 @@ export function spaceOfCard(card: ListingCard): StopSpace {
 }
 
 /** A listing that is no longer public: only what was noted when it was added. */
-function withdrawnSpace({ title, address, location }: Pick<StopRow, 'title' | 'address' | 'location'>): StopSpace {
+export function withdrawnSpace({
+  title,
+  address,
+  location,
+}: Pick<StopRow, 'title' | 'address' | 'location'>): StopSpace {
   const { longitude, latitude } = location ? toCoordinates(location) : { longitude: null, latitude: null }
   return {
     ...UNKNOWN,

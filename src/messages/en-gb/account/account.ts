@@ -10,6 +10,7 @@ import { portfolio } from './portfolio.ts'
 import { saved } from './saved.ts'
 import { signIn } from './sign-in.ts'
 import { tourbookAnalytics } from './tourbook-analytics.ts'
+import { tourbookSharing } from './tourbook-sharing.ts'
 
 /** Messages of pages for signed-in users and of pages that emails link to, in British English. */
 export const messages = {
@@ -25,4 +26,5 @@ export const messages = {
   ...emailLog,
   ...saved,
   ...tourbookAnalytics,
+  ...tourbookSharing,
 }

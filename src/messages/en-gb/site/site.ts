@@ -7,6 +7,7 @@ import { inquiries } from './inquiries.ts'
 import { landlords } from './landlords.ts'
 import { listings } from './listings.ts'
 import { search } from './search.ts'
+import { sharedTourbook } from './shared-tourbook.ts'
 import { sharing } from './sharing.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -21,6 +22,7 @@ export const messages = {
   ...landlords,
   ...listings,
   ...search,
+  ...sharedTourbook,
   ...sharing,
   ...vocabulary,
 }

@@ -14,6 +14,7 @@ import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
 import { tables } from './tables.ts'
 import { tourbookAnalytics } from './tourbook-analytics.ts'
+import { tourbookSharing } from './tourbook-sharing.ts'
 import { tourbooks } from './tourbooks.ts'
 import { uploads } from './uploads.ts'
 
@@ -35,6 +36,7 @@ export const messages = {
   ...savedSearches,
   ...tables,
   ...tourbookAnalytics,
+  ...tourbookSharing,
   ...tourbooks,
   ...uploads,
 }

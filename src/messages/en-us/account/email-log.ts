@@ -46,6 +46,8 @@ export const emailLog = {
   'emailLog.kind.inquiry': 'Inquiry',
   'emailLog.kind.inquiry_copy': 'Copy of an inquiry',
   'emailLog.kind.listing_share': 'Shared space',
+  'emailLog.kind.tourbook_share': 'Shared tourbook',
+  'emailLog.kind.tourbook_feedback': 'Feedback on a tourbook',
   'emailLog.kind.confirm_listing': 'Confirmation request',
   'emailLog.kind.search_alert': 'Alert',
   'emailLog.email.notSent': 'Not sent',

@@ -4,6 +4,7 @@ import { emailFooters } from './emails.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 import { shareEmails } from './share-emails.ts'
+import { tourbookEmails } from './tourbook-emails.ts'
 import { tourbookVisits } from './tourbook-visits.ts'
 
 /** Messages only the server uses: emails and descriptions of searches, in American English. */
@@ -15,4 +16,5 @@ export const messages = {
   ...searchDescriptions,
   ...shareEmails,
   ...tourbookVisits,
+  ...tourbookEmails,
 }

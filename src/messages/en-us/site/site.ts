@@ -9,6 +9,7 @@ import { landlords } from './landlords.ts'
 import { listings } from './listings.ts'
 import { media } from './media.ts'
 import { search } from './search.ts'
+import { sharedTourbook } from './shared-tourbook.ts'
 import { sharing } from './sharing.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -25,6 +26,7 @@ export const messages = {
   ...listings,
   ...media,
   ...search,
+  ...sharedTourbook,
   ...sharing,
   ...vocabulary,
 }

@@ -11,8 +11,8 @@ import classes from './VideoPlayer.module.css'
 
 type Props = PlayerBehavior & {
   video: VideoSource & { title: string }
-  /** What events record about the video. */
-  information: InformationOf<'VIDEO_PLAY'>
+  /** What events record about the video; null records none. */
+  information: InformationOf<'VIDEO_PLAY'> | null
 }
 
 /** A video: its poster with a play button, and from shortly before it is seen the player. Its parent gives it a width. */
@@ -23,9 +23,9 @@ export function VideoPlayer({ video, information, ...behavior }: Props) {
   const early = useEarlyClick()
   const holder = useRef<HTMLDivElement>(null)
   const { isCreated, start } = usePlayer(holder, video, behavior, {
-    onPlay: () => track('VIDEO_PLAY', information),
-    onProgress: (percent) => track('VIDEO_PROGRESS', { ...information, percent }),
-    onError: (statusCode) => track('VIDEO_ERROR', { ...information, ...(statusCode && { statusCode }) }),
+    onPlay: () => information && track('VIDEO_PLAY', information),
+    onProgress: (percent) => information && track('VIDEO_PROGRESS', { ...information, percent }),
+    onError: (statusCode) => information && track('VIDEO_ERROR', { ...information, ...(statusCode && { statusCode }) }),
   })
   if (!host) return null
   const name = video.title || text('video.untitled')

@@ -21,16 +21,23 @@ import { DaySection } from './DaySection.tsx'
 import { type AnalyticsAddress, figuresQuery, readAnalyticsAddress } from './read-analytics-address.ts'
 import { StopSection } from './StopSection.tsx'
 import { Tiles } from './Tiles.tsx'
+import { type VerdictCounts, VerdictSection } from './VerdictSection.tsx'
 import { ViewerSection } from './ViewerSection.tsx'
 
 const FIGURES = 'GET /api/tourbooks/:id/analytics'
 const DAYS = 'GET /api/tourbooks/:id/over_time_analytics'
+const FEEDBACK = 'GET /api/tourbooks/:id/feedback'
 
 export async function load(context: LoadContext): Promise<PageHead> {
   const { read, params, search, text } = context
   const id = idIn(params.id)
   const input = { params: { id }, query: figuresQuery(readAnalyticsAddress(search)) }
-  const [head] = await Promise.all([loadTourbook(context), read(FIGURES, input), read(DAYS, input)])
+  const [head] = await Promise.all([
+    loadTourbook(context),
+    read(FIGURES, input),
+    read(DAYS, input),
+    read(FEEDBACK, { params: { id } }),
+  ])
   return {
     ...head,
     title: text('tourbookAnalytics.title', { name: head.title }),
@@ -43,14 +50,14 @@ export function Page() {
   const tourbook = useTourbook(idIn(useParam('id')))
   usePageEvent('TOURBOOK_ANALYTICS', tourbook.analyticsInformation)
   const address = readAnalyticsAddress(usePageQuery())
-  const { analytics, days, isStale } = useFigures(tourbook.id, address)
+  const { analytics, days, verdicts, isStale } = useFigures(tourbook.id, address)
   return (
     <TourbookFrame tourbook={tourbook} current="analytics">
-      {analytics && days && (
+      {analytics && days && verdicts && (
         <div className={`page ${classes.page}`} data-stale={isStale || undefined}>
           <AnalyticsTools tourbook={tourbook} analytics={analytics} address={address} />
           {analytics.hasVisits ? (
-            <Figures tourbook={tourbook} analytics={analytics} days={days} address={address} />
+            <Figures tourbook={tourbook} analytics={analytics} days={days} verdicts={verdicts} address={address} />
           ) : (
             <NoVisits isShared={tourbook.firstSharedAt !== null} />
           )}
@@ -67,24 +74,34 @@ function useFigures(id: number, address: AnalyticsAddress) {
   const live = { placeholderData: keepPreviousData, refetchInterval: HEARTBEAT_MS }
   const analytics = useQuery({ ...readOptions(call, FIGURES, input), ...live })
   const overTime = useQuery({ ...readOptions(call, DAYS, input), ...live })
+  const feedback = useQuery({ ...readOptions(call, FEEDBACK, { params: { id } }), refetchInterval: HEARTBEAT_MS })
   return {
     analytics: analytics.data,
+    verdicts: feedback.data?.stops,
     days: overTime.data?.days,
     isStale: analytics.isPlaceholderData || overTime.isPlaceholderData,
   }
 }
 
-type Props = { tourbook: Tourbook; analytics: TourbookAnalytics; days: DayFigures[]; address: AnalyticsAddress }
+type Props = {
+  tourbook: Tourbook
+  analytics: TourbookAnalytics
+  days: DayFigures[]
+  verdicts: VerdictCounts[]
+  address: AnalyticsAddress
+}
 
-function Figures({ tourbook: { listings }, analytics, days, address: { view, stop, viewer } }: Props) {
+function Figures({ tourbook: { listings }, analytics, days, verdicts, address }: Props) {
+  const { view, stop, viewer } = address
   return (
     <>
       <Tiles analytics={analytics} />
       <div className={classes.columns}>
         <DaySection days={days} totals={analytics} view={view} />
+        <VerdictSection stops={listings} counts={verdicts} view={view} />
+        <StopSection stops={listings} figures={analytics.stops} current={stop} view={view} />
         <ViewerSection viewers={analytics.viewerList} current={viewer} today={analytics.today} />
       </div>
-      <StopSection stops={listings} figures={analytics.stops} current={stop} view={view} />
     </>
   )
 }

@@ -1,0 +1,82 @@
+import Type, { type Static } from 'typebox'
+import { Email } from '#features/accounts/contract.ts'
+import { linkChanges, linkProperties, linkSettings } from '#features/share-links/contract.ts'
+import type { Contract } from '#lib/endpoint.ts'
+import { closed, Id, IdParams, List, Nullable, Text } from '#lib/values.ts'
+import { HIDEABLE } from '../rules.ts'
+import { MAX_PASSCODE, MAX_RECIPIENT_NAME, MIN_PASSCODE, MOST_MESSAGE, MOST_RECIPIENTS, MOST_SHARES } from './rules.ts'
+
+const Hides = List(Type.Enum([...HIDEABLE]), HIDEABLE.length)
+const RecipientName = Text(MAX_RECIPIENT_NAME)
+
+const settings = {
+  message: Type.Optional(Text(MOST_MESSAGE)),
+  hides: Type.Optional(Hides),
+  /** Null: opens without a passcode. */
+  passcode: Type.Optional(Nullable(Text(MAX_PASSCODE, MIN_PASSCODE))),
+  ...linkSettings,
+}
+
+const Recipient = Type.Object(
+  {
+    name: Text(MAX_RECIPIENT_NAME, 1),
+    /** The link is sent to it. */
+    email: Type.Optional(Email),
+  },
+  closed,
+)
+
+export const NewTourbookShare = Type.Object(
+  {
+    ...settings,
+    /** One link for each; without recipients, one link for anyone. */
+    recipients: Type.Optional(List(Recipient, MOST_RECIPIENTS)),
+  },
+  closed,
+)
+export type NewTourbookShare = Static<typeof NewTourbookShare>
+
+const TourbookShareChange = Type.Object({ ...settings, ...linkChanges }, closed)
+export type TourbookShareChange = Static<typeof TourbookShareChange>
+
+/** A link as the tourbook's owner sees it. */
+export const TourbookShare = Type.Object({
+  ...linkProperties,
+  message: Text(MOST_MESSAGE),
+  hides: Hides,
+  /** Empty for a link for anyone. */
+  recipientName: RecipientName,
+  recipientEmail: Nullable(Text(254)),
+  hasPasscode: Type.Boolean(),
+})
+export type TourbookShare = Static<typeof TourbookShare>
+
+export const tourbookShares = {
+  'POST /api/tourbooks/:id/shares': {
+    access: 'manage_tourbooks',
+    summary: 'Creates a link to a tourbook for each recipient, and emails it to those with an address',
+    params: IdParams,
+    body: NewTourbookShare,
+    status: 201,
+    reply: Type.Object({ shares: List(Type.Object({ id: Id, url: Text(400) }), MOST_RECIPIENTS) }),
+  },
+  'GET /api/tourbooks/:id/shares': {
+    access: 'manage_tourbooks',
+    summary: 'The links to a tourbook, the latest first, including revoked ones that can be restored',
+    params: IdParams,
+    reply: Type.Object({ shares: List(TourbookShare, MOST_SHARES * 2) }),
+  },
+  'PUT /api/tourbook_shares/:id': {
+    access: 'manage_tourbooks',
+    summary: 'Changes the settings of a link, replaces its URL, or restores it',
+    params: IdParams,
+    body: TourbookShareChange,
+    reply: TourbookShare,
+  },
+  'DELETE /api/tourbook_shares/:id': {
+    access: 'manage_tourbooks',
+    summary: 'Revokes a link at once; for 30 days PUT with `revoked: false` restores it',
+    params: IdParams,
+    reply: Type.Object({ id: Id }),
+  },
+} satisfies Contract

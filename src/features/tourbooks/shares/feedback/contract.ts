@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import { Count, Id, IdParams, List, Moment, Text } from '#lib/values.ts'
+import { MOST_STOPS } from '../../rules.ts'
+import { MAX_FEEDBACK_NOTE, MAX_RECIPIENT_NAME, REASONS, VERDICTS } from '../rules.ts'
+
+/** Most answers about one stop in a response, the latest. */
+export const MOST_ANSWERS = 200
+
+const Answer = Type.Object({
+  /** The recipient, or the name a viewer gave; empty when they gave none. */
+  name: Text(MAX_RECIPIENT_NAME),
+  verdict: Type.Enum([...VERDICTS]),
+  reasons: List(Type.Enum([...REASONS]), REASONS.length),
+  note: Text(MAX_FEEDBACK_NOTE),
+  answeredAt: Moment,
+})
+export type Answer = Static<typeof Answer>
+
+/** What was said about one stop. */
+export const StopFeedback = Type.Object({
+  sortableId: Id,
+  favorites: Count,
+  maybes: Count,
+  noes: Count,
+  /** The reasons that were given, the most frequent first. */
+  reasons: List(Type.Object({ reason: Type.Enum([...REASONS]), count: Count }), REASONS.length),
+  answers: List(Answer, MOST_ANSWERS),
+})
+export type StopFeedback = Static<typeof StopFeedback>
+
+export const tourbookFeedback = {
+  'GET /api/tourbooks/:id/feedback': {
+    access: 'manage_tourbooks',
+    summary: 'What recipients say about the stops, the most wanted stop first; stops without an answer last',
+    params: IdParams,
+    reply: Type.Object({ stops: List(StopFeedback, MOST_STOPS) }),
+  },
+} satisfies Contract

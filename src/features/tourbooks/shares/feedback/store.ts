@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
+import { MOST_VIEWERS, type Reason, type Verdict } from '../rules.ts'
+import type { SharedTourbookRow } from '../store.ts'
+
+/** The viewer of a link that has one recipient, whatever browser they use. */
+const RECIPIENT = '00000000-0000-0000-0000-000000000000'
+
+/** Who answers by a link: its recipient, else the browser. */
+export const viewerOf = ({ recipient_name }: Pick<SharedTourbookRow, 'recipient_name'>, viewer: string) =>
+  recipient_name === '' ? viewer : RECIPIENT
+
+type Feedback = {
+  linkId: number
+  stopId: number
+  viewer: string
+  viewerName: string
+  /** Null removes the feedback. */
+  verdict: Verdict | null
+  reasons: Reason[]
+  note: string
+}
+
+/** Saves what a viewer says about a stop; false when too many others have answered by the link. */
+export async function saveFeedback(
+  db: Db,
+  { linkId, stopId, viewer, viewerName, verdict, reasons, note }: Feedback,
+  now: Date,
+): Promise<boolean> {
+  // Locks the link, so that the count of viewers stays correct until the transaction ends.
+  await sql`select from share_link where id = ${linkId} for no key update`.execute(db)
+  const key = { link_id: linkId, viewer, stop_id: stopId }
+  if (verdict === null) {
+    await db
+      .deleteFrom('tourbook_feedback')
+      .where((eb) => eb.and(key))
+      .execute()
+    return true
+  }
+  const viewers = await db
+    .selectFrom('tourbook_feedback')
+    .where('link_id', '=', linkId)
+    .select('viewer')
+    .distinct()
+    .execute()
+  if (viewers.length >= MOST_VIEWERS && !viewers.some((known) => known.viewer === viewer)) return false
+  const values = { viewer_name: viewerName, verdict, reasons, note, updated_at: now }
+  await db
+    .insertInto('tourbook_feedback')
+    .values({ ...key, ...values })
+    .onConflict((conflict) => conflict.columns(['link_id', 'viewer', 'stop_id']).doUpdateSet(values))
+    .execute()
+  return true
+}
+
+/** What one viewer of a link has said. */
+export const findFeedbackOfViewer = (db: Db, linkId: number, viewer: string) =>
+  db
+    .selectFrom('tourbook_feedback')
+    .where('link_id', '=', linkId)
+    .where('viewer', '=', viewer)
+    .select(['stop_id', 'verdict', 'reasons', 'note'])
+    .execute()
+
+/** What was said about the stops of a tourbook by all its links, also revoked ones; the latest first. */
+export const findFeedback = (db: Db, tourbookId: number) =>
+  db
+    .selectFrom('tourbook_feedback')
+    .innerJoin('tourbook_share', 'tourbook_share.link_id', 'tourbook_feedback.link_id')
+    .where('tourbook_share.tourbook_id', '=', tourbookId)
+    .select(['tourbook_feedback.link_id', 'viewer', 'stop_id', 'viewer_name', 'recipient_name'])
+    .select(['verdict', 'reasons', 'note', 'tourbook_feedback.updated_at'])
+    .orderBy('tourbook_feedback.updated_at', 'desc')
+    .orderBy('tourbook_feedback.link_id')
+    .orderBy('viewer')
+    .execute()
+
+export type FeedbackRow = Awaited<ReturnType<typeof findFeedback>>[number]

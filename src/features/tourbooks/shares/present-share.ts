@@ -1,0 +1,13 @@
+import { presentLink } from '#features/share-links/present-link.ts'
+import type { TourbookShare } from './contract.ts'
+import type { ShareRow } from './store.ts'
+
+/** A link, for the tourbook's owner. */
+export const presentTourbookShare = (row: ShareRow, url: string): TourbookShare => ({
+  ...presentLink(row, url),
+  message: row.message,
+  hides: row.hides,
+  recipientName: row.recipient_name,
+  recipientEmail: row.recipient_email,
+  hasPasscode: row.passcode_hash !== null,
+})

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { daysAfter } from '#lib/durations.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
+import type { Actor } from '../../../../test/actors.ts'
+import { openTestApp } from '../../../../test/app.ts'
+import { aTourbook } from '../fixtures.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const app = await openTestApp({ now: NOW })
+const { db } = app
+await migrateJobs(app.pool)
+const listing = await aListing(db, await aBuilding(db))
+const VIEWER = '0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11'
+
+let maya: Awaited<ReturnType<typeof app.signIn>>
+let tourbook: number
+beforeEach(async () => {
+  await db.deleteFrom('email').execute()
+  await db.deleteFrom('rate_limit').execute()
+  maya = await app.signIn({ role: 'tenant_rep', first_name: 'Maya', last_name: 'Okafor' })
+  const { body } = await maya.post('/api/tourbooks', { name: 'Headquarters', listingIds: [listing] })
+  tourbook = body.id
+})
+
+const share = (body = {}, headers = {}) => maya.post(`/api/tourbooks/${tourbook}/shares`, body, headers)
+const linksOf = async () => (await maya.get(`/api/tourbooks/${tourbook}/shares`)).body.shares
+const apiOf = ({ url }: { url: string }) => `/api${new URL(url).pathname}`
+async function aLink(body = {}): Promise<{ id: number; url: string; api: string }> {
+  const { status, body: created, text } = await share(body)
+  expect(status, text).toBe(201)
+  return { ...created.shares[0], api: apiOf(created.shares[0]) }
+}
+const open = (actor: Actor, api: string, viewer = VIEWER) => actor.post(`${api}/opens`, { viewer })
+
+describe('a link to a tourbook', () => {
+  test('shows it to anyone who has it, without ids, and the first one is recorded', async () => {
+    const link = await aLink({ message: ' For your team. ' })
+    const { status, headers, body } = await app.visitor().get(link.api)
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(body.tourbook).toMatchObject({
+      sender: { name: 'Maya Okafor', email: maya.user.email },
+      name: 'Headquarters',
+      message: 'For your team.',
+      tourbookId: null,
+      stops: [{ status: 'on_market', name: 'Suite 1150', buildingName: 'Monroe Court' }],
+    })
+    expect((await maya.get(link.api)).body.tourbook.tourbookId).toBe(tourbook)
+    expect((await maya.get(`/api/tourbooks/${tourbook}`)).body.firstSharedAt).toBe(NOW.toISOString())
+  })
+
+  test('is one for each recipient, sent to those with an address', async () => {
+    const recipients = [{ name: 'Jonah Alder', email: 'Jonah@alderwray.com' }, { name: 'Lena Wray' }]
+    const { body } = await share({ recipients })
+    expect(body.shares).toHaveLength(2)
+    expect(await linksOf()).toMatchObject([
+      { recipientName: 'Lena Wray', recipientEmail: null },
+      { recipientName: 'Jonah Alder', recipientEmail: 'Jonah@alderwray.com' },
+    ])
+    const emails = await db.selectFrom('email').where('kind', '=', 'tourbook_share').selectAll().execute()
+    expect(emails).toMatchObject([{ reply_to: maya.user.email, subject: expect.stringContaining('Headquarters') }])
+    expect(emails[0]!.html).toContain(new URL(body.shares[0].url).pathname)
+  })
+
+  test('with a passcode is sent without the name of the tourbook', async () => {
+    await share({ passcode: 'tulip7', recipients: [{ name: 'Jonah', email: 'jonah@alderwray.com' }] })
+    const { subject, html, text } = await db.selectFrom('email').selectAll().executeTakeFirstOrThrow()
+    expect(subject + html + text).not.toMatch(/Headquarters|tulip7/)
+  })
+
+  test('is created once by the same request sent twice, and its URL is stored nowhere', async () => {
+    const key = { 'idempotency-key': 'share-tourbook-once' }
+    const [first, second] = [await share({}, key), await share({}, key)]
+    expect(second.body).toEqual(first.body)
+    expect(await linksOf()).toHaveLength(1)
+    const proof = new URL(first.body.shares[0].url).pathname.split('-').slice(1).join('-')
+    const { rows } = await app.pool.query('select * from share_link, tourbook_share, idempotency_key')
+    expect(JSON.stringify(rows)).not.toContain(proof)
+  })
+
+  test('that is unknown, another’s, revoked, expired, replaced or of a deleted tourbook gets the same 404', async () => {
+    const gone = [await aLink(), await aLink({ expiresAt: daysAfter(NOW, 1).toISOString() }), await aLink()]
+    await maya.delete(`/api/tourbook_shares/${gone[0]!.id}`)
+    await db
+      .updateTable('share_link')
+      .set({ expires_at: daysAfter(NOW, -1) })
+      .where('id', '=', gone[1]!.id)
+      .execute()
+    await maya.put(`/api/tourbook_shares/${gone[2]!.id}`, { renewed: true })
+    const other = await maya.post(`/api/listings/${listing}/shares`, {})
+    const ofListing = other.body.url.split('/').at(-1)
+    const addresses = [...gone.map(({ api }) => api), '/api/tourbook_shares/5-abc', `/api/tourbook_shares/${ofListing}`]
+    const visitor = app.visitor()
+    const responses = [
+      ...(await Promise.all(addresses.map((address) => visitor.get(address)))),
+      await maya.put(`/api/tourbook_shares/999999`, { message: 'x' }),
+    ]
+    const deleted = await aLink()
+    await maya.delete(`/api/tourbooks/${tourbook}`)
+    responses.push(
+      await visitor.get(deleted.api),
+      await maya.put(`/api/tourbook_shares/${deleted.id}`, { message: '' }),
+    )
+    const stranger = await app.signIn()
+    responses.push(await stranger.put(`/api/tourbook_shares/${deleted.id}`, { message: 'Mine' }))
+    responses.push(await stranger.delete(`/api/tourbook_shares/${deleted.id}`))
+    const withoutRequestId = ({ text }: { text: string }) => text.replace(/"requestId":"[^"]*"/, '')
+    expect(new Set(responses.map(withoutRequestId)).size).toBe(1)
+    expect(responses.every(({ status }) => status === 404)).toBe(true)
+  })
+
+  test('is revoked and restored, and changed in its hidden details', async () => {
+    const { id, api } = await aLink()
+    await maya.delete(`/api/tourbook_shares/${id}`)
+    expect((await linksOf())[0].restorableUntil).not.toBeNull()
+    const restored = await maya.put(`/api/tourbook_shares/${id}`, { revoked: false, hides: ['rent'] })
+    expect(restored.body).toMatchObject({ restorableUntil: null, hides: ['rent'] })
+    expect((await app.visitor().get(api)).body.tourbook.stops[0].rent).toBeNull()
+    const actions = await db
+      .selectFrom('audit_log')
+      .where('subject_id', '=', String(id))
+      .where('subject_type', '=', 'share')
+      .orderBy('id')
+      .select('action')
+      .execute()
+    expect(actions.map(({ action }) => action)).toEqual([
+      'share.created',
+      'share.revoked',
+      'share.restored',
+      'share.changed',
+    ])
+  })
+
+  test('counts a viewer once a day, and neither its owner nor anyone when the owner counts no visits', async () => {
+    const { api } = await aLink()
+    const counts = [await open(app.visitor(), api), await open(app.visitor(), api), await open(maya, api)]
+    expect(counts.map(({ body }) => body.counted)).toEqual([true, false, false])
+    await maya.put(`/api/tourbooks/${tourbook}`, { countsVisits: false })
+    const other = await open(app.visitor(), api, VIEWER.replace('0', '1'))
+    expect(other.body.counted).toBe(false)
+    expect(await linksOf()).toMatchObject([{ opens: 1, viewers: 1 }])
+  })
+
+  test('is refused with an expiry in the past, and with an address while the own one is not confirmed', async () => {
+    expect((await share({ expiresAt: '2026-11-19T00:00:00Z' })).status).toBe(400)
+    const unverified = await app.signIn({ email_verified_at: null })
+    const own = await aTourbook(db, { user_id: unverified.user.id }, NOW)
+    const body = { recipients: [{ name: 'Jonah', email: 'jonah@alderwray.com' }] }
+    expect((await unverified.post(`/api/tourbooks/${own}/shares`, body)).status).toBe(400)
+  })
+})
+
+describe('a passcode', () => {
+  const enter = (actor: Actor, api: string, passcode: string) => actor.post(`${api}/passcode`, { passcode })
+
+  test('is asked for before anything of the tourbook is sent, and opens the link for that browser', async () => {
+    const { api } = await aLink({ passcode: 'tulip7' })
+    const client = app.visitor()
+    expect((await client.get(api)).text).toBe('{"tourbook":null}')
+    expect((await client.get(`${api}/feedback?viewer=${VIEWER}`)).status).toBe(403)
+    expect((await open(client, api)).status).toBe(403)
+    expect((await client.get(`${api.slice(4)}/pictures/cover/1/800.webp`)).status).toBe(403)
+    expect((await enter(client, api, 'tulips')).status).toBe(400)
+    const right = await enter(client, api, 'tulip7')
+    expect(right.status).toBe(200)
+    expect(String(right.headers['set-cookie'])).toMatch(
+      /^passcode-\w+=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
+    )
+    expect((await client.get(api)).body.tourbook.name).toBe('Headquarters')
+    expect((await maya.get(api)).body.tourbook.name).toBe('Headquarters')
+    expect((await app.visitor().get(api)).body.tourbook).toBeNull()
+  })
+
+  test('another passcode, or a replaced link, ends the access that the former one gave', async () => {
+    const { id, api } = await aLink({ passcode: 'tulip7' })
+    const client = app.visitor()
+    await enter(client, api, 'tulip7')
+    await maya.put(`/api/tourbook_shares/${id}`, { passcode: 'crocus9' })
+    expect((await client.get(api)).body.tourbook).toBeNull()
+    await enter(client, api, 'crocus9')
+    const { body } = await maya.put(`/api/tourbook_shares/${id}`, { renewed: true })
+    expect((await client.get(apiOf(body))).body.tourbook).toBeNull()
+    await maya.put(`/api/tourbook_shares/${id}`, { passcode: null })
+    expect((await client.get(apiOf(body))).body.tourbook.name).toBe('Headquarters')
+  })
+
+  test('is limited: after five wrong ones a visitor has to wait, even with the right one', async () => {
+    const { api } = await aLink({ passcode: 'tulip7' })
+    const client = app.visitor()
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await enter(client, api, `wrong${attempt}`)).status).toBe(400)
+    const refused = await enter(client, api, 'tulip7')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('has at least four characters and is never shown again', async () => {
+    expect((await share({ passcode: 'abc' })).status).toBe(400)
+    await aLink({ passcode: 'tulip7' })
+    expect(JSON.stringify(await linksOf())).not.toMatch(/tulip7|argon2/)
+    expect(await linksOf()).toMatchObject([{ hasPasscode: true }])
+  })
+})

@@ -1,0 +1,70 @@
+import type { SenderPictures } from '#features/accounts/own-pictures/store.ts'
+import type { loadTourbookContact } from '#features/accounts/settings/store.ts'
+import { presentSender } from '#features/sharing/present-share.ts'
+import { safeSentences } from '#features/sharing/redact-text.ts'
+import { paths } from '#lib/paths.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import type { StopRow } from '../../stops/store.ts'
+import type { SharedTourbookRow } from '../store.ts'
+import type { SharedStop, SharedTourbook } from './contract.ts'
+import type { OpenedLink } from './open-link.ts'
+import { loadHiddenSpaces } from './spaces/load-spaces.ts'
+import { maskPictures } from './spaces/mask-pictures.ts'
+import { stopKey } from './stop-keys.ts'
+
+type Context = { secret: string; now: Date }
+
+/** The stops of a link. Nothing of them leads to what it hides. */
+export async function presentSharedStops(
+  db: Db,
+  { token, link, share: { hides } }: OpenedLink,
+  { rows, secret, now }: Context & { rows: StopRow[] },
+): Promise<SharedStop[]> {
+  const spaces = await loadHiddenSpaces(db, rows, { hides, now })
+  return rows.map((row, index) => {
+    const { space, reveals } = spaces[index]!
+    const key = stopKey(secret, { linkId: link.id, stopId: row.id })
+    return {
+      key,
+      ...maskPictures(space, { token, stop: key, hidesAddress: hides.includes('address') }),
+      sharedNote: hides.includes('notes') ? '' : safeSentences(row.shared_note, (text) => !reveals(text)),
+    }
+  })
+}
+
+type PageContext = {
+  stops: SharedStop[]
+  contact: Awaited<ReturnType<typeof loadTourbookContact>>
+  pictures: SenderPictures
+  user: SessionUser | null
+}
+
+/** The page of a link for a visitor. */
+export function presentSharedTourbook(
+  { token, link, share }: OpenedLink,
+  { stops, contact, pictures, user }: PageContext,
+): SharedTourbook {
+  return {
+    sender: presentSender(share, { contact, pictures }),
+    name: share.name,
+    client: share.client,
+    tourDate: share.tour_date,
+    cover: coverOf(share, token),
+    message: share.message,
+    hides: share.hides,
+    recipientName: share.recipient_name,
+    tourbookId: user?.id === link.userId ? share.tourbook_id : null,
+    stops,
+  }
+}
+
+/** In place of a stop, in the paths of pictures. */
+export const COVER = 'cover'
+
+function coverOf(share: SharedTourbookRow, token: string): SharedTourbook['cover'] {
+  const { cover_format: format, cover_width: width, cover_height: height, cover_thumbhash: thumbhash } = share
+  if (format === null || width === null || height === null) return null
+  const src = paths.tourbookSharePicture({ token, stop: COVER, number: 1 })
+  return { src, format, width, height, thumbhash, caption: '' }
+}

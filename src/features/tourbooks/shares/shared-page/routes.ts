@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import { loadSenderPictures } from '#features/accounts/own-pictures/store.ts'
+import { loadTourbookContact } from '#features/accounts/settings/store.ts'
+import { recordView } from '#features/share-links/record-view.ts'
+import type { RouteContext } from '#platform/context.ts'
+import { AppError, invalid, notFound } from '#platform/errors.ts'
+import { serve } from '#platform/http/serve.ts'
+import { emailOrigin } from '#platform/http/site-origin.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
+import { networkOf } from '#platform/limits/network-address.ts'
+import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
+import { findStops } from '../../stops/store.ts'
+import { sendFeedback } from '../feedback/email-feedback.ts'
+import { findFeedbackOfViewer, saveFeedback, viewerOf } from '../feedback/store.ts'
+import { checkPasscode } from './check-passcode.ts'
+import { sharedTourbooks } from './contract.ts'
+import { type OpenedLink, openLinks } from './open-link.ts'
+import { presentSharedStops, presentSharedTourbook } from './present-tourbook.ts'
+import { serveTourbookPictures } from './serve-pictures.ts'
+import { stopKey } from './stop-keys.ts'
+
+/** What those do who open a link to a tourbook. */
+export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext) {
+  const { db, clock, secret, publicUrl } = context
+  const links = openLinks(context)
+  serveTourbookPictures(app, { ...context, links })
+
+  async function stopKeysOf({ link, share }: OpenedLink) {
+    const rows = await findStops(db, share.tourbook_id)
+    return rows.map(({ id }) => ({ id, key: stopKey(secret, { linkId: link.id, stopId: id }) }))
+  }
+
+  serve(app, sharedTourbooks, {
+    async 'GET /api/tourbook_shares/:token'({ params: { token } }, { user, request }) {
+      const opened = await links.find(token)
+      if (!(await links.isUnlocked(opened, request))) return { tourbook: null }
+      const rows = await findStops(db, opened.share.tourbook_id)
+      const stops = await presentSharedStops(db, opened, { rows, secret, now: clock() })
+      const contact = await loadTourbookContact(db, opened.link.userId)
+      const pictures = await loadSenderPictures(db, opened.link.userId)
+      return { tourbook: presentSharedTourbook(opened, { stops, contact, pictures, user }) }
+    },
+
+    async 'POST /api/tourbook_shares/:token/passcode'({ params: { token }, body }, { request, reply }) {
+      const opened = await links.find(token)
+      const { passcode_hash: passcodeHash } = opened.share
+      if (passcodeHash === null) return { isOpen: true }
+      const attempt = { linkId: opened.link.id, passcodeHash, passcode: body.passcode, ip: request.ip, now: clock() }
+      if (!(await checkPasscode(db, attempt)))
+        throw invalid([{ field: 'passcode', message: 'is not the passcode of this link' }])
+      links.grant(opened, reply)
+      return { isOpen: true }
+    },
+
+    async 'POST /api/tourbook_shares/:token/opens'({ params: { token }, body }, { user, request }) {
+      const { link, share } = await links.access(token, request)
+      if (!share.counts_visits) return { counted: false }
+      const view = { viewer: body.viewer, userId: user?.id, ip: request.ip, now: clock() }
+      return { counted: await recordView(db, link, view) }
+    },
+
+    async 'GET /api/tourbook_shares/:token/feedback'({ params: { token }, query }, { request }) {
+      const opened = await links.access(token, request)
+      const rows = await findFeedbackOfViewer(db, opened.link.id, viewerOf(opened.share, query.viewer))
+      const rowOf = new Map(rows.map((row) => [row.stop_id, row]))
+      const feedback = (await stopKeysOf(opened)).flatMap(({ id, key }) => {
+        const row = rowOf.get(id)
+        return row ? [{ stop: key, verdict: row.verdict, reasons: row.reasons, note: row.note }] : []
+      })
+      return { feedback }
+    },
+
+    async 'PUT /api/tourbook_shares/:token/stops/:stop/feedback'({ params, body }, { user, request }) {
+      const opened = await links.access(params.token, request)
+      refuseOwner(opened, user)
+      await consumeRateLimit(db, `feedback:${networkOf(request.ip)}`, {
+        ...RATE_LIMITS.feedbackOfNetwork,
+        now: clock(),
+      })
+      const stop = (await stopKeysOf(opened)).find(({ key }) => key === params.stop)
+      if (!stop) throw notFound('stop')
+      const { viewer, name = '', ...feedback } = body
+      const answer = {
+        ...feedback,
+        linkId: opened.link.id,
+        stopId: stop.id,
+        viewer: viewerOf(opened.share, viewer),
+        viewerName: name.trim(),
+      }
+      if (!(await db.transaction().execute((trx) => saveFeedback(trx, answer, clock()))))
+        throw new AppError(
+          409,
+          'too_many_viewers',
+          'Too many people have answered by this link. Ask for one of your own.',
+        )
+      return { saved: true }
+    },
+
+    async 'POST /api/tourbook_shares/:token/feedback_emails'({ params: { token }, body }, { user, request }) {
+      const opened = await links.access(token, request)
+      refuseOwner(opened, user)
+      const now = clock()
+      return {
+        sent: await db.transaction().execute(async (trx) => {
+          await consumeRateLimit(trx, `feedback-mail:${opened.link.id}`, { ...RATE_LIMITS.feedbackEmailOfLink, now })
+          const viewer = viewerOf(opened.share, body.viewer)
+          const site = emailOrigin(request, publicUrl)
+          return sendFeedback(trx, opened, { viewer, name: body.name?.trim() ?? '', site, now })
+        }),
+      }
+    },
+  })
+}
+
+function refuseOwner({ link }: OpenedLink, user: { id: number } | null) {
+  if (user?.id === link.userId) throw new AppError(403, 'own_tourbook', 'Your own visits give no feedback.')
+}

@@ -1,0 +1,9 @@
+import type { sharedTourbook as enUs } from '../../en-us/site/shared-tourbook.ts'
+
+export const sharedTourbook = {
+  'verdict.favorite': 'Favourite',
+  'verdictReason.transportation': 'Transport',
+  'verdictReason.storefront': 'Shopfront',
+  'verdictReason.foot_traffic': 'Footfall',
+  'verdictReason.adjacent_stores': 'Adjacent shops',
+} satisfies Partial<Record<keyof typeof enUs, string>>
