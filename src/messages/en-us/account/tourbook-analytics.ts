@@ -16,6 +16,7 @@ export const tourbookAnalytics = {
   'tourbookAnalytics.view': 'Show figures as',
   'tourbookAnalytics.view.charts': 'Charts',
   'tourbookAnalytics.view.tables': 'Tables',
+  'tourbookAnalytics.table': 'Table: {title}',
   'tourbookAnalytics.as.charts': 'Show as chart',
   'tourbookAnalytics.as.tables': 'Show as table',
   'tourbookAnalytics.counting': 'Count visits to this tourbook',
@@ -24,6 +25,7 @@ export const tourbookAnalytics = {
   'tourbookAnalytics.undo': 'Undo',
   'tourbookAnalytics.csv': 'CSV',
   'tourbookAnalytics.opens': 'Opens',
+  'tourbookAnalytics.first': 'None in the {days, plural, one {day} other {# days}} before',
   'tourbookAnalytics.more': '+{change, number} on the {days, plural, one {day} other {# days}} before',
   'tourbookAnalytics.fewer':
     '{change, plural, =0 {As many as in the {days, plural, one {day} other {# days}} before} other {−# on the {days, plural, one {day} other {# days}} before}}',

@@ -45,8 +45,12 @@ function DayTable({ days }: { days: DayFigures[] }) {
   const text = useText()
   const locale = useLocale()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className={`${figures.scroll} ${classes.high}`} tabIndex={0} aria-label={text('tourbookAnalytics.days')}>
+    <section
+      className={`${classes.scroll} ${classes.high}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+      tabIndex={0}
+      aria-label={text('tourbookAnalytics.table', { title: text('tourbookAnalytics.days') })}
+    >
       <table className={`num ${figures.table}`}>
         <thead>
           <tr>

@@ -22,8 +22,12 @@ export function StopSection({ stops, figures: all, current, view }: Props) {
       <header className={classes.cardHead}>
         <h2 id="by-stop">{text('tourbookAnalytics.byStop')}</h2>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-      <section className={figures.scroll} tabIndex={0} aria-labelledby="by-stop">
+      <section
+        className={classes.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+        tabIndex={0}
+        aria-label={text('tourbookAnalytics.table', { title: text('tourbookAnalytics.byStop') })}
+      >
         <table className={`num ${figures.table} ${classes.stops}`}>
           <thead>
             <tr>

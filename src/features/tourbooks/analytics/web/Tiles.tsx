@@ -1,5 +1,6 @@
 import { formatCount } from '#lib/count.ts'
 import { daysBetween } from '#lib/dates.ts'
+import type { MessageId } from '#messages/messages.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourbookAnalytics } from '../contract.ts'
 import { VIEWER_KINDS } from '../rules.ts'
@@ -18,8 +19,8 @@ export function Tiles({ analytics }: { analytics: TourbookAnalytics }) {
     {
       label: text('tourbookAnalytics.opens'),
       figure: formatCount(opens, locale),
-      note: text(change > 0 ? 'tourbookAnalytics.more' : 'tourbookAnalytics.fewer', { change: Math.abs(change), days }),
-      isGood: change > 0,
+      note: text(changeMessage(opensBefore, change), { change: Math.abs(change), days }),
+      isGood: opensBefore > 0 && change > 0,
     },
     {
       label: text('tourbookAnalytics.viewers'),
@@ -58,4 +59,9 @@ export function Tiles({ analytics }: { analytics: TourbookAnalytics }) {
       ))}
     </dl>
   )
+}
+
+function changeMessage(opensBefore: number, change: number): MessageId {
+  if (opensBefore === 0) return 'tourbookAnalytics.first'
+  return change > 0 ? 'tourbookAnalytics.more' : 'tourbookAnalytics.fewer'
 }

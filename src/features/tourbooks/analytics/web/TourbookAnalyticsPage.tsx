@@ -54,7 +54,7 @@ export function Page() {
   return (
     <TourbookFrame tourbook={tourbook} current="analytics">
       {analytics && days && verdicts && (
-        <div className={`page ${classes.page}`} data-stale={isStale || undefined}>
+        <div className={classes.page} data-stale={isStale || undefined}>
           <AnalyticsTools tourbook={tourbook} analytics={analytics} address={address} />
           {analytics.hasVisits ? (
             <Figures tourbook={tourbook} analytics={analytics} days={days} verdicts={verdicts} address={address} />
