@@ -214,6 +214,15 @@ export const pages = root.addChildren([
     ...page(() => import('#features/tourbooks/analytics/web/TourbookAnalyticsPage.tsx'), 'account'),
   }),
   createRoute({
+    ...under('/tourbooks/$id/sharing'),
+    ...page(() => import('#features/tourbooks/shares/web/TourbookSharingPage.tsx'), 'account'),
+  }),
+  createRoute({
+    ...under('/tourbook_shares/$id'),
+    ...page(() => import('#features/tourbooks/shares/shared-page/web/SharedTourbookPage.tsx')),
+    staticData: { frame: 'bare' },
+  }),
+  createRoute({
     ...under('/listing_shares/$id'),
     ...page(() => import('#features/sharing/web/ListingSharePage.tsx')),
     staticData: { frame: 'bare' },

@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   viewer: 'frontage.viewer',
   /** local, one key for each shared page: the id that counts a share's viewers. */
   shareViewer: 'frontage.viewer.',
+  /** local: the name that a visitor gives with feedback on shared tourbooks. */
+  viewerName: 'frontage.viewer-name',
   /** local, one key for each page load: unsent events. */
   eventQueue: 'frontage.events.',
   /** session: the event queue of the previous page. */

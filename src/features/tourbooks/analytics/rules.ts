@@ -32,7 +32,6 @@ export type ViewerKind = (typeof VIEWER_KINDS)[number]
 
 /** The percentages of a video that are counted when they are reached. */
 export const MILESTONES = [25, 50, 75, 100] as const
-export type Milestone = (typeof MILESTONES)[number]
 
 /** Narrows figures to one stop, by its sortable id, to one viewer, or to both. */
 export type VisitFilter = { stop?: number | undefined; viewer?: string | undefined }

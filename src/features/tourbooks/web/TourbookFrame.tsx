@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../contract.ts'
+import { TourbookShareButton } from '../shares/web/TourbookShareButton.tsx'
 import classes from './TourbookFrame.module.css'
 import { type TourbookTab, TourbookTabs } from './TourbookTabs.tsx'
 
@@ -31,6 +32,7 @@ export function TourbookFrame({ tourbook, current, children }: Props) {
           <h1>{name}</h1>
           <p>{facts.join(' · ')}</p>
         </div>
+        <TourbookShareButton tourbookId={id} />
       </header>
       <TourbookTabs id={id} current={current} />
       {children}

@@ -4,10 +4,11 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './TourbookTabs.module.css'
 
-export type TourbookTab = 'stops' | 'analytics'
+export type TourbookTab = 'stops' | 'sharing' | 'analytics'
 
 const TABS: { tab: TourbookTab; hrefOf: (tourbook: { id: number }) => string; label: MessageId }[] = [
   { tab: 'stops', hrefOf: paths.tourbook, label: 'tourbook.tab.stops' },
+  { tab: 'sharing', hrefOf: paths.tourbookSharing, label: 'tourbook.tab.sharing' },
   { tab: 'analytics', hrefOf: paths.tourbookAnalytics, label: 'tourbook.tab.analytics' },
 ]
 

@@ -35,7 +35,9 @@ test('charts become tables with the same figures, all together or one by one', a
   await expectAccessible()
   await page.getByText('tables').click()
   await expect.element(table).toBeVisible()
-  await expect.element(page.getByRole('row', { name: /Thursday, Nov 19/ })).toHaveTextContent('Thursday, Nov 1916417 min 20 s10')
+  await expect
+    .element(page.getByRole('row', { name: /Thursday, Nov 19/ }))
+    .toHaveTextContent('Thursday, Nov 1916417 min 20 s10')
   await expectAccessible()
   await page.getByRole('button', { name: 'Show as chart' }).click()
   await expect.element(chart).toBeVisible()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { nameViewer } from '#features/share-links/web/name-viewer.ts'
 import { useApp } from '#ui/routing/use-app.ts'
-import { HEARTBEAT_MS } from '../rules.ts'
+import { HEARTBEAT_MS, MILESTONES } from '../rules.ts'
 import { followShownStop } from './follow-shown-stop.ts'
 import { VisitContext, type VisitEvents } from './use-visit-events.ts'
 import { openVisitCounter, type VisitCounter } from './visit-counter.ts'
@@ -25,7 +25,10 @@ export function TourbookVisit({ token, children }: Props) {
       onPhotoOpened: (number) => counter.count(number, 'photos'),
       onPlanOpened: (number) => counter.count(number, 'plans'),
       onVideoPlayed: (number) => counter.count(number, 'videoPlays'),
-      onVideoProgress: (number, percent) => counter.count(number, `video${percent}`),
+      onVideoProgress(number, percent) {
+        const milestone = MILESTONES.find((each) => each === percent)
+        if (milestone) counter.count(number, `video${milestone}`)
+      },
     }),
     [counter],
   )

@@ -1,12 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { Milestone } from '../rules.ts'
 
 /** What a visitor does at a stop, by its number on the page. */
 export type VisitEvents = {
   onPhotoOpened: (number: number) => void
   onPlanOpened: (number: number) => void
   onVideoPlayed: (number: number) => void
-  onVideoProgress: (number: number, percent: Milestone) => void
+  onVideoProgress: (number: number, percent: number) => void
 }
 
 const nothing = () => {}

@@ -14,6 +14,7 @@ import { Sender } from '#features/sharing/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   AreaValue,
+  CountryCode,
   closed,
   Id,
   IsoDate,
@@ -51,6 +52,8 @@ export const SharedSpace = Type.Object({
   buildingName: Nullable(Text(160)),
   street: Text(330),
   city: Text(120),
+  /** Decides how floors are numbered; null when nothing is known of the floor. */
+  countryCode: Nullable(CountryCode),
   submarket: Nullable(Text(120)),
   longitude: Nullable(Longitude),
   latitude: Nullable(Latitude),

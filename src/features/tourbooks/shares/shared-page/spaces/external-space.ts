@@ -45,6 +45,7 @@ export function spaceOfExternalRow(
         area: space.area && roundArea(space.area),
       }),
       rent: hides.includes('rent') ? null : space.rent,
+      countryCode: row.country_code,
       floor: row.floor,
       condition: row.condition,
       buildingClass: row.building_class,

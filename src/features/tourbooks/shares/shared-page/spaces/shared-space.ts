@@ -32,6 +32,7 @@ export function spaceOfListing(
       buildingName: building.name,
       street: building.street,
       city: building.city,
+      countryCode: building.address.countryCode,
       submarket: building.submarket,
       longitude: building.longitude,
       latitude: building.latitude,

@@ -33,6 +33,7 @@ const NO_POSTAL_CODE = { postalCode: null }
 const { confirmedDaysAgo: _, ...unknown } = UNKNOWN
 const UNKNOWN_DETAILS = {
   ...unknown,
+  countryCode: null,
   floor: null,
   condition: null,
   buildingClass: null,

@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Translate } from '#messages/messages.ts'
+import { ApiError } from '#ui/api/api-client.ts'
+import { useApp } from '#ui/routing/use-app.ts'
+import { useText } from '#ui/use-text.ts'
+import { MAX_VIEWER_NAME } from '../../rules.ts'
+import classes from './FeedbackBar.module.css'
+import type { Feedback } from './use-feedback.ts'
+
+type Props = { token: string; feedback: Feedback; stopCount: number; senderName: string; hasName: boolean }
+
+/** More stops than this have one line of progress instead of a part each. */
+const MOST_PARTS = 12
+
+/** How many stops are answered, and the button that tells the sender. */
+export function FeedbackBar({ token, feedback, stopCount, senderName, hasName }: Props) {
+  const text = useText()
+  const { call } = useApp()
+  const [outcome, setOutcome] = useState('')
+  const [isSending, setSending] = useState(false)
+  const answered = [...feedback.answers.values()].filter(({ verdict }) => verdict !== null).length
+  const firstName = senderName.split(' ')[0]!
+
+  async function send() {
+    if (answered === 0) return setOutcome(text('verdict.send.first'))
+    setSending(true)
+    try {
+      await feedback.flush()
+      const body = { viewer: feedback.viewer, name: feedback.storedName() }
+      await call('POST /api/tourbook_shares/:token/feedback_emails', { params: { token }, body })
+      setOutcome(text('verdict.sent', { name: firstName }))
+    } catch (error) {
+      setOutcome(whyNotSent(error, firstName, text))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const parts = stopCount <= MOST_PARTS ? stopCount : 1
+  return (
+    <aside className={classes.bar}>
+      <div className={classes.content}>
+        <div className={classes.progress}>
+          <p className="num">{text('verdict.progress', { answered, count: stopCount })}</p>
+          <span
+            aria-hidden="true"
+            style={{ ['--done' as string]: answered / stopCount, ['--parts' as string]: parts }}
+          />
+        </div>
+        {!hasName && (
+          <TextInput
+            className={classes.name}
+            aria-label={text('verdict.name')}
+            placeholder={text('verdict.name')}
+            autoComplete="name"
+            maxLength={MAX_VIEWER_NAME}
+            defaultValue={feedback.storedName()}
+            key={feedback.viewer}
+            onChange={({ currentTarget }) => feedback.setName(currentTarget.value)}
+          />
+        )}
+        <Button className={classes.send} variant="filled" size="lg" loading={isSending} onClick={send}>
+          {text('verdict.send', { name: firstName })}
+        </Button>
+      </div>
+      <p role="status" className={classes.outcome}>
+        {feedback.isFailed ? text('verdict.failed') : outcome}
+      </p>
+    </aside>
+  )
+}
+
+function whyNotSent(error: unknown, name: string, text: Translate): string {
+  const isLimit = error instanceof ApiError && error.status === 429
+  return isLimit ? text('verdict.send.tooOften', { name }) : text('verdict.send.failed')
+}

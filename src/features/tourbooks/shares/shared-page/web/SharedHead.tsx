@@ -1,0 +1,71 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { formatDate } from '#lib/dates.ts'
+import { callLink } from '#lib/phone.ts'
+import { Photo } from '#ui/media/Photo.tsx'
+import { Portrait } from '#ui/media/Portrait.tsx'
+import { pictureAt } from '#ui/media/picture-at.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { SharedTourbook } from '../contract.ts'
+import classes from './SharedHead.module.css'
+
+/** Whose tourbook it is and for whom; the sender's logo takes the place of the site's header. */
+export function SharedHead({ tourbook }: { tourbook: SharedTourbook }) {
+  const text = useText()
+  const locale = useLocale()
+  const { sender, name, client, recipientName, tourDate, cover, message, stops, tourbookId } = tourbook
+  const date = tourDate && formatDate(tourDate, locale)
+  const facts = [date, text('sharedTourbook.stops', { count: stops.length })].filter(Boolean)
+  const about = [sender.title, sender.company].filter(Boolean).join(', ')
+  return (
+    <header className={classes.head}>
+      <div className={classes.bar}>
+        {sender.logo ? (
+          <span className={classes.logo}>
+            <Photo photo={pictureAt(sender.logo)} alt={sender.company ?? sender.name} sizes="160px" eager />
+          </span>
+        ) : (
+          <b>{sender.company ?? sender.name}</b>
+        )}
+      </div>
+      {cover && (
+        <div className={classes.cover}>
+          <Photo photo={cover} alt="" sizes="100vw" eager />
+        </div>
+      )}
+      <div className={classes.about}>
+        <div className={classes.title}>
+          {(client || recipientName) && <p>{text('sharedTourbook.for', { client: client || recipientName })}</p>}
+          <h1>{name}</h1>
+          <p className={classes.facts}>{facts.join(' · ')}</p>
+        </div>
+        <div className={classes.sender}>
+          <Portrait name={sender.name} src={sender.portrait} size={44} color="var(--sender)" eager />
+          <p>
+            <b>{sender.name}</b>
+            {about && <span>{about}</span>}
+            <span className={classes.onPaper}>{[sender.phone, sender.email].filter(Boolean).join(' · ')}</span>
+          </p>
+          {sender.phone && (
+            <a href={callLink(sender.phone)} aria-label={text('sharedTourbook.call', { name: sender.name })}>
+              <IconPhone size={20} stroke={1.75} aria-hidden />
+            </a>
+          )}
+          {sender.email && (
+            <a
+              href={`mailto:${sender.email}?subject=${encodeURIComponent(name)}`}
+              aria-label={text('sharedTourbook.email', { name: sender.name })}
+            >
+              <IconMail size={20} stroke={1.75} aria-hidden />
+            </a>
+          )}
+        </div>
+        {message && (
+          <blockquote className={classes.message} aria-label={text('sharedTourbook.message', { name: sender.name })}>
+            {message}
+          </blockquote>
+        )}
+        {tourbookId !== null && <p className={classes.own}>{text('sharedTourbook.own')}</p>}
+      </div>
+    </header>
+  )
+}

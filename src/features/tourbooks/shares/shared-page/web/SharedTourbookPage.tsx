@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import type { InputOf } from '#api'
+import { nameViewer } from '#features/share-links/web/name-viewer.ts'
+import { photoPath } from '#lib/media/picture-files.ts'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
+import { useRead } from '#ui/api/api-client.ts'
+import type { PageHead } from '#ui/head.ts'
+import type { LoadContext } from '#ui/routing/page.tsx'
+import { useParam } from '#ui/routing/use-address.ts'
+import { useApp } from '#ui/routing/use-app.ts'
+import { usePageEvent } from '#ui/use-events.ts'
+import { TourbookVisit } from '../../../analytics/web/TourbookVisit.tsx'
+import type { SharedTourbook } from '../contract.ts'
+import { PasscodeForm } from './PasscodeForm.tsx'
+import { SharedTourbookView } from './SharedTourbookView.tsx'
+
+const READ = 'GET /api/tourbook_shares/:token'
+const inputOf = (token: string) => ({ params: { token } })
+
+/** A link is only for its recipients: search engines must not index it, and caches must not store it. */
+export async function load({ params, path, read, text }: LoadContext): Promise<PageHead> {
+  const { tourbook } = await read(READ, inputOf(params.id ?? ''))
+  const hidden = { canonical: path, noIndex: true, byLink: true }
+  if (!tourbook)
+    return {
+      ...hidden,
+      title: text('sharedTourbook.passcode.title'),
+      description: text('sharedTourbook.passcode.about'),
+    }
+  const sender = tourbook.sender.name
+  return {
+    ...hidden,
+    title: text('sharedTourbook.title', { name: tourbook.name, sender }),
+    description: text('sharedTourbook.describe', { sender }),
+    image: photoPath(tourbook.cover ?? undefined, 1600),
+  }
+}
+
+/** A shared tourbook, or the form for its passcode. */
+export function Page() {
+  const token = useParam('id')
+  const { tourbook } = useRead(READ, inputOf(token))
+  if (!tourbook) return <PasscodeForm token={token} />
+  const view = <SharedTourbookView token={token} tourbook={tourbook} />
+  return (
+    <>
+      <Visit token={token} tourbook={tourbook} />
+      {tourbook.tourbookId === null ? <TourbookVisit token={token}>{view}</TourbookVisit> : view}
+    </>
+  )
+}
+
+/** Counts a visit. It runs in the browser, so that email programs that only fetch the page are not counted. */
+function Visit({ token, tourbook: { tourbookId, stops } }: { token: string; tourbook: SharedTourbook }) {
+  const { call } = useApp()
+  const isOwn = tourbookId !== null
+  const externalListingCount = stops.filter(({ status }) => status === 'external').length
+  usePageEvent('TOURBOOK', {
+    ...(tourbookId !== null && { tourbookId }),
+    listingCount: stops.length - externalListingCount,
+    externalListingCount,
+  })
+  useEffect(() => {
+    try {
+      // A visitor who came by a link is not asked to sign up.
+      sessionStorage.setItem(STORAGE_KEYS.fromShare, 'true')
+    } catch {
+      // With storage blocked, the visitor may be asked to sign up.
+    }
+    if (isOwn) return
+    const input: InputOf<'POST /api/tourbook_shares/:token/opens'> = {
+      ...inputOf(token),
+      body: { viewer: nameViewer(token) },
+    }
+    call('POST /api/tourbook_shares/:token/opens', input).catch(() => {})
+  }, [call, token, isOwn])
+  return null
+}

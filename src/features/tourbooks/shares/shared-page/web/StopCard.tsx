@@ -1,0 +1,139 @@
+import { IconPhoto, IconPlayerPlay, IconRuler2 } from '@tabler/icons-react'
+import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
+import { StatusBadge } from '#features/catalog/listings/web/StatusBadge.tsx'
+import { largestPath } from '#lib/media/picture-files.ts'
+import { describeArea } from '#lib/units/area.ts'
+import { Photo } from '#ui/media/Photo.tsx'
+import { Portrait } from '#ui/media/Portrait.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { SharedStop, SharedTourbook } from '../contract.ts'
+import classes from './StopCard.module.css'
+import { StopDetails } from './StopDetails.tsx'
+import { stopTitle } from './stop-title.ts'
+import type { Feedback } from './use-feedback.ts'
+import { VerdictForm } from './VerdictForm.tsx'
+
+type Props = {
+  stop: SharedStop
+  number: number
+  tourbook: SharedTourbook
+  /** Null on the owner's own visit. */
+  feedback: Feedback | null
+  /** Opens a picture of the stop: its photos, then its plans. */
+  onShow: (index: number) => void
+}
+
+/** One stop: what it is, what the sender says about it, and what the recipient thinks of it. */
+export function StopCard({ stop, number, tourbook: { sender, hides }, feedback, onShow }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { area, rent, street, city, submarket, leaseStructure, sharedNote } = stop
+  const onRequest = hides.includes('rent') ? text('sharedTourbook.rent.ask', { name: sender.name }) : undefined
+  return (
+    <article className={classes.card} aria-labelledby={`${stop.key}-title`}>
+      <Pictures stop={stop} number={number} onShow={onShow} />
+      <div className={classes.body}>
+        <p className={classes.figures}>
+          <span>
+            <RentFigure rent={rent} area={area ?? UNKNOWN_AREA} onRequest={onRequest} />
+            {rent && leaseStructure && (
+              <small title={text(`leaseStructure.${leaseStructure}`)}>
+                {text(`leaseStructureShort.${leaseStructure}`)}
+              </small>
+            )}
+          </span>
+          {area && <span className="num">{describeArea(area, locale)}</span>}
+        </p>
+        <h2 id={`${stop.key}-title`}>{stopTitle(stop, text)}</h2>
+        <p className={classes.address}>{[street, street ? city : (submarket ?? city)].filter(Boolean).join(', ')}</p>
+        <Status status={stop.status} />
+        {sharedNote && (
+          <div className={classes.note}>
+            <Portrait name={sender.name} src={sender.portrait} size={32} color="var(--sender)" />
+            <p>
+              <span className="visually-hidden">{text('sharedTourbook.note', { name: sender.name })}</span>
+              {sharedNote}
+            </p>
+          </div>
+        )}
+        {feedback && (
+          <VerdictForm stop={stop.key} number={number} senderName={sender.name.split(' ')[0]!} feedback={feedback} />
+        )}
+        <StopDetails stop={stop} number={number} />
+      </div>
+    </article>
+  )
+}
+
+/** For rents that cannot be converted without an area, which are shown as quoted. */
+const UNKNOWN_AREA = { magnitude: 0, unit: 'sf' as const }
+
+function Pictures({ stop, number, onShow }: Pick<Props, 'stop' | 'number' | 'onShow'>) {
+  const text = useText()
+  const { photos, plans, videos } = stop
+  const first = photos[0] ?? plans[0]
+  return (
+    <div className={classes.pictures}>
+      {first ? (
+        <a
+          href={largestPath(first)}
+          aria-label={text('sharedTourbook.photos.open', { number })}
+          onClick={(event) => {
+            event.preventDefault()
+            onShow(0)
+          }}
+        >
+          <Photo photo={first} alt={first.caption} sizes="(max-width: 900px) 100vw, 640px" eager={number === 1} />
+        </a>
+      ) : (
+        <Photo photo={undefined} alt="" sizes="" />
+      )}
+      <span className={`${classes.number} num`}>
+        <span className="visually-hidden">{text('sharedTourbook.stop', { number })}</span>
+        <span aria-hidden="true">{number}</span>
+      </span>
+      <span className={classes.marks}>
+        {photos.length > 1 && (
+          <button
+            type="button"
+            onClick={() => onShow(0)}
+            aria-label={text('sharedTourbook.photos', { count: photos.length })}
+          >
+            <IconPhoto size={16} stroke={1.75} aria-hidden />
+            <span className="num">{photos.length}</span>
+          </button>
+        )}
+        {plans.length > 0 && photos.length > 0 && (
+          <button
+            type="button"
+            onClick={() => onShow(photos.length)}
+            aria-label={text('sharedTourbook.plan.open', { number })}
+          >
+            <IconRuler2 size={16} stroke={1.75} aria-hidden />
+            {text('sharedTourbook.plan')}
+          </button>
+        )}
+        {videos.length > 0 && (
+          <span>
+            <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
+            {text('sharedTourbook.video')}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Status({ status }: Pick<SharedStop, 'status'>) {
+  const text = useText()
+  if (status === 'on_market') return null
+  return (
+    <p className={classes.status}>
+      {status === 'withdrawn' || status === 'external' ? (
+        <span className={classes.mark}>{text(`sharedTourbook.status.${status}`)}</span>
+      ) : (
+        <StatusBadge status={status} />
+      )}
+    </p>
+  )
+}

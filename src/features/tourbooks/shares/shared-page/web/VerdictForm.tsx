@@ -1,0 +1,88 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconCheck, IconHeart, IconHelpCircle, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '#ui/use-text.ts'
+import { FIRST_REASONS, MAX_FEEDBACK_NOTE, REASONS, type Reason, VERDICTS } from '../../rules.ts'
+import type { Answer } from './answer-queue.ts'
+import type { Feedback } from './use-feedback.ts'
+import classes from './VerdictForm.module.css'
+
+const ICONS = { favorite: IconHeart, maybe: IconHelpCircle, no: IconX }
+const NO_ANSWER: Answer = { verdict: null, reasons: [], note: '' }
+
+type Props = { stop: string; number: number; senderName: string; feedback: Feedback }
+
+/** What a recipient thinks of a stop. Everything is saved at once; a second click on a verdict removes it. */
+export function VerdictForm({ stop, number, senderName, feedback: { answers, answer } }: Props) {
+  const text = useText()
+  const given = answers.get(stop) ?? NO_ANSWER
+  return (
+    <section className={classes.verdict} aria-label={text('verdict.of', { number })}>
+      <div className={classes.buttons}>
+        {VERDICTS.map((verdict) => {
+          const Icon = ICONS[verdict]
+          const isChosen = given.verdict === verdict
+          return (
+            <button
+              key={verdict}
+              type="button"
+              data-verdict={verdict}
+              aria-pressed={isChosen}
+              onClick={() =>
+                answer(stop, isChosen ? NO_ANSWER : { ...given, verdict, ...(verdict !== 'no' && { reasons: [] }) })
+              }
+            >
+              <Icon size={20} stroke={1.75} aria-hidden />
+              {text(`verdict.${verdict}`)}
+            </button>
+          )
+        })}
+      </div>
+      {given.verdict === 'no' && (
+        <>
+          <Reasons chosen={given.reasons} onChange={(reasons) => answer(stop, { ...given, reasons })} />
+          <Textarea
+            aria-label={text('verdict.note', { name: senderName })}
+            placeholder={text('verdict.note.placeholder', { name: senderName })}
+            maxLength={MAX_FEEDBACK_NOTE}
+            rows={2}
+            value={given.note}
+            onChange={({ currentTarget }) => answer(stop, { ...given, note: currentTarget.value })}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Reasons({ chosen, onChange }: { chosen: Reason[]; onChange: (reasons: Reason[]) => void }) {
+  const text = useText()
+  const [isWhole, setWhole] = useState(false)
+  const shown = REASONS.filter((reason, index) => isWhole || index < FIRST_REASONS || chosen.includes(reason))
+  return (
+    <fieldset className={classes.reasons}>
+      <legend>
+        {text('verdict.reasons')} <span>{text('verdict.reasons.optional')}</span>
+      </legend>
+      {shown.map((reason) => {
+        const isChosen = chosen.includes(reason)
+        return (
+          <button
+            key={reason}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onChange(isChosen ? chosen.filter((each) => each !== reason) : [...chosen, reason])}
+          >
+            {isChosen && <IconCheck size={16} stroke={2} aria-hidden />}
+            {text(`verdictReason.${reason}`)}
+          </button>
+        )
+      })}
+      {!isWhole && (
+        <Button variant="subtle" color="stone.7" onClick={() => setWhole(true)}>
+          {text('verdict.reasons.more')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconShare2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { paths } from '#lib/paths.ts'
+import { readOptions } from '#ui/api/api-client.ts'
+import { Initials } from '#ui/media/Initials.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useApp } from '#ui/routing/use-app.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from './TourbookShareButton.module.css'
+
+/** Initials that are shown beside the number of links. */
+const MOST_INITIALS = 3
+
+/** Leads to the Sharing page of a tourbook, and says with how many it is shared. */
+export function TourbookShareButton({ tourbookId }: { tourbookId: number }) {
+  const text = useText()
+  const { call } = useApp()
+  const isHydrated = useHydrated()
+  const { data } = useQuery({
+    ...readOptions(call, 'GET /api/tourbooks/:id/shares', { params: { id: tourbookId } }),
+    enabled: isHydrated,
+  })
+  const current = (data?.shares ?? []).filter(({ restorableUntil }) => restorableUntil === null)
+  const names = [...new Set(current.flatMap(({ recipientName }) => recipientName || []))].slice(0, MOST_INITIALS)
+  return (
+    <div className={classes.sharing}>
+      {current.length > 0 && (
+        <span className={classes.with}>
+          {names.map((name) => (
+            <Initials key={name} name={name} size={32} />
+          ))}
+          {text('tourbookShare.sharedWith', { count: current.length })}
+        </span>
+      )}
+      <SiteLink href={paths.tourbookSharing({ id: tourbookId })} className={classes.share}>
+        <IconShare2 size={18} stroke={1.75} aria-hidden />
+        {text('tourbookShare.share')}
+      </SiteLink>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import {
+  EMPTY_SHARE,
+  mistakeInPasscode,
+  mistakeInRecipients,
+  readChange,
+  readShare,
+  recipientsIn,
+} from './read-share.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+
+test('each line is a recipient: a name, a name with an address, or an address alone', () => {
+  expect(
+    recipientsIn('Jonah Alder, jonah@alderwray.com\n\n Lena Wray \nteam@alderwray.com\nAlder, Wray & Co.'),
+  ).toEqual([
+    { name: 'Jonah Alder', email: 'jonah@alderwray.com' },
+    { name: 'Lena Wray' },
+    { name: 'team@alderwray.com', email: 'team@alderwray.com' },
+    { name: 'Alder, Wray & Co.' },
+  ])
+})
+
+test('an incomplete address, too many recipients and a short passcode are mistakes', () => {
+  expect(mistakeInRecipients('Jonah, jonah@alderwray')).toMatchObject({ values: { line: 'Jonah' } })
+  expect(mistakeInRecipients('Jonah\n'.repeat(21))).toMatchObject({ values: { most: 20 } })
+  expect(mistakeInRecipients('Jonah\n'.repeat(20))).toBeUndefined()
+  expect(mistakeInPasscode('abc')).toMatchObject({ values: { least: 4 } })
+  expect(mistakeInPasscode('')).toBeUndefined()
+})
+
+test('an empty form creates one link for anyone, without passcode and expiry', () => {
+  expect(readShare(EMPTY_SHARE, NOW)).toEqual({ message: '', hides: [], expiresAt: null, recipients: [] })
+  const filled = { ...EMPTY_SHARE, rent: true, days: '7', passcode: 'tulip7' }
+  expect(readShare(filled, NOW)).toMatchObject({
+    hides: ['rent'],
+    passcode: 'tulip7',
+    expiresAt: '2026-11-27T12:00:00.000Z',
+  })
+})
+
+test('a change leaves the expiry and the passcode as they are, unless others are entered or none is wanted', () => {
+  const values = { ...EMPTY_SHARE, days: '', keepsPasscode: true }
+  const { recipients: _, ...settings } = values
+  expect(readChange(settings, NOW)).toEqual({ message: '', hides: [] })
+  expect(readChange({ ...settings, keepsPasscode: false }, NOW)).toMatchObject({ passcode: null })
+  expect(readChange({ ...settings, keepsPasscode: false, passcode: 'crocus9' }, NOW)).toMatchObject({
+    passcode: 'crocus9',
+  })
+})

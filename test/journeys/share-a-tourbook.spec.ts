@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
+import { clickUntil, DEMO, startSession, write } from './steps.ts'
+
+test('a broker shares a tourbook with a passcode, sees what the client thinks, and revokes the link', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await startSession(page.request, DEMO.broker)
+  const body = { name: 'Chicago headquarters', client: 'Alder & Wray', listingIds: [1, 2] }
+  const { id } = await (await write(page.request, 'POST', '/api/tourbooks', body)).json()
+  await page.goto(`/tourbooks/${id}/sharing`)
+  const form = page.getByRole('main')
+  await expect(async () => {
+    await form.getByRole('textbox', { name: /^Passcode/ }).fill('tulip7')
+    await form.getByLabel('Rent and costs').check()
+    await form.getByRole('button', { name: 'Create link' }).click()
+    await expect(form.getByRole('button', { name: 'Copy link' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expectAccessible(page)
+  const link = (await form.getByRole('link', { name: 'View as client' }).getAttribute('href'))!
+  expect(new URL(link).pathname).toMatch(/^\/tourbook_shares\/[0-9a-z]+-[\w-]{24}$/)
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const client = await phone.newPage()
+  await openWithPasscode(client, link)
+  await answer(client)
+
+  await expect(form.getByText('1 favorite')).toBeVisible({ timeout: 8_000 })
+  await expect(form.getByText('Price', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Revoke' }).click()
+  await expect(form.getByRole('button', { name: 'Restore' })).toBeVisible()
+  expect((await client.reload())!.status()).toBe(404)
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await phone.close()
+})
+
+async function openWithPasscode(client: Page, link: string) {
+  const response = await client.goto(link)
+  expect(response!.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  expect(await client.content()).not.toContain('headquarters')
+  const field = client.getByRole('textbox', { name: 'Passcode' })
+  await field.fill('roses')
+  await clickUntil(client.getByRole('button', { name: 'Open', exact: true }), () =>
+    client.getByText('That isn’t the passcode of this link').isVisible(),
+  )
+  await expectAccessible(client)
+  await field.fill('tulip7')
+  await client.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('Chicago headquarters')
+}
+
+async function answer(client: Page) {
+  const stop = (number: number) => client.getByRole('region', { name: `What you think of stop ${number}` })
+  const [first, second] = [stop(1), stop(2)]
+  await clickUntil(
+    first.getByRole('button', { name: 'Favorite' }),
+    async () => (await first.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')) === 'true',
+  )
+  await second.getByRole('button', { name: 'No', exact: true }).click()
+  await second.getByRole('button', { name: 'Price' }).click()
+  await expect(client.getByText('2 of 2 answered')).toBeVisible()
+  await expectAccessible(client)
+  expect(await client.content()).not.toContain('46.5')
+  await client.getByRole('button', { name: /^Send to/ }).click()
+  await expect(client.getByText(/^Sent to/)).toBeVisible()
+}
