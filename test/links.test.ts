@@ -139,6 +139,7 @@ const MAY_WRITE_ADDRESSES: Record<string, string> = {
   'src/platform/pages/page.ts': 'the route that changes the language',
   'src/features/media/zip/routes.ts': 'the route of a zip of photos',
   'src/features/sharing/serve-pictures.ts': 'the route of the pictures of a link',
+  'src/features/tourbooks/shares/shared-page/serve-pictures.ts': 'the route of the pictures of a link to a tourbook',
   'demo/buildings/make-building.ts': 'the seed of a random generator',
 }
 
@@ -163,6 +164,8 @@ const MAY_BE_PLAIN: Record<string, string> = {
   HREF: 'the identity provider again',
   'callLink(': 'a telephone number',
   'largestPath(plan)': 'a drawing, in a tab of its own',
+  'largestPath(first)': 'a photo, where no script opens the gallery',
+  'share.url': 'a page without a header, in a tab of its own',
   tourUrl: 'another site',
   'deliveryAddress(': 'a file of the media host',
   url: "a landlord's own sites",

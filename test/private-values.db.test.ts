@@ -54,6 +54,7 @@ const required: Record<string, string[]> = {
   longitude: ['-87.6302'],
   latitude: ['41.8806'],
   filter: [...COUNTED_FILTERS],
+  viewer: ['0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11'],
 }
 
 beforeAll(async () => {

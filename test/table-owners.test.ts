@@ -73,7 +73,12 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['share_link'], because: 'the links to one listing are counted' },
   ],
   'share-links': [{ tables: ['app_user'], because: 'links of a deactivated user do not open' }],
-  tourbooks: [{ tables: ['app_user'], because: 'a user is locked while tourbooks are counted' }],
+  tourbooks: [
+    { tables: ['app_user'], because: 'a user is locked while tourbooks are counted' },
+    { tables: ['company'], because: 'a shared tourbook names its sender' },
+    { tables: ['picture'], because: 'a shared tourbook shows its cover' },
+    { tables: ['share_link'], because: 'the links to a tourbook are counted, and locked while feedback is saved' },
+  ],
 }
 
 const CALLS = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*\[?\s*['"](\w+)/g

@@ -3,7 +3,7 @@ import { roundArea } from '#lib/units/area.ts'
 import type { SharedListing } from './contract.ts'
 import { matchFigure } from './match-phrase.ts'
 import { namesBuilding } from './name-building.ts'
-import { namesAny, revealsRent, revealsSite, safeSentences } from './redact-text.ts'
+import { namesAny, redactText, revealsRent, revealsSite } from './redact-text.ts'
 import type { Hideable } from './rules.ts'
 
 /**
@@ -81,7 +81,7 @@ function withoutRevealing(listing: SharedListing, reveals: (text: string) => boo
   return {
     ...listing,
     name: listing.name === null || isSafe(listing.name) ? listing.name : null,
-    description: safeSentences(listing.description, isSafe),
+    description: redactText(listing.description, isSafe),
     highlights: listing.highlights.filter(isSafe),
     photos: listing.photos.map((photo) => ({ ...photo, caption: redacted(photo.caption) })),
     videos: listing.videos.map((video) => ({ ...video, title: redacted(video.title) })),

@@ -28,7 +28,7 @@ const SENTENCES = /(?:[^.!?\n]|[.!?](?!\s|$))+[.!?]*\s*|\s+/g
  * A text without the sentences that are not safe. Splitting may cut a name with a full stop in two: if the rest still reveals
  * something, the whole text is removed.
  */
-export function safeSentences(text: string, isSafe: (text: string) => boolean): string {
+export function redactText(text: string, isSafe: (text: string) => boolean): string {
   const remaining = (text.match(SENTENCES) ?? []).filter(isSafe).join('').trim()
   return isSafe(text) ? text : isSafe(remaining) ? remaining : ''
 }

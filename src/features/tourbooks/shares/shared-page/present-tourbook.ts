@@ -1,7 +1,7 @@
 import type { SenderPictures } from '#features/accounts/own-pictures/store.ts'
 import type { loadTourbookContact } from '#features/accounts/settings/store.ts'
 import { presentSender } from '#features/sharing/present-share.ts'
-import { safeSentences } from '#features/sharing/redact-text.ts'
+import { redactText } from '#features/sharing/redact-text.ts'
 import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
@@ -28,7 +28,7 @@ export async function presentSharedStops(
     return {
       key,
       ...maskPictures(space, { token, stop: key, hidesAddress: hides.includes('address') }),
-      sharedNote: hides.includes('notes') ? '' : safeSentences(row.shared_note, (text) => !reveals(text)),
+      sharedNote: hides.includes('notes') ? '' : redactText(row.shared_note, (text) => !reveals(text)),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { presentPicture } from '#features/media/present-media.ts'
 import type { PictureRow } from '#features/media/store.ts'
 import { namesBuilding } from '#features/sharing/name-building.ts'
-import { namesAny, revealsSite, safeSentences } from '#features/sharing/redact-text.ts'
+import { namesAny, redactText, revealsSite } from '#features/sharing/redact-text.ts'
 import { roundArea } from '#lib/units/area.ts'
 import { lengthOf } from '#lib/units/length.ts'
 import { spaceOfExternal } from '../../../external-listings/load-spaces.ts'
@@ -54,7 +54,7 @@ export function spaceOfExternalRow(
       ceiling: row.ceiling_inches === null ? null : lengthOf(Number(row.ceiling_inches), row.country_code),
       amenitySet: [],
       highlights: [],
-      description: safeSentences(row.description, isSafe),
+      description: redactText(row.description, isSafe),
       photos: row.photos
         // A photo of the building reveals it as much as its name.
         .filter(({ caption }) => !hidesAddress || isSafe(caption))

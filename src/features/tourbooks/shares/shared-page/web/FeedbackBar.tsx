@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Translate } from '#messages/messages.ts'
 import { ApiError } from '#ui/api/api-client.ts'
-import { useApp } from '#ui/routing/use-app.ts'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { useText } from '#ui/use-text.ts'
 import { MAX_VIEWER_NAME } from '../../rules.ts'
 import classes from './FeedbackBar.module.css'
@@ -16,25 +16,21 @@ const MOST_PARTS = 12
 /** How many stops are answered, and the button that tells the sender. */
 export function FeedbackBar({ token, feedback, stopCount, senderName, hasName }: Props) {
   const text = useText()
-  const { call } = useApp()
   const [outcome, setOutcome] = useState('')
-  const [isSending, setSending] = useState(false)
+  const { mutate, isPending } = useApiMutation('POST /api/tourbook_shares/:token/feedback_emails', {
+    onMutate: () => feedback.flush(),
+    onSuccess: () => setOutcome(text('verdict.sent', { name: firstName })),
+    onError(error) {
+      setOutcome(whyNotSent(error, firstName, text))
+      return true
+    },
+  })
   const answered = [...feedback.answers.values()].filter(({ verdict }) => verdict !== null).length
   const firstName = senderName.split(' ')[0]!
 
-  async function send() {
+  function send() {
     if (answered === 0) return setOutcome(text('verdict.send.first'))
-    setSending(true)
-    try {
-      await feedback.flush()
-      const body = { viewer: feedback.viewer, name: feedback.storedName() }
-      await call('POST /api/tourbook_shares/:token/feedback_emails', { params: { token }, body })
-      setOutcome(text('verdict.sent', { name: firstName }))
-    } catch (error) {
-      setOutcome(whyNotSent(error, firstName, text))
-    } finally {
-      setSending(false)
-    }
+    mutate({ params: { token }, body: { viewer: feedback.viewer, name: feedback.storedName() } })
   }
 
   const parts = stopCount <= MOST_PARTS ? stopCount : 1
@@ -60,7 +56,7 @@ export function FeedbackBar({ token, feedback, stopCount, senderName, hasName }:
             onChange={({ currentTarget }) => feedback.setName(currentTarget.value)}
           />
         )}
-        <Button className={classes.send} variant="filled" size="lg" loading={isSending} onClick={send}>
+        <Button className={classes.send} variant="filled" size="lg" loading={isPending} onClick={send}>
           {text('verdict.send', { name: firstName })}
         </Button>
       </div>

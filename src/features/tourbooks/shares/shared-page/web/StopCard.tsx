@@ -1,6 +1,6 @@
 import { IconPhoto, IconPlayerPlay, IconRuler2 } from '@tabler/icons-react'
 import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
-import { StatusBadge } from '#features/catalog/listings/web/StatusBadge.tsx'
+import { Badge } from '#features/catalog/listings/web/StatusBadges.tsx'
 import { largestPath } from '#lib/media/picture-files.ts'
 import { describeArea } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
@@ -132,7 +132,10 @@ function Status({ status }: Pick<SharedStop, 'status'>) {
       {status === 'withdrawn' || status === 'external' ? (
         <span className={classes.mark}>{text(`sharedTourbook.status.${status}`)}</span>
       ) : (
-        <StatusBadge status={status} />
+        <Badge
+          kind={status === 'leased' ? 'leased' : 'offer'}
+          words={text(status === 'leased' ? 'status.leased' : 'status.under_offer')}
+        />
       )}
     </p>
   )
