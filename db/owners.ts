@@ -68,6 +68,8 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   tourbook_feedback: 'tourbooks',
   tourbook_share: 'tourbooks',
   tourbook_stop: 'tourbooks',
+  tourbook_stop_visit: 'tourbooks',
+  tourbook_visit: 'tourbooks',
   upload: 'media',
   upload_picture: 'media',
   video: 'media',

@@ -834,6 +834,31 @@ export interface TourbookStop {
   tourbook_id: number;
 }
 
+export interface TourbookStopVisit {
+  photos: number;
+  plans: number;
+  seconds: number;
+  stop_id: number;
+  video_100: number;
+  video_25: number;
+  video_50: number;
+  video_75: number;
+  video_plays: number;
+  visit_id: string;
+}
+
+export interface TourbookVisit {
+  id: string;
+  link_id: number | null;
+  pdfs: number;
+  powerpoints: number;
+  seconds: number;
+  started_at: Timestamp;
+  stop_ids: ArrayType<number>;
+  tourbook_id: number;
+  viewer: string;
+}
+
 export interface Upload {
   created_at: Timestamp;
   file_name: string;
@@ -943,6 +968,8 @@ export interface DB {
   tourbook_feedback: TourbookFeedback;
   tourbook_share: TourbookShare;
   tourbook_stop: TourbookStop;
+  tourbook_stop_visit: TourbookStopVisit;
+  tourbook_visit: TourbookVisit;
   upload: Upload;
   upload_picture: UploadPicture;
   video: Video;

@@ -32,12 +32,13 @@ import type { videos } from '#features/media/videos/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
+import type { tourbookAnalytics } from '#features/tourbooks/analytics/contract.ts'
 import type { comparisons } from '#features/tourbooks/comparison/contract.ts'
 import type { tourbooks } from '#features/tourbooks/contract.ts'
+import type { externalListings } from '#features/tourbooks/external-listings/contract.ts'
 import type { tourbookShares } from '#features/tourbooks/shares/contract.ts'
 import type { tourbookFeedback } from '#features/tourbooks/shares/feedback/contract.ts'
 import type { sharedTourbooks } from '#features/tourbooks/shares/shared-page/contract.ts'
-import type { externalListings } from '#features/tourbooks/external-listings/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
 type Api = typeof errorReports &
@@ -69,6 +70,7 @@ type Api = typeof errorReports &
   typeof sharing &
   typeof tourbooks &
   typeof comparisons &
+  typeof tourbookAnalytics &
   typeof tourbookShares &
   typeof tourbookFeedback &
   typeof sharedTourbooks &
@@ -143,6 +145,8 @@ export const INITIAL_DATA = {
   tourbook: 'GET /api/tourbooks/:id',
   tourbookComparison: 'GET /api/tourbooks/:id/comparison',
   listingComparison: 'GET /api/listing_comparisons',
+  tourbookAnalytics: 'GET /api/tourbooks/:id/analytics',
+  tourbookOverTime: 'GET /api/tourbooks/:id/over_time_analytics',
   tourbookShares: 'GET /api/tourbooks/:id/shares',
   tourbookFeedback: 'GET /api/tourbooks/:id/feedback',
   sharedTourbook: 'GET /api/tourbook_shares/:token',

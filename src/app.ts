@@ -35,6 +35,7 @@ import { portfolioRoutes } from '#features/portfolio/routes.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
 import { sharingRoutes } from '#features/sharing/routes.ts'
+import { tourbookAnalyticsRoutes } from '#features/tourbooks/analytics/routes.ts'
 import { comparisonRoutes } from '#features/tourbooks/comparison/routes.ts'
 import { externalListingRoutes } from '#features/tourbooks/external-listings/routes.ts'
 import { tourbookRoutes } from '#features/tourbooks/routes.ts'
@@ -103,6 +104,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   sharingRoutes,
   tourbookRoutes,
   comparisonRoutes,
+  tourbookAnalyticsRoutes,
   tourbookShareRoutes,
   tourbookFeedbackRoutes,
   sharedTourbookRoutes,

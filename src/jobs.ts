@@ -13,6 +13,7 @@ import { purgeRemovedItems } from '#features/favorites/jobs.ts'
 import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
 import { processUpload, purgeUploads } from '#features/media/uploads/jobs.ts'
 import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
+import { purgeTourbookVisits } from '#features/tourbooks/analytics/jobs.ts'
 import { purgeTourbooks } from '#features/tourbooks/jobs.ts'
 import { dropAuditNetworks } from '#platform/audit-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
@@ -34,6 +35,7 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeRemovedItems,
   purgeRevokedLinks,
   purgeTourbooks,
+  purgeTourbookVisits,
   purgeOldRecipients,
   requestConfirmations,
   importUploadedBuildings,

@@ -222,6 +222,10 @@ export const pages = root.addChildren([
     ...loadsBy('listings'),
   }),
   createRoute({
+    ...under('/tourbooks/$id/analytics'),
+    ...page(() => import('#features/tourbooks/analytics/web/TourbookAnalyticsPage.tsx'), 'account'),
+  }),
+  createRoute({
     ...under('/tourbooks/$id/sharing'),
     ...page(() => import('#features/tourbooks/shares/web/TourbookSharingPage.tsx'), 'account'),
   }),

@@ -57,6 +57,11 @@ export const PERSONAL_DATA: PersonalData = {
   tourbook: { about: byUser, withheld: ['user_id'], newestBy: 'updated_at' },
   tourbook_stop: { about: ofTourbook, newestBy: 'created_at' },
   tourbook_share: { about: ofTourbook, withheld: ['passcode_hash'] },
+  tourbook_visit: { about: ofTourbook, withheld: ['viewer'], newestBy: 'started_at' },
+  tourbook_stop_visit: {
+    about: ({ id }) => sql`t.visit_id in (
+      select tourbook_visit.id from tourbook_visit join tourbook on tourbook.id = tourbook_id where user_id = ${id})`,
+  },
   tourbook_feedback: { about: ofLink, withheld: ['viewer'], newestBy: 'updated_at' },
   external_listing: { about: ofTourbook, newestBy: 'created_at' },
   external_listing_photo: {

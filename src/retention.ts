@@ -4,6 +4,7 @@ import { DELETED_DAYS } from '#features/alerts/rules.ts'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { VISITOR_INQUIRY_MONTHS } from '#features/inquiries/jobs.ts'
 import { REVOKED_DAYS } from '#features/share-links/rules.ts'
+import { VISIT_MONTHS } from '#features/tourbooks/analytics/rules.ts'
 import { NETWORK_DAYS } from '#platform/audit-log.ts'
 import { EMAIL_DAYS } from '#platform/email/email-jobs.ts'
 import { KNOWN_BROWSER_DAYS, SESSION_DAYS } from '#platform/http/session.ts'
@@ -35,6 +36,11 @@ const TOURBOOK: Retention = {
   stays: 'with the account; 30 days once deleted',
   why: 'Compiled by a user; a deletion can be undone',
   jobs: ['tourbooks.purge-deleted', ERASE],
+}
+const TOURBOOK_VISIT: Retention = {
+  stays: `${VISIT_MONTHS} months, at most with its tourbook`,
+  why: 'Shows the owner of a tourbook how it was read; viewers are random numbers',
+  jobs: ['tourbooks.purge-visits', 'tourbooks.purge-deleted', ERASE],
 }
 const EVENTS: Retention = {
   stays: '13 months; without its user once the account is erased',
@@ -88,6 +94,8 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     stays: `with its tourbook; ${REVOKED_DAYS} days once revoked`,
     jobs: [PURGE_LINKS, 'tourbooks.purge-deleted', ERASE],
   },
+  tourbook_visit: TOURBOOK_VISIT,
+  tourbook_stop_visit: TOURBOOK_VISIT,
   tourbook_feedback: {
     stays: `with its link; ${REVOKED_DAYS} days once that is revoked`,
     why: 'The owner of a tourbook sees what its recipients say',

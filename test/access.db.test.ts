@@ -48,7 +48,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/listing_shares/:token/opens, GET /api/listing_comparisons.csv, GET /api/listing_comparisons.xlsx, GET /api/tourbook_shares/:token,
       POST /api/tourbook_shares/:token/passcode, POST /api/tourbook_shares/:token/opens,
       GET /api/tourbook_shares/:token/feedback, PUT /api/tourbook_shares/:token/stops/:stop/feedback,
-      POST /api/tourbook_shares/:token/feedback_emails`,
+      POST /api/tourbook_shares/:token/feedback_emails,
+      POST /api/tourbook_shares/:token/visits`,
   },
   {
     may: ROLES,
@@ -80,6 +81,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/tourbooks/:id/external_listings, GET /api/tourbooks/:id/external_listings/:externalListingId,
       PUT /api/tourbooks/:id/external_listings/:externalListingId,
       DELETE /api/tourbooks/:id/external_listings/:externalListingId,
+      GET /api/tourbooks/:id/analytics, GET /api/tourbooks/:id/over_time_analytics, GET /api/tourbooks/:id/analytics.csv,
       GET /api/uploads, POST /api/uploads, GET /api/uploads/:id, DELETE /api/uploads/:id, PUT /api/uploads/:id/chunks`,
   },
   {
@@ -211,6 +213,8 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/tourbooks/:id', [`${tourbook.body.id}`, 'get', 'put', 'delete'])
     for (const part of ['version', 'comparison', 'comparison.csv', 'comparison.xlsx'])
       things.set(`/api/tourbooks/:id/${part}`, [`${tourbook.body.id}`, 'get'])
+    things.set('/api/tourbooks/:id/analytics', [`${tourbook.body.id}`, 'get'])
+    things.set('/api/tourbooks/:id/over_time_analytics', [`${tourbook.body.id}`, 'get'])
     const { shares } = (await owner.post(`/api/tourbooks/${tourbook.body.id}/shares`, {})).body
     things.set('/api/tourbooks/:id/shares', [`${tourbook.body.id}`, 'get'])
     things.set('/api/tourbooks/:id/feedback', [`${tourbook.body.id}`, 'get'])
@@ -276,7 +280,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(80)
+    expect(attempts).toBe(84)
   })
 
   async function aCompany(name: string): Promise<number> {

@@ -44,6 +44,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   tourbook: [paths.tourbook({ id: 5 }), '/tourbooks/$id'],
   tourbookComparison: [paths.tourbookComparison({ id: 5, query: { stops: '1,2' } }), '/tourbooks/$id/compare'],
   listingComparison: [paths.listingComparison({ listings: '1,2' }), '/compare'],
+  tourbookAnalytics: [paths.tourbookAnalytics({ id: 5, query: { stop: 7 } }), '/tourbooks/$id/analytics'],
   tourbookSharing: [paths.tourbookSharing({ id: 5 }), '/tourbooks/$id/sharing'],
   tourbookShare: [paths.tourbookShare({ token: 'a.b' }), '/tourbook_shares/$id'],
   tourbookSharePicture: [paths.tourbookSharePicture({ token: 'a.b', stop: 'cover', number: 1 }), null],

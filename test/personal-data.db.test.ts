@@ -8,7 +8,7 @@ import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { storedName } from '#features/media/rules.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { purgeUploads } from '#features/media/uploads/jobs.ts'
-import { anExternalListing, anExternalPhoto, aTourbook, someFeedback } from '#features/tourbooks/fixtures.ts'
+import { aTourbookWithData } from '#features/tourbooks/fixtures.ts'
 import { daysAfter } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { hashAddress, isSuppressed, suppressAddress } from '#platform/email/email-suppression.ts'
@@ -107,10 +107,7 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
   await db.insertInto('tourbook_contact').values({ user_id, display_name: mark, updated_at: NOW }).execute()
   const { uploadId, pictureId } = await aReadyPhoto(app, user_id, NOW)
   await user.put('/api/current_user/portrait', { uploadId })
-  const tourbook_id = await aTourbook(db, { user_id, name: mark }, NOW)
-  const external = await anExternalListing(db, { tourbook_id }, NOW)
-  await someFeedback(db, { tourbook_id, stop_id: external.sortableId, mark }, { userId: user_id, now: NOW })
-  await anExternalPhoto(db, { externalListingId: external.id, pictureId, caption: mark })
+  await aTourbookWithData(db, { userId: user_id, pictureId, mark }, NOW)
   await db
     .insertInto('saved_listing')
     .values({ ...saved, listing_id: listingId })

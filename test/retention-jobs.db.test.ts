@@ -283,6 +283,7 @@ const ELSEWHERE = new Map([
   ['media.purge-uploads', 'src/features/media/uploads/routes.db.test.ts'],
   ['accounts.audit-sign-in-failures', 'src/features/accounts/protection/audit-accounts.db.test.ts'],
   ['events.maintain-partitions', 'src/features/events/maintain-partitions.db.test.ts'],
+  ['tourbooks.purge-visits', 'src/features/tourbooks/analytics/record-visit.db.test.ts'],
   ['tourbooks.purge-deleted', 'src/features/tourbooks/routes.db.test.ts'],
   ['events.forward', 'src/features/events/forward-events.db.test.ts'],
 ])

@@ -56,6 +56,8 @@ export const paths = {
     `/tourbooks/${part(tourbookId)}/external_listings/${part(id)}`,
   editExternalListing: ({ tourbookId, id }: { tourbookId: Id; id: Id }) =>
     `/tourbooks/${part(tourbookId)}/external_listings/${part(id)}/edit`,
+  tourbookAnalytics: ({ id, query = {} }: { id: Id; query?: QueryValues }) =>
+    withQuery(`/tourbooks/${part(id)}/analytics`, query),
   listingShare: ({ token }: { token: string }) => `/listing_shares/${part(token)}`,
   /** A picture of a link that hides the building; the name of a file follows. */
   sharedPicture: ({ token, number }: { token: string; number: number }) =>

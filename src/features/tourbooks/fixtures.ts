@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { LinkVersion } from '#features/share-links/link-token.ts'
 import { addLink } from '#features/share-links/store.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { ExternalListing, Tourbook, TourbookShare } from '#schema'
+import type { ExternalListing, Tourbook, TourbookShare, TourbookStopVisit, TourbookVisit } from '#schema'
 import { addExternalStop } from './stops/store.ts'
 
 /** A tourbook without stops; override what the test depends on. */
@@ -80,6 +80,42 @@ export async function aTourbookShare(
   return link
 }
 
+type StopVisit = Partial<Insertable<TourbookStopVisit>> & Pick<Insertable<TourbookStopVisit>, 'stop_id'>
+
+/** A counted visit of ten minutes, with what it did at some stops; override what the test depends on. */
+export async function aTourbookVisit(
+  db: Db,
+  {
+    stops = [],
+    ...values
+  }: Partial<Insertable<TourbookVisit>> & { tourbook_id: number; link_id: number } & {
+    stops?: StopVisit[]
+  },
+  now: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('tourbook_visit')
+    .values({
+      id: crypto.randomUUID(),
+      viewer: crypto.randomUUID(),
+      started_at: now,
+      seconds: 600,
+      pdfs: 0,
+      powerpoints: 0,
+      stop_ids: stops.map(({ stop_id }) => stop_id),
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const nothing = { photos: 0, plans: 0, video_plays: 0, video_25: 0, video_50: 0, video_75: 0, video_100: 0 }
+  for (const stop of stops)
+    await db
+      .insertInto('tourbook_stop_visit')
+      .values({ visit_id: id, seconds: 0, ...nothing, ...stop })
+      .execute()
+  return id
+}
+
 /** Feedback of the recipient of a link; `mark` is the recipient and the note. */
 export async function someFeedback(
   db: Db,
@@ -92,4 +128,18 @@ export async function someFeedback(
     .insertInto('tourbook_feedback')
     .values({ link_id: id, viewer: '0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11', stop_id, ...said })
     .execute()
+}
+
+/** A tourbook with a row in every table of tourbooks; `mark` is its name and every name and note in it. */
+export async function aTourbookWithData(
+  db: Db,
+  { userId, pictureId, mark }: { userId: number; pictureId: number; mark: string },
+  now: Date,
+) {
+  const tourbook_id = await aTourbook(db, { user_id: userId, name: mark }, now)
+  const external = await anExternalListing(db, { tourbook_id }, now)
+  await anExternalPhoto(db, { externalListingId: external.id, pictureId, caption: mark })
+  await someFeedback(db, { tourbook_id, stop_id: external.sortableId, mark }, { userId, now })
+  const { id: link_id } = await aTourbookShare(db, { tourbook_id, recipient_name: mark }, { userId, now })
+  await aTourbookVisit(db, { tourbook_id, link_id, stops: [{ stop_id: external.sortableId }] }, now)
 }

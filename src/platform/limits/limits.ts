@@ -24,6 +24,10 @@ export const RATE_LIMITS = {
   shareEmailOfUser: { most: 100, windowMs: DAY_MS },
   /** Counted views of shared pages. */
   shareViewOfNetwork: { most: 120, windowMs: HOUR_MS },
+  /** Visits to shared tourbooks, and the four requests a minute of each. */
+  tourbookVisitOfNetwork: { most: 240, windowMs: HOUR_MS },
+  tourbookVisitOfLink: { most: 1_000, windowMs: DAY_MS },
+  tourbookHeartbeatOfNetwork: { most: 4_800, windowMs: HOUR_MS },
   /** Wrong passcodes of one link from all networks; each network also has a growing delay (check-passcode.ts). */
   wrongPasscodeOfLink: { most: 100, windowMs: HOUR_MS },
   /** Verdicts, reasons and notes on the stops of shared tourbooks. */

@@ -4,12 +4,13 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './TourbookTabs.module.css'
 
-export type TourbookTab = 'stops' | 'compare' | 'sharing'
+export type TourbookTab = 'stops' | 'compare' | 'sharing' | 'analytics'
 
 const TABS: { tab: TourbookTab; hrefOf: (tourbook: { id: number }) => string; label: MessageId }[] = [
   { tab: 'stops', hrefOf: paths.tourbook, label: 'tourbook.tab.stops' },
   { tab: 'compare', hrefOf: paths.tourbookComparison, label: 'tourbook.tab.compare' },
   { tab: 'sharing', hrefOf: paths.tourbookSharing, label: 'tourbook.tab.sharing' },
+  { tab: 'analytics', hrefOf: paths.tourbookAnalytics, label: 'tourbook.tab.analytics' },
 ]
 
 /** The pages of one tourbook. */

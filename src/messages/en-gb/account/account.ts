@@ -10,6 +10,7 @@ import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
 import { saved } from './saved.ts'
 import { signIn } from './sign-in.ts'
+import { tourbookAnalytics } from './tourbook-analytics.ts'
 import { tourbookSharing } from './tourbook-sharing.ts'
 
 /** Messages of pages for signed-in users and of pages that emails link to, in British English. */
@@ -26,5 +27,6 @@ export const messages = {
   ...emailLog,
   ...externalListings,
   ...saved,
+  ...tourbookAnalytics,
   ...tourbookSharing,
 }

@@ -16,6 +16,7 @@ import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
 import { tables } from './tables.ts'
+import { tourbookAnalytics } from './tourbook-analytics.ts'
 import { tourbookSharing } from './tourbook-sharing.ts'
 import { tourbooks } from './tourbooks.ts'
 import { uploads } from './uploads.ts'
@@ -39,6 +40,7 @@ export const messages = {
   ...saved,
   ...savedSearches,
   ...tables,
+  ...tourbookAnalytics,
   ...tourbookSharing,
   ...tourbooks,
   ...externalListings,

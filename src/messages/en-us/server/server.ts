@@ -6,6 +6,7 @@ import { inquiryEmails } from './inquiry-emails.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 import { shareEmails } from './share-emails.ts'
 import { tourbookEmails } from './tourbook-emails.ts'
+import { tourbookVisits } from './tourbook-visits.ts'
 
 /** Messages only the server uses: emails, files and descriptions of searches, in American English. */
 export const messages = {
@@ -16,5 +17,6 @@ export const messages = {
   ...emailFooters,
   ...searchDescriptions,
   ...shareEmails,
+  ...tourbookVisits,
   ...tourbookEmails,
 }

@@ -13,18 +13,27 @@ type Props = PlayerBehavior & {
   video: VideoSource & { title: string }
   /** What events record about the video; null records none. */
   information: InformationOf<'VIDEO_PLAY'> | null
+  /** For pages that count plays themselves. */
+  onPlay?: () => void
+  onProgress?: (percent: number) => void
 }
 
 /** A video: its poster with a play button, and from shortly before it is seen the player. Its parent gives it a width. */
-export function VideoPlayer({ video, information, ...behavior }: Props) {
+export function VideoPlayer({ video, information, onPlay, onProgress, ...behavior }: Props) {
   const text = useText()
   const track = useTrack()
   const { video: host } = useSite()
   const early = useEarlyClick()
   const holder = useRef<HTMLDivElement>(null)
   const { isCreated, start } = usePlayer(holder, video, behavior, {
-    onPlay: () => information && track('VIDEO_PLAY', information),
-    onProgress: (percent) => information && track('VIDEO_PROGRESS', { ...information, percent }),
+    onPlay() {
+      onPlay?.()
+      if (information) track('VIDEO_PLAY', information)
+    },
+    onProgress(percent) {
+      onProgress?.(percent)
+      if (information) track('VIDEO_PROGRESS', { ...information, percent })
+    },
     onError: (statusCode) => information && track('VIDEO_ERROR', { ...information, ...(statusCode && { statusCode }) }),
   })
   if (!host) return null

@@ -4,6 +4,7 @@ import type { PageHead } from '#ui/head.ts'
 import { idIn, type LoadContext } from '#ui/routing/page.tsx'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { useApp } from '#ui/routing/use-app.ts'
+import { StopVerdict } from '../../shares/feedback/web/StopVerdict.tsx'
 import { loadTourbook } from '../../web/load-tourbook.ts'
 import { TourbookFrame } from '../../web/TourbookFrame.tsx'
 import { useTourbook } from '../../web/use-tourbook.ts'
@@ -47,6 +48,7 @@ export function Page() {
           address={address}
           file={`tourbooks/${id}/comparison`}
           counted="comparison.count.stops"
+          note={(space) => <StopVerdict tourbookId={id} sortableId={space.id} />}
           chooser={
             stops.length >= LEAST_TO_CHOOSE && (
               <ChooseStops

@@ -1,6 +1,8 @@
 import { IconChevronDown, IconEye, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Photo } from '#ui/media/Photo.tsx'
+import type { StopFeedback } from '../../shares/feedback/contract.ts'
+import { VerdictCounts } from '../../shares/feedback/web/StopVerdict.tsx'
 import type { TourbookChanges } from '../../web/use-tourbook-changes.ts'
 import type { Stop } from '../contract.ts'
 import { NoteField } from './NoteField.tsx'
@@ -11,11 +13,14 @@ import classes from './StopRow.module.css'
 import { placeOf, titleOf } from './stop-order.ts'
 
 export type StopProps = {
+  tourbookId: number
   stop: Stop
   index: number
   count: number
   isOpen: boolean
   isHighlighted: boolean
+  /** What recipients say about it; undefined while nobody has answered. */
+  feedback: StopFeedback | undefined
   changes: TourbookChanges
   onMove: (sortableId: number, to: number) => void
   onOpen: (sortableId: number | null) => void
@@ -23,7 +28,8 @@ export type StopProps = {
 }
 
 /** What a stop shows beside its grip. Apart from the grip, because dragging renders every row. */
-export const StopContent = memo(({ stop, index, count, isOpen, changes, onMove, onOpen }: StopProps) => {
+export const StopContent = memo((props: StopProps) => {
+  const { tourbookId, stop, index, count, isOpen, feedback, changes, onMove, onOpen } = props
   const { sortableId, space, sharedNote, privateNote } = stop
   const title = titleOf(space)
   return (
@@ -43,6 +49,7 @@ export const StopContent = memo(({ stop, index, count, isOpen, changes, onMove, 
         </h2>
         <p>{placeOf(space)}</p>
         <StopFacts space={space} />
+        {feedback && <VerdictCounts feedback={feedback} />}
       </div>
       <span className={classes.notes} aria-hidden="true">
         {sharedNote && <IconEye size={16} stroke={1.75} />}
@@ -50,6 +57,7 @@ export const StopContent = memo(({ stop, index, count, isOpen, changes, onMove, 
         <IconChevronDown size={18} stroke={1.75} />
       </span>
       <StopMenu
+        tourbookId={tourbookId}
         stop={stop}
         index={index}
         count={count}

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
+import { useTourbookFeedback } from '../../shares/feedback/web/use-tourbook-feedback.ts'
 import { useTourbookChanges } from '../../web/use-tourbook-changes.ts'
 import classes from './StopRow.module.css'
 import { StopRow } from './StopRow.tsx'
@@ -30,6 +31,8 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
   /** Over which stop the dragged one was announced last, so that lifting one is not followed by a second announcement. */
   const announced = useRef<UniqueIdentifier>(undefined)
   const { listings: stops } = tourbook
+  const feedback = useTourbookFeedback(tourbook.id)
+  const feedbackOf = useMemo(() => new Map(feedback.map((each) => [each.sortableId, each])), [feedback])
   const ids = useMemo(() => stops.map(({ sortableId }) => sortableId), [stops])
   const indexOf = (id: UniqueIdentifier) => ids.indexOf(Number(id))
   const describe = (
@@ -91,7 +94,9 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
           {stops.map((stop, index) => (
             <StopRow
               key={stop.sortableId}
+              tourbookId={tourbook.id}
               stop={stop}
+              feedback={feedbackOf.get(stop.sortableId)}
               index={index}
               count={stops.length}
               isOpen={opened === stop.sortableId}

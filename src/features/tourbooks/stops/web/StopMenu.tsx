@@ -8,10 +8,17 @@ import menu from '../../web/ActionMenu.module.css'
 import type { Stop } from '../contract.ts'
 import { titleOf } from './stop-order.ts'
 
-type Props = { stop: Stop; index: number; count: number; onMove: (to: number) => void; onRemove: () => void }
+type Props = {
+  tourbookId: number
+  stop: Stop
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
 
 /** What can be done with a stop, without dragging. */
-export function StopMenu({ stop, index, count, onMove, onRemove }: Props) {
+export function StopMenu({ tourbookId, stop, index, count, onMove, onRemove }: Props) {
   const text = useText()
   const chosenIn = useRef<HTMLDetailsElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a stop that moves in the document loses the focus
@@ -35,7 +42,7 @@ export function StopMenu({ stop, index, count, onMove, onRemove }: Props) {
       {label}
     </button>
   )
-  const { id, slug, space } = stop
+  const { id, slug, external, space } = stop
   return (
     <HeaderMenu
       className={menu.menu}
@@ -46,6 +53,12 @@ export function StopMenu({ stop, index, count, onMove, onRemove }: Props) {
       <div className={menu.panel}>
         {id !== null && slug !== null && (
           <SiteLink href={paths.listing({ id, slug })}>{text('tourbook.stop.open')}</SiteLink>
+        )}
+        {id !== null && external && (
+          <>
+            <SiteLink href={paths.externalListing({ tourbookId, id })}>{text('tourbook.stop.open')}</SiteLink>
+            <SiteLink href={paths.editExternalListing({ tourbookId, id })}>{text('tourbook.stop.edit')}</SiteLink>
+          </>
         )}
         {item(text('tourbook.stop.up'), index > 0, () => onMove(index - 1))}
         {item(text('tourbook.stop.down'), index < count - 1, () => onMove(index + 1))}

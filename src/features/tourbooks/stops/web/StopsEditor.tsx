@@ -6,6 +6,7 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
+import { AddExternalListingButton } from '../../external-listings/web/AddExternalListingButton.tsx'
 import { NoStops } from './NoStops.tsx'
 import { RentBasisSelect } from './RentBasisSelect.tsx'
 import { StopList } from './StopList.tsx'
@@ -41,6 +42,7 @@ export function StopsEditor({ tourbook }: { tourbook: Tourbook }) {
             <IconPlus size={16} stroke={1.75} aria-hidden />
             {text('tourbook.addStop')}
           </SiteLink>
+          <AddExternalListingButton tourbookId={tourbook.id} />
           <span className={classes.views}>
             <Segments
               legend={text('tourbook.view')}

@@ -9,6 +9,7 @@ import type { LoadContext } from '#ui/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { usePageEvent } from '#ui/use-events.ts'
+import { TourbookVisit } from '../../../analytics/web/TourbookVisit.tsx'
 import type { SharedTourbook } from '../contract.ts'
 import { PasscodeForm } from './PasscodeForm.tsx'
 import { SharedTourbookView } from './SharedTourbookView.tsx'
@@ -40,10 +41,11 @@ export function Page() {
   const token = useParam('id')
   const { tourbook } = useRead(READ, inputOf(token))
   if (!tourbook) return <PasscodeForm token={token} />
+  const view = <SharedTourbookView token={token} tourbook={tourbook} />
   return (
     <>
       <Visit token={token} tourbook={tourbook} />
-      <SharedTourbookView token={token} tourbook={tourbook} />
+      {tourbook.tourbookId === null ? <TourbookVisit token={token}>{view}</TourbookVisit> : view}
     </>
   )
 }

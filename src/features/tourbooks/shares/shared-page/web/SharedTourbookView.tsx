@@ -4,7 +4,8 @@ import { paths } from '#lib/paths.ts'
 import { Gallery } from '#ui/media/Gallery.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
-import type { SharedTourbook } from '../contract.ts'
+import { useVisitEvents } from '../../../analytics/web/use-visit-events.ts'
+import type { SharedStop, SharedTourbook } from '../contract.ts'
 import { FeedbackBar } from './FeedbackBar.tsx'
 import { SharedHead } from './SharedHead.tsx'
 import classes from './SharedTourbookView.module.css'
@@ -22,7 +23,14 @@ export function SharedTourbookView({ token, tourbook }: Props) {
   const isOwn = tourbookId !== null
   const feedback = useFeedback(token, { isOwn })
   const [shown, setShown] = useState<{ key: string; index: number }>()
+  const visit = useVisitEvents()
   const opened = stops.find(({ key }) => key === shown?.key)
+  function show(stop: SharedStop, index: number) {
+    setShown({ key: stop.key, index })
+    const number = stops.indexOf(stop) + 1
+    if (index < stop.photos.length) visit.onPhotoOpened(number)
+    else visit.onPlanOpened(number)
+  }
   return (
     <article className={classes.page} style={{ ['--sender' as string]: colorOf(sender.color) }}>
       <SharedHead tourbook={tourbook} />
@@ -32,13 +40,13 @@ export function SharedTourbookView({ token, tourbook }: Props) {
           {stops.length === 0 && <p className={classes.empty}>{text('sharedTourbook.empty')}</p>}
           <ol>
             {stops.map((stop, index) => (
-              <li key={stop.key} id={stop.key}>
+              <li key={stop.key} id={stop.key} data-stop-number={index + 1}>
                 <StopCard
                   stop={stop}
                   number={index + 1}
                   tourbook={tourbook}
                   feedback={isOwn ? null : feedback}
-                  onShow={(at) => setShown({ key: stop.key, index: at })}
+                  onShow={(at) => show(stop, at)}
                 />
               </li>
             ))}
@@ -61,7 +69,7 @@ export function SharedTourbookView({ token, tourbook }: Props) {
         name={opened ? stopTitle(opened, text) : ''}
         photos={opened ? [...opened.photos, ...opened.plans] : []}
         shown={opened && shown?.index}
-        onShow={(index) => setShown(index === undefined || !opened ? undefined : { key: opened.key, index })}
+        onShow={(index) => (index === undefined || !opened ? setShown(undefined) : show(opened, index))}
       />
     </article>
   )

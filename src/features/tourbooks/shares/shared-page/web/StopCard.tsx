@@ -59,7 +59,7 @@ export function StopCard({ stop, number, tourbook: { sender, hides }, feedback, 
         {feedback && (
           <VerdictForm stop={stop.key} number={number} senderName={sender.name.split(' ')[0]!} feedback={feedback} />
         )}
-        <StopDetails stop={stop} />
+        <StopDetails stop={stop} number={number} />
       </div>
     </article>
   )

@@ -6,12 +6,14 @@ import { formatLength } from '#lib/units/length.ts'
 import facts from '#ui/facts.module.css'
 import { VideoPlayer } from '#ui/media/video/VideoPlayer.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { useVisitEvents } from '../../../analytics/web/use-visit-events.ts'
 import type { SharedStop } from '../contract.ts'
 import classes from './StopDetails.module.css'
 
 /** Everything else about a stop. On paper it is always open. */
-export function StopDetails({ stop }: { stop: SharedStop }) {
+export function StopDetails({ stop, number }: { stop: SharedStop; number: number }) {
   const text = useText()
+  const visit = useVisitEvents()
   const known = useFacts(stop)
   const { description, highlights, amenitySet, videos } = stop
   if (known.length + highlights.length + amenitySet.length + videos.length === 0 && !description) return null
@@ -36,7 +38,13 @@ export function StopDetails({ stop }: { stop: SharedStop }) {
           ))}
         </dl>
         {videos.map((video) => (
-          <VideoPlayer key={video.hostedMediaIdentifier} video={video} information={null} />
+          <VideoPlayer
+            key={video.hostedMediaIdentifier}
+            video={video}
+            information={null}
+            onPlay={() => visit.onVideoPlayed(number)}
+            onProgress={(percent) => visit.onVideoProgress(number, percent)}
+          />
         ))}
       </div>
     </details>

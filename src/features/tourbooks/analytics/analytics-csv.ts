@@ -1,0 +1,41 @@
+import type { MessageId, Translate } from '#messages/messages.ts'
+import type { VisitRow } from './find-visits.ts'
+
+type Column = { head: MessageId; cell: (row: VisitRow, text: Translate) => string | number }
+
+const COLUMNS: Column[] = [
+  { head: 'tourbookVisits.started', cell: ({ started }) => started },
+  { head: 'tourbookVisits.viewer', cell: nameIn },
+  { head: 'tourbookVisits.kind', cell: ({ kind }, text) => text(`tourbookVisits.${kind}`) },
+  { head: 'tourbookVisits.seconds', cell: ({ seconds }) => seconds },
+  { head: 'tourbookVisits.stops', cell: ({ stops }) => stops },
+  { head: 'tourbookVisits.photos', cell: ({ photos }) => photos },
+  { head: 'tourbookVisits.plans', cell: ({ plans }) => plans },
+  { head: 'tourbookVisits.mediaPlays', cell: ({ media_plays }) => media_plays },
+  { head: 'tourbookVisits.mediaEnded', cell: ({ media_ended }) => media_ended },
+  { head: 'tourbookVisits.pdfs', cell: ({ pdfs }) => pdfs },
+  { head: 'tourbookVisits.powerpoints', cell: ({ powerpoints }) => powerpoints },
+]
+
+/** Visits as CSV, one a line, with a byte order mark so that spreadsheets read it as UTF-8. */
+export function analyticsCsv(rows: VisitRow[], text: Translate): string {
+  const lines = [
+    COLUMNS.map(({ head }) => text(head)),
+    ...rows.map((row) => COLUMNS.map(({ cell }) => cell(row, text))),
+  ]
+  return `\uFEFF${lines.map((cells) => `${cells.map(printCell).join(',')}\r\n`).join('')}`
+}
+
+/** An invited viewer is the recipient; the others have a number. */
+function nameIn({ kind, recipient, number }: VisitRow, text: Translate): string {
+  if (kind === 'invited') return recipient ?? ''
+  if (kind === 'forwarded') return text('tourbookVisits.forwardedBy', { name: recipient ?? '', number })
+  return text('tourbookVisits.viewerNumber', { number })
+}
+
+/** Quoted; a cell that a spreadsheet would run as a formula is made text. */
+function printCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return `"${safe.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,33 @@
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useNotify } from '#ui/notify.ts'
+import { useText } from '#ui/use-text.ts'
+import type { Tourbook } from '../../contract.ts'
+import { TOURBOOK } from '../../web/use-tourbook.ts'
+import classes from './CountSwitch.module.css'
+
+/** Turns the counting of visits on or off; what was counted stays. */
+export function CountSwitch({ tourbook: { id, countsVisits } }: { tourbook: Tourbook }) {
+  const text = useText()
+  const notify = useNotify()
+  const { mutate, isPending } = useApiMutation('PUT /api/tourbooks/:id', {
+    invalidates: [TOURBOOK],
+    onSuccess: (_reply, { body }) =>
+      notify.success(text(body.countsVisits ? 'tourbookAnalytics.counting.on' : 'tourbookAnalytics.counting.off'), {
+        action: { label: text('tourbookAnalytics.undo'), onClick: () => change(!body.countsVisits) },
+      }),
+  })
+  const change = (counts: boolean) => mutate({ params: { id }, body: { countsVisits: counts } })
+  return (
+    <label className={classes.label}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={countsVisits}
+        aria-checked={countsVisits}
+        aria-disabled={isPending || undefined}
+        onChange={({ target }) => !isPending && change(target.checked)}
+      />
+      {text('tourbookAnalytics.counting')}
+    </label>
+  )
+}

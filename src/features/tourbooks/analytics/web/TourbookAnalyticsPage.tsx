@@ -1,0 +1,119 @@
+import { IconChartLine } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { paths } from '#lib/paths.ts'
+import { readOptions } from '#ui/api/api-client.ts'
+import type { PageHead } from '#ui/head.ts'
+import empty from '#ui/layout/empty-list.module.css'
+import { idIn, type LoadContext } from '#ui/routing/page.tsx'
+import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
+import { useApp } from '#ui/routing/use-app.ts'
+import { usePageEvent } from '#ui/use-events.ts'
+import { useText } from '#ui/use-text.ts'
+import type { Tourbook } from '../../contract.ts'
+import { loadTourbook } from '../../web/load-tourbook.ts'
+import { TourbookFrame } from '../../web/TourbookFrame.tsx'
+import { useTourbook } from '../../web/use-tourbook.ts'
+import type { DayFigures, TourbookAnalytics } from '../contract.ts'
+import { HEARTBEAT_MS } from '../rules.ts'
+import classes from './AnalyticsPage.module.css'
+import { AnalyticsTools } from './AnalyticsTools.tsx'
+import { DaySection } from './DaySection.tsx'
+import { type AnalyticsAddress, figuresQuery, readAnalyticsAddress } from './read-analytics-address.ts'
+import { StopSection } from './StopSection.tsx'
+import { Tiles } from './Tiles.tsx'
+import { type VerdictCounts, VerdictSection } from './VerdictSection.tsx'
+import { ViewerSection } from './ViewerSection.tsx'
+
+const FIGURES = 'GET /api/tourbooks/:id/analytics'
+const DAYS = 'GET /api/tourbooks/:id/over_time_analytics'
+const FEEDBACK = 'GET /api/tourbooks/:id/feedback'
+
+export async function load(context: LoadContext): Promise<PageHead> {
+  const { read, params, search, text } = context
+  const id = idIn(params.id)
+  const input = { params: { id }, query: figuresQuery(readAnalyticsAddress(search)) }
+  const [head] = await Promise.all([
+    loadTourbook(context),
+    read(FIGURES, input),
+    read(DAYS, input),
+    read(FEEDBACK, { params: { id } }),
+  ])
+  return {
+    ...head,
+    title: text('tourbookAnalytics.title', { name: head.title }),
+    canonical: paths.tourbookAnalytics({ id }),
+  }
+}
+
+/** Visits to the shared pages of a tourbook. */
+export function Page() {
+  const tourbook = useTourbook(idIn(useParam('id')))
+  usePageEvent('TOURBOOK_ANALYTICS', tourbook.analyticsInformation)
+  const address = readAnalyticsAddress(usePageQuery())
+  const { analytics, days, verdicts, isStale } = useFigures(tourbook.id, address)
+  return (
+    <TourbookFrame tourbook={tourbook} current="analytics">
+      {analytics && days && verdicts && (
+        <div className={classes.page} data-stale={isStale || undefined}>
+          <AnalyticsTools tourbook={tourbook} analytics={analytics} address={address} />
+          {analytics.hasVisits ? (
+            <Figures tourbook={tourbook} analytics={analytics} days={days} verdicts={verdicts} address={address} />
+          ) : (
+            <NoVisits isShared={tourbook.firstSharedAt !== null} />
+          )}
+        </div>
+      )}
+    </TourbookFrame>
+  )
+}
+
+/** The figures of the address, read again every 15 seconds; while others load, those shown before. */
+function useFigures(id: number, address: AnalyticsAddress) {
+  const { call } = useApp()
+  const input = { params: { id }, query: figuresQuery(address) }
+  const live = { placeholderData: keepPreviousData, refetchInterval: HEARTBEAT_MS }
+  const analytics = useQuery({ ...readOptions(call, FIGURES, input), ...live })
+  const overTime = useQuery({ ...readOptions(call, DAYS, input), ...live })
+  const feedback = useQuery({ ...readOptions(call, FEEDBACK, { params: { id } }), refetchInterval: HEARTBEAT_MS })
+  return {
+    analytics: analytics.data,
+    verdicts: feedback.data?.stops,
+    days: overTime.data?.days,
+    isStale: analytics.isPlaceholderData || overTime.isPlaceholderData,
+  }
+}
+
+type Props = {
+  tourbook: Tourbook
+  analytics: TourbookAnalytics
+  days: DayFigures[]
+  verdicts: VerdictCounts[]
+  address: AnalyticsAddress
+}
+
+function Figures({ tourbook: { listings }, analytics, days, verdicts, address }: Props) {
+  const { view, stop, viewer } = address
+  return (
+    <>
+      <Tiles analytics={analytics} />
+      <div className={classes.columns}>
+        <DaySection days={days} totals={analytics} view={view} />
+        <VerdictSection stops={listings} counts={verdicts} view={view} />
+        <StopSection stops={listings} figures={analytics.stops} current={stop} view={view} />
+        <ViewerSection viewers={analytics.viewerList} current={viewer} today={analytics.today} />
+      </div>
+    </>
+  )
+}
+
+/** In place of the figures until the first visit. */
+function NoVisits({ isShared }: { isShared: boolean }) {
+  const text = useText()
+  return (
+    <section className={empty.empty}>
+      <IconChartLine size={28} stroke={1.5} aria-hidden />
+      <h2>{text(isShared ? 'tourbookAnalytics.unvisited' : 'tourbookAnalytics.unshared')}</h2>
+      <p>{text(isShared ? 'tourbookAnalytics.unvisited.about' : 'tourbookAnalytics.unshared.about')}</p>
+    </section>
+  )
+}

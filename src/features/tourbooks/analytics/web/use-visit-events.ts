@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+
+/** What a visitor does at a stop, by its number on the page. */
+export type VisitEvents = {
+  onPhotoOpened: (number: number) => void
+  onPlanOpened: (number: number) => void
+  onVideoPlayed: (number: number) => void
+  onVideoProgress: (number: number, percent: number) => void
+}
+
+const nothing = () => {}
+
+export const VisitContext = createContext<VisitEvents>({
+  onPhotoOpened: nothing,
+  onPlanOpened: nothing,
+  onVideoPlayed: nothing,
+  onVideoProgress: nothing,
+})
+
+/** Counts what happens on the page, where it is counted; elsewhere the functions do nothing. */
+export const useVisitEvents = () => useContext(VisitContext)
