@@ -280,7 +280,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(84)
+    expect(attempts).toBe(86)
   })
 
   async function aCompany(name: string): Promise<number> {

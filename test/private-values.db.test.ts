@@ -6,6 +6,7 @@ import type { LandlordStatus } from '#features/landlords/rules.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { COUNTED_FILTERS } from '#features/search/rules.ts'
 import { tokenOf } from '#features/share-links/link-token.ts'
+import { anExternalListing, aTourbook } from '#features/tourbooks/fixtures.ts'
 import { openTestApp } from './app.ts'
 import { TEST_SECRET } from './http.ts'
 import { aShare } from './share-listing.ts'
@@ -35,6 +36,8 @@ const SECRETS = {
   'email address of an inquirer': 'curlewasks',
   'email address of a user': 'plovermail',
   'name of a user': 'siskinlast',
+  'private note of a stop': 'ouzelnote',
+  'name of an external listing': 'dunlinspace',
   'text of an email': 'thrushletter',
   'code of an event': 'wagtailcode',
 } as const
@@ -154,6 +157,11 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
   const share = await aShare(db, { listingId: listing_id, userId: user_id, now: NOW, message })
   await db.updateTable('share_link').set({ revoked_at: NOW }).where('id', '=', share.id).execute()
   values.token = [tokenOf(share, TEST_SECRET), `${share.id}-${'a'.repeat(24)}`]
+  const tourbook_id = await aTourbook(db, { user_id }, NOW)
+  const external = await anExternalListing(db, { tourbook_id, name: SECRETS['name of an external listing'] }, NOW)
+  const private_note = SECRETS['private note of a stop']
+  await db.updateTable('tourbook_stop').set({ private_note }).where('id', '=', external.sortableId).execute()
+  values.externalListingId = [external.id]
   const inquiryRow = {
     listing_id,
     kind: 'standard' as const,
@@ -179,7 +187,7 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
     .insertInto('event')
     .values({ ...happened, user_id, listing_id, source_content: code, information })
     .execute()
-  return [user_id, search.id, share.id, inquiry.id]
+  return [user_id, search.id, share.id, inquiry.id, tourbook_id]
 }
 
 type Operation = { parameters?: { in: string; name: string; required?: boolean }[] }

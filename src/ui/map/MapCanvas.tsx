@@ -33,6 +33,8 @@ export type MapCanvasProps = {
   onOpen?: ((pinId: string) => void) | undefined
   onCluster?: ((cluster: Cluster) => void) | undefined
   onFailure?: ((failure: MapFailure) => void) | undefined
+  /** Of the squares of stops and their line, such as #67337a. Default: the site's. */
+  stopColor?: string | undefined
   /** Makes the highlighted pin draggable: called with where it is dropped, and with where the map is clicked. */
   onPick?: ((position: LngLat) => void) | undefined
   /** While set, the pointer draws. */

@@ -36,6 +36,8 @@ export type MapShellOptions = {
   onOpen?: ((pinId: string) => void) | undefined
   onCluster?: ((cluster: Cluster) => void) | undefined
   onFailure?: ((failure: MapFailure) => void) | undefined
+  /** Of the squares of stops and their line, such as #67337a. Default: the site's. */
+  stopColor?: string | undefined
   /** Makes the highlighted pin draggable: called with where it is dropped, and with where the map is clicked. */
   onPick?: ((position: LngLat) => void) | undefined
 }
@@ -201,7 +203,7 @@ export class MapShell {
 
   #styleLoaded(): void {
     if (Object.keys(this.map.getStyle().sources).length === 0) return
-    addSceneLayers(this.map)
+    addSceneLayers(this.map, this.#options.stopColor ?? mapColors.plum)
     this.#layersReady = true
     const scene = this.#scene
     this.#scene = emptyScene

@@ -22,9 +22,9 @@ const contentHeight = 15
 const pixelRatio = 2
 
 /** Draws the images of the scene's layers and adds them to the map; call again after each new style. */
-export function addPinImages(map: MapLibreMap): void {
+export function addPinImages(map: MapLibreMap, stopColor: string): void {
   const pictures: Record<string, Picture> = {
-    ...pinPictures(),
+    ...pinPictures(stopColor),
     'pin-dot': dot(mapColors.white),
     'pin-dot-visited': dot(mapColors.stone2),
     'pin-dot-saved': dot(mapColors.plum),
@@ -38,12 +38,12 @@ export function addPinImages(map: MapLibreMap): void {
   }
 }
 
-function pinPictures(): Record<`pin-${PinState}`, Picture> {
+function pinPictures(stopColor: string): Record<`pin-${PinState}`, Picture> {
   return {
     'pin-default': pill(mapColors.white),
     'pin-visited': pill(mapColors.stone2),
     'pin-saved': pill(mapColors.white),
-    'pin-stop': stopSquare(),
+    'pin-stop': stopSquare(stopColor),
   }
 }
 
@@ -85,7 +85,7 @@ function pill(color: string): Picture {
 }
 
 // A square with a white ring; its middle stretches with the numbers.
-function stopSquare(): Picture {
+function stopSquare(color: string): Picture {
   const { size, radius, ring } = stopSize
   const context = canvas(margin.left + size + margin.right, margin.top + size + margin.bottom)
   const outer = new Path2D()
@@ -93,7 +93,7 @@ function stopSquare(): Picture {
   fillWithShadow(context, outer, mapColors.white)
   const inner = new Path2D()
   inner.roundRect(margin.left + ring, margin.top + ring, size - 2 * ring, size - 2 * ring, radius - ring)
-  context.fillStyle = mapColors.plum
+  context.fillStyle = color
   context.fill(inner)
   // One digit and its space fill the content, so that the square of one number is as high as wide.
   const left = margin.left + (size - stopContent.width) / 2

@@ -17,11 +17,12 @@ export const clusterLayer = 'frontage-clusters'
 export const pinLayer = 'frontage-pins'
 export const dotLayer = 'frontage-dots'
 export const stopLayer = 'frontage-stops'
+const lineLayer = 'frontage-line'
 export const areaLayers = ['frontage-area-fill', 'frontage-area-line']
 
 /** Adds the scene's images, empty sources and layers to a newly loaded style. */
-export function addSceneLayers(map: MapLibreMap): void {
-  addPinImages(map)
+export function addSceneLayers(map: MapLibreMap, stopColor: string): void {
+  addPinImages(map, stopColor)
   for (const name of sceneSourceNames) {
     if (map.getSource(name)) continue
     map.addSource(name, { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, promoteId: 'id' })
@@ -30,6 +31,7 @@ export function addSceneLayers(map: MapLibreMap): void {
   const firstLabel = map.getStyle().layers.find((layer) => layer.type === 'symbol')?.id
   for (const layer of areaLayerList) if (!map.getLayer(layer.id)) map.addLayer(layer, firstLabel)
   for (const layer of pinLayerList) if (!map.getLayer(layer.id)) map.addLayer(layer)
+  map.setPaintProperty(lineLayer, 'line-color', stopColor)
 }
 
 const areaLayerList: LayerSpecification[] = [
@@ -68,7 +70,7 @@ const pinLift = -(pinSize.height / 2 + pinSize.tail + 1) / size
 // dots are hidden by both.
 const pinLayerList: LayerSpecification[] = [
   {
-    id: 'frontage-line',
+    id: lineLayer,
     type: 'line',
     source: 'frontage-line',
     layout: { 'line-cap': 'round', 'line-join': 'round' },

@@ -10,6 +10,7 @@ export function AddExternalListingButton({ tourbookId }: { tourbookId: number })
   return (
     <Button
       component={SiteLink}
+      size="xs"
       href={paths.newExternalListing({ tourbookId })}
       leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
     >

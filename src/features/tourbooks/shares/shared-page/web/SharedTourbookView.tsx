@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { contrastOnWhite, MIN_CONTRAST } from '#lib/contrast.ts'
 import { paths } from '#lib/paths.ts'
+import { mapColors } from '#ui/map/map-colors.ts'
 import { Gallery } from '#ui/media/Gallery.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -21,6 +22,7 @@ export function SharedTourbookView({ token, tourbook }: Props) {
   const text = useText()
   const { sender, stops, tourbookId, recipientName } = tourbook
   const isOwn = tourbookId !== null
+  const color = readableColor(sender.color)
   const feedback = useFeedback(token, { isOwn })
   const [shown, setShown] = useState<{ key: string; index: number }>()
   const visit = useVisitEvents()
@@ -32,10 +34,10 @@ export function SharedTourbookView({ token, tourbook }: Props) {
     else visit.onPlanOpened(number)
   }
   return (
-    <article className={classes.page} style={{ ['--sender' as string]: colorOf(sender.color) }}>
+    <article className={classes.page} style={{ ['--sender' as string]: color, ['--stop-color' as string]: color }}>
       <SharedHead tourbook={tourbook} />
       <div className={classes.columns}>
-        <StopsMap stops={stops} senderName={sender.name} isHidden={tourbook.hides.includes('address')} />
+        <StopsMap stops={stops} senderName={sender.name} color={color} isHidden={tourbook.hides.includes('address')} />
         <div className={classes.stops}>
           {stops.length === 0 && <p className={classes.empty}>{text('sharedTourbook.empty')}</p>}
           <ol>
@@ -75,8 +77,8 @@ export function SharedTourbookView({ token, tourbook }: Props) {
   )
 }
 
-/** The sender's color where white is readable on it, else ink; without one, the site's. */
-function colorOf(color: string | null): string {
-  if (color === null) return 'var(--accent)'
-  return contrastOnWhite(color) >= MIN_CONTRAST ? color : 'var(--mantine-color-stone-9)'
+/** The sender's color where white is readable on it, else ink; without one, the site's. The map needs it as a number. */
+function readableColor(color: string | null): string {
+  if (color === null) return mapColors.plum
+  return contrastOnWhite(color) >= MIN_CONTRAST ? color : mapColors.ink
 }

@@ -8,7 +8,8 @@ import type { SharedStop } from '../contract.ts'
 import { boundsOf } from './bounds-of.ts'
 import classes from './StopsMap.module.css'
 
-type Props = { stops: SharedStop[]; senderName: string; isHidden: boolean }
+/** `color` is the sender's. */
+type Props = { stops: SharedStop[]; senderName: string; color: string; isHidden: boolean }
 
 // Early enough that the map is loaded when it scrolls into view.
 const LOAD_AHEAD = '300px'
@@ -16,7 +17,7 @@ const LOAD_AHEAD = '300px'
 const MARGIN = 0.2
 
 /** A map of the stops by their numbers; a click on one leads to its card. */
-export function StopsMap({ stops, senderName, isHidden }: Props) {
+export function StopsMap({ stops, senderName, color, isHidden }: Props) {
   const text = useText()
   const { mapStyleUrl } = useSite()
   const place = useRef<HTMLDivElement>(null)
@@ -24,7 +25,10 @@ export function StopsMap({ stops, senderName, isHidden }: Props) {
   const [failure, setFailure] = useState<MapFailure | null>(null)
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const pins = useMemo(() => pinsOf(stops), [stops])
-  const scene = useMemo<Scene>(() => ({ pins, clusters: [], areas: [], highlighted }), [pins, highlighted])
+  const scene = useMemo<Scene>(
+    () => ({ pins, clusters: [], areas: [], line: pins.map(({ lng, lat }) => [lng, lat]), highlighted }),
+    [pins, highlighted],
+  )
 
   useEffect(() => {
     if (!place.current) return
@@ -46,6 +50,7 @@ export function StopsMap({ stops, senderName, isHidden }: Props) {
           view={{ bounds: expand(bounds, MARGIN) }}
           scene={scene}
           styleUrl={mapStyleUrl}
+          stopColor={color}
           labels={{ map: text('sharedTourbook.map'), attribution: text('map.attribution') }}
           onHover={setHighlighted}
           onOpen={(key) => document.getElementById(key)?.scrollIntoView({ block: 'start' })}
@@ -60,5 +65,5 @@ const pinsOf = (stops: SharedStop[]): Scene['pins'] =>
   stops.flatMap(({ key, longitude: lng, latitude: lat }, index) =>
     lng === null || lat === null
       ? []
-      : [{ id: key, lng, lat, label: String(index + 1), state: 'default' as const, rank: index }],
+      : [{ id: key, lng, lat, label: String(index + 1), state: 'stop' as const, rank: index }],
   )
