@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
+import tabs from '#ui/layout/tab-links.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
@@ -21,10 +22,10 @@ export function SavedTabs({ current }: { current: SavedTab }) {
   const text = useText()
   const counts = useCounts()
   return (
-    <nav className={classes.tabs} aria-label={text('saved.tabs')}>
+    <nav className={tabs.tabs} aria-label={text('saved.tabs')}>
       {TABS.map(({ tab, href, label }) => (
         <SiteLink key={tab} href={href} aria-current={tab === current ? 'page' : undefined}>
-          {text(label)} <span className="num">{counts[tab]}</span>
+          {text(label)} <span className={`num ${classes.count}`}>{counts[tab]}</span>
         </SiteLink>
       ))}
     </nav>

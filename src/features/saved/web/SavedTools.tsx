@@ -7,6 +7,8 @@ import type { SavedAddress } from './read-saved-address.ts'
 import classes from './SavedTools.module.css'
 
 type Props<Sort extends string> = {
+  /** Default: those of saved items. */
+  labels?: { find: string; sort: string; sortOf: (sort: Sort) => string }
   /** "12 saved spaces" */
   counted: string
   address: SavedAddress<Sort>
@@ -16,8 +18,14 @@ type Props<Sort extends string> = {
 }
 
 /** The number of items, and controls to filter and order them; `children` are controls of the page. */
-export function SavedTools<Sort extends string>({ counted, address, sorts, change, children }: Props<Sort>) {
+export function SavedTools<Sort extends string>(props: Props<Sort>) {
+  const { counted, address, sorts, change, children } = props
   const text = useText()
+  const labels = props.labels ?? {
+    find: text('saved.find'),
+    sort: text('saved.sort'),
+    sortOf: (sort: Sort) => text(`saved.sort.${sort}` as MessageId),
+  }
   const { sort, query } = address
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,8 +43,8 @@ export function SavedTools<Sort extends string>({ counted, address, sorts, chang
             type="search"
             maxLength={200}
             defaultValue={query}
-            placeholder={text('saved.find')}
-            aria-label={text('saved.find')}
+            placeholder={labels.find}
+            aria-label={labels.find}
             // Clearing the field shows all items again.
             onChange={({ target }) => target.value === '' && query !== '' && change({ query: '' })}
           />
@@ -44,13 +52,13 @@ export function SavedTools<Sort extends string>({ counted, address, sorts, chang
       </search>
       <QuietSelect
         className={classes.sort}
-        label={text('saved.sort')}
+        label={labels.sort}
         value={sort}
         onChange={(value) => change({ sort: value as Sort })}
       >
         {sorts.map((each) => (
           <option key={each} value={each}>
-            {text(`saved.sort.${each}` as MessageId)}
+            {labels.sortOf(each)}
           </option>
         ))}
       </QuietSelect>

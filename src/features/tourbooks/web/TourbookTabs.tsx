@@ -1,5 +1,6 @@
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
+import tabs from '#ui/layout/tab-links.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './TourbookTabs.module.css'
@@ -17,7 +18,7 @@ const TABS: { tab: TourbookTab; hrefOf: (tourbook: { id: number }) => string; la
 export function TourbookTabs({ id, current }: { id: number; current: TourbookTab }) {
   const text = useText()
   return (
-    <nav className={classes.tabs} aria-label={text('tourbook.tabs')}>
+    <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label={text('tourbook.tabs')}>
       {TABS.map(({ tab, hrefOf, label }) => (
         <SiteLink key={tab} href={hrefOf({ id })} aria-current={tab === current ? 'page' : undefined}>
           {text(label)}

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
 import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
+import { useMenuItems } from '#ui/frame/use-menu-items.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PhotoMenu.module.css'
 
@@ -16,28 +16,7 @@ type Props = {
 /** What can be done with one shown photo, without dragging. */
 export function PhotoMenu({ name, index, count, onMove, onArchive, onDelete }: Props) {
   const text = useText()
-  const chosenIn = useRef<HTMLDetailsElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a photo that moves in the document loses the focus
-  useEffect(() => {
-    chosenIn.current?.querySelector('summary')?.focus()
-    chosenIn.current = null
-  }, [index])
-
-  const item = (label: string, isPossible: boolean, action: () => void) => (
-    <button
-      type="button"
-      disabled={!isPossible}
-      onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-        const details = currentTarget.closest('details')!
-        details.open = false
-        details.querySelector('summary')?.focus()
-        chosenIn.current = details
-        action()
-      }}
-    >
-      {label}
-    </button>
-  )
+  const item = useMenuItems(index)
   return (
     <HeaderMenu
       className={classes.menu}

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
 import { paths } from '#lib/paths.ts'
 import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
+import { useMenuItems } from '#ui/frame/use-menu-items.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import menu from '../../web/ActionMenu.module.css'
@@ -20,28 +20,7 @@ type Props = {
 /** What can be done with a stop, without dragging. */
 export function StopMenu({ tourbookId, stop, index, count, onMove, onRemove }: Props) {
   const text = useText()
-  const chosenIn = useRef<HTMLDetailsElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a stop that moves in the document loses the focus
-  useEffect(() => {
-    chosenIn.current?.querySelector('summary')?.focus()
-    chosenIn.current = null
-  }, [index])
-
-  const item = (label: string, isPossible: boolean, action: () => void) => (
-    <button
-      type="button"
-      disabled={!isPossible}
-      onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-        const details = currentTarget.closest('details')!
-        details.open = false
-        details.querySelector('summary')?.focus()
-        chosenIn.current = details
-        action()
-      }}
-    >
-      {label}
-    </button>
-  )
+  const item = useMenuItems(index)
   const { id, slug, external, space } = stop
   return (
     <HeaderMenu

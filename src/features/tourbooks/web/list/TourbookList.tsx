@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ReplyOf } from '#api'
 import type { SavedAddress } from '#features/saved/web/read-saved-address.ts'
+import { SavedTools } from '#features/saved/web/SavedTools.tsx'
 import type { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { useText } from '#ui/use-text.ts'
 import { TOURBOOK_SORTS, type TourbookSort } from '../../rules.ts'
-import { ListTools } from './ListTools.tsx'
 import classes from './TourbookList.module.css'
 import { TourbookRow } from './TourbookRow.tsx'
 import { useDelete } from './use-delete.ts'
@@ -27,7 +27,12 @@ export function TourbookList({ page: { tourbooks, pagination }, at, isStale, onN
   if (totalCount === 0 && address.query === '') return <NoTourbooks onNew={onNew} />
   return (
     <>
-      <ListTools
+      <SavedTools
+        labels={{
+          find: text('tourbooks.find'),
+          sort: text('tourbooks.sort'),
+          sortOf: (sort) => text(`tourbooks.sort.${sort}`),
+        }}
         counted={text('tourbooks.count', { count: totalCount })}
         address={address as SavedAddress<TourbookSort>}
         sorts={TOURBOOK_SORTS}
