@@ -100,7 +100,8 @@ test('without its store a node is ready, serves everything but pictures, and ser
   assert.equal(response.headers.get('cache-control'), 'no-store')
   const { detail } = (await response.json()) as { detail: string }
   assert.equal(detail, 'The stored files are unavailable. Try again.')
-  assert.match(node.stderr(), /S3 did not respond to GET \/frontage-test\/site\/pictures\/\d+\/[\w.]+: ECONNREFUSED/)
+  const unread = /S3 did not respond to GET \/frontage-test\/site\/pictures\/\d+\/[\w.]+: ECONNREFUSED/
+  await until('the picture is logged', () => unread.test(node.stderr()))
   assert.doesNotMatch(node.stderr(), /S3RVER/)
   for (const page of ['/readyz', '/', '/api/listings']) assert.equal((await fetch(node.url + page)).status, 200, page)
   await s3.restart()

@@ -41,7 +41,7 @@ test('a user adds a space that is not on the marketplace, with photos, and edits
   await page.getByRole('button', { name: 'Add to tourbook' }).click()
 
   await expect(page).toHaveURL(tourbook)
-  await expect(page.getByText('6th floor, Kinzie Point Tower').first()).toBeVisible()
+  await expect(page.getByText('350 N Canal St · 6th floor')).toBeVisible()
   const { listings } = await (await page.request.get(`/api${tourbook}`)).json()
   const listing = `${tourbook}/external_listings/${listings[0].id}`
   await page.goto(listing)

@@ -298,6 +298,7 @@ test('every table that refers to a listing, building or landlord is a detail, or
     'saved_building_owner',
     'saved_listing',
     'search_document', // derived
+    'tourbook_stop',
   ])
 })
 
