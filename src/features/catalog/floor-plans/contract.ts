@@ -25,11 +25,7 @@ export const FloorPlan = Type.Object({
 })
 export type FloorPlan = Static<typeof FloorPlan>
 
-/** Not a union, in which a null of a request would be converted to 0. */
-const integerOrNull = (minimum: number, maximum: number) =>
-  Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum, maximum })
-
-const Floor = integerOrNull(-10, 200)
+const Floor = Nullable(Type.Integer({ minimum: -10, maximum: 200 }))
 /** Where a plan or room comes in its list, from 0. */
 const Position = Type.Integer({ minimum: 0, maximum: MOST_ROOMS })
 
@@ -75,7 +71,7 @@ const roomValues = {
   /** Shown instead of the kind unless it is empty; a room of the kind `other` has one. */
   name: Text(80),
   count: Type.Integer({ minimum: 1, maximum: 1000 }),
-  seats: integerOrNull(0, 10_000),
+  seats: Nullable(Type.Integer({ minimum: 0, maximum: 10_000 })),
   /** Of all rooms that the entry counts. */
   area: Nullable(Type.Object(AreaValue.properties, closed)),
   mark: Nullable(Mark),

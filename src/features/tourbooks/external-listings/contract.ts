@@ -30,11 +30,7 @@ import {
 import { Notes } from '../stops/contract.ts'
 import { FLOORS, LONGEST, MOST_PHOTOS, TERM_MONTHS } from './rules.ts'
 
-/** In a request null stays null: of `Nullable(Type.Integer())` the validator would make 0. */
-const NullableInteger = (minimum: number, maximum: number) =>
-  Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum, maximum })
-
-const Months = NullableInteger(TERM_MONTHS.least, TERM_MONTHS.most)
+const Months = Nullable(Type.Integer({ minimum: TERM_MONTHS.least, maximum: TERM_MONTHS.most }))
 
 /** What its user describes. What is not known is null, or an empty text. */
 const fields = {
@@ -42,7 +38,7 @@ const fields = {
   address: AddressValue,
   coordinates: Nullable(Type.Object({ longitude: Longitude, latitude: Latitude }, closed)),
   /** Counted from 1 at street level. */
-  floor: NullableInteger(FLOORS.least, FLOORS.most),
+  floor: Nullable(Type.Integer({ minimum: FLOORS.least, maximum: FLOORS.most })),
   buildingClass: Nullable(Type.Enum([...BUILDING_CLASSES])),
   spaceType: Nullable(Type.Enum([...SPACE_TYPES])),
   condition: Nullable(Type.Enum([...CONDITIONS])),
