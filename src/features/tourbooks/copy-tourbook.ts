@@ -6,9 +6,14 @@ import { addTourbook, type TourbookRow } from './store.ts'
 
 /** Copies a tourbook with its stops, notes and external listings under another name, and returns the copy's id. */
 export async function copyTourbook(db: Db, tourbook: TourbookRow, name: string, now: Date): Promise<number> {
-  const { user_id: userId, client, tour_date: tourDate, counts_visits: countsVisits } = tourbook
-  const id = await addTourbook(db, { userId, name, client, tourDate, countsVisits }, now)
-  await db.updateTable('tourbook').set({ cover_picture_id: tourbook.cover_picture_id }).where('id', '=', id).execute()
+  const {
+    user_id: userId,
+    client,
+    tour_date: tourDate,
+    counts_visits: countsVisits,
+    cover_picture_id: coverPictureId,
+  } = tourbook
+  const id = await addTourbook(db, { userId, name, client, tourDate, countsVisits, coverPictureId }, now)
   const stops = await findStops(db, tourbook.id)
   const copies: [number, number | null][] = []
   for (const { id: stopId, external_listing_id: external } of stops)

@@ -26,11 +26,11 @@ export async function findOwnTourbooks(db: Db, ids: number[], userId: number): P
   return new Set(rows.map(({ id }) => id))
 }
 
-type NewRow = { userId: number } & Partial<Fields> & Pick<Fields, 'name'>
+type NewRow = { userId: number; coverPictureId?: number | null } & Partial<Fields> & Pick<Fields, 'name'>
 
 export async function addTourbook(
   db: Db,
-  { userId, name, client = '', tourDate = null, countsVisits = true }: NewRow,
+  { userId, name, client = '', tourDate = null, countsVisits = true, coverPictureId = null }: NewRow,
   now: Date,
 ): Promise<number> {
   const { id } = await db
@@ -41,6 +41,7 @@ export async function addTourbook(
       client,
       tour_date: tourDate,
       counts_visits: countsVisits,
+      cover_picture_id: coverPictureId,
       created_at: now,
       updated_at: now,
     })
