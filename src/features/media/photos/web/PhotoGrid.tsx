@@ -1,14 +1,5 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#ui/use-text.ts'
 import type { EditablePhoto } from '../contract.ts'
@@ -16,6 +7,7 @@ import { moveId } from './order-photos.ts'
 import classes from './PhotoGrid.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { PhotoSelection } from './use-photo-selection.ts'
+import { usePhotoSensors } from './use-photo-sensors.ts'
 import type { PhotoChanges } from './use-photos.ts'
 
 type Props = {
@@ -34,12 +26,7 @@ type Props = {
 export function PhotoGrid({ photos, first, changes, selection, onDelete, children }: Props) {
   const text = useText()
   const [moved, setMoved] = useState('')
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A long press, because a swipe scrolls the page.
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = usePhotoSensors()
   const ids = photos.map(({ id }) => id)
   const count = ids.length
   const indexOf = (id: unknown) => ids.indexOf(Number(id))

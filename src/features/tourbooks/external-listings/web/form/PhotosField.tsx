@@ -1,17 +1,9 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import grid from '#features/media/photos/web/PhotoGrid.module.css'
 import { UploadTile } from '#features/media/photos/web/UploadTile.tsx'
+import { usePhotoSensors } from '#features/media/photos/web/use-photo-sensors.ts'
 import { DropZone } from '#ui/upload/DropZone.tsx'
 import { UploadProblems } from '#ui/upload/UploadProblems.tsx'
 import { UploadProgress } from '#ui/upload/UploadProgress.tsx'
@@ -33,12 +25,7 @@ export function PhotosField({ form, chosen: { photos, change, uploads } }: Props
   const text = useText()
   const { isOver, target } = useDroppedFiles('photo', uploads.add)
   const [moved, setMoved] = useState('')
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A long press, because a swipe scrolls the page.
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = usePhotoSensors()
   const keys = photos.map(keyOf)
   const count = photos.length
   const saved = form.field('photos')
