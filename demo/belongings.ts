@@ -10,6 +10,7 @@ import { type Criteria, EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { seedInquiries } from './inquiries.ts'
+import { seedTourbookVisits } from './tourbook-visits.ts'
 import { seedTourbooks } from './tourbooks.ts'
 
 /** User ids of the accounts with saved items, and the landlord whose listings get inquiries. */
@@ -43,6 +44,7 @@ export async function seedBelongings(db: Db, accounts: DemoAccounts, now: Date) 
   await seedInquiries(db, accounts, now)
   await saveTourbookContact(db, accounts.broker, { ...BRANDING, color: '#004f8a' }, now)
   await seedTourbooks(db, accounts.broker, now)
+  await seedTourbookVisits(db, accounts.broker, now)
 }
 
 /** Saves one listing of each of the first buildings, some of these buildings, and the landlord, 9 hours apart. */

@@ -95,6 +95,27 @@ test('their listings were viewed, opened and saved in the last week, and the dai
   expect(await strays()).toBe(0)
 })
 
+test('the broker’s tourbook was shared with its client, who has read it and answered', async () => {
+  const links = await db
+    .selectFrom('tourbook_share')
+    .innerJoin('share_link', 'share_link.id', 'link_id')
+    .select(['recipient_name', 'opens'])
+    .orderBy('link_id')
+    .execute()
+  expect(links.map(({ recipient_name, opens }) => [recipient_name, opens])).toEqual([
+    ['Jonah Wray', 8],
+    ['Priya Kessler', 4],
+    ['Samuel Adeyemi', 2],
+  ])
+  const visits = await db.selectFrom('tourbook_visit').select(['started_at', 'seconds']).execute()
+  expect(visits.length).toBe(14)
+  for (const { started_at, seconds } of visits) {
+    expect(started_at < NOW).toBe(true)
+    expect(seconds).toBeGreaterThan(0)
+  }
+  expect((await db.selectFrom('tourbook_feedback').select('verdict').execute()).length).toBe(10)
+})
+
 test('a second start adds nothing', async () => {
   const before = await countRows()
   await seedPeople(db, new Date(NOW.getTime() + DAY_MS))

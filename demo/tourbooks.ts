@@ -1,13 +1,13 @@
 import { isMarketed } from '#features/catalog/listings/store.ts'
 import { addPublicListings } from '#features/tourbooks/stops/add-listings.ts'
-import { changeNotes, findStops } from '#features/tourbooks/stops/store.ts'
+import { changeStop, findStops } from '#features/tourbooks/stops/store.ts'
 import { addTourbook } from '#features/tourbooks/store.ts'
+import { changeTour } from '#features/tourbooks/tour-day/store.ts'
 import { addDays, todayIso } from '#lib/dates.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Listing } from '#schema'
 
-type Notes = { sharedNote?: string; privateNote?: string }
 type TourbookSeed = {
   name: string
   client: string
@@ -16,8 +16,9 @@ type TourbookSeed = {
   spaceType: Listing['space_type']
   /** Areas of the stops in square feet, from and to. */
   area: [number, number]
-  /** Of the stops in order. */
-  notes: Notes[]
+  startsAt: string | null
+  /** Notes and plans of the stops in order. */
+  stops: Parameters<typeof changeStop>[2][]
 }
 
 const SEEDS: TourbookSeed[] = [
@@ -27,7 +28,8 @@ const SEEDS: TourbookSeed[] = [
     tourIn: 24,
     spaceType: 'retail',
     area: [1_000, 6_000],
-    notes: [
+    startsAt: null,
+    stops: [
       { sharedNote: 'Two windows on the corner. The bakery next door closes at three.' },
       {},
       { privateNote: 'The landlord prefers a five-year term. Ask about the patio license.' },
@@ -41,10 +43,19 @@ const SEEDS: TourbookSeed[] = [
     tourIn: 12,
     spaceType: 'office',
     area: [8_000, 22_000],
-    notes: [
-      { sharedNote: 'Best light of the five. Ask about splitting the north side for your lab team.' },
+    startsAt: '10:00',
+    stops: [
+      {
+        sharedNote: 'Best light of the five. Ask about splitting the north side for your lab team.',
+        contact: 'Priya Raman, (312) 555-0142',
+        access: 'Check in at the security desk. Visitors take the low-rise elevators.',
+      },
       { privateNote: 'Dana hinted at ten months free on ten years. Do not share.' },
-      { sharedNote: 'Shortest walk from Union Station. The lobby is being renovated until spring.' },
+      {
+        sharedNote: 'Shortest walk from Union Station. The lobby is being renovated until spring.',
+        startsAt: '11:45',
+        contact: 'Luis Ortega, (312) 555-0168',
+      },
       {},
       { sharedNote: 'Furnished, and ready within a month.', privateNote: 'The sublease ends in three years.' },
     ],
@@ -53,15 +64,19 @@ const SEEDS: TourbookSeed[] = [
 
 const STOPS = 5
 
-/** Seeds the broker's tourbooks: stops of different Chicago buildings, with notes. The last one was changed last. */
+/**
+ * Seeds the broker's tourbooks: stops of different Chicago buildings, with notes, and one with its tour day. The last one was
+ * changed last.
+ */
 export async function seedTourbooks(db: Db, userId: number, now: Date) {
-  for (const [index, { name, client, tourIn, notes, ...spaces }] of SEEDS.entries()) {
+  for (const [index, { name, client, tourIn, startsAt, stops: plans, ...spaces }] of SEEDS.entries()) {
     const at = new Date(now.getTime() - (SEEDS.length - index) * HOUR_MS)
     const tourDate = addDays(todayIso(now), tourIn)
     const id = await addTourbook(db, { userId, name, client, tourDate }, at)
     await addPublicListings(db, id, await findListings(db, spaces, now), at)
+    await changeTour(db, id, { startsAt })
     const stops = await findStops(db, id)
-    for (const [position, stop] of stops.entries()) await changeNotes(db, stop.id, notes[position] ?? {})
+    for (const [position, stop] of stops.entries()) await changeStop(db, stop.id, plans[position] ?? {})
   }
 }
 

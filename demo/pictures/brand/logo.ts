@@ -1,8 +1,9 @@
 /** Company logos: a simple geometric mark and a wordmark drawn as outlines, as one SVG. */
+
+import type { TextOutline, Weight } from '#platform/drawing/set-text.ts'
+import { setText } from '#platform/drawing/set-text.ts'
 import { lighten, mix } from '../core/color.ts'
 import { seededRandom } from '../core/random.ts'
-import type { Lettering, Weight } from './glyphs.ts'
-import { setText } from './glyphs.ts'
 import { INKS, type Ink, MARKS } from './marks.ts'
 
 interface Face {
@@ -71,7 +72,7 @@ const oneLine = (face: Face, first: string, tail: string, ink: string, color: st
 }
 
 /** The largest text, up to `size`, that fits within `room`. */
-const fitted = (face: Face, text: string, size: number, room: number): Lettering & { readonly size: number } => {
+const fitted = (face: Face, text: string, size: number, room: number): TextOutline & { readonly size: number } => {
   const cased = face.upper ? text.toUpperCase() : text
   const full = setText(cased, face.weight, size, face.spacing * size)
   if (full.width <= room) return { ...full, size }
@@ -79,7 +80,7 @@ const fitted = (face: Face, text: string, size: number, room: number): Lettering
   return { ...setText(cased, face.weight, smaller, face.spacing * smaller), size: smaller }
 }
 
-const placed = (text: Lettering, x: number, y: number, fill: string): string =>
+const placed = (text: TextOutline, x: number, y: number, fill: string): string =>
   `<path transform="translate(${rounded(x)} ${rounded(y)})" d="${text.path}" fill="${fill}"/>`
 const rounded = (n: number): string => String(Math.round(n * 10) / 10)
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -1,6 +1,7 @@
 /** Logo marks: simple geometry in a 100 x 100 field, two colours and an ink. */
+
+import { setText } from '#platform/drawing/set-text.ts'
 import { darken, lighten, mix } from '../core/color.ts'
-import { setText } from './glyphs.ts'
 
 /** A company's two colours and the ink of its wordmark. */
 export interface Ink {

@@ -1,5 +1,5 @@
 /** Text in a drawing as outlines: a rasteriser would otherwise use its machine's fonts. */
-import { setText, type Weight } from './glyphs.ts'
+import { setText, type Weight } from '#platform/drawing/set-text.ts'
 
 /** Replaces every one-line `<text>` by its outlines in Inter; size, weight, anchor and paint are preserved. */
 export const outlineText = (svg: string): string =>

@@ -17,6 +17,7 @@ import {
 } from '#lib/values.ts'
 import { MAX_NAME, MOST_ADDED, MOST_STOPS, TOURBOOK_SORTS } from './rules.ts'
 import { Notes, Stop } from './stops/contract.ts'
+import { StopPlan } from './tour-day/contract.ts'
 
 const fields = {
   name: Text(MAX_NAME, 1),
@@ -99,6 +100,10 @@ const StopChange = Type.Object(
   {
     sharedNote: Type.Optional(Notes.sharedNote),
     privateNote: Type.Optional(Notes.privateNote),
+    minutes: Type.Optional(StopPlan.minutes),
+    startsAt: Type.Optional(StopPlan.startsAt),
+    contact: Type.Optional(StopPlan.contact),
+    access: Type.Optional(StopPlan.access),
     /** Puts a removed stop back where it was. */
     removed: Type.Optional(Type.Literal(false)),
   },
@@ -197,7 +202,8 @@ export const tourbooks = {
   },
   'PUT /api/tourbook_listings/:id': {
     access: 'manage_tourbooks',
-    summary: 'Changes the notes of a stop, named by its sortable id, or puts a removed stop back',
+    summary:
+      'Changes the notes of a stop and its plan for the tour day, named by its sortable id, or puts a removed stop back',
     params: IdParams,
     body: StopChange,
     reply: Stop,

@@ -3,8 +3,12 @@ import type { Db } from '#platform/database/db.ts'
 import { copyExternalListing } from './external-listings/store.ts'
 import { findStops } from './stops/store.ts'
 import { addTourbook, type TourbookRow } from './store.ts'
+import { changeTour } from './tour-day/store.ts'
 
-/** Copies a tourbook with its stops, notes and external listings under another name, and returns the copy's id. */
+/**
+ * Copies a tourbook with its stops, their notes and plans, and external listings under another name, and returns the copy's
+ * id.
+ */
 export async function copyTourbook(db: Db, tourbook: TourbookRow, name: string, now: Date): Promise<number> {
   const {
     user_id: userId,
@@ -14,6 +18,11 @@ export async function copyTourbook(db: Db, tourbook: TourbookRow, name: string, 
     cover_picture_id: coverPictureId,
   } = tourbook
   const id = await addTourbook(db, { userId, name, client, tourDate, countsVisits, coverPictureId }, now)
+  await changeTour(db, id, {
+    startsAt: tourbook.tour_starts_at,
+    minutesPerStop: tourbook.minutes_per_stop,
+    travelsBy: tourbook.travels_by,
+  })
   const stops = await findStops(db, tourbook.id)
   const copies: [number, number | null][] = []
   for (const { id: stopId, external_listing_id: external } of stops)
@@ -23,8 +32,9 @@ export async function copyTourbook(db: Db, tourbook: TourbookRow, name: string, 
     ])
   await sql`
     insert into tourbook_stop (tourbook_id, listing_id, external_listing_id, position, title, address, location,
-      shared_note, private_note, created_at)
-    select ${id}, listing_id, copy.external_id, position, title, address, location, shared_note, private_note, ${now}
+      shared_note, private_note, minutes, starts_at, contact, access, created_at)
+    select ${id}, listing_id, copy.external_id, position, title, address, location, shared_note, private_note,
+      minutes, starts_at, contact, access, ${now}
     from unnest(${copies.map(([stopId]) => stopId)}::bigint[], ${copies.map(([, copy]) => copy)}::bigint[])
       as copy (stop_id, external_id)
     join tourbook_stop on tourbook_stop.id = copy.stop_id`.execute(db)

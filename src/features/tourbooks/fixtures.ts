@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { LinkVersion } from '#features/share-links/link-token.ts'
 import { addLink } from '#features/share-links/store.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { ExternalListing, Tourbook, TourbookShare, TourbookStopVisit, TourbookVisit } from '#schema'
+import type { ExternalListing, Tourbook, TourbookDeck, TourbookShare, TourbookStopVisit, TourbookVisit } from '#schema'
 import { addExternalStop } from './stops/store.ts'
 
 /** A tourbook without stops; override what the test depends on. */
@@ -142,4 +142,21 @@ export async function aTourbookWithData(
   await someFeedback(db, { tourbook_id, stop_id: external.sortableId, mark }, { userId, now })
   const { id: link_id } = await aTourbookShare(db, { tourbook_id, recipient_name: mark }, { userId, now })
   await aTourbookVisit(db, { tourbook_id, link_id, stops: [{ stop_id: external.sortableId }] }, now)
+  await aDeck(db, { tourbook_id }, now)
+}
+
+/** A deck of a tourbook's owner as PDF, whose file is stored; override what the test depends on. */
+export async function aDeck(
+  db: Db,
+  values: Partial<Insertable<TourbookDeck>> & Pick<Insertable<TourbookDeck>, 'tourbook_id'>,
+  now: Date,
+): Promise<string> {
+  const made = { change_count: 0, page_count: 12, byte_count: 2_000_000, created_at: now, made_at: now }
+  const row = { id: crypto.randomUUID(), is_for_link: false, format: 'pdf' as const, locale: 'en-us' as const }
+  const { id } = await db
+    .insertInto('tourbook_deck')
+    .values({ ...row, ...made, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -15,7 +15,7 @@ import { addPublicListings } from './stops/add-listings.ts'
 import { loadStops } from './stops/load-stops.ts'
 import { orderStops } from './stops/rules.ts'
 import {
-  changeNotes,
+  changeStop,
   findOrder,
   findOwnStop,
   findStopOfListing,
@@ -166,7 +166,7 @@ export function tourbookRoutes(app: FastifyInstance, { db, clock, sessions, secr
         return { sortableId }
       }),
 
-    'PUT /api/tourbook_listings/:id': ({ params: { id }, body: { removed, ...notes } }, { user }) =>
+    'PUT /api/tourbook_listings/:id': ({ params: { id }, body: { removed, ...fields } }, { user }) =>
       changingStop(
         { id, userId: user.id },
         removed === false ? { orRemovedBefore: clock() } : {},
@@ -175,7 +175,7 @@ export function tourbookRoutes(app: FastifyInstance, { db, clock, sessions, secr
             if ((await stopCount(trx, stop.tourbook_id)) >= MOST_STOPS) throw tooManyStops()
             await setRemoved(trx, id, null)
           }
-          await changeNotes(trx, id, notes)
+          await changeStop(trx, id, fields)
           const changed = await findOwnStop(trx, { id, userId: user.id })
           return (await loadStops(trx, [changed!], clock()))[0]!
         },

@@ -86,18 +86,19 @@ export async function lockTourbook(
   return row !== undefined
 }
 
-/** Changes the given fields; without any, only the time of the last change. */
+/** Changes the given fields, and counts and dates the change, also one of its stops. */
 export async function changeTourbook(db: Db, id: number, fields: Partial<Fields>, now: Date) {
   const { name, client, tourDate, countsVisits } = fields
   await db
     .updateTable('tourbook')
-    .set({
+    .set((eb) => ({
       updated_at: now,
+      change_count: eb('change_count', '+', 1),
       ...(name !== undefined && { name }),
       ...(client !== undefined && { client }),
       ...(tourDate !== undefined && { tour_date: tourDate }),
       ...(countsVisits !== undefined && { counts_visits: countsVisits }),
-    })
+    }))
     .where('id', '=', id)
     .execute()
 }

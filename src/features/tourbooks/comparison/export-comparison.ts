@@ -4,9 +4,9 @@ import { formatArea } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'
 import { formatMoneyRange, moneyParts } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
+import type { Cell } from '#platform/office/write-xlsx.ts'
 import type { ComparedSpace, ShownRows } from './contract.ts'
 import { basisOfRents, type ComparedValue, type ComparisonRow, compareSpaces } from './rules.ts'
-import type { Cell } from './write-xlsx.ts'
 
 type Words = { text: Translate; locale: Locale }
 

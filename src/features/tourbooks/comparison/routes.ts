@@ -6,11 +6,11 @@ import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
+import { type Sheet, writeXlsx } from '#platform/office/write-xlsx.ts'
 import { findTourbook, type TourbookKey } from '../store.ts'
 import { type ComparedSpace, comparisons, ListingsFileQuery, type ShownRows, StopsFileQuery } from './contract.ts'
 import { exportComparison } from './export-comparison.ts'
 import { loadComparedListings, loadComparedStops } from './load-comparison.ts'
-import { type Sheet, writeXlsx } from './write-xlsx.ts'
 
 type Context = Pick<RouteContext, 'db' | 'clock' | 'localeOf'>
 

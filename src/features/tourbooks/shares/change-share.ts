@@ -4,7 +4,7 @@ import { type ShareRefusal, validateShare } from '#features/sharing/share-listin
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import { lockTourbook } from '../store.ts'
+import { changeTourbook, lockTourbook } from '../store.ts'
 import type { TourbookShareChange } from './contract.ts'
 import { MOST_SHARES } from './rules.ts'
 import { countShares, findOwnShare, updateShare } from './store.ts'
@@ -13,7 +13,7 @@ import { countShares, findOwnShare, updateShare } from './store.ts'
 export async function changeTourbookShare(
   db: Db,
   id: number,
-  { message, hides, passcode, expiresAt, revoked, renewed }: TourbookShareChange,
+  { message, hides, allowsDownloads, passcode, expiresAt, revoked, renewed }: TourbookShareChange,
   { user, actor, now }: { user: SessionUser; actor: Actor; now: Date },
 ): Promise<{ ok: true } | ShareRefusal> {
   const errors = expiresAt === undefined ? [] : validateShare({ expiresAt }, { user, now })
@@ -32,10 +32,14 @@ export async function changeTourbookShare(
   await updateShare(db, id, {
     ...(message !== undefined && { message: message.trim() }),
     ...(shown && { hides: shown }),
+    ...(allowsDownloads !== undefined && { allowsDownloads }),
     ...(passcodeHash !== undefined && { passcodeHash }),
   })
+  // What is made for its recipient has to be made again.
+  await changeTourbook(db, before.tourbook_id, {}, now)
   const policy = {
     ...(shown && { hides: shown }),
+    ...(allowsDownloads !== undefined && { allowsDownloads }),
     ...expiry,
     ...(passcodeHash !== undefined && { hasPasscode: passcodeHash !== null }),
   }

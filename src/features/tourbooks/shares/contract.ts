@@ -12,6 +12,8 @@ const RecipientName = Text(MAX_RECIPIENT_NAME)
 const settings = {
   message: Type.Optional(Text(MOST_MESSAGE)),
   hides: Type.Optional(Hides),
+  /** Whether recipients may download the tourbook as PowerPoint and PDF. */
+  allowsDownloads: Type.Optional(Type.Boolean()),
   /** Null: opens without a passcode. */
   passcode: Type.Optional(Nullable(Text(MAX_PASSCODE, MIN_PASSCODE))),
   ...linkSettings,
@@ -44,6 +46,7 @@ export const TourbookShare = Type.Object({
   ...linkProperties,
   message: Text(MOST_MESSAGE),
   hides: Hides,
+  allowsDownloads: Type.Boolean(),
   /** Empty for a link for anyone. */
   recipientName: RecipientName,
   recipientEmail: Nullable(Text(254)),

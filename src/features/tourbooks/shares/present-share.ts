@@ -7,6 +7,7 @@ export const presentTourbookShare = (row: ShareRow, url: string): TourbookShare 
   ...presentLink(row, url),
   message: row.message,
   hides: row.hides,
+  allowsDownloads: row.allows_downloads,
   recipientName: row.recipient_name,
   recipientEmail: row.recipient_email,
   hasPasscode: row.passcode_hash !== null,

@@ -195,6 +195,24 @@ describe('a passcode', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  test('is entered by a form without JavaScript: its page says what was wrong, and is limited too', async () => {
+    const { url, api } = await aLink({ passcode: 'tulip7' })
+    const { pathname } = new URL(url)
+    const client = app.visitor()
+    const post = async (passcode: string) => {
+      const { status, headers } = await client.form(pathname, { passcode })
+      return `${status} ${String(headers.location).replace(pathname, '')}`
+    }
+    expect(await post('')).toBe('303 ?passcode=missing')
+    expect(await post('tulips')).toBe('303 ?passcode=wrong')
+    expect((await client.get(api)).body.tourbook).toBeNull()
+    expect(await post('tulip7')).toBe('303 ')
+    expect((await client.get(api)).body.tourbook.name).toBe('Headquarters')
+    for (let attempt = 0; attempt < 5; attempt += 1) await post(`wrong${attempt}`)
+    expect(await post('tulip7')).toMatch(/^303 \?passcode=wait&seconds=\d+$/)
+    expect((await client.form('/tourbook_shares/1-invented', { passcode: 'tulip7' })).status).toBe(404)
+  })
+
   test('has at least four characters and is never shown again', async () => {
     expect((await share({ passcode: 'abc' })).status).toBe(400)
     await aLink({ passcode: 'tulip7' })

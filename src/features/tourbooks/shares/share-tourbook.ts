@@ -28,7 +28,14 @@ export type ShareContext = {
 export async function shareTourbook(
   db: Db,
   tourbookId: number,
-  { message = '', hides = [], recipients = [], expiresAt = null, passcode = null }: NewTourbookShare,
+  {
+    message = '',
+    hides = [],
+    allowsDownloads = false,
+    recipients = [],
+    expiresAt = null,
+    passcode = null,
+  }: NewTourbookShare,
   { user, actor, locale, site, secret, now }: ShareContext,
 ): Promise<{ ok: true; links: LinkVersion[] } | ShareRefusal> {
   const addresses = [...new Set(recipients.flatMap(({ email }) => email?.toLowerCase() ?? []))]
@@ -48,6 +55,7 @@ export async function shareTourbook(
     tourbookId,
     message: message.trim(),
     hides: [...new Set(hides)],
+    allowsDownloads,
     passcodeHash,
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
   }
@@ -60,7 +68,7 @@ export async function shareTourbook(
       actor,
       action: 'share.created',
       subject: { type: 'share', id: link.id },
-      after: { hides: settings.hides, expiresAt: settings.expiresAt, hasPasscode: passcode !== null },
+      after: { hides: settings.hides, allowsDownloads, expiresAt: settings.expiresAt, hasPasscode: passcode !== null },
     })
     if (recipient?.email)
       await enqueueEmail(

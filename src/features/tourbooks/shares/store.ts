@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Hideable } from '../rules.ts'
 import { MOST_SHARES } from './rules.ts'
 
-type Settings = { message: string; hides: Hideable[]; passcodeHash: string | null }
+type Settings = { message: string; hides: Hideable[]; allowsDownloads: boolean; passcodeHash: string | null }
 type NewRow = Settings & {
   userId: number
   tourbookId: number
@@ -15,7 +15,7 @@ type NewRow = Settings & {
 /** Adds a link to a tourbook. */
 export async function addTourbookShare(
   db: Db,
-  { userId, tourbookId, expiresAt, recipient, message, hides, passcodeHash }: NewRow,
+  { userId, tourbookId, expiresAt, recipient, message, hides, allowsDownloads, passcodeHash }: NewRow,
   now: Date,
 ): Promise<LinkVersion> {
   const link = await addLink(db, { subject: 'tourbook', userId, expiresAt }, now)
@@ -26,6 +26,7 @@ export async function addTourbookShare(
       tourbook_id: tourbookId,
       message,
       hides,
+      allows_downloads: allowsDownloads,
       recipient_name: recipient?.name ?? '',
       recipient_email: recipient?.email ?? null,
       passcode_hash: passcodeHash,
@@ -34,7 +35,15 @@ export async function addTourbookShare(
   return link
 }
 
-const SHOWN = ['tourbook_id', 'message', 'hides', 'recipient_name', 'recipient_email', 'passcode_hash'] as const
+const SHOWN = [
+  'tourbook_id',
+  'message',
+  'hides',
+  'recipient_name',
+  'recipient_email',
+  'passcode_hash',
+  'allows_downloads',
+] as const
 
 /** The links to a user's tourbook: valid ones, then those that can be restored, the latest first. */
 export const findShares = (db: Db, { userId, tourbookId }: { userId: number; tourbookId: number }, now: Date) =>
@@ -70,10 +79,15 @@ export async function countShares(db: Db, tourbookId: number): Promise<number> {
 }
 
 /** Changes the given settings of a link. */
-export async function updateShare(db: Db, linkId: number, { message, hides, passcodeHash }: Partial<Settings>) {
+export async function updateShare(
+  db: Db,
+  linkId: number,
+  { message, hides, allowsDownloads, passcodeHash }: Partial<Settings>,
+) {
   const changes = {
     ...(message !== undefined && { message }),
     ...(hides !== undefined && { hides }),
+    ...(allowsDownloads !== undefined && { allows_downloads: allowsDownloads }),
     ...(passcodeHash !== undefined && { passcode_hash: passcodeHash }),
   }
   if (Object.keys(changes).length === 0) return
@@ -108,3 +122,24 @@ const shareOf = (db: Db, { id, userId }: OpenLink) =>
     .executeTakeFirst()
 
 export type SharedTourbookRow = NonNullable<Awaited<ReturnType<typeof shareOf>>>
+
+/** What is shown of the account of a user who sends tourbooks. */
+export const findSenderAccount = (db: Db, userId: number) =>
+  db
+    .selectFrom('app_user')
+    .leftJoin('company', 'company.id', 'app_user.company_id')
+    .where('app_user.id', '=', userId)
+    .select('email_verified_at')
+    .select((eb) => eb.fn.coalesce('app_user.company_name', 'company.name').as('company'))
+    .executeTakeFirstOrThrow()
+
+/** What a link that is still valid shows of a tourbook. */
+export const findShareOfTourbook = (db: Db, { linkId, tourbookId }: { linkId: number; tourbookId: number }) =>
+  db
+    .selectFrom('tourbook_share')
+    .innerJoin('share_link', 'share_link.id', 'tourbook_share.link_id')
+    .where('link_id', '=', linkId)
+    .where('tourbook_id', '=', tourbookId)
+    .where('revoked_at', 'is', null)
+    .select(['hides', 'allows_downloads'])
+    .executeTakeFirst()

@@ -147,20 +147,27 @@ export async function findStopOfListing(db: Db, { tourbookId, listingId }: { tou
   return row?.id
 }
 
-export async function changeNotes(
-  db: Db,
-  id: number,
-  { sharedNote, privateNote }: { sharedNote?: string; privateNote?: string },
-) {
-  if (sharedNote === undefined && privateNote === undefined) return
-  await db
-    .updateTable('tourbook_stop')
-    .set({
-      ...(sharedNote !== undefined && { shared_note: sharedNote }),
-      ...(privateNote !== undefined && { private_note: privateNote }),
-    })
-    .where('id', '=', id)
-    .execute()
+type StopFields = {
+  sharedNote?: string
+  privateNote?: string
+  minutes?: number | null
+  startsAt?: string | null
+  contact?: string
+  access?: string
+}
+
+/** Changes the given notes and the given parts of the plan for the tour day. */
+export async function changeStop(db: Db, id: number, fields: StopFields) {
+  const { sharedNote, privateNote, minutes, startsAt, contact, access } = fields
+  const set = {
+    ...(sharedNote !== undefined && { shared_note: sharedNote }),
+    ...(privateNote !== undefined && { private_note: privateNote }),
+    ...(minutes !== undefined && { minutes }),
+    ...(startsAt !== undefined && { starts_at: startsAt }),
+    ...(contact !== undefined && { contact }),
+    ...(access !== undefined && { access }),
+  }
+  if (Object.keys(set).length > 0) await db.updateTable('tourbook_stop').set(set).where('id', '=', id).execute()
 }
 
 export async function setRemoved(db: Db, id: number, removedAt: Date | null) {

@@ -5,11 +5,13 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './TourbookTabs.module.css'
 
-export type TourbookTab = 'stops' | 'compare' | 'sharing' | 'analytics'
+export type TourbookTab = 'stops' | 'compare' | 'tour' | 'deck' | 'sharing' | 'analytics'
 
 const TABS: { tab: TourbookTab; hrefOf: (tourbook: { id: number }) => string; label: MessageId }[] = [
   { tab: 'stops', hrefOf: paths.tourbook, label: 'tourbook.tab.stops' },
   { tab: 'compare', hrefOf: paths.tourbookComparison, label: 'tourbook.tab.compare' },
+  { tab: 'tour', hrefOf: paths.tourDay, label: 'tourbook.tab.tour' },
+  { tab: 'deck', hrefOf: paths.tourbookDeck, label: 'tourbook.tab.deck' },
   { tab: 'sharing', hrefOf: paths.tourbookSharing, label: 'tourbook.tab.sharing' },
   { tab: 'analytics', hrefOf: paths.tourbookAnalytics, label: 'tourbook.tab.analytics' },
 ]

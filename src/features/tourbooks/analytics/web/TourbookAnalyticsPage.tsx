@@ -16,6 +16,7 @@ import { useTourbook } from '../../web/use-tourbook.ts'
 import type { DayFigures, TourbookAnalytics } from '../contract.ts'
 import { HEARTBEAT_MS } from '../rules.ts'
 import classes from './AnalyticsPage.module.css'
+import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
 import { AnalyticsTools } from './AnalyticsTools.tsx'
 import { DaySection } from './DaySection.tsx'
 import { type AnalyticsAddress, figuresQuery, readAnalyticsAddress } from './read-analytics-address.ts'
@@ -32,12 +33,9 @@ export async function load(context: LoadContext): Promise<PageHead> {
   const { read, params, search, text } = context
   const id = idIn(params.id)
   const input = { params: { id }, query: figuresQuery(readAnalyticsAddress(search)) }
-  const [head] = await Promise.all([
-    loadTourbook(context),
-    read(FIGURES, input),
-    read(DAYS, input),
-    read(FEEDBACK, { params: { id } }),
-  ])
+  const readFigures = () => [read(FIGURES, input), read(DAYS, input), read(FEEDBACK, { params: { id } })]
+  // In the browser the page opens at once, with the boxes of its figures.
+  const [head] = await Promise.all([loadTourbook(context), ...(typeof window === 'undefined' ? readFigures() : [])])
   return {
     ...head,
     title: text('tourbookAnalytics.title', { name: head.title }),
@@ -53,7 +51,7 @@ export function Page() {
   const { analytics, days, verdicts, isStale } = useFigures(tourbook.id, address)
   return (
     <TourbookFrame tourbook={tourbook} current="analytics">
-      {analytics && days && verdicts && (
+      {analytics && days && verdicts ? (
         <div className={classes.page} data-stale={isStale || undefined}>
           <AnalyticsTools tourbook={tourbook} analytics={analytics} address={address} />
           {analytics.hasVisits ? (
@@ -62,6 +60,8 @@ export function Page() {
             <NoVisits isShared={tourbook.firstSharedAt !== null} />
           )}
         </div>
+      ) : (
+        <AnalyticsSkeleton />
       )}
     </TourbookFrame>
   )

@@ -29,6 +29,7 @@ export function TourbookVisit({ token, children }: Props) {
         const milestone = MILESTONES.find((each) => each === percent)
         if (milestone) counter.count(number, `video${milestone}`)
       },
+      onDownload: (format) => counter.countDownload(format === 'pdf' ? 'pdfs' : 'powerpoints'),
     }),
     [counter],
   )

@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react'
+import type { DeckFormat } from '../../decks/rules.ts'
 
-/** What a visitor does at a stop, by its number on the page. */
+/** What a visitor does, mostly at a stop, by its number on the page. */
 export type VisitEvents = {
   onPhotoOpened: (number: number) => void
   onPlanOpened: (number: number) => void
   onVideoPlayed: (number: number) => void
   onVideoProgress: (number: number, percent: number) => void
+  /** The tourbook was downloaded as a deck. */
+  onDownload: (format: DeckFormat) => void
 }
 
 const nothing = () => {}
@@ -15,6 +18,7 @@ export const VisitContext = createContext<VisitEvents>({
   onPlanOpened: nothing,
   onVideoPlayed: nothing,
   onVideoProgress: nothing,
+  onDownload: nothing,
 })
 
 /** Counts what happens on the page, where it is counted; elsewhere the functions do nothing. */

@@ -53,3 +53,15 @@ test('a stop is sent until the server has its totals, and again when they change
   counter.count(2, 'plans')
   expect(counter.totals(0).stops).toMatchObject([{ number: 2, plans: 2 }])
 })
+
+test('downloads are counted with the visit, and begin again with the next one', () => {
+  const counter = openVisitCounter()
+  counter.show(0)
+  counter.countDownload('pdfs')
+  counter.countDownload('pdfs')
+  counter.countDownload('powerpoints')
+  expect(counter.totals(0)).toMatchObject({ pdfs: 2, powerpoints: 1 })
+  counter.hide(0)
+  counter.show(31 * MINUTE_MS)
+  expect(counter.totals(31 * MINUTE_MS)).toMatchObject({ pdfs: 0, powerpoints: 0 })
+})

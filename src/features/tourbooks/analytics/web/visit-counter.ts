@@ -4,6 +4,7 @@ import { HEARTBEAT_MS, MAX_COUNT, MAX_VISIT_S, PAUSE_MS } from '../rules.ts'
 
 type Countable = Exclude<keyof StopTotals, 'number' | 'seconds'>
 type Totals = Omit<VisitTotals, 'viewer'>
+type Downloads = Required<Pick<VisitTotals, 'pdfs' | 'powerpoints'>>
 
 export type VisitCounter = ReturnType<typeof openVisitCounter>
 
@@ -15,6 +16,7 @@ export function openVisitCounter() {
   let visit = randomId()
   let readMs = 0
   let stops = new Map<number, StopTotals & { readMs: number }>()
+  let downloads: Downloads = { pdfs: 0, powerpoints: 0 }
   let sent = new Map<number, string>()
   let current: number | undefined
   /** Since when time is to be added; undefined while the page is hidden. */
@@ -44,6 +46,7 @@ export function openVisitCounter() {
     visit = randomId()
     readMs = 0
     stops = new Map()
+    downloads = { pdfs: 0, powerpoints: 0 }
     sent = new Map()
   }
 
@@ -68,11 +71,15 @@ export function openVisitCounter() {
       const stop = stopOf(number)
       stop[what] = Math.min(MAX_COUNT, stop[what] + 1)
     },
+    countDownload(what: keyof Downloads) {
+      downloads = { ...downloads, [what]: Math.min(MAX_COUNT, downloads[what] + 1) }
+    },
     /** The totals so far, with the stops that the server has not confirmed. */
     totals(now: number): Totals {
       advance(now)
       const all = [...stops.values()].map(({ readMs: ms, ...stop }) => ({ ...stop, seconds: secondsOf(ms) }))
-      return { visit, seconds: secondsOf(readMs), stops: all.filter((stop) => sent.get(stop.number) !== print(stop)) }
+      const shown = { visit, seconds: secondsOf(readMs), ...downloads }
+      return { ...shown, stops: all.filter((stop) => sent.get(stop.number) !== print(stop)) }
     },
     /** The server has these totals. */
     confirm(totals: Totals) {

@@ -4,9 +4,9 @@ import type { MessageId } from '#messages/messages.ts'
 import { ROLES } from '#ui/table/roles.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ComparedSpace } from '../contract.ts'
+import { describeValue } from '../messages.ts'
 import type { ComparisonRow } from '../rules.ts'
 import classes from './ComparisonTable.module.css'
-import { describeValue } from './describe-value.ts'
 import { SpaceHead } from './SpaceHead.tsx'
 
 type Props = {

@@ -1,7 +1,6 @@
+import { floorName, termName } from '#features/catalog/listings/messages.ts'
 import strip from '#features/catalog/listings/web/FactStrip.module.css'
-import { floorName } from '#features/catalog/listings/web/floor-name.ts'
 import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
-import { termName } from '#features/catalog/listings/web/term-name.ts'
 import { formatDate } from '#lib/dates.ts'
 import { describeArea } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'

@@ -9,15 +9,18 @@ import {
   refundRateLimit,
 } from '#platform/limits/rate-limits.ts'
 import type { DB } from '#schema'
+import type { OpenedLink } from './open-link.ts'
 
-type Attempt = { linkId: number; passcodeHash: string; passcode: string; ip: string; now: Date }
+type Attempt = { passcode: string; ip: string; now: Date }
 
-/** Whether a passcode is right; throws 429 after too many wrong ones for the link, or of one network for it. */
+/** Whether a passcode opens a link; throws 429 after too many wrong ones for the link, or of one network for it. */
 export async function checkPasscode(
   db: Kysely<DB>,
-  { linkId, passcodeHash, passcode, ip, now }: Attempt,
+  { link, share: { passcode_hash: passcodeHash } }: OpenedLink,
+  { passcode, ip, now }: Attempt,
 ): Promise<boolean> {
-  const ofLink = `passcode:${linkId}`
+  if (passcodeHash === null) return true
+  const ofLink = `passcode:${link.id}`
   const ofNetwork = `${ofLink}:${networkOf(ip)}`
   // Counted before the hash is checked, so that concurrent attempts are counted too; a refused one counts nowhere.
   await db.transaction().execute(async (trx) => {

@@ -94,6 +94,9 @@ export const SharedTourbook = Type.Object({
   cover: Nullable(SharedPicture),
   message: Text(MOST_MESSAGE),
   hides: List(Type.Enum([...HIDEABLE]), HIDEABLE.length),
+  allowsDownloads: Type.Boolean(),
+  /** Where the map of the stops is as a picture; null if the link hides where they are, or that is not known. */
+  map: Nullable(Text(400)),
   /** Whose link it is; empty for a link for anyone. */
   recipientName: Text(MAX_RECIPIENT_NAME),
   /** Of the owner's own visit; null for everyone else. */
@@ -117,6 +120,21 @@ const viewerName = { name: Type.Optional(Text(MAX_VIEWER_NAME)) }
 const NewFeedback = Type.Object({ ...viewer, ...viewerName, ...feedback, verdict: Nullable(feedback.verdict) }, closed)
 export type NewFeedback = Static<typeof NewFeedback>
 
+const Passcode = Type.Object({ passcode: Text(MAX_PASSCODE) }, closed)
+
+/** The passcode form of the page without JavaScript. */
+export const passcodeForms = {
+  'POST /tourbook_shares/:token': {
+    access: 'take_part',
+    // The form has no token, and a form of another site opens a link only with its passcode.
+    csrfExempt: true,
+    summary: 'Opens a link for this browser if the passcode of the form is right, and leads back to its page',
+    params: LinkParams,
+    body: Passcode,
+    reply: Type.Object({ isOpen: Type.Boolean() }),
+  },
+} satisfies Contract
+
 export const sharedTourbooks = {
   'GET /api/tourbook_shares/:token': {
     access: 'take_part',
@@ -128,7 +146,7 @@ export const sharedTourbooks = {
     access: 'take_part',
     summary: 'Opens a link for this browser, by a cookie, if the passcode is right',
     params: LinkParams,
-    body: Type.Object({ passcode: Text(MAX_PASSCODE) }, closed),
+    body: Passcode,
     reply: Type.Object({ isOpen: Type.Boolean() }),
   },
   'POST /api/tourbook_shares/:token/opens': {

@@ -8,6 +8,7 @@ import type { SessionUser } from '#platform/http/session.ts'
 import type { StopRow } from '../../stops/store.ts'
 import type { SharedTourbookRow } from '../store.ts'
 import type { SharedStop, SharedTourbook } from './contract.ts'
+import { mapOfStops, mapPath } from './map-of-stops.ts'
 import type { OpenedLink } from './open-link.ts'
 import { loadHiddenSpaces } from './spaces/load-spaces.ts'
 import { maskPictures } from './spaces/mask-pictures.ts'
@@ -45,14 +46,17 @@ export function presentSharedTourbook(
   { token, link, share }: OpenedLink,
   { stops, contact, pictures, user }: PageContext,
 ): SharedTourbook {
+  const sender = presentSender(share, { contact, pictures })
   return {
-    sender: presentSender(share, { contact, pictures }),
+    sender,
     name: share.name,
     client: share.client,
     tourDate: share.tour_date,
     cover: coverOf(share, token),
     message: share.message,
     hides: share.hides,
+    allowsDownloads: share.allows_downloads,
+    map: mapPath(token, mapOfStops({ stops, hides: share.hides, sender })),
     recipientName: share.recipient_name,
     tourbookId: user?.id === link.userId ? share.tourbook_id : null,
     stops,

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { loadSenderPictures } from '#features/accounts/own-pictures/store.ts'
-import { loadTourbookContact } from '#features/accounts/settings/store.ts'
 import { recordView } from '#features/share-links/record-view.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { AppError, invalid, notFound } from '#platform/errors.ts'
@@ -14,8 +12,9 @@ import { sendFeedback } from '../feedback/email-feedback.ts'
 import { findFeedbackOfViewer, saveFeedback, viewerOf } from '../feedback/store.ts'
 import { checkPasscode } from './check-passcode.ts'
 import { sharedTourbooks } from './contract.ts'
+import { loadSharedTourbook } from './load-tourbook.ts'
 import { type OpenedLink, openLinks } from './open-link.ts'
-import { presentSharedStops, presentSharedTourbook } from './present-tourbook.ts'
+import { servePasscodeForm } from './serve-passcode-form.ts'
 import { serveTourbookPictures } from './serve-pictures.ts'
 import { stopKey } from './stop-keys.ts'
 
@@ -24,6 +23,7 @@ export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext
   const { db, clock, secret, publicUrl } = context
   const links = openLinks(context)
   serveTourbookPictures(app, { ...context, links })
+  servePasscodeForm(app, { ...context, links })
 
   async function stopKeysOf({ link, share }: OpenedLink) {
     const rows = await findStops(db, share.tourbook_id)
@@ -34,19 +34,13 @@ export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext
     async 'GET /api/tourbook_shares/:token'({ params: { token } }, { user, request }) {
       const opened = await links.find(token)
       if (!(await links.isUnlocked(opened, request))) return { tourbook: null }
-      const rows = await findStops(db, opened.share.tourbook_id)
-      const stops = await presentSharedStops(db, opened, { rows, secret, now: clock() })
-      const contact = await loadTourbookContact(db, opened.link.userId)
-      const pictures = await loadSenderPictures(db, opened.link.userId)
-      return { tourbook: presentSharedTourbook(opened, { stops, contact, pictures, user }) }
+      return { tourbook: await loadSharedTourbook(db, opened, { secret, now: clock(), user }) }
     },
 
     async 'POST /api/tourbook_shares/:token/passcode'({ params: { token }, body }, { request, reply }) {
       const opened = await links.find(token)
-      const { passcode_hash: passcodeHash } = opened.share
-      if (passcodeHash === null) return { isOpen: true }
-      const attempt = { linkId: opened.link.id, passcodeHash, passcode: body.passcode, ip: request.ip, now: clock() }
-      if (!(await checkPasscode(db, attempt)))
+      const attempt = { passcode: body.passcode, ip: request.ip, now: clock() }
+      if (!(await checkPasscode(db, opened, attempt)))
         throw invalid([{ field: 'passcode', message: 'is not the passcode of this link' }])
       links.grant(opened, reply)
       return { isOpen: true }

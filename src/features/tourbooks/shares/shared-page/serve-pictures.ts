@@ -3,16 +3,25 @@ import { sendPicture } from '#features/media/send-picture.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { findStops } from '../../stops/store.ts'
+import { loadSharedTourbook } from './load-tourbook.ts'
+import { mapOfStops } from './map-of-stops.ts'
 import type { OpenedLink, openLinks } from './open-link.ts'
 import { COVER } from './present-tourbook.ts'
 import { loadHiddenSpaces } from './spaces/load-spaces.ts'
 import { numberedPicture } from './spaces/mask-pictures.ts'
 import { stopKey } from './stop-keys.ts'
 
-type Options = Pick<RouteContext, 'db' | 'clock' | 'secret' | 'storage'> & { links: ReturnType<typeof openLinks> }
+type Options = Pick<RouteContext, 'db' | 'clock' | 'secret' | 'storage' | 'maps'> & {
+  links: ReturnType<typeof openLinks>
+}
 
-/** Serves the pictures of a link, which names them by stop and number. */
-export function serveTourbookPictures(app: FastifyInstance, { db, clock, secret, storage, links }: Options) {
+// The link may be revoked: only the browser that opened it keeps a copy, and not for long.
+const CACHE_CONTROL = 'private, max-age=3600'
+/** Pixels of a map for each pixel of its size: sharp on phones and paper. */
+const MAP_SCALE = 2
+
+/** Serves the pictures of a link, which names them by stop and number, and the map of its stops. */
+export function serveTourbookPictures(app: FastifyInstance, { db, clock, secret, storage, maps, links }: Options) {
   async function findPicture({ link, share }: OpenedLink, stop: string, number: number) {
     const { cover_picture_id: id, cover_format: format, hides } = share
     if (stop === COVER) return id !== null && format !== null && number === 1 ? { id, format } : undefined
@@ -33,8 +42,21 @@ export function serveTourbookPictures(app: FastifyInstance, { db, clock, secret,
       const picture = /^[1-9]\d?$/.test(number) ? await findPicture(opened, stop, Number(number)) : undefined
       if (!picture) throw notFound('picture')
       reply.header('x-robots-tag', 'noindex')
-      // The link may be revoked: only the browser that opened it keeps a copy, and not for long.
-      return sendPicture(reply, storage, { ...picture, file, cacheControl: 'private, max-age=3600' })
+      return sendPicture(reply, storage, { ...picture, file, cacheControl: CACHE_CONTROL })
+    },
+  )
+
+  app.get(
+    '/tourbook_shares/:token/map/:version',
+    // It reads every stop, as the page does.
+    { config: { access: 'public', cost: 'page' }, schema: { hide: true }, logLevel: 'warn' },
+    async (request, reply) => {
+      const opened = await links.access((request.params as { token: string }).token, request)
+      const map = mapOfStops(await loadSharedTourbook(db, opened, { secret, now: clock(), user: null }))
+      const picture = map && (await maps(map, MAP_SCALE))
+      if (!picture) throw notFound('map')
+      reply.header('x-robots-tag', 'noindex').header('cache-control', CACHE_CONTROL)
+      return reply.type('image/webp').send(picture)
     },
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { formatDate, todayIso } from '#lib/dates.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -14,7 +14,7 @@ import classes from './TourbookSharing.module.css'
 
 type Props = { share: TourbookShare; name: string; onClose: () => void }
 
-/** Changes the settings of a link; its recipients see the change at once. */
+/** A dialog that changes the settings of a link; its recipients see the change at once. */
 export function ShareEdit({ share, name, onClose }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -31,35 +31,30 @@ export function ShareEdit({ share, name, onClose }: Props) {
     onSaved: onClose,
   })
   return (
-    <form {...form.props} className={classes.edit} aria-label={text('tourbookShare.edit.title', { name })}>
-      <ShareFields
-        field={form.field}
-        box={form.box}
-        expiry={date ? text('tourbookShare.expires.asNow', { date }) : undefined}
-        passcode={
-          hasPasscode
-            ? { label: text('tourbookShare.passcode.change'), about: text('tourbookShare.passcode.change.about') }
-            : {
-                label: text('tourbookShare.passcode'),
-                about: text('tourbookShare.passcode.about', { least: MIN_PASSCODE }),
-              }
-        }
-      />
-      {hasPasscode && (
-        <label className={classes.keeps}>
-          <input type="checkbox" {...form.box('keepsPasscode')} />
-          <span>{text('tourbookShare.passcode.keep')}</span>
-        </label>
-      )}
-      <FormAlert form={form} />
-      <div className={classes.actions}>
-        <SubmitButton isPending={form.isPending} size="xs">
-          {text('tourbookShare.save')}
-        </SubmitButton>
-        <Button size="xs" onClick={onClose}>
-          {text('tourbookShare.cancel')}
-        </Button>
-      </div>
-    </form>
+    <Dialog title={text('tourbookShare.edit.title', { name })} width={520} onClose={onClose}>
+      <form {...form.props} className={classes.edit}>
+        <ShareFields
+          field={form.field}
+          box={form.box}
+          expiry={date ? text('tourbookShare.expires.asNow', { date }) : undefined}
+          passcode={
+            hasPasscode
+              ? { label: text('tourbookShare.passcode.change'), about: text('tourbookShare.passcode.change.about') }
+              : {
+                  label: text('tourbookShare.passcode'),
+                  about: text('tourbookShare.passcode.about', { least: MIN_PASSCODE }),
+                }
+          }
+        />
+        {hasPasscode && (
+          <label className={classes.keeps}>
+            <input type="checkbox" {...form.box('keepsPasscode')} />
+            <span>{text('tourbookShare.passcode.keep')}</span>
+          </label>
+        )}
+        <FormAlert form={form} />
+        <SubmitButton isPending={form.isPending}>{text('tourbookShare.save')}</SubmitButton>
+      </form>
+    </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import classes from './TourbookSharing.module.css'
 
 type Props = {
   field: (name: 'message' | 'days' | 'passcode') => FieldProps
-  box: (detail: Hideable) => ChoiceProps
+  box: (name: Hideable | 'downloads') => ChoiceProps
   /** Labels the choice that leaves the expiry unchanged. */
   expiry?: string | undefined
   passcode: { label: string; about: string }
@@ -43,6 +43,13 @@ export function ShareFields({ field, box, expiry, passcode }: Props) {
           </label>
         ))}
         <p>{text('tourbookShare.hide.about')}</p>
+      </fieldset>
+      <fieldset className={classes.hides}>
+        <legend>{text('tourbookShare.downloads')}</legend>
+        <label>
+          <input type="checkbox" {...box('downloads')} />
+          <span>{text('tourbookShare.downloads.allow')}</span>
+        </label>
       </fieldset>
       <div className={classes.pair}>
         <SelectInput

@@ -1,31 +1,34 @@
 import { Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { InputOf } from '#api'
 import { copyLink } from '#features/share-links/web/copy-link.ts'
-import { formatDate, todayIso } from '#lib/dates.ts'
-import type { Locale } from '#lib/locale.ts'
-import type { Translate } from '#messages/messages.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
+import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
+import { useMenuItems } from '#ui/frame/use-menu-items.tsx'
 import { useNotify } from '#ui/notify.ts'
-import { useLocale, useText } from '#ui/use-text.ts'
+import { useText } from '#ui/use-text.ts'
+import menu from '../../web/ActionMenu.module.css'
 import type { TourbookShare } from '../contract.ts'
 import { ShareEdit } from './ShareEdit.tsx'
+import { ShareFacts } from './ShareFacts.tsx'
 import classes from './TourbookSharing.module.css'
 
 const CHANGES = { invalidates: ['GET /api/tourbooks/:id/shares'], failed: 'tourbookShare.change.failed' } as const
 
-/** One link: for whom it is, what it hides, how often it was opened, and what can be done with it. */
+/** One link, and what can be done with it. */
 export function ShareRow({ share }: { share: TourbookShare }) {
   const text = useText()
   const notify = useNotify()
-  const [isEditing, setEditing] = useState(false)
-  const [isReplacing, setReplacing] = useState(false)
+  const item = useMenuItems(0)
+  const [opened, setOpened] = useState<'edit' | 'replace' | null>(null)
+  const close = () => setOpened(null)
   const revoke = useApiMutation('DELETE /api/tourbook_shares/:id', CHANGES)
   const change = useApiMutation('PUT /api/tourbook_shares/:id', {
     ...CHANGES,
     async onSuccess({ url }, { body }) {
       if (!body.renewed) return
-      setReplacing(false)
       if (await copyLink(url)) notify.success(text('tourbookShare.renewed'))
     },
   })
@@ -39,8 +42,8 @@ export function ShareRow({ share }: { share: TourbookShare }) {
 
   return (
     <>
-      <About share={share} name={name} />
-      <fieldset className={classes.actions} aria-label={text('tourbookShare.actions', { name })}>
+      <div className={classes.row}>
+        <ShareFacts share={share} name={name} />
         {share.restorableUntil !== null ? (
           <Button size="xs" loading={change.isPending} onClick={() => change.mutate(input({ revoked: false }))}>
             {text('tourbookShare.restore')}
@@ -50,78 +53,36 @@ export function ShareRow({ share }: { share: TourbookShare }) {
             <Button size="xs" onClick={copy}>
               {text('tourbookShare.copy')}
             </Button>
-            <Button size="xs" component="a" href={share.url} target="_blank">
-              {text('tourbookShare.view')}
-            </Button>
-            <Button size="xs" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
-              {text('tourbookShare.edit')}
-            </Button>
-            <Button size="xs" aria-expanded={isReplacing} onClick={() => setReplacing(!isReplacing)}>
-              {text('tourbookShare.renew')}
-            </Button>
-            <Button size="xs" loading={revoke.isPending} onClick={() => revoke.mutate({ params: { id: share.id } })}>
-              {text('tourbookShare.revoke')}
-            </Button>
+            <HeaderMenu
+              className={menu.menu}
+              buttonClassName={menu.button}
+              label={text('tourbookShare.actions', { name })}
+              button={<IconDots size={18} stroke={2} aria-hidden />}
+            >
+              <div className={menu.panel}>
+                <a href={share.url} target="_blank" rel="noreferrer">
+                  {text('tourbookShare.view')}
+                </a>
+                {item(text('tourbookShare.edit'), true, () => setOpened('edit'))}
+                {item(text('tourbookShare.renew'), true, () => setOpened('replace'))}
+                {item(text('tourbookShare.revoke'), !revoke.isPending, () =>
+                  revoke.mutate({ params: { id: share.id } }),
+                )}
+              </div>
+            </HeaderMenu>
           </>
         )}
-      </fieldset>
-      {isReplacing && (
-        <div className={classes.sure}>
-          <p>{text('tourbookShare.renew.sure')}</p>
-          <Button
-            size="xs"
-            variant="filled"
-            color="red"
-            loading={change.isPending}
-            onClick={() => change.mutate(input({ renewed: true }))}
-          >
-            {text('tourbookShare.renew')}
-          </Button>
-          <Button size="xs" onClick={() => setReplacing(false)}>
-            {text('tourbookShare.cancel')}
-          </Button>
-        </div>
+      </div>
+      {opened === 'edit' && <ShareEdit share={share} name={name} onClose={close} />}
+      {opened === 'replace' && (
+        <DeleteDialog
+          title={text('tourbookShare.renew.title')}
+          about={text('tourbookShare.renew.sure')}
+          confirm={text('tourbookShare.renew')}
+          onDelete={() => change.mutate(input({ renewed: true }))}
+          onClose={close}
+        />
       )}
-      {isEditing && <ShareEdit share={share} name={name} onClose={() => setEditing(false)} />}
     </>
   )
 }
-
-function About({ share, name }: { share: TourbookShare; name: string }) {
-  const text = useText()
-  const locale = useLocale()
-  const { hides, hasPasscode, recipientEmail, message } = share
-  const details = hides.map((detail) => text(`tourbookShare.hide.${detail}`)).join(', ')
-  const facts = [
-    recipientEmail,
-    hasPasscode && text('tourbookShare.locked'),
-    hides.length > 0 && text('tourbookShare.without', { details }),
-    lifetimeText(share, locale, text),
-  ]
-  return (
-    <div className={classes.said}>
-      <b>{name}</b>
-      <span>{opensText(share, locale, text)}</span>
-      <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
-      {message && <span className={classes.message}>{message}</span>}
-    </div>
-  )
-}
-
-function opensText({ opens, lastOpenedAt }: TourbookShare, locale: Locale, text: Translate): string {
-  if (lastOpenedAt === null) return text('tourbookShare.opens', { count: opens })
-  return text('tourbookShare.opens.last', { count: opens, date: dayOf(lastOpenedAt, locale) })
-}
-
-function lifetimeText(
-  { createdAt, expiresAt, restorableUntil }: TourbookShare,
-  locale: Locale,
-  text: Translate,
-): string {
-  if (restorableUntil !== null) return text('tourbookShare.revoked', { date: dayOf(restorableUntil, locale) })
-  if (expiresAt === null) return text('tourbookShare.made', { date: dayOf(createdAt, locale) })
-  const isExpired = Date.parse(expiresAt) <= Date.now()
-  return text(isExpired ? 'tourbookShare.expired' : 'tourbookShare.until', { date: dayOf(expiresAt, locale) })
-}
-
-export const dayOf = (moment: string, locale: Locale) => formatDate(todayIso(new Date(moment)), locale) ?? ''

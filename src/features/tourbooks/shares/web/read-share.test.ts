@@ -30,7 +30,13 @@ test('an incomplete address, too many recipients and a short passcode are mistak
 })
 
 test('an empty form creates one link for anyone, without passcode and expiry', () => {
-  expect(readShare(EMPTY_SHARE, NOW)).toEqual({ message: '', hides: [], expiresAt: null, recipients: [] })
+  expect(readShare(EMPTY_SHARE, NOW)).toEqual({
+    message: '',
+    hides: [],
+    allowsDownloads: false,
+    expiresAt: null,
+    recipients: [],
+  })
   const filled = { ...EMPTY_SHARE, rent: true, days: '7', passcode: 'tulip7' }
   expect(readShare(filled, NOW)).toMatchObject({
     hides: ['rent'],
@@ -42,7 +48,7 @@ test('an empty form creates one link for anyone, without passcode and expiry', (
 test('a change leaves the expiry and the passcode as they are, unless others are entered or none is wanted', () => {
   const values = { ...EMPTY_SHARE, days: '', keepsPasscode: true }
   const { recipients: _, ...settings } = values
-  expect(readChange(settings, NOW)).toEqual({ message: '', hides: [] })
+  expect(readChange(settings, NOW)).toEqual({ message: '', hides: [], allowsDownloads: false })
   expect(readChange({ ...settings, keepsPasscode: false }, NOW)).toMatchObject({ passcode: null })
   expect(readChange({ ...settings, keepsPasscode: false, passcode: 'crocus9' }, NOW)).toMatchObject({
     passcode: 'crocus9',

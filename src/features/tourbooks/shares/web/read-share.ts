@@ -5,18 +5,23 @@ import { HIDEABLE, type Hideable } from '../../rules.ts'
 import type { TourbookShare } from '../contract.ts'
 import { MIN_PASSCODE, MOST_RECIPIENTS } from '../rules.ts'
 
-export type SettingsValues = Record<Hideable, boolean> & { message: string; days: string; passcode: string }
+export type SettingsValues = Record<Hideable | 'downloads', boolean> & {
+  message: string
+  days: string
+  passcode: string
+}
 
 const SHOWN = { rent: false, address: false, notes: false }
 
 /** The form of new links before it is filled in, in page order. No days is no expiry. */
-export const EMPTY_SHARE = { recipients: '', message: '', ...SHOWN, days: '0', passcode: '' }
+export const EMPTY_SHARE = { recipients: '', message: '', ...SHOWN, downloads: false, days: '0', passcode: '' }
 
 /** The form of a link's settings; empty days leave its expiry as it is, and an empty passcode its passcode. */
-export const settingsOf = ({ message, hides, expiresAt, hasPasscode }: TourbookShare) => ({
+export const settingsOf = ({ message, hides, allowsDownloads, expiresAt, hasPasscode }: TourbookShare) => ({
   message,
   ...SHOWN,
   ...Object.fromEntries(hides.map((detail) => [detail, true])),
+  downloads: allowsDownloads,
   days: expiresAt === null ? '0' : '',
   passcode: '',
   keepsPasscode: hasPasscode,
@@ -61,9 +66,10 @@ export const readChange = ({ keepsPasscode, ...settings }: ReturnType<typeof set
   ...(!keepsPasscode && settings.passcode === '' && { passcode: null }),
 })
 
-const readSettings = ({ message, days, passcode, ...values }: SettingsValues, now: Date) => ({
+const readSettings = ({ message, downloads, days, passcode, ...values }: SettingsValues, now: Date) => ({
   message,
   hides: HIDEABLE.filter((detail) => values[detail]),
+  allowsDownloads: downloads,
   ...(passcode !== '' && { passcode }),
   ...(days !== '' && { expiresAt: Number(days) > 0 ? daysAfter(now, Number(days)).toISOString() : null }),
 })

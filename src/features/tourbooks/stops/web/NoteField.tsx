@@ -1,8 +1,9 @@
-import { IconCheck, IconEye, IconLock } from '@tabler/icons-react'
+import { IconEye, IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useText } from '#ui/use-text.ts'
 import { MAX_NOTE } from '../../rules.ts'
 import classes from './NoteField.module.css'
+import { SavedState } from './SavedState.tsx'
 import { useNote } from './use-note.ts'
 
 type Props = {
@@ -28,15 +29,7 @@ export function NoteField({ kind, space, saved, save }: Props) {
         {text(`tourbook.note.${kind}`)}
         <span className="visually-hidden"> {space}</span>
       </label>
-      <span className={classes.state} role="status" data-failed={note.state === 'failed' || undefined}>
-        {note.state === 'saved' && (
-          <>
-            <IconCheck size={14} stroke={2} aria-hidden />
-            {text('tourbook.note.saved')}
-          </>
-        )}
-        {note.state === 'failed' && text('tourbook.note.notSaved')}
-      </span>
+      <SavedState state={note.state} />
       <textarea
         id={id}
         maxLength={MAX_NOTE}

@@ -1,5 +1,4 @@
 import { IconChevronDown, IconEye, IconLock } from '@tabler/icons-react'
-import { memo } from 'react'
 import { Photo } from '#ui/media/Photo.tsx'
 import type { StopFeedback } from '../../shares/feedback/contract.ts'
 import { VerdictCounts } from '../../shares/feedback/web/StopVerdict.tsx'
@@ -17,19 +16,19 @@ export type StopProps = {
   stop: Stop
   index: number
   count: number
+  /** A row far from the window shows only its words. */
+  isNear: boolean
   isOpen: boolean
-  isHighlighted: boolean
   /** What recipients say about it; undefined while nobody has answered. */
   feedback: StopFeedback | undefined
   changes: TourbookChanges
   onMove: (sortableId: number, to: number) => void
   onOpen: (sortableId: number | null) => void
-  onHighlight: (sortableId: number | null) => void
 }
 
-/** What a stop shows beside its grip. Apart from the grip, because dragging renders every row. */
-export const StopContent = memo((props: StopProps) => {
-  const { tourbookId, stop, index, count, isOpen, feedback, changes, onMove, onOpen } = props
+/** What a stop shows beside its grip. */
+export function StopContent(props: StopProps) {
+  const { tourbookId, stop, index, count, isNear, isOpen, feedback, changes, onMove, onOpen } = props
   const { sortableId, space, sharedNote, privateNote } = stop
   const title = titleOf(space)
   return (
@@ -37,9 +36,11 @@ export const StopContent = memo((props: StopProps) => {
       <span className={`${classes.number} num`} aria-hidden="true">
         {index + 1}
       </span>
-      <span className={classes.photo}>
-        <Photo photo={space.photos[0]} alt="" sizes="92px" />
-      </span>
+      {isNear && (
+        <span className={classes.photo}>
+          <Photo photo={space.photos[0]} alt="" sizes="92px" />
+        </span>
+      )}
       <div className={classes.words}>
         <h2>
           <button type="button" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : sortableId)} title={title}>
@@ -48,22 +49,26 @@ export const StopContent = memo((props: StopProps) => {
           <StopMark status={space.status} />
         </h2>
         <p>{placeOf(space)}</p>
-        <StopFacts space={space} />
-        {feedback && <VerdictCounts feedback={feedback} />}
+        {isNear && <StopFacts space={space} />}
+        {isNear && feedback && <VerdictCounts feedback={feedback} />}
       </div>
-      <span className={classes.notes} aria-hidden="true">
-        {sharedNote && <IconEye size={16} stroke={1.75} />}
-        {privateNote && <IconLock size={16} stroke={1.75} />}
-        <IconChevronDown size={18} stroke={1.75} />
-      </span>
-      <StopMenu
-        tourbookId={tourbookId}
-        stop={stop}
-        index={index}
-        count={count}
-        onMove={(to) => onMove(sortableId, to)}
-        onRemove={() => void changes.remove(stop, index)}
-      />
+      {isNear && (
+        <>
+          <span className={classes.notes} aria-hidden="true">
+            {sharedNote && <IconEye size={16} stroke={1.75} />}
+            {privateNote && <IconLock size={16} stroke={1.75} />}
+            <IconChevronDown size={18} stroke={1.75} />
+          </span>
+          <StopMenu
+            tourbookId={tourbookId}
+            stop={stop}
+            index={index}
+            count={count}
+            onMove={(to) => onMove(sortableId, to)}
+            onRemove={() => void changes.remove(stop, index)}
+          />
+        </>
+      )}
       {isOpen && (
         <div className={classes.fields}>
           <NoteField
@@ -82,4 +87,4 @@ export const StopContent = memo((props: StopProps) => {
       )}
     </>
   )
-})
+}

@@ -9,6 +9,7 @@ import { useTourbookChanges } from '../../web/use-tourbook-changes.ts'
 import classes from './StopRow.module.css'
 import { StopRow } from './StopRow.tsx'
 import { moveStop, titleOf } from './stop-order.ts'
+import { useNearRows } from './use-near-rows.ts'
 import { useStopSensors } from './use-stop-sensors.ts'
 
 type Props = {
@@ -34,6 +35,8 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
   const feedback = useTourbookFeedback(tourbook.id)
   const feedbackOf = useMemo(() => new Map(feedback.map((each) => [each.sortableId, each])), [feedback])
   const ids = useMemo(() => stops.map(({ sortableId }) => sortableId), [stops])
+  const list = useRef<HTMLOListElement>(null)
+  const near = useNearRows(list, ids)
   const indexOf = (id: UniqueIdentifier) => ids.indexOf(Number(id))
   const describe = (
     message: 'tourbook.drag.start' | 'tourbook.drag.over' | 'tourbook.drag.end' | 'tourbook.drag.cancel',
@@ -90,7 +93,7 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
       }}
     >
       <SortableContext items={ids} strategy={STAY}>
-        <ol className={classes.stops}>
+        <ol ref={list} className={classes.stops}>
           {stops.map((stop, index) => (
             <StopRow
               key={stop.sortableId}
@@ -99,6 +102,7 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
               feedback={feedbackOf.get(stop.sortableId)}
               index={index}
               count={stops.length}
+              isNear={near.has(stop.sortableId)}
               isOpen={opened === stop.sortableId}
               isHighlighted={highlighted === stop.sortableId}
               changes={changes}

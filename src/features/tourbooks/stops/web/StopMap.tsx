@@ -22,9 +22,9 @@ export function StopMap({ stops, highlighted, onHighlight, onOpen }: Props) {
   const text = useText()
   const { mapStyleUrl } = useSite()
   const map = useRef<MapHandle>(null)
-  const { scene, pinOf } = useMemo(() => sceneOfStops(stops), [stops])
-  const pin = highlighted === null ? undefined : pinOf.get(highlighted)
-  const shown = useMemo(() => ({ ...scene, highlighted: pin === undefined ? null : String(pin) }), [scene, pin])
+  const { scene, pinOf } = useMemo(() => sceneOfStops(stops.map(placeOfStop)), [stops])
+  const pin = pinOf.get(String(highlighted)) ?? null
+  const shown = useMemo(() => ({ ...scene, highlighted: pin }), [scene, pin])
   const bounds = useMemo(() => boundsOfStops(scene), [scene])
   return (
     <div className={classes.map}>
@@ -50,3 +50,9 @@ export function StopMap({ stops, highlighted, onHighlight, onOpen }: Props) {
     </div>
   )
 }
+
+const placeOfStop = ({ sortableId, space: { longitude, latitude } }: Stop) => ({
+  id: String(sortableId),
+  longitude,
+  latitude,
+})

@@ -1,4 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
 import { useMenuItems } from '#ui/frame/use-menu-items.tsx'
@@ -21,6 +22,7 @@ type Props = {
 export function StopMenu({ tourbookId, stop, index, count, onMove, onRemove }: Props) {
   const text = useText()
   const item = useMenuItems(index)
+  const [isUsed, setUsed] = useState(false)
   const { id, slug, external, space } = stop
   return (
     <HeaderMenu
@@ -28,21 +30,24 @@ export function StopMenu({ tourbookId, stop, index, count, onMove, onRemove }: P
       buttonClassName={menu.button}
       label={text('tourbook.stop.menu', { name: titleOf(space) })}
       button={<IconDots size={18} stroke={2} aria-hidden />}
+      onUse={() => setUsed(true)}
     >
-      <div className={menu.panel}>
-        {id !== null && slug !== null && (
-          <SiteLink href={paths.listing({ id, slug })}>{text('tourbook.stop.open')}</SiteLink>
-        )}
-        {id !== null && external && (
-          <>
-            <SiteLink href={paths.externalListing({ tourbookId, id })}>{text('tourbook.stop.open')}</SiteLink>
-            <SiteLink href={paths.editExternalListing({ tourbookId, id })}>{text('tourbook.stop.edit')}</SiteLink>
-          </>
-        )}
-        {item(text('tourbook.stop.up'), index > 0, () => onMove(index - 1))}
-        {item(text('tourbook.stop.down'), index < count - 1, () => onMove(index + 1))}
-        {item(text('tourbook.stop.remove'), true, onRemove)}
-      </div>
+      {isUsed && (
+        <div className={menu.panel}>
+          {id !== null && slug !== null && (
+            <SiteLink href={paths.listing({ id, slug })}>{text('tourbook.stop.open')}</SiteLink>
+          )}
+          {id !== null && external && (
+            <>
+              <SiteLink href={paths.externalListing({ tourbookId, id })}>{text('tourbook.stop.open')}</SiteLink>
+              <SiteLink href={paths.editExternalListing({ tourbookId, id })}>{text('tourbook.stop.edit')}</SiteLink>
+            </>
+          )}
+          {item(text('tourbook.stop.up'), index > 0, () => onMove(index - 1))}
+          {item(text('tourbook.stop.down'), index < count - 1, () => onMove(index + 1))}
+          {item(text('tourbook.stop.remove'), true, onRemove)}
+        </div>
+      )}
     </HeaderMenu>
   )
 }

@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react'
 import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
+import { useMenuItems } from '#ui/frame/use-menu-items.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useTrack } from '#ui/use-events.ts'
@@ -20,24 +21,12 @@ export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary;
   const locale = useLocale()
   const track = useTrack()
   const duplicate = useDuplicate()
+  const item = useMenuItems(0)
   const { id, name, client, tourDate, stopCount, photos, updatedAt } = tourbook
   const date = tourDate && formatDate(tourDate, locale)
   const facts = [client, text('tourbook.stops', { count: stopCount }), date && text('tourbook.tourOn', { date })]
   const href = paths.tourbook({ id })
   const onClick = () => track('CLICK_TO_PAGE', { destination: 'tourbook', tourbookId: id })
-  const act = (label: string, action: () => void) => (
-    <button
-      type="button"
-      onClick={({ currentTarget }) => {
-        const details = currentTarget.closest('details')!
-        details.open = false
-        details.querySelector('summary')?.focus()
-        action()
-      }}
-    >
-      {label}
-    </button>
-  )
   return (
     <li className={classes.row}>
       <span className={classes.photos} aria-hidden="true">
@@ -68,8 +57,8 @@ export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary;
           <SiteLink href={href} onClick={onClick}>
             {text('tourbooks.open')}
           </SiteLink>
-          {act(text('tourbook.duplicate'), () => duplicate(tourbook))}
-          {act(text('tourbooks.delete'), onDelete)}
+          {item(text('tourbook.duplicate'), true, () => duplicate(tourbook))}
+          {item(text('tourbooks.delete'), true, onDelete)}
         </div>
       </HeaderMenu>
     </li>

@@ -4,6 +4,7 @@ import type { Locale } from '#lib/locale.ts'
 import { ApiError, readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { expectAccessible, renderComponent } from '../../../../../../test/browser/render-component.tsx'
+import { anOpenTourbook } from '../../../stops/fixtures.ts'
 import type { ExternalListing, ExternalListingInput } from '../../contract.ts'
 import { anExternalListingInput } from '../../fixtures.ts'
 import { EXTERNAL_LISTING } from '../load-external-listing.ts'
@@ -19,20 +20,6 @@ const LISTING: ExternalListing = {
   sharedNote: '',
   privateNote: '',
   updatedAt: '2026-11-20T12:00:00.000Z',
-}
-const TOURBOOK = {
-  id: 5,
-  name: 'Headquarters',
-  client: '',
-  tourDate: null,
-  owner: { id: 1, vtsId: null },
-  cover: null,
-  listings: [],
-  firstSharedAt: null,
-  countsVisits: true,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  updatedAt: '2026-11-20T12:00:00.000Z',
-  analyticsInformation: { tourbookId: 5, listingCount: 0, externalListingCount: 0 },
 }
 const KEY = readOptions(undefined as never, EXTERNAL_LISTING, { params: { id: 5, externalListingId: 7 } }).queryKey
 
@@ -53,7 +40,7 @@ async function renderEditor({
   let queryClient: ReturnType<typeof useApp>['queryClient'] | undefined
   function Editor() {
     queryClient = useApp().queryClient
-    return <ExternalListingEditor title="External listing" tourbook={TOURBOOK} {...(listing && { listing })} />
+    return <ExternalListingEditor title="External listing" tourbook={anOpenTourbook()} {...(listing && { listing })} />
   }
   const store = ({ body }: { body: ExternalListingInput }) => {
     if (fail) throw fail

@@ -3,6 +3,7 @@ import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortab
 import { useState } from 'react'
 import grid from '#features/media/photos/web/PhotoGrid.module.css'
 import { UploadTile } from '#features/media/photos/web/UploadTile.tsx'
+import { usePhotoAnnouncements } from '#features/media/photos/web/use-photo-announcements.ts'
 import { usePhotoSensors } from '#features/media/photos/web/use-photo-sensors.ts'
 import { DropZone } from '#ui/upload/DropZone.tsx'
 import { UploadProblems } from '#ui/upload/UploadProblems.tsx'
@@ -29,13 +30,11 @@ export function PhotosField({ form, chosen: { photos, change, uploads } }: Props
   const keys = photos.map(keyOf)
   const count = photos.length
   const saved = form.field('photos')
-  const nameOf = (index: number) => photos[index]?.caption || text('photos.nameless', { number: index + 1 })
-  type Announcement = 'photos.drag.start' | 'photos.drag.over' | 'photos.drag.end' | 'photos.drag.cancel'
-  const describe = (message: Announcement, key: unknown, over: unknown = key) =>
-    text(message, { name: nameOf(keys.indexOf(key as string)), position: keys.indexOf(over as string) + 1, count })
+  const captions = photos.map(({ caption }) => caption)
+  const { nameOf, accessibility, describeMove } = usePhotoAnnouncements(keys, captions)
 
   function move(from: number, to: number) {
-    setMoved(text('photos.drag.end', { name: nameOf(from), position: to + 1, count }))
+    setMoved(describeMove(keys[from]!, to))
     change((before) => arrayMove([...before], from, to))
   }
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -57,15 +56,7 @@ export function PhotosField({ form, chosen: { photos, change, uploads } }: Props
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={{
-          screenReaderInstructions: { draggable: text('photos.drag.how') },
-          announcements: {
-            onDragStart: ({ active }) => describe('photos.drag.start', active.id),
-            onDragOver: ({ active, over }) => (over ? describe('photos.drag.over', active.id, over.id) : undefined),
-            onDragEnd: ({ active, over }) => describe('photos.drag.end', active.id, over?.id),
-            onDragCancel: ({ active }) => describe('photos.drag.cancel', active.id),
-          },
-        }}
+        accessibility={accessibility}
       >
         <SortableContext items={keys} strategy={rectSortingStrategy}>
           <ul className={grid.grid} aria-label={text('externalListing.photos')}>

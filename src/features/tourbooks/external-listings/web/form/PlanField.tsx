@@ -50,7 +50,7 @@ export function PlanField({ form, uploads }: Props) {
         </div>
       )}
       <div className={classes.actions}>
-        <ChooseFiles kind="plan" className={classes.choose} onFiles={uploads.add}>
+        <ChooseFiles kind="plan" look="button" onFiles={uploads.add}>
           {text(plan ? 'externalListing.plan.replace' : 'externalListing.plan.choose')}
         </ChooseFiles>
         {plan && (

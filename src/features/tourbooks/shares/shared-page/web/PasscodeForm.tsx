@@ -1,29 +1,35 @@
-import { PasswordInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
+import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { ApiError } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
-import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import type { Mistake } from '#ui/form/mistakes.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { MAX_PASSCODE } from '../../rules.ts'
 import classes from './PasscodeForm.module.css'
 
-/** Asks for the passcode of a link; the page says nothing about the tourbook before. */
+/**
+ * Asks for the passcode of a link; the page says nothing about the tourbook before. Without JavaScript the browser posts it,
+ * and the address of the page then says what was wrong.
+ */
 export function PasscodeForm({ token }: { token: string }) {
   const text = useText()
   const { mutateAsync } = useApiMutation('POST /api/tourbook_shares/:token/passcode')
   const form = useForm({
     values: { passcode: '' },
+    firstMistakes: { passcode: mistakeIn(usePageQuery()) },
     check: ({ passcode }) => (passcode === '' ? { passcode: 'sharedTourbook.passcode.missing' } : {}),
     send: (body) => mutateAsync({ params: { token }, body }),
     rejected: () => 'sharedTourbook.passcode.wrong',
     explain,
     // The whole page was rendered without the passcode.
-    onSaved: () => location.reload(),
+    onSaved: () => location.replace(paths.tourbookShare({ token })),
   })
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} action={paths.tourbookShare({ token })} className={classes.form}>
       <h1>{text('sharedTourbook.passcode.title')}</h1>
       <p>{text('sharedTourbook.passcode.about')}</p>
       <PasswordInput
@@ -34,9 +40,9 @@ export function PasscodeForm({ token }: { token: string }) {
         visibilityToggleButtonProps={{ 'aria-label': text('sharedTourbook.passcode.show'), tabIndex: 0 }}
       />
       <FormAlert form={form} />
-      <SubmitButton isPending={form.isPending} size="lg">
+      <Button type="submit" variant="filled" size="lg" loading={form.isPending}>
         {text('sharedTourbook.passcode.open')}
-      </SubmitButton>
+      </Button>
     </form>
   )
 }
@@ -44,9 +50,16 @@ export function PasscodeForm({ token }: { token: string }) {
 /** From this on the wait is given in minutes. */
 const MINUTE_S = 60
 
+function mistakeIn({ passcode, seconds }: Record<string, string | string[]>): Mistake | undefined {
+  if (passcode === 'missing') return 'sharedTourbook.passcode.missing'
+  if (passcode === 'wrong') return 'sharedTourbook.passcode.wrong'
+  if (passcode === 'wait') return { id: 'sharedTourbook.passcode.wait', values: waitOf(Number(seconds) || MINUTE_S) }
+  return undefined
+}
+
 function explain(error: unknown, text: Translate): string {
   if (!(error instanceof ApiError) || error.status !== 429) return text('sharedTourbook.passcode.failed')
-  const seconds = error.retryAfterS ?? MINUTE_S
-  const minutes = seconds < MINUTE_S ? 0 : Math.ceil(seconds / MINUTE_S)
-  return text('sharedTourbook.passcode.wait', { seconds, minutes })
+  return text('sharedTourbook.passcode.wait', waitOf(error.retryAfterS ?? MINUTE_S))
 }
+
+const waitOf = (seconds: number) => ({ seconds, minutes: seconds < MINUTE_S ? 0 : Math.ceil(seconds / MINUTE_S) })

@@ -1,19 +1,20 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { formatDate } from '#lib/dates.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import { callLink } from '#lib/phone.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { Portrait } from '#ui/media/Portrait.tsx'
 import { pictureAt } from '#ui/media/picture-at.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { DeckDownloads } from '../../../decks/web/DeckDownloads.tsx'
 import type { SharedTourbook } from '../contract.ts'
 import classes from './SharedHead.module.css'
 
 /** Whose tourbook it is and for whom; the sender's logo takes the place of the site's header. */
-export function SharedHead({ tourbook }: { tourbook: SharedTourbook }) {
+export function SharedHead({ token, tourbook }: { token: string; tourbook: SharedTourbook }) {
   const text = useText()
   const locale = useLocale()
   const { sender, name, client, recipientName, tourDate, cover, message, stops, tourbookId } = tourbook
-  const date = tourDate && formatDate(tourDate, locale)
+  const date = tourDate && formatLongDate(tourDate, locale)
   const facts = [date, text('sharedTourbook.stops', { count: stops.length })].filter(Boolean)
   const about = [sender.title, sender.company].filter(Boolean).join(', ')
   return (
@@ -26,6 +27,7 @@ export function SharedHead({ tourbook }: { tourbook: SharedTourbook }) {
         ) : (
           <b>{sender.company ?? sender.name}</b>
         )}
+        {tourbook.allowsDownloads && stops.length > 0 && <DeckDownloads token={token} />}
       </div>
       {cover && (
         <div className={classes.cover}>

@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { contrastOnWhite, MIN_CONTRAST } from '#lib/contrast.ts'
+import { readableColor } from '#lib/contrast.ts'
 import { paths } from '#lib/paths.ts'
-import { mapColors } from '#ui/map/map-colors.ts'
 import { Gallery } from '#ui/media/Gallery.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { useVisitEvents } from '../../../analytics/web/use-visit-events.ts'
 import type { SharedStop, SharedTourbook } from '../contract.ts'
+import { stopTitle } from '../messages.ts'
 import { FeedbackBar } from './FeedbackBar.tsx'
 import { SharedHead } from './SharedHead.tsx'
 import classes from './SharedTourbookView.module.css'
 import { StopCard } from './StopCard.tsx'
 import { StopsMap } from './StopsMap.tsx'
-import { stopTitle } from './stop-title.ts'
 import { useFeedback } from './use-feedback.ts'
 
 type Props = { token: string; tourbook: SharedTourbook }
@@ -35,9 +34,9 @@ export function SharedTourbookView({ token, tourbook }: Props) {
   }
   return (
     <article className={classes.page} style={{ ['--sender' as string]: color, ['--stop-color' as string]: color }}>
-      <SharedHead tourbook={tourbook} />
+      <SharedHead token={token} tourbook={tourbook} />
       <div className={classes.columns}>
-        <StopsMap stops={stops} senderName={sender.name} color={color} isHidden={tourbook.hides.includes('address')} />
+        <StopsMap tourbook={tourbook} color={color} />
         <div className={classes.stops}>
           {stops.length === 0 && <p className={classes.empty}>{text('sharedTourbook.empty')}</p>}
           <ol>
@@ -75,10 +74,4 @@ export function SharedTourbookView({ token, tourbook }: Props) {
       />
     </article>
   )
-}
-
-/** The sender's color where white is readable on it, else ink; without one, the site's. The map needs it as a number. */
-function readableColor(color: string | null): string {
-  if (color === null) return mapColors.plum
-  return contrastOnWhite(color) >= MIN_CONTRAST ? color : mapColors.ink
 }

@@ -1,5 +1,4 @@
-import { floorName } from '#features/catalog/listings/web/floor-name.ts'
-import { termName } from '#features/catalog/listings/web/term-name.ts'
+import { floorName, termName } from '#features/catalog/listings/messages.ts'
 import { formatDate } from '#lib/dates.ts'
 import { describeArea } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'

@@ -1,34 +1,31 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { expand } from '#lib/geo/bbox.ts'
-import { MapCanvas } from '#ui/map/MapCanvas.tsx'
+import { IconArrowsMaximize } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { useNarrow } from '#ui/layout/use-narrow.ts'
 import type { MapFailure } from '#ui/map/map-shell.ts'
-import type { Scene } from '#ui/map/scene.ts'
-import { useSite, useText } from '#ui/use-text.ts'
-import type { SharedStop } from '../contract.ts'
-import { boundsOf } from './bounds-of.ts'
+import { useText } from '#ui/use-text.ts'
+import type { SharedTourbook } from '../contract.ts'
+import { LiveMap } from './LiveMap.tsx'
 import classes from './StopsMap.module.css'
 
 /** `color` is the sender's. */
-type Props = { stops: SharedStop[]; senderName: string; color: string; isHidden: boolean }
+type Props = { tourbook: SharedTourbook; color: string }
 
 // Early enough that the map is loaded when it scrolls into view.
 const LOAD_AHEAD = '300px'
-/** Space around the outermost pins, as a share of the map. */
-const MARGIN = 0.2
 
-/** A map of the stops by their numbers; a click on one leads to its card. */
-export function StopsMap({ stops, senderName, color, isHidden }: Props) {
+/**
+ * The stops by their numbers: beside the list a map to move; on a phone, on paper and without JavaScript a picture of it,
+ * which a phone opens as a map.
+ */
+export function StopsMap({ tourbook: { stops, hides, map, sender }, color }: Props) {
   const text = useText()
-  const { mapStyleUrl } = useSite()
   const place = useRef<HTMLDivElement>(null)
+  const isNarrow = useNarrow('tablet')
   const [isNear, setNear] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [failure, setFailure] = useState<MapFailure | null>(null)
-  const [highlighted, setHighlighted] = useState<string | null>(null)
-  const pins = useMemo(() => pinsOf(stops), [stops])
-  const scene = useMemo<Scene>(
-    () => ({ pins, clusters: [], areas: [], line: pins.map(({ lng, lat }) => [lng, lat]), highlighted }),
-    [pins, highlighted],
-  )
+  const canDraw = failure !== 'cannot_draw'
 
   useEffect(() => {
     if (!place.current) return
@@ -39,31 +36,35 @@ export function StopsMap({ stops, senderName, color, isHidden }: Props) {
     return () => observer.disconnect()
   }, [])
 
-  if (isHidden) return <p className={classes.hidden}>{text('sharedTourbook.map.hidden', { name: senderName })}</p>
-  const bounds = boundsOf(pins)
-  if (!bounds || failure === 'cannot_draw') return null
+  if (hides.includes('address'))
+    return <p className={classes.hidden}>{text('sharedTourbook.map.hidden', { name: sender.name })}</p>
+  if (!map) return null
+  const live = (
+    <LiveMap
+      stops={stops}
+      color={color}
+      onOpen={(key) => {
+        setOpen(false)
+        document.getElementById(key)?.scrollIntoView({ block: 'start' })
+      }}
+      onFailure={setFailure}
+    />
+  )
   return (
-    <div ref={place} className={classes.map}>
-      {isNear && (
-        <MapCanvas
-          className={classes.canvas}
-          view={{ bounds: expand(bounds, MARGIN) }}
-          scene={scene}
-          styleUrl={mapStyleUrl}
-          stopColor={color}
-          labels={{ map: text('sharedTourbook.map'), attribution: text('map.attribution') }}
-          onHover={setHighlighted}
-          onOpen={(key) => document.getElementById(key)?.scrollIntoView({ block: 'start' })}
-          onFailure={setFailure}
-        />
+    <div ref={place} className={classes.map} data-still={!canDraw || undefined}>
+      <img className={classes.picture} src={map} alt={text('sharedTourbook.map')} width={480} height={360} />
+      {isNear && !isNarrow && canDraw && <div className={classes.live}>{live}</div>}
+      {canDraw && (
+        <button type="button" className={classes.open} onClick={() => setOpen(true)}>
+          <IconArrowsMaximize size={18} stroke={1.75} aria-hidden />
+          {text('sharedTourbook.map.open')}
+        </button>
+      )}
+      {isOpen && (
+        <Dialog title={text('sharedTourbook.map')} width={720} onClose={() => setOpen(false)}>
+          <div className={classes.whole}>{live}</div>
+        </Dialog>
       )}
     </div>
   )
 }
-
-const pinsOf = (stops: SharedStop[]): Scene['pins'] =>
-  stops.flatMap(({ key, longitude: lng, latitude: lat }, index) =>
-    lng === null || lat === null
-      ? []
-      : [{ id: key, lng, lat, label: String(index + 1), state: 'stop' as const, rank: index }],
-  )

@@ -1,0 +1,100 @@
+import { readableColor } from '#lib/contrast.ts'
+import { formatLongDate } from '#lib/dates.ts'
+import type { Locale } from '#lib/locale.ts'
+import { privatePicturePath } from '#lib/media/picture-files.ts'
+import { paths } from '#lib/paths.ts'
+import { formatTime } from '#lib/times.ts'
+import type { Translate } from '#messages/messages.ts'
+import type { Db } from '#platform/database/db.ts'
+import { loadSender } from '../../shares/load-sender.ts'
+import { stopTitle } from '../../shares/shared-page/messages.ts'
+import { loadHiddenSpaces } from '../../shares/shared-page/spaces/load-spaces.ts'
+import type { Stop } from '../../stops/contract.ts'
+import type { StopRow } from '../../stops/store.ts'
+import type { TourbookRow } from '../../store.ts'
+import type { Tour } from '../../tour-day/contract.ts'
+import { loadTourWithStops } from '../../tour-day/load-tour.ts'
+import type { DeckContent, DeckStop } from '../deck-content.ts'
+import type { StoredPicture } from '../page-boxes.ts'
+import type { DeckHideable, DeckPart } from '../rules.ts'
+import { MOST_DECK_STOPS } from '../rules.ts'
+import { columnOf, describeComparison, describeFacts, rowsOf } from './describe-facts.ts'
+import { describeStop } from './describe-stop.ts'
+import { loadFeedback } from './load-feedback.ts'
+import { storedPicture } from './stored-picture.ts'
+
+export type DeckOptions = {
+  parts: readonly DeckPart[]
+  hides: readonly DeckHideable[]
+  locale: Locale
+  text: Translate
+  /** Scheme and host of links. */
+  origin: string
+  now: Date
+}
+
+/** What the deck of a tourbook says. What is hidden is not loaded into it. */
+export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptions): Promise<DeckContent> {
+  const { parts, hides, locale, text, now } = options
+  const { tour, rows: all, stops: shown } = await loadTourWithStops(db, tourbook, now)
+  const rows = all.slice(0, MOST_DECK_STOPS)
+  const [spaces, { sender, logo }] = await Promise.all([
+    loadHiddenSpaces(db, rows, { hides: hides.filter((hide) => hide !== 'contacts'), now }),
+    loadSender(db, tourbook.user_id),
+  ])
+  const names = spaces.map(({ space }) => stopTitle(space, text))
+  const columns = spaces.map(({ space }, index) => columnOf(space, { id: index + 1, title: names[index]! }))
+  const comparison = rowsOf(columns, { hidesRent: hides.includes('rent') })
+  const stops = spaces.map((hidden, index) =>
+    describeStop(
+      {
+        row: rows[index]!,
+        hidden,
+        visit: tour.stops[index]!,
+        next: tour.stops[index + 1],
+        name: names[index]!,
+        href: linkOf(shown[index]!, options),
+        facts: describeFacts(hidden.space, { rows: comparison, index }, { text, locale }),
+      },
+      options,
+    ),
+  )
+  return {
+    name: tourbook.name,
+    client: tourbook.client,
+    day: (tourbook.tour_date && formatLongDate(tourbook.tour_date, locale)) ?? '',
+    summary: summaryOf(tour, stops.length, options),
+    brand: {
+      color: readableColor(sender.color),
+      company: sender.company ?? sender.name,
+      logo: logo && storedPicture(logo),
+      people: [{ name: sender.name, phone: sender.phone ?? '', email: sender.email ?? '' }],
+    },
+    cover: coverOf(tourbook, { rows, stops }),
+    stops,
+    comparison: stops.length > 1 ? describeComparison(comparison, { text, locale }) : null,
+    feedback: parts.includes('feedback')
+      ? await loadFeedback(db, { tourbookId: tourbook.id, rows, names }, text)
+      : null,
+  }
+}
+
+/** The page of a listing that anyone can see; none where it would show what is hidden. */
+function linkOf({ id, slug }: Stop, { hides, origin }: DeckOptions): string | undefined {
+  if (hides.includes('rent') || hides.includes('address') || id === null || slug === null) return undefined
+  return origin + paths.listing({ id, slug })
+}
+
+function summaryOf({ startsAt, endsAt }: Tour, count: number, { text, locale }: DeckOptions): string {
+  if (startsAt === null || endsAt === null) return text('deck.summary', { count })
+  return text('deck.summary.times', { start: formatTime(startsAt, locale), end: formatTime(endsAt, locale), count })
+}
+
+/** The chosen stop's first photo, else the tourbook's cover, else the first photo there is. */
+function coverOf(tourbook: TourbookRow, { rows, stops }: { rows: StopRow[]; stops: DeckStop[] }): StoredPicture | null {
+  const chosen = stops[rows.findIndex(({ id }) => id === tourbook.deck_cover_stop_id)]
+  const photoOf = (stop: DeckStop | undefined) => stop?.photos[0]?.source
+  const { cover } = tourbook
+  const own = cover && { pictureId: cover.picture_id, src: privatePicturePath(cover.picture_id), format: cover.format }
+  return photoOf(chosen) ?? own ?? photoOf(stops.find(({ photos }) => photos.length > 0)) ?? null
+}

@@ -1,0 +1,116 @@
+import Type, { type Static } from 'typebox'
+import { LinkParams } from '#features/share-links/contract.ts'
+import type { Contract } from '#lib/endpoint.ts'
+import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
+import { Count, closed, Id, IdParams, List, Moment, Nullable, Text, Uuid } from '#lib/values.ts'
+import { MOST_PAGES, PreviewColors, PreviewPage } from './preview/contract.ts'
+import { DECK_FORMATS, DECK_HIDEABLE, DECK_PARTS } from './rules.ts'
+
+const Format = Type.Enum([...DECK_FORMATS])
+
+const settings = {
+  /** In order; plans and photos follow their stop. */
+  parts: Type.Array(Type.Enum([...DECK_PARTS]), { maxItems: DECK_PARTS.length, uniqueItems: true, minItems: 1 }),
+  hides: Type.Array(Type.Enum([...DECK_HIDEABLE]), { maxItems: DECK_HIDEABLE.length, uniqueItems: true }),
+  /** The sortable id of the stop whose first photo is the cover; null: the cover of the tourbook. */
+  coverStopId: Nullable(Id),
+}
+const DeckSettings = Type.Object(settings)
+export type DeckSettings = Static<typeof DeckSettings>
+
+/** The last file of a format, or the one that is being made. */
+const DeckFile = Type.Object({
+  /** Of its job. */
+  id: Uuid,
+  format: Format,
+  state: Type.Enum([...JOB_RUN_STATES]),
+  /** Pictures that are done, of `total`. */
+  done: Count,
+  total: Nullable(Count),
+  /** Why it failed. */
+  error: Nullable(Text(1_000)),
+  createdAt: Moment,
+  pages: Nullable(Count),
+  bytes: Nullable(Count),
+  /** Changes of the tourbook since it was made. */
+  changesSince: Count,
+  /** Its file can be downloaded. */
+  isMade: Type.Boolean(),
+})
+export type DeckFile = Static<typeof DeckFile>
+
+const Deck = Type.Object({ settings: DeckSettings, files: List(DeckFile, DECK_FORMATS.length * 2) })
+export type Deck = Static<typeof Deck>
+
+/** The file of a link, without what only its owner sees. */
+const RecipientFile = Type.Pick(DeckFile, ['format', 'state', 'done', 'total', 'isMade'])
+
+export const tourbookDecks = {
+  'GET /api/tourbooks/:id/deck': {
+    access: 'manage_tourbooks',
+    summary: 'What the deck of a tourbook contains, and its last files',
+    params: IdParams,
+    reply: Deck,
+  },
+  'PUT /api/tourbooks/:id/deck': {
+    access: 'manage_tourbooks',
+    summary: 'Changes what the deck of a tourbook contains',
+    params: IdParams,
+    body: Type.Object(
+      {
+        parts: Type.Optional(settings.parts),
+        hides: Type.Optional(settings.hides),
+        coverStopId: Type.Optional(settings.coverStopId),
+      },
+      closed,
+    ),
+    reply: Deck,
+  },
+  'GET /api/tourbooks/:id/deck/pages': {
+    access: 'manage_tourbooks',
+    summary: 'The pages of the deck of a tourbook, as their files will show them',
+    params: IdParams,
+    reply: Type.Object({
+      colors: PreviewColors,
+      pages: List(PreviewPage, MOST_PAGES),
+    }),
+  },
+  'POST /api/tourbooks/:id/powerpoint': {
+    access: 'manage_tourbooks',
+    summary: 'Makes the deck of a tourbook as PowerPoint; the reply is its file, which is made by a job',
+    params: IdParams,
+    status: 202,
+    reply: DeckFile,
+  },
+  'GET /api/tourbooks/:id/powerpoint': {
+    access: 'manage_tourbooks',
+    summary: 'The last PowerPoint of a tourbook, or the one that is being made',
+    params: IdParams,
+    reply: Type.Object({ file: Nullable(DeckFile) }),
+  },
+  'POST /api/tourbooks/:id/pdf': {
+    access: 'manage_tourbooks',
+    summary: 'Makes the deck of a tourbook as PDF; the reply is its file, which is made by a job',
+    params: IdParams,
+    status: 202,
+    reply: DeckFile,
+  },
+} satisfies Contract
+
+/** What recipients do. */
+export const recipientDecks = {
+  'GET /api/tourbook_shares/:token/deck': {
+    access: 'take_part',
+    summary: 'The decks of a link that allows downloads, which are made or being made',
+    params: LinkParams,
+    reply: Type.Object({ files: List(RecipientFile, DECK_FORMATS.length) }),
+  },
+  'POST /api/tourbook_shares/:token/deck': {
+    access: 'take_part',
+    summary: 'Makes the deck of a link that allows downloads, or returns the file that is still as the tourbook',
+    params: LinkParams,
+    body: Type.Object({ format: Format }, closed),
+    status: 202,
+    reply: RecipientFile,
+  },
+} satisfies Contract

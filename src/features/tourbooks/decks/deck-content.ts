@@ -1,0 +1,59 @@
+import type { LngLat } from '#lib/geo/geometry.ts'
+import type { StoredPicture } from './page-boxes.ts'
+
+/** What a deck says, in its reader's language and formats. Hidden details are not in it. */
+export type DeckContent = {
+  name: string
+  client: string
+  /** Such as "Wednesday, December 2, 2026"; empty without a tour date. */
+  day: string
+  /** Such as "10 AM to 1:30 PM · 5 spaces". */
+  summary: string
+  brand: DeckBrand
+  cover: StoredPicture | null
+  stops: DeckStop[]
+  comparison: DeckComparison | null
+  feedback: DeckFeedback | null
+}
+
+export type DeckBrand = {
+  /** Such as #67337a. */
+  color: string
+  company: string
+  logo: StoredPicture | null
+  people: { name: string; phone: string; email: string }[]
+}
+
+export type DeckPicture = { source: StoredPicture; caption: string }
+
+export type DeckStop = {
+  number: number
+  name: string
+  address: string
+  /** Such as "Leased" or "Not on the marketplace"; empty for a space that can be leased. */
+  mark: string
+  /** The page of the listing, or the source of an external one. */
+  href: string | undefined
+  point: LngLat | null
+  time: string
+  contact: string
+  /** How to get in, such as "Badge at the front desk". */
+  access: string
+  /** The way to the next stop, such as "8 min on foot, 3 min by car, estimates"; empty without. */
+  leg: string
+  facts: { label: string; value: string }[]
+  note: string
+  agent: string[]
+  photos: DeckPicture[]
+  plan: DeckPicture | null
+}
+
+/** Rows of values side by side, one for each stop. */
+export type DeckComparison = {
+  rows: { label: string; values: string[]; bestIndexes: number[] }[]
+}
+
+/** What the client has answered: the most wanted stop first. */
+export type DeckFeedback = {
+  stops: { number: number; name: string; favorite: number; maybe: number; no: number; reasons: string[] }[]
+}

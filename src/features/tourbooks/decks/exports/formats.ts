@@ -1,0 +1,42 @@
+import { intlTag, type Locale } from '#lib/locale.ts'
+import type { CroppedPicture } from '../crop-pictures.ts'
+import { deckColors } from '../deck-colors.ts'
+import type { DeckContent } from '../deck-content.ts'
+import type { Page, PictureBox } from '../page-boxes.ts'
+import { DECK_EXTENSIONS, type DeckFormat } from '../rules.ts'
+import { writePdf } from '../write-pdf.ts'
+import { type DeckFile, writePptx } from '../write-pptx.ts'
+
+type Made = {
+  content: DeckContent
+  pages: Page[]
+  pictures: ReadonlyMap<PictureBox, CroppedPicture>
+  locale: Locale
+}
+
+type FileFormat = { mediaType: string; write(made: Made): Promise<Buffer> }
+
+/** The formats of decks. Each draws the same pages. */
+export const DECK_FILES: Record<DeckFormat, FileFormat> = {
+  powerpoint: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    write: (made) => writePptx(fileOf(made)),
+  },
+  pdf: { mediaType: 'application/pdf', write: (made) => writePdf(fileOf(made)) },
+}
+
+/** The name of a deck's file in storage. */
+export const deckFile = (id: string, format: DeckFormat) => `decks/${id}.${DECK_EXTENSIONS[format]}`
+
+function fileOf({ content, pages, pictures, locale }: Made): DeckFile {
+  const { name, brand } = content
+  return {
+    title: name,
+    author: brand.people[0]?.name ?? '',
+    company: brand.company,
+    colors: deckColors(brand.color),
+    pages,
+    pictures,
+    language: intlTag(locale),
+  }
+}

@@ -1,0 +1,77 @@
+import { daysBefore, MINUTE_MS } from '#lib/durations.ts'
+import type { Locale } from '#lib/locale.ts'
+import { loadMessages, openIntl } from '#messages/messages.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { type RunContext, trackJob } from '#platform/jobs/tracked-job.ts'
+import type { MapPictures } from '#platform/map-picture/open-map-pictures.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { findTourbook } from '../../store.ts'
+import { cropPictures } from '../crop-pictures.ts'
+import { loadPages } from '../load-pages.ts'
+import { DECK_DAYS, type DeckFormat, earliestForRecipients } from '../rules.ts'
+import { deleteDeck, findExpired, findReplaced, setMade } from '../store.ts'
+import { findDeckPolicy } from './deck-policy.ts'
+import { DECK_FILES, deckFile } from './formats.ts'
+import { openPictures } from './open-pictures.ts'
+
+/** `linkId`: the link whose recipient it is for; null for the tourbook's owner. */
+export type DeckInput = { tourbookId: number; linkId: number | null; format: DeckFormat; locale: Locale }
+type Context = RunContext & { storage: Storage; maps: MapPictures; origin: string }
+
+/** Makes a deck and stores its file, in place of the last one of its format. */
+export const makeDeck = trackJob<DeckInput, Context>({
+  kind: 'tourbooks.make-deck',
+  timeoutMs: 5 * MINUTE_MS,
+
+  async run({ tourbookId, linkId, format, locale }, context, { id, userId, signal, reportProgress }) {
+    const { db, clock, storage, maps, origin } = context
+    const tourbook = await findTourbook(db, { id: tourbookId, userId })
+    const policy = tourbook && (await findDeckPolicy(db, tourbook, linkId))
+    if (!policy) return { state: 'failed', error: 'The tourbook or its link no longer exists.' }
+    const { text } = openIntl(locale, await loadMessages(locale))
+    const { content, pages } = await loadPages(db, tourbook, { ...policy, locale, text, origin, now: clock() })
+    const total = pages.flatMap(({ boxes }) => boxes.filter(({ kind }) => kind === 'picture')).length
+    let done = 0
+    const open = openPictures({ storage, maps })
+    const pictures = await cropPictures(pages, async (source, width) => {
+      signal.throwIfAborted()
+      done += 1
+      reportProgress({ done, total: Math.max(done, total) })
+      return open(source, width)
+    })
+    const bytes = await DECK_FILES[format].write({ content, pages, pictures, locale })
+    await storage.write(deckFile(id, format), bytes)
+    await setMade(db, id, { pages: pages.length, bytes: bytes.length }, clock())
+    for (const replaced of await findReplaced(db, id)) await removeDeck(context, replaced)
+    reportProgress({ done: total, total })
+    return { state: 'succeeded' }
+  },
+})
+
+const PURGED_AT_ONCE = 500
+
+/** Purges decks that are too old, or whose tourbook or link is deleted, with their files. */
+export const purgeDecks: Job<Record<string, never>, { db: Db; clock: Clock; storage: Storage }> = {
+  name: 'tourbooks.purge-decks',
+  cron: '23 * * * *',
+  timeoutMs: 5 * MINUTE_MS,
+  async run(_payload, context, signal) {
+    const now = context.clock()
+    const ages = { before: daysBefore(now, DECK_DAYS), forLinksBefore: earliestForRecipients(now) }
+    for (const deck of await findExpired(context.db, ages, PURGED_AT_ONCE)) {
+      if (signal.aborted) return
+      await removeDeck(context, deck)
+    }
+  },
+}
+
+/** The file goes first: without its row nobody would know of it. */
+async function removeDeck(
+  { db, storage }: { db: Db; storage: Storage },
+  { id, format }: { id: string; format: string },
+) {
+  await storage.remove(deckFile(id, format as DeckFormat))
+  await deleteDeck(db, id)
+}

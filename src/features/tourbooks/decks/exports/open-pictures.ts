@@ -1,0 +1,25 @@
+import { buffer } from 'node:stream/consumers'
+import { storedName } from '#features/media/rules.ts'
+import { LARGE_WIDTH, PHOTO_WIDTHS, type PictureFormat } from '#lib/media/picture-files.ts'
+import type { MapPictures } from '#platform/map-picture/open-map-pictures.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { ReadPicture } from '../crop-pictures.ts'
+
+/** Pixels of a map for one of the browser's. */
+const MAP_SCALE = 2
+
+/** Reads the pictures of pages: stored ones, and maps, which are drawn. */
+export function openPictures({ storage, maps }: { storage: Storage; maps: MapPictures }): ReadPicture {
+  return async (source, width) => {
+    if ('map' in source) return maps(source.map, MAP_SCALE)
+    const file = await storage.open(storedName(source.pictureId, fileOf(source.format, width)))
+    return file && buffer(file.stream)
+  }
+}
+
+/** The smallest file that is as wide, else the largest. */
+function fileOf(format: PictureFormat, width: number): string {
+  if (format === 'svg') return 'image.svg'
+  const widths = format === 'photo' ? [...PHOTO_WIDTHS, LARGE_WIDTH] : PHOTO_WIDTHS
+  return `${widths.find((each) => each >= width) ?? widths.at(-1)}.webp`
+}

@@ -1,0 +1,134 @@
+import type { DeckContent, DeckFeedback } from './deck-content.ts'
+import { BODY, cell, LABEL, type LayoutContext, NOTE, pageTitle, rowHeight, STRONG } from './layout-parts.ts'
+import { inPages } from './layout-schedule.ts'
+import {
+  type Box,
+  type Cell,
+  type ChartBox,
+  CONTENT,
+  MARGIN,
+  type Page,
+  type Shade,
+  type TableBox,
+} from './page-boxes.ts'
+
+const ROW_HEIGHT = 0.4
+const MOST_REASONS = 3
+const WIDTHS = { rank: 0.7, space: 3.5, chart: 2.4, count: 0.95, reasons: 2.723 }
+const COLUMNS = [WIDTHS.rank, WIDTHS.space, WIDTHS.chart, WIDTHS.count, WIDTHS.count, WIDTHS.count, WIDTHS.reasons]
+const CHART_COLUMN = 2
+const COUNT_COLUMN = 3
+/** Between a count's name and the rule below it: the color of its bars. */
+const KEY_HEIGHT = 0.05
+
+const SERIES = [
+  { name: 'favorite', label: 'deck.feedback.favorite', shade: 'accent' },
+  { name: 'maybe', label: 'deck.feedback.maybe', shade: 'third' },
+  { name: 'no', label: 'deck.feedback.no', shade: 'line' },
+] as const satisfies { name: 'favorite' | 'maybe' | 'no'; label: string; shade: Shade }[]
+
+type Stop = DeckFeedback['stops'][number]
+
+/** What the client has answered: the spaces in order, with bars of their answers in the rows of the table. */
+export function layoutFeedback({ feedback }: DeckContent, { text }: LayoutContext): Page[] {
+  const ranked = (feedback?.stops ?? []).map((stop, index) => ({ stop, cells: cellsOf(stop, index + 1) }))
+  const height = Math.max(...ranked.map(({ cells }) => rowHeight(cells, ROW_HEIGHT)))
+  const longest = Math.max(1, ...ranked.map(({ stop }) => stop.favorite + stop.maybe + stop.no))
+  const heading = text('deck.feedback')
+  const { bottom } = pageTitle(heading)
+  const room = CONTENT.y + CONTENT.height - bottom - ROW_HEIGHT
+  return inPages(ranked, Math.floor(room / height)).map((rows, index) => {
+    const title = index === 0 ? heading : text('deck.continued', { title: heading })
+    const stops = rows.map(({ stop }) => stop)
+    const table = tableOf(
+      rows.map(({ cells }) => cells),
+      { y: bottom, height },
+      text,
+    )
+    return {
+      master: 'table',
+      title,
+      boxes: [...pageTitle(title).boxes, table, ...keyOf(bottom), chartOf(stops, { y: bottom, height, longest }, text)],
+      notes: stops.map((stop) => notesOf(stop, text)).join('\n'),
+    }
+  })
+}
+
+/** `height` is of a row: the same of all, since the bars of a chart are as far from each other. */
+function tableOf(rows: Cell[][], { y, height }: { y: number; height: number }, text: LayoutContext['text']): TableBox {
+  const heads = [
+    text('deck.feedback.rank'),
+    text('deck.space'),
+    text('deck.feedback.answers'),
+    ...SERIES.map(({ label }) => text(label)),
+    text('deck.feedback.reasons'),
+  ]
+  const head = heads.map((each, column) => cell(each, LABEL, COLUMNS[column]!))
+  return {
+    kind: 'table',
+    at: { x: MARGIN, y, width: CONTENT.width, height: ROW_HEIGHT + rows.length * height },
+    columns: COLUMNS,
+    hasHeader: true,
+    rows: [
+      { cells: head, height: ROW_HEIGHT, rule: 'ink' },
+      ...rows.map((cells) => ({ cells, height, rule: 'line' as const })),
+    ],
+  }
+}
+
+function cellsOf(stop: Stop, rank: number): Cell[] {
+  const name = `${stop.number}. ${stop.name}`
+  const counts = SERIES.map((series) => cell(String(stop[series.name]), BODY, WIDTHS.count))
+  const reasons = stop.reasons.slice(0, MOST_REASONS).join(', ')
+  return [
+    cell(String(rank), BODY, WIDTHS.rank),
+    cell(name, STRONG, WIDTHS.space, { most: 2 }),
+    cell('', BODY, WIDTHS.chart),
+    ...counts,
+    cell(reasons, NOTE, WIDTHS.reasons, { most: 2 }),
+  ]
+}
+
+const leftOf = (column: number) => MARGIN + COLUMNS.slice(0, column).reduce((sum, width) => sum + width, 0)
+
+/** The colors of the bars below the names of the counts. */
+const keyOf = (y: number): Box[] =>
+  SERIES.map(({ shade }, index) => ({
+    kind: 'shape',
+    at: {
+      x: leftOf(COUNT_COLUMN + index),
+      y: y + ROW_HEIGHT - KEY_HEIGHT - 0.02,
+      width: WIDTHS.count - 0.2,
+      height: KEY_HEIGHT,
+    },
+    shade,
+  }))
+
+function chartOf(
+  stops: Stop[],
+  { y, height, longest }: { y: number; height: number; longest: number },
+  text: LayoutContext['text'],
+): ChartBox {
+  return {
+    kind: 'chart',
+    at: {
+      x: leftOf(CHART_COLUMN),
+      y: y + ROW_HEIGHT,
+      width: WIDTHS.chart - 0.3,
+      height: stops.length * height,
+    },
+    alt: text('deck.feedback.alt'),
+    longest,
+    categories: stops.map(({ number, name }) => `${number}. ${name}`),
+    series: SERIES.map(({ name, label, shade }) => ({
+      name: text(label),
+      shade,
+      values: stops.map((stop) => stop[name]),
+    })),
+  }
+}
+
+function notesOf(stop: Stop, text: LayoutContext['text']): string {
+  const counts = SERIES.map(({ name, label }) => `${text(label)}: ${stop[name]}`)
+  return [`${stop.number}. ${stop.name}`, ...counts, ...stop.reasons].join(', ')
+}

@@ -1,0 +1,121 @@
+import type { Translate } from '#messages/messages.ts'
+import type { DeckBrand } from './deck-content.ts'
+import { ellipsize, fitLines, largestSize, linesOf } from './measure-text.ts'
+import type { Box, Cell, Rect, Run, TextBox, TextStyle } from './page-boxes.ts'
+import { CELL_GAP, CONTENT, MARGIN, titleAt } from './page-boxes.ts'
+import { CELL_LINE, PAGE } from './rules.ts'
+
+/** The texts of a deck in its reader's language, and whose map it shows. */
+export type LayoutContext = { text: Translate; attribution: string }
+
+const POINTS = 72
+
+export const TITLE: TextStyle = { size: 24, weight: 600, shade: 'ink' }
+export const SUBTITLE: TextStyle = { size: 13, weight: 400, shade: 'second' }
+export const BODY: TextStyle = { size: 12, weight: 400, shade: 'ink' }
+export const STRONG: TextStyle = { ...BODY, weight: 600 }
+export const LABEL: TextStyle = { ...BODY, shade: 'third' }
+export const NOTE: TextStyle = { size: 11, weight: 400, shade: 'second' }
+export const SMALL: TextStyle = { size: 9, weight: 400, shade: 'third' }
+
+/** Of the corners of pictures, in inches. */
+export const PICTURE_RADIUS = 0.06
+
+/** Lines from the top of a box downwards. The box is as high as its lines; `leading` is their height by their size. */
+export function textBox(
+  { x, y, width }: Omit<Rect, 'height'>,
+  lines: Run[][],
+  { align = 'left', leading = 1.3 }: { align?: TextBox['align']; leading?: number } = {},
+): TextBox {
+  const size = Math.max(...lines.flat().map(({ style }) => style.size), 1)
+  const lineHeight = size * leading
+  return { kind: 'text', at: { x, y, width, height: (lines.length * lineHeight) / POINTS }, lines, align, lineHeight }
+}
+
+/** The title of a page and what follows it in smaller letters; `bottom` is where the content begins. */
+export function pageTitle(title: string, subtitle = ''): { boxes: Box[]; bottom: number } {
+  const line = (text: string, style: TextStyle) => linesOf([ellipsize(text, style, CONTENT.width)], style)
+  const head: TextBox = { ...textBox(titleAt('table'), line(title, TITLE)), isTitle: true }
+  if (subtitle === '') return { boxes: [head], bottom: head.at.y + head.at.height + 0.2 }
+  const below = textBox({ ...CONTENT, y: head.at.y + head.at.height }, line(subtitle, SUBTITLE))
+  return { boxes: [head, below], bottom: below.at.y + below.at.height + 0.2 }
+}
+
+/** The number of a stop in a square of the broker's color. */
+export function numberBoxes(number: number, { x, y, side = 0.42 }: { x: number; y: number; side?: number }): Box[] {
+  const style: TextStyle = { size: side * 34, weight: 700, shade: 'white' }
+  const height = (style.size * 1.3) / POINTS
+  return [
+    { kind: 'shape', at: { x, y, width: side, height: side }, shade: 'accent', radius: side / 4.5 },
+    textBox({ x, y: y + (side - height) / 2, width: side }, linesOf([String(number)], style), { align: 'center' }),
+  ]
+}
+
+const MOST_LOGO_WIDTH = 1.9
+/** The middle of the line at the foot. */
+const FOOT_Y = PAGE.height - MARGIN - 0.08
+const FOOT_LOGO_HEIGHT = 0.3
+
+/** The foot of a page: logo or company, the tour, and the page's number. */
+export function footBoxes({ brand, about, number }: { brand: DeckBrand; about: string; number: number }): Box[] {
+  const at = (x: number, width: number) => ({ x, y: FOOT_Y - (SMALL.size * 1.3) / POINTS / 2, width })
+  const line = (text: string, box: Omit<Rect, 'height'>, align: TextBox['align']) =>
+    textBox(box, linesOf([ellipsize(text, SMALL, box.width)], SMALL), { align })
+  return [
+    ...logoBoxes(brand, { x: MARGIN, y: FOOT_Y - FOOT_LOGO_HEIGHT / 2, width: 2.6, height: FOOT_LOGO_HEIGHT }),
+    { ...line(about, at(3.3, PAGE.width - 6.6), 'center'), field: 'foot' },
+    { ...line(String(number), at(PAGE.width - MARGIN - 1, 1), 'right'), field: 'number' },
+  ]
+}
+
+/** The broker's logo, else the name of the company in the broker's color. */
+export function logoBoxes(brand: DeckBrand, { x, y, width, height }: Rect): Box[] {
+  if (brand.logo)
+    return [
+      {
+        kind: 'picture',
+        at: { x, y, width: MOST_LOGO_WIDTH, height },
+        source: brand.logo,
+        alt: brand.company,
+        fit: 'contain',
+        align: 'left',
+        inMaster: true,
+      },
+    ]
+  const style: TextStyle = { size: height * 36, weight: 700, shade: 'accent' }
+  const name = textBox({ x, y, width }, linesOf([ellipsize(brand.company, style, width)], style))
+  const middle = y + (height - name.at.height) / 2
+  return [{ ...name, at: { ...name.at, y: middle }, inMaster: true }]
+}
+
+/** A cell of a table with its text on at most `most` lines. */
+export const cell = (
+  text: string,
+  style: TextStyle,
+  width: number,
+  { align = 'left', most = 1 }: { align?: Cell['align']; most?: number } = {},
+): Cell => ({ lines: linesOf(fitLines(text, style, { width: width - CELL_GAP, most }), style), align })
+
+/** The height of a row in inches: that of one line, and as much more as its longest cell needs. */
+export function rowHeight(cells: Cell[], oneLine: number): number {
+  const most = Math.max(...cells.map(({ lines }) => lines.length))
+  const size = Math.max(...cells.flatMap(({ lines }) => lines.flat()).map(({ style }) => style.size))
+  return oneLine + ((most - 1) * size * CELL_LINE) / POINTS
+}
+
+/** A person in lines of at most `width` inches: the name, the telephone, and the email address, which is a link. */
+export function contactLines(
+  { name, phone, email }: DeckBrand['people'][number],
+  size: number,
+  width: number,
+): Run[][] {
+  const strong: TextStyle = { size, weight: 600, shade: 'ink' }
+  const second: TextStyle = { size, weight: 400, shade: 'second' }
+  // An email address that is cut is of no use: it is set smaller first.
+  const small = largestSize(email, { ...second, sizes: [size, size - 1, size - 2] }, { width, most: 1 })
+  return [
+    ...linesOf([ellipsize(name, strong, width)], strong),
+    ...linesOf(phone === '' ? [] : [ellipsize(phone, second, width)], second),
+    ...linesOf(email === '' ? [] : [ellipsize(email, small, width)], small, `mailto:${email}`),
+  ]
+}

@@ -1,0 +1,151 @@
+import type { DeckContent, DeckStop } from './deck-content.ts'
+import { MAP_DENSITY } from './layout-map.ts'
+import {
+  cell,
+  LABEL,
+  type LayoutContext,
+  NOTE,
+  numberBoxes,
+  PICTURE_RADIUS,
+  rowHeight,
+  STRONG,
+  SUBTITLE,
+  textBox,
+} from './layout-parts.ts'
+import { ellipsize, fitLines, largestSize, linesOf } from './measure-text.ts'
+import {
+  type Box,
+  CONTENT,
+  MARGIN,
+  type Page,
+  type Run,
+  type Shade,
+  type TableBox,
+  type TextBox,
+  titleAt,
+} from './page-boxes.ts'
+import { PAGE } from './rules.ts'
+
+const LEFT_WIDTH = 7.83
+const RIGHT = { x: MARGIN + LEFT_WIDTH + 0.42, width: PAGE.width - 2 * MARGIN - LEFT_WIDTH - 0.42 }
+const NUMBER = 0.42
+const PHOTO = { y: 1.37, height: 3.81 }
+const BELOW_PHOTO = PHOTO.y + PHOTO.height + 0.14
+const ROW_HEIGHT = 0.4
+const MOST_FACTS = 9
+const NOTE_LINES = 5
+/** A name that is too long at the smallest size has two lines. */
+const TITLE_SIZES = [24, 20, 16]
+const MAP_GAP = 0.2
+
+/** One space: photograph and note, its facts and its place. */
+export function layoutStop(stop: DeckStop, { brand }: DeckContent, context: LayoutContext): Page {
+  const facts = factTable(stop)
+  const rule: Box = { kind: 'rule', at: { ...facts.at, height: 0 }, shade: 'ink' }
+  const mapY = facts.at.y + facts.at.height + MAP_GAP
+  const place = mapOf(stop, { y: mapY, height: Math.min(2, CONTENT.y + CONTENT.height - mapY) }, brand.color, context)
+  return {
+    master: 'stop',
+    title: `${stop.number}. ${stop.name}`,
+    boxes: [...headOf(stop), ...photoOf(stop, context), ...belowPhoto(stop), rule, facts, ...place],
+    notes: [stop.name, stop.address, stop.note, ...stop.facts.map(({ label, value }) => `${label}: ${value}`)]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+/** The number, the name, and the address, which links to the space. */
+export function headOf({ number, name, address, mark, href }: DeckStop, width = LEFT_WIDTH): Box[] {
+  const x = MARGIN + NUMBER + 0.12
+  const room = width - NUMBER - 0.12
+  const style = largestSize(name, { sizes: TITLE_SIZES, weight: 600, shade: 'ink' }, { width: room, most: 1 })
+  const lines = fitLines(name, style, { width: room, most: style.size === TITLE_SIZES.at(-1) ? 2 : 1 })
+  const title: TextBox = { ...textBox({ ...titleAt('stop'), width: room }, linesOf(lines, style)), isTitle: true }
+  const secondY = Math.max(MARGIN + 0.36, title.at.y + title.at.height + 0.02)
+  const second = [address, mark].filter(Boolean).join(' · ')
+  return [
+    ...numberBoxes(number, { x: MARGIN, y: MARGIN - 0.08, side: NUMBER }),
+    title,
+    textBox({ x, y: secondY, width: room }, linesOf([ellipsize(second, SUBTITLE, room)], SUBTITLE, href)),
+  ]
+}
+
+function photoOf({ photos, name }: DeckStop, { text }: LayoutContext): Box[] {
+  const at = { x: MARGIN, y: PHOTO.y, width: LEFT_WIDTH, height: PHOTO.height }
+  const [photo] = photos
+  if (photo)
+    return [
+      { kind: 'picture', at, source: photo.source, alt: photo.caption || name, fit: 'cover', radius: PICTURE_RADIUS },
+    ]
+  const middle = { ...at, y: at.y + at.height / 2 - 0.1 }
+  return [
+    { kind: 'shape', at, shade: 'tint', radius: PICTURE_RADIUS },
+    textBox(middle, linesOf([ellipsize(text('deck.noPhoto'), NOTE, at.width)], NOTE), { align: 'center' }),
+  ]
+}
+
+function belowPhoto({ note, agent }: DeckStop): Box[] {
+  const agentWidth = agent.length > 0 ? 2.9 : 0
+  const width = LEFT_WIDTH - agentWidth - (agentWidth > 0 ? 0.3 : 0)
+  const boxes: Box[] = []
+  if (note !== '')
+    boxes.push(
+      textBox({ x: MARGIN, y: BELOW_PHOTO, width }, linesOf(fitLines(note, NOTE, { width, most: NOTE_LINES }), NOTE)),
+    )
+  if (agent.length > 0) {
+    const lines: Run[][] = agent.map((line, index) => {
+      const style = index === 0 ? { ...NOTE, weight: 600 as const, shade: 'ink' as const } : NOTE
+      return [{ text: ellipsize(line, style, agentWidth), style }]
+    })
+    boxes.push(
+      textBox({ x: MARGIN + LEFT_WIDTH - agentWidth, y: BELOW_PHOTO, width: agentWidth }, lines, { align: 'right' }),
+    )
+  }
+  return boxes
+}
+
+function factTable({ facts }: DeckStop): TableBox {
+  const columns = [RIGHT.width * 0.42, RIGHT.width * 0.58]
+  const rows = facts.slice(0, MOST_FACTS).map(({ label, value }, index, shown) => {
+    const cells = [cell(label, LABEL, columns[0]!), cell(value, STRONG, columns[1]!, { align: 'right', most: 2 })]
+    const rule: Shade = index === shown.length - 1 ? 'white' : 'line'
+    return { cells, height: rowHeight(cells, ROW_HEIGHT), rule }
+  })
+  const height = rows.reduce((sum, row) => sum + row.height, 0)
+  return {
+    kind: 'table',
+    at: { x: RIGHT.x, y: MARGIN - 0.08, width: RIGHT.width, height },
+    columns,
+    hasHeader: false,
+    rows,
+  }
+}
+
+const SMALLEST_MAP = 1
+
+function mapOf(
+  { point, number, name }: DeckStop,
+  { y, height }: { y: number; height: number },
+  color: string,
+  { attribution, text }: LayoutContext,
+): Box[] {
+  if (point === null || height < SMALLEST_MAP) return []
+  const map = {
+    width: Math.round(RIGHT.width * MAP_DENSITY),
+    height: Math.round(height * MAP_DENSITY),
+    pins: [{ point, label: String(number) }],
+    color,
+    attribution,
+  }
+  const at = { x: RIGHT.x, y, width: RIGHT.width, height }
+  return [
+    {
+      kind: 'picture',
+      at,
+      source: { map },
+      alt: text('deck.map.alt', { names: name }),
+      fit: 'cover',
+      radius: PICTURE_RADIUS,
+    },
+  ]
+}

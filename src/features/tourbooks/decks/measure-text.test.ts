@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { measureArial } from '#platform/drawing/measure-arial.ts'
+import { measureText } from '#platform/drawing/set-text.ts'
+import { ellipsize, fitLines, largestSize, widthOf, wrapText } from './measure-text.ts'
+import type { TextStyle } from './page-boxes.ts'
+
+const BODY: TextStyle = { size: 12, weight: 400, shade: 'ink' }
+const STRONG: TextStyle = { ...BODY, weight: 600 }
+
+test('a text has room in Inter and in Arial, and in bold where PowerPoint has no semibold', () => {
+  for (const text of ['The Cooperage, Suite 300', 'RELLER 1111 BREEZE', 'illicit lilly']) {
+    expect(widthOf(text, STRONG) * 72).toBeGreaterThanOrEqual(measureText(text, 700, 12))
+    expect(widthOf(text, STRONG) * 72).toBeGreaterThanOrEqual(measureArial(text, 700, 12))
+    expect(widthOf(text, STRONG) * 72).toBeGreaterThan(measureText(text, 600, 12))
+  }
+})
+
+test('a letter that Inter lacks takes room, since PowerPoint draws it in another font', () => {
+  expect(widthOf('東京', BODY)).toBeCloseTo((2 * 12) / 72)
+})
+
+test('lines are as long as fit, with all words in order, and a word that is wider is cut', () => {
+  const text = `Badge at the front desk on level 1 ${'W'.repeat(80)} please`
+  const lines = wrapText(text, BODY, 2)
+  expect(lines.every((line) => widthOf(line, BODY) <= 2)).toBe(true)
+  expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+  expect(lines[0]).toBe('Badge at the front desk')
+  expect(widthOf(`${lines[0]} on`, BODY)).toBeGreaterThan(2)
+})
+
+test('a text that is too long ends with an ellipsis and is as long as fits', () => {
+  const cut = ellipsize('Wacker Assembly, furnished floor', BODY, 1.5)
+  expect(cut).toMatch(/^Wacker Ass.*…$/)
+  expect(widthOf(cut, BODY)).toBeLessThanOrEqual(1.5)
+  expect(widthOf(cut.replace('…', 'nn…'), BODY)).toBeGreaterThan(1.5)
+  expect(ellipsize('Wacker', BODY, 1.5)).toBe('Wacker')
+})
+
+test('no letter is cut in half', () => {
+  for (let width = 0.2; width < 2; width += 0.1)
+    expect(ellipsize('𝒜𝒝𝒞 🏢🏢🏢🏢 tower', BODY, width).isWellFormed()).toBe(true)
+})
+
+test('the last of too many lines says that there is more', () => {
+  expect(fitLines('one two three four', BODY, { width: 0.45, most: 2 })).toEqual(['one', 'two…'])
+  expect(fitLines('one', BODY, { width: 0.4, most: 2 })).toEqual(['one'])
+})
+
+test('a title is as large as fits', () => {
+  const sizes = { sizes: [42, 24], weight: 600, shade: 'ink' } as const
+  expect(largestSize('Chicago', sizes, { width: 4, most: 1 }).size).toBe(42)
+  expect(largestSize('Chicago headquarters', sizes, { width: 4, most: 1 }).size).toBe(24)
+})

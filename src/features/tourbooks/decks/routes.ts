@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Type, { type Static } from 'typebox'
+import { IdParams } from '#lib/values.ts'
+import { loadMessages, openIntl } from '#messages/messages.ts'
+import { lruCache } from '#platform/cache/lru-cache.ts'
+import type { RouteContext } from '#platform/context.ts'
+import type { Db } from '#platform/database/db.ts'
+import { invalid, notFound } from '#platform/errors.ts'
+import { serve } from '#platform/http/serve.ts'
+import { siteOrigin } from '#platform/http/site-origin.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
+import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
+import { digestMap } from '#platform/map-picture/digest-map.ts'
+import type { MapPicture } from '#platform/map-picture/map-picture.ts'
+import { findOwnStop } from '../stops/store.ts'
+import { changeTourbook, findTourbook, lockTourbook, type TourbookKey, type TourbookRow } from '../store.ts'
+import { tourbookDecks } from './contract.ts'
+import { deckColors } from './deck-colors.ts'
+import { presentDeck, presentFiles } from './exports/present-deck.ts'
+import { sendDeck } from './exports/send-deck.ts'
+import { checkSize, startDeck } from './exports/start-deck.ts'
+import { loadPages } from './load-pages.ts'
+import { mapsOf, presentPages } from './preview/present-pages.ts'
+import { DECK_EXTENSIONS, DECK_FORMATS, type DeckFormat } from './rules.ts'
+import { saveDeckSettings } from './store.ts'
+
+const SHOWN_MAPS = 500
+const MapParams = Type.Object({
+  ...IdParams.properties,
+  digest: Type.String({ pattern: '^[\\w-]{10}$', maxLength: 10, description: '10 letters, digits, - or _' }),
+})
+
+/** What the owner of a tourbook makes of it as a deck. */
+export function tourbookDeckRoutes(
+  app: FastifyInstance,
+  { db, clock, localeOf, publicUrl, storage, maps }: RouteContext,
+) {
+  async function findOwn(trx: Db, key: TourbookKey): Promise<TourbookRow> {
+    const tourbook = await findTourbook(trx, key)
+    if (!tourbook) throw notFound('tourbook')
+    return tourbook
+  }
+
+  const present = async (trx: Db, key: TourbookKey) => presentDeck(trx, await findOwn(trx, key))
+
+  async function pagesOf(key: TourbookKey, request: FastifyRequest) {
+    const tourbook = await findOwn(db, key)
+    await checkSize(db, tourbook.id)
+    const locale = localeOf(request)
+    const { text } = openIntl(locale, await loadMessages(locale))
+    const { deck_parts: parts, deck_hides: hides } = tourbook
+    const origin = siteOrigin(request, publicUrl)
+    return loadPages(db, tourbook, { parts, hides, locale, text, origin, now: clock() })
+  }
+
+  /** The maps of previews that were shown last: a page asks for each of them. */
+  const shownMaps = lruCache<string, MapPicture>({ maxEntries: SHOWN_MAPS })
+
+  const start = (format: DeckFormat, key: TourbookKey, request: FastifyRequest) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await lockTourbook(trx, key))) throw notFound('tourbook')
+      const tourbook = await findOwn(trx, key)
+      await checkSize(trx, tourbook.id)
+      await consumeRateLimit(trx, `deck:user:${key.userId}`, { ...RATE_LIMITS.deckOfUser, now: clock() })
+      await startDeck(trx, tourbook, { linkId: null, format, locale: localeOf(request) }, clock())
+      const files = await presentFiles(trx, tourbook)
+      return files.find((file) => file.format === format)!
+    })
+
+  serve(app, tourbookDecks, {
+    'GET /api/tourbooks/:id/deck': ({ params: { id } }, { user }) => present(db, { id, userId: user.id }),
+
+    async 'PUT /api/tourbooks/:id/deck'({ params: { id }, body }, { user }) {
+      const key = { id, userId: user.id }
+      return db.transaction().execute(async (trx) => {
+        if (!(await lockTourbook(trx, key))) throw notFound('tourbook')
+        if (body.coverStopId != null) await checkCover(trx, { id: body.coverStopId, tourbookId: id, userId: user.id })
+        await saveDeckSettings(trx, id, body)
+        await changeTourbook(trx, id, {}, clock())
+        return present(trx, key)
+      })
+    },
+
+    async 'GET /api/tourbooks/:id/deck/pages'({ params: { id } }, { user, request }) {
+      const { content, pages } = await pagesOf({ id, userId: user.id }, request)
+      for (const map of mapsOf(pages)) shownMaps.set(`${id} ${digestMap(map)}`, map)
+      return { colors: deckColors(content.brand.color), pages: presentPages(pages, { id }) }
+    },
+
+    'POST /api/tourbooks/:id/powerpoint': ({ params: { id } }, { user, request }) =>
+      start('powerpoint', { id, userId: user.id }, request),
+
+    async 'GET /api/tourbooks/:id/powerpoint'({ params: { id } }, { user }) {
+      const files = await presentFiles(db, await findOwn(db, { id, userId: user.id }))
+      return { file: files.find(({ format }) => format === 'powerpoint') ?? null }
+    },
+
+    'POST /api/tourbooks/:id/pdf': ({ params: { id } }, { user, request }) =>
+      start('pdf', { id, userId: user.id }, request),
+  })
+
+  // Files, which `serve` cannot return.
+  for (const format of DECK_FORMATS)
+    app.get(
+      `/api/tourbooks/:id/deck.${DECK_EXTENSIONS[format]}`,
+      { config: { access: 'manage_tourbooks' }, schema: { hide: true, params: IdParams } },
+      async (request, reply) => {
+        const { id } = request.params as { id: number }
+        const { name } = await findOwn(db, { id, userId: request.user!.id })
+        return sendDeck(reply, { db, storage }, { owner: { tourbookId: id, linkId: null }, format, name })
+      },
+    )
+
+  app.get(
+    '/api/tourbooks/:id/deck/maps/:digest',
+    { config: { access: 'manage_tourbooks' }, schema: { hide: true, params: MapParams } },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { id, digest } = request.params as Static<typeof MapParams>
+      const key = { id, userId: request.user!.id }
+      await findOwn(db, key)
+      const map =
+        shownMaps.get(`${id} ${digest}`) ??
+        mapsOf((await pagesOf(key, request)).pages).find((each) => digestMap(each) === digest)
+      const bytes = map && (await maps(map, 1))
+      if (!bytes) throw notFound('picture')
+      return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(bytes)
+    },
+  )
+}
+
+async function checkCover(db: Db, { id, tourbookId, userId }: { id: number; tourbookId: number; userId: number }) {
+  const stop = await findOwnStop(db, { id, userId })
+  if (stop?.tourbook_id !== tourbookId)
+    throw invalid([{ field: 'coverStopId', message: 'is not a stop of this tourbook' }])
+}

@@ -1,0 +1,50 @@
+import { hoursBefore } from '#lib/durations.ts'
+import { HIDEABLE } from '../rules.ts'
+
+/** The parts of a deck. Plans and photos follow their stop; the others come in the order their owner has chosen. */
+export const DECK_PARTS = [
+  'cover',
+  'schedule',
+  'map',
+  'comparison',
+  'stops',
+  'plans',
+  'photos',
+  'feedback',
+  'closing',
+] as const
+export type DeckPart = (typeof DECK_PARTS)[number]
+
+/** What a deck can hide: what a link can, and whom to ask at a stop and how to get in. */
+export const DECK_HIDEABLE = [...HIDEABLE, 'contacts'] as const
+export type DeckHideable = (typeof DECK_HIDEABLE)[number]
+
+/** What is made of the pages. */
+export const DECK_FORMATS = ['powerpoint', 'pdf'] as const
+export type DeckFormat = (typeof DECK_FORMATS)[number]
+export const DECK_EXTENSIONS: Record<DeckFormat, string> = { powerpoint: 'pptx', pdf: 'pdf' }
+
+/** Files of decks are kept so long. A recipient gets one that was made within the hour: listings may have changed since. */
+export const DECK_DAYS = 30
+export const RECIPIENT_DECK_HOURS = 1
+/** What was made for recipients before this moment is made again. */
+export const earliestForRecipients = (now: Date) => hoursBefore(now, RECIPIENT_DECK_HOURS)
+
+/**
+ * Stops of one deck. With eight pictures each that is 500 pictures and 200 pages: more than a tour has, and as much as is
+ * made in a minute and sent as one file.
+ */
+export const MOST_DECK_STOPS = 60
+
+/** A wide page of PowerPoint, in inches. */
+export const PAGE = { width: 13.333, height: 7.5 }
+/** Height of a line in a cell, as a share of the size of its letters: that of Inter. */
+export const CELL_LINE = 1.21
+/** The masters of a deck; each has its own placeholders and foot. */
+export const MASTERS = ['cover', 'table', 'stop', 'plan', 'photos', 'closing'] as const
+/** The colors of a deck: `accent` is the broker's, `tint` is it at 12 %. */
+export const SHADES = ['ink', 'second', 'third', 'line', 'accent', 'tint', 'white'] as const
+export const WEIGHTS = [400, 600, 700] as const
+
+/** Points added after every letter of a size in points: large letters are set closer. */
+export const spacingOf = ({ size }: { size: number }): number => (size < 16 ? 0 : size * -0.02)

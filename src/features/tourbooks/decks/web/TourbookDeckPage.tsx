@@ -1,0 +1,58 @@
+import { paths } from '#lib/paths.ts'
+import type { PageHead } from '#ui/head.ts'
+import { idIn, type LoadContext } from '#ui/routing/page.tsx'
+import { useParam } from '#ui/routing/use-address.ts'
+import { usePageEvent } from '#ui/use-events.ts'
+import { useText } from '#ui/use-text.ts'
+import { loadTourbook } from '../../web/load-tourbook.ts'
+import { TourbookFrame } from '../../web/TourbookFrame.tsx'
+import { useTourbook } from '../../web/use-tourbook.ts'
+import { DECK_FORMATS, MOST_DECK_STOPS } from '../rules.ts'
+import { DeckFileCard } from './DeckFileCard.tsx'
+import { DeckPages } from './DeckPages.tsx'
+import { DeckSettings } from './DeckSettings.tsx'
+import classes from './TourbookDeck.module.css'
+import { DECK, useDeck } from './use-deck.ts'
+
+export async function load(context: LoadContext): Promise<PageHead> {
+  const { read, params, text } = context
+  const id = idIn(params.id)
+  const [head] = await Promise.all([loadTourbook(context), read(DECK, { params: { id } })])
+  return { ...head, title: text('tourbookDeck.title', { name: head.title }), canonical: paths.tourbookDeck({ id }) }
+}
+
+/** The deck of a tourbook: what goes in, its files, and its pages as they will look. */
+export function Page() {
+  const text = useText()
+  const tourbook = useTourbook(idIn(useParam('id')))
+  usePageEvent('TOURBOOK', tourbook.analyticsInformation)
+  const { deck, saveSettings } = useDeck(tourbook.id)
+  const stopCount = tourbook.listings.length
+  const isPossible = stopCount > 0 && stopCount <= MOST_DECK_STOPS
+  return (
+    <TourbookFrame tourbook={tourbook} current="deck">
+      <div className={classes.page}>
+        <div className={classes.side}>
+          <section className={classes.files} aria-label={text('tourbookDeck.files')}>
+            {isPossible ? (
+              DECK_FORMATS.map((format) => (
+                <DeckFileCard
+                  key={format}
+                  tourbookId={tourbook.id}
+                  format={format}
+                  files={deck.files.filter((file) => file.format === format)}
+                />
+              ))
+            ) : (
+              <p className={classes.about}>
+                {text(stopCount === 0 ? 'tourbookDeck.empty' : 'tourbookDeck.tooMany', { most: MOST_DECK_STOPS })}
+              </p>
+            )}
+          </section>
+          <DeckSettings settings={deck.settings} stops={tourbook.listings} onChange={saveSettings} />
+        </div>
+        {isPossible && <DeckPages tourbook={tourbook} />}
+      </div>
+    </TourbookFrame>
+  )
+}

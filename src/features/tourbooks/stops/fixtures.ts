@@ -1,0 +1,44 @@
+import type { Tourbook } from '../contract.ts'
+import type { Stop } from './contract.ts'
+import { UNKNOWN } from './present-stop.ts'
+
+type StopValues = Partial<Omit<Stop, 'space'>> & { space?: Partial<Stop['space']> }
+
+/** A stop as its owner's browser reads it; override what the test depends on. */
+export const aStop = ({ space, ...values }: StopValues = {}): Stop => ({
+  id: 1,
+  sortableId: 1,
+  external: false,
+  slug: 'suite-300',
+  sharedNote: '',
+  privateNote: '',
+  ...values,
+  space: {
+    ...UNKNOWN,
+    status: 'on_market',
+    name: 'Suite 300',
+    buildingName: 'The Cooperage',
+    street: '900 West Fulton Market',
+    city: 'Chicago',
+    longitude: null,
+    latitude: null,
+    area: { magnitude: 12_400, unit: 'sf' },
+    ...space,
+  },
+})
+
+/** A tourbook as its owner's browser reads it. */
+export const anOpenTourbook = (listings: Stop[] = []): Tourbook => ({
+  id: 5,
+  name: 'Headquarters',
+  client: '',
+  tourDate: null,
+  owner: { id: 1, vtsId: null },
+  cover: null,
+  listings,
+  firstSharedAt: null,
+  countsVisits: true,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  analyticsInformation: { tourbookId: 5, listingCount: listings.length, externalListingCount: 0 },
+})

@@ -1,0 +1,81 @@
+import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
+import { findMarketNear, MARKETS } from '#features/markets/rules.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Stop, StopSpace } from '../stops/contract.ts'
+import { loadStops } from '../stops/load-stops.ts'
+import { findStops, type StopRow } from '../stops/store.ts'
+import type { TourbookRow } from '../store.ts'
+import type { Tour } from './contract.ts'
+import { travelOf } from './rules.ts'
+import { scheduleTour } from './schedule-tour.ts'
+
+/** The day of a tour, for the owner of the tourbook. */
+export const loadTour = async (db: Db, tourbook: TourbookRow, now: Date): Promise<Tour> =>
+  (await loadTourWithStops(db, tourbook, now)).tour
+
+/** The day of a tour and its stops, in the same order: as they are stored, and as their owner sees them. */
+export async function loadTourWithStops(
+  db: Db,
+  tourbook: TourbookRow,
+  now: Date,
+): Promise<{ tour: Tour; rows: StopRow[]; stops: Stop[] }> {
+  const rows = await findStops(db, tourbook.id)
+  const stops = await loadStops(db, rows, now)
+  const places = stops.map(({ space }) => placeOf(space))
+  const timeZone = zoneOf(places) ?? (await findTimeZone(db, tourbook.user_id))
+  return { tour: presentTour(tourbook, { rows, places, timeZone }), rows, stops }
+}
+
+/** Where a space is, in degrees; null while that is not known. */
+export const placeOf = ({ longitude, latitude }: StopSpace): LngLat | null =>
+  longitude === null || latitude === null ? null : [longitude, latitude]
+
+/** The time zone of the first place that is near a market; undefined when none is. */
+function zoneOf(places: (LngLat | null)[]): string | undefined {
+  for (const place of places) {
+    const market = place && findMarketNear(place)
+    if (market) return MARKETS[market].timeZone
+  }
+  return undefined
+}
+
+type Parts = { rows: StopRow[]; places: (LngLat | null)[]; timeZone: string }
+
+function presentTour(tourbook: TourbookRow, { rows, places, timeZone }: Parts): Tour {
+  const settings = {
+    startsAt: timeIn(tourbook.tour_starts_at),
+    minutesPerStop: tourbook.minutes_per_stop,
+    travelsBy: tourbook.travels_by,
+  }
+  const planned = rows.map((row, index) => ({
+    place: places[index]!,
+    minutes: row.minutes,
+    startsAt: timeIn(row.starts_at),
+  }))
+  const { visits, endsAt, lastsMinutes } = scheduleTour(settings, planned)
+  const legs = visits.flatMap(({ leg }) => leg ?? [])
+  return {
+    date: tourbook.tour_date,
+    timeZone,
+    ...settings,
+    endsAt,
+    lastsMinutes,
+    travelMinutes: sum(legs.map((leg) => travelOf(leg, settings.travelsBy).minutes)),
+    travelMeters: sum(legs.map(({ meters }) => meters)),
+    stops: rows.map((row, index) => ({
+      sortableId: row.id,
+      number: index + 1,
+      ...visits[index]!,
+      ownMinutes: row.minutes,
+      startsAt: planned[index]!.startsAt,
+      contact: row.contact,
+      access: row.access,
+    })),
+  }
+}
+
+/** PostgreSQL writes a time with seconds. */
+const timeIn = (time: string | null) => time?.slice(0, 5) ?? null
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
