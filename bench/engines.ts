@@ -7,8 +7,8 @@ import { openSqlite } from './peers/sqlite.ts'
 
 /** An engine that returns a page with all its counts. */
 export type Finder = Pick<SearchEngine, 'find'> & { close(): Promise<void> }
-/** Loads the documents, or opens those of an earlier run; returns a message if it can't. */
-export type OpenFinder = (documents: Documents, cache: BenchCache) => Promise<Finder | string>
+/** Loads the documents, or opens those of an earlier run. */
+export type OpenFinder = (documents: Documents, cache: BenchCache) => Promise<Finder>
 
 /** The engines that the in-memory engine is compared with. */
 export const PEERS: Record<string, OpenFinder> = {

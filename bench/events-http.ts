@@ -30,7 +30,8 @@ export async function measureHttp(databaseUrl: string, db: Db, seconds: number) 
   }
 }
 
-async function openVisitor(origin: string): Promise<Visitor> {
+/** A visitor who may send events. */
+export async function openVisitor(origin: string): Promise<Visitor> {
   const response = await fetch(`${origin}/api/current_user`)
   const { csrfToken } = (await response.json()) as { csrfToken: string }
   const cookie = response.headers

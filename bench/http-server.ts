@@ -4,15 +4,32 @@ import { openDeps, ROOT } from '../src/deps.ts'
 import { openSearch } from '../src/features/search/open-search.ts'
 import { readConfigOrExit } from '../src/platform/config.ts'
 import { openLog } from '../src/platform/log/log.ts'
+import { ADMIN_NODE_ENV } from '../src/platform/node-env.ts'
+import { loadWebBuild } from '../src/platform/pages/web-build.ts'
 
-// The whole API in a separate process, started by http.ts: without pages, and without jobs, which would use the processor
-// that is measured. Sends its port to the parent process.
+// The whole API in a separate process, with pages if BENCH_PAGES is "cached" or "rendered", and without jobs, which would use the processor
+// that is measured. Sends its port to the parent process, then its processor time whenever it is asked for.
 
-const config = readConfigOrExit(process.env)
+const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
 const deps = await openDeps(config, { log: openLog(config.logLevel) })
 const search = await openSearch(deps, ROOT)
-const { http } = await openApp(deps, { search, mapStyle: () => '', requestsPerMinute: Number.MAX_SAFE_INTEGER })
+const pages = process.env.BENCH_PAGES
+const { http } = await openApp(deps, {
+  search,
+  mapStyle: () => '',
+  requestsPerMinute: Number.MAX_SAFE_INTEGER,
+  ...(pages && { openWeb }),
+})
 await http.listen({ port: 0, host: '127.0.0.1' })
 await search.loaded()
 process.send?.((http.server.address() as AddressInfo).port)
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.((user + system) / 1000)
+})
 process.once('disconnect', () => process.exit())
+
+async function openWeb() {
+  const { cachedPages = {}, ...web } = await loadWebBuild(ROOT)
+  return pages === 'cached' ? { ...web, cachedPages } : web
+}

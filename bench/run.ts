@@ -3,19 +3,23 @@ import { benchBytes } from './bytes.ts'
 import { benchEvents } from './events.ts'
 import { benchFreshness } from './freshness.ts'
 import { benchHttp } from './http.ts'
+import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
+import { benchVisit } from './visit.ts'
 
 /**
  * `npm run bench -- NAME`: figures for reading, not for assertions; compare only within one run, because machines are noisy.
- * DuckDB and the load generator are packages of bench/ only: `npm ci --prefix bench`.
+ * DuckDB and the load generator are packages of bench/ only, which the first run installs.
  */
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   search: benchSearch,
   http: benchHttp,
+  pages: benchPages,
   bytes: benchBytes,
   freshness: benchFreshness,
   alerts: benchAlerts,
   events: benchEvents,
+  visit: benchVisit,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -63,11 +63,8 @@ export async function benchSearch(args: string[]) {
 
 async function openPeers(documents: Documents, cache: BenchCache) {
   const peers: Record<string, Finder> = {}
-  for (const [name, open] of Object.entries(PEERS)) {
-    const peer = documents.rows.count > MAX_FOR_PEERS ? 'too many documents to load' : await open(documents, cache)
-    if (typeof peer === 'string') process.stderr.write(`${name} is skipped: ${peer}\n`)
-    else peers[name] = peer
-  }
+  if (documents.rows.count > MAX_FOR_PEERS) return peers
+  for (const [name, open] of Object.entries(PEERS)) peers[name] = await open(documents, cache)
   return peers
 }
 

@@ -2,23 +2,55 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-export type Server = { origin: string; stop(): Promise<void> }
+export type Server = {
+  origin: string
+  /** The processor time that the process has used, in milliseconds. */
+  cpuMs(): Promise<number>
+  stop(): Promise<void>
+}
 
 /** Starts the app with one search engine on a database; undefined when it does not start. */
-export async function startServer(engine: string, databaseUrl: string): Promise<Server | undefined> {
+export async function startServer(
+  engine: string,
+  databaseUrl: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Server | undefined> {
   const child = fork(path.join(import.meta.dirname, 'http-server.ts'), {
     env: {
       ...process.env,
+      // An administrator's setting; pages are rendered as in production without it.
+      NODE_ENV: undefined,
       DATABASE_URL: databaseUrl,
       SEARCH_ENGINE: engine,
       MAP_STYLE_URL: '',
       LOG_LEVEL: 'error',
       DEMO: '0',
+      ...env,
     },
   })
+  return serverOf(child)
+}
+
+/** Starts a server of files with these contents: /0.html, /1.html and so on. */
+export async function startStatic(files: Buffer[]): Promise<Server> {
+  const child = fork(path.join(import.meta.dirname, 'static-server.ts'))
+  child.send(files.map((bytes) => bytes.toString('base64')))
+  const server = await serverOf(child)
+  if (!server) throw new Error('Expected a server of files, but it did not start')
+  return server
+}
+
+async function serverOf(child: ChildProcess): Promise<Server | undefined> {
   const port = await Promise.race([once(child, 'message').then(([message]) => message as number), once(child, 'exit')])
   if (typeof port !== 'number') return undefined
-  return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) }
+  return { origin: `http://127.0.0.1:${port}`, cpuMs: () => cpuMs(child), stop: () => stop(child) }
+}
+
+async function cpuMs(child: ChildProcess): Promise<number> {
+  const response = once(child, 'message')
+  child.send('cpu')
+  const [milliseconds] = await response
+  return milliseconds
 }
 
 async function stop(child: ChildProcess) {

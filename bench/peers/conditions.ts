@@ -1,5 +1,5 @@
 import { AMENITIES } from '../../src/features/catalog/amenities/rules.ts'
-import { BEST_POINTS, type Comparison, freshness } from '../../src/features/search/engine/engine.ts'
+import { AGING_DAYS, BEST_POINTS, type Comparison, freshness } from '../../src/features/search/engine/engine.ts'
 import { CODES, CURRENCIES } from '../../src/features/search/engine/memory/layout/rows.ts'
 import { SOFT_FILTERS, type SoftFilter } from '../../src/features/search/engine/sql/plan-sql.ts'
 import { foldWords } from '../../src/features/search/engine/text/fold-words.ts'
@@ -109,10 +109,13 @@ export function orderOf(sort: Sort, criteria: Criteria, { today, currency }: Com
 function score({ query }: Criteria, today: Date, dialect: Dialect): string {
   const { sinks, sinksFurther } = freshness(today)
   const sunk = [sinks, sinksFurther].map((day) => `cast(verified < ${day.getTime() / DAY} as integer)`)
+  const now = Math.floor(today.getTime() / DAY)
+  const age = `case when verified >= ${now} then 0 when verified <= ${now - AGING_DAYS} then ${AGING_DAYS} else ${now} - verified end`
   const named = foldWords(query).map(
     (word) => ` + cast(${dialect.hasWord(word, { inName: true })} as integer) * ${BEST_POINTS.wordInName}`,
   )
-  return `quality + under_offer * ${BEST_POINTS.underOffer} + (${sunk.join(' + ')}) * ${BEST_POINTS.sunk}${named.join('')}`
+  const points = `under_offer * ${BEST_POINTS.underOffer} + (${age}) * ${BEST_POINTS.dayOfAge}`
+  return `quality + ${points} + (${sunk.join(' + ')}) * ${BEST_POINTS.sunk}${named.join('')}`
 }
 
 function distance([lng, lat]: LngLat): string {

@@ -20,10 +20,9 @@ type Connection = {
 type DuckDb = { DuckDBInstance: { create(file: string): Promise<{ connect(): Promise<Connection> }> } }
 
 /** DuckDB in memory on one thread. Words are a sorted table of postings, polygons a join with their edges. */
-export async function openDuckdb({ rows, submarkets }: Documents, cache: BenchCache): Promise<Finder | string> {
+export async function openDuckdb({ rows, submarkets }: Documents, cache: BenchCache): Promise<Finder> {
   const name = '@duckdb/node-api'
-  const duckdb = (await import(name).catch(() => undefined)) as DuckDb | undefined
-  if (!duckdb) return 'not installed: npm ci --prefix bench'
+  const duckdb = (await import(name)) as DuckDb
   const file = cache.fileFor('duckdb', [import.meta.filename, path.join(import.meta.dirname, 'table.ts')])
   const alphabet = alphabetOf(rows)
   if (!existsSync(file)) await fill(duckdb, file, rows, alphabet)
