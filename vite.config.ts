@@ -1,5 +1,8 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkOf } from './src/platform/pages/chunk-groups.ts'
+import { compileMessages } from './src/platform/pages/compile-messages.ts'
 import { above, BREAKPOINTS, type Breakpoint, below, SHORT } from './src/ui/layout/breakpoints.ts'
 
 /** Replaces the names of breakpoints in media queries, such as (--phone), which browsers do not know yet. */
@@ -16,14 +19,24 @@ export const breakpoints = (): Plugin => ({
 })
 const NAMED_QUERY = new RegExp(`\\(--(above-)?(${Object.keys(BREAKPOINTS).join('|')})\\)`, 'g')
 
+/** Adds to the module of each page its own path, by which the server finds the files that the page needs. */
+const pageSources = (root: string): Plugin => ({
+  name: 'page-sources',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /Page\.tsx$/ },
+    handler: (code, id) => `${code}\nexport const source = ${JSON.stringify(path.relative(root, id))}`,
+  },
+})
+
 /** Two bundles of the same pages: dist/client for browsers, dist/server for rendering. Node runs everything else unbuilt. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), breakpoints()],
+  plugins: [react(), breakpoints(), compileMessages(), pageSources(import.meta.dirname)],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    // One style sheet, so that a server-rendered page is styled before any script runs.
+    // One style sheet: the server writes what a page needs of it into the page, and the rest follows.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     // The map library is one large chunk, loaded only on pages with a map.
@@ -31,7 +44,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       input: isSsrBuild ? 'src/ssr.tsx' : 'src/client.tsx',
       // The code of every page stays in one chunk: otherwise each lazy part would split off its own share of it.
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'base', tags: ['$initial'] },
+                { name: chunkOf, debugName: 'shared' },
+              ],
+            },
+          },
     },
   },
 }))

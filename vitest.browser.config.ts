@@ -1,11 +1,24 @@
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './src/platform/pages/compile-messages.ts'
 import { chromiumArguments, chromiumPath } from './test/chromium.ts'
 import { breakpoints } from './vite.config.ts'
 
+/** Serves one drawn picture as every stored one: a picture that fails to load is replaced by a plain surface. */
+const storedPictures = (): Plugin => ({
+  name: 'stored-pictures',
+  configureServer: ({ middlewares }) => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
+    middlewares.use('/private_media', (_, response) => {
+      response.setHeader('content-type', 'image/svg+xml').end(drawing)
+    })
+  },
+})
+
 /** Components alone in a real browser. A configuration of its own, because `npm run check` needs no browser. */
 export default defineConfig({
-  plugins: [breakpoints()],
+  plugins: [breakpoints(), compileMessages(), storedPictures()],
   oxc: { jsx: { runtime: 'automatic' } },
   // Listed, because a package found only while tests run would reload the page under them.
   optimizeDeps: {
@@ -20,7 +33,6 @@ export default defineConfig({
       'axe-core',
       'react',
       'react-dom/client',
-      'react-intl',
       'react/jsx-dev-runtime',
       'vitest-browser-react/pure',
     ],

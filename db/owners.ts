@@ -65,6 +65,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   submarket_ring: 'markets',
   tourbook: 'tourbooks',
   tourbook_contact: 'accounts',
+  tourbook_deck: 'tourbooks',
   tourbook_feedback: 'tourbooks',
   tourbook_share: 'tourbooks',
   tourbook_stop: 'tourbooks',

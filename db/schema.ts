@@ -774,15 +774,22 @@ export interface SubmarketRing {
 }
 
 export interface Tourbook {
+  change_count: Generated<number>;
   client: Generated<string>;
   counts_visits: Generated<boolean>;
   cover_picture_id: number | null;
   created_at: Timestamp;
+  deck_cover_stop_id: number | null;
+  deck_hides: Generated<("rent" | "address" | "notes" | "contacts")[]>;
+  deck_parts: Generated<("cover" | "schedule" | "map" | "comparison" | "stops" | "plans" | "photos" | "feedback" | "closing")[]>;
   deleted_at: Timestamp | null;
   first_shared_at: Timestamp | null;
   id: Generated<number>;
+  minutes_per_stop: Generated<number>;
   name: string;
   tour_date: string | null;
+  tour_starts_at: string | null;
+  travels_by: Generated<"foot" | "car">;
   updated_at: Timestamp;
   user_id: number;
 }
@@ -798,6 +805,20 @@ export interface TourbookContact {
   user_id: number;
 }
 
+export interface TourbookDeck {
+  byte_count: number | null;
+  change_count: number;
+  created_at: Timestamp;
+  format: "powerpoint" | "pdf";
+  id: string;
+  is_for_link: boolean;
+  link_id: number | null;
+  locale: "en-us" | "en-gb";
+  made_at: Timestamp | null;
+  page_count: number | null;
+  tourbook_id: number | null;
+}
+
 export interface TourbookFeedback {
   link_id: number;
   note: Generated<string>;
@@ -810,6 +831,7 @@ export interface TourbookFeedback {
 }
 
 export interface TourbookShare {
+  allows_downloads: Generated<boolean>;
   hides: Generated<("rent" | "address" | "notes")[]>;
   link_id: number;
   message: Generated<string>;
@@ -820,16 +842,20 @@ export interface TourbookShare {
 }
 
 export interface TourbookStop {
+  access: Generated<string>;
   address: Generated<string>;
+  contact: Generated<string>;
   created_at: Timestamp;
   external_listing_id: number | null;
   id: Generated<number>;
   listing_id: number | null;
   location: Point | null;
+  minutes: number | null;
   position: number;
   private_note: Generated<string>;
   removed_at: Timestamp | null;
   shared_note: Generated<string>;
+  starts_at: string | null;
   title: Generated<string>;
   tourbook_id: number;
 }
@@ -965,6 +991,7 @@ export interface DB {
   submarket_ring: SubmarketRing;
   tourbook: Tourbook;
   tourbook_contact: TourbookContact;
+  tourbook_deck: TourbookDeck;
   tourbook_feedback: TourbookFeedback;
   tourbook_share: TourbookShare;
   tourbook_stop: TourbookStop;

@@ -48,17 +48,21 @@ export async function ensureTools() {
   return tools
 }
 
-/** Installs the packages of package-lock.json for this platform; a fingerprint file makes the usual case one read. */
-export async function ensurePackages(tools) {
-  const expected = fingerprint(join(root, 'package-lock.json'))
-  const target = join(root, 'node_modules')
+/**
+ * Installs the packages of a folder's package-lock.json for this platform; a fingerprint file makes the usual case one
+ * read. The folder is relative to the checkout.
+ */
+export async function ensurePackages(tools, folder = '.') {
+  const source = join(root, folder)
+  const expected = fingerprint(join(source, 'package-lock.json'))
+  const target = join(source, 'node_modules')
   const isFresh = () => readIfExists(join(target, '.setup-fingerprint')) === expected
   if (isFresh()) return
 
   await withSetupLock(async () => {
     if (isFresh()) return
-    console.error('Setting up Frontage: installing packages …')
-    const stage = newStage(root)
+    console.error(`Setting up Frontage: installing packages${folder === '.' ? '' : ` of ${folder}`} …`)
+    const stage = newStage(source)
     await npmCi([tools.node, tools.npm], stage, toolsEnvironment(tools))
     const staged = join(stage, 'node_modules')
     mkdirSync(staged, { recursive: true })

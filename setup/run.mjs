@@ -18,6 +18,7 @@ async function main(task, args) {
   try {
     tools = await ensureTools()
     await ensurePackages(tools)
+    if (tasks[task].packages) await ensurePackages(tools, tasks[task].packages)
   } catch (error) {
     console.error(`Setting up failed: ${error instanceof Error ? error.message : error}`)
     return 1

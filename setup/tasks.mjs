@@ -1,4 +1,4 @@
-/** The program of each task, preceded by the web build if it serves pages. */
+/** The program of each task, preceded by the web build if it serves pages; `packages` is a folder with packages of its own. */
 export const tasks = {
   start: { program: ['src/server.ts'], buildsWeb: true },
   dev: { program: ['src/server.ts', '--dev'] },
@@ -10,7 +10,7 @@ export const tasks = {
   migrate: { program: ['src/cli.ts', 'migrate'] },
   build: { program: ['src/cli.ts', 'build'] },
   types: { program: ['src/cli.ts', 'types'] },
-  bench: { program: ['bench/run.ts'] },
+  bench: { program: ['bench/run.ts'], packages: 'bench' },
   worker: { program: ['src/worker.ts'] },
 }
 

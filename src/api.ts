@@ -35,10 +35,12 @@ import type { sharing } from '#features/sharing/contract.ts'
 import type { tourbookAnalytics } from '#features/tourbooks/analytics/contract.ts'
 import type { comparisons } from '#features/tourbooks/comparison/contract.ts'
 import type { tourbooks } from '#features/tourbooks/contract.ts'
+import type { recipientDecks, tourbookDecks } from '#features/tourbooks/decks/contract.ts'
 import type { externalListings } from '#features/tourbooks/external-listings/contract.ts'
 import type { tourbookShares } from '#features/tourbooks/shares/contract.ts'
 import type { tourbookFeedback } from '#features/tourbooks/shares/feedback/contract.ts'
 import type { sharedTourbooks } from '#features/tourbooks/shares/shared-page/contract.ts'
+import type { tourDay } from '#features/tourbooks/tour-day/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
 type Api = typeof errorReports &
@@ -71,6 +73,9 @@ type Api = typeof errorReports &
   typeof tourbooks &
   typeof comparisons &
   typeof tourbookAnalytics &
+  typeof tourbookDecks &
+  typeof recipientDecks &
+  typeof tourDay &
   typeof tourbookShares &
   typeof tourbookFeedback &
   typeof sharedTourbooks &
@@ -147,6 +152,8 @@ export const INITIAL_DATA = {
   listingComparison: 'GET /api/listing_comparisons',
   tourbookAnalytics: 'GET /api/tourbooks/:id/analytics',
   tourbookOverTime: 'GET /api/tourbooks/:id/over_time_analytics',
+  tourbookDeck: 'GET /api/tourbooks/:id/deck',
+  tour: 'GET /api/tourbooks/:id/tour',
   tourbookShares: 'GET /api/tourbooks/:id/shares',
   tourbookFeedback: 'GET /api/tourbooks/:id/feedback',
   sharedTourbook: 'GET /api/tourbook_shares/:token',

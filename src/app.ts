@@ -12,6 +12,7 @@ import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
 import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
 import { browseRoutes } from '#features/browse/routes.ts'
 import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
+import { findChangedMarkets } from '#features/catalog/changes/find-changed-markets.ts'
 import { confirmationRoutes } from '#features/catalog/confirmations/routes.ts'
 import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
 import { importRoutes } from '#features/catalog/imports/routes.ts'
@@ -37,19 +38,24 @@ import { searchRoutes } from '#features/search/routes.ts'
 import { sharingRoutes } from '#features/sharing/routes.ts'
 import { tourbookAnalyticsRoutes } from '#features/tourbooks/analytics/routes.ts'
 import { comparisonRoutes } from '#features/tourbooks/comparison/routes.ts'
+import { recipientDeckRoutes } from '#features/tourbooks/decks/exports/serve-recipients.ts'
+import { tourbookDeckRoutes } from '#features/tourbooks/decks/routes.ts'
 import { externalListingRoutes } from '#features/tourbooks/external-listings/routes.ts'
 import { tourbookRoutes } from '#features/tourbooks/routes.ts'
 import { tourbookFeedbackRoutes } from '#features/tourbooks/shares/feedback/routes.ts'
 import { tourbookShareRoutes } from '#features/tourbooks/shares/routes.ts'
 import { sharedTourbookRoutes } from '#features/tourbooks/shares/shared-page/routes.ts'
+import { tourDayRoutes } from '#features/tourbooks/tour-day/routes.ts'
 import { pendingMigrations } from '#platform/database/migrate.ts'
 import { healthRoutes, onceTrue, type Readiness } from '#platform/http/health.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { describeApi } from '#platform/http/openapi.ts'
 import { securityTextRoutes } from '#platform/http/security-text.ts'
 import { basemapRoutes } from '#platform/pages/basemap.ts'
+import { invalidatePages } from '#platform/pages/invalidate-pages.ts'
 import type { MapStyle } from '#platform/pages/map-style.ts'
 import { pageRoutes } from '#platform/pages/page.ts'
+import type { VisitorPages } from '#platform/pages/visitor-pages.ts'
 import type { WebBuild } from '#platform/pages/web-build.ts'
 import { type AppContext, openAppContext } from './context.ts'
 import { type Deps, MIGRATIONS } from './deps.ts'
@@ -104,7 +110,10 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   sharingRoutes,
   tourbookRoutes,
   comparisonRoutes,
+  tourDayRoutes,
   tourbookAnalyticsRoutes,
+  tourbookDeckRoutes,
+  recipientDeckRoutes,
   tourbookShareRoutes,
   tourbookFeedbackRoutes,
   sharedTourbookRoutes,
@@ -135,7 +144,17 @@ export async function openApp(
   healthRoutes(http, readiness)
   await basemapRoutes(http)
   for (const routes of ROUTES) routes(http, context)
-  if (openWeb) await pageRoutes(http, { web: await openWeb(http), publicUrl, parentBaseUrl, ...sources })
+  if (openWeb) {
+    const visitorPages = cacheVisitorPages(context)
+    await pageRoutes(http, { web: await openWeb(http), publicUrl, parentBaseUrl, ...sources, visitorPages })
+  }
   await http.ready()
   return { http, readiness }
+}
+
+/** The pages of visitors are cached where changes are followed; the SQL engine follows none. */
+function cacheVisitorPages({ db, log, pages, search: { feed } }: AppContext): VisitorPages | undefined {
+  if (!feed) return undefined
+  invalidatePages(pages, { feed, log, scopeOf: (changes) => findChangedMarkets(db, changes) })
+  return { cache: pages, isCurrent: () => feed.isConnected() }
 }

@@ -12,6 +12,7 @@ import { openBrowserTransport } from '#ui/api/browser-transport.ts'
 import { reportError, startErrorReports } from '#ui/report-error.ts'
 import { openRouter } from '#ui/routing/router.ts'
 import { saveCampaign } from '#ui/save-campaign.ts'
+import { clearSavedPages } from '#ui/saved-page/saved-pages.ts'
 import { currentUserOptions } from '#ui/use-current-user.ts'
 import { pages } from './pages.tsx'
 
@@ -35,6 +36,7 @@ const assets = {
   messages: {},
 }
 
+const stylesApplied = applyStyles()
 const call = callThrough(openBrowserTransport())
 startErrorReports((report) => call('POST /api/error_reports', { body: report }))
 const events = openTracker(browserEnvironment(call, import.meta.env.DEV ? console.error : reportError))
@@ -42,12 +44,33 @@ const events = openTracker(browserEnvironment(call, import.meta.env.DEV ? consol
 saveCampaign()
 
 const site = { origin: location.origin, mapStyleUrl: '' }
-const router = openRouter(pages, { call, events, locale, ...messages, site, assets })
+const router = openRouter(pages, { call, events, locale, ...messages, loadedModules: new Set(), site, assets })
 const { queryClient } = router.options.context
 new QueryObserver(queryClient, {
   ...currentUserOptions(call),
   // Events are sent only once the current user is known.
   refetchInterval: ({ state }) => state.data === undefined && RETRY_MS,
-}).subscribe(({ data }) => data && events.ready(data.user))
+}).subscribe(({ data }) => {
+  if (!data) return
+  events.ready(data.user)
+  // Also after the session ended elsewhere, or another user signed in.
+  void clearSavedPages({ except: data.user?.id })
+})
 
+await stylesApplied
 hydrateRoot(document, <RouterClient router={router} />)
+
+/** Applies the sheets that did not delay the first paint; resolves when they are loaded or have failed. */
+async function applyStyles() {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media=print]')]
+  await Promise.all(
+    sheets.map((link) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      if (link.sheet) resolve()
+      link.addEventListener('load', () => resolve())
+      link.addEventListener('error', () => resolve())
+      link.media = 'all'
+      return promise
+    }),
+  )
+}

@@ -16,8 +16,10 @@ import { SOURCE_TYPES } from '#features/media/videos/rules.ts'
 import { CERTIFICATES, FLOORS, MEDIA } from '#features/search/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
+import { DECK_FORMATS, DECK_HIDEABLE, DECK_PARTS } from '#features/tourbooks/decks/rules.ts'
 import * as tourbooks from '#features/tourbooks/rules.ts'
 import { REASONS, VERDICTS } from '#features/tourbooks/shares/rules.ts'
+import { TRAVEL_MODES } from '#features/tourbooks/tour-day/rules.ts'
 import { AUDIT_ACTORS } from '#lib/audit-actions.ts'
 import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
 import { LOCALES } from '#lib/locale.ts'
@@ -109,12 +111,16 @@ export const columnTypes: ColumnTypes = [
   { values: MEDIA, columns: ['search_document.media'] },
   { values: LINK_SUBJECTS, columns: ['share_link.subject'] },
   { values: HIDEABLE, columns: ['listing_share.hides'] },
+  { values: DECK_PARTS, columns: ['tourbook.deck_parts'] },
+  { values: DECK_HIDEABLE, columns: ['tourbook.deck_hides'] },
+  { values: DECK_FORMATS, columns: ['tourbook_deck.format'] },
   { values: tourbooks.HIDEABLE, columns: ['tourbook_share.hides'] },
+  { values: TRAVEL_MODES, columns: ['tourbook.travels_by'] },
   { values: VERDICTS, columns: ['tourbook_feedback.verdict'] },
   { values: REASONS, columns: ['tourbook_feedback.reasons'] },
   { values: AUDIT_ACTORS, columns: ['audit_log.actor'] },
   { values: JOB_RUN_STATES, columns: ['job_run.state'] },
-  { values: LOCALES, columns: ['app_user.locale', 'saved_search.locale'] },
+  { values: LOCALES, columns: ['app_user.locale', 'saved_search.locale', 'tourbook_deck.locale'] },
   { values: ROLES, columns: ['app_user.role', 'audit_log.role'] },
   {
     values: AREA_UNITS,

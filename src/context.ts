@@ -31,6 +31,7 @@ import type { Context } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/db.ts'
 import { openSessions, type SessionUser } from '#platform/http/session.ts'
 import { localeOf } from '#platform/pages/page.ts'
+import { openPageCache } from '#platform/pages/page-cache.ts'
 import type { Deps } from './deps.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
@@ -58,6 +59,7 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
     personalData: PERSONAL_DATA,
     search,
     catalogIndex: CATALOG_INDEX,
+    pages: openPageCache({ clock }),
     media: {
       placements: [
         ...CATALOG_PLACEMENTS,
@@ -101,8 +103,8 @@ export function openJobContext(deps: Deps, { db, pool }: Pick<Database, 'db' | '
   }
 }
 
-function openContext({ clock, log, storage, emailTransport, secret }: Deps, db: Context['db']): Context {
-  return { db, clock, log, storage, emailTransport, secret }
+function openContext({ clock, log, storage, emailTransport, secret, maps }: Deps, db: Context['db']): Context {
+  return { db, clock, log, storage, emailTransport, secret, maps }
 }
 
 /** Lookups of which entities named in events exist. */

@@ -7,6 +7,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { retryUntilDatabaseAvailable } from '#platform/database/wait-for-database.ts'
 import { type EmailTransport, openEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
+import { type MapPictures, openMapPictures } from '#platform/map-picture/open-map-pictures.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
 import { watchServer } from '#platform/postgres/watch.ts'
@@ -29,6 +30,7 @@ export type Deps = {
   databaseUrl: string
   database: Database
   storage: Storage
+  maps: MapPictures
   emailTransport: EmailTransport
   close(): Promise<void>
 }
@@ -75,6 +77,7 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, databa
     databaseUrl,
     database,
     storage,
+    maps: openMapPictures(),
     emailTransport,
     close: () => closing.disposeAsync(),
   }

@@ -82,6 +82,8 @@ export const EVENTS = {
   TOURBOOK_LISTING_ADDED: track({ tourbookId: 'id', listingId: 'id' }),
   TOURBOOK_LISTING_REMOVED: track({ tourbookId: 'id', listingId: 'id' }),
   TOURBOOK_DUPLICATED: track(TOURBOOK),
+  TOURBOOK_POWERPOINT_EXPORTED: track({ tourbookId: 'id' }),
+  TOURBOOK_PDF_EXPORTED: track({ tourbookId: 'id' }),
   TOURBOOK_REORDER_START: track(TOURBOOK),
   TOURBOOK_REORDER_END: track(TOURBOOK),
   CLICK_TO_PAGE: track({ destination: 'code', tourbookId: 'id?' }),

@@ -14,6 +14,7 @@ import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
 import { processUpload, purgeUploads } from '#features/media/uploads/jobs.ts'
 import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
 import { purgeTourbookVisits } from '#features/tourbooks/analytics/jobs.ts'
+import { makeDeck, purgeDecks } from '#features/tourbooks/decks/exports/jobs.ts'
 import { purgeTourbooks } from '#features/tourbooks/jobs.ts'
 import { dropAuditNetworks } from '#platform/audit-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
@@ -36,6 +37,8 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeRevokedLinks,
   purgeTourbooks,
   purgeTourbookVisits,
+  makeDeck,
+  purgeDecks,
   purgeOldRecipients,
   requestConfirmations,
   importUploadedBuildings,

@@ -222,8 +222,21 @@ export const pages = root.addChildren([
     ...loadsBy('listings'),
   }),
   createRoute({
+    ...under('/tourbooks/$id/tour'),
+    ...page(() => import('#features/tourbooks/tour-day/web/TourDayPage.tsx'), 'account'),
+  }),
+  createRoute({
+    ...under('/tourbooks/$id/run_sheet'),
+    ...page(() => import('#features/tourbooks/tour-day/web/RunSheetPage.tsx'), 'account'),
+    staticData: { frame: 'bare' },
+  }),
+  createRoute({
     ...under('/tourbooks/$id/analytics'),
     ...page(() => import('#features/tourbooks/analytics/web/TourbookAnalyticsPage.tsx'), 'account'),
+  }),
+  createRoute({
+    ...under('/tourbooks/$id/deck'),
+    ...page(() => import('#features/tourbooks/decks/web/TourbookDeckPage.tsx'), 'account'),
   }),
   createRoute({
     ...under('/tourbooks/$id/sharing'),

@@ -57,6 +57,7 @@ export const PERSONAL_DATA: PersonalData = {
   tourbook: { about: byUser, withheld: ['user_id'], newestBy: 'updated_at' },
   tourbook_stop: { about: ofTourbook, newestBy: 'created_at' },
   tourbook_share: { about: ofTourbook, withheld: ['passcode_hash'] },
+  tourbook_deck: { about: ofTourbook, newestBy: 'created_at' },
   tourbook_visit: { about: ofTourbook, withheld: ['viewer'], newestBy: 'started_at' },
   tourbook_stop_visit: {
     about: ({ id }) => sql`t.visit_id in (

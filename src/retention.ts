@@ -5,6 +5,7 @@ import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { VISITOR_INQUIRY_MONTHS } from '#features/inquiries/jobs.ts'
 import { REVOKED_DAYS } from '#features/share-links/rules.ts'
 import { VISIT_MONTHS } from '#features/tourbooks/analytics/rules.ts'
+import { DECK_DAYS, RECIPIENT_DECK_HOURS } from '#features/tourbooks/decks/rules.ts'
 import { NETWORK_DAYS } from '#platform/audit-log.ts'
 import { EMAIL_DAYS } from '#platform/email/email-jobs.ts'
 import { KNOWN_BROWSER_DAYS, SESSION_DAYS } from '#platform/http/session.ts'
@@ -96,6 +97,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   tourbook_visit: TOURBOOK_VISIT,
   tourbook_stop_visit: TOURBOOK_VISIT,
+  tourbook_deck: {
+    stays: `${DECK_DAYS} days, for recipients ${RECIPIENT_DECK_HOURS} hour; with their files`,
+    why: 'The last deck can be downloaded again',
+    jobs: ['tourbooks.purge-decks'],
+  },
   tourbook_feedback: {
     stays: `with its link; ${REVOKED_DAYS} days once that is revoked`,
     why: 'The owner of a tourbook sees what its recipients say',

@@ -1,10 +1,20 @@
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import type { Call } from '#api'
 import type { Locale } from '#lib/locale.ts'
 import type { LoadedMessages, MessageBundle } from '#messages/bundles.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { type CompiledMessage, openText } from '#messages/format-message.ts'
+import { loadMessages, type MessageId, type Translate } from '#messages/messages.ts'
 import { callThrough, type Transport } from '#ui/api/api-client.ts'
+import { addInitialData } from '#ui/api/initial-data.ts'
 import { openRouter } from '#ui/routing/router.ts'
 import type { Events, RouterContext, Site } from '#ui/routing/router-context.ts'
+import { CACHED_PAGES, marketsOf, type Scope } from './cached-pages.ts'
 import { pages } from './pages.tsx'
 
 export type RenderInput = {
@@ -15,25 +25,73 @@ export type RenderInput = {
   assets: RouterContext['assets']
   /** A random nonce on every script of the router and of this site. */
   scriptMark: string
+  /** Called for each read with the markets whose changes may change its response. */
+  onScope: (scope: Scope) => void
 }
+
+export { CACHED_PAGES as cachedPages }
 
 /** The address of every page, such as /listing/$slug/$id. */
 export const paths: readonly string[] = Object.values(pages.children ?? {}).map(
   ({ options }) => (options as { path: string }).path,
 )
 
-/** Renders the page at `url`: its status, redirects and HTML. */
-export async function render({ url, transport, locale, site, assets, scriptMark }: RenderInput): Promise<Response> {
-  const { text } = openIntl(locale, await loadMessages(locale))
+/** A page as it is rendered; a redirect has a location among its headers and no HTML. */
+export type RenderedDocument = { status: number; headers: Headers; html: string }
+
+/** Renders the page at `url`. */
+export async function render({
+  url,
+  transport,
+  locale,
+  site,
+  assets,
+  scriptMark,
+  onScope,
+}: RenderInput): Promise<RenderedDocument> {
+  const messages: Record<MessageId, CompiledMessage> = await loadMessages(locale)
+  const text: Translate = openText(locale, (id) => messages[id])
   const createRouter = () =>
     openRouter(
       pages,
-      { call: callThrough(transport), events: noopEvents, locale, text, ...recordBundles(), site: { ...site }, assets },
+      {
+        call: scopedCall(callThrough(transport), onScope),
+        events: noopEvents,
+        locale,
+        text,
+        ...recordBundles(),
+        loadedModules: new Set(),
+        site,
+        assets,
+      },
       { scriptMark },
     )
-  return createRequestHandler({ request: new Request(url), createRouter })(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  )
+  let html = ''
+  const respond = createRequestHandler({ request: new Request(url), createRouter })
+  const { status, headers } = await respond(async ({ router, responseHeaders }) => {
+    try {
+      const document = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+      html = addInitialData(document, router.options.context.queryClient, site)
+      // Without the HTML, which would be encoded and decoded again.
+      return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+    } catch (error) {
+      console.error('A page could not be rendered:', error)
+      html = 'Internal Server Error'
+      return new Response(null, { status: 500, headers: responseHeaders })
+    } finally {
+      router.serverSsr?.cleanup()
+    }
+  })
+  return { status, headers, html }
+}
+
+/** Reports the scope of each read. */
+function scopedCall(call: Call, onScope: RenderInput['onScope']): Call {
+  return async (name, input, options) => {
+    const reply = await call(name, input, options)
+    onScope(marketsOf(name, input, reply))
+    return reply
+  }
 }
 
 /** The server has every message; it only records which bundles the browser will need. */

@@ -49,7 +49,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/tourbook_shares/:token/passcode, POST /api/tourbook_shares/:token/opens,
       GET /api/tourbook_shares/:token/feedback, PUT /api/tourbook_shares/:token/stops/:stop/feedback,
       POST /api/tourbook_shares/:token/feedback_emails,
-      POST /api/tourbook_shares/:token/visits`,
+      POST /api/tourbook_shares/:token/visits, POST /tourbook_shares/:token,
+      GET /api/tourbook_shares/:token/deck, POST /api/tourbook_shares/:token/deck`,
   },
   {
     may: ROLES,
@@ -81,6 +82,11 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/tourbooks/:id/external_listings, GET /api/tourbooks/:id/external_listings/:externalListingId,
       PUT /api/tourbooks/:id/external_listings/:externalListingId,
       DELETE /api/tourbooks/:id/external_listings/:externalListingId,
+      GET /api/tourbooks/:id/tour, PUT /api/tourbooks/:id/tour, POST /api/tourbooks/:id/tour/order,
+      GET /api/tourbooks/:id/deck, PUT /api/tourbooks/:id/deck, GET /api/tourbooks/:id/deck/pages,
+      POST /api/tourbooks/:id/powerpoint, GET /api/tourbooks/:id/powerpoint, POST /api/tourbooks/:id/pdf,
+      GET /api/tourbooks/:id/deck.pptx, GET /api/tourbooks/:id/deck.pdf,
+      GET /api/tourbooks/:id/tour.csv, GET /api/tourbooks/:id/tour.ics,
       GET /api/tourbooks/:id/analytics, GET /api/tourbooks/:id/over_time_analytics, GET /api/tourbooks/:id/analytics.csv,
       GET /api/uploads, POST /api/uploads, GET /api/uploads/:id, DELETE /api/uploads/:id, PUT /api/uploads/:id/chunks`,
   },
@@ -121,8 +127,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
 ]
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
 
-/** Writes without a CSRF token: email programs have none. */
-const CSRF_EXEMPT = ['POST /email_preferences', 'POST /unsubscribe']
+/** Writes without a CSRF token: email programs have none, nor has a form without JavaScript. */
+const CSRF_EXEMPT = ['POST /email_preferences', 'POST /tourbook_shares/:token', 'POST /unsubscribe']
 /** Writes of visitors on pages that other sites embed, such as that of a video. */
 const FROM_FRAMES = ['POST /api/error_reports', 'POST /api/events']
 
@@ -146,7 +152,9 @@ beforeAll(async () => {
 
 test('every route that distinguishes users is listed, and no public one writes', () => {
   const personal = endpoints.filter(([, { access }]) => access !== 'public').map(([name]) => name)
-  expect([...MAY.keys()].filter((name) => !/\/eml$|\.(csv|xlsx)$/.test(name)).sort()).toEqual(personal.sort())
+  expect([...MAY.keys()].filter((name) => !/\/eml$|\.(csv|ics|pdf|pptx|xlsx)$/.test(name)).sort()).toEqual(
+    personal.sort(),
+  )
   expect(endpoints.filter(([name, { access }]) => access === 'public' && !name.startsWith('GET '))).toEqual([])
   expect(
     endpoints
@@ -211,8 +219,9 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/saved_searches/:id/criteria', [`${search}`, 'get', 'put'])
     things.set('/api/listing_shares/:id', [`${share}`, 'put', 'delete'])
     things.set('/api/tourbooks/:id', [`${tourbook.body.id}`, 'get', 'put', 'delete'])
-    for (const part of ['version', 'comparison', 'comparison.csv', 'comparison.xlsx'])
+    for (const part of ['version', 'comparison', 'comparison.csv', 'comparison.xlsx', 'tour.csv'])
       things.set(`/api/tourbooks/:id/${part}`, [`${tourbook.body.id}`, 'get'])
+    things.set('/api/tourbooks/:id/tour', [`${tourbook.body.id}`, 'get', 'put'])
     things.set('/api/tourbooks/:id/analytics', [`${tourbook.body.id}`, 'get'])
     things.set('/api/tourbooks/:id/over_time_analytics', [`${tourbook.body.id}`, 'get'])
     const { shares } = (await owner.post(`/api/tourbooks/${tourbook.body.id}/shares`, {})).body
@@ -259,6 +268,7 @@ describe('another user’s entities look like missing ones', () => {
     '/api/listing_shares/:id': { message: 'Mine' },
     '/api/tourbooks/:id': { name: 'Mine' },
     '/api/tourbooks/:id/listings': { sortableIds: [] },
+    '/api/tourbooks/:id/tour': { travelsBy: 'foot' },
     '/api/tourbook_shares/:id': { message: 'Mine' },
     '/api/tourbook_listings/:id': { sharedNote: 'Mine' },
   }
@@ -280,7 +290,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(86)
+    expect(attempts).toBe(92)
   })
 
   async function aCompany(name: string): Promise<number> {

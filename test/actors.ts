@@ -5,7 +5,13 @@ import type { Db } from '#platform/database/db.ts'
 import { hashToken, makeToken } from '#platform/random-token.ts'
 import type { AppUser } from '../db/schema.ts'
 
-type Answer = { status: number; headers: Record<string, unknown>; text: string; body: ReturnType<typeof JSON.parse> }
+type Answer = {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  bytes: Buffer
+  body: ReturnType<typeof JSON.parse>
+}
 
 /** A browser of a user or visitor: stores cookies, and writes with the CSRF token as pages do. */
 export type Actor = {
@@ -15,6 +21,8 @@ export type Actor = {
   delete(url: string, body?: object): Promise<Answer>
   /** PUT of a file. */
   upload(url: string, bytes: Buffer): Promise<Answer>
+  /** POST of a form by a browser without JavaScript. */
+  form(url: string, entries: Record<string, string>): Promise<Answer>
 }
 
 /** Actors of a test: visitors, and users of any role. */
@@ -66,7 +74,7 @@ function openBrowser(http: FastifyInstance, cookies: Record<string, string> = {}
     }
     const isJson = String(answer.headers['content-type']).includes('json')
     const body = isJson ? answer.json() : undefined
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body }
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, bytes: answer.rawPayload, body }
   }
   async function write(method: 'POST' | 'PUT' | 'DELETE', url: string, { body, headers }: Options) {
     const { csrfToken } = (await send('GET', '/api/current_user')).body
@@ -77,8 +85,13 @@ function openBrowser(http: FastifyInstance, cookies: Record<string, string> = {}
     post: (url, body, headers = {}) => write('POST', url, { ...(body && { body }), headers }),
     put: (url, body) => write('PUT', url, { ...(body && { body }) }),
     upload: (url, bytes) => write('PUT', url, { body: bytes, headers: { 'content-type': 'application/octet-stream' } }),
+    form: (url, entries) =>
+      send('POST', url, {
+        body: new URLSearchParams(entries).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
     delete: (url, body) => write('DELETE', url, { ...(body && { body }) }),
   }
 }
 
-type Options = { body?: object; headers?: Record<string, string> }
+type Options = { body?: object | string; headers?: Record<string, string> }

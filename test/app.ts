@@ -3,20 +3,26 @@ import { sqlEngine } from '#features/search/engine/sql/engine-sql.ts'
 import { readConfig } from '#platform/config.ts'
 import { openEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
+import { openMapPictures } from '#platform/map-picture/open-map-pictures.ts'
 import { memoryStorage } from '#platform/storage/memory-storage.ts'
 import { type AppOptions, openApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { actors } from './actors.ts'
 import { openTestDatabase } from './db.ts'
 import { QUIET_HTTP, TEST_SECRET } from './http.ts'
+import { openTestEngine } from './search.ts'
 
-type TestAppOptions = { now?: Date; settings?: Record<string, string>; log?: Log } & Partial<
-  Omit<AppOptions, 'mapStyle' | 'search'>
->
+type TestAppOptions = {
+  now?: Date
+  settings?: Record<string, string>
+  log?: Log
+  /** Whether the app searches in memory and caches pages, as in production; else changes are visible at once. */
+  followsChanges?: boolean
+} & Partial<Omit<AppOptions, 'mapStyle' | 'search'>>
 
 /** The whole API on a database of its own, with a fixed time and settings. Closed with the test file. */
 export async function openTestApp(options: TestAppOptions = {}) {
-  const { now = new Date(), settings = {}, log = QUIET_HTTP.log, ...others } = options
+  const { now = new Date(), settings = {}, log = QUIET_HTTP.log, followsChanges = false, ...others } = options
   const database = await openTestDatabase({ size: 16 })
   const storage = memoryStorage()
   const clock = () => now
@@ -30,18 +36,25 @@ export async function openTestApp(options: TestAppOptions = {}) {
     databaseUrl: '',
     database,
     storage,
+    maps: openMapPictures(),
     emailTransport: openEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: config.mailFrom }),
     close: () => database.close(),
   }
-  // Queries the tables directly, so that changes are visible at once.
-  const search = { engine: sqlEngine(database.db), feed: undefined }
-  const { http } = await openApp(deps, { mapStyle: () => '', search, ...others })
-  afterAll(() => http.close())
+  const search = followsChanges ? await openTestSearch(database) : { engine: sqlEngine(database.db), feed: undefined }
+  const open = async (own: Partial<AppOptions>) => {
+    const opened = await openApp(deps, { mapStyle: () => '', search, ...own })
+    afterAll(() => opened.http.close())
+    return opened.http
+  }
+  const http = await open(others)
   return {
     db: database.db,
     pool: database.pool,
+    search,
     http,
     storage,
+    /** Opens the same app once more with other options. */
+    open,
     ...actors(http, database.db, clock),
     /** The status and body of a GET. */
     async get(url: string) {
@@ -49,4 +62,9 @@ export async function openTestApp(options: TestAppOptions = {}) {
       return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: answer.json() }
     },
   }
+}
+
+async function openTestSearch(database: Awaited<ReturnType<typeof openTestDatabase>>): Promise<AppOptions['search']> {
+  const { feed, ...engine } = await openTestEngine(database)
+  return { engine, feed }
 }

@@ -54,6 +54,7 @@ const ENTRIES = new Set([
   'account-tabs.tsx',
   'api.ts',
   'pages.tsx',
+  'cached-pages.ts',
   'events.ts',
   'personal-data.ts',
   'retention.ts',
@@ -167,7 +168,9 @@ function complaintAbout(file: string, target: string, typeOnly: boolean): string
 
 function complaintInBrowser(file: string, target: string, typeOnly: boolean): string | undefined {
   const allowed =
-    inBrowser(target) || ['lib', 'messages'].includes(layerOf(target)) || /\/(contract|rules|events)\.ts$/.test(target)
+    inBrowser(target) ||
+    ['lib', 'messages'].includes(layerOf(target)) ||
+    /\/(contract|rules|events|messages)\.ts$/.test(target)
   if (!allowed) return 'the browser sees only contracts, rules, events, messages and lib'
   if (target.endsWith('/contract.ts') && !typeOnly) return 'a contract carries schemas: import its types only'
   return orderComplaint(file, target)

@@ -45,9 +45,14 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   tourbookComparison: [paths.tourbookComparison({ id: 5, query: { stops: '1,2' } }), '/tourbooks/$id/compare'],
   listingComparison: [paths.listingComparison({ listings: '1,2' }), '/compare'],
   tourbookAnalytics: [paths.tourbookAnalytics({ id: 5, query: { stop: 7 } }), '/tourbooks/$id/analytics'],
+  tourbookDeck: [paths.tourbookDeck({ id: 5 }), '/tourbooks/$id/deck'],
+  tourDay: [paths.tourDay({ id: 5 }), '/tourbooks/$id/tour'],
+  runSheet: [paths.runSheet({ id: 5 }), '/tourbooks/$id/run_sheet'],
+  runSheetWorker: [paths.runSheetWorker(), null],
   tourbookSharing: [paths.tourbookSharing({ id: 5 }), '/tourbooks/$id/sharing'],
   tourbookShare: [paths.tourbookShare({ token: 'a.b' }), '/tourbook_shares/$id'],
   tourbookSharePicture: [paths.tourbookSharePicture({ token: 'a.b', stop: 'cover', number: 1 }), null],
+  tourbookShareMap: [paths.tourbookShareMap({ token: 'a.b', version: 'x' }), null],
   newExternalListing: [paths.newExternalListing({ tourbookId: 5 }), '/tourbooks/$id/external_listings/new'],
   externalListing: [
     paths.externalListing({ tourbookId: 5, id: 6 }),
@@ -146,6 +151,7 @@ const sources = files
 /** Where text that begins like an address may stand, and why. */
 const MAY_WRITE_ADDRESSES: Record<string, string> = {
   'src/lib/paths.ts': 'the one place',
+  'src/cached-pages.ts': 'the pages that are cached, by their routes',
   'src/pages.tsx': 'the table of routes',
   'src/platform/pages/page.ts': 'the route that changes the language',
   'src/features/media/zip/routes.ts': 'the route of a zip of photos',
@@ -174,6 +180,7 @@ const MAY_BE_PLAIN: Record<string, string> = {
   back: 'any address of the site, page or not',
   HREF: 'the identity provider again',
   'callLink(': 'a telephone number',
+  'mapLink(': 'a place in the maps of the device',
   'largestPath(plan)': 'a drawing, in a tab of its own',
   'largestPath(first)': 'a photo, where no script opens the gallery',
   'share.url': 'a page without a header, in a tab of its own',

@@ -294,7 +294,7 @@ describe('an export', () => {
     const bytes = await exportPersonalData(db, PERSONAL_DATA, maya, { now: NOW, limits })
     const { held } = JSON.parse(String(bytes))
     expect(held.inquiry).toMatchObject({ leftOut: 1 + (held.inquiry.rows.length === 0 ? 1 : 0) })
-    expect(bytes.length).toBeLessThan(2_500)
+    expect(bytes.length).toBeLessThan(2_600)
   })
 })
 

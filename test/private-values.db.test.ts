@@ -37,6 +37,8 @@ const SECRETS = {
   'email address of a user': 'plovermail',
   'name of a user': 'siskinlast',
   'private note of a stop': 'ouzelnote',
+  'contact at a stop': 'fieldfarecontact',
+  'how to get in at a stop': 'wheatearaccess',
   'name of an external listing': 'dunlinspace',
   'text of an email': 'thrushletter',
   'code of an event': 'wagtailcode',
@@ -160,7 +162,12 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
   const tourbook_id = await aTourbook(db, { user_id }, NOW)
   const external = await anExternalListing(db, { tourbook_id, name: SECRETS['name of an external listing'] }, NOW)
   const private_note = SECRETS['private note of a stop']
-  await db.updateTable('tourbook_stop').set({ private_note }).where('id', '=', external.sortableId).execute()
+  const [contact, access] = [SECRETS['contact at a stop'], SECRETS['how to get in at a stop']]
+  await db
+    .updateTable('tourbook_stop')
+    .set({ private_note, contact, access })
+    .where('id', '=', external.sortableId)
+    .execute()
   values.externalListingId = [external.id]
   const inquiryRow = {
     listing_id,

@@ -284,6 +284,7 @@ const ELSEWHERE = new Map([
   ['accounts.audit-sign-in-failures', 'src/features/accounts/protection/audit-accounts.db.test.ts'],
   ['events.maintain-partitions', 'src/features/events/maintain-partitions.db.test.ts'],
   ['tourbooks.purge-visits', 'src/features/tourbooks/analytics/record-visit.db.test.ts'],
+  ['tourbooks.purge-decks', 'src/features/tourbooks/decks/routes.db.test.ts'],
   ['tourbooks.purge-deleted', 'src/features/tourbooks/routes.db.test.ts'],
   ['events.forward', 'src/features/events/forward-events.db.test.ts'],
 ])

@@ -84,11 +84,15 @@ async function startNode(env: Record<string, string> = {}): Promise<Node> {
 type Answer = { listings: { id: number }[]; pagination: { totalCount: number; ids: number[] } }
 
 let requests = 0
-async function search({ url }: Node, query: string): Promise<Answer> {
+async function get({ url }: Node, path: string): Promise<Response> {
   const address = `10.0.${(requests >> 5) & 255}.${(requests++ >> 13) & 255}`
-  const response = await fetch(`${url}/api/listings?${query}`, { headers: { 'x-forwarded-for': address } })
-  assert.equal(response.status, 200, query)
-  return (await response.json()) as Answer
+  const response = await fetch(url + path, { headers: { 'x-forwarded-for': address } })
+  assert.equal(response.status, 200, path)
+  return response
+}
+
+async function search(node: Node, query: string): Promise<Answer> {
+  return (await (await get(node, `/api/listings?${query}`)).json()) as Answer
 }
 
 /** A size that no other listing has ever had. */
@@ -114,23 +118,44 @@ async function untilFound(node: Node, id: number, size: number, since: number): 
   }
 }
 
+/** Milliseconds until a visitor of the node sees the size on the listing's page, which is cached. */
+async function untilShown(node: Node, id: number, size: number, since: number): Promise<number> {
+  for (;;) {
+    const page = await get(node, `/listing/any/${id}`)
+    const milliseconds = performance.now() - since
+    assert.match(page.headers.get('cache-status') ?? '', /^Frontage; /)
+    if ((await page.text()).includes(size.toLocaleString('en-US'))) return milliseconds
+    assert.ok(milliseconds < MOST_MILLISECONDS, `the page of space ${id} is not shown so after ${milliseconds} ms`)
+    await sleep(20)
+  }
+}
+
 const quantile = (sorted: number[], share: number) =>
   Math.round(sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]!)
 
-test('a change is found through both of two nodes', async (t) => {
+test('a change is found and shown through both of two nodes', async (t) => {
   const [one, two] = await Promise.all([startNode(), startNode()])
   const waits: number[] = []
+  const pageWaits: number[] = []
   for (let count = 0; count < FRESH_CHANGES; count++) {
     // A few listings repeatedly: once a node has shown a new size, it must not show an old one again.
     const id = random.pick(listingIds.slice(0, 20))
     const size = await resize(id)
     const since = performance.now()
-    waits.push(...(await Promise.all([one, two].map((node) => untilFound(node, id, size, since)))))
+    const both = [one, two]
+    const [found, shown] = await Promise.all([
+      Promise.all(both.map((node) => untilFound(node, id, size, since))),
+      Promise.all(both.map((node) => untilShown(node, id, size, since))),
+    ])
+    waits.push(...found)
+    pageWaits.push(...shown)
   }
   waits.sort((a, b) => a - b)
+  pageWaits.sort((a, b) => a - b)
   t.diagnostic(
     `commit to searchable: p50 ${quantile(waits, 0.5)} ms, p99 ${quantile(waits, 0.99)} ms, max ${quantile(waits, 1)} ms`,
   )
+  t.diagnostic(`commit to cached page: p50 ${quantile(pageWaits, 0.5)} ms, max ${quantile(pageWaits, 1)} ms`)
 })
 
 const QUESTIONS = [

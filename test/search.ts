@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import type { Kernels } from '#features/search/engine/memory/kernels.ts'
 import { openKernels } from '#features/search/engine/memory/open-kernels.ts'
 import { type MemoryEngine, openMemoryEngine } from '#features/search/engine/memory/open-memory-engine.ts'
-import { openFeed } from '#platform/change-log/change-feed.ts'
+import { type Feed, openFeed } from '#platform/change-log/change-feed.ts'
 import type { Database } from '#platform/database/db.ts'
 import { QUIET_HTTP } from './http.ts'
 
@@ -12,6 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 export type TestEngine = MemoryEngine & {
   /** Resolves when every earlier commit can be found. */
   caughtUp(): Promise<void>
+  feed: Feed
 }
 
 /** A loaded memory engine on a database, which follows its changes; closed with the test file. */
@@ -28,5 +29,5 @@ export async function openTestEngine(
     await feed.stop()
   })
   await engine.settled()
-  return { ...engine, caughtUp: () => feed.caughtUp() }
+  return { ...engine, feed, caughtUp: () => feed.caughtUp() }
 }

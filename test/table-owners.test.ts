@@ -77,6 +77,7 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['app_user'], because: 'a user is locked while tourbooks are counted' },
     { tables: ['company'], because: 'a shared tourbook names its sender' },
     { tables: ['picture'], because: 'a shared tourbook shows its cover' },
+    { tables: ['job_run'], because: 'a deck shows how far the job is that makes it' },
     { tables: ['share_link'], because: 'the links to a tourbook are counted, and locked while feedback is saved' },
   ],
 }

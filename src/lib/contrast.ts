@@ -1,3 +1,5 @@
+import { mapColors } from './map-style/map-colors.ts'
+
 /** Minimum contrast of text with its background: WCAG 2.2, 1.4.3. */
 export const MIN_CONTRAST = 4.5
 
@@ -8,3 +10,9 @@ export function contrastOnWhite(hex: string): number {
 }
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+
+/** The sender's color where white is readable on it, else ink; without one, the site's. */
+export function readableColor(color: string | null): string {
+  if (color === null) return mapColors.plum
+  return contrastOnWhite(color) >= MIN_CONTRAST ? color : mapColors.ink
+}

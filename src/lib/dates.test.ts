@@ -4,6 +4,7 @@ import {
   addDays,
   daysBetween,
   formatDate,
+  formatLongDate,
   formatMoment,
   isIsoDate,
   todayIso,
@@ -27,6 +28,11 @@ test('a date reads month first in America and day first, padded, in Britain', ()
   expect(formatDate('2027-03-01', 'en-gb')).toBe('01/03/27')
   expect(formatDate('2009-12-31', 'en-us')).toBe('12/31/09')
   expect(formatDate('2009-12-31', 'en-gb')).toBe('31/12/09')
+})
+
+test('a long date has the day of the week and the month in words', () => {
+  expect(formatLongDate('2026-12-02', 'en-us')).toBe('Wednesday, December 2, 2026')
+  expect(formatLongDate('2026-12-02', 'en-gb')).toBe('Wednesday 2 December 2026')
 })
 
 test.each([

@@ -14,6 +14,17 @@ export function formatDate(isoDate: string, locale: Locale): string | null {
   return FORMATS[locale](isoDate.slice(0, 4), isoDate.slice(5, 7), isoDate.slice(8))
 }
 
+/** "Wednesday, December 2, 2026", or "Wednesday 2 December 2026" in Britain, of an ISO date. */
+export function formatLongDate(isoDate: string, locale: Locale): string {
+  const date = new Date(`${isoDate}T00:00Z`)
+  // Put together here, because browsers differ in the comma of British dates.
+  const name = (part: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlTag(locale), { ...part, timeZone: 'UTC' }).format(date)
+  const [weekday, month] = [name({ weekday: 'long' }), name({ month: 'long' })]
+  const [day, year] = [date.getUTCDate(), date.getUTCFullYear()]
+  return locale === 'en-gb' ? `${weekday} ${day} ${month} ${year}` : `${weekday}, ${month} ${day}, ${year}`
+}
+
 /** "3/1/27, 6:05 AM CST", or "01/03/27, 12:05 GMT" in Britain: an instant in a time zone, such as 'America/Chicago'. */
 export function formatMoment(instant: Date, locale: Locale, timeZone: string): string {
   // Swedish dates are ISO dates.

@@ -62,11 +62,21 @@ export const paths = {
   /** A picture of a link that hides the building; the name of a file follows. */
   sharedPicture: ({ token, number }: { token: string; number: number }) =>
     `/listing_shares/${part(token)}/pictures/${number}`,
+  tourbookDeck: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/deck`,
+  tourDay: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/tour`,
+  runSheet: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/run_sheet`,
+  /** The service worker of run sheets. */
+  runSheetWorker: () => '/run_sheet_worker.js',
   tourbookSharing: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/sharing`,
-  tourbookShare: ({ token }: { token: string }) => `/tourbook_shares/${part(token)}`,
+  /** `passcode` is why the page's form was refused; `seconds`, how long to wait. */
+  tourbookShare: ({ token, passcode, seconds }: { token: string; passcode?: string; seconds?: number }) =>
+    withQuery(`/tourbook_shares/${part(token)}`, { passcode, seconds }),
   /** A picture of a stop, or with the stop `cover` the tourbook's cover; the name of a file follows. */
   tourbookSharePicture: ({ token, stop, number }: { token: string; stop: string; number: number }) =>
     `/tourbook_shares/${part(token)}/pictures/${part(stop)}/${number}`,
+  /** The map of a link as a picture. */
+  tourbookShareMap: ({ token, version }: { token: string; version: string }) =>
+    `/tourbook_shares/${part(token)}/map/${part(version)}`,
   confirmListing: ({ token, answer }: Token & { answer?: string } = {}) =>
     withQuery('/confirm_listing', { token, answer }),
   confirmListings: ({ token }: Token = {}) => withQuery('/confirm_listings', { token }),

@@ -1,10 +1,12 @@
 import type { Locale } from '#lib/locale.ts'
-import { type Messages, openIntl, type Translate } from './messages.ts'
+import { type CompiledMessage, openText } from './format-message.ts'
+import type { MessageId, Messages, Translate } from './messages.ts'
 
 /** Bundles that browsers load: `site` with every page, `account` with the pages that `src/pages.tsx` names. */
 export const MESSAGE_BUNDLES = ['site', 'account'] as const
 export type MessageBundle = (typeof MESSAGE_BUNDLES)[number]
 
+// In what Vite serves and builds, each text of a bundle is replaced by its compiled form.
 type LoadBundle = () => Promise<{ messages: Partial<Messages> }>
 
 const BUNDLES: Record<Locale, Record<MessageBundle, LoadBundle>> = {
@@ -22,8 +24,7 @@ export type LoadedMessages = {
 
 /** Messages in one locale, with those of `bundles` loaded. */
 export async function openMessages(locale: Locale, bundles: readonly MessageBundle[]): Promise<LoadedMessages> {
-  // Grows in place, because `text` looks messages up in it at each call.
-  const messages = {} as Messages
+  const messages: Partial<Record<MessageId, CompiledMessage>> = {}
   const loadedBundles = new Set<MessageBundle>()
   async function loadBundle(bundle: MessageBundle) {
     if (loadedBundles.has(bundle)) return
@@ -31,5 +32,5 @@ export async function openMessages(locale: Locale, bundles: readonly MessageBund
     loadedBundles.add(bundle)
   }
   await Promise.all(bundles.map(loadBundle))
-  return { text: openIntl(locale, messages).text, loadedBundles, loadBundle }
+  return { text: openText(locale, (id) => messages[id]), loadedBundles, loadBundle }
 }

@@ -1,11 +1,11 @@
-import { createIntl, type IntlShape } from 'react-intl'
-import { intlTag, type Locale } from '#lib/locale.ts'
+import type { Locale } from '#lib/locale.ts'
+import { compileMessage } from './compile-message.ts'
 import type { messages as enUs } from './en-us.ts'
+import { type CompiledMessage, openText, type Values } from './format-message.ts'
 
 /** Both locales have exactly these ids: a missing message does not compile. */
 export type Messages = Record<keyof typeof enUs, string>
 export type MessageId = keyof Messages
-export type Values = Record<string, string | number>
 export type Translate = (id: MessageId, values?: Values) => string
 
 /** Loads all messages of one locale, those of the server included. */
@@ -14,13 +14,17 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return module.messages
 }
 
-export function openIntl(locale: Locale, messages: Messages): { intl: IntlShape; text: Translate } {
-  const intl = createIntl({
-    locale: intlTag(locale),
-    messages,
-    onError: (error) => {
-      throw error
-    },
-  })
-  return { intl, text: (id, values) => intl.formatMessage({ id }, values) }
+/** Texts of one locale from their sources, each compiled on first use. What browsers load is compiled when it is built. */
+export function openIntl(locale: Locale, messages: Messages): { text: Translate } {
+  return { text: openText(locale, (id) => compileOnce(messages[id])) }
+}
+
+// One entry per message in the sources.
+const compiled = new Map<string, CompiledMessage>()
+
+function compileOnce(source: string | undefined): CompiledMessage | undefined {
+  if (source === undefined) return undefined
+  const message = compiled.get(source) ?? compileMessage(source)
+  compiled.set(source, message)
+  return message
 }

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { EmailTransport } from './email/email-transport.ts'
 import type { Sessions } from './http/session.ts'
 import type { Log } from './log/log.ts'
+import type { MapPictures } from './map-picture/open-map-pictures.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** The dependencies of the routes and jobs of every feature. src/context.ts adds those of single features. */
@@ -14,6 +15,7 @@ export type Context = {
   clock: Clock
   log: Log
   storage: Storage
+  maps: MapPictures
   emailTransport: EmailTransport
   /** Signs links and tokens, and derives hashes of recipients. */
   secret: string

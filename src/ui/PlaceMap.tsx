@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { deepestZoom, hasRoads } from './map/detail-areas.ts'
+import { deepestZoom, hasRoads } from '#lib/map-style/detail-areas.ts'
 import type { MapFailure } from './map/map-shell.ts'
 import { PinMap } from './map/PinMap.tsx'
 import classes from './PlaceMap.module.css'

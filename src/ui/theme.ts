@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const tuple = (shades: string) => shades.split(' ') as unknown as MantineColorsTuple
 
@@ -31,7 +31,7 @@ export const theme = createTheme({
   primaryShade: 7,
   autoContrast: true,
   black: '#1b181b',
-  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  fontFamily: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -40,10 +40,10 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
   shadows: {
-    xs: '0 1px 2px rgba(27,24,27,.06), 0 1px 1px rgba(27,24,27,.04)',
-    sm: '0 1px 2px rgba(27,24,27,.18), 0 3px 8px rgba(27,24,27,.14)',
-    md: '0 2px 6px rgba(27,24,27,.08), 0 6px 20px rgba(27,24,27,.06)',
-    lg: '0 8px 16px rgba(27,24,27,.08), 0 24px 56px rgba(27,24,27,.16)',
+    xs: '0 1px 2px rgba(27, 24, 27, 0.06), 0 1px 1px rgba(27, 24, 27, 0.04)',
+    sm: '0 1px 2px rgba(27, 24, 27, 0.18), 0 3px 8px rgba(27, 24, 27, 0.14)',
+    md: '0 2px 6px rgba(27, 24, 27, 0.08), 0 6px 20px rgba(27, 24, 27, 0.06)',
+    lg: '0 8px 16px rgba(27, 24, 27, 0.08), 0 24px 56px rgba(27, 24, 27, 0.16)',
   },
   headings: {
     fontWeight: '640',
@@ -76,15 +76,19 @@ export const theme = createTheme({
   },
 })
 
-/** Light mode only: text, error and placeholder colors with AA contrast on white. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  dark: {},
-  light: {
-    '--mantine-color-text': '#1b181b',
-    '--mantine-color-dimmed': '#6c696d',
-    '--mantine-color-error': '#aa3332',
-    '--mantine-color-placeholder': '#6c696d',
-    '--mantine-color-default-border': '#dbd9d5',
-  },
-})
+/** Text, error and placeholder colors with AA contrast on white, instead of Mantine's; the site has no dark mode. */
+export const cssVariables = {
+  '--mantine-color-text': '#1b181b',
+  '--mantine-color-dimmed': '#6c696d',
+  '--mantine-color-error': '#aa3332',
+  '--mantine-color-placeholder': '#6c696d',
+  '--mantine-color-default-border': '#dbd9d5',
+}
+
+/** Properties of the provider. The variables are in theme-variables.css, instead of being computed for every page. */
+export const MANTINE = {
+  theme,
+  forceColorScheme: 'light',
+  withCssVariables: false,
+  withGlobalClasses: false,
+} as const

@@ -1,13 +1,15 @@
 import { useApiMutation } from './api/use-api-mutation.ts'
 import { useApp } from './routing/use-app.ts'
+import { clearSavedPages } from './saved-page/saved-pages.ts'
 
 /** Ends the session and opens the page that the server returns; shows an error if that fails. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const { events } = useApp()
   const { mutate, isPending } = useApiMutation('POST /logout', {
     onMutate: events.flush,
-    onSuccess({ origin }) {
+    async onSuccess({ origin }) {
       events.clear()
+      await clearSavedPages()
       // A full load, because no data of this user may stay in memory.
       window.location.assign(origin)
       return new Promise(() => {})

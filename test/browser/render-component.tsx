@@ -19,7 +19,7 @@ import { dismissAll } from '#ui/notify.ts'
 import { openRouter } from '#ui/routing/router.ts'
 import type { RouterContext, Site } from '#ui/routing/router-context.ts'
 import { useApp } from '#ui/routing/use-app.ts'
-import { cssVariables, theme } from '#ui/theme.ts'
+import { MANTINE } from '#ui/theme.ts'
 import { AXE_TAGS } from '../axe-rules.ts'
 
 /** What the server would reply, by endpoint; a function may also throw an `ApiError`. */
@@ -54,6 +54,7 @@ export async function renderComponent(
     call,
     locale,
     ...(await openMessages(locale, MESSAGE_BUNDLES)),
+    loadedModules: new Set(),
     events: {
       page: () => {},
       track,
@@ -85,7 +86,7 @@ function Document() {
   const { queryClient } = useApp()
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+      <MantineProvider {...MANTINE}>
         <main>
           <h1 className="visually-hidden">Component</h1>
           <Outlet />

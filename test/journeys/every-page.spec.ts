@@ -46,7 +46,7 @@ const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', string[]> 
     '/users/account?page=tourbook_contact',
     '/users/account?page=sessions',
   ],
-  broker: ['/tourbooks', '/tourbooks/1'],
+  broker: ['/tourbooks', '/tourbooks/1', '/tourbooks/2/tour'],
   landlord: ['/portfolio', '/portfolio?view=buildings', '/inquiries'],
   admin: ['/admin', '/admin/emails', '/admin/imports'],
 }

@@ -22,6 +22,8 @@ test('a broker shares a tourbook with a passcode, reads what the client thinks a
     await expect(form.getByRole('button', { name: 'Copy link' })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await expectAccessible(page)
+  const actions = form.getByLabel('Actions for the link: Anyone with the link')
+  await actions.click()
   const link = (await form.getByRole('link', { name: 'View as client' }).getAttribute('href'))!
   expect(new URL(link).pathname).toMatch(/^\/tourbook_shares\/[0-9a-z]+-[\w-]{24}$/)
 
@@ -40,6 +42,7 @@ test('a broker shares a tourbook with a passcode, reads what the client thinks a
   await expect(page.getByText('1 by a link for anyone')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sharing' }).click()
+  await actions.click()
   await form.getByRole('button', { name: 'Revoke' }).click()
   await expect(form.getByRole('button', { name: 'Restore' })).toBeVisible()
   expect((await client.goto(link))!.status()).toBe(404)

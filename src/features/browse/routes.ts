@@ -2,23 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { findMarket } from '#features/markets/rules.ts'
-import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { browse } from './contract.ts'
-import { DEFAULT_PAGE_SIZE, MAX_EXCLUSIVES, SITE_COUNTS_TTL_MS } from './rules.ts'
+import { DEFAULT_PAGE_SIZE, MAX_EXCLUSIVES } from './rules.ts'
 import { sitemapRoutes } from './serve-sitemap.ts'
-import { loadSiteCounts } from './site-counts.ts'
+import { cacheSiteCounts, type SiteCountsContext } from './site-counts-cache.ts'
 import { findCity, findCityListings, findExclusives, findRegion } from './store.ts'
 
-export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: RouteContext) {
-  const siteCounts = staleWhileRevalidate(
-    SITE_COUNTS_TTL_MS,
-    () => loadSiteCounts(db, clock()),
-    () => clock().getTime(),
-  )
+export function browseRoutes(app: FastifyInstance, context: RouteContext & SiteCountsContext) {
+  const { db, clock, publicUrl } = context
+  const siteCounts = cacheSiteCounts(context)
   sitemapRoutes(app, { db, clock, publicUrl, siteCounts })
 
   serve(app, browse, {
@@ -44,7 +40,7 @@ export function browseRoutes(app: FastifyInstance, { db, clock, publicUrl }: Rou
       const today = clock()
       const [{ localities }, ids] = await Promise.all([siteCounts(), findCityListings(db, params, { today, ...page })])
       const counted = localities.get(region)?.find((each) => each.slug === locality)
-      // The cached count may be a minute old; the total is never less than the listings shown.
+      // The cached count may be older; the total is never less than the listings shown.
       const totalCount = Math.max(counted?.listingCount ?? 0, ids.length === 0 ? 0 : page.offset + ids.length)
       return {
         region: { slug: region, name: nameOfRegion(row), countryCode: row.country_code },

@@ -101,7 +101,7 @@ async function presentFacets(names: Names, { exclusive, submarkets, ...counts }:
 }
 
 function mostFirst(counts: Record<string, number>): { value: string; count: number }[] {
-  return Object.entries(counts)
-    .map(([value, count]) => ({ value, count }))
+  return Object.keys(counts)
+    .map((value) => ({ value, count: counts[value]! }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }

@@ -21,9 +21,11 @@ const RENAMES: Record<ChangedEntity, boolean> = {
   submarket: true,
   landlord: true,
   company: true,
+  agent: false,
   catalog: true,
   building: false,
   listing: false,
+  market: false,
 }
 
 /** Names cached while a change feed invalidates them; without a feed they are read each time. */

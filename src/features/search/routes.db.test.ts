@@ -197,6 +197,17 @@ test('the search filters return the names of slugs and ids, and the values of ea
   expect(refused.json().fields).toMatchObject([{ field: 'submarketSlugs' }])
 })
 
+test('misspelt names are suggested when nothing is called what was typed', async () => {
+  const kinds = async (query: string) =>
+    (await get('/api/global_searches', { query })).json().results.map(({ kind, label }: never) => `${kind} ${label}`)
+  expect(await kinds('chigago')).toContain('market Chicago')
+  expect(await kinds('harbor huose')).toEqual(['building Harbour House', 'suite Suite 2400, Harbour House'])
+  expect(await kinds('habour stret')).toEqual(['street 1 Harbour Street'])
+  expect(await kinds('harvour est')).toEqual(['landlord Harbour Estates'])
+  expect(await kinds('arbour')).toEqual([])
+  expect(await kinds('habur')).toEqual([])
+})
+
 test('typing finds markets, submarkets, buildings, streets, suites and landlords by the beginnings of their words', async () => {
   const kinds = async (query: string) =>
     (await get('/api/global_searches', { query })).json().results.map(({ kind, label }: never) => `${kind} ${label}`)

@@ -4,7 +4,9 @@ import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/building
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
+import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
 import type { Feed } from '#platform/change-log/change-feed.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
@@ -19,7 +21,6 @@ import { describeSearch } from './language/describe-search.ts'
 import { landmarksAt } from './language/list-landmarks.ts'
 import { openPlaces } from './language/place-cache.ts'
 import type { SentenceContext } from './language/read-sentence.ts'
-import { suggestPlaces } from './language/suggest-places.ts'
 import { understandSentence } from './language/understand-sentence.ts'
 import { openNames } from './name-cache.ts'
 import { readCriteria } from './read-criteria.ts'
@@ -34,7 +35,10 @@ import {
   MEDIA,
   SORTS,
 } from './rules.ts'
-import { loadNames, loadShapes } from './store.ts'
+import { loadNames, loadNameWords, loadShapes } from './store.ts'
+import { suggestPlaces } from './suggestions/suggest-places.ts'
+
+const NAME_WORDS_MS = 10 * MINUTE_MS
 
 export type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf'> & {
   /** The feed invalidates what is cached in memory; without a feed everything is read each time. */
@@ -45,6 +49,12 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
   const cards = openCardCache((ids, today) => loadCards(db, ids, today), feed)
   const names = openNames(db, feed)
   const places = openPlaces(db, feed)
+  // For typing errors only: names as they are typed are always found.
+  const nameWords = staleWhileRevalidate(
+    NAME_WORDS_MS,
+    () => loadNameWords(db),
+    () => performance.now(),
+  )
   // Starts the index before the first request needs it.
   if (feed) places().catch(() => {})
   const comparisonOf = (criteria: Criteria, request: FastifyRequest) => ({
@@ -127,7 +137,7 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
     async 'GET /api/global_searches'({ query: { query, market } }, { request }) {
       const comparison = comparisonOf(EMPTY_CRITERIA, request)
       const [results, context] = await Promise.all([
-        suggestPlaces({ db, engine, names }, query, comparison),
+        suggestPlaces({ db, engine, names, nameWords }, query, comparison),
         sentenceContextOf(market ?? null, request),
       ])
       return { results, sentence: understandSentence(query, context) }

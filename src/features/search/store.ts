@@ -1,14 +1,17 @@
 import { type NotNull, sql } from 'kysely'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
+import { MARKETS } from '#features/markets/rules.ts'
 import { fromMicro } from '#lib/geo/geometry.ts'
 import { encodePolyline } from '#lib/geo/polyline.ts'
 import type { Db } from '#platform/database/db.ts'
 import { readRing } from './engine/memory/load-places.ts'
+import { foldedText, foldWords } from './engine/text/fold-words.ts'
 
 const MAX_NAMES = 20_000
 const MAX_SHAPES = 100
 /** All of these can be named in a sentence; further buildings are found by their words. */
 const MAX_BUILDINGS = 50_000
+const MAX_WORDS = 200_000
 
 /** Every submarket by name. */
 export async function loadSubmarkets(db: Db) {
@@ -37,6 +40,19 @@ export async function loadNames(db: Db, table: 'landlord' | 'building', ids: num
     select id, slug, name from ${sql.table(table)} where id = any(${ids}) and status = 'published'
     order by name, id`.execute(db)
   return rows
+}
+
+/** The words of all public names and streets, sorted by code units; only those in which typing errors are corrected. */
+export async function loadNameWords(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from (
+      select name || ' ' || street as text from building where status = 'published'
+      union all select name from submarket
+      union all select name from landlord where status = 'published'
+    ) names, string_to_table(${foldedText(sql.ref('text'))}, ' ') word
+    where word ~ '^[a-z]{3,24}$' limit ${MAX_WORDS}`.execute(db)
+  const markets = Object.values(MARKETS).flatMap(({ name }) => foldWords(name))
+  return [...new Set([...rows.map(({ word }) => word), ...markets])].sort()
 }
 
 /** Every shape by name, or those of `slugs`; the outline is an encoded polyline. */

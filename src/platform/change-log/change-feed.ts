@@ -31,11 +31,15 @@ export type Feed = {
    * before that. A listener must not await it: it would wait for itself.
    */
   caughtUp(): Promise<void>
+  /** Whether changes are being delivered: false while the database cannot be reached. */
+  isConnected(): boolean
   /** Waits for running listeners, then closes the connection. */
   stop(): Promise<void>
 }
 
 const PAGE = 1_000
+/** A poll that takes longer than this is waiting for a lost connection. */
+const MAX_SILENCE_MS = 2_000
 const POLL_GAP_MS = 20
 const PRUNE_INTERVAL_MS = HOUR_MS
 
@@ -103,6 +107,7 @@ class DatabaseFeed implements Feed {
   readonly #running: Promise<void>
   #session: Session | undefined
   #pollsStarted = 0
+  #polledAt = Date.now()
   #latest: Poll | undefined
   #pruneAt = 0
   #waiters: { number: number; resolve: () => void; reject: (error: Error) => void }[] = []
@@ -127,6 +132,10 @@ class DatabaseFeed implements Feed {
       this.#waiters.push({ number, resolve, reject })
       this.#options.notifications.notify()
     })
+  }
+
+  isConnected(): boolean {
+    return this.#session !== undefined && Date.now() - this.#polledAt < MAX_SILENCE_MS
   }
 
   async stop() {
@@ -163,6 +172,7 @@ class DatabaseFeed implements Feed {
     this.#options.notifications.reset()
     const number = ++this.#pollsStarted
     this.#latest = { session, number, snapshot: await session.use(takeSnapshot) }
+    this.#polledAt = Date.now()
     for (const subscriber of this.#subscribers) {
       if (!subscriber.isBusy && Date.now() >= subscriber.retryAt) subscriber.work = this.#catchUp(subscriber)
     }

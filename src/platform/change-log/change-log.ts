@@ -2,8 +2,19 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../database/db.ts'
 
-/** `catalog`, always with id 0, means everything: in-memory copies are loaded again. */
-export type ChangedEntity = 'building' | 'listing' | 'landlord' | 'submarket' | 'company' | 'catalog'
+/**
+ * `catalog`, always with id 0, means everything: in-memory copies are loaded again. `market`, with id 0, means that
+ * buildings were moved from one market to another.
+ */
+export type ChangedEntity =
+  | 'building'
+  | 'listing'
+  | 'landlord'
+  | 'submarket'
+  | 'company'
+  | 'agent'
+  | 'market'
+  | 'catalog'
 
 /** The channel of pg_notify for new rows in change_log. */
 export const NOTIFY_CHANNEL = 'change_log'

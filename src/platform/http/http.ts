@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import zlib from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -78,7 +79,7 @@ export async function openHttp({
     brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   // Weak, because all encodings of one response share one tag.
-  await app.register(etag, { weak: true })
+  await app.register(etag, { weak: true, hashFn: (payload) => hash('sha1', payload, 'base64') })
   app.addHook('onSend', async (_request, reply) => {
     // The compression plugin sets it on full responses; without it on a 304, a cache would drop it and serve the compressed
     // body to every client.

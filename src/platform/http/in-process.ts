@@ -1,37 +1,47 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { ResponseInMemory, requestWithoutSocket } from './response-in-memory.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
 /** Whether the current code runs within `requestInProcess`. A network request cannot set this. */
 export const isInProcess = (): boolean => inside.getStore() === true
 
-type InnerRequest = { method: string; url: string; body?: unknown }
-export type InProcessResponse = { status: number; body: unknown; retryAfter: unknown }
+export type InnerRequest = { method: string; url: string }
+/** `text` is the body as it was sent. */
+export type InProcessResponse = { status: number; body: unknown; text: string; retryAfter: unknown }
 
-/** Sends a request to the app itself, as the same user, so that rendered pages and the API always agree. */
+/** Whose request it is; a FastifyRequest has all of it. */
+export type Sender = {
+  ip: string
+  id: string
+  host: string
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }
+}
+
+/**
+ * Sends a request for JSON to the app itself, as `sender`: with the access rule, validation, response schema and errors
+ * of its route, so that rendered pages and the API always agree. A page only reads: other methods are refused.
+ */
 export async function requestInProcess(
   app: FastifyInstance,
-  request: FastifyRequest,
-  inner: InnerRequest,
+  sender: Sender,
+  { method, url }: InnerRequest,
 ): Promise<InProcessResponse> {
-  const { cookie, 'accept-language': language } = request.headers
-  // Awaited inside: an injected request starts only when it is awaited.
-  const response = await inside.run(
-    true,
-    async () =>
-      await app.inject({
-        method: inner.method as 'GET',
-        url: inner.url,
-        remoteAddress: request.ip,
-        headers: {
-          host: request.host,
-          'x-request-id': request.id,
-          ...(cookie && { cookie }),
-          ...(language && { 'accept-language': language }),
-        },
-        ...(inner.body !== undefined && { payload: inner.body as object }),
-      }),
-  )
-  return { status: response.statusCode, body: response.json(), retryAfter: response.headers['retry-after'] }
+  if (method !== 'GET') throw new Error(`A page may only read, not ${method} ${url}`)
+  const { cookie, 'accept-language': language } = sender.headers
+  const request = requestWithoutSocket({
+    url,
+    remoteAddress: sender.ip,
+    headers: {
+      host: sender.host,
+      'x-request-id': sender.id,
+      ...(cookie && { cookie }),
+      ...(language && { 'accept-language': language }),
+    },
+  })
+  const response = new ResponseInMemory()
+  inside.run(true, () => app.routing(request, response.asServerResponse()))
+  const text = await response.body
+  return { status: response.statusCode, body: JSON.parse(text), text, retryAfter: response.getHeader('retry-after') }
 }

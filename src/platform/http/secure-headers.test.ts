@@ -31,10 +31,10 @@ async function open(options: Partial<typeof QUIET_HTTP> = {}) {
       assets: () => ({ scripts: [], styles: [], preload: [], messages: {} }),
       render: async ({ url, transport }) => {
         const { pathname } = new URL(url)
-        if (pathname === '/moved') return new Response(null, { status: 301, headers: { location: '/' } })
-        if (pathname !== '/away') return new Response('<html></html>')
+        if (pathname === '/moved') return { status: 301, headers: new Headers({ location: '/' }), html: '' }
+        if (pathname !== '/away') return { status: 200, headers: new Headers(), html: '<html></html>' }
         await transport({ method: 'GET', url: '/api/away' })
-        return new Response('', { status: 500 })
+        return { status: 500, headers: new Headers(), html: '' }
       },
     },
   })

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { contentSecurityPolicy, type ForeignSources } from '../pages/content-security.ts'
+import { contentSecurityPolicy, type ForeignSources, framingOf } from '../pages/content-security.ts'
 import type { MapStyle } from '../pages/map-style.ts'
 
 const YEAR_S = 365 * 86_400
@@ -33,11 +33,14 @@ export async function secureHeaders(
     // Not for subdomains: they may be other sites without a certificate.
     strictTransportSecurity: isHttps && { maxAge: YEAR_S, includeSubDomains: false },
   })
-  app.addHook('onRequest', async ({ url }, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY)
-    reply.header(
-      'content-security-policy',
-      contentSecurityPolicy({ mapStyleUrl: mapStyle(), path: url, video, embedOrigins }),
+  // Policies of responses without inline scripts differ only in who may frame them, and in whether the map style is usable.
+  const policies = new Map<string, string>()
+  app.addHook('onRequest', async ({ url: path }, reply) => {
+    const mapStyleUrl = mapStyle()
+    const policy = policies.getOrInsertComputed(`${framingOf(path)} ${mapStyleUrl}`, () =>
+      contentSecurityPolicy({ mapStyleUrl, path, video, embedOrigins }),
     )
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    reply.header('content-security-policy', policy)
   })
 }

@@ -32,6 +32,9 @@ export const RATE_LIMITS = {
   wrongPasscodeOfLink: { most: 100, windowMs: HOUR_MS },
   /** Verdicts, reasons and notes on the stops of shared tourbooks. */
   feedbackOfNetwork: { most: 1_000, windowMs: HOUR_MS },
+  /** Decks that an owner has made, and those that recipients have made. */
+  deckOfUser: { most: 120, windowMs: HOUR_MS },
+  deckOfNetwork: { most: 30, windowMs: HOUR_MS },
   /** Emails to the owner that a recipient has answered. */
   feedbackEmailOfLink: { most: 5, windowMs: DAY_MS },
   /** Changes of one address's email preference, each of which is in the audit log. */

@@ -15,6 +15,12 @@ const NEVER_FRAMED = /^\/(login|logout|users|waitlist|admin|account)(\/|\?|$)/
 
 const VIDEO_EMBED = /^\/video_embeds\//
 
+/** Who may show the page at a path in a frame. */
+export function framingOf(path: string): 'nobody' | 'this site' | 'embedding sites' {
+  if (NEVER_FRAMED.test(path)) return 'nobody'
+  return VIDEO_EMBED.test(path) ? 'embedding sites' : 'this site'
+}
+
 /** The policy of one response. Inline scripts of a rendered page are allowed by hash, so that pages stay cacheable. */
 export function contentSecurityPolicy(options: Options): string {
   const { mapStyleUrl, path, scriptHashes = [], video, embedOrigins = [] } = options
@@ -37,9 +43,11 @@ export function contentSecurityPolicy(options: Options): string {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': NEVER_FRAMED.test(path)
-      ? ["'none'"]
-      : ["'self'", ...(VIDEO_EMBED.test(path) ? embedOrigins : [])],
+    'frame-ancestors': {
+      nobody: ["'none'"],
+      'this site': ["'self'"],
+      'embedding sites': ["'self'", ...embedOrigins],
+    }[framingOf(path)],
   })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
@@ -51,17 +59,19 @@ export function contentSecurityPolicy(options: Options): string {
  */
 export function takeMarkedScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
   const attribute = ` nonce="${mark}"`
-  const scripts = html.matchAll(
-    new RegExp(
-      `<script(?=[^>]*${attribute})(?![^>]*\\ssrc=)(?![^>]*application/ld\\+json)[^>]*>([\\s\\S]*?)</script>`,
-      'g',
-    ),
-  )
-  return {
-    scriptHashes: [...scripts].map(([, body]) => `'sha256-${createHash('sha256').update(body!).digest('base64')}'`),
-    // The router also writes the mark into a meta tag.
-    html: html.replaceAll(attribute, '').replace(`<meta property="csp-nonce" content="${mark}"/>`, ''),
-  }
+  const [start = '', ...rest] = html.split(attribute)
+  const scriptHashes: string[] = []
+  // Each part begins within the tag from which a mark was removed.
+  rest.forEach((part, index) => {
+    const before = index === 0 ? start : rest[index - 1]!
+    const tag = before.slice(before.lastIndexOf('<')) + part.slice(0, part.indexOf('>'))
+    if (/^<script(\s|$)/.test(tag) && !/\ssrc=|application\/ld\+json/.test(tag)) {
+      const body = part.slice(part.indexOf('>') + 1, part.indexOf('</script>'))
+      scriptHashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    }
+  })
+  // The router also writes the mark into a meta tag.
+  return { scriptHashes, html: (start + rest.join('')).replace(`<meta property="csp-nonce" content="${mark}"/>`, '') }
 }
 
 /** The pinned packages of the player alone: a package network has scripts of everybody. */

@@ -17,14 +17,15 @@ writeFileSync(path.join(clientDir, 'assets/main-1a2b.js'), 'export {}')
 /** A site of one page, which shows its input and the API's response to the same user. */
 const render: Render = async ({ url, locale, site, assets, scriptMark, transport }) => {
   const { pathname, search } = new URL(url)
-  if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/new' } })
+  if (pathname === '/old') return { status: 301, headers: new Headers({ location: '/new' }), html: '' }
   if (pathname === '/broken') throw new Error('an internal secret')
   const me = await transport({ method: 'GET', url: `/api/me${search}` })
   const html = `<html><script nonce="${scriptMark}" src="${assets.scripts[0]}"></script><script nonce="${scriptMark}">go(1)</script>
     <script type="application/ld+json">{}</script>${JSON.stringify({ pathname, search, locale, site, me })}
     <h1>${decodeURIComponent(search)}</h1></html>`
-  if (pathname === '/needs' && me.status >= 400) return new Response('This page did not load', { status: 500 })
-  return new Response(html, { status: pathname === '/gone' ? 404 : 200 })
+  const headers = new Headers()
+  if (pathname === '/needs' && me.status >= 400) return { status: 500, headers, html: 'This page did not load' }
+  return { status: pathname === '/gone' ? 404 : 200, headers, html }
 }
 
 async function open(publicUrl?: string, requestsPerMinute = QUIET_HTTP.requestsPerMinute) {

@@ -1,25 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIES } from '#lib/cookies.ts'
-import { LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
+import { intlTag, LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
 import { safeReturn } from '#lib/safe-return.ts'
-import { AppError, notFound } from '../errors.ts'
-import { type InProcessResponse, requestInProcess } from '../http/in-process.ts'
-import { noRoute, type Problem } from '../http/problem.ts'
+import { notFound } from '../errors.ts'
+import { type InnerRequest, requestInProcess } from '../http/in-process.ts'
+import { noRoute } from '../http/problem.ts'
 import { siteOrigin } from '../http/site-origin.ts'
-import { contentSecurityPolicy, type ForeignSources, takeMarkedScripts } from './content-security.ts'
-import type { MapStyle } from './map-style.ts'
 import { serveFolder } from './prepared.ts'
+import { type RenderOptions, renderPage } from './render-page.ts'
 import { serveVideoPlayer } from './video-player-files.ts'
-import type { WebBuild } from './web-build.ts'
+import { openVisitorPages, PUBLIC, sendVisitorPage, type VisitorPages } from './visitor-pages.ts'
 
-export type PageOptions = ForeignSources & {
-  web: WebBuild
+export type PageOptions = RenderOptions & {
   publicUrl: string | undefined
-  parentBaseUrl?: string | undefined
-  mapStyle: MapStyle
+  /** Unset, every page is rendered for its request. */
+  visitorPages?: VisitorPages | undefined
 }
 
 // Addresses of files and the API: an unknown one is a 404, not a page.
@@ -39,7 +36,8 @@ const NOT_PAGES = [
 
 /** Every address that is neither API nor file is a page, rendered completely on the server. Register last. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
-  const { web, publicUrl, parentBaseUrl, mapStyle, video, embedOrigins } = options
+  const { web, publicUrl } = options
+  const visitorPage = options.visitorPages && openVisitorPages(app, options, options.visitorPages)
   // For the log, which contains the page's pattern instead of its address.
   app.decorate('pagePaths', web.paths)
   serveFolder(app, { folder: path.join(web.clientDir, 'assets'), prefix: '/assets/', maxAgeS: 365 * 86_400 })
@@ -69,34 +67,14 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const locale = localeOf(request)
     const origin = siteOrigin(request, publicUrl)
-    const scriptMark = randomUUID()
-    let temporaryError: AppError | undefined
-    const response = await web.render({
-      url: origin + request.url,
-      locale,
-      site: { origin, mapStyleUrl: mapStyle(), parentBaseUrl, video },
-      assets: web.assets(locale),
-      scriptMark,
-      async transport(inner) {
-        const result = await requestInProcess(app, request, inner)
-        temporaryError ??= temporaryErrorOf(result)
-        return result
-      },
-    })
-    if (response.status >= 500 && temporaryError) throw temporaryError
-    const location = response.headers.get('location')
-    if (location) return reply.code(response.status).redirect(location, response.status)
-    const { html, scriptHashes } = takeMarkedScripts(await response.text(), scriptMark)
-    reply.header(
-      'content-security-policy',
-      contentSecurityPolicy({ mapStyleUrl: mapStyle(), path: request.url, scriptHashes, video, embedOrigins }),
-    )
-    reply.header('vary', 'cookie, accept-language')
-    reply.header('content-language', locale === 'en-gb' ? 'en-GB' : 'en-US')
-    reply.header('cache-control', response.headers.get('cache-control') ?? cacheControl(request, response.status))
-    const referrerPolicy = response.headers.get('referrer-policy')
-    if (referrerPolicy) reply.header('referrer-policy', referrerPolicy)
-    return reply.code(response.status).type('text/html; charset=utf-8').send(html)
+    const { found, rendered } = (!request.user && (await visitorPage?.(request, { origin, locale }))) || {}
+    if (found) return sendVisitorPage(request, reply, found, locale)
+    const read = (inner: InnerRequest) => requestInProcess(app, request, inner)
+    const page = rendered ?? (await renderPage(options, { origin, target: request.url, locale, read }))
+    if (page.location) return reply.code(page.status).redirect(page.location, page.status)
+    reply.header('cache-control', cacheControl(request, page.status)).headers(page.headers)
+    reply.header('vary', 'cookie, accept-language').header('content-language', intlTag(locale))
+    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
   }
 }
 
@@ -120,11 +98,10 @@ function pathOf(referer: string | undefined, host: string): string | undefined {
   return url.host === host ? url.pathname + url.search : undefined
 }
 
-// For visitors a page is the same for all, and proxies may cache it briefly; browsers revalidate, so that a user who marks
-// a listing as leased does not see the old page. For signed-in users pages are private.
+// For signed-in users pages are private.
 function cacheControl({ user }: FastifyRequest, status: number): string {
   if (user) return 'private, no-store'
-  return status === 200 ? 'public, max-age=0, s-maxage=30, must-revalidate' : 'no-cache'
+  return status === 200 ? PUBLIC : 'no-cache'
 }
 
 /** The request's locale: the one the user chose, else what the browser accepts. */
@@ -138,11 +115,4 @@ export function localeOf(request: FastifyRequest): Locale {
 export function saveLocale(reply: FastifyReply, locale: Locale | null) {
   if (locale === null) reply.clearCookie(COOKIES.locale, { path: '/' })
   else reply.setCookie(COOKIES.locale, locale, { path: '/', maxAge: 365 * 86_400, sameSite: 'lax' })
-}
-
-/** The error of a page whose data is temporarily unavailable; undefined for other failures, which the page handles itself. */
-function temporaryErrorOf({ status, body, retryAfter }: InProcessResponse): AppError | undefined {
-  if (status !== 429 && status !== 503) return undefined
-  const { code, detail } = body as Problem
-  return new AppError(status, code, detail, [], retryAfter === undefined ? {} : { retryAfterS: Number(retryAfter) })
 }

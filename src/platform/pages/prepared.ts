@@ -81,7 +81,7 @@ type FolderOptions = {
 const YEAR_S = 365 * 86_400
 
 /** Whether an Accept-Encoding header accepts this encoding. */
-function accepts(header: string | undefined, encoding: string): boolean {
+export function accepts(header: string | undefined, encoding: string): boolean {
   return (header ?? '').split(',').some((each) => {
     const [name, ...parameters] = each
       .toLowerCase()

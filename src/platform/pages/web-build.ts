@@ -1,9 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { VideoHost } from '#lib/video/video-player.ts'
+import { type CriticalStyles, openCriticalStyles } from './critical-styles.ts'
+import type { Scope } from './page-cache.ts'
+import type { CachedPages } from './page-cache-key.ts'
 
-/** The files that a document loads; `messages` has the bundles that only some pages need. */
-export type Assets = { scripts: string[]; styles: string[]; preload: string[]; messages: Record<string, string[]> }
+/**
+ * The files that a document loads; `messages` has the bundles that only some pages need, `modules` the files of each page by
+ * the path of its source. `defersStyles`: the first paint does not wait for the sheets.
+ */
+export type Assets = {
+  scripts: string[]
+  styles: string[]
+  defersStyles?: boolean
+  preload: string[]
+  messages: Record<string, string[]>
+  modules?: Record<string, string[]>
+}
 export type Render = (input: {
   url: string
   transport: (request: { method: string; url: string; body?: unknown }) => Promise<{ status: number; body: unknown }>
@@ -12,17 +25,26 @@ export type Render = (input: {
   assets: Assets
   /** A random nonce on the scripts that the renderer itself writes. */
   scriptMark: string
-}) => Promise<Response>
+  /** Called for each read with the markets whose changes may change its response. */
+  onScope: (scope: Scope) => void
+}) => Promise<RenderedDocument>
+
+/** A page as it is rendered; a redirect has a location among its headers and no HTML. */
+export type RenderedDocument = { status: number; headers: Headers; html: string }
 
 export type WebBuild = {
   render: Render
   /** The address of every page, such as /listing/$slug/$id. */
   paths: readonly string[]
+  /** Unset: none. */
+  cachedPages?: CachedPages
   assets: (locale: string) => Assets
+  /** Unset in development, where sheets change. */
+  criticalStyles?: CriticalStyles
   clientDir: string
 }
 /** The exports of the server's bundle of the pages. */
-export type WebModule = Pick<WebBuild, 'render' | 'paths'>
+export type WebModule = Pick<WebBuild, 'render' | 'paths' | 'cachedPages'>
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
@@ -35,18 +57,26 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!
   const styles = Object.values(manifest).flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : []))
-  const { render, paths } = (await import(path.join(root, 'dist/server/ssr.js'))) as WebModule
+  const { render, paths, cachedPages } = (await import(path.join(root, 'dist/server/ssr.js'))) as WebModule
+  const criticalStyles = openCriticalStyles(
+    styles.map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
+  )
+  const modules = modulesOf(manifest)
   return {
     render,
     paths,
+    cachedPages,
     clientDir,
+    criticalStyles,
     assets: (locale) => {
       const { site = [], ...messages } = messagesOf(manifest, locale)
       return {
         scripts: [`/${entry.file}`],
         styles: styles.map((file) => `/${file}`),
+        defersStyles: true,
         preload: [...(entry.imports ?? []).flatMap((key) => closureOf(manifest, key)), ...site],
         messages,
+        modules,
       }
     },
   }
@@ -57,6 +87,12 @@ function messagesOf(manifest: Manifest, locale: string): Record<string, string[]
   const folder = `src/messages/${locale}/`
   const bundles = Object.keys(manifest).filter((key) => key.startsWith(folder))
   return Object.fromEntries(bundles.map((key) => [path.basename(key, '.ts'), closureOf(manifest, key)]))
+}
+
+/** The addresses of the files of each page, by the path of its source. */
+function modulesOf(manifest: Manifest): Record<string, string[]> {
+  const pages = Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'))
+  return Object.fromEntries(pages.map((key) => [key, closureOf(manifest, key)]))
 }
 
 /** The addresses of a chunk and of what it imports. */

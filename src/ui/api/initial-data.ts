@@ -1,27 +1,50 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { INITIAL_DATA } from '#api'
+import type { Site } from '../routing/router-context.ts'
 
-/** Everything read so far, with its entity. */
-export function collectInitialData(queryClient: QueryClient): InitialItem[] {
+/** The data that the server sends to the browser with a page. */
+export type InitialData = { site: Site; items: InitialItem[] }
+type InitialItem = { entity: string; input: unknown; data: unknown }
+
+const ID = 'initial-data'
+
+/** Adds everything read so far, by entity, to a document. As JSON in an element that is no code, browsers parse it fastest. */
+export function addInitialData(html: string, queryClient: QueryClient, site: Site): string {
+  const data: InitialData = { site, items: collectItems(queryClient) }
+  // A text may contain "</script>"; escaped, it stays text.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const end = html.lastIndexOf('</body>')
+  return `${html.slice(0, end)}<script type="application/json" id="${ID}">${json}</script>${html.slice(end)}`
+}
+
+/** Moves the data of the document into the cache of reads; returns the settings of the site. Call it once, before hydration. */
+export function takeInitialData(queryClient: QueryClient): Site {
+  const element = document.getElementById(ID)!
+  const { site, items } = JSON.parse(element.textContent) as InitialData
+  // Not rendered by React, which would otherwise find it while hydrating.
+  element.remove()
+  restoreItems(queryClient, items)
+  return site
+}
+
+function collectItems(queryClient: QueryClient): InitialItem[] {
   return queryClient
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.status === 'success')
     .map(({ queryKey: [name, input], state }) => {
-      const entity = Object.entries(INITIAL_DATA).find(([, endpoint]) => endpoint === name)?.[0]
+      const entity = ENTITY_OF.get(name as string)
       if (!entity)
         throw new Error(`${String(name)} is read by a page but is not an initial-data entity: add it to INITIAL_DATA`)
-      return { entity, input: input as InitialItem['input'], data: state.data as InitialItem['data'] }
+      return { entity, input, data: state.data }
     })
 }
 
-export function restoreInitialData(queryClient: QueryClient, items: InitialItem[]) {
+function restoreItems(queryClient: QueryClient, items: InitialItem[]) {
   for (const { entity, input, data } of items) {
     if (!Object.hasOwn(INITIAL_DATA, entity)) throw new Error(`Unknown initial-data entity "${entity}"`)
     queryClient.setQueryData([INITIAL_DATA[entity as keyof typeof INITIAL_DATA], input], data)
   }
 }
 
-// Plain JSON, which the types of the router's serializer require.
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-export type InitialItem = { entity: string; input: Json; data: Json }
+const ENTITY_OF = new Map<string, string>(Object.entries(INITIAL_DATA).map(([entity, endpoint]) => [endpoint, entity]))

@@ -13,6 +13,8 @@ import { type Mistake, type Mistakes, mistakeOf, rejectedIn } from './mistakes.t
 export type FormOptions<Values extends FormValues> = {
   /** The first or saved values, in page order. When they change, each field without an unsaved change shows its new value. */
   values: Values
+  /** What the server found wrong when the form was submitted without JavaScript. */
+  firstMistakes?: Mistakes<Values>
   /** What is wrong with the values, as far as the browser can find out. */
   check?: (values: Values) => Mistakes<Values>
   /** Sends the values, which are text without surrounding spaces. The form is pending until this is done. */
@@ -36,7 +38,8 @@ export type AnyForm = Pick<Form<FormValues>, 'props' | 'alert' | 'mistakes' | 'i
  * another one, and with every change while it shows a mistake; submitting checks all and leads to the first mistake.
  */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
-  const { values: saved, check = () => ({}), send, onSaved, rejected = mistakeOf, explain = explainError } = options
+  const { values: saved, firstMistakes = {}, check = () => ({}), send, onSaved } = options
+  const { rejected = mistakeOf, explain = explainError } = options
   const text = useText()
   const element = useRef<HTMLFormElement>(null)
   /** The saved values that the fields have adopted. */
@@ -51,6 +54,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const form = useMantineForm<Values>({
     mode: 'uncontrolled',
     initialValues: saved,
+    initialErrors: firstMistakes as FormErrors,
     clearInputErrorOnChange: false,
     onValuesChange: updateChanged,
     validate: (values) => ({ ...check(trimValues(values)), ...rejectedFields.current }) as FormErrors,

@@ -6,7 +6,7 @@ import { intlTag } from '#lib/locale.ts'
 import { FOLLOW_EARLY_LINKS } from '../follow-early-links.ts'
 import { RECORD_EARLY_CLICKS } from '../replay-early-clicks.ts'
 import { useApp } from '../routing/use-app.ts'
-import { cssVariables, theme } from '../theme.ts'
+import { MANTINE } from '../theme.ts'
 import { useImpressionsPerPage } from '../use-impression.ts'
 import { NotificationSlot } from './NotificationSlot.tsx'
 import { PendingPage } from './PendingPage.tsx'
@@ -17,25 +17,38 @@ const BEFORE_HYDRATION = `${RECORD_EARLY_CLICKS};${FOLLOW_EARLY_LINKS}`
 export function Document({ children }: { children: ReactNode }) {
   useImpressionsPerPage()
   const { ssr } = useRouter().options
-  const { queryClient, locale, loadedBundles, assets } = useApp()
+  const { queryClient, locale, loadedBundles, loadedModules, assets } = useApp()
   const bundles = [...loadedBundles]
-  const preload = [...assets.preload, ...bundles.flatMap((bundle) => assets.messages[bundle] ?? [])]
+  const files = [
+    ...assets.preload,
+    ...bundles.flatMap((bundle) => assets.messages[bundle] ?? []),
+    ...[...loadedModules].flatMap((source) => assets.modules?.[source] ?? []),
+  ]
+  const preload = [...new Set(files)]
   return (
     <html lang={intlTag(locale)} data-messages={bundles.join(' ')} data-mantine-color-scheme="light">
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the styles so that it does not wait for them */}
         <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: BEFORE_HYDRATION }} />
         <HeadContent />
+        {/* The server writes the styles that the page needs first in here. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the content of such an element to the server */}
+        <style data-critical dangerouslySetInnerHTML={{ __html: '' }} />
         {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          <link key={href} rel="stylesheet" href={href} media={assets.defersStyles ? 'print' : undefined} />
         ))}
+        <noscript>
+          {assets.styles.map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+        </noscript>
         {preload.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
       </head>
       <body>
         <QueryClientProvider client={queryClient}>
-          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+          <MantineProvider {...MANTINE}>
             {children}
             <PendingPage />
             <NotificationSlot />

@@ -6,11 +6,13 @@ type Props = {
   button: ReactNode
   buttonClassName: string | undefined
   className: string | undefined
+  /** Called before the panel opens, for panels that are rendered when used. */
+  onUse?: () => void
   children: ReactNode
 }
 
 /** A button of the header with a panel below it: closed by Escape, a link in it, a click elsewhere, or focus elsewhere. */
-export function HeaderMenu({ label, button, buttonClassName, className, children }: Props) {
+export function HeaderMenu({ label, button, buttonClassName, className, onUse, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
@@ -30,6 +32,7 @@ export function HeaderMenu({ label, button, buttonClassName, className, children
         currentTarget.querySelector('summary')?.focus()
       }}
       onClick={({ target, currentTarget }) => {
+        if ((target as Element).closest('summary')) onUse?.()
         // A link changes the page; the header stays mounted.
         if ((target as Element).closest('a')) currentTarget.open = false
       }}

@@ -1,7 +1,7 @@
 import type { GeoJSONStoreFeatures } from 'terra-draw'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { mapColors } from '#lib/map-style/map-colors.ts'
 import { crosses } from './drawn-ring.ts'
-import { mapColors } from './map-colors.ts'
 
 const { plum, red, white } = mapColors
 

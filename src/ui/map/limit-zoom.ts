@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { LngLat } from '#lib/geo/geometry.ts'
-import { deepestZoom } from './detail-areas.ts'
+import { deepestZoom } from '#lib/map-style/detail-areas.ts'
 
 /**
  * Limits the zoom of the embedded map to what it shows, after each move to the limit of the new center. Returns a function

@@ -1,8 +1,8 @@
 import type { ErrorEvent, Map as MapLibreMap, MapSourceDataEvent, StyleSpecification } from 'maplibre-gl'
 import { MINUTE_MS } from '#lib/durations.ts'
+import { embeddedStyle } from '#lib/map-style/embedded-style.ts'
+import { labelFontFaces } from '#lib/map-style/label-fonts.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
-import { embeddedStyle } from './embedded-style.ts'
-import { labelFontFaces } from './label-fonts.ts'
 
 export type StyleChoice = { style: StyleSpecification; online: boolean }
 

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap, StyleImageMetadata } from 'maplibre-gl'
-import { mapColors } from './map-colors.ts'
+import { mapColors } from '#lib/map-style/map-colors.ts'
 import type { ClusterProperties, PinState } from './scene.ts'
 
 type Picture = { image: ImageData; metadata: Partial<StyleImageMetadata> }

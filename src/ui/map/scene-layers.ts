@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
-import { labelFont } from './label-fonts.ts'
-import { mapColors } from './map-colors.ts'
+import { labelFont } from '#lib/map-style/label-fonts.ts'
+import { mapColors } from '#lib/map-style/map-colors.ts'
 import { addPinImages, pinSize } from './pin-images.ts'
 
 export const sceneSourceNames = [

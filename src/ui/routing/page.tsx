@@ -22,7 +22,12 @@ export type LoadContext = RouterContext &
   }
 
 /** The exports of an `XxxPage.tsx`: `load` reads the data and returns the head; `Page` is the component. */
-export type PageModule = { load: (context: LoadContext) => Promise<PageHead>; Page: ComponentType }
+export type PageModule = {
+  load: (context: LoadContext) => Promise<PageHead>
+  Page: ComponentType
+  /** Added by the server's build: the path of its file. */
+  source?: string
+}
 
 /** A route's options for a page's module, which is loaded when the page is opened, together with its message bundle. */
 export function page(importModule: () => Promise<PageModule>, bundle: MessageBundle = 'site') {
@@ -30,7 +35,8 @@ export function page(importModule: () => Promise<PageModule>, bundle: MessageBun
   const importOnline = () => attemptOnline(importModule)
   return {
     loader: async ({ context, params, location }: LoaderInput) => {
-      const [{ load }] = await Promise.all([importOnline(), attemptOnline(() => context.loadBundle(bundle))])
+      const [{ load, source }] = await Promise.all([importOnline(), attemptOnline(() => context.loadBundle(bundle))])
+      if (source) context.loadedModules.add(source)
       const address = { params, search: location.search, path: location.pathname }
       return load({
         ...context,

@@ -37,5 +37,16 @@ export type RouterContext = LoadedMessages & {
   locale: Locale
   site: Site
   /** Addresses of the files a document loads; `messages` has those of each bundle. */
-  assets: { scripts: string[]; styles: string[]; preload: string[]; messages: Partial<Record<MessageBundle, string[]>> }
+  assets: {
+    scripts: string[]
+    styles: string[]
+    /** The page has the styles that it needs first; the whole sheets must not delay it. */
+    defersStyles?: boolean
+    preload: string[]
+    messages: Partial<Record<MessageBundle, string[]>>
+    /** Of each page's module, by its source. */
+    modules?: Record<string, string[]>
+  }
+  /** The sources of the loaded pages' modules; on the server only. */
+  loadedModules: Set<string>
 }

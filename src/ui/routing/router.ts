@@ -1,15 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRouter, type RouterContextOptions } from '@tanstack/react-router'
-import type { Locale } from '#lib/locale.ts'
 import { printQuery } from '#lib/query.ts'
 import { ApiError } from '../api/api-client.ts'
-import { collectInitialData, type InitialItem, restoreInitialData } from '../api/initial-data.ts'
+import { takeInitialData } from '../api/initial-data.ts'
 import { ErrorNotice, NotFoundNotice } from '../frame/Notices.tsx'
-import type { RouterContext, Site } from './router-context.ts'
+import type { RouterContext } from './router-context.ts'
 import { parseSearch } from './search-params.ts'
-
-/** The data that the server sends to the browser with a page. */
-export type DehydratedPage = { site: Site; locale: Locale; items: InitialItem[] }
 
 /** One router for server and browser; `pages` is the visible list of routes. */
 export function openRouter<Tree extends AnyRoute>(
@@ -31,11 +27,7 @@ export function openRouter<Tree extends AnyRoute>(
     defaultPendingMs: 120,
     defaultNotFoundComponent: NotFoundNotice,
     defaultErrorComponent: ErrorNotice,
-    dehydrate: (): DehydratedPage => ({ site: full.site, locale: full.locale, items: collectInitialData(queryClient) }),
-    hydrate: ({ site, items }: DehydratedPage) => {
-      Object.assign(full.site, site)
-      restoreInitialData(queryClient, items)
-    },
+    hydrate: () => void Object.assign(full.site, takeInitialData(queryClient)),
   })
 }
 

@@ -7,15 +7,17 @@ type Props = {
   multiple?: boolean
   disabled?: boolean
   onFiles: (files: File[]) => void
+  /** Looks like a small button; without it, as `className` says. */
+  look?: 'button'
   className?: string | undefined
   /** What the button shows, which is also its name. */
   children: ReactNode
 }
 
 /** A button that opens the file dialog. */
-export function ChooseFiles({ kind, multiple = false, disabled = false, onFiles, className, children }: Props) {
+export function ChooseFiles({ kind, multiple = false, disabled = false, onFiles, look, className, children }: Props) {
   return (
-    <label className={`${classes.choose} ${className ?? ''}`}>
+    <label className={`${classes.choose} ${className ?? ''}`} data-look={look}>
       {children}
       <input
         className="visually-hidden"

@@ -9,7 +9,7 @@ import { type CellArea, roadArea, streetAreas } from './street-areas.ts'
 import { tileRules } from './tile-rules.ts'
 
 const archive = fileURLToPath(new URL('../basemap.mbtiles', import.meta.url))
-const areasFile = fileURLToPath(new URL('../../../ui/map/detail-areas.json', import.meta.url))
+const areasFile = fileURLToPath(new URL('../../../lib/map-style/detail-areas.json', import.meta.url))
 
 // The archive's own street tiles, which stay as they are.
 const chicago: DetailArea = {

@@ -2,11 +2,9 @@ import { Button } from '@mantine/core'
 import { type ComponentType, useRef, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
-import { savable } from '#features/catalog/listings/web/ListingCard.tsx'
-import page from '#ui/layout/page-bar.module.css'
+import { ListingBar } from '#features/catalog/listings/web/ListingBar.tsx'
 import { useNotify } from '#ui/notify.ts'
 import { useEarlyClick } from '#ui/replay-early-clicks.ts'
-import { AddToTourbookButton } from '#ui/tourbook/AddToTourbookButton.tsx'
 import { useWhenUserKnown } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
@@ -25,9 +23,10 @@ const FORMS: Record<Kind, () => Promise<ComponentType<DialogProps>>> = {
   standard: async () => (await import('./StandardInquiry.tsx')).StandardInquiry,
 }
 
-/** Inquiry actions of a listing on the market: by a form, with one click, and on a phone from the bar at the bottom. */
+/** Inquiry actions of a listing that is not leased: by a form, with one click, and on a phone from the bar at the bottom. */
 export function ContactPanel({ listing }: { listing: Listing }) {
-  return listing.status === 'leased' ? null : <ContactActions key={listing.id} listing={listing} />
+  if (listing.status === 'leased') return <ListingBar listing={listing} />
+  return <ContactActions key={listing.id} listing={listing} />
 }
 
 function ContactActions({ listing }: { listing: Listing }) {
@@ -90,12 +89,9 @@ function ContactActions({ listing }: { listing: Listing }) {
           <p>{text('inquiry.noScript')}</p>
         </noscript>
       </div>
-      <div className={page.bar} data-action-bar>
-        <div className={classes.bar}>
-          <AddToTourbookButton look="plain" {...savable(listing)} />
-          <OpenFormButton onOpen={() => void open('bar')} />
-        </div>
-      </div>
+      <ListingBar listing={listing}>
+        <OpenFormButton onOpen={() => void open('bar')} />
+      </ListingBar>
       {dialog && (
         <dialog.Form
           key={`${dialog.kind} ${formsSent}`}

@@ -46,7 +46,7 @@ export function PictureField({ label, hint, hasPicture, children, ...writes }: P
           <div className={classes.actions}>
             <ChooseFiles
               kind="photo"
-              className={classes.choose}
+              look="button"
               disabled={!isHydrated}
               onFiles={([file]) => file && void upload(file)}
             >

@@ -44,6 +44,7 @@ test.each(NAMES)(
       const expected = bruteForce(catalog, criteria, sort, comparison)
       const result = await engine.find(criteria, { ...comparison, sort, page: 1, pageSize: 2000, bounds: true })
       expect(result, JSON.stringify({ criteria, sort })).toEqual(expected)
+      expect(await engine.findIds(criteria, { ...comparison, sort, page: 1, pageSize: 2000 })).toEqual(expected.ids)
       expect(await engine.count(criteria, comparison)).toBe(expected.total)
       for (const subject of ['landlord', 'building'] as const) {
         const counts = await engine.countBy(subject, criteria, comparison)

@@ -11,6 +11,8 @@ import type { Criteria, Sort } from '../rules.ts'
 export interface SearchEngine {
   /** A page of matches with all counts. `page` starts at 1; sorting by distance needs `near`. */
   find(criteria: Criteria, request: FindRequest): Promise<SearchResult>
+  /** The ids of the same page, without counting. */
+  findIds(criteria: Criteria, request: PageRequest): Promise<number[]>
   /** Every match on the map at a zoom; counts and lengths of listingIds sum to the total. */
   markers(criteria: Criteria, request: MarkersRequest): Promise<{ clusters: Cluster[]; markers: Marker[] }>
   /** The number of matches. */
@@ -25,10 +27,8 @@ export interface SearchEngine {
 export type Comparison = { today: Date; currency: Currency }
 /** What matches can be counted by, beside the facets: too many values to count with every page. */
 export type CountedSubject = 'landlord' | 'building'
-export type FindRequest = Comparison & {
-  page: number
-  pageSize: number
-  sort: Sort
+export type PageRequest = Comparison & { page: number; pageSize: number; sort: Sort }
+export type FindRequest = PageRequest & {
   /** Whether the result needs `bounds`; default false. */
   bounds?: boolean
 }

@@ -1,3 +1,4 @@
+import { countEdits } from '../engine/text/near-words.ts'
 import { FILLERS, STREETS } from './list-synonyms.ts'
 import { MEANING_WORDS } from './read-words.ts'
 import type { Line, Word } from './split-sentence.ts'
@@ -55,15 +56,9 @@ function indexOf(names: ReadonlySet<string>): SpellingIndex {
 
 /** Whether one slip of the finger makes one word of the other. */
 function isSlip(typed: string, known: string): boolean {
-  const shorter = Math.min(typed.length, known.length)
-  let same = 0
-  while (same < shorter && typed[same] === known[same]) same++
-  let last = 0
-  while (last < shorter - same && typed.at(-1 - last) === known.at(-1 - last)) last++
-  const [wrong, right] = [typed.slice(same, typed.length - last), known.slice(same, known.length - last)]
-  if (wrong.length + right.length === 1) return true
-  if (wrong.length === 1 && right.length === 1) return typed.length >= SHORTEST_WITH_OTHER_LETTER
-  return wrong.length === 2 && wrong === right.split('').reverse().join('')
+  if (countEdits(typed, known) !== 1) return false
+  const exchanged = typed.length === known.length ? Array.from(typed).filter((letter, at) => letter !== known[at]) : []
+  return exchanged.length !== 1 || typed.length >= SHORTEST_WITH_OTHER_LETTER
 }
 
 /** The word without one of its characters, for each of them. */

@@ -16,7 +16,9 @@ import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
 import { tables } from './tables.ts'
+import { tourDay } from './tour-day.ts'
 import { tourbookAnalytics } from './tourbook-analytics.ts'
+import { tourbookDeck } from './tourbook-deck.ts'
 import { tourbookSharing } from './tourbook-sharing.ts'
 import { tourbooks } from './tourbooks.ts'
 import { uploads } from './uploads.ts'
@@ -40,7 +42,9 @@ export const messages = {
   ...saved,
   ...savedSearches,
   ...tables,
+  ...tourDay,
   ...tourbookAnalytics,
+  ...tourbookDeck,
   ...tourbookSharing,
   ...tourbooks,
   ...externalListings,

@@ -29,6 +29,7 @@ export const tourbooks = {
   'tourbook.tourOn': 'Tour on {date}',
   'tourbook.tabs': 'Tourbook',
   'tourbook.tab.stops': 'Stops',
+  'tourbook.tab.deck': 'Deck',
   'tourbook.tab.analytics': 'Analytics',
   'tourbook.name': 'Name',
   'tourbook.name.example': 'Such as Chicago headquarters',

@@ -1,10 +1,12 @@
 import { accountEmails } from './account-emails.ts'
 import { alertEmails } from './alert-emails.ts'
 import { comparisonFiles } from './comparison-files.ts'
+import { decks } from './decks.ts'
 import { emailFooters } from './emails.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 import { shareEmails } from './share-emails.ts'
+import { tourFiles } from './tour-files.ts'
 import { tourbookEmails } from './tourbook-emails.ts'
 import { tourbookVisits } from './tourbook-visits.ts'
 
@@ -14,9 +16,11 @@ export const messages = {
   ...alertEmails,
   ...comparisonFiles,
   ...inquiryEmails,
+  ...decks,
   ...emailFooters,
   ...searchDescriptions,
   ...shareEmails,
+  ...tourFiles,
   ...tourbookVisits,
   ...tourbookEmails,
 }

@@ -11,6 +11,7 @@ export const sharedTourbook = {
   'sharedTourbook.message': 'Message from {name}',
   'sharedTourbook.madeWith': 'Made with Frontage',
   'sharedTourbook.map': 'Map of the stops',
+  'sharedTourbook.map.open': 'Open map',
   'sharedTourbook.map.hidden': 'Ask {name} where these spaces are. Areas are rounded.',
   'sharedTourbook.stop': 'Stop {number}',
   'sharedTourbook.place': '{space} in {place}',
@@ -76,4 +77,9 @@ export const sharedTourbook = {
   'verdictReason.storefront': 'Storefront',
   'verdictReason.foot_traffic': 'Foot traffic',
   'verdictReason.adjacent_stores': 'Adjacent stores',
+  'sharedTourbook.download.pdf': 'PDF',
+  'sharedTourbook.download.powerpoint': 'PowerPoint',
+  'sharedTourbook.download.of': 'Download as {format}',
+  'sharedTourbook.download.making': '{total, plural, =0 {Preparing…} other {Preparing: {done} of # pictures}}',
+  'sharedTourbook.download.failed': 'The file could not be made. Try again later.',
 }

@@ -3,21 +3,22 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
-import page from '#ui/layout/page-bar.module.css'
 import { useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
+import type { Listing } from '../../listings/contract.ts'
 import { UNCONFIRMED_DAYS } from '../../listings/rules.ts'
+import { ListingBar } from '../../listings/web/ListingBar.tsx'
 import panel from '../../listings/web/ListingPanel.module.css'
 import { ANSWERS, type Answer } from '../rules.ts'
 import classes from './ConfirmOwnListing.module.css'
 import type { OwnListing } from './use-own-listing.ts'
 
 /** The actions of a listing's own people: to confirm its status, which is also the bar on phones, or to change it. */
-export function ConfirmOwnListing({ listing }: { listing: OwnListing }) {
+export function ConfirmOwnListing({ listing, own }: { listing: Listing; own: OwnListing }) {
   const text = useText()
   const notify = useNotify()
-  const { id, workspace, status, confirmedDaysAgo: days } = listing
+  const { id, workspace, status, confirmedDaysAgo: days } = own
   const params = { id }
   const [chosen, setChosen] = useState<Answer>()
   const { mutate, isPending } = useApiMutation(`PUT /api/${workspace}/listings/:id/confirmation`, {
@@ -65,11 +66,7 @@ export function ConfirmOwnListing({ listing }: { listing: OwnListing }) {
         <SiteLink href={paths.inquiries({ listing: id })}>{text('own.inquiries')}</SiteLink>
         {workspace === 'portfolio' && <SiteLink href={paths.portfolio()}>{text('frame.portfolio')}</SiteLink>}
       </p>
-      {confirm && (
-        <div className={page.bar} data-action-bar>
-          {confirm}
-        </div>
-      )}
+      <ListingBar listing={listing}>{confirm}</ListingBar>
     </section>
   )
 }

@@ -3,9 +3,8 @@ import { describeArea } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { floorName, termName } from '../messages.ts'
 import type { DisplayedListing } from './displayed-listing.ts'
-import { floorName } from './floor-name.ts'
-import { termName } from './term-name.ts'
 
 /** All other known facts, in two columns; unknown ones are left out. */
 export function Details({ listing }: { listing: DisplayedListing }) {

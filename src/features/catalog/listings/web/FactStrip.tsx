@@ -6,12 +6,11 @@ import type { Translate } from '#messages/messages.ts'
 import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../contract.ts'
+import { floorName, termName } from '../messages.ts'
 import { allInPerMonth } from './all-in.ts'
 import type { DisplayedListing } from './displayed-listing.ts'
 import classes from './FactStrip.module.css'
-import { floorName } from './floor-name.ts'
 import { RentFigure } from './RentFigure.tsx'
-import { termName } from './term-name.ts'
 
 type Fact = {
   label: string

@@ -43,7 +43,7 @@ export function Page() {
           ? {
               own: (
                 <Suspense>
-                  <ConfirmOwnListing listing={own} />
+                  <ConfirmOwnListing listing={listing} own={own} />
                 </Suspense>
               ),
             }

@@ -6,6 +6,7 @@ import type { EditablePhoto } from '../contract.ts'
 import { moveId } from './order-photos.ts'
 import classes from './PhotoGrid.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
+import { usePhotoAnnouncements } from './use-photo-announcements.ts'
 import type { PhotoSelection } from './use-photo-selection.ts'
 import { usePhotoSensors } from './use-photo-sensors.ts'
 import type { PhotoChanges } from './use-photos.ts'
@@ -30,15 +31,11 @@ export function PhotoGrid({ photos, first, changes, selection, onDelete, childre
   const ids = photos.map(({ id }) => id)
   const count = ids.length
   const indexOf = (id: unknown) => ids.indexOf(Number(id))
-  const nameOf = (index: number) => photos[index]?.caption || text('photos.nameless', { number: index + 1 })
-  const describe = (
-    message: 'photos.drag.start' | 'photos.drag.over' | 'photos.drag.end' | 'photos.drag.cancel',
-    id: unknown,
-    position: number,
-  ) => text(message, { name: nameOf(indexOf(id)), position: position + 1, count })
+  const captions = photos.map(({ caption }) => caption)
+  const { nameOf, accessibility, describeMove } = usePhotoAnnouncements(ids, captions)
 
   function move(id: number, to: number) {
-    setMoved(describe('photos.drag.end', id, to))
+    setMoved(describeMove(id, to))
     void changes.order(moveId(ids, id, to))
   }
 
@@ -52,17 +49,7 @@ export function PhotoGrid({ photos, first, changes, selection, onDelete, childre
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      accessibility={{
-        screenReaderInstructions: { draggable: text('photos.drag.how') },
-        announcements: {
-          onDragStart: ({ active }) => describe('photos.drag.start', active.id, indexOf(active.id)),
-          onDragOver: ({ active, over }) =>
-            over ? describe('photos.drag.over', active.id, indexOf(over.id)) : undefined,
-          onDragEnd: ({ active, over }) =>
-            describe('photos.drag.end', active.id, over ? indexOf(over.id) : indexOf(active.id)),
-          onDragCancel: ({ active }) => describe('photos.drag.cancel', active.id, indexOf(active.id)),
-        },
-      }}
+      accessibility={accessibility}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ul className={classes.grid} aria-label={text('photos.shown')}>

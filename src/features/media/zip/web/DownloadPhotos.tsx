@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isDrawing } from '#lib/media/picture-files.ts'
+import { downloadFile } from '#ui/download-file.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Photo } from '../../contract.ts'
 import classes from './DownloadPhotos.module.css'
-import { downloadFile } from './download-file.ts'
 
 type Props = { type: 'listings' | 'buildings'; id: number; photos: readonly Photo[] }
 

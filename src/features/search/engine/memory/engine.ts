@@ -39,6 +39,10 @@ export function searchCorpus(corpus: Corpus): CorpusSearch {
         ...presentCounts(counts),
       }
     },
+    findIds(criteria, { page, pageSize, sort, ...comparison }) {
+      const { search, scans } = scanAll(criteria, comparison, false)
+      return findPage(scans, search, { sort, page, pageSize })
+    },
     markers(criteria, { zoom, ...comparison }) {
       const { search, scans } = scanAll(criteria, comparison, false)
       return clusterMarkers(cellsOfScans(scans, search.currency), zoom)
@@ -56,7 +60,7 @@ export function searchCorpus(corpus: Corpus): CorpusSearch {
 
 /** The methods of the port, synchronous. */
 export type CorpusSearch = {
-  [Name in 'find' | 'markers' | 'count' | 'countBy']: (
+  [Name in 'find' | 'findIds' | 'markers' | 'count' | 'countBy']: (
     ...parameters: Parameters<SearchEngine[Name]>
   ) => Awaited<ReturnType<SearchEngine[Name]>>
 }

@@ -62,6 +62,7 @@ export class LiveCorpus {
   /** Looks up `loaded` at each call: the segments of an earlier call may have been replaced. */
   private latest: CorpusSearch = {
     find: (...request) => this.loaded!.search.find(...request),
+    findIds: (...request) => this.loaded!.search.findIds(...request),
     markers: (...request) => this.loaded!.search.markers(...request),
     count: (...request) => this.loaded!.search.count(...request),
     countBy: (...request) => this.loaded!.search.countBy(...request),

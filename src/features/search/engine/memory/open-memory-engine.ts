@@ -14,6 +14,7 @@ export function openMemoryEngine(options: LiveOptions): MemoryEngine {
   const corpus = new LiveCorpus(options)
   return {
     find: async (criteria, request) => (await corpus.search()).find(criteria, request),
+    findIds: async (criteria, request) => (await corpus.search()).findIds(criteria, request),
     markers: async (criteria, request) => (await corpus.search()).markers(criteria, request),
     count: async (criteria, comparison) => (await corpus.search()).count(criteria, comparison),
     countBy: async (subject, criteria, comparison) => (await corpus.search()).countBy(subject, criteria, comparison),

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { MatchBounds } from '../../contract.ts'
 import type { Criteria } from '../../rules.ts'
 import { cellsOfBuildings, clusterMarkers, type MarkedBuilding } from '../cluster-markers.ts'
-import type { Comparison, SearchEngine } from '../engine.ts'
+import type { Comparison, PageRequest, SearchEngine } from '../engine.ts'
 import { boundsOf, type Sample, sampleStep } from '../match-bounds.ts'
 import { editsOf, expandWord, type WordMatch } from '../text/expand-words.ts'
 import { foldWords } from '../text/fold-words.ts'
@@ -16,17 +16,18 @@ type BuildingRow = Omit<MarkedBuilding, 'listingIds'> & { listing_ids: string }
 /** The engine that queries PostgreSQL each time: nothing to load and always current, but slower with every match. */
 export function sqlEngine(db: Db): SearchEngine {
   return {
-    async find(criteria, { page, pageSize, sort, bounds = false, ...comparison }) {
-      const search = await prepare(db, criteria, comparison)
-      const pageOfIds = sql<{ id: number }>`
-        select listing_id as id from search_document where ${matches(planSql(search))}
-        order by ${orderSql(sort, search)} limit ${pageSize} offset ${(page - 1) * pageSize}`
-      const [ids, counts] = await Promise.all([pageOfIds.execute(db), countFacets(db, search)])
+    async find(criteria, { bounds = false, ...request }) {
+      const search = await prepare(db, criteria, request)
+      const [ids, counts] = await Promise.all([findPage(db, search, request), countFacets(db, search)])
       return {
-        ids: ids.rows.map(({ id }) => id),
+        ids,
         ...counts,
         bounds: bounds ? await findBounds(db, search, counts.buildingCount) : null,
       }
+    },
+
+    async findIds(criteria, request) {
+      return findPage(db, await prepare(db, criteria, request), request)
     },
 
     async markers(criteria, { zoom, ...comparison }) {
@@ -68,6 +69,13 @@ export function sqlEngine(db: Db): SearchEngine {
   }
 }
 
+async function findPage(db: Db, search: ResolvedSearch, { sort, page, pageSize }: PageRequest): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select listing_id as id from search_document where ${matches(planSql(search))}
+    order by ${orderSql(sort, search)} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Where the matches are, which lie in so many buildings. */
 async function findBounds(db: Db, search: ResolvedSearch, buildings: number): Promise<MatchBounds | null> {
   if (buildings === 0) return null
@@ -85,8 +93,8 @@ async function findBounds(db: Db, search: ResolvedSearch, buildings: number): Pr
   return boundsOf({ x, y, listings }, all)
 }
 
-async function prepare(db: Db, criteria: Criteria, comparison: Comparison): Promise<ResolvedSearch> {
-  return { ...comparison, criteria, words: await lookUpWords(db, foldWords(criteria.query)) }
+async function prepare(db: Db, criteria: Criteria, { today, currency }: Comparison): Promise<ResolvedSearch> {
+  return { today, currency, criteria, words: await lookUpWords(db, foldWords(criteria.query)) }
 }
 
 // Not in any folded word, and sorted after every letter that is.

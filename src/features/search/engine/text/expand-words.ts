@@ -1,3 +1,5 @@
+import { firstFrom } from './sorted-words.ts'
+
 /** The words that a word of a query matches: those that begin with it or, with a typing error, these. */
 export type WordMatch = { start: string } | { words: string[] }
 
@@ -40,17 +42,8 @@ export function editsOf(word: string): string[] {
 
 /** A vocabulary of words sorted by code units, searched by bisection. */
 export function sortedVocabulary(words: readonly string[]): Vocabulary {
-  const firstFrom = (start: string) => {
-    let [low, high] = [0, words.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (words[middle]! < start) low = middle + 1
-      else high = middle
-    }
-    return words[low]
-  }
   return {
-    startsWith: (start) => firstFrom(start)?.startsWith(start) ?? false,
-    has: (word) => firstFrom(word) === word,
+    startsWith: (start) => words[firstFrom(words, start)]?.startsWith(start) ?? false,
+    has: (word) => words[firstFrom(words, word)] === word,
   }
 }

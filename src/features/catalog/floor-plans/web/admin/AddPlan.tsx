@@ -42,12 +42,7 @@ export function AddPlan({ subject, edit, count }: Props) {
       <header className={classes.head}>
         <h2 id="plans">{text('plans.title')}</h2>
         {count < MOST_PLANS && (
-          <ChooseFiles
-            kind="plan"
-            className={classes.button}
-            disabled={isUploading}
-            onFiles={([file]) => void (file && send(file))}
-          >
+          <ChooseFiles kind="plan" look="button" disabled={isUploading} onFiles={([file]) => void (file && send(file))}>
             {text('plans.add')}
           </ChooseFiles>
         )}

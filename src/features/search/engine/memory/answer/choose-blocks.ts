@@ -162,5 +162,7 @@ function markBuildings(
 
 /** For each submarket's code, whether it is one of `ids`. */
 function submarketCodes({ submarketIds }: Segment, ids: ReadonlySet<number>): Uint8Array {
-  return Uint8Array.from(submarketIds, (id) => (ids.has(id) ? 1 : 0))
+  const codes = new Uint8Array(submarketIds.length)
+  for (const [code, id] of submarketIds.entries()) if (ids.has(id)) codes[code] = 1
+  return codes
 }

@@ -5,10 +5,10 @@ import { CODES } from '../layout/rows.ts'
 import { MASK_WORDS, slotsOf } from '../layout/slots.ts'
 import { BLOCK, type Scan } from './scan-segment.ts'
 
-// The exact median of all disclosed rents. A few rents are copied and sorted. Of many, the k-th is found bit by bit from
+// The exact median of all disclosed rents. A few rents are copied and partly sorted. Of many, the k-th is found bit by bit from
 // the highest: the number of candidates with a 0 in a bit shows which half it is in.
 
-/** Fewer rents than this are faster to copy and sort than to search by bits. */
+/** Fewer rents than this are faster to copy than to search by bits. */
 const A_FEW = 512
 const BITS = 32
 
@@ -21,12 +21,11 @@ export function findMiddles(scans: Scan[], currency: Currency): [lower: number, 
   const count = counts.reduce((sum, each) => sum + each, 0)
   if (count === 0) return null
   const walked = counts[0]! >= A_FEW ? scans[0]! : null
-  const few = new Float64Array(walked ? count - counts[0]! : count)
-  let end = 0
-  for (const scan of scans) if (scan !== walked) end = writeOut(scan, few, end)
-  few.sort()
+  const few: number[] = []
+  for (const scan of scans) if (scan !== walked) writeOut(scan, few)
   const [lower, upper] = [(count - 1) >> 1, count >> 1]
-  if (!walked) return [few[lower]!, few[upper]!]
+  if (!walked) return [select(few, lower), select(few, upper)]
+  few.sort((a, b) => a - b)
   const found = walkTo(walked, currency, few, lower)
   if (upper < found.end) return [found.rent, found.rent]
   return [found.rent, walkTo(walked, currency, few, upper).rent]
@@ -38,23 +37,21 @@ function begin({ segment: { kernels, at }, blocks }: Scan, currency: Currency): 
   return kernels.begin(at.blockList, blocks, at.hits, comparable, at.candidates) >>> 0
 }
 
-/** Writes a scan's candidates to `values` from `at` on; returns the end. */
-function writeOut({ segment, blocks }: Scan, values: Float64Array, at: number): number {
+/** Appends the values of a scan's candidates. */
+function writeOut({ segment, blocks }: Scan, values: number[]) {
   const { views, middles } = segment
-  let next = at
   for (let listed = 0; listed < blocks; listed++) {
     const first = (views.blockList[listed]! & BLOCK) * MASK_WORDS
     for (let word = first; word < first + MASK_WORDS; word++) {
       for (let bits = views.candidates[word]!; bits !== 0; bits &= bits - 1) {
-        values[next++] = middles[views.rentMiddle[word * BITS + BITS - 1 - Math.clz32(bits & -bits)]!]!
+        values.push(middles[views.rentMiddle[word * BITS + BITS - 1 - Math.clz32(bits & -bits)]!]!)
       }
     }
   }
-  return next
 }
 
 /** The value at `place`, from 0, among a scan's rents and the ascending `few`; places before `end` have the same value. */
-function walkTo(scan: Scan, currency: Currency, few: Float64Array, place: number): { rent: number; end: number } {
+function walkTo(scan: Scan, currency: Currency, few: number[], place: number): { rent: number; end: number } {
   const { segment, blocks } = scan
   const { kernels, at, middles, sizes } = segment
   let left = begin(scan, currency)
@@ -85,4 +82,25 @@ function walkTo(scan: Scan, currency: Currency, few: Float64Array, place: number
   if (rest < smaller) return { rent: few[fewBefore + rest]!, end: place + 1 }
   if (rest >= smaller + left) return { rent: few[fewBefore + rest - left]!, end: place + 1 }
   return { rent: own, end: before + fewBefore + smaller + left }
+}
+
+/** The value that is at `place` when the values are sorted; reorders them (Hoare's selection). */
+function select(values: number[], place: number): number {
+  let [low, high] = [0, values.length - 1]
+  while (low < high) {
+    const pivot = values[(low + high) >>> 1]!
+    let [left, right] = [low, high]
+    while (left <= right) {
+      while (values[left]! < pivot) left++
+      while (values[right]! > pivot) right--
+      if (left > right) break
+      const value = values[left]!
+      values[left++] = values[right]!
+      values[right--] = value
+    }
+    if (place <= right) high = right
+    else if (place >= left) low = left
+    else break
+  }
+  return values[place]!
 }

@@ -96,8 +96,7 @@ function best({ segment, blocks, namePlanes }: Scan, search: ResolvedSearch, sor
     const flip = rest.descending ? noRank(order.column) : 0
     // Points are subtracted, so the maximum is added first: keys stay above 0.
     const bias = points * (2 ** planes - 1)
-    const names = [at.namePlanes, planes, at.bitmapBytes, points] as const
-    const { blockList, listingId, heap } = at
+    const { blockList, namePlanes: names, bitmapBytes, listingId, heap } = at
     const count = kernels.top(
       blockList,
       blocks,
@@ -107,7 +106,10 @@ function best({ segment, blocks, namePlanes }: Scan, search: ResolvedSearch, sor
       flip,
       rest.least ?? 0,
       bias,
-      ...names,
+      names,
+      planes,
+      bitmapBytes,
+      points,
       listingId,
       heap,
       most,

@@ -1,4 +1,5 @@
 import type { WordMatch } from '../../text/expand-words.ts'
+import { endOf, firstFrom } from '../../text/sorted-words.ts'
 import { NAME_PLANES } from '../layout/layout.ts'
 import type { Segment } from '../layout/segment.ts'
 
@@ -49,9 +50,7 @@ export function namedWords({ views, at }: Segment, planes: number, row: number):
 /** Ranges of lists: each word has a list of its rows and, next to it, a list of rows with the word in a name. */
 function listsOf({ postings: { words } }: Segment, match: WordMatch): [from: number, to: number][] {
   if ('start' in match) {
-    const from = firstFrom(words, match.start)
-    // No character sorts after this one, so it ends the words with the same beginning.
-    return [[from * 2, firstFrom(words, `${match.start}\uffff`) * 2]]
+    return [[firstFrom(words, match.start) * 2, endOf(words, match.start) * 2]]
   }
   return match.words.flatMap((word): [number, number][] => {
     const place = firstFrom(words, word)
@@ -61,16 +60,6 @@ function listsOf({ postings: { words } }: Segment, match: WordMatch): [from: num
 
 function bytesOf({ postings: { starts } }: Segment, stretches: [from: number, to: number][]): number {
   return stretches.reduce((sum, [from, to]) => sum + starts[to]! - starts[from]!, 0)
-}
-
-function firstFrom(words: readonly string[], word: string): number {
-  let [low, high] = [0, words.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (words[middle]! < word) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function markList({ kernels, postings: { starts }, at }: Segment, list: number, bitmap: number) {

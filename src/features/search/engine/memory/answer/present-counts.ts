@@ -9,10 +9,9 @@ import { buildingRange, type Scan } from './scan-segment.ts'
 /** Counts of one or several segments: by slot, and by id for submarkets. */
 export type Counts = { slots: Uint32Array; submarkets: Map<number, number> }
 
-/** The counts of a scan, copied out of the segment's memory. */
+/** The counts of a scan; those by slot are in its segment's memory until the next scan. */
 export function readCounts(scan: Scan, { criteria }: ResolvedSearch): Counts {
-  const { views } = scan.segment
-  return { slots: views.counts.slice(), submarkets: criteria.market ? countSubmarkets(scan) : new Map() }
+  return { slots: scan.segment.views.counts, submarkets: criteria.market ? countSubmarkets(scan) : new Map() }
 }
 
 export function addCounts(a: Counts, b: Counts): Counts {
@@ -38,20 +37,30 @@ function countSubmarkets(scan: Scan): Map<number, number> {
     at.submarketCodes,
     at.submarketCounts,
   )
-  return new Map(
-    submarketIds.flatMap((id, code) => (views.submarketCounts[code]! > 0 ? [[id, views.submarketCounts[code]!]] : [])),
-  )
+  const counts = new Map<number, number>()
+  for (const [code, id] of submarketIds.entries()) {
+    const count = views.submarketCounts[code]!
+    if (count > 0) counts.set(id, count)
+  }
+  return counts
 }
 
 /** The counts in the form of the port. */
 export function presentCounts({ slots, submarkets }: Counts): Pick<SearchResult, 'facets' | 'histograms'> {
   const facet = (group: SlotGroup, values: readonly string[]) => {
     const counts: Record<string, number> = {}
-    const first = slotsOf(group)
-    for (const [index, value] of values.entries()) if (slots[first + index]! > 0) counts[value] = slots[first + index]!
+    let slot = slotsOf(group)
+    for (const value of values) {
+      const count = slots[slot++]!
+      if (count > 0) counts[value] = count
+    }
     return counts
   }
-  const buckets = (group: SlotGroup) => Array.from(slots.subarray(slotsOf(group), slotsOf(group) + groupSize(group)))
+  const buckets = (group: SlotGroup) => {
+    const counts: number[] = []
+    for (let slot = slotsOf(group), end = slot + groupSize(group); slot < end; slot++) counts.push(slots[slot]!)
+    return counts
+  }
   const facets: FacetCounts = {
     spaceTypes: facet('spaceType', CODES.spaceType),
     leaseTypes: facet('leaseType', CODES.leaseType),

@@ -47,11 +47,14 @@ export function addHistograms(histograms: usize, fields: usize, fieldCount: u32,
       }
       continue
     }
-    for (let value: u32 = 1; value < 256; value++) {
-      const rows = load<u32>(histogram + (<usize>value << 2))
-      if (rows == 0) continue
-      for (let bit: u32 = 0; bit < length; bit++) {
-        if ((value >> (first + bit)) & 1) add(count + (<usize>bit << 2), rows)
+    // Few of the values occur, so four at a time are passed over.
+    for (let four: u32 = 0; four < 256; four += 4) {
+      if (!v128.any_true(v128.load(histogram + (<usize>four << 2)))) continue
+      for (let value = four; value < four + 4; value++) {
+        const rows = load<u32>(histogram + (<usize>value << 2))
+        for (let bits = rows == 0 ? 0 : (value >> first) & ((1 << length) - 1); bits != 0; bits &= bits - 1) {
+          add(count + (<usize>ctz(bits) << 2), rows)
+        }
       }
     }
   }

@@ -45,6 +45,8 @@ export function top(
           const bit = <u32>load<u8>(planes + <usize>plane * planeBytes + (row >> 3)) >> (<u32>row & 7) & 1
           key -= (bit << plane) * points
         }
+        // Nearly every id would be read from memory in vain.
+        if (kept == most && key > load<u32>(heap)) continue
         const id = load<u32>(ids + (row << 2))
         if (kept < most) {
           rise(heap, kept++, key, id)

@@ -55,20 +55,22 @@ export function writeFields({ fields }: Views, currency: Currency): number {
   return list.length / FIELD_NUMBERS
 }
 
-const FIELDS = new Map<Currency, number[]>()
+const FIELDS = new Map<Currency, Uint32Array>()
 const FIELD_NUMBERS = 5
 
-function fieldsOf(currency: Currency): number[] {
+function fieldsOf(currency: Currency): Uint32Array {
   const firstRent = CODES.currency.indexOf(currency) * RENT_BUCKETS
-  return [
-    ...CODE_BYTES.map((name, byte) => [byte, KIND.code, 0, groupSize(name), slotsOf(name)]),
-    [AREA_BYTE, KIND.code, 0, groupSize('areaBucket'), slotsOf('areaBucket')],
-    [RENT_BYTE, KIND.code, firstRent, RENT_BUCKETS, slotsOf('rentBucket')],
-    [RENT_BYTE, KIND.code, NONE, 1, UNDISCLOSED],
-    ...Array.from({ length: Math.ceil(BIT_SLOTS / 8) }, (_, byte) => {
-      const bits = Math.min(8, BIT_SLOTS - byte * 8)
-      return [BITS_BYTE + byte, KIND.bits, 0, bits, FIRST_BIT_SLOT + byte * 8]
-    }),
-    [BITS_BYTE + (BIT_SLOTS >>> 3), KIND.bits, BIT_SLOTS & 7, 1, EXCLUSIVE],
-  ].flat()
+  return Uint32Array.from(
+    [
+      ...CODE_BYTES.map((name, byte) => [byte, KIND.code, 0, groupSize(name), slotsOf(name)]),
+      [AREA_BYTE, KIND.code, 0, groupSize('areaBucket'), slotsOf('areaBucket')],
+      [RENT_BYTE, KIND.code, firstRent, RENT_BUCKETS, slotsOf('rentBucket')],
+      [RENT_BYTE, KIND.code, NONE, 1, UNDISCLOSED],
+      ...Array.from({ length: Math.ceil(BIT_SLOTS / 8) }, (_, byte) => {
+        const bits = Math.min(8, BIT_SLOTS - byte * 8)
+        return [BITS_BYTE + byte, KIND.bits, 0, bits, FIRST_BIT_SLOT + byte * 8]
+      }),
+      [BITS_BYTE + (BIT_SLOTS >>> 3), KIND.bits, BIT_SLOTS & 7, 1, EXCLUSIVE],
+    ].flat(),
+  )
 }

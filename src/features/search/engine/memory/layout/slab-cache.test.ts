@@ -15,6 +15,15 @@ test('a recently used ring is not prepared again', () => {
   expect(cachedSlabs(triangle(1))).toBe(first)
 })
 
+test('rings that differ in one latitude are cached apart', () => {
+  const taller: Ring = [
+    [0, 0],
+    [1, 0],
+    [0, 2],
+  ]
+  expect([cachedSlabs(triangle(1)).north, cachedSlabs(taller).north]).toEqual([1, 2])
+})
+
 test('different rings are cached apart, and the least recently used one is evicted', () => {
   const first = cachedSlabs(triangle(7))
   for (let size = 100; size < 163; size++) expect(cachedSlabs(triangle(size)).east).toBe(size)

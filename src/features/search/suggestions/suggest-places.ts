@@ -6,27 +6,52 @@ import { foldWords } from '../engine/text/fold-words.ts'
 import type { NamedLandlord, NamedSubmarket, Names } from '../name-cache.ts'
 import { EMPTY_CRITERIA } from '../rules.ts'
 import { loadListingNames } from '../store.ts'
+import { correctNames } from './correct-names.ts'
 
 const MAX_SUGGESTIONS = 10
 const MAX_LISTINGS = 100
 const MAX_CHARACTERS = 250
 
+export type SuggestionSources = {
+  db: Db
+  engine: SearchEngine
+  names: Names
+  /** The words of all names, sorted; see loadNameWords. */
+  nameWords(): Promise<string[]>
+}
+
 /**
  * Suggestions for a partly typed query: names in which every word of the query begins a word. Names that begin with the
  * query come first, then whole words, then larger places before smaller ones. Listings are the first results of a
- * search for the query.
+ * search for the query. If there is nothing, typing errors are corrected, and names with the fewest errors come first.
  */
 export async function suggestPlaces(
-  { db, engine, names }: { db: Db; engine: SearchEngine; names: Names },
+  sources: SuggestionSources,
   query: string,
   comparison: Comparison,
 ): Promise<Suggestion[]> {
   const words = foldWords(query)
   if (words.length === 0) return []
+  const found = new Map(await namesWith(sources, words, comparison))
+  if (found.size === 0) {
+    for (const corrected of correctNames(words, await sources.nameWords())) {
+      for (const [key, item] of await namesWith(sources, corrected, comparison)) found.set(key, found.get(key) ?? item)
+      if (found.size >= MAX_SUGGESTIONS) break
+    }
+  }
+  return [...found.values()].slice(0, MAX_SUGGESTIONS)
+}
+
+/** The names, each once and by its key, in which every word begins a word. */
+async function namesWith(
+  { db, engine, names }: SuggestionSources,
+  words: string[],
+  comparison: Comparison,
+): Promise<[key: string, item: Suggestion][]> {
   const criteria = { ...EMPTY_CRITERIA, query: words.join(' ') }
   const request = { ...comparison, sort: 'best' as const, page: 1, pageSize: MAX_LISTINGS }
   const [listings, submarkets, landlords] = await Promise.all([
-    engine.find(criteria, request).then(({ ids }) => loadListingNames(db, ids)),
+    engine.findIds(criteria, request).then((ids) => loadListingNames(db, ids)),
     names.submarkets(),
     names.landlords(),
   ])
@@ -43,10 +68,7 @@ export async function suggestPlaces(
     const key = [item.kind, item.label, item.market, item.id].join('|')
     if (rank !== null && !named.has(key)) named.set(key, { item, rank })
   }
-  return [...named.values()]
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, MAX_SUGGESTIONS)
-    .map(({ item }) => item)
+  return [...named].sort(([, a], [, b]) => a.rank - b.rank).map(([key, { item }]) => [key, item])
 }
 
 /** A suggestion with the words of its own name. */

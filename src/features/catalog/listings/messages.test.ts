@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { messages } from '#messages/en-us.ts'
-import { openIntl } from '#messages/messages.ts'
-import { floorName } from './floor-name.ts'
+import { loadMessages, openIntl } from '#messages/messages.ts'
+import { floorName, termName } from './messages.ts'
 
-const { text } = openIntl('en-us', messages)
+const { text } = openIntl('en-us', await loadMessages('en-us'))
 const named = (floor: number | null, countryCode: string, topFloor: number | null = null) =>
   floorName({ floor, topFloor }, countryCode, text)
 
@@ -22,4 +21,16 @@ test('several floors, floors below the street and unknown floors are named too',
   expect(named(27, 'US', 28)).toBe('Floors 27 to 28')
   expect(named(0, 'US')).toBe('Lower level 1')
   expect(named(null, 'US')).toBeUndefined()
+})
+
+test('a term is shown in the unit that makes it a whole number', () => {
+  expect(termName(60, 120, text)).toBe('5 to 10 years')
+  expect(termName(18, 30, text)).toBe('18 to 30 months')
+  expect(termName(18, 60, text)).toBe('18 months to 5 years')
+})
+
+test('a single bound is the term, and no bound is no term', () => {
+  expect(termName(12, null, text)).toBe('1 year')
+  expect(termName(null, 18, text)).toBe('18 months')
+  expect(termName(null, null, text)).toBeUndefined()
 })

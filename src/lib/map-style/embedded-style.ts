@@ -7,7 +7,8 @@ import { majorParkLayer, majorStreetLayers, streetEdgeLayer, streetLayers, stree
 /** The `version` in the archive's metadata. Part of every tile's address, since tiles are cached for ever. */
 export const baseMapVersion = 2
 
-const attribution = '© OpenMapTiles © OpenStreetMap contributors · GSHHG · GeoNames · Natural Earth'
+/** Whose data the embedded base map is; its licences require it on every map. */
+export const MAP_ATTRIBUTION = '© OpenMapTiles © OpenStreetMap contributors · GSHHG · GeoNames · Natural Earth'
 
 // The world's tiles have no sea, so that it is the background. Those of regions have: closer, what is not loaded is land.
 const background: ExpressionSpecification = ['step', ['zoom'], mapColors.water, 9, mapColors.land]
@@ -25,7 +26,7 @@ export function embeddedStyle(base: string): StyleSpecification {
     name: 'Frontage',
     'font-faces': labelFontFaces(base),
     sources: {
-      world: { type: 'vector', tiles, minzoom: 0, maxzoom: 5, attribution },
+      world: { type: 'vector', tiles, minzoom: 0, maxzoom: 5, attribution: MAP_ATTRIBUTION },
       regions: { type: 'vector', tiles, minzoom: 6, maxzoom: 8 },
       metros: { type: 'vector', tiles, minzoom: 9, maxzoom: 12 },
       streets: { type: 'vector', tiles, minzoom: 13, maxzoom: 13 },

@@ -1,0 +1,27 @@
+import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
+import { useText } from '#ui/use-text.ts'
+
+type Message = 'photos.drag.start' | 'photos.drag.over' | 'photos.drag.end' | 'photos.drag.cancel'
+
+/**
+ * What a screen reader says while photos are ordered: `accessibility` for dragging, and `describeMove` for another way to
+ * move one to an index. `ids` are those of the photos in order.
+ */
+export function usePhotoAnnouncements(ids: readonly UniqueIdentifier[], captions: readonly string[]) {
+  const text = useText()
+  const nameOf = (index: number) => captions[index] || text('photos.nameless', { number: index + 1 })
+  const describe = (message: Message, id: UniqueIdentifier, index = ids.indexOf(id)) =>
+    text(message, { name: nameOf(ids.indexOf(id)), position: index + 1, count: ids.length })
+  const accessibility: DndContextProps['accessibility'] = {
+    screenReaderInstructions: { draggable: text('photos.drag.how') },
+    announcements: {
+      onDragStart: ({ active }) => describe('photos.drag.start', active.id),
+      onDragOver: ({ active, over }) =>
+        over ? describe('photos.drag.over', active.id, ids.indexOf(over.id)) : undefined,
+      onDragEnd: ({ active, over }) => describe('photos.drag.end', active.id, ids.indexOf((over ?? active).id)),
+      onDragCancel: ({ active }) => describe('photos.drag.cancel', active.id),
+    },
+  }
+  const describeMove = (id: UniqueIdentifier, to: number) => describe('photos.drag.end', id, to)
+  return { nameOf, accessibility, describeMove }
+}

@@ -1,0 +1,59 @@
+import type { Bbox } from '#lib/geo/bbox.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
+import { TILE_SIZE, toWorldPixels } from '#lib/geo/mercator.ts'
+
+/** The part of the world that a picture shows. Pixels count from its top left corner. */
+export type MapView = {
+  zoom: number
+  width: number
+  height: number
+  /** Position in pixels of a point on the picture. */
+  project(point: LngLat): [x: number, y: number]
+  /** The tiles of a zoom level in view, each with its place on the picture in whole pixels. */
+  tilesAt(zoom: number): PlacedTile[]
+}
+
+/** `left`, `top` and `size` in pixels. */
+export type PlacedTile = { z: number; x: number; y: number; left: number; top: number; size: number }
+
+/** Share of the world of a single point, in pixels at zoom 0. */
+const SMALLEST = 1e-9
+
+/** Shows a box with a margin of `padding` pixels, at most as close as `maxZoom`. */
+export function fitView(
+  [west, south, east, north]: Bbox,
+  { width, height, padding, maxZoom }: { width: number; height: number; padding: number; maxZoom: number },
+): MapView {
+  const [left, top] = toWorldPixels([west, north], 0)
+  const [right, bottom] = toWorldPixels([east, south], 0)
+  const fits = (extent: number, pixels: number) => Math.log2((pixels - 2 * padding) / Math.max(extent, SMALLEST))
+  const zoom = wholePixelZoom(Math.min(maxZoom, fits(right - left, width), fits(bottom - top, height)))
+  // Whole pixels, so that tiles meet without a seam.
+  const originX = Math.round(((left + right) / 2) * 2 ** zoom - width / 2)
+  const originY = Math.round(((top + bottom) / 2) * 2 ** zoom - height / 2)
+  return {
+    zoom,
+    width,
+    height,
+    project(point) {
+      const [x, y] = toWorldPixels(point, zoom)
+      return [x - originX, y - originY]
+    },
+    tilesAt(z) {
+      const size = Math.round(TILE_SIZE * 2 ** (zoom - z))
+      const tiles: PlacedTile[] = []
+      for (let y = Math.floor(originY / size); y * size < originY + height; y++)
+        for (let x = Math.floor(originX / size); x * size < originX + width; x++)
+          if (y >= 0 && y < 2 ** z && x >= 0 && x < 2 ** z)
+            tiles.push({ z, x, y, left: x * size - originX, top: y * size - originY, size })
+      return tiles
+    },
+  }
+}
+
+/** The next smaller zoom at which the deepest tiles have a whole number of pixels. */
+function wholePixelZoom(zoom: number): number {
+  const deepest = Math.floor(zoom)
+  const size = Math.floor(TILE_SIZE * 2 ** (zoom - deepest) + 1e-6)
+  return deepest + Math.log2(size / TILE_SIZE)
+}

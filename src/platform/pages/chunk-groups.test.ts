@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { chunkOf } from './chunk-groups.ts'
+
+const importers: Record<string, string[]> = {
+  'web/money.ts': ['web/ListingCard.tsx', 'web/HomePage.tsx'],
+  'web/ListingCard.tsx': ['web/SearchPage.tsx', 'web/LandlordPage.tsx'],
+  'web/RoomList.tsx': ['web/ListingPage.tsx', 'web/BuildingPage.tsx'],
+  'web/ListingView.tsx': ['web/ListingPage.tsx', 'web/ListingSharePage.tsx'],
+  'web/Hero.tsx': ['web/HomePage.tsx'],
+  // Two modules that import each other.
+  'web/one.ts': ['web/two.ts'],
+  'web/two.ts': ['web/one.ts'],
+}
+const modules = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) }
+
+test.each([
+  ['web/money.ts', 'cards'],
+  ['web/ListingCard.tsx', null],
+  ['web/RoomList.tsx', 'details'],
+  ['web/ListingView.tsx', 'listing'],
+  ['web/Hero.tsx', null],
+  ['web/one.ts', null],
+])('%s is in the chunk %s', (id, chunk) => expect(chunkOf(id, modules)).toBe(chunk))

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { insertCriticalStyles, openCriticalStyles } from './critical-styles.ts'
+
+const pick = (css: string, html: string) => openCriticalStyles(css)(html)
+
+test('has the rules whose classes are all in the page, in the order of the sheet', () => {
+  const css = 'p{margin:0}.card{color:red}.card .price{color:blue}.other{color:green}.card{color:black}'
+  expect(pick(css, '<p class="card big">')).toBe('p{margin:0}.card{color:red}.card{color:black}')
+  expect(pick(css, '<p class="card"><b class="price">')).toContain('.card .price{color:blue}')
+})
+
+test('has of a list of selectors those that the page needs', () => {
+  expect(pick('.a,.b,.c:is(.d,.e){color:red}', '<p class="c b">')).toBe('.b,.c:is(.d,.e){color:red}')
+})
+
+test('a rule that excludes a class needs no element with it', () => {
+  expect(pick('.a:not(.b){color:red}', '<p class="a">')).toBe('.a:not(.b){color:red}')
+})
+
+test('a rule for an attribute needs an element with it', () => {
+  const css = '.a[hidden]{display:none}'
+  expect(pick(css, '<p class="a">')).toBe('')
+  expect(pick(css, '<p class="a" hidden="">')).toBe(css)
+})
+
+test('media queries have only used rules; those for print, the pointer and a dark scheme are left out', () => {
+  const css =
+    '@media (width<=599px){.a{color:red}.b{color:blue}}@media print{.a{color:black}}.a:hover{color:green}' +
+    ':root[data-mantine-color-scheme=dark]{--line:white}@media (width>=600px){.b{color:red}}'
+  expect(pick(css, '<p class="a">')).toBe('@media (width<=599px){.a{color:red}}')
+})
+
+test('has the variables that rules, inline styles or other variables name', () => {
+  const css = ':root{--a:1;--b:var(--c);--c:2;--d:3;--e:4;font-size:16px}.x{top:var(--b)}.y{top:var(--d)}'
+  expect(pick(css, '<p class="x" style="left:var(--e)">')).toBe(
+    ':root{--b:var(--c);--c:2;--e:4;font-size:16px}.x{top:var(--b)}',
+  )
+})
+
+test('has the animations that used rules name, and every font', () => {
+  const css =
+    '@font-face{font-family:Inter}@keyframes spin{to{rotate:1turn}}@keyframes fade{to{opacity:0}}.a{animation:1s spin}'
+  expect(pick(css, '<p class="a">')).toBe(
+    '@font-face{font-family:Inter}.a{animation:1s spin}@keyframes spin{to{rotate:1turn}}',
+  )
+})
+
+test('braces in strings and addresses are no blocks', () => {
+  const css = '.a{content:"}"}.b{background:url(data:image/svg+xml;{})}.c{color:red}'
+  expect(pick(css, '<p class="c a">')).toBe('.a{content:"}"}.c{color:red}')
+})
+
+test('is written into the head of the page, with a "$" as it is', () => {
+  const html = '<head><style data-critical="true"></style></head><p class="a">'
+  expect(insertCriticalStyles(html, openCriticalStyles('.a{content:"$&"}'))).toBe(
+    '<head><style data-critical="true">.a{content:"$&"}</style></head><p class="a">',
+  )
+})

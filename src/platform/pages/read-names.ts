@@ -1,0 +1,31 @@
+/** What a style sheet can refer to in a page. */
+export type PageNames = {
+  /** Classes as `.card`, and attributes as `[hidden`. */
+  selected: Set<string>
+  /** Variables that its inline styles use. */
+  variables: Set<string>
+}
+
+/** Reads the names in the tags of a rendered page, whose attributes all are quoted. */
+export function readNames(html: string): PageNames {
+  const attributes = new Set<string>()
+  const classLists = new Set<string>()
+  const styles = new Set<string>()
+  for (let at = html.indexOf('="'), end = at; at >= 0; at = html.indexOf('="', end + 1)) {
+    const name = html.slice(html.lastIndexOf(' ', at) + 1, at)
+    end = html.indexOf('"', at + 2)
+    if (end < 0) break
+    if (name === 'class') classLists.add(html.slice(at + 2, end))
+    else if (name === 'style') styles.add(html.slice(at + 2, end))
+    else attributes.add(name)
+  }
+  for (const [, text] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) styles.add(text!)
+  const classes = [...classLists].flatMap((list) => list.split(' '))
+  return {
+    selected: new Set([...classes.map((name) => `.${name}`), ...Array.from(attributes, (name) => `[${name}`)]),
+    variables: new Set([...styles].flatMap(variablesIn)),
+  }
+}
+
+/** The variables that CSS text uses. */
+export const variablesIn = (css: string): string[] => Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name!)
