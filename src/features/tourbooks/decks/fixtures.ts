@@ -87,6 +87,7 @@ export async function aDeckFile(content = aDeck(), parts?: readonly DeckPart[]):
     pages,
     pictures: await picturesOf(pages),
     language: 'en-US',
+    createdAt: new Date('2026-11-20T12:00:00Z'),
   }
 }
 

@@ -17,7 +17,15 @@ import { PAGE } from './rules.ts'
 import type { DeckFile } from './write-pptx.ts'
 
 /** A deck as PDF: selectable text in Inter, tagged pages with titles, an outline, the same pictures as in PowerPoint. */
-export async function writePdf({ title, author, language, colors, pages, pictures }: DeckFile): Promise<Buffer> {
+export async function writePdf({
+  title,
+  author,
+  language,
+  createdAt,
+  colors,
+  pages,
+  pictures,
+}: DeckFile): Promise<Buffer> {
   const document = new PDFDocument({
     size: [PAGE.width * POINTS, PAGE.height * POINTS],
     margin: 0,
@@ -27,7 +35,7 @@ export async function writePdf({ title, author, language, colors, pages, picture
     displayTitle: true,
     lang: language,
     // The library would name itself.
-    info: { Title: title, Author: author, Producer: '', Creator: '' },
+    info: { Title: title, Author: author, Producer: '', Creator: '', CreationDate: createdAt },
   })
   const bytes = buffer(document)
   registerFonts(document)

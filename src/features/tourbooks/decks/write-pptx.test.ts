@@ -46,6 +46,12 @@ test('text is text, in the language of the deck', async () => {
   expect(new Set(languages)).toEqual(new Set(['en-GB']))
 })
 
+test('its properties say when it was made by the clock of its job', async () => {
+  const { files } = await written()
+  const dates = [...String(files.get('docProps/core.xml')).matchAll(/W3CDTF">([^<]*)</g)].map(([, date]) => date)
+  expect(dates).toEqual(['2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z'])
+})
+
 test('every slide has its title in the placeholder of its layout, as one paragraph', async () => {
   const long = aDeck([aStop(1, { name: 'A name of two lines '.repeat(5) })])
   const opened = await written(long)

@@ -30,6 +30,7 @@ export type DeckFile = {
   pictures: ReadonlyMap<PictureBox, CroppedPicture>
   /** BCP 47, such as en-US. */
   language: string
+  createdAt: Date
 }
 
 /** A deck as PowerPoint: native text, tables and charts, cut pictures, a master with the foot, a layout for each kind of page. */
@@ -74,9 +75,11 @@ function presentation(slides: number): Part {
   }
 }
 
-function properties({ title, author, company }: Pick<DeckFile, 'title' | 'author' | 'company'>): Part[] {
-  const now = `${new Date().toISOString().slice(0, 19)}Z`
-  const date = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${now}</dcterms:${name}>`
+type About = Pick<DeckFile, 'title' | 'author' | 'company' | 'createdAt'>
+
+function properties({ title, author, company, createdAt }: About): Part[] {
+  const at = `${createdAt.toISOString().slice(0, 19)}Z`
+  const date = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${at}</dcterms:${name}>`
   return [
     {
       path: CORE_PROPERTIES,

@@ -12,6 +12,7 @@ type Made = {
   pages: Page[]
   pictures: ReadonlyMap<PictureBox, CroppedPicture>
   locale: Locale
+  createdAt: Date
 }
 
 type FileFormat = { mediaType: string; write(made: Made): Promise<Buffer> }
@@ -28,7 +29,7 @@ export const DECK_FILES: Record<DeckFormat, FileFormat> = {
 /** The name of a deck's file in storage. */
 export const deckFile = (id: string, format: DeckFormat) => `decks/${id}.${DECK_EXTENSIONS[format]}`
 
-function fileOf({ content, pages, pictures, locale }: Made): DeckFile {
+function fileOf({ content, pages, pictures, locale, createdAt }: Made): DeckFile {
   const { name, brand } = content
   return {
     title: name,
@@ -38,5 +39,6 @@ function fileOf({ content, pages, pictures, locale }: Made): DeckFile {
     pages,
     pictures,
     language: intlTag(locale),
+    createdAt,
   }
 }

@@ -31,7 +31,8 @@ export const makeDeck = trackJob<DeckInput, Context>({
     const policy = tourbook && (await findDeckPolicy(db, tourbook, linkId))
     if (!policy) return { state: 'failed', error: 'The tourbook or its link no longer exists.' }
     const { text } = openIntl(locale, await loadMessages(locale))
-    const { content, pages } = await loadPages(db, tourbook, { ...policy, locale, text, origin, now: clock() })
+    const createdAt = clock()
+    const { content, pages } = await loadPages(db, tourbook, { ...policy, locale, text, origin, now: createdAt })
     const total = pages.flatMap(({ boxes }) => boxes.filter(({ kind }) => kind === 'picture')).length
     let done = 0
     const open = openPictures({ storage, maps })
@@ -41,7 +42,7 @@ export const makeDeck = trackJob<DeckInput, Context>({
       reportProgress({ done, total: Math.max(done, total) })
       return open(source, width)
     })
-    const bytes = await DECK_FILES[format].write({ content, pages, pictures, locale })
+    const bytes = await DECK_FILES[format].write({ content, pages, pictures, locale, createdAt })
     await storage.write(deckFile(id, format), bytes)
     await setMade(db, id, { pages: pages.length, bytes: bytes.length }, clock())
     for (const replaced of await findReplaced(db, id)) await removeDeck(context, replaced)
