@@ -6,9 +6,10 @@ import { readConfigOrExit } from '../src/platform/config.ts'
 import { openLog } from '../src/platform/log/log.ts'
 import { ADMIN_NODE_ENV } from '../src/platform/node-env.ts'
 import { loadWebBuild } from '../src/platform/pages/web-build.ts'
+import type { Usage } from './start-server.ts'
 
-// The whole API in a separate process, with pages if BENCH_PAGES is "cached" or "rendered", and without jobs, which would use the processor
-// that is measured. Sends its port to the parent process, then its processor time whenever it is asked for.
+// The whole API in a separate process, with pages if BENCH_PAGES is "cached" or "rendered", and without jobs, which would
+// use the processor that is measured. Sends its port to the parent process, then its usage whenever it is asked for.
 
 const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
 const deps = await openDeps(config, { log: openLog(config.logLevel) })
@@ -23,11 +24,14 @@ const { http } = await openApp(deps, {
 await http.listen({ port: 0, host: '127.0.0.1' })
 await search.loaded()
 process.send?.((http.server.address() as AddressInfo).port)
-process.on('message', () => {
-  const { user, system } = process.cpuUsage()
-  process.send?.((user + system) / 1000)
-})
+process.on('message', () => process.send?.(usage()))
 process.once('disconnect', () => process.exit())
+
+function usage(): Usage {
+  const { user, system } = process.cpuUsage()
+  const { rss, arrayBuffers } = process.memoryUsage()
+  return { cpuMs: (user + system) / 1000, residentBytes: rss, bufferBytes: arrayBuffers }
+}
 
 async function openWeb() {
   const { cachedPages = {}, ...web } = await loadWebBuild(ROOT)

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { fillDemo } from '../demo/open-demo.ts'
 import { ROOT } from '../src/deps.ts'
 import { compileKernels } from '../src/features/search/engine/memory/compile-kernels.ts'
 import { printCriteria } from '../src/features/search/rules.ts'
 import { openDatabase } from '../src/platform/database/db.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
-import { type BenchCache, MIGRATIONS, openBenchCache } from './cache.ts'
+import { openBenchCache } from './cache.ts'
+import { demoDatabase } from './demo-database.ts'
 import { importLoad } from './load.ts'
 import { rounded } from './measure.ts'
 import { ENCODINGS, type HttpRow, measureHttp } from './measure-http.ts'
@@ -50,16 +49,6 @@ export async function benchHttp(args: string[]) {
     for (const server of Object.values(servers)) await server.stop()
     await cache.close()
   }
-}
-
-/** A whole catalog, because a response contains cards: created once per size, and reused. */
-function demoDatabase(cache: BenchCache, listings: number): Promise<string> {
-  return cache.database(cache.nameFor('demo', []), async (databaseUrl) => {
-    const { pool, close } = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 0 })
-    await migrate(pool, MIGRATIONS)
-    await close()
-    await fillDemo({ databaseUrl }, { listings, log: (line) => process.stderr.write(`${line}\n`) })
-  })
 }
 
 async function somePlaces(databaseUrl: string): Promise<Place[]> {

@@ -5,8 +5,17 @@ export type Load = (options: {
   duration: number
   /** Requests per second of all connections together; unset: as many as possible. */
   overallRate?: number
-  requests: { method?: string; path: string; headers: Record<string, string>; body?: string }[]
+  requests: LoadRequest[]
 }) => Promise<LoadResult>
+
+export type LoadRequest = {
+  method?: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+  /** Changes the request before each time it is sent. */
+  setupRequest?(request: LoadRequest): LoadRequest
+}
 
 export type LoadResult = {
   requests: { average: number; total: number }

@@ -1,4 +1,4 @@
-import type { Load, LoadResult } from './load.ts'
+import type { Load, LoadRequest, LoadResult } from './load.ts'
 import { median, rounded } from './measure.ts'
 import type { Server } from './start-server.ts'
 
@@ -49,13 +49,16 @@ export async function measureHttp(servers: Record<string, Server>, paths: string
   })
 }
 
-type Requests = Parameters<Load>[0]['requests']
-
 /** Loads a server and adds its processor time per response. Throws when one is not 2xx. */
-export async function loadServer(server: Server, requests: Requests, load: Load, duration: number): Promise<Round> {
-  const before = await server.cpuMs()
+export async function loadServer(
+  server: Server,
+  requests: LoadRequest[],
+  load: Load,
+  duration: number,
+): Promise<Round> {
+  const before = await server.usage()
   const result = await load({ url: server.origin, connections: CONNECTIONS, duration, requests })
-  const used = (await server.cpuMs()) - before
+  const used = (await server.usage()).cpuMs - before.cpuMs
   if (result.non2xx + result.errors > 0) {
     throw new Error(`Expected only 2xx responses, got ${result.non2xx} others and ${result.errors} errors`)
   }

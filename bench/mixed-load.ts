@@ -4,10 +4,9 @@ import { aListingPage, anEvent } from '../src/features/events/fixtures.ts'
 import { CATALOG_INDEX } from '../src/features/search/engine/index-listing.ts'
 import { type Db, openDatabase } from '../src/platform/database/db.ts'
 import { openVisitor } from './events-http.ts'
-import type { Load } from './load.ts'
+import type { Load, LoadRequest } from './load.ts'
 import type { Server } from './start-server.ts'
 
-type Request = Parameters<Load>[0]['requests'][number]
 type Row = { rate: number; perSecond: number; p50: number; p99: number; errors: number }
 type Options = { databaseUrl: string; load: Load; pages: string[] }
 
@@ -51,7 +50,7 @@ export async function highestRate(server: Server, { databaseUrl, load, pages }: 
   }
 }
 
-async function mixedRequests({ origin }: Server, db: Db, pages: string[]): Promise<Request[]> {
+async function mixedRequests({ origin }: Server, db: Db, pages: string[]): Promise<LoadRequest[]> {
   const visitor = await openVisitor(origin)
   const listings = await db.selectFrom('listing').select(['id', 'building_id']).limit(100).execute()
   const shown = listings.map(({ id, building_id }) => aListingPage(id, building_id))
@@ -60,17 +59,20 @@ async function mixedRequests({ origin }: Server, db: Db, pages: string[]): Promi
     headers: { 'accept-encoding': 'br' },
   }))
   const page = (index: number) => ({ path: pages[index % pages.length]!, headers: { 'accept-encoding': 'br' } })
-  // A batch must be new each time, so that its events are stored: autocannon replaces [<id>] in a body.
-  const event = (index: number) => ({
+  let sent = 0
+  const newBatch = () =>
+    JSON.stringify({ sentAt: new Date().toISOString(), events: [anEvent(shown[sent++ % shown.length]!)] })
+  const event: LoadRequest = {
     method: 'POST',
     path: '/api/events',
     headers: visitor.headers,
-    body: JSON.stringify({ sentAt: new Date().toISOString(), events: [anEvent(shown[index % shown.length]!)] }),
-  })
+    // A batch that was sent before would only be recognized, not stored.
+    setupRequest: (request) => ({ ...request, body: newBatch() }),
+  }
   const all = [
     ...Array.from({ length: MIX.pages }, (_, index) => page(index)),
     ...Array.from({ length: MIX.searches }, (_, index) => searches[index % searches.length]!),
-    ...Array.from({ length: MIX.events }, (_, index) => event(index)),
+    ...Array.from({ length: MIX.events }, () => event),
   ]
   // Spread evenly instead of in blocks.
   return all.map((_, index) => all[(index * 37) % all.length]!)

@@ -52,16 +52,16 @@ export async function benchPages(args: string[]) {
 }
 
 /** Renders each kind of page alternately; the first rounds warm up. */
-async function measureFirstRenders({ origin, cpuMs }: Server, addresses: Record<string, string>) {
+async function measureFirstRenders(server: Server, addresses: Record<string, string>) {
   const used = Object.fromEntries(PAGE_KINDS.map((kind) => [kind, { cpu: [] as number[], time: [] as number[] }]))
   for (let round = 0; round < WARM_UP + FIRST_RENDERS; round++) {
     for (const kind of PAGE_KINDS) {
-      const [before, started] = [await cpuMs(), performance.now()]
-      const response = await fetch(origin + addresses[kind], { headers: BROWSER })
+      const [before, started] = [await server.usage(), performance.now()]
+      const response = await fetch(server.origin + addresses[kind], { headers: BROWSER })
       await response.text()
       if (round < WARM_UP) continue
       used[kind]!.time.push(performance.now() - started)
-      used[kind]!.cpu.push((await cpuMs()) - before)
+      used[kind]!.cpu.push((await server.usage()).cpuMs - before.cpuMs)
     }
   }
   return Object.entries(used).map(([page, { cpu, time }]) => ({

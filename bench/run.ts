@@ -1,5 +1,6 @@
 import { benchAlerts } from './alerts.ts'
 import { benchBytes } from './bytes.ts'
+import { benchCrawl } from './crawl.ts'
 import { benchEvents } from './events.ts'
 import { benchFreshness } from './freshness.ts'
 import { benchHttp } from './http.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   search: benchSearch,
   http: benchHttp,
   pages: benchPages,
+  crawl: benchCrawl,
   bytes: benchBytes,
   freshness: benchFreshness,
   alerts: benchAlerts,

@@ -4,9 +4,16 @@ import path from 'node:path'
 
 export type Server = {
   origin: string
-  /** The processor time that the process has used, in milliseconds. */
-  cpuMs(): Promise<number>
+  usage(): Promise<Usage>
   stop(): Promise<void>
+}
+
+export type Usage = {
+  /** The processor time that the process has used, in milliseconds. */
+  cpuMs: number
+  residentBytes: number
+  /** Of buffers, in which cached pages are kept. */
+  bufferBytes: number
 }
 
 /** Starts the app with one search engine on a database; undefined when it does not start. */
@@ -43,14 +50,14 @@ export async function startStatic(files: Buffer[]): Promise<Server> {
 async function serverOf(child: ChildProcess): Promise<Server | undefined> {
   const port = await Promise.race([once(child, 'message').then(([message]) => message as number), once(child, 'exit')])
   if (typeof port !== 'number') return undefined
-  return { origin: `http://127.0.0.1:${port}`, cpuMs: () => cpuMs(child), stop: () => stop(child) }
+  return { origin: `http://127.0.0.1:${port}`, usage: () => usageOf(child), stop: () => stop(child) }
 }
 
-async function cpuMs(child: ChildProcess): Promise<number> {
+async function usageOf(child: ChildProcess): Promise<Usage> {
   const response = once(child, 'message')
-  child.send('cpu')
-  const [milliseconds] = await response
-  return milliseconds
+  child.send('usage')
+  const [usage] = await response
+  return usage
 }
 
 async function stop(child: ChildProcess) {

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
+import type { Usage } from './start-server.ts'
 
 // The limit of pages.ts in a separate process: files of the same bytes, sent by @fastify/static. Receives the files in
-// base64 and sends its port to the parent process, then its processor time whenever it is asked for.
+// base64 and sends its port to the parent process, then its usage whenever it is asked for.
 
 const name = '@fastify/static'
 const { default: serveStatic } = await import(name)
@@ -16,7 +17,8 @@ await app.register(serveStatic, { root })
 process.on('message', async (message: string | string[]) => {
   if (typeof message === 'string') {
     const { user, system } = process.cpuUsage()
-    process.send?.((user + system) / 1000)
+    const { rss, arrayBuffers } = process.memoryUsage()
+    process.send?.({ cpuMs: (user + system) / 1000, residentBytes: rss, bufferBytes: arrayBuffers } satisfies Usage)
     return
   }
   for (const [index, bytes] of message.entries()) {
