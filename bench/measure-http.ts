@@ -1,6 +1,6 @@
 import type { Load, LoadRequest, LoadResult } from './load.ts'
 import { median, rounded } from './measure.ts'
-import type { Server } from './start-server.ts'
+import { fileAt, type Server, startStatic } from './start-server.ts'
 
 export const ENCODINGS = ['identity', 'gzip', 'br', 'zstd']
 
@@ -11,6 +11,8 @@ export type HttpRow = {
   perSecond: number
   /** Of the responses per second of /healthz. */
   'of /healthz': number
+  /** Of those of @fastify/static, which sends the same bytes uncompressed. */
+  'of same bytes': number
   p50: number
   p99: number
   kilobytes: number
@@ -21,32 +23,52 @@ type Round = LoadResult & { cpuMs: number }
 
 const CONNECTIONS = 8
 const SECONDS = 5
+const WARM_UP_SECONDS = 1
 const ROUNDS = 3
 const LIMIT = '/healthz'
+const FILES = '@fastify/static'
 
-/** Loads all servers alternately with searches in every encoding and with /healthz. */
+/** Loads all servers alternately with searches in every encoding and with /healthz, and a server of files with the same bytes. */
 export async function measureHttp(servers: Record<string, Server>, paths: string[], load: Load): Promise<HttpRow[]> {
-  const rounds = new Map<string, Round[]>()
-  // Every server has all cards of these searches in its cache before its times count.
-  for (const { origin } of Object.values(servers)) for (const path of paths) await (await fetch(origin + path)).text()
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const encoding of [LIMIT, ...ENCODINGS]) {
-      for (const [engine, server] of Object.entries(servers)) {
-        const requests =
+  const files = await startStatic(await bodiesOf(servers, paths))
+  const sameBytes = paths.map((_, index) => ({ path: fileAt(index), headers: {} }))
+  const loads = [
+    { engine: FILES, encoding: 'identity', server: files, requests: sameBytes },
+    ...[LIMIT, ...ENCODINGS].flatMap((encoding) =>
+      Object.entries(servers).map(([engine, server]) => ({
+        engine,
+        encoding,
+        server,
+        requests:
           encoding === LIMIT
             ? [{ path: LIMIT, headers: {} }]
-            : paths.map((path) => ({ path, headers: { 'accept-encoding': encoding } }))
-        // The first round is a warm-up.
-        const result = await loadServer(server, requests, load, round === 0 ? 1 : SECONDS)
-        const key = `${engine} ${encoding}`
-        if (round > 0) rounds.set(key, [...(rounds.get(key) ?? []), result])
-      }
+            : paths.map((path) => ({ path, headers: { 'accept-encoding': encoding } })),
+      })),
+    ),
+  ].map((each) => ({ ...each, rounds: [] as Round[] }))
+  try {
+    for (const { server, requests } of loads) await loadServer(server, requests, load, WARM_UP_SECONDS)
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const { server, requests, rounds } of loads) rounds.push(await loadServer(server, requests, load, SECONDS))
     }
+  } finally {
+    await files.stop()
   }
-  return [...rounds].map(([key, results]) => {
-    const [engine = '', encoding = ''] = key.split(' ')
-    return rowOf(engine, encoding, results, rounds.get(`${engine} ${LIMIT}`)!)
-  })
+  const limitOf = (engine: string) =>
+    (loads.find((each) => each.engine === engine && each.encoding === LIMIT) ?? loads[1]!).rounds
+  return loads.map(({ engine, encoding, rounds }) =>
+    rowOf(engine, encoding, rounds, { healthz: limitOf(engine), files: loads[0]!.rounds }),
+  )
+}
+
+/** The responses of one server. Every server has all cards of these searches in its cache before its times count. */
+async function bodiesOf(servers: Record<string, Server>, paths: string[]): Promise<Buffer[]> {
+  let bodies: Buffer[] = []
+  for (const { origin } of Object.values(servers)) {
+    bodies = []
+    for (const path of paths) bodies.push(Buffer.from(await (await fetch(origin + path)).arrayBuffer()))
+  }
+  return bodies
 }
 
 /** Loads a server and adds its processor time per response. Throws when one is not 2xx. */
@@ -65,14 +87,17 @@ export async function loadServer(
   return { ...result, cpuMs: used / result.requests.total }
 }
 
-function rowOf(engine: string, encoding: string, results: Round[], limits: Round[]): HttpRow {
+type Limits = { healthz: Round[]; files: Round[] }
+
+function rowOf(engine: string, encoding: string, results: Round[], limits: Limits): HttpRow {
   const middle = (list: Round[], read: (round: Round) => number) => rounded(median(list.map(read)))
   const perSecond = middle(results, ({ requests }) => requests.average)
   return {
     engine,
     encoding,
     perSecond,
-    'of /healthz': rounded(perSecond / middle(limits, ({ requests }) => requests.average)),
+    'of /healthz': rounded(perSecond / middle(limits.healthz, ({ requests }) => requests.average)),
+    'of same bytes': rounded(perSecond / middle(limits.files, ({ requests }) => requests.average)),
     p50: middle(results, ({ latency }) => latency.p50),
     p99: middle(results, ({ latency }) => latency.p99),
     kilobytes: rounded(middle(results, ({ throughput }) => throughput.average) / perSecond / 1000),

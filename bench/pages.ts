@@ -8,7 +8,7 @@ import { importLoad, type Load } from './load.ts'
 import { median, quantile, rounded } from './measure.ts'
 import { loadServer } from './measure-http.ts'
 import { highestRate } from './mixed-load.ts'
-import { type Server, startServer, startStatic } from './start-server.ts'
+import { fileAt, type Server, startServer, startStatic } from './start-server.ts'
 import { addressesOf, fillSite, PAGE_KINDS } from './visit-site.ts'
 
 const ROUNDS = 3
@@ -78,7 +78,7 @@ async function measureWarm(server: Server, paths: string[], load: Load) {
   const files = await startStatic(bodies)
   const loads = {
     'cached pages': { server, requests: paths.map((path) => ({ path, headers: BROWSER })) },
-    '@fastify/static': { server: files, requests: paths.map((_, index) => ({ path: `/${index}.html`, headers: {} })) },
+    '@fastify/static': { server: files, requests: paths.map((_, index) => ({ path: fileAt(index), headers: {} })) },
     '/healthz': { server, requests: [{ path: '/healthz', headers: {} }] },
   }
   const rounds = new Map<string, Awaited<ReturnType<typeof loadServer>>[]>()

@@ -38,7 +38,9 @@ export async function startServer(
   return serverOf(child)
 }
 
-/** Starts a server of files with these contents: /0.html, /1.html and so on. */
+export const fileAt = (index: number) => `/${index}.html`
+
+/** Starts a server of files with these contents, at `fileAt`. */
 export async function startStatic(files: Buffer[]): Promise<Server> {
   const child = fork(path.join(import.meta.dirname, 'static-server.ts'))
   child.send(files.map((bytes) => bytes.toString('base64')))

@@ -11,10 +11,17 @@ const COST = {
   api: 20,
   /** Searches the catalog. */
   search: 40,
-  /** Renders a page, including its API requests. */
+  /** Renders a page, including its API requests; one from the cache costs as little as a file. */
   page: 50,
 }
 export type RequestCost = keyof typeof COST
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Counts the request as a cheaper one than its route, once it is known to be one. */
+    lowerCost(cost: RequestCost): Promise<void>
+  }
+}
 
 const WINDOW_S = 60
 
@@ -25,6 +32,11 @@ const WINDOW_S = 60
  */
 export function limitRequests(app: FastifyInstance, requestsPerMinute: number) {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute * COST.api, duration: WINDOW_S })
+  app.decorateRequest('lowerCost', async function (cost) {
+    const { cost: own = 'api', probe } = this.routeOptions.config
+    const points = COST[own] - COST[cost]
+    if (points > 0 && !probe && !isInProcess()) await limiter.reward(addressKey(this.ip), points)
+  })
   app.addHook('onRequest', async (request, reply) => {
     const { cost = 'api', probe } = request.routeOptions.config
     if (probe || isInProcess()) return

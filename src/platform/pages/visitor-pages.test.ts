@@ -168,3 +168,13 @@ test('invented hosts, headers and parameters neither mix pages nor render one tw
   }
   expect(site.renders).toBe(hosts.length * 2 * 3)
 })
+
+test('a page from the cache costs as little of the budget of an address as a file', async () => {
+  const ask = (remoteAddress: string, url = '/listing/7') => app.inject({ url, remoteAddress })
+  const remaining = async (url: string) => Number((await ask('192.0.2.9', url)).headers['x-ratelimit-remaining'])
+  await ask('192.0.2.8')
+  const before = await remaining('/listing/8')
+  for (let count = 0; count < 10; count++) expect((await ask('192.0.2.9')).headers['cache-status']).toMatch(/hit/)
+  // Ten points for these, 50 for the last page, which is rendered; one request of the API costs 20.
+  expect(before - (await remaining('/listing/9'))).toBe((10 + 50) / 20)
+})

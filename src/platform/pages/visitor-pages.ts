@@ -50,6 +50,7 @@ export async function sendVisitorPage(
   { page, status }: Found,
   locale: Locale,
 ) {
+  if (status === 'hit') await request.lowerCost('file')
   const { content, headers } = page
   const { encoding, bytes } = await content.encode(request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
