@@ -5,7 +5,7 @@ import { buildWeb } from '../src/platform/pages/build-web.ts'
 import { openBenchCache } from './cache.ts'
 import { demoDatabase } from './demo-database.ts'
 import { rounded } from './measure.ts'
-import { type Server, startServer, type Usage } from './start-server.ts'
+import { type Server, startServer } from './start-server.ts'
 
 const DEFAULT_LISTINGS = '10000'
 const CONNECTIONS = 8
@@ -32,11 +32,11 @@ export async function benchCrawl(args: string[]) {
   if (!server) throw new Error('Expected a server, but it did not start')
   try {
     const paths = await sitemapPaths(server.origin)
-    const before = await server.usage()
+    const before = await memoryOf(server)
     const rows = [...(await crawl(server, paths)), ...(await crawl(server, paths.toReversed()))]
     if (values.json) process.stdout.write(`${JSON.stringify({ listings, addresses: paths.length, before, rows })}\n`)
     else {
-      console.log(`${paths.length} addresses, first once, then backwards; before, in MB:`, memoryOf(before))
+      console.log(`${paths.length} addresses, first once, then backwards; before, in MB:`, before)
       console.table(rows)
     }
   } finally {
@@ -65,14 +65,14 @@ async function crawl(server: Server, paths: string[]): Promise<Row[]> {
     const [before, started] = [await server.usage(), performance.now()]
     const found = await Promise.all(Array.from({ length: CONNECTIONS }, () => requestEach(server.origin, part)))
     const seconds = (performance.now() - started) / 1000
-    const after = await server.usage()
+    const { cpuMs } = await server.usage()
     const pages = found.reduce((sum, each) => sum + each.pages, 0)
     rows.push({
       pages,
       perSecond: rounded(pages / seconds),
       hits: found.reduce((sum, each) => sum + each.hits, 0),
-      cpuMs: rounded((after.cpuMs - before.cpuMs) / pages),
-      ...memoryOf(after),
+      cpuMs: rounded((cpuMs - before.cpuMs) / pages),
+      ...(await memoryOf(server)),
     })
   }
   return rows
@@ -91,7 +91,8 @@ async function requestEach(origin: string, paths: Iterable<string>) {
   return { pages, hits }
 }
 
-const memoryOf = ({ bufferBytes, residentBytes }: Usage) => ({
-  buffersMb: Math.round(bufferBytes / MEGABYTE),
-  residentMb: Math.round(residentBytes / MEGABYTE),
-})
+async function memoryOf(server: Server) {
+  server.collect()
+  const { bufferBytes, residentBytes } = await server.usage()
+  return { buffersMb: Math.round(bufferBytes / MEGABYTE), residentMb: Math.round(residentBytes / MEGABYTE) }
+}

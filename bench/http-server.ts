@@ -24,7 +24,10 @@ const { http } = await openApp(deps, {
 await http.listen({ port: 0, host: '127.0.0.1' })
 await search.loaded()
 process.send?.((http.server.address() as AddressInfo).port)
-process.on('message', () => process.send?.(usage()))
+process.on('message', (message) => {
+  if (message === 'collect') globalThis.gc?.()
+  else process.send?.(usage())
+})
 process.once('disconnect', () => process.exit())
 
 function usage(): Usage {

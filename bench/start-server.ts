@@ -5,6 +5,8 @@ import path from 'node:path'
 export type Server = {
   origin: string
   usage(): Promise<Usage>
+  /** Collects garbage, so that the memory of `usage` is in use. */
+  collect(): void
   stop(): Promise<void>
 }
 
@@ -23,6 +25,7 @@ export async function startServer(
   env: NodeJS.ProcessEnv = {},
 ): Promise<Server | undefined> {
   const child = fork(path.join(import.meta.dirname, 'http-server.ts'), {
+    execArgv: [...process.execArgv, '--expose-gc'],
     env: {
       ...process.env,
       // An administrator's setting; pages are rendered as in production without it.
@@ -52,7 +55,12 @@ export async function startStatic(files: Buffer[]): Promise<Server> {
 async function serverOf(child: ChildProcess): Promise<Server | undefined> {
   const port = await Promise.race([once(child, 'message').then(([message]) => message as number), once(child, 'exit')])
   if (typeof port !== 'number') return undefined
-  return { origin: `http://127.0.0.1:${port}`, usage: () => usageOf(child), stop: () => stop(child) }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    usage: () => usageOf(child),
+    collect: () => child.send('collect'),
+    stop: () => stop(child),
+  }
 }
 
 async function usageOf(child: ChildProcess): Promise<Usage> {

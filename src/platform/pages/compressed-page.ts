@@ -20,7 +20,7 @@ const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Compresses a page, in other threads. */
 export async function compressPage(html: string): Promise<CompressedPage> {
   const bytes = Buffer.from(html)
-  const [inBrotli, inGzip] = await Promise.all([brotli(bytes, BROTLI), gzip(bytes)])
+  const [inBrotli, inGzip] = await Promise.all([brotli(bytes, BROTLI).then(copyOf), gzip(bytes).then(copyOf)])
   return {
     etag: `W/"${hash('sha1', bytes, 'base64')}"`,
     size: inBrotli.length + inGzip.length,
@@ -30,4 +30,11 @@ export async function compressPage(html: string): Promise<CompressedPage> {
       return { bytes: await gunzip(inGzip) }
     },
   }
+}
+
+/** The same bytes alone: what zlib returns is the beginning of 64 KB that would be kept with it. */
+function copyOf(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
