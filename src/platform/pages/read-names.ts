@@ -12,9 +12,11 @@ export function readNames(html: string): PageNames {
   const classLists = new Set<string>()
   const styles = new Set<string>()
   for (let at = html.indexOf('="'), end = at; at >= 0; at = html.indexOf('="', end + 1)) {
-    const name = html.slice(html.lastIndexOf(' ', at) + 1, at)
     end = html.indexOf('"', at + 2)
     if (end < 0) break
+    let start = at
+    while (html.charCodeAt(start - 1) !== SPACE && start > 0) start--
+    const name = html.slice(start, at)
     if (name === 'class') classLists.add(html.slice(at + 2, end))
     else if (name === 'style') styles.add(html.slice(at + 2, end))
     else attributes.add(name)
@@ -26,6 +28,8 @@ export function readNames(html: string): PageNames {
     variables: new Set([...styles].flatMap(variablesIn)),
   }
 }
+
+const SPACE = ' '.charCodeAt(0)
 
 /** The variables that CSS text uses. */
 export const variablesIn = (css: string): string[] => Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name!)
