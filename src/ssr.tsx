@@ -17,9 +17,12 @@ import type { Events, RouterContext, Site } from '#ui/routing/router-context.ts'
 import { CACHED_PAGES, marketsOf, type Scope } from './cached-pages.ts'
 import { pages } from './pages.tsx'
 
+/** Sends a request to the API; `text` is the JSON of the body. */
+type RenderTransport = (request: Parameters<Transport>[0]) => Promise<{ status: number; body: unknown; text: string }>
+
 export type RenderInput = {
   url: string
-  transport: Transport
+  transport: RenderTransport
   locale: Locale
   site: Site
   assets: RouterContext['assets']
@@ -49,13 +52,14 @@ export async function render({
   scriptMark,
   onScope,
 }: RenderInput): Promise<RenderedDocument> {
+  const { transport: recorded, jsonOf } = recordJson(transport)
   const messages: Record<MessageId, CompiledMessage> = await loadMessages(locale)
   const text: Translate = openText(locale, (id) => messages[id])
   const createRouter = () =>
     openRouter(
       pages,
       {
-        call: scopedCall(callThrough(transport), onScope),
+        call: scopedCall(callThrough(recorded), onScope),
         events: noopEvents,
         locale,
         text,
@@ -71,7 +75,7 @@ export async function render({
   const { status, headers } = await respond(async ({ router, responseHeaders }) => {
     try {
       const document = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
-      html = addInitialData(document, router.options.context.queryClient, site)
+      html = addInitialData(document, router.options.context.queryClient, site, jsonOf)
       // Without the HTML, which would be encoded and decoded again.
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     } catch (error) {
@@ -83,6 +87,17 @@ export async function render({
     }
   })
   return { status, headers, html }
+}
+
+/** Records the JSON of each response, which the page contains as it is. */
+function recordJson(transport: RenderTransport) {
+  const texts = new WeakMap<object, string>()
+  const recorded: Transport = async (request) => {
+    const response = await transport(request)
+    if (typeof response.body === 'object' && response.body !== null) texts.set(response.body, response.text)
+    return response
+  }
+  return { transport: recorded, jsonOf: (data: unknown) => texts.get(data as object) ?? JSON.stringify(data) }
 }
 
 /** Reports the scope of each read. */

@@ -53,7 +53,7 @@ export async function renderPage(options: RenderOptions, request: PageRequest): 
       const result = await read(inner)
       temporaryError ??= temporaryErrorOf(result)
       reads.push({ url: inner.url, digest: digestOf(result) })
-      return { status: result.status, body: result.body }
+      return result
     },
   })
   if (response.status >= 500 && temporaryError) throw temporaryError

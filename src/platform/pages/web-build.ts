@@ -19,7 +19,11 @@ export type Assets = {
 }
 export type Render = (input: {
   url: string
-  transport: (request: { method: string; url: string; body?: unknown }) => Promise<{ status: number; body: unknown }>
+  transport: (request: { method: string; url: string; body?: unknown }) => Promise<{
+    status: number
+    body: unknown
+    text: string
+  }>
   locale: 'en-us' | 'en-gb'
   site: { origin: string; mapStyleUrl: string; parentBaseUrl?: string | undefined; video?: VideoHost | undefined }
   assets: Assets

@@ -33,6 +33,15 @@ test('the browser has what the server read, under the same name and input', () =
   expect(queryClient.getQueryData([LISTING, { params: { id: 7 } }])).toEqual(listing)
 })
 
+test('the JSON of a response is sent as it is, but ends no script', () => {
+  const queryClient = new QueryClient()
+  const listing = { id: 7, name: '</script>' }
+  queryClient.setQueryData([LISTING, {}], listing)
+  const html = addInitialData('<body></body>', queryClient, SITE, () => '{ "id": 7, "name": "</script>" }')
+  expect(html).toContain('"data":{ "id": 7, "name": "\\u003c/script>" }}')
+  expect(open(html).queryClient.getQueryData([LISTING, {}])).toEqual(listing)
+})
+
 test('a read that failed is not sent', async () => {
   const queryClient = new QueryClient()
   await queryClient.prefetchQuery({ queryKey: [LISTING, {}], queryFn: () => Promise.reject(new Error()), retry: false })
