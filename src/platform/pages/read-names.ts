@@ -22,12 +22,24 @@ export function readNames(html: string): PageNames {
     else attributes.add(name)
   }
   for (const [, text] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) styles.add(text!)
-  const classes = [...classLists].flatMap((list) => list.split(' '))
   return {
-    selected: new Set([...classes.map((name) => `.${name}`), ...Array.from(attributes, (name) => `[${name}`)]),
+    selected: new Set([...[...classLists].flatMap(classesIn), ...Array.from(attributes, (name) => `[${name}`)]),
     variables: new Set([...styles].flatMap(variablesIn)),
   }
 }
+
+/** The classes of a `class` attribute, as selectors. Split once, because pages have the same few hundred attributes. */
+function classesIn(list: string): readonly string[] {
+  const known = splitLists.get(list)
+  if (known) return known
+  const classes = list.split(' ').map((name) => `.${name}`)
+  if (splitLists.size >= MAX_CLASS_LISTS) splitLists.clear()
+  splitLists.set(list, classes)
+  return classes
+}
+
+const MAX_CLASS_LISTS = 5_000
+const splitLists = new Map<string, readonly string[]>()
 
 const SPACE = ' '.charCodeAt(0)
 

@@ -33,8 +33,11 @@ export type Render = (input: {
   onScope: (scope: Scope) => void
 }) => Promise<RenderedDocument>
 
-/** A page as it is rendered; a redirect has a location among its headers and no HTML. */
-export type RenderedDocument = { status: number; headers: Headers; html: string }
+/**
+ * A page as it is rendered, and an element with its data for the end of its body. A redirect has a location among its
+ * headers and no HTML.
+ */
+export type RenderedDocument = { status: number; headers: Headers; html: string; initialData?: string }
 
 export type WebBuild = {
   render: Render

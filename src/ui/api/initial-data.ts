@@ -9,11 +9,10 @@ type InitialItem = { entity: string; input: unknown; data: unknown }
 const ID = 'initial-data'
 
 /**
- * Adds everything read so far, by entity, to a document. As JSON in an element that is no code, browsers parse it fastest.
+ * An element with everything read so far, by entity. As JSON in an element that is no code, browsers parse it fastest.
  * `jsonOf` is the JSON of a response.
  */
-export function addInitialData(
-  html: string,
+export function printInitialData(
   queryClient: QueryClient,
   site: Site,
   jsonOf: (data: unknown) => string = JSON.stringify,
@@ -24,8 +23,7 @@ export function addInitialData(
   })
   // A text may contain "</script>"; escaped, it stays text.
   const json = `{"site":${JSON.stringify(site)},"items":[${items.join()}]}`.replaceAll('<', '\\u003c')
-  const end = html.lastIndexOf('</body>')
-  return `${html.slice(0, end)}<script type="application/json" id="${ID}">${json}</script>${html.slice(end)}`
+  return `<script type="application/json" id="${ID}">${json}</script>`
 }
 
 /** Moves the data of the document into the cache of reads; returns the settings of the site. Call it once, before hydration. */
