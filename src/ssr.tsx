@@ -11,15 +11,18 @@ import type { LoadedMessages, MessageBundle } from '#messages/bundles.ts'
 import { type CompiledMessage, openText } from '#messages/format-message.ts'
 import { loadMessages, type MessageId, type Translate } from '#messages/messages.ts'
 import { callThrough, type Transport } from '#ui/api/api-client.ts'
-import { addInitialData } from '#ui/api/initial-data.ts'
+import { printInitialData } from '#ui/api/initial-data.ts'
 import { openRouter } from '#ui/routing/router.ts'
 import type { Events, RouterContext, Site } from '#ui/routing/router-context.ts'
 import { CACHED_PAGES, marketsOf, type Scope } from './cached-pages.ts'
 import { pages } from './pages.tsx'
 
+/** Sends a request to the API; `text` is the JSON of the body. */
+type RenderTransport = (request: Parameters<Transport>[0]) => Promise<{ status: number; body: unknown; text: string }>
+
 export type RenderInput = {
   url: string
-  transport: Transport
+  transport: RenderTransport
   locale: Locale
   site: Site
   assets: RouterContext['assets']
@@ -36,8 +39,11 @@ export const paths: readonly string[] = Object.values(pages.children ?? {}).map(
   ({ options }) => (options as { path: string }).path,
 )
 
-/** A page as it is rendered; a redirect has a location among its headers and no HTML. */
-export type RenderedDocument = { status: number; headers: Headers; html: string }
+/**
+ * A page as it is rendered, and an element with its data for the end of its body. A redirect has a location among its
+ * headers and no HTML.
+ */
+export type RenderedDocument = { status: number; headers: Headers; html: string; initialData: string }
 
 /** Renders the page at `url`. */
 export async function render({
@@ -49,13 +55,14 @@ export async function render({
   scriptMark,
   onScope,
 }: RenderInput): Promise<RenderedDocument> {
+  const { transport: recorded, jsonOf } = recordJson(transport)
   const messages: Record<MessageId, CompiledMessage> = await loadMessages(locale)
   const text: Translate = openText(locale, (id) => messages[id])
   const createRouter = () =>
     openRouter(
       pages,
       {
-        call: scopedCall(callThrough(transport), onScope),
+        call: scopedCall(callThrough(recorded), onScope),
         events: noopEvents,
         locale,
         text,
@@ -67,11 +74,12 @@ export async function render({
       { scriptMark },
     )
   let html = ''
+  let initialData = ''
   const respond = createRequestHandler({ request: new Request(url), createRouter })
   const { status, headers } = await respond(async ({ router, responseHeaders }) => {
     try {
-      const document = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
-      html = addInitialData(document, router.options.context.queryClient, site)
+      html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+      initialData = printInitialData(router.options.context.queryClient, site, jsonOf)
       // Without the HTML, which would be encoded and decoded again.
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     } catch (error) {
@@ -82,7 +90,18 @@ export async function render({
       router.serverSsr?.cleanup()
     }
   })
-  return { status, headers, html }
+  return { status, headers, html, initialData }
+}
+
+/** Records the JSON of each response, which the page contains as it is. */
+function recordJson(transport: RenderTransport) {
+  const texts = new WeakMap<object, string>()
+  const recorded: Transport = async (request) => {
+    const response = await transport(request)
+    if (typeof response.body === 'object' && response.body !== null) texts.set(response.body, response.text)
+    return response
+  }
+  return { transport: recorded, jsonOf: (data: unknown) => texts.get(data as object) ?? JSON.stringify(data) }
 }
 
 /** Reports the scope of each read. */

@@ -15,9 +15,16 @@ export function formatWeekday(isoDate: string, locale: Locale): string {
 
 /** The ISO date in a time zone at a moment. */
 export function dayIn(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    .formatToParts(moment)
-    .map(({ type, value }) => [type, value])
-  const { year, month, day } = Object.fromEntries(parts) as Record<string, string>
-  return `${year}-${month}-${day}`
+  const format = days.get(timeZone) ?? openDays(timeZone)
+  if (days.size >= MAX_ZONES) days.clear()
+  days.set(timeZone, format)
+  return format.format(moment)
 }
+
+// Few, because markets are in few time zones.
+const MAX_ZONES = 50
+const days = new Map<string, Intl.DateTimeFormat>()
+
+/** Swedish dates are ISO dates. */
+const openDays = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -13,8 +13,14 @@ export const currentUserOptions = (call: Call) => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+type KnownUser = { user: CurrentUser | null; known: boolean }
+
 /** The signed-in user; `known` once loaded. If loading fails, nobody is signed in. */
-export function useCurrentUser(): { user: CurrentUser | null; known: boolean } {
+export const useCurrentUser: () => KnownUser = import.meta.env.SSR ? () => UNKNOWN : useLoadedUser
+
+const UNKNOWN: KnownUser = { user: null, known: false }
+
+function useLoadedUser(): KnownUser {
   const { call } = useApp()
   // The response may arrive before hydration of the server's HTML, in which nobody is signed in.
   const isHydrated = useHydrated()

@@ -4,6 +4,7 @@ import type { MarketSlug } from '#features/markets/rules.ts'
 import type { PhotoRow } from '#features/media/store.ts'
 import { freshness } from '#features/search/engine/engine.ts'
 import type { Currency } from '#lib/units/money.ts'
+import { compileDaily } from '#platform/database/compile-daily.ts'
 import type { Db } from '#platform/database/db.ts'
 
 /** Numbers of listings in one city of one market, with the names that its buildings use. */
@@ -108,15 +109,20 @@ export async function findCityListings(
   { region, locality }: { region: string; locality: string },
   { today, limit, offset }: { today: Date; limit: number; offset: number },
 ): Promise<number[]> {
-  const rows = await cityListings(db, region, locality, today)
+  const rows = await pageOfCity(db, { region, locality, limit, offset }, today)
+  return rows.map((row) => row.listing_id)
+}
+
+type CityPage = { region: string; locality: string; limit: number; offset: number }
+
+const pageOfCity = compileDaily((db, { region, locality, limit, offset }: CityPage, today) =>
+  cityListings(db, region, locality, today)
     .select('search_document.listing_id')
     .orderBy('search_document.published_at', 'desc')
     .orderBy('search_document.listing_id')
     .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map((row) => row.listing_id)
-}
+    .offset(offset),
+)
 
 function cityListings(db: Db, region: string, locality: string, today: Date) {
   return db
@@ -130,7 +136,12 @@ function cityListings(db: Db, region: string, locality: string, today: Date) {
 
 /** A market's exclusive listings, one per building, the latest confirmed first. */
 export async function findExclusives(db: Db, market: MarketSlug, today: Date, limit: number): Promise<number[]> {
-  const rows = await db
+  const rows = await exclusives(db, { market, limit }, today)
+  return rows.map((row) => row.listing_id)
+}
+
+const exclusives = compileDaily((db, { market, limit }: { market: MarketSlug; limit: number }, today) =>
+  db
     .selectFrom((from) =>
       from
         .selectFrom('search_document')
@@ -149,7 +160,5 @@ export async function findExclusives(db: Db, market: MarketSlug, today: Date, li
     .orderBy(sql`confirmed_at::date`, 'desc')
     .orderBy('quality', 'desc')
     .orderBy('listing_id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.listing_id)
-}
+    .limit(limit),
+)

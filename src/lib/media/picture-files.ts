@@ -57,12 +57,10 @@ export const largestPath = ({ src, format }: PictureSource) =>
 
 /** What an <img> shows: `src` for any browser, and `srcSet` of each type, the best first. Empty for a drawing. */
 export function imageFiles({ src, format }: PictureSource) {
+  const widths = format === 'webp' ? PHOTO_WIDTHS : undefined
   const setOf = (type: PhotoType) => ({
     type: MEDIA_TYPES[type],
-    srcSet: PICTURE_FILES[format]
-      .filter((file) => /^\d/.test(file) && file.endsWith(`.${type}`))
-      .map((file) => `${src}/${file} ${Number.parseInt(file, 10)}w`)
-      .join(', '),
+    srcSet: (widths ?? WIDTHS_OF[type]).map((width) => `${src}/${width}.${type} ${width}w`).join(', '),
   })
   if (format === 'svg') return { src: `${src}/${DRAWING_FILE}`, sets: [] }
   if (format === 'webp') return { src: `${src}/800.webp`, sets: [setOf('webp')] }

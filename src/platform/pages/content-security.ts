@@ -70,8 +70,9 @@ export function takeMarkedScripts(html: string, mark: string): { html: string; s
       scriptHashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
     }
   })
-  // The router also writes the mark into a meta tag.
-  return { scriptHashes, html: (start + rest.join('')).replace(`<meta property="csp-nonce" content="${mark}"/>`, '') }
+  // The router also writes the mark into a meta tag. Removed before the parts are joined, which copies the page.
+  const meta = `<meta property="csp-nonce" content="${mark}"/>`
+  return { scriptHashes, html: [start, ...rest].map((part) => part.replace(meta, '')).join('') }
 }
 
 /** The pinned packages of the player alone: a package network has scripts of everybody. */

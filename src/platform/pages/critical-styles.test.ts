@@ -50,6 +50,25 @@ test('braces in strings and addresses are no blocks', () => {
   expect(pick(css, '<p class="c a">')).toBe('.a{content:"}"}.c{color:red}')
 })
 
+test('each page gets its own rules, whatever was picked for others', () => {
+  const pickFor = openCriticalStyles(':root{--e:4;--f:5}.a{color:red}.b{color:blue}.a[hidden]{top:0}')
+  const pages = [
+    '<p class="a">',
+    '<p class="b c">',
+    '<p class="a" hidden="">',
+    '<p style="left:var(--e)">',
+    '<p class="c a">',
+  ]
+  const expected = [
+    '.a{color:red}',
+    '.b{color:blue}',
+    '.a{color:red}.a[hidden]{top:0}',
+    ':root{--e:4}',
+    '.a{color:red}',
+  ]
+  expect([...pages, ...pages].map(pickFor)).toEqual([...expected, ...expected])
+})
+
 test('is written into the head of the page, with a "$" as it is', () => {
   const html = '<head><style data-critical="true"></style></head><p class="a">'
   expect(insertCriticalStyles(html, openCriticalStyles('.a{content:"$&"}'))).toBe(

@@ -19,7 +19,8 @@ const render: Render = async ({ url, locale, site, assets, scriptMark, transport
   const { pathname, search } = new URL(url)
   if (pathname === '/old') return { status: 301, headers: new Headers({ location: '/new' }), html: '' }
   if (pathname === '/broken') throw new Error('an internal secret')
-  const me = await transport({ method: 'GET', url: `/api/me${search}` })
+  const { status, body } = await transport({ method: 'GET', url: `/api/me${search}` })
+  const me = { status, body }
   const html = `<html><script nonce="${scriptMark}" src="${assets.scripts[0]}"></script><script nonce="${scriptMark}">go(1)</script>
     <script type="application/ld+json">{}</script>${JSON.stringify({ pathname, search, locale, site, me })}
     <h1>${decodeURIComponent(search)}</h1></html>`

@@ -74,7 +74,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
     if (page.location) return reply.code(page.status).redirect(page.location, page.status)
     reply.header('cache-control', cacheControl(request, page.status)).headers(page.headers)
     reply.header('vary', 'cookie, accept-language').header('content-language', intlTag(locale))
-    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
+    // Encoded once, for the tag and for the socket.
+    return reply.code(page.status).type('text/html; charset=utf-8').send(Buffer.from(page.html))
   }
 }
 

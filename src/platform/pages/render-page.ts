@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import type { InProcessResponse } from '../http/in-process.ts'
 import type { Problem } from '../http/problem.ts'
 import { contentSecurityPolicy, type ForeignSources, takeMarkedScripts } from './content-security.ts'
-import { insertCriticalStyles } from './critical-styles.ts'
+import { type CriticalStyles, insertCriticalStyles } from './critical-styles.ts'
 import type { MapStyle } from './map-style.ts'
 import type { PageRead, Scope } from './page-cache.ts'
 import type { WebBuild } from './web-build.ts'
@@ -53,21 +53,28 @@ export async function renderPage(options: RenderOptions, request: PageRequest): 
       const result = await read(inner)
       temporaryError ??= temporaryErrorOf(result)
       reads.push({ url: inner.url, digest: digestOf(result) })
-      return { status: result.status, body: result.body }
+      return result
     },
   })
   if (response.status >= 500 && temporaryError) throw temporaryError
-  const styled = web.criticalStyles ? insertCriticalStyles(response.html, web.criticalStyles) : response.html
-  const { html, scriptHashes } = takeMarkedScripts(styled, scriptMark)
+  const { html, scriptHashes } = takeMarkedScripts(response.html, scriptMark)
   const policy = contentSecurityPolicy({ mapStyleUrl, path: target, scriptHashes, video, embedOrigins })
   return {
     status: response.status,
-    html,
+    html: completed(html, response.initialData ?? '', web.criticalStyles),
     location: response.headers.get('location'),
     headers: { 'content-security-policy': policy, ...own(response.headers) },
     reads,
     scope: scopes.length === 0 || scopes.includes('all') ? 'all' : [...new Set(scopes.flat())],
   }
+}
+
+/** The page with the styles that it needs first, and its data. In one step, because each would copy the whole page. */
+function completed(html: string, initialData: string, pick: CriticalStyles | undefined): string {
+  const found = html.lastIndexOf('</body>')
+  const end = found < 0 ? html.length : found
+  const start = html.slice(0, end)
+  return (pick ? insertCriticalStyles(start, pick) : start) + initialData + html.slice(end)
 }
 
 /** Identifies a response: two equal ones make the same page. */

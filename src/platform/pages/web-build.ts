@@ -19,7 +19,11 @@ export type Assets = {
 }
 export type Render = (input: {
   url: string
-  transport: (request: { method: string; url: string; body?: unknown }) => Promise<{ status: number; body: unknown }>
+  transport: (request: { method: string; url: string; body?: unknown }) => Promise<{
+    status: number
+    body: unknown
+    text: string
+  }>
   locale: 'en-us' | 'en-gb'
   site: { origin: string; mapStyleUrl: string; parentBaseUrl?: string | undefined; video?: VideoHost | undefined }
   assets: Assets
@@ -29,8 +33,11 @@ export type Render = (input: {
   onScope: (scope: Scope) => void
 }) => Promise<RenderedDocument>
 
-/** A page as it is rendered; a redirect has a location among its headers and no HTML. */
-export type RenderedDocument = { status: number; headers: Headers; html: string }
+/**
+ * A page as it is rendered, and an element with its data for the end of its body. A redirect has a location among its
+ * headers and no HTML.
+ */
+export type RenderedDocument = { status: number; headers: Headers; html: string; initialData?: string }
 
 export type WebBuild = {
   render: Render

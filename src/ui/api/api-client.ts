@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { use } from 'react'
 import type { Call, CallOptions, EndpointName, InputOf, ReplyOf } from '#api'
 
 /** Sends a request: with fetch in the browser, within the app itself on the server. */
@@ -70,7 +71,16 @@ export function readOptions<K extends EndpointName>(call: Call, name: K, input: 
 }
 
 /** Returns at once what the page's `load` has read; anything else suspends until it is loaded. */
-export function useRead<K extends EndpointName>(name: K, input: InputOf<K>): ReplyOf<K> {
+export const useRead: typeof useObservedRead = import.meta.env.SSR ? useCachedRead : useObservedRead
+
+function useObservedRead<K extends EndpointName>(name: K, input: InputOf<K>): ReplyOf<K> {
   const { call } = useRouter().options.context
   return useSuspenseQuery(readOptions(call, name, input)).data
+}
+
+/** On the server, where nothing changes while a page is rendered. */
+function useCachedRead<K extends EndpointName>(name: K, input: InputOf<K>): ReplyOf<K> {
+  const { call, queryClient } = useRouter().options.context
+  const options = readOptions(call, name, input)
+  return queryClient.getQueryData<ReplyOf<K>>(options.queryKey) ?? use(queryClient.ensureQueryData(options))
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { addInitialData, takeInitialData } from './initial-data.ts'
+import { printInitialData, takeInitialData } from './initial-data.ts'
 
 const SITE = { origin: 'https://frontage.example', mapStyleUrl: '' }
 const LISTING = 'GET /api/listings/:id'
@@ -8,12 +8,12 @@ const LISTING = 'GET /api/listings/:id'
 function pageOf(name: string, data: unknown) {
   const queryClient = new QueryClient()
   queryClient.setQueryData([name, { params: { id: 7 } }], data)
-  return addInitialData('<html><body><h1>Suite 4</h1></body></html>', queryClient, SITE)
+  return printInitialData(queryClient, SITE)
 }
 
 /** Restores the data of a page in a browser whose document has its only script of data. */
 function open(html: string) {
-  const [, textContent] = /<script type="application\/json" id="initial-data">([^<]*)<\/script><\/body>/.exec(html)!
+  const [, textContent] = /<script type="application\/json" id="initial-data">([^<]*)<\/script>$/.exec(html)!
   const remove = vi.fn()
   const getElementById = (id: string) => (id === 'initial-data' ? { textContent, remove } : null)
   vi.stubGlobal('document', { getElementById })
@@ -33,10 +33,19 @@ test('the browser has what the server read, under the same name and input', () =
   expect(queryClient.getQueryData([LISTING, { params: { id: 7 } }])).toEqual(listing)
 })
 
+test('the JSON of a response is sent as it is, but ends no script', () => {
+  const queryClient = new QueryClient()
+  const listing = { id: 7, name: '</script>' }
+  queryClient.setQueryData([LISTING, {}], listing)
+  const html = printInitialData(queryClient, SITE, () => '{ "id": 7, "name": "</script>" }')
+  expect(html).toContain('"data":{ "id": 7, "name": "\\u003c/script>" }}')
+  expect(open(html).queryClient.getQueryData([LISTING, {}])).toEqual(listing)
+})
+
 test('a read that failed is not sent', async () => {
   const queryClient = new QueryClient()
   await queryClient.prefetchQuery({ queryKey: [LISTING, {}], queryFn: () => Promise.reject(new Error()), retry: false })
-  expect(addInitialData('<body></body>', queryClient, SITE)).toContain('"items":[]')
+  expect(printInitialData(queryClient, SITE)).toContain('"items":[]')
 })
 
 test('a read that is no entity, and an unknown entity, are mistakes', () => {

@@ -8,13 +8,22 @@ type InitialItem = { entity: string; input: unknown; data: unknown }
 
 const ID = 'initial-data'
 
-/** Adds everything read so far, by entity, to a document. As JSON in an element that is no code, browsers parse it fastest. */
-export function addInitialData(html: string, queryClient: QueryClient, site: Site): string {
-  const data: InitialData = { site, items: collectItems(queryClient) }
+/**
+ * An element with everything read so far, by entity. As JSON in an element that is no code, browsers parse it fastest.
+ * `jsonOf` is the JSON of a response.
+ */
+export function printInitialData(
+  queryClient: QueryClient,
+  site: Site,
+  jsonOf: (data: unknown) => string = JSON.stringify,
+): string {
+  const items = collectItems(queryClient).map(({ data, ...item }) => {
+    const start = JSON.stringify(item).slice(0, -1)
+    return `${start},"data":${jsonOf(data)}}`
+  })
   // A text may contain "</script>"; escaped, it stays text.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  const end = html.lastIndexOf('</body>')
-  return `${html.slice(0, end)}<script type="application/json" id="${ID}">${json}</script>${html.slice(end)}`
+  const json = `{"site":${JSON.stringify(site)},"items":[${items.join()}]}`.replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${ID}">${json}</script>`
 }
 
 /** Moves the data of the document into the cache of reads; returns the settings of the site. Call it once, before hydration. */

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { compileDaily } from '#platform/database/compile-daily.ts'
 import type { Db } from '#platform/database/db.ts'
 import { isMarketed } from '../listings/store.ts'
 
@@ -8,20 +9,30 @@ export async function findBuildingListingIds(
   buildingId: number,
   { today, limit, offset }: { today: Date; limit: number; offset: number },
 ): Promise<{ ids: number[]; totalCount: number }> {
-  const [found, { totalCount }] = await Promise.all([
+  const ids = (await pageOfIds(db, { buildingId, limit, offset }, today)).map(({ id }) => id)
+  // A page that is not full is the last one.
+  const isLast = ids.length < limit && (ids.length > 0 || offset === 0)
+  return { ids, totalCount: isLast ? offset + ids.length : await countMarketed(db, buildingId, today) }
+}
+
+const pageOfIds = compileDaily(
+  (db, { buildingId, limit, offset }: { buildingId: number; limit: number; offset: number }, today) =>
     inOrder(marketed(db, buildingId, today).select('listing.id'))
       .limit(limit)
-      .offset(offset)
-      .execute(),
-    marketed(db, buildingId, today)
-      .select((eb) => eb.fn.countAll<number>().as('totalCount'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { ids: found.map(({ id }) => id), totalCount }
+      .offset(offset),
+)
+
+async function countMarketed(db: Db, buildingId: number, today: Date): Promise<number> {
+  const { totalCount } = await marketed(db, buildingId, today)
+    .select((eb) => eb.fn.countAll<number>().as('totalCount'))
+    .executeTakeFirstOrThrow()
+  return totalCount
 }
 
 /** The listings of the stack: everything on the market or leased. */
-export function findStackSpaces(db: Db, buildingId: number, today: Date) {
+export const findStackSpaces = (db: Db, buildingId: number, today: Date) => stackSpaces(db, { buildingId }, today)
+
+const stackSpaces = compileDaily((db, { buildingId }: { buildingId: number }, today) => {
   const spaces = db
     .selectFrom('listing')
     .where('listing.building_id', '=', buildingId)
@@ -42,8 +53,8 @@ export function findStackSpaces(db: Db, buildingId: number, today: Date) {
       'listing.confirmed_at',
       'listing.created_at',
     ])
-  return inOrder(spaces).limit(2000).execute()
-}
+  return inOrder(spaces).limit(2000)
+})
 
 export type StackRow = Awaited<ReturnType<typeof findStackSpaces>>[number]
 

@@ -10,7 +10,7 @@ import { buildings } from './contract.ts'
 import { findBuildingListingIds, findMarkerListings, findStackSpaces } from './find-spaces.ts'
 import { loadBuildingCards } from './load-building-cards.ts'
 import { presentBuilding } from './present-building.ts'
-import { findBuilding, findBuildingIds } from './store.ts'
+import { findBuilding, findBuildingIds, isPublished } from './store.ts'
 
 const PAGE_SIZE = 24
 const MAX_LISTINGS = 100
@@ -28,7 +28,7 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
     },
 
     async 'GET /api/buildings/:id/listings'({ params, query }) {
-      await loadCardOf(params.id)
+      if (!(await isPublished(db, params.id))) throw notFound('building')
       return loadListings(params.id, query)
     },
 

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
+import { compileDaily } from '#platform/database/compile-daily.ts'
 import type { Db } from '#platform/database/db.ts'
 import { planRows } from '../floor-plans/plan-rows.ts'
 import { MOST_PLANS } from '../floor-plans/rules.ts'
@@ -44,8 +45,21 @@ export async function findBuildingIds(
 export type BuildingCardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
 
 /** Everything the page of one building needs except its stack; undefined when it is not published. */
-export async function findBuilding(db: Db, id: number, today: Date) {
-  return cardRows(db, today)
+export const findBuilding = async (db: Db, id: number, today: Date) => (await buildingById(db, { id }, today))[0]
+
+/** Whether the building is published. */
+export async function isPublished(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('building')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const buildingById = compileDaily((db, { id }: { id: number }, today) =>
+  cardRows(db, today)
     .where('building.id', '=', id)
     .select([
       'building.employer_id',
@@ -125,9 +139,8 @@ export async function findBuilding(db: Db, id: number, today: Date) {
           .orderBy('building_contact.position')
           .limit(20),
       ).as('contacts'),
-    ])
-    .executeTakeFirst()
-}
+    ]),
+)
 
 export type BuildingRow = NonNullable<Awaited<ReturnType<typeof findBuilding>>>
 
@@ -141,6 +154,13 @@ export async function findKnownBuildings(db: Db, ids: number[]): Promise<Set<num
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Rows of cards in any order, without unpublished buildings. */
+export const findBuildingCards = (db: Db, ids: number[], today: Date) => cardsByIds(db, { ids }, today)
+
+const cardsByIds = compileDaily((db, { ids }: { ids: number[] }, today) =>
+  cardRows(db, today).where(sql<SqlBool>`building.id = any(${ids}::bigint[])`),
+)
 
 /** Rows of cards. Unpublished buildings are filtered here, so that no query can omit the filter. */
 export function cardRows(db: Db, today: Date) {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts'
 import type { ListingCard } from './contract.ts'
 import { presentCard } from './present-listing.ts'
-import { cardRows } from './store.ts'
+import { findCards } from './store.ts'
 
 /**
  * Cards in the order of `ids`, without listings that are not public. `today` decides freshness, by its UTC day alone,
@@ -9,7 +9,7 @@ import { cardRows } from './store.ts'
  */
 export async function loadCards(db: Db, ids: number[], today: Date): Promise<ListingCard[]> {
   if (ids.length === 0) return []
-  const rows = await cardRows(db).where('listing.id', 'in', ids).execute()
+  const rows = await findCards(db, ids, today)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

@@ -1,13 +1,15 @@
 import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
+import type { MarketSlug } from '#features/markets/rules.ts'
 import { photosOf, pictureRows, videosOf } from '#features/media/store.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
+import { compileDaily } from '#platform/database/compile-daily.ts'
 import type { Db } from '#platform/database/db.ts'
 import { planRows } from '../floor-plans/plan-rows.ts'
 import { MOST_PLANS, MOST_ROOMS, type Outline } from '../floor-plans/rules.ts'
 import type { ListingCard } from './contract.ts'
-import { CARD_PHOTOS, confirmedSince, freshSince, MARKETED, PUBLIC_STATUSES } from './rules.ts'
+import { CARD_PHOTOS, confirmedSince, freshSince, MARKETED, PUBLIC_STATUSES, type SpaceType } from './rules.ts'
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
 
@@ -78,13 +80,22 @@ export function cardRows(db: Db) {
     .$narrowType<{ status: ListingCard['status']; market: NotNull; location: NotNull }>()
 }
 
+/** Rows of cards in any order, without listings that are not public. */
+export const findCards = (db: Db, ids: number[], today: Date) => cardsByIds(db, { ids }, today)
+
+const cardsByIds = compileDaily((db, { ids }: { ids: number[] }) =>
+  cardRows(db).where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`),
+)
+
 /** Everything the page of one listing needs; undefined when it is not public. */
-export const findListing = (db: Db, id: number, today: Date) =>
-  listingRows(db, today).where('listing.id', '=', id).executeTakeFirst()
+export const findListing = async (db: Db, id: number, today: Date) => (await findListings(db, [id], today))[0]
 
 /** The same of several listings, in any order and without those that are not public. */
-export const findListings = (db: Db, ids: number[], today: Date) =>
-  listingRows(db, today).where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`).execute()
+export const findListings = (db: Db, ids: number[], today: Date) => listingsByIds(db, { ids }, today)
+
+const listingsByIds = compileDaily((db, { ids }: { ids: number[] }, today) =>
+  listingRows(db, today).where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`),
+)
 
 function listingRows(db: Db, today: Date) {
   return cardRows(db)
@@ -153,28 +164,13 @@ export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
 
 /** Ids of fresh listings of the same kind and a comparable size, nearest first; undefined when the listing is not public. */
 export async function findSimilar(db: Db, id: number, { today, limit }: { today: Date; limit: number }) {
-  const subject = await db
-    .selectFrom('listing')
-    .innerJoin('building', 'building.id', 'listing.building_id')
-    .where('listing.id', '=', id)
-    .where('listing.status', 'in', PUBLIC_STATUSES)
-    .where('building.status', '=', 'published')
-    .select(['building.id', 'building.market', 'building.location', 'listing.space_type', 'listing.area_sqft'])
-    .executeTakeFirst()
+  const [subject] = await subjectById(db, { id }, today)
   if (!subject) return undefined
-  const { x, y } = subject.location!
-  const rows = await db
-    .selectFrom('search_document')
-    .where('market', '=', subject.market!)
-    .where('space_type', '=', subject.space_type)
-    .where('building_id', '<>', subject.id)
-    .where('confirmed_at', '>=', freshSince(today))
-    .where(sql<SqlBool>`area_high between ${subject.area_sqft * 0.5}::float8 and ${subject.area_sqft * 2}::float8`)
-    .select(['listing_id', 'building_id'])
-    .orderBy(sql`location <-> ${`(${x},${y})`}::point`)
-    .orderBy('listing_id')
-    .limit(limit * NEAREST_PER_SHOWN)
-    .execute()
+  const { id: buildingId, market, location, space_type: spaceType, area_sqft: sqft } = subject
+  const point = `(${location!.x},${location!.y})`
+  const nearest = limit * NEAREST_PER_SHOWN
+  const values = { buildingId, market: market!, spaceType, point, low: sqft * 0.5, high: sqft * 2, nearest }
+  const rows = await similarSpaces(db, values, today)
   // One listing of each building: four suites of the same tower are one alternative.
   const firstOfBuilding = new Map(rows.toReversed().map((row) => [row.building_id, row.listing_id]))
   const ids = new Set(firstOfBuilding.values())
@@ -182,6 +178,41 @@ export async function findSimilar(db: Db, id: number, { today, limit }: { today:
 }
 
 const NEAREST_PER_SHOWN = 8
+
+const subjectById = compileDaily((db, { id }: { id: number }) =>
+  db
+    .selectFrom('listing')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where('listing.id', '=', id)
+    .where('listing.status', 'in', PUBLIC_STATUSES)
+    .where('building.status', '=', 'published')
+    .select(['building.id', 'building.market', 'building.location', 'listing.space_type', 'listing.area_sqft']),
+)
+
+type Similar = {
+  buildingId: number
+  market: MarketSlug
+  spaceType: SpaceType
+  /** In PostgreSQL's notation. */
+  point: string
+  low: number
+  high: number
+  nearest: number
+}
+
+const similarSpaces = compileDaily((db, values: Similar, today) =>
+  db
+    .selectFrom('search_document')
+    .where('market', '=', values.market)
+    .where('space_type', '=', values.spaceType)
+    .where('building_id', '<>', values.buildingId)
+    .where('confirmed_at', '>=', freshSince(today))
+    .where(sql<SqlBool>`area_high between ${values.low}::float8 and ${values.high}::float8`)
+    .select(['listing_id', 'building_id'])
+    .orderBy(sql`location <-> ${values.point}::point`)
+    .orderBy('listing_id')
+    .limit(values.nearest),
+)
 
 /** Which of these ids were ever published and are not drafts again, whatever their status now. */
 export async function findKnownListings(db: Db, ids: number[]): Promise<Set<number>> {

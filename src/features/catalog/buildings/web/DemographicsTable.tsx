@@ -1,4 +1,4 @@
-import { intlTag } from '#lib/locale.ts'
+import { perLocale } from '#lib/locale.ts'
 import { formatMoney, type Money } from '#lib/units/money.ts'
 import table from '#ui/figure-table.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -6,12 +6,14 @@ import type { Demographics } from '../contract.ts'
 import classes from './DemographicsTable.module.css'
 import sections from './Section.module.css'
 
+const COUNTS = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }))
+const SHARES = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
+
 /** Demographics around the building by radius, with their source. */
 export function DemographicsTable({ rings }: { rings: Demographics[] }) {
   const text = useText()
   const locale = useLocale()
-  const count = new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 1 })
-  const share = new Intl.NumberFormat(intlTag(locale), { style: 'percent', maximumFractionDigits: 0 })
+  const [count, share] = [COUNTS[locale], SHARES[locale]]
   const measures: [string, (ring: Demographics) => string | null][] = [
     [text('building.demographics.population'), (ring) => count.format(ring.population)],
     [text('building.demographics.households'), (ring) => count.format(ring.households)],

@@ -1,16 +1,17 @@
-import { intlTag } from '#lib/locale.ts'
+import { perLocale } from '#lib/locale.ts'
 import { formatLength } from '#lib/units/length.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { IndustrialAttributes } from '../contract.ts'
+
+const NUMBERS = perLocale((tag) => new Intl.NumberFormat(tag))
 
 /** Industrial attributes: doors, clear height, power and so on. */
 export function Industrial({ attributes }: { attributes: IndustrialAttributes }) {
   const text = useText()
   const locale = useLocale()
   const { clearHeight, truckCourt, powerAmps, powerVolts, railServed, crossDock } = attributes
-  const numbers = new Intl.NumberFormat(intlTag(locale))
-  const figure = (value: number | null) => (value === null ? null : numbers.format(value))
+  const figure = (value: number | null) => (value === null ? null : NUMBERS[locale].format(value))
   const power = [powerAmps && text('building.industrial.amps', { amps: figure(powerAmps)! }), powerVolts].filter(
     Boolean,
   )

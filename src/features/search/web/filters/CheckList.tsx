@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useText } from '#ui/use-text.ts'
+import { formatCount } from '#lib/count.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './filters.module.css'
 
 export type Option<T extends string> = {
@@ -28,6 +29,7 @@ type Props<T extends string> = {
 export function CheckList<T extends string>(props: Props<T>) {
   const { name, legend, legendHidden = false, options, selected, onChange, searchable = false, find } = props
   const text = useText()
+  const locale = useLocale()
   const [typed, setTyped] = useState('')
   const [isUnfolded, setUnfolded] = useState(false)
   const { query, onChange: setQuery } = find ?? { query: typed, onChange: setTyped }
@@ -53,7 +55,7 @@ export function CheckList<T extends string>(props: Props<T>) {
         {label}
         {detail && <small>{detail}</small>}
       </span>
-      {count !== undefined && <span className={`${classes.count} num`}>{count.toLocaleString('en')}</span>}
+      {count !== undefined && <span className={`${classes.count} num`}>{formatCount(count, locale)}</span>}
     </label>
   )
   return (

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { intlTag } from '#lib/locale.ts'
+import { perLocale } from '#lib/locale.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import filters from '../filters.module.css'
 import { NumberField } from '../NumberField.tsx'
@@ -22,6 +22,8 @@ type Props = {
   onChange: (limits: Limits) => void
 }
 
+const COMPACT = perLocale((tag) => new Intl.NumberFormat(tag, { notation: 'compact' }))
+
 /** A range, shown as a histogram and set by a slider with two thumbs or by two numbers. */
 export function RangeFilter({ names, labels, edges, counts, limits, format, onChange }: Props) {
   const text = useText()
@@ -31,7 +33,7 @@ export function RangeFilter({ names, labels, edges, counts, limits, format, onCh
   const from = positionOf(low, edges, 0)
   const to = positionOf(high, edges, last)
   const thumbs = { '--from': along(from / last), '--to': along(to / last) } as CSSProperties
-  const compact = new Intl.NumberFormat(intlTag(useLocale()), { notation: 'compact' })
+  const compact = COMPACT[useLocale()]
   const valueText = (position: number) => {
     const value = valueAt(position, edges)
     return value === null ? text('search.range.noLimit') : format(value)
