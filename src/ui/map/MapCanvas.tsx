@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { Bbox } from '#lib/geo/bbox.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { usualLabelFonts } from '#lib/map-style/label-fonts.ts'
 import type { AreaDrawer, DrawCallbacks, DrawMode } from './draw-area.ts'
 import styles from './map.module.css'
 import type { MapFailure, MapLabels, MapShell, MapView } from './map-shell.ts'
@@ -61,6 +62,8 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     let mounted = true
     let created: MapShell | null = null
+    // The map itself requests its fonts only when its first tiles are read.
+    for (const font of usualLabelFonts) void fetch(font).catch(() => {})
     import('./load-map.ts')
       .then(({ MapShell }) => {
         if (!mounted || !container.current) return

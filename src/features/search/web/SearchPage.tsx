@@ -15,6 +15,8 @@ import { listingsInput, type ReadRequest, readAddress } from './read-address.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { namesInput } from './use-results.ts'
 
+export const startsWithMap = true
+
 export async function load(context: LoadContext): Promise<PageHead> {
   if (/^\d+$/.test(context.params.id ?? '')) return openSaved(context)
   const request = readAddress(context.params.id ?? '', context.search)

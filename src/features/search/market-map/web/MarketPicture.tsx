@@ -33,7 +33,7 @@ export function MarketPicture({ criteria, market, most, bounds }: Props) {
     <div className={classes.place}>
       <picture>
         <source media={below('tablet')} srcSet={maps.narrow.href} />
-        <img src={maps.wide.href} alt="" className={classes.picture} style={style} />
+        <img src={maps.wide.href} alt="" fetchPriority="high" className={classes.picture} style={style} />
       </picture>
       <small className={classes.attribution}>{MAP_ATTRIBUTION}</small>
     </div>
