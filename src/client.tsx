@@ -23,13 +23,17 @@ const bundles = document.documentElement.dataset.messages!.split(' ') as Message
 const messages = await openMessages(locale, bundles)
 
 /** The tags that the server rendered, so that hydration finds the document it expects. */
+const next = document.documentElement.dataset.next?.split(' ')
+// Not before: on a slow connection these large files would delay this one.
+for (const href of next ?? [])
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+
+const addressesOf = (selector: string) =>
+  Array.from(document.querySelectorAll<HTMLLinkElement>(selector), (link) => link.getAttribute('href')!)
 const assets = {
-  styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
-    (link) => link.getAttribute('href')!,
-  ),
-  preload: [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][href*="/assets/"]')].map(
-    (link) => link.getAttribute('href')!,
-  ),
+  styles: addressesOf('link[rel=stylesheet]'),
+  preload: addressesOf('link[rel=modulepreload][href*="/assets/"]'),
+  ...(next && { next }),
   scripts: [...document.querySelectorAll<HTMLScriptElement>('body > script[type=module]')].map(
     (script) => script.getAttribute('src')!,
   ),

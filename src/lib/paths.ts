@@ -110,6 +110,9 @@ export const paths = {
   email: ({ id, view }: { id: Id; view?: string | undefined }) => withQuery(`/admin/emails/${part(id)}`, { view }),
 
   // Not pages of the router: the server handles these requests, so links to them are plain <a>.
+  /** A picture of a market's map; `version` names what it shows. */
+  marketMap: ({ market, shape, version }: { market: string; shape: string; version: string }) =>
+    `/market_maps/${part(market)}/${part(version)}/${part(shape)}.webp`,
   photosZip: ({ token }: { token: string }) => `/photos_zip/${part(token)}`,
   sso: ({ origin, again }: { origin?: string; again?: boolean } = {}) =>
     withQuery('/login/sso', { again: again ? 1 : undefined, origin: placeIn(origin) }),

@@ -23,10 +23,12 @@ const home = await testDatabase()
 const { db, pool, close } = openDatabase(home.url, { size: 8 })
 const feed = await openFeed({ url: home.url }, { log: QUIET_HTTP.log, pollMs: 50 })
 
+const maps = async () => undefined
+
 /** The search on a server of its own: `cached` follows the feed, `uncached` reads everything each time. */
 const serveSearch = async (options: { feed?: typeof feed }) => {
   const http = await openHttp(QUIET_HTTP)
-  searchRoutes(http, { db, clock: () => TODAY, localeOf, search: { engine: sqlEngine(db), ...options } })
+  searchRoutes(http, { db, clock: () => TODAY, localeOf, maps, search: { engine: sqlEngine(db), ...options } })
   await http.ready()
   return http
 }

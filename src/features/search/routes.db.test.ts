@@ -4,6 +4,7 @@ import { openTestApp } from '../../../test/app.ts'
 import type { FilterChoice, ListingResults, MapMarkers } from './contract.ts'
 import { bruteForce, countBy } from './engine/brute-force.ts'
 import { makeCatalog, saveCatalog, TODAY } from './fixtures.ts'
+import { marketMap } from './market-map/rules.ts'
 import { type Criteria, EMPTY_CRITERIA, type Sort } from './rules.ts'
 
 const catalog = makeCatalog('routes', 300)
@@ -291,3 +292,19 @@ function circle(points: number, shift = 0): string {
     }),
   )
 }
+
+test("the picture of a market's map is served at the address that its search names, and at no other", async () => {
+  const { bounds } = (await get('/api/listings', { market: 'chicago' })).json<ListingResults>().summary
+  const { west, south, east, north } = bounds!.most
+  for (const shape of ['narrow', 'wide'] as const) {
+    const { href } = marketMap('chicago', [west, south, east, north], shape)
+    const reply = await get(href)
+    expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=604800' })
+    expect(reply.rawPayload.toString('latin1', 8, 12)).toBe('WEBP')
+    for (const other of ['/2-9.00-1-1/', '/x/']) {
+      expect((await get(href.replace(/\/2-[^/]+\//, other))).statusCode).toBe(404)
+    }
+    expect((await get(href.replace('chicago', 'atlantis'))).statusCode).toBe(404)
+    expect((await get(href.replace(shape, 'square'))).statusCode).toBe(404)
+  }
+})

@@ -22,6 +22,7 @@ import { landmarksAt } from './language/list-landmarks.ts'
 import { openPlaces } from './language/place-cache.ts'
 import type { SentenceContext } from './language/read-sentence.ts'
 import { understandSentence } from './language/understand-sentence.ts'
+import { marketMapRoutes } from './market-map/routes.ts'
 import { openNames } from './name-cache.ts'
 import { readCriteria } from './read-criteria.ts'
 import {
@@ -40,12 +41,15 @@ import { suggestPlaces } from './suggestions/suggest-places.ts'
 
 const NAME_WORDS_MS = 10 * MINUTE_MS
 
-export type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf'> & {
+export type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf' | 'maps'> & {
   /** The feed invalidates what is cached in memory; without a feed everything is read each time. */
   search: { engine: SearchEngine; feed?: Pick<Feed, 'listen'> | undefined }
 }
 
-export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search: { engine, feed } }: SearchContext) {
+export function searchRoutes(
+  app: FastifyInstance,
+  { db, clock, localeOf, maps, search: { engine, feed } }: SearchContext,
+) {
   const cards = openCardCache((ids, today) => loadCards(db, ids, today), feed)
   const names = openNames(db, feed)
   const places = openPlaces(db, feed)
@@ -68,6 +72,7 @@ export function searchRoutes(app: FastifyInstance, { db, clock, localeOf, search
   }
 
   searchFormRoutes(app, sentenceContextOf)
+  marketMapRoutes(app, { clock, maps, engine })
   serve(app, search, {
     async 'GET /api/listings'({ query }, { request }) {
       const { sort = DEFAULT_SORT, page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE } = query

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { baseMapVersion, embeddedStyle } from './embedded-style.ts'
+import { baseMapVersion } from './base-map.ts'
+import { embeddedStyle } from './embedded-style.ts'
 
 const file = fileURLToPath(new URL('../../assets/basemap/basemap.mbtiles', import.meta.url))
 const archive = new DatabaseSync(file, { readOnly: true })

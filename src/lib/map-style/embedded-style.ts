@@ -1,14 +1,9 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { baseMapVersion, MAP_ATTRIBUTION } from './base-map.ts'
 import { labelFontFaces } from './label-fonts.ts'
 import { mapColors } from './map-colors.ts'
 import { placeLayers } from './place-layers.ts'
 import { majorParkLayer, majorStreetLayers, streetEdgeLayer, streetLayers, streetNameLayers } from './street-layers.ts'
-
-/** The `version` in the archive's metadata. Part of every tile's address, since tiles are cached for ever. */
-export const baseMapVersion = 2
-
-/** Whose data the embedded base map is; its licences require it on every map. */
-export const MAP_ATTRIBUTION = '© OpenMapTiles © OpenStreetMap contributors · GSHHG · GeoNames · Natural Earth'
 
 // The world's tiles have no sea, so that it is the background. Those of regions have: closer, what is not loaded is land.
 const background: ExpressionSpecification = ['step', ['zoom'], mapColors.water, 9, mapColors.land]

@@ -56,6 +56,13 @@ test('a place without roads still has a map, and without pins there is none', ()
   expect(drawMap(tiles.read, { ...picture, pins: [] })).toBeUndefined()
 })
 
+test('a view needs no pins, and without an attribution no text is in the corner', () => {
+  const view = { center: LOOP[0]!, zoom: 13 }
+  const svg = drawMap(tiles.read, { width: 480, height: 576, pins: [], view })!
+  expect(svg.includes('width="480" height="576"')).toBe(true)
+  expect(svg.includes('<rect x=')).toBe(false)
+})
+
 test('the same picture is drawn once, as WebP', async () => {
   const draws = openMapPictures()
   const [first, second] = [draws(picture, 1), draws(picture, 1)]

@@ -7,7 +7,7 @@ import { setText } from '../drawing/set-text.ts'
 import { boxOfPin, drawPins, drawRoute, spreadPins } from './draw-pins.ts'
 import { drawShapes } from './draw-shapes.ts'
 import type { MapPicture } from './map-picture.ts'
-import { fitView, type MapView, type PlacedTile } from './map-view.ts'
+import { fitView, type MapView, type PlacedTile, viewAround } from './map-view.ts'
 import { type Box, type LabelLayer, placeLabels } from './place-labels.ts'
 import { EXTENT, type ReadTile } from './read-tiles.ts'
 import { valuesAt } from './style-values.ts'
@@ -17,28 +17,25 @@ const CLOSEST_ZOOM = 15
 
 /**
  * A map of pins as SVG, drawn from the embedded base map by the style of the browser's map. Text is outlines of Inter, so
- * that it looks the same wherever the picture is rasterised. Undefined without pins.
+ * that it looks the same wherever the picture is rasterised. Undefined with neither pins nor a view.
  */
 export function drawMap(read: ReadTile, picture: MapPicture): string | undefined {
-  const bounds = bboxOf(picture.pins.map(({ point }) => point))
-  if (!bounds) return undefined
-  const { width, height } = picture
-  const [west, south, east, north] = bounds
-  const maxZoom = Math.min(CLOSEST_ZOOM, deepestZoom((west + east) / 2, (south + north) / 2))
-  const view = fitView(bounds, { width, height, padding: PADDING, maxZoom })
+  const view = viewOf(picture)
+  if (!view) return undefined
+  const { width, height, color = mapColors.plum } = picture
   const pins = spreadPins(
     picture.pins.map(({ point, label }) => {
       const [x, y] = view.project(point)
       return { x, y, label }
     }),
   )
-  const note = drawAttribution(picture)
+  const note = picture.attribution && drawAttribution(picture, picture.attribution)
   const { shapes, labels } = drawLayers(read, view)
-  const names = placeLabels(labels, [...pins.map(boxOfPin), note.box], view)
+  const names = placeLabels(labels, [...pins.map(boxOfPin), ...(note ? [note.box] : [])], view)
   const route = picture.hasRoute
     ? drawRoute(
         pins.map(({ x, y }) => [x, y]),
-        picture.color,
+        color,
       )
     : ''
   return [
@@ -47,10 +44,20 @@ export function drawMap(read: ReadTile, picture: MapPicture): string | undefined
     shapes,
     names,
     route,
-    drawPins(pins, picture.color),
-    note.svg,
+    drawPins(pins, color),
+    note ? note.svg : '',
     '</svg>',
   ].join('')
+}
+
+/** The view of the picture, else the closest that shows all pins. */
+function viewOf({ width, height, pins, view }: MapPicture): MapView | undefined {
+  if (view) return viewAround(view, { width, height })
+  const bounds = bboxOf(pins.map(({ point }) => point))
+  if (!bounds) return undefined
+  const [west, south, east, north] = bounds
+  const maxZoom = Math.min(CLOSEST_ZOOM, deepestZoom((west + east) / 2, (south + north) / 2))
+  return fitView(bounds, { width, height, padding: PADDING, maxZoom })
 }
 
 /** The areas and lines of the base map in the order of the style, and the layers of its names. */
@@ -105,7 +112,7 @@ function inTile({ left, top, size }: PlacedTile, content: string): string {
 const ATTRIBUTION_SIZE = 10
 
 /** The sources of the map in the bottom right corner; their licences require it. */
-function drawAttribution({ width, height, attribution }: MapPicture): { svg: string; box: Box } {
+function drawAttribution({ width, height }: MapPicture, attribution: string): { svg: string; box: Box } {
   const usual = setText(attribution, 400, ATTRIBUTION_SIZE)
   // A small map has it in smaller letters, and whole.
   const size = ATTRIBUTION_SIZE * Math.min(1, (width - 12) / usual.width)

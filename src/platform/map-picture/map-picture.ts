@@ -1,6 +1,7 @@
+import type { View } from '#lib/geo/fit-view.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 
-/** What a map of pins shows. */
+/** What a map shows. */
 export type MapPicture = {
   /** In pixels, at the scale of the browser's map. */
   width: number
@@ -10,6 +11,11 @@ export type MapPicture = {
   /** A dotted line through the pins. */
   hasRoute?: boolean
   /** Of pins and line, such as #67337a. */
-  color: string
-  attribution: string
+  color?: string
+  /** In a corner; without it, what is around the picture names the sources. */
+  attribution?: string
+  /** Instead of the place of the pins. At the zoom the deepest tiles have a whole number of pixels. */
+  view?: View
+  /** Of the WebP, up to 100. Default: 88. */
+  quality?: number
 }

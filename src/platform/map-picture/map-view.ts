@@ -1,6 +1,8 @@
 import type { Bbox } from '#lib/geo/bbox.ts'
+import type { Size, View } from '#lib/geo/fit-view.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { TILE_SIZE, toWorldPixels } from '#lib/geo/mercator.ts'
+import { wholeTileZoom } from '#lib/geo/whole-tiles.ts'
 
 /** The part of the world that a picture shows. Pixels count from its top left corner. */
 export type MapView = {
@@ -27,10 +29,21 @@ export function fitView(
   const [left, top] = toWorldPixels([west, north], 0)
   const [right, bottom] = toWorldPixels([east, south], 0)
   const fits = (extent: number, pixels: number) => Math.log2((pixels - 2 * padding) / Math.max(extent, SMALLEST))
-  const zoom = wholePixelZoom(Math.min(maxZoom, fits(right - left, width), fits(bottom - top, height)))
+  const zoom = wholeTileZoom(Math.min(maxZoom, fits(right - left, width), fits(bottom - top, height)))
+  return openView({ x: ((left + right) / 2) * 2 ** zoom, y: ((top + bottom) / 2) * 2 ** zoom, zoom, width, height })
+}
+
+/** Shows the surroundings of a place. */
+export function viewAround({ center, zoom }: View, size: Size): MapView {
+  const [x, y] = toWorldPixels(center, zoom)
+  return openView({ x, y, zoom, ...size })
+}
+
+/** `x` and `y` are the middle, in pixels of the world. */
+function openView({ x, y, zoom, width, height }: Size & { x: number; y: number; zoom: number }): MapView {
   // Whole pixels, so that tiles meet without a seam.
-  const originX = Math.round(((left + right) / 2) * 2 ** zoom - width / 2)
-  const originY = Math.round(((top + bottom) / 2) * 2 ** zoom - height / 2)
+  const originX = Math.round(x - width / 2)
+  const originY = Math.round(y - height / 2)
   return {
     zoom,
     width,
@@ -49,11 +62,4 @@ export function fitView(
       return tiles
     },
   }
-}
-
-/** The next smaller zoom at which the deepest tiles have a whole number of pixels. */
-function wholePixelZoom(zoom: number): number {
-  const deepest = Math.floor(zoom)
-  const size = Math.floor(TILE_SIZE * 2 ** (zoom - deepest) + 1e-6)
-  return deepest + Math.log2(size / TILE_SIZE)
 }

@@ -7,7 +7,7 @@ import type { MapPicture } from './map-picture.ts'
 export type DrawRequest = { id: number; picture: MapPicture }
 export type DrawReply = { id: number; svg?: string; error?: string }
 
-/** Draws maps as WebP with `scale` pixels for each pixel of the picture; undefined without pins. */
+/** Draws maps as WebP with `scale` pixels for each pixel of the picture; undefined with neither pins nor a view. */
 export type MapPictures = (picture: MapPicture, scale: number) => Promise<Buffer | undefined>
 
 const TIMEOUT_MS = 20 * SECOND_MS
@@ -22,7 +22,7 @@ export function openMapPictures(): MapPictures {
     const key = JSON.stringify([picture, scale])
     const cached = drawn.get(key)
     if (cached) return cached
-    const made = draw(picture).then((svg) => (svg === undefined ? undefined : rasterize(svg, scale)))
+    const made = draw(picture).then((svg) => (svg === undefined ? undefined : rasterize(svg, scale, picture.quality)))
     drawn.set(key, made)
     // A failure is not cached.
     made.catch(() => drawn.delete(key))
@@ -33,9 +33,11 @@ export function openMapPictures(): MapPictures {
 /** Pixels for an inch at which an SVG's pixel is one pixel. */
 const SVG_DENSITY = 72
 
-const rasterize = (svg: string, scale: number) =>
+const QUALITY = 88
+
+const rasterize = (svg: string, scale: number, quality = QUALITY) =>
   sharp(Buffer.from(svg), { density: SVG_DENSITY * scale, unlimited: true })
-    .webp({ quality: 88 })
+    .webp({ quality })
     .toBuffer()
 
 type Waiting = { resolve: (svg: string | undefined) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }

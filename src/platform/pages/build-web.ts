@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { compressFiles } from './compress-files.ts'
 import { copyVideoPlayer } from './video-player-files.ts'
 
 /** Builds both web bundles when any of their sources has changed since the last build. */
@@ -16,6 +17,7 @@ export async function buildWeb(root: string): Promise<'built' | 'fresh'> {
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'src/ssr.tsx' } })
   copyVideoPlayer(root, path.join(root, 'dist/client'))
+  for (const folder of ['assets', 'video-player']) await compressFiles(path.join(root, 'dist/client', folder))
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, expected)
   return 'built'

@@ -14,6 +14,8 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const ENCODINGS = ['br', 'gzip'] as const
 const MIN_COMPRESSED_BYTES = 1024
+/** What the name of a compressed file has behind that of the file. */
+export const COMPRESSED_EXTENSIONS: Record<(typeof ENCODINGS)[number], string> = { br: '.br', gzip: '.gz' }
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -26,18 +28,28 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.html', '.svg'])
 
+type Encoding = (typeof ENCODINGS)[number]
+type Compressed = { [K in Encoding]?: Buffer }
+
+/** Whether a file with this extension, such as ".js", is sent compressed. */
+export const isWorthCompressing = (bytes: Buffer, extension: string): boolean =>
+  COMPRESSIBLE.has(extension) && bytes.length > MIN_COMPRESSED_BYTES
+
 /** A response that is the same for all clients. Its bytes are in memory once, however many sockets still have to read them. */
 export type PreparedResponse = {
   type: string
   etag: string
   /** The bytes in the best encoding that the client accepts; compressed on first use. */
-  encode(acceptEncoding: string | undefined): Promise<{ encoding?: (typeof ENCODINGS)[number]; bytes: Buffer }>
+  encode(acceptEncoding: string | undefined): Promise<{ encoding?: Encoding; bytes: Buffer }>
 }
 
-/** Prepares a response; `extension`, such as ".js", determines its content type. */
-export function prepare(bytes: Buffer, extension: string): PreparedResponse {
-  const encoded: { [K in (typeof ENCODINGS)[number]]?: Promise<Buffer> } = {}
-  const isCompressible = COMPRESSIBLE.has(extension) && bytes.length > MIN_COMPRESSED_BYTES
+/**
+ * Prepares a response; `extension`, such as ".js", determines its content type. `compressed` has the bytes in encodings in
+ * which they are available already.
+ */
+export function prepare(bytes: Buffer, extension: string, compressed: Compressed = {}): PreparedResponse {
+  const encoded: { [K in Encoding]?: Buffer | Promise<Buffer> } = { ...compressed }
+  const isCompressible = isWorthCompressing(bytes, extension)
   return {
     type: TYPES[extension] ?? 'application/octet-stream',
     etag: `W/"${createHash('sha1').update(bytes).digest('base64')}"`,
@@ -58,8 +70,7 @@ export async function sendPrepared(request: FastifyRequest, reply: FastifyReply,
 
 /** Serves the files that are in a folder at start, from memory. Later files are not found. */
 export function serveFolder(app: FastifyInstance, { folder, prefix, maxAgeS }: FolderOptions) {
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  const files = new Map(names.map((name) => [name, prepare(readFileSync(path.join(folder, name)), path.extname(name))]))
+  const files = new Map(existsSync(folder) ? readdirSync(folder).flatMap((name) => openFile(folder, name)) : [])
   const cacheControl = `public, max-age=${maxAgeS}${maxAgeS >= YEAR_S ? ', immutable' : ''}`
   app.get(
     `${prefix}*`,
@@ -70,6 +81,18 @@ export function serveFolder(app: FastifyInstance, { folder, prefix, maxAgeS }: F
       return sendPrepared(request, reply.header('cache-control', cacheControl), file)
     },
   )
+}
+
+/** The file, with those in which the build has compressed it; none for these themselves. */
+function openFile(folder: string, name: string): [string, PreparedResponse][] {
+  const extension = path.extname(name)
+  if (Object.values(COMPRESSED_EXTENSIONS).includes(extension)) return []
+  const file = path.join(folder, name)
+  const compressed = ENCODINGS.flatMap((encoding) => {
+    const copy = file + COMPRESSED_EXTENSIONS[encoding]
+    return existsSync(copy) ? [[encoding, readFileSync(copy)]] : []
+  })
+  return [[name, prepare(readFileSync(file), extension, Object.fromEntries(compressed))]]
 }
 
 type FolderOptions = {

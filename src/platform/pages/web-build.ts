@@ -16,6 +16,8 @@ export type Assets = {
   preload: string[]
   messages: Record<string, string[]>
   modules?: Record<string, string[]>
+  /** Of the map library with its worker, which pages that start with a map load after their own. */
+  map?: string[]
 }
 export type Render = (input: {
   url: string
@@ -53,8 +55,10 @@ export type WebBuild = {
 /** The exports of the server's bundle of the pages. */
 export type WebModule = Pick<WebBuild, 'render' | 'paths' | 'cachedPages'>
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
+
+const MAP_LIBRARY = 'src/ui/map/load-map.ts'
 
 /** Loads Vite's build. Throws when there is none: `npm start` creates it. */
 export async function loadWebBuild(root: string): Promise<WebBuild> {
@@ -69,6 +73,7 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
     styles.map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
   )
   const modules = modulesOf(manifest)
+  const map = filesOf(manifest, MAP_LIBRARY)
   return {
     render,
     paths,
@@ -84,6 +89,7 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
         preload: [...(entry.imports ?? []).flatMap((key) => closureOf(manifest, key)), ...site],
         messages,
         modules,
+        map,
       }
     },
   }
@@ -100,6 +106,12 @@ function messagesOf(manifest: Manifest, locale: string): Record<string, string[]
 function modulesOf(manifest: Manifest): Record<string, string[]> {
   const pages = Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'))
   return Object.fromEntries(pages.map((key) => [key, closureOf(manifest, key)]))
+}
+
+/** The addresses of a chunk with what it imports, and of the workers that it starts. */
+function filesOf(manifest: Manifest, key: string): string[] {
+  const workers = (manifest[key]!.assets ?? []).filter((file) => file.endsWith('.js'))
+  return [...closureOf(manifest, key), ...workers.map((file) => `/${file}`)]
 }
 
 /** The addresses of a chunk and of what it imports. */

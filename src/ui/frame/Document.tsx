@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { intlTag } from '#lib/locale.ts'
 import { FOLLOW_EARLY_LINKS } from '../follow-early-links.ts'
 import { RECORD_EARLY_CLICKS } from '../replay-early-clicks.ts'
+import { MAP_LIBRARY } from '../routing/router-context.ts'
 import { useApp } from '../routing/use-app.ts'
 import { MANTINE } from '../theme.ts'
 import { useImpressionsPerPage } from '../use-impression.ts'
@@ -25,8 +26,15 @@ export function Document({ children }: { children: ReactNode }) {
     ...[...loadedModules].flatMap((source) => assets.modules?.[source] ?? []),
   ]
   const preload = [...new Set(files)]
+  const map = loadedModules.has(MAP_LIBRARY) ? assets.map?.filter((href) => !preload.includes(href)) : undefined
+  const next = assets.next ?? map
   return (
-    <html lang={intlTag(locale)} data-messages={bundles.join(' ')} data-mantine-color-scheme="light">
+    <html
+      lang={intlTag(locale)}
+      data-messages={bundles.join(' ')}
+      data-next={next?.join(' ')}
+      data-mantine-color-scheme="light"
+    >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the styles so that it does not wait for them */}
         <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: BEFORE_HYDRATION }} />

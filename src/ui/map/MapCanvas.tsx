@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { Bbox } from '#lib/geo/bbox.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { usualLabelFonts } from '#lib/map-style/label-fonts.ts'
 import type { AreaDrawer, DrawCallbacks, DrawMode } from './draw-area.ts'
 import styles from './map.module.css'
 import type { MapFailure, MapLabels, MapShell, MapView } from './map-shell.ts'
@@ -39,6 +40,10 @@ export type MapCanvasProps = {
   onPick?: ((position: LngLat) => void) | undefined
   /** While set, the pointer draws. */
   drawing?: ({ mode: DrawMode } & DrawCallbacks) | null | undefined
+  /** The page has a picture of the map under it, which is seen instead of a skeleton until the map is drawn. */
+  isOverPicture?: boolean | undefined
+  /** Called when the map appears. */
+  onDrawn?: (() => void) | undefined
   className?: string | undefined
   ref?: Ref<MapHandle> | undefined
 }
@@ -47,7 +52,7 @@ const MAX_SKELETON_MS = 2500
 
 /** Only the map; its parent gives it a size. Loads MapLibre when mounted, in the browser only. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { scene, view, styleUrl, labels, drawing, className = '', ref } = props
+  const { scene, view, styleUrl, labels, drawing, isOverPicture = false, className = '', ref } = props
   const container = useRef<HTMLDivElement>(null)
   const latest = useEffectEvent(() => props)
   const [shell, setShell] = useState<MapShell | null>(null)
@@ -57,6 +62,8 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     let mounted = true
     let created: MapShell | null = null
+    // The map itself requests its fonts only when its first tiles are read.
+    for (const font of usualLabelFonts) void fetch(font).catch(() => {})
     import('./load-map.ts')
       .then(({ MapShell }) => {
         if (!mounted || !container.current) return
@@ -84,7 +91,10 @@ export function MapCanvas(props: MapCanvasProps) {
   // Before its first tiles the map is all water, so a skeleton covers it until then, for a limited time.
   useEffect(() => {
     if (!shell) return setDrawn(false)
-    const hideSkeleton = () => setDrawn(true)
+    const hideSkeleton = () => {
+      setDrawn(true)
+      latest().onDrawn?.()
+    }
     const timer = setTimeout(hideSkeleton, MAX_SKELETON_MS)
     shell.map.once('load', hideSkeleton)
     return () => {
@@ -146,6 +156,7 @@ export function MapCanvas(props: MapCanvasProps) {
     <section
       aria-label={labels.map}
       aria-busy={!drawn || undefined}
+      data-over-picture={(isOverPicture && !drawn) || undefined}
       className={`${styles.frame} ${drawn ? styles.ready : ''} ${className}`}
     >
       <div ref={container} className={styles.canvas} />

@@ -9,7 +9,7 @@ import { attemptOnline } from '../api/use-online.ts'
 import { withHydrationEvent } from '../follow-early-links.ts'
 import { NotFoundNotice } from '../frame/Notices.tsx'
 import { headTags, type PageHead } from '../head.ts'
-import type { RouterContext } from './router-context.ts'
+import { MAP_LIBRARY, type RouterContext } from './router-context.ts'
 import type { AddressQuery } from './search-params.ts'
 
 /** A page's parameters in its address. */
@@ -25,6 +25,8 @@ export type LoadContext = RouterContext &
 export type PageModule = {
   load: (context: LoadContext) => Promise<PageHead>
   Page: ComponentType
+  /** The first screen is a map, whose library the browser loads early. */
+  startsWithMap?: boolean
   /** Added by the server's build: the path of its file. */
   source?: string
 }
@@ -35,8 +37,12 @@ export function page(importModule: () => Promise<PageModule>, bundle: MessageBun
   const importOnline = () => attemptOnline(importModule)
   return {
     loader: async ({ context, params, location }: LoaderInput) => {
-      const [{ load, source }] = await Promise.all([importOnline(), attemptOnline(() => context.loadBundle(bundle))])
+      const [{ load, source, startsWithMap }] = await Promise.all([
+        importOnline(),
+        attemptOnline(() => context.loadBundle(bundle)),
+      ])
       if (source) context.loadedModules.add(source)
+      if (startsWithMap) context.loadedModules.add(MAP_LIBRARY)
       const address = { params, search: location.search, path: location.pathname }
       return load({
         ...context,

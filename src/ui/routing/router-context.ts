@@ -29,6 +29,9 @@ export type Events = EventSink & {
   clear(): void
 }
 
+/** The source of the map library, among the loaded modules of a page that starts with a map. */
+export const MAP_LIBRARY = 'src/ui/map/load-map.ts'
+
 /** The context of every page's `load` and every component. */
 export type RouterContext = LoadedMessages & {
   call: Call
@@ -46,6 +49,10 @@ export type RouterContext = LoadedMessages & {
     messages: Partial<Record<MessageBundle, string[]>>
     /** Of each page's module, by its source. */
     modules?: Record<string, string[]>
+    /** Of the map library with its worker. */
+    map?: string[]
+    /** In the browser: those that the server wrote into the document, to request them before the page needs them. */
+    next?: string[]
   }
   /** The sources of the loaded pages' modules; on the server only. */
   loadedModules: Set<string>

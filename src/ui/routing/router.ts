@@ -7,6 +7,9 @@ import { ErrorNotice, NotFoundNotice } from '../frame/Notices.tsx'
 import type { RouterContext } from './router-context.ts'
 import { parseSearch } from './search-params.ts'
 
+/** A pointer that only crosses a link stays for less. */
+const PRELOAD_DELAY_MS = 65
+
 /** One router for server and browser; `pages` is the visible list of routes. */
 export function openRouter<Tree extends AnyRoute>(
   pages: Tree,
@@ -23,12 +26,20 @@ export function openRouter<Tree extends AnyRoute>(
     stringifySearch: printQuery,
     ...(scriptMark && { ssr: { nonce: scriptMark } }),
     scrollRestoration: true,
-    defaultPreload: 'intent',
+    // On hover, focus or touch: a page and its data are there when its link is clicked.
+    defaultPreload: savesData() ? false : 'intent',
+    defaultPreloadDelay: PRELOAD_DELAY_MS,
     defaultPendingMs: 120,
     defaultNotFoundComponent: NotFoundNotice,
     defaultErrorComponent: ErrorNotice,
     hydrate: () => void Object.assign(full.site, takeInitialData(queryClient)),
   })
+}
+
+/** Whether the user asks for less data, or the connection is too slow to load what may not be opened. */
+function savesData(): boolean {
+  const { connection } = (globalThis.navigator ?? {}) as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
 // Client errors are permanent, and on the server a retry would delay the response.

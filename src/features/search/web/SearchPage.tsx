@@ -10,9 +10,12 @@ import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import type { ListingResults } from '../contract.ts'
 import { searchInformation } from '../events.ts'
+import { marketBoundsInput } from '../market-map/web/use-market-bounds.ts'
 import { listingsInput, type ReadRequest, readAddress } from './read-address.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { namesInput } from './use-results.ts'
+
+export const startsWithMap = true
 
 export async function load(context: LoadContext): Promise<PageHead> {
   if (/^\d+$/.test(context.params.id ?? '')) return openSaved(context)
@@ -41,9 +44,11 @@ async function openSaved({ params, search, read }: LoadContext): Promise<never> 
 async function readOnServer(request: ReadRequest, { read }: LoadContext): Promise<ListingResults | undefined> {
   if (typeof window !== 'undefined') return undefined
   const names = namesInput(request.criteria)
+  const market = marketBoundsInput(request.criteria)
   const [results] = await Promise.all([
     read('GET /api/listings', listingsInput(request)),
     names && read('GET /api/listing_search_filters', names),
+    market && read('GET /api/listings', market),
   ])
   return results
 }

@@ -1,4 +1,4 @@
-import { MAP_ATTRIBUTION } from '#lib/map-style/embedded-style.ts'
+import { MAP_ATTRIBUTION } from '#lib/map-style/base-map.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { TourbookRow } from '../store.ts'
 import { type DeckOptions, loadDeck } from './content/load-deck.ts'

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import type { Size } from '#lib/geo/fit-view.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { below } from '#ui/layout/breakpoints.ts'
 import type { DrawProgress } from '#ui/map/draw-area.ts'
@@ -15,7 +16,7 @@ import { useMarkers, useShapeOutlines } from '../use-results.ts'
 import type { Search } from '../use-search-request.ts'
 import { DrawHint } from './DrawHint.tsx'
 import { DrawToolbar } from './DrawToolbar.tsx'
-import { paddingOf, type Size } from './first-view.ts'
+import { paddingOf } from './first-view.ts'
 import { MapPill } from './MapPill.tsx'
 import { MapTools } from './MapTools.tsx'
 import { PinPreview } from './PinPreview.tsx'
@@ -39,8 +40,15 @@ export type SearchMapProps = {
   setSnapPoint: (snapPoint: SnapPoint) => void
 }
 
+type Props = SearchMapProps & {
+  size: Size
+  /** Until the map is drawn, a picture of it is under it. */
+  isOverPicture: boolean
+  onDrawn: () => void
+}
+
 /** The map with every match, its tools, and a preview of the opened pin. */
-export function MapOfResults(props: SearchMapProps & { size: Size }) {
+export function MapOfResults(props: Props) {
   const {
     search,
     results,
@@ -130,6 +138,8 @@ export function MapOfResults(props: SearchMapProps & { size: Size }) {
         styleUrl={mapStyleUrl}
         labels={{ map: text('search.map'), attribution: text('search.map.attribution') }}
         drawing={state.drawing ? { mode: drawing.mode, ...drawing.callbacks, onDrawStart, onProgress } : null}
+        isOverPicture={props.isOverPicture}
+        onDrawn={props.onDrawn}
         onMoved={view.moved}
         onHover={(pinId) => onHighlight(pinId === null ? null : Number(pinId))}
         onOpen={open}

@@ -1,7 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Size } from './first-view.ts'
+import type { Size } from '#lib/geo/fit-view.ts'
+import { MarketPicture } from '../../market-map/web/MarketPicture.tsx'
+import { useMarketBounds } from '../../market-map/web/use-market-bounds.ts'
 import { MapOfResults, type SearchMapProps } from './MapOfResults.tsx'
 import classes from './SearchMap.module.css'
+
+/** The map appears over the picture, as its style sheet says, and covers it then. */
+const FADE_MS = 300
 
 /** The container of the map, which is rendered in the browser once its size, and where the matches are, is known. */
 export function SearchMap({ failed, ...props }: SearchMapProps & { failed: boolean }) {
@@ -17,9 +22,22 @@ export function SearchMap({ failed, ...props }: SearchMapProps & { failed: boole
   const [ready, setReady] = useState(false)
   // The first view shows the results, so the map waits for them; later searches move the same map.
   if (!ready && (failed || props.bounds !== undefined || props.search.criteria.bbox)) setReady(true)
+  const [covered, setCovered] = useState(false)
+  const { criteria } = props.search
+  const most = useMarketBounds(criteria, props.bounds)
+  const { bounds } = props
+  const hasPicture = criteria.market !== null && most !== undefined && bounds !== undefined && !covered
   return (
     <div ref={place} className={classes.place}>
-      {size && ready && <MapOfResults {...props} size={size} />}
+      {hasPicture && <MarketPicture market={criteria.market!} {...{ criteria, most, bounds }} />}
+      {size && ready && (
+        <MapOfResults
+          {...props}
+          size={size}
+          isOverPicture={hasPicture}
+          onDrawn={() => setTimeout(setCovered, FADE_MS, true)}
+        />
+      )}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Bbox } from '#lib/geo/bbox.ts'
+import { type Size, type View, viewOf } from '#lib/geo/fit-view.ts'
 import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import { toWorldPixels } from '#lib/geo/mercator.ts'
 import { EMPTY_CRITERIA } from '../../rules.ts'
-import { boxOf, firstView, paddingOf, roundBox, type Size, type View, viewOf } from './first-view.ts'
+import { boxOf, firstView, paddingOf, roundBox } from './first-view.ts'
 
 const size = { width: 800, height: 600 }
 const none = { top: 0, right: 0, bottom: 0, left: 0 }

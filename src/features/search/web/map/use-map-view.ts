@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Bbox, bboxOf, contains } from '#lib/geo/bbox.ts'
+import { type Padding, type Size, viewOf } from '#lib/geo/fit-view.ts'
 import type { MapView } from '#ui/map/map-shell.ts'
 import { useLocale } from '#ui/use-text.ts'
 import type { MatchBounds } from '../../contract.ts'
 import { type Criteria, printCriteria } from '../../rules.ts'
 import type { Search } from '../use-search-request.ts'
-import { boxOf, firstView, type Padding, roundBox, type Size, toBbox, viewOf } from './first-view.ts'
+import { boxOf, firstView, roundBox, toBbox } from './first-view.ts'
 import { searchOfView } from './leave-market.ts'
 
 /** Wheel events come one by one; browsers reject address changes that are too frequent. */

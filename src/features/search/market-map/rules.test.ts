@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Bbox } from '#lib/geo/bbox.ts'
+import { viewOf } from '#lib/geo/fit-view.ts'
+import { toWorldPixels } from '#lib/geo/mercator.ts'
+import { MAP_SHAPES, type MapShape, marketMap } from './rules.ts'
+
+const CHICAGO: Bbox = [-87.66, 41.85, -87.61, 41.92]
+
+test.each<MapShape>(['narrow', 'wide'])('a %s picture covers what a map of the usual size shows', (shape) => {
+  const { usual, padding } = MAP_SHAPES[shape]
+  const map = marketMap('chicago', CHICAGO, shape)
+  const view = viewOf(CHICAGO, usual, padding, 15)
+  const [x, y] = toWorldPixels(view.center, map.zoom)
+  const enlarged = 2 ** (view.zoom - map.zoom)
+  expect(enlarged).toBeLessThan(1.25)
+  expect(Math.abs(x - map.x) + usual.width / enlarged / 2).toBeLessThanOrEqual(map.width / 2)
+  expect(Math.abs(y - map.y) + usual.height / enlarged / 2).toBeLessThanOrEqual(map.height / 2)
+})
+
+test('a small change of where listings are needs no other picture, and another market does', () => {
+  const [west, south, east, north] = CHICAGO
+  const href = marketMap('chicago', CHICAGO, 'wide').href
+  expect(marketMap('chicago', [west + 1e-4, south, east + 1e-4, north], 'wide').href).toBe(href)
+  expect(marketMap('chicago', [west + 0.1, south, east + 0.1, north], 'wide').href).not.toBe(href)
+  expect(marketMap('london', CHICAGO, 'wide').href).not.toBe(href)
+})
