@@ -1,9 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { printInitialData, takeInitialData } from './initial-data.ts'
 
 const SITE = { origin: 'https://frontage.example', mapStyleUrl: '' }
 const LISTING = 'GET /api/listings/:id'
+
+// Other files have the same globals.
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 function pageOf(name: string, data: unknown) {
   const queryClient = new QueryClient()
@@ -19,7 +24,6 @@ function open(html: string) {
   vi.stubGlobal('document', { getElementById })
   const queryClient = new QueryClient()
   const site = takeInitialData(queryClient)
-  vi.unstubAllGlobals()
   expect(remove).toHaveBeenCalledOnce()
   return { site, queryClient }
 }
