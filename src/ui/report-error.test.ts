@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 type Report = { message: string; page: string }
 
-beforeEach(() => {
+afterEach(() => {
   vi.resetModules()
   vi.unstubAllGlobals()
 })
