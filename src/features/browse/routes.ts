@@ -35,9 +35,9 @@ export function browseRoutes(app: FastifyInstance, context: RouteContext & SiteC
     async 'GET /api/browse/regions/:region/localities/:locality'({ params, query }) {
       const { region, locality } = params
       const page = pageOf(query, DEFAULT_PAGE_SIZE)
-      const row = await findCity(db, region, locality)
-      if (!row) throw notFound('locality')
       const today = clock()
+      const row = await findCity(db, region, locality, today)
+      if (!row) throw notFound('locality')
       const [{ localities }, ids] = await Promise.all([siteCounts(), findCityListings(db, params, { today, ...page })])
       const counted = localities.get(region)?.find((each) => each.slug === locality)
       // The cached count may be older; the total is never less than the listings shown.

@@ -91,17 +91,19 @@ export async function findRegion(db: Db, region: string) {
 }
 
 /** The same for a city. */
-export async function findCity(db: Db, region: string, locality: string) {
-  return db
+export const findCity = async (db: Db, region: string, locality: string, today: Date) =>
+  (await cityBySlugs(db, { region, locality }, today))[0]
+
+const cityBySlugs = compileDaily((db, { region, locality }: { region: string; locality: string }) =>
+  db
     .selectFrom('building')
     .where('region_slug', '=', region)
     .where('locality_slug', '=', locality)
     .where('status', '=', 'published')
     .select(['abbreviated_region', 'country_code', 'city'])
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-}
+    .limit(1),
+)
 
 /** The listings of a page of a city, newest first. */
 export async function findCityListings(

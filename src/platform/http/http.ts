@@ -12,6 +12,7 @@ import { guardRoutes } from './access.ts'
 import { checkRequests } from './check-requests.ts'
 import { requireCsrfToken } from './csrf.ts'
 import { createHttpServer, LIMITS } from './http-server.ts'
+import { isInProcess } from './in-process.ts'
 import { noRoute, refuseConnection } from './problem.ts'
 import { normalizeTarget } from './request-path.ts'
 import { secureHeaders } from './secure-headers.ts'
@@ -78,8 +79,9 @@ export async function openHttp({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  // Weak, because all encodings of one response share one tag.
-  await app.register(etag, { weak: true, hashFn: (payload) => hash('sha1', payload, 'base64') })
+  // Weak, because all encodings of one response share one tag. Nobody reads the tag of a response to a page.
+  const tagOf = (payload: string | Buffer) => (isInProcess() ? 'in-process' : hash('sha1', payload, 'base64'))
+  await app.register(etag, { weak: true, hashFn: tagOf })
   app.addHook('onSend', async (_request, reply) => {
     // The compression plugin sets it on full responses; without it on a 304, a cache would drop it and serve the compressed
     // body to every client.

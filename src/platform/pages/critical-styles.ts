@@ -30,7 +30,9 @@ export function openCriticalStyles(css: string): CriticalStyles {
   return (html) => {
     const names = readNames(html)
     const key = keyOf(names)
-    const text = cached.get(key) ?? pick(names)
+    const known = cached.get(key)
+    if (known !== undefined) return known
+    const text = pick(names)
     cached.set(key, text)
     return text
   }

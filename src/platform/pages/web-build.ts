@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { LOCALES, type Locale } from '#lib/locale.ts'
 import type { VideoHost } from '#lib/video/video-player.ts'
 import { type CriticalStyles, openCriticalStyles } from './critical-styles.ts'
 import type { Scope } from './page-cache.ts'
@@ -26,7 +27,7 @@ export type Render = (input: {
     body: unknown
     text: string
   }>
-  locale: 'en-us' | 'en-gb'
+  locale: Locale
   site: { origin: string; mapStyleUrl: string; parentBaseUrl?: string | undefined; video?: VideoHost | undefined }
   assets: Assets
   /** A random nonce on the scripts that the renderer itself writes. */
@@ -47,7 +48,7 @@ export type WebBuild = {
   paths: readonly string[]
   /** Unset: none. */
   cachedPages?: CachedPages
-  assets: (locale: string) => Assets
+  assets: (locale: Locale) => Assets
   /** Unset in development, where sheets change. */
   criticalStyles?: CriticalStyles
   clientDir: string
@@ -74,6 +75,7 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
   )
   const modules = modulesOf(manifest)
   const map = filesOf(manifest, MAP_LIBRARY)
+  const messages = new Map(LOCALES.map((locale) => [locale, messagesOf(manifest, locale)]))
   return {
     render,
     paths,
@@ -81,13 +83,13 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
     clientDir,
     criticalStyles,
     assets: (locale) => {
-      const { site = [], ...messages } = messagesOf(manifest, locale)
+      const { site = [], ...others } = messages.get(locale)!
       return {
         scripts: [`/${entry.file}`],
         styles: styles.map((file) => `/${file}`),
         defersStyles: true,
         preload: [...(entry.imports ?? []).flatMap((key) => closureOf(manifest, key)), ...site],
-        messages,
+        messages: others,
         modules,
         map,
       }

@@ -29,7 +29,7 @@ function RouterLink({ preload, replace, resetScroll, ...anchor }: Props) {
   )
 }
 
-/** On the server, what the router would render for the link, at a tenth of its cost. */
+/** On the server, what the router would render, which would match its routes and print the address for every link. */
 function RenderedLink(props: Props) {
   const { pathname } = useRouter().stores.location.get()
   // A link to the current path may be active.

@@ -28,7 +28,7 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
     },
 
     async 'GET /api/buildings/:id/listings'({ params, query }) {
-      if (!(await isPublished(db, params.id))) throw notFound('building')
+      if (!(await isPublished(db, params.id, clock()))) throw notFound('building')
       return loadListings(params.id, query)
     },
 

@@ -48,15 +48,12 @@ export type BuildingCardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['ex
 export const findBuilding = async (db: Db, id: number, today: Date) => (await buildingById(db, { id }, today))[0]
 
 /** Whether the building is published. */
-export async function isPublished(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('building')
-    .where('id', '=', id)
-    .where('status', '=', 'published')
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isPublished = async (db: Db, id: number, today: Date) =>
+  (await publishedById(db, { id }, today)).length > 0
+
+const publishedById = compileDaily((db, { id }: { id: number }) =>
+  db.selectFrom('building').where('id', '=', id).where('status', '=', 'published').select('id'),
+)
 
 const buildingById = compileDaily((db, { id }: { id: number }, today) =>
   cardRows(db, today)
