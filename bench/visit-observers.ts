@@ -1,6 +1,7 @@
 // Runs in the measured page, before its own scripts; visit-page.ts calls these functions by name.
 
-type ObservedFrame = PerformanceEntry & { scripts: { sourceURL: string; duration: number }[] }
+type ObservedScript = { sourceURL: string; startTime: number; duration: number }
+type ObservedFrame = PerformanceEntry & { scripts: ObservedScript[] }
 
 const observed = { lcp: 0, tasks: [] as PerformanceEntry[], frames: [] as ObservedFrame[] }
 
@@ -16,10 +17,10 @@ observeEntries('long-animation-frame', (entry) => observed.frames.push(entry as 
 /** The figures of the page until now. Blocking time is what long tasks last beyond 50 ms after the first paint. */
 function readVisit() {
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-  const blocking = (entries: PerformanceEntry[]) =>
-    entries.reduce((sum, { startTime, duration }) => {
-      return sum + Math.max(0, Math.min(duration, startTime + duration - firstPaint) - 50)
-    }, 0)
+  const blocking = ({ startTime, duration }: PerformanceEntry) =>
+    Math.max(0, Math.min(duration, startTime + duration - firstPaint) - 50)
+  const sum = (tasks: PerformanceEntry[], share = (_: PerformanceEntry) => 1) =>
+    tasks.reduce((total, task) => total + blocking(task) * share(task), 0)
   const documents = performance.getEntriesByType('navigation') as PerformanceResourceTiming[]
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const transferred = (entries: PerformanceResourceTiming[]) =>
@@ -27,20 +28,38 @@ function readVisit() {
   const named = (extension: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(extension))
   return {
     lcp: observed.lcp,
-    tbt: blocking(observed.tasks),
-    mapTbt: blocking(observed.tasks.filter(mainlyRunsMap)),
+    tbt: sum(observed.tasks),
+    mapTbt: sum(observed.tasks, shareOfMap),
     scripts: transferred(named('.js')),
     styles: transferred(named('.css')),
     all: transferred([...documents, ...files]),
   }
 }
 
-function mainlyRunsMap({ startTime, duration }: PerformanceEntry): boolean {
-  const frame = observed.frames.find(
-    (each) => each.startTime <= startTime + duration && startTime <= each.startTime + each.duration,
+const isMap = (address: string) => /load-map|maplibre/.test(address)
+
+/**
+ * The share of a task that the map library takes: of the time of all scripts in it, that of the library. A task without
+ * scripts is the library's between its arrival and its first script, when the browser compiles it.
+ */
+function shareOfMap({ startTime, duration }: PerformanceEntry): number {
+  const end = startTime + duration
+  const scripts = observed.frames.flatMap((frame) => frame.scripts)
+  const timeIn = (some: ObservedScript[]) =>
+    some.reduce((sum, script) => {
+      const overlap = Math.min(end, script.startTime + script.duration) - Math.max(startTime, script.startTime)
+      return sum + Math.max(0, overlap)
+    }, 0)
+  const ofMap = scripts.filter(({ sourceURL }) => isMap(sourceURL))
+  const all = timeIn(scripts)
+  if (all > 0) return timeIn(ofMap) / all
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const arrived = Math.max(
+    0,
+    ...files.filter(({ name }) => /load-map/.test(name)).map(({ responseEnd }) => responseEnd),
   )
-  const longest = frame?.scripts.toSorted((a, b) => b.duration - a.duration)[0]
-  return /load-map|maplibre/.test(longest?.sourceURL ?? '')
+  const first = Math.min(...ofMap.map((script) => script.startTime))
+  return arrived > 0 && startTime >= arrived && startTime < first ? 1 : 0
 }
 
 /** Watches for the next click; `after` is the time from it until something else is painted in the page, in ms. */

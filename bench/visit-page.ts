@@ -10,7 +10,7 @@ export type Throttle = { name: string; cpu: number; network?: { latency: number;
 export type Visit = {
   lcp: number
   tbt: number
-  /** The part of `tbt` in tasks that mainly ran the map library. */
+  /** The part of `tbt` that the map library took. */
   mapTbt: number
   scripts: number
   styles: number

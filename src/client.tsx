@@ -22,14 +22,15 @@ const locale = parseLocale(document.documentElement.lang.toLowerCase())
 const bundles = document.documentElement.dataset.messages!.split(' ') as MessageBundle[]
 const messages = await openMessages(locale, bundles)
 
-/** The tags that the server rendered, so that hydration finds the document it expects. */
 const next = document.documentElement.dataset.next?.split(' ')
 // Not before: on a slow connection these large files would delay this one.
-for (const href of next ?? [])
+for (const href of next ?? []) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+}
 
 const addressesOf = (selector: string) =>
   Array.from(document.querySelectorAll<HTMLLinkElement>(selector), (link) => link.getAttribute('href')!)
+/** The tags that the server rendered, so that hydration finds the document it expects. */
 const assets = {
   styles: addressesOf('link[rel=stylesheet]'),
   preload: addressesOf('link[rel=modulepreload][href*="/assets/"]'),

@@ -6,6 +6,9 @@ const importers: Record<string, string[]> = {
   'web/ListingCard.tsx': ['web/SearchPage.tsx', 'web/LandlordPage.tsx'],
   'web/RoomList.tsx': ['web/ListingPage.tsx', 'web/BuildingPage.tsx'],
   'web/ListingView.tsx': ['web/ListingPage.tsx', 'web/ListingSharePage.tsx'],
+  'web/Gallery.tsx': ['web/ListingPage.tsx', 'web/BuildingPage.tsx', 'web/LandlordPage.tsx'],
+  '/node_modules/icons/IconMap.mjs': ['/node_modules/icons/index.mjs'],
+  '/node_modules/icons/index.mjs': ['web/ListingCard.tsx', 'web/HomePage.tsx', 'web/ListingPage.tsx'],
   'web/Hero.tsx': ['web/HomePage.tsx'],
   // Two modules that import each other.
   'web/one.ts': ['web/two.ts'],
@@ -18,6 +21,8 @@ test.each([
   ['web/ListingCard.tsx', null],
   ['web/RoomList.tsx', 'details'],
   ['web/ListingView.tsx', 'listing'],
+  ['web/Gallery.tsx', 'details'],
+  ['/node_modules/icons/IconMap.mjs', null],
   ['web/Hero.tsx', null],
   ['web/one.ts', null],
 ])('%s is in the chunk %s', (id, chunk) => expect(chunkOf(id, modules)).toBe(chunk))

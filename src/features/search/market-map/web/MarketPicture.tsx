@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
+import { preload } from 'react-dom'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { MAP_ATTRIBUTION } from '#lib/map-style/base-map.ts'
-import { below } from '#ui/layout/breakpoints.ts'
+import { above, below } from '#ui/layout/breakpoints.ts'
 import type { MatchBounds } from '../../contract.ts'
 import type { Criteria } from '../../rules.ts'
 import { type MapShape, type MarketMap, marketMap } from '../rules.ts'
@@ -17,6 +18,8 @@ type Props = {
   bounds: MatchBounds | null
 }
 
+const FIRST = { as: 'image', fetchPriority: 'high' } as const
+
 /**
  * A picture of the market in the place where the map will show it, from the first paint until the map is drawn. Style rules
  * compute its size, because the server does not know that of the map.
@@ -28,6 +31,9 @@ export function MarketPicture({ criteria, market, most, bounds }: Props) {
   const maps = { narrow: mapOf('narrow'), wide: mapOf('wide') }
   const [narrow, wide] = [place(maps.narrow, 'narrow'), place(maps.wide, 'wide')]
   if (!narrow || !wide) return null
+  // In the head, before the scripts: an image in the body waits until most of these are loaded.
+  preload(maps.narrow.href, { ...FIRST, media: below('tablet') })
+  preload(maps.wide.href, { ...FIRST, media: above('tablet') })
   const style = { ...variables('narrow', narrow), ...variables('wide', wide) } as CSSProperties
   return (
     <div className={classes.place}>

@@ -6,9 +6,9 @@ import { useOnline } from '#ui/api/use-online.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { ListingCard } from '../../contract.ts'
 
-/** Until then the page that is left stays, so that a page that loads quickly replaces it at once. */
-const FROZEN_MS = 300
-/** The skeleton's own files are loaded after those of the first page. */
+/** Until then the page that is left stays, so that a page that was loaded before the click replaces it at once. */
+const FROZEN_MS = 60
+/** The skeleton's own files are loaded when the first page leaves the processor idle, and after this time at the latest. */
 const LOAD_AFTER_MS = 3_000
 
 type CardRead = { [K in EndpointName]: ReplyOf<K> extends { listings: ListingCard[] } ? K : never }[EndpointName]
@@ -42,14 +42,24 @@ export function useListingSkeleton(): ReactNode {
 function useSkeletonComponent() {
   const [component, setComponent] = useState<typeof import('./ListingSkeleton.tsx').ListingSkeleton>()
   useEffect(() => {
-    const timer = setTimeout(async () => {
+    return whenIdle(async () => {
       // Without it the page that is left stays until the next is loaded.
       const module = await import('./ListingSkeleton.tsx').catch(() => undefined)
       setComponent(() => module?.ListingSkeleton)
-    }, LOAD_AFTER_MS)
-    return () => clearTimeout(timer)
+    })
   }, [])
   return component
+}
+
+/** Calls back once; returns a function that cancels it. */
+function whenIdle(then: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(then, LOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(then, { timeout: LOAD_AFTER_MS })
+  return () => window.cancelIdleCallback(handle)
 }
 
 /** The id of the listing whose page has this path. */
