@@ -31,8 +31,9 @@ test('a finger on a card does, too, but not when the user asks for less data', a
     await openSettled(page, '/search/chicago')
     const reads = recordReads(page)
     await page.locator(CARD).first().dispatchEvent('touchstart')
-    await page.waitForTimeout(1_000)
-    expect(reads.filter((path) => /^\/api\/listings\/\d+$/.test(path))).toHaveLength(saveData ? 0 : 1)
+    const pages = () => reads.filter((path) => /^\/api\/listings\/\d+$/.test(path))
+    if (saveData) await page.waitForTimeout(1_000)
+    await expect.poll(pages).toHaveLength(saveData ? 0 : 1)
     await context.close()
   }
 })
@@ -42,16 +43,8 @@ test('going back to a search that another document replaced restores it from mem
   const browser = await chromium.launch({ executablePath: await chromiumPath(), ...args })
   const page = await browser.newPage({ baseURL: baseURL!, viewport: { width: 1280, height: 800 } })
   for (const path of ['/search/chicago?space_types=office', '/listing/suite-2400-kinzie-point-tower/1', '/']) {
-    await openSettled(page, path)
-    await page.evaluate(() => {
-      const restored = window as { restored?: boolean }
-      addEventListener('pageshow', ({ persisted }) => {
-        restored.restored = persisted
-      })
-    })
-    await page.goto('/api/docs')
-    await page.goBack({ waitUntil: 'commit' })
-    await expect.poll(() => page.evaluate(() => (window as { restored?: boolean }).restored), path).toBe(true)
+    // A browser keeps no page that was waiting for a response when it was left, so that one visit may fail.
+    await expect(async () => expect(await isRestored(page, path), path).toBe(true)).toPass()
   }
   await browser.close()
 })
@@ -77,6 +70,23 @@ test('the map of a search is a picture until it is drawn, in the same place and 
     await page.close()
   }
 })
+
+/** Whether a page comes from memory after another document. */
+async function isRestored(page: Page, path: string): Promise<boolean> {
+  await openSettled(page, path)
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) =>
+      document.documentElement.toggleAttribute('data-restored', persisted),
+    )
+  })
+  await page.goto('/api/docs')
+  await page.goBack({ waitUntil: 'commit' })
+  const restored = page.locator('html[data-restored]')
+  return restored.waitFor({ state: 'attached', timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
+}
 
 /** Bounds in bytes as transferred; the goals are those of docs/decisions/0061-bytes-of-the-first-screen.md. */
 const MOST_BYTES = { base: 132_000, search: 200_000, criticalStyles: 10_240 }
