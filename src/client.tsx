@@ -2,6 +2,7 @@ import './ui/type.css'
 import './ui/global.css'
 import { QueryObserver } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserEnvironment } from '#features/events/web/browser-environment.ts'
 import { openTracker } from '#features/events/web/tracker.ts'
@@ -63,7 +64,8 @@ new QueryObserver(queryClient, {
 })
 
 await stylesApplied
-hydrateRoot(document, <RouterClient router={router} />)
+// As a transition, hydration is done in short pieces, between which the browser can answer.
+startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
 
 /** Applies the sheets that did not delay the first paint; resolves when they are loaded or have failed. */
 async function applyStyles() {
