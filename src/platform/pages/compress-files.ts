@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
+import { brotli, gzip } from './compress.ts'
 import { COMPRESSED_EXTENSIONS, isWorthCompressing } from './prepared.ts'
-
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
 
 /**
  * Writes each compressible file of a folder and the folders below it also in Brotli and gzip, as small as they can: this takes
@@ -18,12 +14,8 @@ export async function compressFiles(folder: string): Promise<void> {
     files.map(async (file) => {
       const bytes = readFileSync(file)
       if (!isWorthCompressing(bytes, path.extname(file))) return
-      const params = {
-        [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
-        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      }
-      writeFileSync(file + COMPRESSED_EXTENSIONS.br, await brotli(bytes, { params }))
-      writeFileSync(file + COMPRESSED_EXTENSIONS.gzip, await gzip(bytes, { level: 9 }))
+      writeFileSync(file + COMPRESSED_EXTENSIONS.br, await brotli(bytes, 11))
+      writeFileSync(file + COMPRESSED_EXTENSIONS.gzip, await gzip(bytes, 9))
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { brotli, gzip } from './compress.ts'
 import { accepts } from './prepared.ts'
 
 /** A page's HTML compressed by both methods that browsers accept, which is a third of the HTML itself. */
@@ -12,15 +13,13 @@ export type CompressedPage = {
   encode(acceptEncoding: string | undefined): Promise<{ encoding?: 'br' | 'gzip'; bytes: Buffer }>
 }
 
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
 const gunzip = promisify(zlib.gunzip)
-const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
+const BROTLI_QUALITY = 5
 
 /** Compresses a page, in other threads. */
 export async function compressPage(html: string): Promise<CompressedPage> {
   const bytes = Buffer.from(html)
-  const [inBrotli, inGzip] = await Promise.all([brotli(bytes, BROTLI).then(copyOf), gzip(bytes).then(copyOf)])
+  const [inBrotli, inGzip] = await Promise.all([brotli(bytes, BROTLI_QUALITY), gzip(bytes)])
   return {
     etag: `W/"${hash('sha1', bytes, 'base64')}"`,
     size: inBrotli.length + inGzip.length,
@@ -30,11 +29,4 @@ export async function compressPage(html: string): Promise<CompressedPage> {
       return { bytes: await gunzip(inGzip) }
     },
   }
-}
-
-/** The same bytes alone: what zlib returns is the beginning of 64 KB that would be kept with it. */
-function copyOf(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(copy)
-  return copy
 }

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../errors.ts'
+import { brotli, gzip } from './compress.ts'
 
 const COMPRESS = {
-  br: (bytes: Buffer) => brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (bytes: Buffer) => brotli(bytes, 5),
   gzip: (bytes: Buffer) => gzip(bytes),
 }
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
 const ENCODINGS = ['br', 'gzip'] as const
 const MIN_COMPRESSED_BYTES = 1024
 /** What the name of a compressed file has behind that of the file. */

@@ -3,7 +3,7 @@ import { INITIAL_DATA } from '#api'
 import type { Site } from '../routing/router-context.ts'
 
 /** The data that the server sends to the browser with a page. */
-export type InitialData = { site: Site; items: InitialItem[] }
+type InitialData = { site: Site; items: InitialItem[] }
 type InitialItem = { entity: string; input: unknown; data: unknown }
 
 const ID = 'initial-data'
