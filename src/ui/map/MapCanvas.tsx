@@ -62,8 +62,8 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     let mounted = true
     let created: MapShell | null = null
-    // The map itself requests its fonts only when its first tiles are read.
-    for (const font of usualLabelFonts) void fetch(font).catch(() => {})
+    // The embedded map requests its fonts only when its first tiles are read; an online style has its own.
+    if (!styleUrl) for (const font of usualLabelFonts) void fetch(font).catch(() => {})
     import('./load-map.ts')
       .then(({ MapShell }) => {
         if (!mounted || !container.current) return
