@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import { useText } from '#ui/use-text.ts'
 import { describeDuration } from './describe-travel.ts'
-import classes from './PlanField.module.css'
+import { PlanField } from './PlanField.tsx'
 
 type Props = {
   label: string
@@ -17,26 +16,23 @@ const CHOICES = [10, 15, 20, 30, 45, 60, 90, 120]
 /** How long a visit takes. */
 export function MinutesSelect({ label, about, value, usual, onChange }: Props) {
   const text = useText()
-  const id = useId()
   const choices = value === null || CHOICES.includes(value) ? CHOICES : [...CHOICES, value].sort((a, b) => a - b)
   return (
-    <div className={classes.field}>
-      <label htmlFor={id}>
-        {label}
-        {about && <span className="visually-hidden"> {about}</span>}
-      </label>
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      >
-        {usual !== undefined && <option value="">{text('tourDay.field.minutes.usual', { minutes: usual })}</option>}
-        {choices.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {describeDuration(minutes, text)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <PlanField label={label} about={about}>
+      {(id) => (
+        <select
+          id={id}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        >
+          {usual !== undefined && <option value="">{text('tourDay.field.minutes.usual', { minutes: usual })}</option>}
+          {choices.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {describeDuration(minutes, text)}
+            </option>
+          ))}
+        </select>
+      )}
+    </PlanField>
   )
 }

@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import { SavedState } from '../../stops/web/SavedState.tsx'
 import { useNote } from '../../stops/web/use-note.ts'
-import classes from './PlanField.module.css'
+import { PlanField } from './PlanField.tsx'
 
 type Props = {
   label: string
@@ -16,25 +15,24 @@ type Props = {
 
 /** A text of the plan, which saves itself as notes do. */
 export function TextField({ label, about, placeholder, maxLength, isLong = false, saved, save }: Props) {
-  const id = useId()
   const note = useNote(saved, save)
   const Input = isLong ? 'textarea' : 'input'
   return (
-    <div className={classes.field}>
-      <label htmlFor={id}>
-        {label}
-        <span className="visually-hidden"> {about}</span>
-      </label>
-      <SavedState state={note.state} />
-      <Input
-        id={id}
-        maxLength={maxLength}
-        autoComplete="off"
-        placeholder={placeholder}
-        value={note.value}
-        onChange={({ target }) => note.onChange(target.value)}
-        onBlur={note.onBlur}
-      />
-    </div>
+    <PlanField label={label} about={about}>
+      {(id) => (
+        <>
+          <SavedState state={note.state} />
+          <Input
+            id={id}
+            maxLength={maxLength}
+            autoComplete="off"
+            placeholder={placeholder}
+            value={note.value}
+            onChange={({ target }) => note.onChange(target.value)}
+            onBlur={note.onBlur}
+          />
+        </>
+      )}
+    </PlanField>
   )
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import classes from './PlanField.module.css'
+import { PlanField } from './PlanField.tsx'
 
 type Props = {
   type: 'date' | 'time'
@@ -15,25 +14,22 @@ type Props = {
  * value that a state could hold.
  */
 export function TypedField({ type, label, about, saved, onSave }: Props) {
-  const id = useId()
   return (
-    <div className={classes.field}>
-      <label htmlFor={id}>
-        {label}
-        {about && <span className="visually-hidden"> {about}</span>}
-      </label>
-      <input
-        id={id}
-        key={saved}
-        type={type}
-        defaultValue={saved ?? ''}
-        onBlur={({ target: { value, validity } }) => {
-          if (validity.valid && value !== (saved ?? '')) onSave(value || null)
-        }}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') currentTarget.blur()
-        }}
-      />
-    </div>
+    <PlanField label={label} about={about}>
+      {(id) => (
+        <input
+          id={id}
+          key={saved}
+          type={type}
+          defaultValue={saved ?? ''}
+          onBlur={({ target: { value, validity } }) => {
+            if (validity.valid && value !== (saved ?? '')) onSave(value || null)
+          }}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') currentTarget.blur()
+          }}
+        />
+      )}
+    </PlanField>
   )
 }
