@@ -34,6 +34,20 @@ test('the map shows where the matches are, and searches everywhere once it leave
   await expect(zoomOut).toBeFocused()
 })
 
+test('a click on a button of the map counts also before the map is loaded', async ({ page }) => {
+  const { promise: clicked, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/load-map/, async (route) => {
+    await clicked
+    await route.continue()
+  })
+  await page.goto('/search/chicago')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page.locator('[aria-busy=true]').first()).toBeAttached()
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await expect(page).toHaveURL(/bbox=/)
+})
+
 /** The box of the latest request for markers. */
 function followBox(page: Page): { box: Box | null } {
   const shown: { box: Box | null } = { box: null }

@@ -15,6 +15,8 @@ export async function openSettled(page: Page, path: string): Promise<Response> {
   // By attributes, because the search page hides its header on a phone.
   const known = page.locator('header').locator('[data-shown], [aria-label^="Your account"]')
   await expect(known.first()).toBeAttached()
+  // The header is hydrated before the rest of the page, in pieces, between which the browser is not idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // A picture is drawn on its first request, which takes time.
   await expect.poll(() => [...running].map((request) => request.url()), { timeout: 60_000 }).toEqual([])

@@ -13,7 +13,6 @@ export type MapTarget = { bounds: Bbox } | { center: LngLat; zoom: number }
 export type MapHandle = {
   zoomBy(levels: number): void
   locate(): void
-  fitBounds(bounds: Bbox): void
   undoCorner(): void
   editArea(index: number): void
   removeArea(index: number): void
@@ -58,6 +57,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [shell, setShell] = useState<MapShell | null>(null)
   const [drawn, setDrawn] = useState(false)
   const drawer = useRef<AreaDrawer | null>(null)
+  const waitingMove = useRef<((shell: MapShell) => void) | null>(null)
 
   useEffect(() => {
     let mounted = true
@@ -87,6 +87,12 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [styleUrl])
 
   useEffect(() => shell?.show(scene), [shell, scene])
+
+  useEffect(() => {
+    if (!shell) return
+    waitingMove.current?.(shell)
+    waitingMove.current = null
+  }, [shell])
 
   // Before its first tiles the map is all water, so a skeleton covers it until then, for a limited time.
   useEffect(() => {
@@ -138,19 +144,21 @@ export function MapCanvas(props: MapCanvasProps) {
     }
   }, [shell, isDrawing])
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      zoomBy: (levels) => shell?.zoomBy(levels),
-      locate: () => shell?.locate(),
-      fitBounds: (bounds) => shell?.fitBounds(bounds),
+  useImperativeHandle(ref, () => {
+    // The buttons of a map can be clicked before it is loaded; the last click counts then.
+    const whenLoaded = (move: (shell: MapShell) => void) => {
+      if (shell) move(shell)
+      else waitingMove.current = move
+    }
+    return {
+      zoomBy: (levels) => whenLoaded((shell) => shell.zoomBy(levels)),
+      locate: () => whenLoaded((shell) => shell.locate()),
       undoCorner: () => drawer.current?.undo(),
       editArea: (index) => drawer.current?.edit(index),
       removeArea: (index) => drawer.current?.remove(index),
       finishDrawing: () => drawer.current?.finish() ?? true,
-    }),
-    [shell],
-  )
+    }
+  }, [shell])
 
   return (
     <section
