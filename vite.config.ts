@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkOf } from './src/platform/pages/chunk-groups.ts'
 import { compileMessages } from './src/platform/pages/compile-messages.ts'
+import { moveFontFaces } from './src/platform/pages/split-font-faces.ts'
 import { above, BREAKPOINTS, type Breakpoint, below, SHORT } from './src/ui/layout/breakpoints.ts'
 
 /** Replaces the names of breakpoints in media queries, such as (--phone), which browsers do not know yet. */
@@ -31,7 +32,7 @@ const pageSources = (root: string): Plugin => ({
 
 /** Two bundles of the same pages: dist/client for browsers, dist/server for rendering. Node runs everything else unbuilt. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), breakpoints(), compileMessages(), pageSources(import.meta.dirname)],
+  plugins: [react(), breakpoints(), compileMessages(), moveFontFaces(), pageSources(import.meta.dirname)],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

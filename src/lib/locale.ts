@@ -29,9 +29,21 @@ export function negotiateLocale(acceptLanguage: string | undefined): Locale {
   return FALLBACK_LOCALE
 }
 
-/** One value per locale, created once, because Intl formatters are expensive to create. */
-export function perLocale<T>(make: (tag: IntlTag) => T): Record<Locale, T> {
-  return { 'en-us': make('en-US'), 'en-gb': make('en-GB') }
+/** One value per locale, created once and on its first use, because Intl formatters are expensive to create. */
+export function perLocale<T>(make: (tag: IntlTag) => T): Readonly<Record<Locale, T>> {
+  const made: Partial<Record<Locale, T>> = {}
+  const get = (locale: Locale) => {
+    made[locale] ??= make(INTL_TAGS[locale])
+    return made[locale]
+  }
+  return {
+    get 'en-us'() {
+      return get('en-us')
+    },
+    get 'en-gb'() {
+      return get('en-gb')
+    },
+  }
 }
 
 function supportedLocale(value: unknown): Locale | undefined {

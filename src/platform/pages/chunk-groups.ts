@@ -19,12 +19,13 @@ type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | n
 
 /**
  * The chunk of a module that several kinds of public pages share, else null: many small files would take as many round
- * trips. What most kinds use is `cards`; what the pages of a listing and of a building use, but no list, is `details`; what
+ * trips. What most kinds use, or a list and the page of a listing, is `cards`; what the pages of a listing and of a building use, but no list, is `details`; what
  * several pages of listings use is `listing`.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   const kinds = kindsOf(id, modules)
-  if (kinds.size >= 3 && LISTS.some((kind) => kinds.has(kind))) return 'cards'
+  const isOfList = LISTS.some((kind) => kinds.has(kind))
+  if (isOfList && (kinds.size >= 3 || kinds.has('listing'))) return 'cards'
   if (kinds.has('listing') && kinds.has('building')) return 'details'
   return kinds.has('listing') && kinds.size === 1 ? 'listing' : null
 }

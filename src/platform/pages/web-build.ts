@@ -5,6 +5,7 @@ import type { VideoHost } from '#lib/video/video-player.ts'
 import { type CriticalStyles, openCriticalStyles } from './critical-styles.ts'
 import type { Scope } from './page-cache.ts'
 import type { CachedPages } from './page-cache-key.ts'
+import { FONT_FACES } from './split-font-faces.ts'
 
 /**
  * The files that a document loads; `messages` has the bundles that only some pages need, `modules` the files of each page by
@@ -71,7 +72,7 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
   const styles = Object.values(manifest).flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : []))
   const { render, paths, cachedPages } = (await import(path.join(root, 'dist/server/ssr.js'))) as WebModule
   const criticalStyles = openCriticalStyles(
-    styles.map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
+    [FONT_FACES, ...styles].map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
   )
   const modules = modulesOf(manifest)
   const map = filesOf(manifest, MAP_LIBRARY)

@@ -7,10 +7,11 @@ import { type Criteria, EMPTY_CRITERIA } from '../rules.ts'
 import { SearchBox } from './box/SearchBox.tsx'
 import { AREA_KEYS, describeFilters, summarizeFilters } from './describe-filters.ts'
 import classes from './FilterBar.module.css'
-import { ALL_FILTERS_ID, AllFilters } from './filters/AllFilters.tsx'
+import { AllFilters } from './filters/AllFilters.tsx'
 import { FilterPopover } from './filters/FilterPopover.tsx'
-import type { FilterProps } from './filters/filter.ts'
+import { ALL_FILTERS_ID, type FilterProps } from './filters/filter.ts'
 import { BAR_FILTERS, MORE_FILTERS } from './filters/filters.ts'
+import { usePrepareControls } from './filters/LoadedControls.tsx'
 import { HiddenFilterFields } from './HiddenFilterFields.tsx'
 import { SearchLink } from './SearchLink.tsx'
 import { useOverflow } from './use-overflow.ts'
@@ -27,13 +28,14 @@ export const FilterBar = memo(function FilterBar(props: FilterProps) {
   const row = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(row)
   const { market, criteria } = search
+  const prepareControls = usePrepareControls()
   const hidden = [...MORE_FILTERS, ...BAR_FILTERS.filter(({ id }) => overflow.has(id))]
   // Areas have chips above the list.
   const keys = hidden.flatMap((filter) => filter.keys).filter((key) => !AREA_KEYS.includes(key))
   const count = describeFilters(criteria, wording, keys).length
   const isSeveral = describeFilters(criteria, wording).length > 1
   return (
-    <search className={classes.bar}>
+    <search className={classes.bar} onPointerEnter={prepareControls} onFocus={prepareControls}>
       <form
         className={classes.words}
         method="get"

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { EMPTY_CRITERIA } from '../../rules.ts'
 import { AREA_KEYS, describeFilters, summarizeFilters } from '../describe-filters.ts'
 import classes from './FilterPopover.module.css'
-import type { Filter, FilterProps } from './filter.ts'
+import type { Filter, FilterId, FilterProps } from './filter.ts'
+import { LoadedControls } from './LoadedControls.tsx'
 import { ShowResults } from './ShowResults.tsx'
 import { usePopoverOpen } from './use-popover-open.ts'
 
@@ -12,7 +13,7 @@ const GAP = 8
 const TOP_WITHOUT_CHIP = 120
 
 /** The id of a filter's popover, for buttons elsewhere that open it. */
-export const popoverId = (filterId: string) => `filter-${filterId}`
+export const popoverId = (filterId: FilterId) => `filter-${filterId}`
 
 /** `overflowed`: the bar has no space for the chip. */
 type Props = { filter: Filter; overflowed?: boolean } & FilterProps
@@ -76,7 +77,7 @@ export function FilterPopover({ filter, overflowed = false, ...props }: Props) {
           <>
             <h2 className={classes.title}>{title}</h2>
             <div className={classes.body}>
-              <filter.Control {...props} open />
+              <LoadedControls>{({ FilterControl }) => <FilterControl id={filter.id} {...props} open />}</LoadedControls>
             </div>
             <div className={classes.foot}>
               <button

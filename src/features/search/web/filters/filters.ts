@@ -1,57 +1,28 @@
-import { AmenitiesFilter } from './AmenitiesFilter.tsx'
-import { AvailableFilter } from './AvailableFilter.tsx'
-import { BuildingsFilter, LandlordsFilter, ShapesFilter } from './ChoicesFilter.tsx'
-import { ClassFilter } from './ClassFilter.tsx'
-import { FeaturesFilter } from './FeaturesFilter.tsx'
-import { FloorsFilter } from './FloorsFilter.tsx'
 import type { Filter } from './filter.ts'
-import { INDUSTRIAL_KEYS, IndustrialFilter } from './IndustrialFilter.tsx'
-import { LeaseFilter } from './LeaseFilter.tsx'
-import { RentFilter } from './RentFilter.tsx'
-import { SizeFilter } from './SizeFilter.tsx'
-import { SubmarketsFilter } from './SubmarketsFilter.tsx'
-import { TypeFilter } from './TypeFilter.tsx'
+
+export const INDUSTRIAL_KEYS = ['minClearHeight', 'minDockDoors', 'minDriveInDoors', 'minPower'] as const
+export type IndustrialKey = (typeof INDUSTRIAL_KEYS)[number]
 
 /** Filters with their own chip in the bar, the most used first: a narrow bar hides the last ones. */
-export const BAR_FILTERS: Filter[] = [
-  { id: 'type', title: 'search.filter.type', keys: ['spaceTypes'], Control: TypeFilter },
-  { id: 'size', title: 'search.filter.size', keys: ['minSize', 'maxSize', 'people'], Control: SizeFilter },
-  {
-    id: 'rent',
-    title: 'search.filter.rent',
-    keys: ['minRent', 'maxRent', 'maxBudget', 'hideUndisclosed'],
-    Control: RentFilter,
-  },
-  {
-    id: 'lease',
-    title: 'search.filter.lease',
-    keys: ['leaseTypes', 'leaseStructures', 'termMonths'],
-    Control: LeaseFilter,
-  },
-  { id: 'available', title: 'search.filter.available', keys: ['availableBefore'], Control: AvailableFilter },
-  { id: 'class', title: 'search.filter.class', keys: ['classes', 'conditions', 'certificates'], Control: ClassFilter },
-  { id: 'submarkets', title: 'search.filter.submarkets', keys: ['submarketSlugs'], Control: SubmarketsFilter },
-  { id: 'amenities', title: 'search.filter.amenities', keys: ['amenities'], Control: AmenitiesFilter },
+export const BAR_FILTERS: readonly Filter[] = [
+  { id: 'type', title: 'search.filter.type', keys: ['spaceTypes'] },
+  { id: 'size', title: 'search.filter.size', keys: ['minSize', 'maxSize', 'people'] },
+  { id: 'rent', title: 'search.filter.rent', keys: ['minRent', 'maxRent', 'maxBudget', 'hideUndisclosed'] },
+  { id: 'lease', title: 'search.filter.lease', keys: ['leaseTypes', 'leaseStructures', 'termMonths'] },
+  { id: 'available', title: 'search.filter.available', keys: ['availableBefore'] },
+  { id: 'class', title: 'search.filter.class', keys: ['classes', 'conditions', 'certificates'] },
+  { id: 'submarkets', title: 'search.filter.submarkets', keys: ['submarketSlugs'] },
+  { id: 'amenities', title: 'search.filter.amenities', keys: ['amenities'] },
 ]
 
 /** Filters that are only in the panel of all filters. */
-export const MORE_FILTERS: Filter[] = [
-  { id: 'shapes', title: 'search.filter.shapes', keys: ['shapes'], Control: ShapesFilter },
-  { id: 'landlords', title: 'search.filter.landlords', keys: ['landlords'], Control: LandlordsFilter },
-  { id: 'buildings', title: 'search.filter.buildings', keys: ['buildingIds'], Control: BuildingsFilter },
-  { id: 'floors', title: 'search.filter.floors', keys: ['floors', 'minFloor'], Control: FloorsFilter },
-  {
-    id: 'features',
-    title: 'search.filter.features',
-    keys: ['media', 'connectivity', 'exclusive'],
-    Control: FeaturesFilter,
-  },
-  {
-    id: 'industrial',
-    title: 'search.filter.industrial',
-    keys: INDUSTRIAL_KEYS,
-    Control: IndustrialFilter,
-  },
+export const MORE_FILTERS: readonly Filter[] = [
+  { id: 'shapes', title: 'search.filter.shapes', keys: ['shapes'] },
+  { id: 'landlords', title: 'search.filter.landlords', keys: ['landlords'] },
+  { id: 'buildings', title: 'search.filter.buildings', keys: ['buildingIds'] },
+  { id: 'floors', title: 'search.filter.floors', keys: ['floors', 'minFloor'] },
+  { id: 'features', title: 'search.filter.features', keys: ['media', 'connectivity', 'exclusive'] },
+  { id: 'industrial', title: 'search.filter.industrial', keys: INDUSTRIAL_KEYS },
 ]
 
 export const FILTERS = [...BAR_FILTERS, ...MORE_FILTERS]

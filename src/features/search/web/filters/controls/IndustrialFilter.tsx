@@ -1,11 +1,10 @@
 import type { MessageId } from '#messages/messages.ts'
-import { type Criteria, figureOf, type LeastKey, parameterName } from '../../rules.ts'
-import type { FilterProps } from './filter.ts'
+import { type Criteria, figureOf, parameterName } from '../../../rules.ts'
+import type { FilterProps } from '../filter.ts'
+import { INDUSTRIAL_KEYS, type IndustrialKey } from '../filters.ts'
 import classes from './filters.module.css'
 import { NumberField } from './NumberField.tsx'
 import { useDraft } from './use-debounced-value.ts'
-
-type IndustrialKey = Exclude<LeastKey, 'minFloor'>
 
 const UNITS: Record<IndustrialKey, MessageId> = {
   minClearHeight: 'search.unit.feet',
@@ -13,8 +12,6 @@ const UNITS: Record<IndustrialKey, MessageId> = {
   minDriveInDoors: 'search.unit.doors',
   minPower: 'search.unit.amps',
 }
-
-export const INDUSTRIAL_KEYS = Object.keys(UNITS) as IndustrialKey[]
 
 /** Limits for industrial buildings. */
 export function IndustrialFilter({ search, wording: { text } }: FilterProps) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Amenity, type AmenityGroup, BUILDING_AMENITY_GROUPS } from '#features/catalog/amenities/rules.ts'
 import { LISTING_AMENITIES } from '#features/catalog/listings/rules.ts'
+import { countOf, type FilterProps } from '../filter.ts'
 import { CheckList } from './CheckList.tsx'
-import { countOf, type FilterProps } from './filter.ts'
 import classes from './filters.module.css'
 
 /** Amenities of the building and the listing; a match must have all selected ones. */

@@ -1,8 +1,8 @@
 import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS } from '#features/catalog/listings/rules.ts'
-import { CERTIFICATES } from '../../rules.ts'
+import { CERTIFICATES } from '../../../rules.ts'
+import { countOf, type FilterProps } from '../filter.ts'
 import { CheckList } from './CheckList.tsx'
-import { countOf, type FilterProps } from './filter.ts'
 
 /** Class and certificates of the building, and condition of the listing. */
 export function ClassFilter({ search, results, wording: { text } }: FilterProps) {

@@ -1,6 +1,6 @@
 import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import { countOf, type FilterProps } from '../filter.ts'
 import { CheckList } from './CheckList.tsx'
-import { countOf, type FilterProps } from './filter.ts'
 
 /** Space types, those with the most listings first. */
 export function TypeFilter({ search, results, wording: { text } }: FilterProps) {

@@ -1,7 +1,7 @@
-import { FLOORS } from '../../rules.ts'
+import { FLOORS } from '../../../rules.ts'
+import { countOf, type FilterProps } from '../filter.ts'
 import { AmountField } from './AmountField.tsx'
 import { CheckList } from './CheckList.tsx'
-import { countOf, type FilterProps } from './filter.ts'
 
 /** Whole floors or buildings, the ground floor, and the lowest floor that is high enough. */
 export function FloorsFilter({ search, results, wording: { text } }: FilterProps) {

@@ -1,7 +1,7 @@
 import { CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
-import { MEDIA } from '../../rules.ts'
+import { MEDIA } from '../../../rules.ts'
+import { countOf, type FilterProps } from '../filter.ts'
 import { CheckList } from './CheckList.tsx'
-import { countOf, type FilterProps } from './filter.ts'
 import classes from './filters.module.css'
 
 /** Media, connectivity and exclusive listings. */

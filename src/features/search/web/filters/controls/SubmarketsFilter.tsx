@@ -1,5 +1,5 @@
+import type { FilterProps } from '../filter.ts'
 import { CheckList } from './CheckList.tsx'
-import type { FilterProps } from './filter.ts'
 import classes from './filters.module.css'
 
 /** Submarkets of the market, to search an area without drawing it. */

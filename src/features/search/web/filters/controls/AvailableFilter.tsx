@@ -1,5 +1,5 @@
+import type { ControlProps } from '../filter.ts'
 import { availablePresets } from './available-presets.ts'
-import type { ControlProps } from './filter.ts'
 import classes from './filters.module.css'
 
 /** The date by which the listing must be available. */

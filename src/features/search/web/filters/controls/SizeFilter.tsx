@@ -1,6 +1,6 @@
 import { formatArea } from '#lib/units/area.ts'
+import type { FilterProps } from '../filter.ts'
 import { AmountField } from './AmountField.tsx'
-import type { FilterProps } from './filter.ts'
 import { RangeFilter } from './range/RangeFilter.tsx'
 
 /** The size in square feet, or the number of people who need it: setting one clears the other. */

@@ -1,8 +1,8 @@
 import { LEASE_STRUCTURES, LEASE_TYPES, type LeaseType } from '#features/catalog/listings/rules.ts'
 import { useTrack } from '#ui/use-events.ts'
+import { countOf, type FilterProps } from '../filter.ts'
 import { AmountField } from './AmountField.tsx'
 import { CheckList } from './CheckList.tsx'
-import { countOf, type FilterProps } from './filter.ts'
 
 /** Lease types, lease structures and the length of the lease. */
 export function LeaseFilter({ search, results, wording: { text } }: FilterProps) {

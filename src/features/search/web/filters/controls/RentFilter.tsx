@@ -1,6 +1,6 @@
 import { currencySymbol, formatMoney } from '#lib/units/money.ts'
+import type { FilterProps } from '../filter.ts'
 import { AmountField } from './AmountField.tsx'
-import type { FilterProps } from './filter.ts'
 import classes from './filters.module.css'
 import { RangeFilter } from './range/RangeFilter.tsx'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
-import type { FilterChoice } from '../../contract.ts'
-import { useWording } from '../use-filter-wording.ts'
-import { useSearch } from '../use-search-request.ts'
+import { expectAccessible, renderComponent } from '../../../../../../test/browser/render-component.tsx'
+import type { FilterChoice } from '../../../contract.ts'
+import { useWording } from '../../use-filter-wording.ts'
+import { useSearch } from '../../use-search-request.ts'
+import { RESULTS } from '../fixtures.ts'
 import { BuildingsFilter, LandlordsFilter } from './ChoicesFilter.tsx'
-import { RESULTS } from './fixtures.ts'
 
 const LANDLORDS: FilterChoice[] = [
   { value: '7', name: 'Northbank Partners', detail: null, count: 1_204 },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { CountedFilter } from '../../rules.ts'
-import { useFilterChoices } from '../use-results.ts'
+import type { CountedFilter } from '../../../rules.ts'
+import { useFilterChoices } from '../../use-results.ts'
+import type { ControlProps } from '../filter.ts'
 import { CheckList } from './CheckList.tsx'
-import type { ControlProps } from './filter.ts'
 import classes from './filters.module.css'
 import { useDraft } from './use-debounced-value.ts'
 
