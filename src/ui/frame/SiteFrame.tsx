@@ -27,11 +27,12 @@ export function SiteFrame({ suggestionPath, fillsWindow = false, children }: Pro
       </a>
       <OfflineBar />
       <Header suggestionPath={suggestionPath} />
+      {/* Before the page, whose height depends on it from the first paint on. */}
+      <BottomBar isForEveryone={fillsWindow} />
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
       <Footer />
-      <BottomBar isForEveryone={fillsWindow} />
       <p className={classes.printed}>{text('frame.printed', { address: site.origin + pathname })}</p>
     </div>
   )
