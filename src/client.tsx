@@ -24,10 +24,6 @@ const bundles = document.documentElement.dataset.messages!.split(' ') as Message
 const messages = await openMessages(locale, bundles)
 
 const next = document.documentElement.dataset.next?.split(' ')
-// Not before: on a slow connection these large files would delay this one.
-for (const href of next ?? []) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
-}
 
 const addressesOf = (selector: string) =>
   Array.from(document.querySelectorAll<HTMLLinkElement>(selector), (link) => link.getAttribute('href')!)

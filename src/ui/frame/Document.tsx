@@ -4,6 +4,7 @@ import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { intlTag } from '#lib/locale.ts'
 import { FOLLOW_EARLY_LINKS } from '../follow-early-links.ts'
+import { PREFETCH_NEXT_FILES } from '../prefetch-next-files.ts'
 import { RECORD_EARLY_CLICKS } from '../replay-early-clicks.ts'
 import { MAP_LIBRARY } from '../routing/router-context.ts'
 import { useApp } from '../routing/use-app.ts'
@@ -12,7 +13,7 @@ import { useImpressionsPerPage } from '../use-impression.ts'
 import { NotificationSlot } from './NotificationSlot.tsx'
 import { PendingPage } from './PendingPage.tsx'
 
-const BEFORE_HYDRATION = `${RECORD_EARLY_CLICKS};${FOLLOW_EARLY_LINKS}`
+const BEFORE_HYDRATION = [RECORD_EARLY_CLICKS, FOLLOW_EARLY_LINKS, PREFETCH_NEXT_FILES].join(';')
 
 /** The whole document: head, the page in its frame, and notifications. */
 export function Document({ children }: { children: ReactNode }) {

@@ -1,0 +1,65 @@
+import vm from 'node:vm'
+import { expect, test } from 'vitest'
+import { PREFETCH_NEXT_FILES } from './prefetch-next-files.ts'
+
+type Listener = (event: object) => void
+
+/** A page that is being parsed, with this many files of its own. */
+function openPage(own: number, next: string | undefined) {
+  const listeners = new Map<string, Listener>()
+  const prefetched: string[] = []
+  const document = {
+    body: null as object | null,
+    documentElement: { dataset: { next } },
+    querySelectorAll: () => ({ length: own }),
+    createElement: () => ({}),
+    head: { append: ({ rel, href }: { rel: string; href: string }) => prefetched.push(`${rel} ${href}`) },
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+  }
+  vm.runInNewContext(PREFETCH_NEXT_FILES, { document })
+  return {
+    prefetched,
+    load: (rel: string) => listeners.get('load')?.({ target: { rel } }),
+    startBody: () => (document.body = {}),
+    parse() {
+      document.body = {}
+      listeners.get('DOMContentLoaded')?.({})
+    },
+  }
+}
+
+test('the next files are loaded once the last of the own ones is', () => {
+  const page = openPage(2, '/map.js /worker.js')
+  page.load('modulepreload')
+  page.parse()
+  page.load('stylesheet')
+  expect(page.prefetched).toEqual([])
+  page.load('modulepreload')
+  expect(page.prefetched).toEqual(['prefetch /map.js', 'prefetch /worker.js'])
+  page.load('modulepreload')
+  expect(page.prefetched).toHaveLength(2)
+})
+
+test('own files from the cache may be there before the document is', () => {
+  const page = openPage(1, '/map.js')
+  page.load('modulepreload')
+  expect(page.prefetched).toEqual([])
+  page.parse()
+  expect(page.prefetched).toEqual(['prefetch /map.js'])
+})
+
+test('they are loaded once, also when the own files arrive before the end of the document', () => {
+  const page = openPage(1, '/map.js')
+  page.startBody()
+  page.load('modulepreload')
+  page.parse()
+  expect(page.prefetched).toEqual(['prefetch /map.js'])
+})
+
+test('most pages need nothing next', () => {
+  const page = openPage(1, undefined)
+  page.parse()
+  page.load('modulepreload')
+  expect(page.prefetched).toEqual([])
+})
