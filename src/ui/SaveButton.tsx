@@ -1,5 +1,5 @@
 import { IconHeart } from '@tabler/icons-react'
-import { useEarlyClick } from './replay-early-clicks.ts'
+import { useEarlyClick } from './before-hydration/replay-early-clicks.ts'
 import classes from './SaveButton.module.css'
 import { type Savable, toggleSaved, useIsSaved } from './saved-state.ts'
 import { useText } from './use-text.ts'

@@ -49,7 +49,7 @@ test('going back to a search that another document replaced restores it from mem
   await browser.close()
 })
 
-test('the map of a search is a picture until it is drawn, in the same place and with its attribution', async ({
+test('the map of a search is a picture with the pins of the list until it is drawn, with its attribution', async ({
   browser,
   baseURL,
 }) => {
@@ -64,9 +64,12 @@ test('the map of a search is a picture until it is drawn, in the same place and 
     const picture = page.locator('img[src^="/market_maps/"]')
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(page.getByText('© OpenMapTiles').first()).toBeVisible()
+    const pin = page.locator('[data-shape] span').filter({ visible: true }).first()
+    await expect(pin).toHaveText(/^US \$\d/)
     await page.screenshot({ path: `test-results/market-picture-${viewport.width}.png` })
     release()
     await expect(picture).toHaveCount(0)
+    await expect(pin).toHaveCount(0)
     await page.close()
   }
 })

@@ -9,6 +9,12 @@ test('has the rules whose classes are all in the page, in the order of the sheet
   expect(pick(css, '<p class="card"><b class="price">')).toContain('.card .price{color:blue}')
 })
 
+test('what browsers without scripts show is left out: they wait for the whole sheet', () => {
+  expect(pick('.a{color:red}.b{color:blue}', '<noscript><p class="a">\n</p></noscript><p class="b">')).toBe(
+    '.b{color:blue}',
+  )
+})
+
 test('has of a list of selectors those that the page needs', () => {
   expect(pick('.a,.b,.c:is(.d,.e){color:red}', '<p class="c b">')).toBe('.b,.c:is(.d,.e){color:red}')
 })

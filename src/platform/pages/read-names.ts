@@ -6,8 +6,12 @@ export type PageNames = {
   variables: Set<string>
 }
 
+/** What browsers without scripts show, for which they wait for the whole sheet. */
+const WITHOUT_SCRIPTS = /<noscript>.*?<\/noscript>/gs
+
 /** Reads the names in the tags of a rendered page, whose attributes all are quoted. */
-export function readNames(html: string): PageNames {
+export function readNames(page: string): PageNames {
+  const html = page.replace(WITHOUT_SCRIPTS, '')
   const attributes = new Set<string>()
   const classLists = new Set<string>()
   const styles = new Set<string>()

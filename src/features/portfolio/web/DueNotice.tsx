@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReplyOf } from '#api'
-import { useEarlyClick } from '#ui/replay-early-clicks.ts'
+import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './DueNotice.module.css'

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { InformationOf } from '#events'
-import { useEarlyClick } from '../../replay-early-clicks.ts'
+import { useEarlyClick } from '../../before-hydration/replay-early-clicks.ts'
 import { useTrack } from '../../use-events.ts'
 import { useSite, useText } from '../../use-text.ts'
 import { deliveryAddress, posterAddress, type VideoSource } from './delivery.ts'

@@ -3,10 +3,12 @@ import { preload } from 'react-dom'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { MAP_ATTRIBUTION } from '#lib/map-style/base-map.ts'
 import { above, below } from '#ui/layout/breakpoints.ts'
+import type { Pin } from '#ui/map/scene.ts'
 import type { MatchBounds } from '../../contract.ts'
 import type { Criteria } from '../../rules.ts'
 import { type MapShape, type MarketMap, marketMap } from '../rules.ts'
 import classes from './MarketPicture.module.css'
+import { PicturePins } from './PicturePins.tsx'
 import { type Placement, placePicture } from './place-picture.ts'
 
 type Props = {
@@ -16,15 +18,17 @@ type Props = {
   most: MatchBounds['most']
   /** Where the matches of the search are; null without any. */
   bounds: MatchBounds | null
+  /** Of the buildings in the list. */
+  pins: readonly Pin[]
 }
 
 const FIRST = { as: 'image', fetchPriority: 'high' } as const
 
 /**
- * A picture of the market in the place where the map will show it, from the first paint until the map is drawn. Style rules
- * compute its size, because the server does not know that of the map.
+ * A picture of the market with the pins of the list, in the place where the map will show them, from the first paint until
+ * the map is drawn. Style rules compute its size, because the server does not know that of the map.
  */
-export function MarketPicture({ criteria, market, most, bounds }: Props) {
+export function MarketPicture({ criteria, market, most, bounds, pins }: Props) {
   const { west, south, east, north } = most
   const mapOf = (shape: MapShape) => marketMap(market, [west, south, east, north], shape)
   const place = (map: MarketMap, shape: MapShape) => placePicture(map, { criteria, bounds, shape })
@@ -36,11 +40,13 @@ export function MarketPicture({ criteria, market, most, bounds }: Props) {
   preload(maps.wide.href, { ...FIRST, media: above('tablet') })
   const style = { ...variables('narrow', narrow), ...variables('wide', wide) } as CSSProperties
   return (
-    <div className={classes.place}>
+    <div className={classes.place} style={style}>
       <picture>
         <source media={below('tablet')} srcSet={maps.narrow.href} />
-        <img src={maps.wide.href} alt="" fetchPriority="high" className={classes.picture} style={style} />
+        <img src={maps.wide.href} alt="" fetchPriority="high" className={classes.picture} />
       </picture>
+      <PicturePins shape="narrow" map={maps.narrow} scale={narrow.scale} pins={pins} />
+      <PicturePins shape="wide" map={maps.wide} scale={wide.scale} pins={pins} />
       <small className={classes.attribution}>{MAP_ATTRIBUTION}</small>
     </div>
   )

@@ -6,8 +6,11 @@ import type { MatchBounds } from '../../contract.ts'
 import type { Criteria } from '../../rules.ts'
 import { CLOSEST_FIT, MAP_SHAPES, type MapShape, type MarketMap, NEAR_ZOOM } from '../rules.ts'
 
-/** Lengths as CSS writes them, in units of the container's size: `left` and `top` of the picture's middle. */
-export type Placement = { left: string; top: string; width: string }
+/**
+ * Lengths as CSS writes them, in units of the container's size: `left` and `top` of the picture's middle. `scale` is how much
+ * the usual map enlarges the picture.
+ */
+export type Placement = { left: string; top: string; width: string; scale: number }
 
 type Shown = { box: Bbox; padding: Padding; closest: number }
 
@@ -29,7 +32,8 @@ export function placePicture(
   const [left, top] = toWorldPixels([west, north], map.zoom)
   const [right, bottom] = toWorldPixels([east, south], map.zoom)
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-  if (viewOf(box, usual, padding, closest).zoom > map.zoom + Math.log2(MOST_ENLARGED)) return null
+  const scale = 2 ** (viewOf(box, usual, padding, closest).zoom - map.zoom)
+  if (scale > MOST_ENLARGED) return null
   if (Math.abs(x - map.x) > map.width / 2 || Math.abs(y - map.y) > map.height / 2) return null
 
   const across = edges('cqw', padding.left, padding.right)
@@ -42,6 +46,7 @@ export function placePicture(
     left: `calc(50cqw + ${across.shift} + ${pixel} * ${round(map.x - x)})`,
     top: `calc(50cqh + ${down.shift} + ${pixel} * ${round(map.y - y)})`,
     width: `calc(${pixel} * ${map.width})`,
+    scale,
   }
 }
 

@@ -1,7 +1,9 @@
+import { LEAST_KEYS, type LeastKey } from '../../rules.ts'
 import type { Filter } from './filter.ts'
 
-export const INDUSTRIAL_KEYS = ['minClearHeight', 'minDockDoors', 'minDriveInDoors', 'minPower'] as const
-export type IndustrialKey = (typeof INDUSTRIAL_KEYS)[number]
+/** The figures that have no control of their own. */
+export type IndustrialKey = Exclude<LeastKey, 'minFloor'>
+export const INDUSTRIAL_KEYS = LEAST_KEYS.filter((key): key is IndustrialKey => key !== 'minFloor')
 
 /** Filters with their own chip in the bar, the most used first: a narrow bar hides the last ones. */
 export const BAR_FILTERS: readonly Filter[] = [

@@ -1,9 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
 import type { Size } from '#lib/geo/fit-view.ts'
+import type { Pin } from '#ui/map/scene.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
 import { MarketPicture } from '../../market-map/web/MarketPicture.tsx'
 import { useMarketBounds } from '../../market-map/web/use-market-bounds.ts'
+import { currencyFor } from '../../rules.ts'
 import { MapOfResults, type SearchMapProps } from './MapOfResults.tsx'
 import classes from './SearchMap.module.css'
+import { pinsOfList } from './scene-of-results.ts'
 
 /** The map appears over the picture, as its style sheet says, and covers it then. */
 const FADE_MS = 300
@@ -26,10 +31,11 @@ export function SearchMap({ failed, ...props }: SearchMapProps & { failed: boole
   const { criteria } = props.search
   const most = useMarketBounds(criteria, props.bounds)
   const { bounds } = props
+  const pins = usePinsOfList(props)
   const hasPicture = criteria.market !== null && most !== undefined && bounds !== undefined && !covered
   return (
     <div ref={place} className={classes.place}>
-      {hasPicture && <MarketPicture market={criteria.market!} {...{ criteria, most, bounds }} />}
+      {hasPicture && <MarketPicture market={criteria.market!} {...{ criteria, most, bounds, pins }} />}
       {size && ready && (
         <MapOfResults
           {...props}
@@ -40,4 +46,15 @@ export function SearchMap({ failed, ...props }: SearchMapProps & { failed: boole
       )}
     </div>
   )
+}
+
+function usePinsOfList({ search, results, visited }: SearchMapProps): Pin[] {
+  const text = useText()
+  const locale = useLocale()
+  const [basis] = useRentBasis()
+  const { criteria } = search
+  return useMemo(() => {
+    const currency = currencyFor(criteria, locale)
+    return pinsOfList({ listings: results?.listings ?? [], visited, basis, currency, locale, text })
+  }, [results, visited, basis, criteria, locale, text])
 }

@@ -44,6 +44,13 @@ export function sceneOfResults(input: SceneInput): Scene {
   }
 }
 
+/** The pins of the list's buildings alone, which are known before the markers. */
+export const pinsOfList = (input: Omit<SceneInput, 'markers' | 'saved' | 'highlighted' | 'areas'>): Pin[] =>
+  sceneOfResults({ ...input, markers: { clusters: [], markers: [] }, saved: NONE_SAVED, highlighted: null, areas: [] })
+    .pins
+
+const NONE_SAVED = { listings: new Set<number>(), buildings: new Set<number>() }
+
 function pinOf(
   marker: Marker,
   { visited, saved, currency, ...words }: SceneInput,
