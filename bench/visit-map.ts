@@ -25,6 +25,7 @@ export async function mapUsable(page: Page): Promise<number> {
   page.off('response', note)
   const last = Math.max(uncovered, ...(await Promise.all(loaded)))
   const usable = last - (await page.evaluate(() => performance.timeOrigin))
+  await page.evaluate((startTime) => performance.mark('usable', { startTime }), usable)
   await pan(page)
   return usable
 }

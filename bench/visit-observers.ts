@@ -14,9 +14,14 @@ observeEntries('largest-contentful-paint', ({ startTime }) => {
 observeEntries('longtask', (entry) => observed.tasks.push(entry))
 observeEntries('long-animation-frame', (entry) => observed.frames.push(entry as ObservedFrame))
 
-/** The figures of the page until now. Blocking time is what long tasks last beyond 50 ms after the first paint. */
+/**
+ * The figures of the page until now. Blocking time is what long tasks last beyond 50 ms after the first paint, and before a
+ * map can be used, which is panned then.
+ */
 function readVisit() {
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  const usable = performance.getEntriesByName('usable')[0]?.startTime ?? Number.POSITIVE_INFINITY
+  const tasks = observed.tasks.filter(({ startTime }) => startTime < usable)
   const blocking = ({ startTime, duration }: PerformanceEntry) =>
     Math.max(0, Math.min(duration, startTime + duration - firstPaint) - 50)
   const sum = (tasks: PerformanceEntry[], share = (_: PerformanceEntry) => 1) =>
@@ -28,8 +33,8 @@ function readVisit() {
   const named = (extension: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(extension))
   return {
     lcp: observed.lcp,
-    tbt: sum(observed.tasks),
-    mapTbt: sum(observed.tasks, shareOfMap),
+    tbt: sum(tasks),
+    mapTbt: sum(tasks, shareOfMap),
     scripts: transferred(named('.js')),
     styles: transferred(named('.css')),
     all: transferred([...documents, ...files]),
@@ -39,8 +44,9 @@ function readVisit() {
 const isMap = (address: string) => /load-map|maplibre/.test(address)
 
 /**
- * The share of a task that the map library takes: of the time of all scripts in it, that of the library. A task without
- * scripts is the library's between its arrival and its first script, when the browser compiles it.
+ * The share of a task that the map takes: of the time of all scripts in it, that of the library. A task without scripts is
+ * the map's between the arrival of the library and its first script, when the browser compiles it; and later, if it has no
+ * frame either, in which the page would be laid out: then the browser waits for the canvas.
  */
 function shareOfMap({ startTime, duration }: PerformanceEntry): number {
   const end = startTime + duration
@@ -59,8 +65,12 @@ function shareOfMap({ startTime, duration }: PerformanceEntry): number {
     ...files.filter(({ name }) => /load-map/.test(name)).map(({ responseEnd }) => responseEnd),
   )
   const first = Math.min(...ofMap.map((script) => script.startTime))
-  return arrived > 0 && startTime >= arrived && startTime < first ? 1 : 0
+  if (startTime >= first) return observed.frames.some((frame) => overlaps(frame, startTime, end)) ? 0 : 1
+  return arrived > 0 && startTime >= arrived ? 1 : 0
 }
+
+const overlaps = (frame: ObservedFrame, start: number, end: number) =>
+  frame.startTime < end && frame.startTime + frame.duration > start
 
 /** Watches for the next click; `after` is the time from it until something else is painted in the page, in ms. */
 function watchClick(): { after: Promise<number> } {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
 import type { Size } from '#lib/geo/fit-view.ts'
 import type { Pin } from '#ui/map/scene.ts'
@@ -17,8 +17,12 @@ const FADE_MS = 300
 export function SearchMap({ failed, ...props }: SearchMapProps & { failed: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
-  useLayoutEffect(() => {
-    const measure = () => setSize({ width: place.current!.clientWidth, height: place.current!.clientHeight })
+  useEffect(() => {
+    const measure = () => {
+      const size = { width: place.current!.clientWidth, height: place.current!.clientHeight }
+      // As a transition: rendering the map must not prolong the task that hydrates the page.
+      startTransition(() => setSize(size))
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(place.current!)
