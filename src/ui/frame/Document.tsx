@@ -52,7 +52,7 @@ export function Document({ children }: { children: ReactNode }) {
           ))}
         </noscript>
         {preload.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
       </head>
       <body>
@@ -65,7 +65,7 @@ export function Document({ children }: { children: ReactNode }) {
         </QueryClientProvider>
         <Scripts />
         {assets.scripts.map((source) => (
-          <script key={source} type="module" src={source} />
+          <script key={source} type="module" src={source} fetchPriority="low" />
         ))}
       </body>
     </html>
