@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Notice, noticeFor } from '#lib/notice.ts'
@@ -28,18 +27,18 @@ export function NotFoundNotice() {
             aria-label={text('frame.jump.label')}
             placeholder={text('frame.jump.placeholder')}
           />
-          <Button type="submit" variant="filled">
+          <button type="submit" className={classes.main}>
             {text('frame.search')}
-          </Button>
+          </button>
         </form>
       </search>
       <div className={classes.actions}>
-        <Button component={SiteLink} href={paths.search()}>
+        <SiteLink className={classes.other} href={paths.search()}>
           {text('frame.notFound.search')}
-        </Button>
-        <Button component={SiteLink} href={paths.regions()}>
+        </SiteLink>
+        <SiteLink className={classes.other} href={paths.regions()}>
           {text('frame.notFound.browse')}
-        </Button>
+        </SiteLink>
       </div>
     </section>
   )
@@ -66,12 +65,12 @@ export function ErrorNotice({ error, reset }: ErrorComponentProps) {
       <h1>{title}</h1>
       <p>{text(notice ? `frame.notice.${notice}.body` : 'frame.error.body')}</p>
       <div className={classes.actions}>
-        <Button variant="filled" onClick={retry}>
+        <button type="button" className={classes.main} onClick={retry}>
           {text('frame.error.retry')}
-        </Button>
-        <Button component={SiteLink} href={paths.home()}>
+        </button>
+        <SiteLink className={classes.other} href={paths.home()}>
           {text('frame.notice.home')}
-        </Button>
+        </SiteLink>
       </div>
     </section>
   )

@@ -127,7 +127,7 @@ test('changes in quick succession do not undo each other', async () => {
 test('values without a match are folded away until asked for, and keep their place when checked', async () => {
   const { address } = await renderFilters(['type'])
   await chip('Space type').click()
-  expect(dialog.getByRole('checkbox').elements()).toHaveLength(2)
+  await expect.poll(() => dialog.getByRole('checkbox').elements()).toHaveLength(2)
   await dialog.getByText('Show 16 without matches').click()
   const medical = dialog.getByRole('checkbox', { name: /^Medical office/ })
   ;(medical.element() as HTMLElement).focus()
@@ -143,10 +143,9 @@ test('values without a match are folded away until asked for, and keep their pla
 test('the bars have a scale, and each limit is written above its thumb', async () => {
   await renderFilters(['size'], { path: '/search/chicago?min_size=5000&max_size=10000' })
   await chip('Size: 5,000–10,000 sf').click()
-  const above = [...document.querySelectorAll('[class*=values] span')].map(({ textContent }) => textContent)
-  expect(above).toEqual(['5,000 sf', '10,000 sf'])
-  const scale = [...document.querySelectorAll('[class*=scale] span')].map(({ textContent }) => textContent)
-  expect(scale).toEqual(['1K', '5K', '10K', '50K'])
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  await expect.poll(() => texts('[class*=values] span')).toEqual(['5,000 sf', '10,000 sf'])
+  expect(texts('[class*=scale] span')).toEqual(['1K', '5K', '10K', '50K'])
   await expectAccessible()
 })
 
