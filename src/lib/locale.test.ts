@@ -19,6 +19,14 @@ test('every locale has a tag that Intl knows', () => {
   expect(perLocale((tag) => tag)).toEqual(Object.fromEntries(LOCALES.map((locale) => [locale, intlTag(locale)])))
 })
 
+test('a value of a locale is created once, on its first use', () => {
+  const made: string[] = []
+  const values = perLocale((tag) => made.push(tag))
+  expect(made).toEqual([])
+  expect([values['en-gb'], values['en-gb']]).toEqual([1, 1])
+  expect(made).toEqual(['en-GB'])
+})
+
 test.each([
   [undefined, 'en-us'],
   ['', 'en-us'],

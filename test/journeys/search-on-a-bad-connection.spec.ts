@@ -82,6 +82,18 @@ test('a search that fails keeps the former results, says why, and is tried again
   await expect(page.getByText('Too many requests.')).toHaveCount(0)
 })
 
+test('a filter whose controls do not load says so, and loads them when it is tried again', async ({ page }) => {
+  await page.route(/\/assets\/controls-/, (route) => route.abort())
+  await openSearch(page)
+  await page.getByRole('button', { name: 'Size', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Size' })
+  await expect(panel.getByRole('alert')).toBeVisible()
+  await page.unroute(/\/assets\/controls-/)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await panel.getByRole('spinbutton').first().fill('5000')
+  await expect(page).toHaveURL(/min_size=5000/)
+})
+
 test('offline, a link opens its page when the browser is back online', async ({ page, context }) => {
   const stack = page.waitForResponse(/NotificationStack.*\.js$/)
   const count = await openSearch(page)

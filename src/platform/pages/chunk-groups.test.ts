@@ -10,6 +10,7 @@ const importers: Record<string, string[]> = {
   '/node_modules/icons/IconMap.mjs': ['/node_modules/icons/index.mjs'],
   '/node_modules/icons/index.mjs': ['web/ListingCard.tsx', 'web/HomePage.tsx', 'web/ListingPage.tsx'],
   'web/Hero.tsx': ['web/HomePage.tsx'],
+  'web/Shimmer.tsx': ['web/SearchPage.tsx', 'web/ListingPage.tsx'],
   // Two modules that import each other.
   'web/one.ts': ['web/two.ts'],
   'web/two.ts': ['web/one.ts'],
@@ -24,5 +25,6 @@ test.each([
   ['web/Gallery.tsx', 'details'],
   ['/node_modules/icons/IconMap.mjs', null],
   ['web/Hero.tsx', null],
+  ['web/Shimmer.tsx', 'cards'],
   ['web/one.ts', null],
 ])('%s is in the chunk %s', (id, chunk) => expect(chunkOf(id, modules)).toBe(chunk))

@@ -19,8 +19,8 @@ type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | n
 
 /**
  * The chunk of a module that several kinds of public pages share, else null: many small files would take as many round
- * trips. What most kinds use, or a list and the page of a listing, is `cards`; what the pages of a listing and of a building use, but no list, is `details`; what
- * several pages of listings use is `listing`.
+ * trips. What most kinds use, or a list and the page of a listing, is `cards`; what the pages of a listing and of a building
+ * use, but no list, is `details`; what several pages of listings use is `listing`.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   const kinds = kindsOf(id, modules)

@@ -18,14 +18,16 @@ export function SearchMap({ failed, ...props }: SearchMapProps & { failed: boole
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
+    // The observer may still be called when React has already emptied the ref.
+    const element = place.current!
     const measure = () => {
-      const size = { width: place.current!.clientWidth, height: place.current!.clientHeight }
+      const size = { width: element.clientWidth, height: element.clientHeight }
       // As a transition: rendering the map must not prolong the task that hydrates the page.
       startTransition(() => setSize(size))
     }
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(place.current!)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [])
   const [ready, setReady] = useState(false)
