@@ -1,5 +1,6 @@
 import type { Pin } from '#ui/map/scene.ts'
 import type { MapShape, MarketMap } from '../rules.ts'
+import picture from './MarketPicture.module.css'
 import classes from './PicturePins.module.css'
 import { placePins } from './place-pins.ts'
 
@@ -9,7 +10,7 @@ type Props = { map: MarketMap; shape: MapShape; scale: number; pins: readonly Pi
 export function PicturePins({ map, shape, scale, pins }: Props) {
   return (
     <div
-      className={classes.pins}
+      className={`${picture.picture} ${classes.pins}`}
       data-shape={shape}
       style={{ aspectRatio: `${map.width} / ${map.height}` }}
       aria-hidden="true"

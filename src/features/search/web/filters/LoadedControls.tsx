@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
+import notices from '../notices.module.css'
 import classes from './ControlsLoading.module.css'
 import { ControlsLoading } from './ControlsLoading.tsx'
 
@@ -19,9 +20,11 @@ export function LoadedControls({ children }: { children: (controls: Controls) =>
   return (
     <div className={classes.failed}>
       <p role="alert">{text('search.error.unreachable')}</p>
-      <button type="button" onClick={() => void refetch()}>
-        {text('search.error.retry')}
-      </button>
+      <div className={notices.actions}>
+        <button type="button" onClick={() => void refetch()}>
+          {text('search.error.retry')}
+        </button>
+      </div>
     </div>
   )
 }
