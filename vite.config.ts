@@ -1,9 +1,9 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkOf } from './src/platform/pages/chunk-groups.ts'
-import { compileMessages } from './src/platform/pages/compile-messages.ts'
-import { moveFontFaces } from './src/platform/pages/split-font-faces.ts'
+import { chunkOf } from './src/platform/pages/build/chunk-groups.ts'
+import { compileMessages } from './src/platform/pages/build/compile-messages.ts'
+import { prepareFonts } from './src/platform/pages/build/prepare-fonts.ts'
 import { above, BREAKPOINTS, type Breakpoint, below, SHORT } from './src/ui/layout/breakpoints.ts'
 
 /** Replaces the names of breakpoints in media queries, such as (--phone), which browsers do not know yet. */
@@ -32,13 +32,11 @@ const pageSources = (root: string): Plugin => ({
 
 /** Two bundles of the same pages: dist/client for browsers, dist/server for rendering. Node runs everything else unbuilt. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), breakpoints(), compileMessages(), moveFontFaces(), pageSources(import.meta.dirname)],
+  plugins: [react(), breakpoints(), compileMessages(), prepareFonts(), pageSources(import.meta.dirname)],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    // One style sheet: the server writes what a page needs of it into the page, and the rest follows.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     // The map library is one large chunk, loaded only on pages with a map.
     chunkSizeWarningLimit: 1_200,
@@ -51,7 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'base', tags: ['$initial'] },
-                { name: chunkOf, debugName: 'shared' },
+                // What a module imports is chosen by itself: its importers include all of the module's, so that no circle arises.
+                { name: chunkOf, debugName: 'shared', includeDependenciesRecursively: false },
               ],
             },
           },

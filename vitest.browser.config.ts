@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { compileMessages } from './src/platform/pages/compile-messages.ts'
+import { compileMessages } from './src/platform/pages/build/compile-messages.ts'
 import { chromiumArguments, chromiumPath } from './test/chromium.ts'
 import { breakpoints } from './vite.config.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { buildWeb } from '../src/platform/pages/build-web.ts'
+import { buildWeb } from '../src/platform/pages/build/build-web.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

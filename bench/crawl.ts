@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ROOT } from '../src/deps.ts'
 import { compileKernels } from '../src/features/search/engine/memory/compile-kernels.ts'
-import { buildWeb } from '../src/platform/pages/build-web.ts'
+import { buildWeb } from '../src/platform/pages/build/build-web.ts'
 import { openBenchCache } from './cache.ts'
 import { demoDatabase } from './demo-database.ts'
 import { rounded } from './measure.ts'

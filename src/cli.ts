@@ -9,7 +9,7 @@ import { dbOn } from '#platform/database/db.ts'
 import { writeSchemaTypes } from '#platform/database/schema-types.ts'
 import { openLog } from '#platform/log/log.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
-import { buildWeb } from '#platform/pages/build-web.ts'
+import { buildWeb } from '#platform/pages/build/build-web.ts'
 import { columnTypes } from './column-types.ts'
 import { type Deps, openDeps, ROOT } from './deps.ts'
 

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LOCALES, type Locale } from '#lib/locale.ts'
 import type { VideoHost } from '#lib/video/video-player.ts'
+import { FONT_FACES } from './build/split-font-faces.ts'
 import { type CriticalStyles, openCriticalStyles } from './critical-styles.ts'
+import { filesOf, type Manifest, type ModuleFiles, modulesOf, scriptsOf, stylesOf } from './manifest.ts'
 import type { Scope } from './page-cache.ts'
 import type { CachedPages } from './page-cache-key.ts'
-import { FONT_FACES } from './split-font-faces.ts'
 
 /**
  * The files that a document loads; `messages` has the bundles that only some pages need, `modules` the files of each page by
@@ -17,7 +18,7 @@ export type Assets = {
   defersStyles?: boolean
   preload: string[]
   messages: Record<string, string[]>
-  modules?: Record<string, string[]>
+  modules?: Record<string, ModuleFiles>
   /** Of the map library with its worker, which pages that start with a map load after their own. */
   map?: string[]
 }
@@ -57,9 +58,6 @@ export type WebBuild = {
 /** The exports of the server's bundle of the pages. */
 export type WebModule = Pick<WebBuild, 'render' | 'paths' | 'cachedPages'>
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
-type Manifest = Record<string, Chunk>
-
 const MAP_LIBRARY = 'src/ui/map/load-map.ts'
 
 /** Loads Vite's build. Throws when there is none: `npm start` creates it. */
@@ -68,57 +66,32 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
   const manifestFile = path.join(clientDir, '.vite/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The web pages are not built: run npm start, or npm run build')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!
-  const styles = Object.values(manifest).flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : []))
+  const [entryKey, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)!
   const { render, paths, cachedPages } = (await import(path.join(root, 'dist/server/ssr.js'))) as WebModule
+  const sheets = [FONT_FACES, ...stylesOf(manifest, entryKey, ...Object.keys(manifest))]
   const criticalStyles = openCriticalStyles(
-    [FONT_FACES, ...styles].map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
+    sheets.map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
   )
-  const modules = modulesOf(manifest)
-  const map = filesOf(manifest, MAP_LIBRARY)
-  const messages = new Map(LOCALES.map((locale) => [locale, messagesOf(manifest, locale)]))
-  return {
-    render,
-    paths,
-    cachedPages,
-    clientDir,
-    criticalStyles,
-    assets: (locale) => {
-      const { site = [], ...others } = messages.get(locale)!
-      return {
-        scripts: [`/${entry.file}`],
-        styles: styles.map((file) => `/${file}`),
-        defersStyles: true,
-        preload: [...(entry.imports ?? []).flatMap((key) => closureOf(manifest, key)), ...site],
-        messages: others,
-        modules,
-        map,
-      }
-    },
+  const shared = {
+    scripts: [`/${entry.file}`],
+    styles: stylesOf(manifest, entryKey),
+    defersStyles: true,
+    modules: modulesOf(manifest),
+    map: filesOf(manifest, MAP_LIBRARY),
   }
+  const base = scriptsOf(manifest, ...(entry.imports ?? []))
+  const assets = new Map(
+    LOCALES.map((locale) => {
+      const { site = [], ...messages } = messagesOf(manifest, locale)
+      return [locale, { ...shared, preload: [...base, ...site], messages }]
+    }),
+  )
+  return { render, paths, cachedPages, clientDir, criticalStyles, assets: (locale) => assets.get(locale)! }
 }
 
 /** The addresses of a locale's messages, by bundle. */
 function messagesOf(manifest: Manifest, locale: string): Record<string, string[]> {
   const folder = `src/messages/${locale}/`
   const bundles = Object.keys(manifest).filter((key) => key.startsWith(folder))
-  return Object.fromEntries(bundles.map((key) => [path.basename(key, '.ts'), closureOf(manifest, key)]))
-}
-
-/** The addresses of the files of each page, by the path of its source. */
-function modulesOf(manifest: Manifest): Record<string, string[]> {
-  const pages = Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'))
-  return Object.fromEntries(pages.map((key) => [key, closureOf(manifest, key)]))
-}
-
-/** The addresses of a chunk with what it imports, and of the workers that it starts. */
-function filesOf(manifest: Manifest, key: string): string[] {
-  const workers = (manifest[key]!.assets ?? []).filter((file) => file.endsWith('.js'))
-  return [...closureOf(manifest, key), ...workers.map((file) => `/${file}`)]
-}
-
-/** The addresses of a chunk and of what it imports. */
-function closureOf(manifest: Manifest, key: string): string[] {
-  const { file, imports = [] } = manifest[key]!
-  return [...new Set([`/${file}`, ...imports.flatMap((each) => closureOf(manifest, each))])]
+  return Object.fromEntries(bundles.map((key) => [path.basename(key, '.ts'), scriptsOf(manifest, key)]))
 }

@@ -21,12 +21,16 @@ export function Document({ children }: { children: ReactNode }) {
   const { ssr } = useRouter().options
   const { queryClient, locale, loadedBundles, loadedModules, assets } = useApp()
   const bundles = [...loadedBundles]
-  const files = [
-    ...assets.preload,
-    ...bundles.flatMap((bundle) => assets.messages[bundle] ?? []),
-    ...[...loadedModules].flatMap((source) => assets.modules?.[source] ?? []),
+  const modules = [...loadedModules].flatMap((source) => assets.modules?.[source] ?? [])
+  const styles = [...new Set([...assets.styles, ...modules.flatMap((module) => module.styles)])]
+  const lazyStyles = new Set(modules.flatMap((module) => module.lazyStyles)).difference(new Set(styles))
+  const preload = [
+    ...new Set([
+      ...assets.preload,
+      ...bundles.flatMap((bundle) => assets.messages[bundle] ?? []),
+      ...modules.flatMap((module) => module.scripts),
+    ]),
   ]
-  const preload = [...new Set(files)]
   const map = loadedModules.has(MAP_LIBRARY) ? assets.map?.filter((href) => !preload.includes(href)) : undefined
   const next = assets.next ?? map
   return (
@@ -43,11 +47,11 @@ export function Document({ children }: { children: ReactNode }) {
         {/* The server writes the styles that the page needs first in here. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the content of such an element to the server */}
         <style data-critical dangerouslySetInnerHTML={{ __html: '' }} />
-        {assets.styles.map((href) => (
+        {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} media={assets.defersStyles ? 'print' : undefined} />
         ))}
         <noscript>
-          {assets.styles.map((href) => (
+          {[...styles, ...lazyStyles].map((href) => (
             <link key={href} rel="stylesheet" href={href} />
           ))}
         </noscript>

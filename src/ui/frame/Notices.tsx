@@ -4,6 +4,7 @@ import { type Notice, noticeFor } from '#lib/notice.ts'
 import { paths } from '#lib/paths.ts'
 import { ApiError } from '../api/api-client.ts'
 import { useOnline } from '../api/use-online.ts'
+import buttons from '../button.module.css'
 import { SiteLink } from '../routing/SiteLink.tsx'
 import { usePageEvent } from '../use-events.ts'
 import { useText } from '../use-text.ts'
@@ -27,16 +28,16 @@ export function NotFoundNotice() {
             aria-label={text('frame.jump.label')}
             placeholder={text('frame.jump.placeholder')}
           />
-          <button type="submit" className={classes.main}>
+          <button type="submit" className={buttons.main}>
             {text('frame.search')}
           </button>
         </form>
       </search>
       <div className={classes.actions}>
-        <SiteLink className={classes.other} href={paths.search()}>
+        <SiteLink className={buttons.other} href={paths.search()}>
           {text('frame.notFound.search')}
         </SiteLink>
-        <SiteLink className={classes.other} href={paths.regions()}>
+        <SiteLink className={buttons.other} href={paths.regions()}>
           {text('frame.notFound.browse')}
         </SiteLink>
       </div>
@@ -65,10 +66,10 @@ export function ErrorNotice({ error, reset }: ErrorComponentProps) {
       <h1>{title}</h1>
       <p>{text(notice ? `frame.notice.${notice}.body` : 'frame.error.body')}</p>
       <div className={classes.actions}>
-        <button type="button" className={classes.main} onClick={retry}>
+        <button type="button" className={buttons.main} onClick={retry}>
           {text('frame.error.retry')}
         </button>
-        <SiteLink className={classes.other} href={paths.home()}>
+        <SiteLink className={buttons.other} href={paths.home()}>
           {text('frame.notice.home')}
         </SiteLink>
       </div>

@@ -48,7 +48,7 @@ export type RouterContext = LoadedMessages & {
     preload: string[]
     messages: Partial<Record<MessageBundle, string[]>>
     /** Of each page's module, by its source. */
-    modules?: Record<string, string[]>
+    modules?: Record<string, { scripts: string[]; styles: string[]; lazyStyles: string[] }>
     /** Of the map library with its worker. */
     map?: string[]
     /** In the browser: those that the server wrote into the document, to request them before the page needs them. */

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { type ComponentType, useRef, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { ListingBar } from '#features/catalog/listings/web/ListingBar.tsx'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
+import buttons from '#ui/button.module.css'
 import { useNotify } from '#ui/notify.ts'
 import { useWhenUserKnown } from '#ui/use-current-user.ts'
 import { useTrack } from '#ui/use-events.ts'
@@ -113,16 +113,14 @@ function OpenFormButton({ onOpen }: { onOpen: () => void }) {
   const text = useText()
   const early = useEarlyClick()
   return (
-    <Button
+    <button
       {...early}
-      className={classes.opener}
-      variant="filled"
-      size="lg"
-      fullWidth
+      type="button"
+      className={`${classes.opener} ${buttons.main} ${buttons.large}`}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
       {text('inquiry.ask')}
-    </Button>
+    </button>
   )
 }

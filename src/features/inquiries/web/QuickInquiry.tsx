@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconBolt, IconCheck, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { formatTime } from '#lib/times.ts'
 import { readOptions } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
+import buttons from '#ui/button.module.css'
 import { useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useApp } from '#ui/routing/use-app.ts'
@@ -75,21 +75,21 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
 
   return (
     <>
-      <Button
+      <button
         {...early}
-        className={classes.quick}
+        type="button"
+        className={`${classes.quick} ${buttons.other}`}
         data-state={state}
-        fullWidth
         aria-disabled={state !== 'ready' || undefined}
-        leftSection={state === 'sent' ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <Bolt />}
         onClick={() => void send()}
       >
+        {state === 'sent' ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <Bolt />}
         {state === 'sent'
           ? names
             ? text('inquiry.sentTo', { names })
             : text('inquiry.sentTo.team')
           : text('inquiry.quick')}
-      </Button>
+      </button>
       <div className={classes.note}>
         <p role="status">{sentAt && text('inquiry.askedToday', { time: timeOf(sentAt, locale) })}</p>
         {!sentAt && askedOn && (

@@ -1,3 +1,4 @@
+import buttons from '#ui/button.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
@@ -11,7 +12,9 @@ export function NoSpaces({ building }: { building: Building }) {
     <section className={classes.nothing} id="availability">
       <h2>{text('building.none')}</h2>
       <p>{text('building.none.body')}</p>
-      <SiteLink href={nearbyLink(building)}>{text('building.none.search')}</SiteLink>
+      <SiteLink className={buttons.main} href={nearbyLink(building)}>
+        {text('building.none.search')}
+      </SiteLink>
     </section>
   )
 }

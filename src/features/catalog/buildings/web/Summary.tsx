@@ -1,6 +1,7 @@
 import { formatAddress } from '#lib/address.ts'
 import { paths } from '#lib/paths.ts'
 import { describeArea } from '#lib/units/area.ts'
+import buttons from '#ui/button.module.css'
 import lines from '#ui/facts.module.css'
 import { initialsOf } from '#ui/media/initials-of.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -56,7 +57,7 @@ export function Summary({ building }: { building: Building }) {
       </dl>
       <div className={classes.actions}>
         {building.contacts.length > 0 && (
-          <a className={classes.contact} href="#team">
+          <a className={`${classes.contact} ${buttons.main}`} href="#team">
             {text('building.contact')}
           </a>
         )}

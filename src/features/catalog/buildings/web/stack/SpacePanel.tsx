@@ -1,6 +1,7 @@
 import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { areaParts } from '#lib/units/area.ts'
+import buttons from '#ui/button.module.css'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
@@ -58,7 +59,7 @@ export function SpacePanel({ space, card, countryCode, row, block }: Props) {
         </div>
         <p className={classes.sentence}>{sentences().join(' ')}</p>
         <Freshness days={card.confirmedDaysAgo} />
-        <SiteLink className={classes.view} href={paths.listing(card)}>
+        <SiteLink className={`${classes.view} ${buttons.main}`} href={paths.listing(card)}>
           {text('building.space.view')}
         </SiteLink>
       </div>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { copyVideoPlayer } from '../video-player-files.ts'
 import { compressFiles } from './compress-files.ts'
-import { copyVideoPlayer } from './video-player-files.ts'
 
 /** Builds both web bundles when any of their sources has changed since the last build. */
 export async function buildWeb(root: string): Promise<'built' | 'fresh'> {

@@ -17,29 +17,37 @@ const LISTS = ['home', 'locality', 'search']
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
+/** More pages than show a listing. */
+const MANY_PAGES = 20
+
 /**
  * The chunk of a module that several kinds of public pages share, else null: many small files would take as many round
- * trips. What most kinds use, or a list and the page of a listing, is `cards`; what the pages of a listing and of a building
- * use, but no list, is `details`; what several pages of listings use is `listing`.
+ * trips. What most kinds use, or a list and the page of a listing, is `cards`; what two kinds of lists use is `lists`; what
+ * the page of a listing and another use, but no list, is `details`; what several pages of listings use is `listing`;
+ * what a search shares with pages of accounts is `searches`, and what a listing's page shares with most of them is `writes`.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
-  const kinds = kindsOf(id, modules)
+  const pages = pagesOf(id, modules)
+  const kinds = new Set([...pages].flatMap((page) => KINDS[page] ?? []))
   const isOfList = LISTS.some((kind) => kinds.has(kind))
   if (isOfList && (kinds.size >= 3 || kinds.has('listing'))) return 'cards'
-  if (kinds.has('listing') && kinds.has('building')) return 'details'
-  return kinds.has('listing') && kinds.size === 1 ? 'listing' : null
+  if (kinds.has('listing') && kinds.size > 1) return 'details'
+  if (kinds.size === 2 && [...kinds].every((kind) => LISTS.includes(kind))) return 'lists'
+  if (kinds.size > 1) return null
+  if (kinds.has('search') && pages.size > 1) return 'searches'
+  if (kinds.has('listing')) return pages.size > MANY_PAGES ? 'writes' : 'listing'
+  return null
 }
 
 // All parts of a package are imported by its index, which says nothing about who uses one.
 const INDEX_OF_PACKAGE = /\/node_modules\/.*\/index\.m?js$/
 
-/** The kinds of public pages that import a module, also by others. */
-function kindsOf(id: string, modules: Modules): Set<string> {
+/** The names of the pages that import a module, also by others. */
+function pagesOf(id: string, modules: Modules): Set<string> {
   const seen = new Set([id])
   for (const each of seen) {
     if (INDEX_OF_PACKAGE.test(each)) continue
     for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer)
   }
-  const kinds = Array.from(seen, (each) => KINDS[path.basename(each, '.tsx')])
-  return new Set(kinds.filter((kind) => kind !== undefined))
+  return new Set([...seen].filter((each) => each.endsWith('Page.tsx')).map((each) => path.basename(each, '.tsx')))
 }

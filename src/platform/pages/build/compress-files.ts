@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotli, gzip } from './compress.ts'
-import { COMPRESSED_EXTENSIONS, isWorthCompressing } from './prepared.ts'
+import { brotli, gzip } from '../compress.ts'
+import { COMPRESSED_EXTENSIONS, isWorthCompressing } from '../prepared.ts'
 
 /**
  * Writes each compressible file of a folder and the folders below it also in Brotli and gzip, as small as they can: this takes

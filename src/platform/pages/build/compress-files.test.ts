@@ -4,8 +4,8 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { serveFolder } from '../prepared.ts'
 import { compressFiles } from './compress-files.ts'
-import { serveFolder } from './prepared.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'compress-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))

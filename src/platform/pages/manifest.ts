@@ -1,0 +1,59 @@
+/** The chunks of the client bundle, by the path of the source or by a name: `.vite/manifest.json`. */
+export type Manifest = Record<string, Chunk>
+type Chunk = {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+
+/**
+ * The addresses of a module's files with those of all that it imports. Sheets come in the order in which they override each
+ * other; `lazyStyles` are those of the parts that it loads later.
+ */
+export type ModuleFiles = { scripts: string[]; styles: string[]; lazyStyles: string[] }
+
+/** The files of each page, by the path of its source. */
+export function modulesOf(manifest: Manifest): Record<string, ModuleFiles> {
+  const pages = Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'))
+  return Object.fromEntries(
+    pages.map((key) => [
+      key,
+      {
+        scripts: scriptsOf(manifest, key),
+        styles: stylesOf(manifest, key),
+        lazyStyles: stylesOf(manifest, ...(manifest[key]!.dynamicImports ?? [])),
+      },
+    ]),
+  )
+}
+
+/** The addresses of a chunk with what it imports, of the workers that it starts, and of their sheets. */
+export function filesOf(manifest: Manifest, key: string): string[] {
+  const workers = (manifest[key]!.assets ?? []).filter((file) => file.endsWith('.js'))
+  return [...scriptsOf(manifest, key), ...workers.map(addressOf), ...stylesOf(manifest, key)]
+}
+
+/** The addresses of chunks with what they import. */
+export const scriptsOf = (manifest: Manifest, ...keys: string[]): string[] =>
+  chunksOf(manifest, keys).map(({ file }) => addressOf(file))
+
+/** The addresses of the sheets of chunks and of what they import. */
+export const stylesOf = (manifest: Manifest, ...keys: string[]): string[] =>
+  chunksOf(manifest, keys).flatMap(({ css = [] }) => css.map(addressOf))
+
+const addressOf = (file: string) => `/${file}`
+
+/** Chunks with all that they import. What a chunk imports comes before it, because the chunk's own styles override it. */
+function chunksOf(manifest: Manifest, keys: string[]): Chunk[] {
+  const seen = new Set<string>()
+  const visit = (key: string): Chunk[] => {
+    if (seen.has(key)) return []
+    seen.add(key)
+    const chunk = manifest[key]!
+    return [...(chunk.imports ?? []).flatMap(visit), chunk]
+  }
+  return keys.flatMap(visit)
+}
