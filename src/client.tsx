@@ -23,7 +23,7 @@ const locale = parseLocale(document.documentElement.lang.toLowerCase())
 const bundles = document.documentElement.dataset.messages!.split(' ') as MessageBundle[]
 const messages = await openMessages(locale, bundles)
 
-const next = document.documentElement.dataset.next?.split(' ')
+const next = document.documentElement.dataset.next?.split(',').map((files) => files.split(' '))
 
 const addressesOf = (selector: string) =>
   Array.from(document.querySelectorAll<HTMLLinkElement>(selector), (link) => link.getAttribute('href')!)

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -15,12 +17,11 @@ const gunzipAsync = promisify(gunzip)
 // The address contains the archive's version, so a new archive is never mixed with cached tiles of an old one.
 const forever = 'public, max-age=31536000, immutable'
 const deepestZoom = 24
-const fonts: Record<string, string> = Object.fromEntries(
-  ['inter-latin-500', 'inter-latin-700', 'inter-latin-ext-500', 'inter-latin-ext-700'].map((face) => {
-    const file = `${face}-normal.woff2`
-    return [file, `@fontsource/inter/files/${file}`]
-  }),
+/** The fonts of the map's labels; the build writes smaller ones into this folder. */
+export const LABEL_FONTS = ['latin', 'latin-ext'].flatMap((subset) =>
+  [500, 700].map((weight) => ({ file: `inter-${subset}-${weight}-normal.woff2`, weight })),
 )
+const builtFonts = fileURLToPath(new URL('../../../dist/client/label-fonts/', import.meta.url))
 
 type TileAddress = { z: number; x: number; y: number }
 
@@ -58,12 +59,13 @@ export async function basemapRoutes(app: FastifyInstance): Promise<void> {
     '/basemap/fonts/:file',
     { config: { access: 'public', cost: 'file' }, schema: { hide: true, params: fontFile } },
     async (request, reply) => {
-      const source = Object.hasOwn(fonts, request.params.file) ? fonts[request.params.file] : undefined
-      if (!source) throw notFound('font')
+      const font = LABEL_FONTS.find(({ file }) => file === request.params.file)
+      if (!font) throw notFound('font')
+      const built = path.join(builtFonts, font.file)
       return reply
         .header('Cache-Control', forever)
         .type('font/woff2')
-        .send(await readFile(resolveFrom(source)))
+        .send(await readFile(existsSync(built) ? built : resolveFrom(`@fontsource/inter/files/${font.file}`)))
     },
   )
 }

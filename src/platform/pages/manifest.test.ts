@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, type Manifest, modulesOf, stylesOf } from './manifest.ts'
+import { inOrderOfUse, type Manifest, modulesOf, stylesOf } from './manifest.ts'
 
 const manifest: Manifest = {
   'src/client.tsx': {
@@ -38,6 +38,6 @@ test('the sheets of several chunks have no duplicates', () => {
   )
 })
 
-test('the files of a chunk include its workers and sheets', () => {
-  expect(filesOf(manifest, 'map.ts')).toEqual(['/assets/map.js', '/assets/worker.js', '/assets/map.css'])
+test('a chunk comes with its sheet, and the worker that it starts after it', () => {
+  expect(inOrderOfUse(manifest, 'map.ts')).toEqual([['/assets/map.js', '/assets/map.css'], ['/assets/worker.js']])
 })

@@ -30,10 +30,10 @@ export function modulesOf(manifest: Manifest): Record<string, ModuleFiles> {
   )
 }
 
-/** The addresses of a chunk with what it imports, of the workers that it starts, and of their sheets. */
-export function filesOf(manifest: Manifest, key: string): string[] {
+/** The addresses of a chunk's files in the order of their use: first with what it imports, then the workers that it starts. */
+export function inOrderOfUse(manifest: Manifest, key: string): string[][] {
   const workers = (manifest[key]!.assets ?? []).filter((file) => file.endsWith('.js'))
-  return [...scriptsOf(manifest, key), ...workers.map(addressOf), ...stylesOf(manifest, key)]
+  return [[...scriptsOf(manifest, key), ...stylesOf(manifest, key)], workers.map(addressOf)]
 }
 
 /** The addresses of chunks with what they import. */

@@ -8,18 +8,28 @@ type Listener = (event: object) => void
 function openPage(own: number, next: string | undefined) {
   const listeners = new Map<string, Listener>()
   const prefetched: string[] = []
+  const links: { onload(): void; onerror(): void }[] = []
   const document = {
     body: null as object | null,
     documentElement: { dataset: { next } },
     querySelectorAll: () => ({ length: own }),
     createElement: () => ({}),
-    head: { append: ({ rel, href }: { rel: string; href: string }) => prefetched.push(`${rel} ${href}`) },
+    head: {
+      append(link: { rel: string; href: string; onload(): void; onerror(): void }) {
+        prefetched.push(`${link.rel} ${link.href}`)
+        links.push(link)
+      },
+    },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
   }
-  vm.runInNewContext(PREFETCH_NEXT_FILES, { document })
+  const events: string[] = []
+  const dispatchEvent = ({ type }: Event) => events.push(type)
+  vm.runInNewContext(PREFETCH_NEXT_FILES, { document, Event, dispatchEvent })
   return {
     prefetched,
+    events,
+    links,
     load: (rel: string) => listeners.get('load')?.({ target: { rel } }),
     startBody: () => (document.body = {}),
     parse() {
@@ -39,6 +49,20 @@ test('the next files are loaded once the last of the own ones is', () => {
   expect(page.prefetched).toEqual(['prefetch /map.js', 'prefetch /worker.js'])
   page.load('modulepreload')
   expect(page.prefetched).toHaveLength(2)
+})
+
+test('a group of files is loaded once all of the one before are there, or have failed', () => {
+  const page = openPage(0, '/map.js /map.css,/worker.js')
+  page.parse()
+  expect(page.prefetched).toEqual(['prefetch /map.js', 'prefetch /map.css'])
+  page.links[1]!.onload()
+  expect(page.prefetched).toHaveLength(2)
+  page.links[0]!.onerror()
+  expect(page.prefetched.slice(2)).toEqual(['prefetch /worker.js'])
+  expect(page.events).toEqual([])
+  page.links[2]!.onload()
+  expect(page.prefetched).toHaveLength(3)
+  expect(page.events).toEqual(['frontage:prefetched'])
 })
 
 test('own files from the cache may be there before the document is', () => {

@@ -31,13 +31,14 @@ export function Document({ children }: { children: ReactNode }) {
       ...modules.flatMap((module) => module.scripts),
     ]),
   ]
-  const map = loadedModules.has(MAP_LIBRARY) ? assets.map?.filter((href) => !preload.includes(href)) : undefined
-  const next = assets.next ?? map
+  const map = loadedModules.has(MAP_LIBRARY) ? assets.map : undefined
+  const next =
+    assets.next ?? map?.map((files) => files.filter((href) => !preload.includes(href) && !styles.includes(href)))
   return (
     <html
       lang={intlTag(locale)}
       data-messages={bundles.join(' ')}
-      data-next={next?.join(' ')}
+      data-next={next?.map((files) => files.join(' ')).join()}
       data-mantine-color-scheme="light"
     >
       <head>

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { Bbox } from '#lib/geo/bbox.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
-import { usualLabelFonts } from '#lib/map-style/label-fonts.ts'
+import { nextFilesLoaded } from '../before-hydration/prefetch-next-files.ts'
 import type { AreaDrawer, DrawCallbacks, DrawMode } from './draw-area.ts'
 import styles from './map.module.css'
 import type { MapFailure, MapLabels, MapShell, MapView } from './map-shell.ts'
@@ -62,10 +62,8 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     let mounted = true
     let created: MapShell | null = null
-    // The embedded map requests its fonts only when its first tiles are read; an online style has its own.
-    if (!styleUrl) for (const font of usualLabelFonts) void fetch(font).catch(() => {})
     import('./load-map.ts')
-      .then(({ MapShell }) => {
+      .then(({ MapShell, usualLabelFonts }) => {
         if (!mounted || !container.current) return
         created = new MapShell(container.current, {
           ...latest(),
@@ -75,6 +73,8 @@ export function MapCanvas(props: MapCanvasProps) {
           ...(latest().onPick && { onPick: (position: LngLat) => latest().onPick?.(position) }),
         })
         setShell(created)
+        // The embedded map requests its fonts only when its first tiles are read; an online style has its own.
+        if (!styleUrl) void nextFilesLoaded().then(() => usualLabelFonts.map((font) => fetch(font).catch(() => {})))
       })
       .catch(() => {
         if (mounted) latest().onFailure?.('cannot_draw')

@@ -5,5 +5,6 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 
 setWorkerUrl(workerUrl)
 
+export { usualLabelFonts } from '#lib/map-style/label-fonts.ts'
 /** Import this file dynamically: it contains MapLibre, its style sheet and its worker. */
 export { MapShell } from './map-shell.ts'

@@ -14,9 +14,11 @@ export async function buildWeb(root: string): Promise<'built' | 'fresh'> {
   process.env.NODE_ENV = 'production'
   // Imported only here, because most starts need no build.
   const { build } = await import('vite')
+  const { writeLabelFonts } = await import('./write-label-fonts.ts')
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'src/ssr.tsx' } })
   copyVideoPlayer(root, path.join(root, 'dist/client'))
+  await writeLabelFonts(path.join(root, 'dist/client/label-fonts'))
   for (const folder of ['assets', 'video-player']) await compressFiles(path.join(root, 'dist/client', folder))
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, expected)

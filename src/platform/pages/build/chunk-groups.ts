@@ -17,6 +17,9 @@ const LISTS = ['home', 'locality', 'search']
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
+/** The map library imports these, too, and must not load the chunk of a page with them. */
+const MAP_STYLE = /\/lib\/map-style\//
+
 /** More pages than show a listing. */
 const MANY_PAGES = 20
 
@@ -27,6 +30,7 @@ const MANY_PAGES = 20
  * what a search shares with pages of accounts is `searches`, and what a listing's page shares with most of them is `writes`.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
+  if (MAP_STYLE.test(id)) return null
   const pages = pagesOf(id, modules)
   const kinds = new Set([...pages].flatMap((page) => KINDS[page] ?? []))
   const isOfList = LISTS.some((kind) => kinds.has(kind))

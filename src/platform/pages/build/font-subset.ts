@@ -19,6 +19,10 @@ export const subsetFont = (font: Uint8Array, unicodeRange: string): Promise<Buff
     noHinting: true,
   })
 
+/** A font of the map's labels as WOFF2, with the characters of a `unicode-range`. The map draws them one by one, unshaped. */
+export const subsetLabelFont = (font: Uint8Array, unicodeRange: string): Promise<Buffer> =>
+  subset(Buffer.from(font), charactersOf(unicodeRange), { targetFormat: 'woff2', keepFeatures: [], noHinting: true })
+
 /** The characters of a `unicode-range`, such as U+0000-00FF, U+1F??. */
 export function charactersOf(unicodeRange: string): string {
   return unicodeRange

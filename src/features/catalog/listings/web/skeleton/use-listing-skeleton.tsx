@@ -3,12 +3,13 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { EndpointName, ReplyOf } from '#api'
 import { useOnline } from '#ui/api/use-online.ts'
+import { nextFilesLoaded } from '#ui/before-hydration/prefetch-next-files.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { ListingCard } from '../../contract.ts'
 
 /** Until then the page that is left stays, so that a page that was loaded before the click replaces it at once. */
 const FROZEN_MS = 60
-/** The skeleton's own files are loaded when the first page leaves the processor idle, and after this time at the latest. */
+/** The skeleton's own files are loaded after those of a map, when the processor is idle or after this time. */
 const LOAD_AFTER_MS = 3_000
 
 type CardRead = { [K in EndpointName]: ReplyOf<K> extends { listings: ListingCard[] } ? K : never }[EndpointName]
@@ -42,24 +43,30 @@ export function useListingSkeleton(): ReactNode {
 function useSkeletonComponent() {
   const [component, setComponent] = useState<typeof import('./ListingSkeleton.tsx').ListingSkeleton>()
   useEffect(() => {
-    return whenIdle(async () => {
+    let isMounted = true
+    async function load() {
+      await nextFilesLoaded()
+      await idle()
+      if (!isMounted) return
       // Without it the page that is left stays until the next is loaded.
       const module = await import('./ListingSkeleton.tsx').catch(() => undefined)
       setComponent(() => module?.ListingSkeleton)
-    })
+    }
+    void load()
+    return () => {
+      isMounted = false
+    }
   }, [])
   return component
 }
 
-/** Calls back once; returns a function that cancels it. */
-function whenIdle(then: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(then, LOAD_AFTER_MS)
-    return () => clearTimeout(timer)
-  }
-  const handle = window.requestIdleCallback(then, { timeout: LOAD_AFTER_MS })
-  return () => window.cancelIdleCallback(handle)
+/** Resolves when the processor is idle. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: LOAD_AFTER_MS })
+    else setTimeout(resolve, LOAD_AFTER_MS)
+  })
 }
 
 /** The id of the listing whose page has this path. */
