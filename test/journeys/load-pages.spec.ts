@@ -92,7 +92,7 @@ async function isRestored(page: Page, path: string): Promise<boolean> {
 }
 
 /** Bounds in bytes as transferred; the goals are those of docs/decisions/0061-bytes-of-the-first-screen.md. */
-const MOST_BYTES = { base: 125_000, search: 186_000, criticalStyles: 9_800 }
+const MOST_BYTES = { base: 125_000, search: 186_000, criticalStyles: 9_800, styles: 25_000, font: 45_000 }
 
 test('scripts and styles of the first screen stay small', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, ...PHONE })
@@ -102,22 +102,26 @@ test('scripts and styles of the first screen stay small', async ({ browser, base
   await openSettledExceptMap(page, '/search/chicago')
   // Those that the document names; others are loaded when the page is idle.
   const html = await (await page.request.get('/search/chicago')).text()
-  const named = Array.from(html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g), ([, path]) => path!)
+  const named = Array.from(html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g), ([, path]) => path!)
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => ({
       name: new URL(entry.name).pathname,
       bytes: (entry as PerformanceResourceTiming).encodedBodySize,
     })),
   )
-  const files = loaded.filter(({ name }) => named.includes(name))
-  const sum = (some: typeof files) => some.reduce((bytes, file) => bytes + file.bytes, 0)
+  const scripts = loaded.filter(({ name }) => named.includes(name) && name.endsWith('.js'))
+  const sheets = loaded.filter(({ name }) => named.includes(name) && name.endsWith('.css'))
+  const sum = (some: typeof loaded) => some.reduce((bytes, file) => bytes + file.bytes, 0)
   const measured = {
-    base: sum(files.filter(({ name }) => /\/base-/.test(name))),
-    search: sum(files),
+    base: sum(scripts.filter(({ name }) => /\/base-/.test(name))),
+    search: sum(scripts),
+    styles: sum(sheets),
+    font: sum(loaded.filter(({ name }) => name.endsWith('.woff2'))),
     criticalStyles: gzipSync((await page.locator('style[data-critical]').textContent())!).length,
   }
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(measured) })
-  expect(files.length).toBeGreaterThan(5)
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(sheets.length).toBeGreaterThan(2)
   for (const [name, most] of Object.entries(MOST_BYTES))
     expect(measured[name as keyof typeof measured], name).toBeLessThan(most)
   await context.close()

@@ -135,6 +135,20 @@ test.describe('without JavaScript', () => {
     await expectListedFilters(page, ['From 5,100 sf'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* spaces? in Chicago$/)
   })
+
+  test('the panel of all filters is a form', async ({ page }) => {
+    await page.goto('/search/chicago?min_size=5100')
+    await page.getByRole('button', { name: /^More filters/ }).click()
+    const panel = page.getByRole('dialog', { name: 'All filters' })
+    await panel.getByRole('checkbox', { name: /^Sublease/ }).check()
+    const rent = panel.locator('[name=max_rent]').first()
+    await rent.fill('45')
+    // Browsers with scripts load these styles later.
+    await expect(rent.locator('..')).toHaveCSS('border-radius', '8px')
+    await page.screenshot({ path: 'test-results/filters-without-script.png' })
+    await panel.getByRole('button', { name: 'Show spaces' }).click()
+    await expectListedFilters(page, ['From 5,100 sf', 'Up to US $45 /sf/yr', 'Sublease'])
+  })
 })
 
 test.describe('in Britain', () => {
