@@ -11,6 +11,7 @@ import { type MessageBundle, openMessages } from '#messages/bundles.ts'
 import { callThrough } from '#ui/api/api-client.ts'
 import { openBrowserTransport } from '#ui/api/browser-transport.ts'
 import { reportError, startErrorReports } from '#ui/report-error.ts'
+import { watchSheets } from '#ui/routing/failed-sheets.ts'
 import { openRouter } from '#ui/routing/router.ts'
 import { saveCampaign } from '#ui/save-campaign.ts'
 import { clearSavedPages } from '#ui/saved-page/saved-pages.ts'
@@ -38,6 +39,7 @@ const assets = {
   messages: {},
 }
 
+watchSheets()
 const stylesApplied = applyStyles()
 const call = callThrough(openBrowserTransport())
 startErrorReports((report) => call('POST /api/error_reports', { body: report }))

@@ -90,7 +90,9 @@ test('a filter whose controls do not load says so, and loads them when it is tri
   await expect(panel.getByRole('alert')).toBeVisible()
   await page.unroute(/\/assets\/controls-/)
   await panel.getByRole('button', { name: 'Try again' }).click()
-  await panel.getByRole('spinbutton').first().fill('5000')
+  const field = panel.getByRole('spinbutton').first()
+  await expect(field.locator('..'), 'the sheet is loaded, too').toHaveCSS('border-radius', '8px')
+  await field.fill('5000')
   await expect(page).toHaveURL(/min_size=5000/)
 })
 

@@ -14,8 +14,9 @@ const archivePath = fileURLToPath(new URL('../../assets/basemap/basemap.mbtiles'
 const resolveFrom = createRequire(import.meta.url).resolve
 const gunzipAsync = promisify(gunzip)
 
-// The address contains the archive's version, so a new archive is never mixed with cached tiles of an old one.
+// The address of a tile contains the archive's version, so a new archive is never mixed with cached tiles of an old one.
 const forever = 'public, max-age=31536000, immutable'
+const forADay = 'public, max-age=86400'
 const deepestZoom = 24
 /** The fonts of the map's labels; the build writes smaller ones into this folder. */
 export const LABEL_FONTS = ['latin', 'latin-ext'].flatMap((subset) =>
@@ -63,7 +64,7 @@ export async function basemapRoutes(app: FastifyInstance): Promise<void> {
       if (!font) throw notFound('font')
       const built = path.join(builtFonts, font.file)
       return reply
-        .header('Cache-Control', forever)
+        .header('Cache-Control', forADay)
         .type('font/woff2')
         .send(await readFile(existsSync(built) ? built : resolveFrom(`@fontsource/inter/files/${font.file}`)))
     },

@@ -9,7 +9,7 @@ test('has the rules whose classes are all in the page, in the order of the sheet
   expect(pick(css, '<p class="card"><b class="price">')).toContain('.card .price{color:blue}')
 })
 
-test('what browsers without scripts show is left out: they wait for the whole sheet', () => {
+test('what browsers without scripts show is left out: they wait for the sheets', () => {
   expect(pick('.a{color:red}.b{color:blue}', '<noscript><p class="a">\n</p></noscript><p class="b">')).toBe(
     '.b{color:blue}',
   )

@@ -2,7 +2,7 @@ import { lruCache } from '../cache/lru-cache.ts'
 import { type Declaration, parseStyles, type Rule, type Selector, type Styles } from './parse-styles.ts'
 import { type PageNames, readNames, variablesIn } from './read-names.ts'
 
-/** Picks the rules of a style sheet that a rendered page needs before the whole sheet is loaded, as CSS text. */
+/** Picks the rules of a style sheet that a rendered page needs before its sheets are loaded, as CSS text. */
 export type CriticalStyles = (html: string) => string
 
 const MAX_BYTES = 4 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrderOfUse, type Manifest, modulesOf, stylesOf } from './manifest.ts'
+import { filesInOrderOfUse, type Manifest, modulesOf, stylesOf } from './manifest.ts'
 
 const manifest: Manifest = {
   'src/client.tsx': {
@@ -39,5 +39,5 @@ test('the sheets of several chunks have no duplicates', () => {
 })
 
 test('a chunk comes with its sheet, and the worker that it starts after it', () => {
-  expect(inOrderOfUse(manifest, 'map.ts')).toEqual([['/assets/map.js', '/assets/map.css'], ['/assets/worker.js']])
+  expect(filesInOrderOfUse(manifest, 'map.ts')).toEqual([['/assets/map.js', '/assets/map.css'], ['/assets/worker.js']])
 })

@@ -11,7 +11,7 @@ type Chunk = {
 
 /**
  * The addresses of a module's files with those of all that it imports. Sheets come in the order in which they override each
- * other; `lazyStyles` are those of the parts that it loads later.
+ * other; `lazyStyles` are those of the parts that its own chunk loads later.
  */
 export type ModuleFiles = { scripts: string[]; styles: string[]; lazyStyles: string[] }
 
@@ -31,7 +31,7 @@ export function modulesOf(manifest: Manifest): Record<string, ModuleFiles> {
 }
 
 /** The addresses of a chunk's files in the order of their use: first with what it imports, then the workers that it starts. */
-export function inOrderOfUse(manifest: Manifest, key: string): string[][] {
+export function filesInOrderOfUse(manifest: Manifest, key: string): string[][] {
   const workers = (manifest[key]!.assets ?? []).filter((file) => file.endsWith('.js'))
   return [[...scriptsOf(manifest, key), ...stylesOf(manifest, key)], workers.map(addressOf)]
 }

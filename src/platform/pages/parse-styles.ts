@@ -13,7 +13,7 @@ export type Declaration = { name: string; value: string; uses: string[] }
 export type Styles = { variables: { selector: string; declarations: Declaration[] }[]; rules: Rule[] }
 
 /**
- * Parses a minified style sheet, without what only the whole sheet has to have: rules for print, for the pointer, and for
+ * Parses a minified style sheet, without what only the sheet itself has to have: rules for print, for the pointer, and for
  * the dark scheme, which the site does not have. The outer rules of `:root` are `variables`.
  */
 export function parseStyles(css: string): Styles {

@@ -6,7 +6,7 @@ export type PageNames = {
   variables: Set<string>
 }
 
-/** What browsers without scripts show, for which they wait for the whole sheet. */
+/** What browsers without scripts show, for which they wait for the sheets. */
 const WITHOUT_SCRIPTS = /<noscript>.*?<\/noscript>/gs
 
 /** Reads the names in the tags of a rendered page, whose attributes all are quoted. */

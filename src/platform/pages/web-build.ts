@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#lib/locale.ts'
 import type { VideoHost } from '#lib/video/video-player.ts'
 import { FONT_FACES } from './build/split-font-faces.ts'
 import { type CriticalStyles, openCriticalStyles } from './critical-styles.ts'
-import { inOrderOfUse, type Manifest, type ModuleFiles, modulesOf, scriptsOf, stylesOf } from './manifest.ts'
+import { filesInOrderOfUse, type Manifest, type ModuleFiles, modulesOf, scriptsOf, stylesOf } from './manifest.ts'
 import type { Scope } from './page-cache.ts'
 import type { CachedPages } from './page-cache-key.ts'
 
@@ -77,7 +77,7 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
     styles: stylesOf(manifest, entryKey),
     defersStyles: true,
     modules: modulesOf(manifest),
-    map: inOrderOfUse(manifest, MAP_LIBRARY),
+    map: filesInOrderOfUse(manifest, MAP_LIBRARY),
   }
   const base = scriptsOf(manifest, ...(entry.imports ?? []))
   const assets = new Map(

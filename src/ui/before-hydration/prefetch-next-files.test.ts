@@ -5,7 +5,7 @@ import { PREFETCH_NEXT_FILES } from './prefetch-next-files.ts'
 type Listener = (event: object) => void
 
 /** A page that is being parsed, with this many files of its own. */
-function openPage(own: number, next: string | undefined) {
+function openPage(own: number, next: string | undefined, supportsPrefetch = true) {
   const listeners = new Map<string, Listener>()
   const prefetched: string[] = []
   const links: { onload(): void; onerror(): void }[] = []
@@ -13,7 +13,7 @@ function openPage(own: number, next: string | undefined) {
     body: null as object | null,
     documentElement: { dataset: { next } },
     querySelectorAll: () => ({ length: own }),
-    createElement: () => ({}),
+    createElement: () => ({ relList: { supports: () => supportsPrefetch } }),
     head: {
       append(link: { rel: string; href: string; onload(): void; onerror(): void }) {
         prefetched.push(`${link.rel} ${link.href}`)
@@ -62,6 +62,13 @@ test('a group of files is loaded once all of the one before are there, or have f
   expect(page.events).toEqual([])
   page.links[2]!.onload()
   expect(page.prefetched).toHaveLength(3)
+  expect(page.events).toEqual(['frontage:prefetched'])
+})
+
+test('a browser that does not prefetch is not waited for', () => {
+  const page = openPage(0, '/map.js,/worker.js', false)
+  page.parse()
+  expect(page.prefetched).toEqual([])
   expect(page.events).toEqual(['frontage:prefetched'])
 })
 

@@ -13,7 +13,7 @@ var next=d.documentElement.dataset.next
 if(!next||!d.body||loaded<d.querySelectorAll('link[rel=modulepreload]').length)return
 d.removeEventListener('load',own,true)
 d.removeEventListener('DOMContentLoaded',start)
-load(next.split(','))}
+load(d.createElement('link').relList.supports('prefetch')?next.split(','):[])}
 function load(groups){
 if(!groups.length){delete d.documentElement.dataset.next;return dispatchEvent(new Event('${PREFETCHED}'))}
 var hrefs=groups[0].split(' '),left=hrefs.length
@@ -23,14 +23,14 @@ d.addEventListener('load',own,true)
 d.addEventListener('DOMContentLoaded',start)
 })()`
 
-/** Browsers that do not prefetch. */
-const MOST_MS = 10_000
+/** A browser whose user has switched prefetching off says nothing about these files. */
+const MAX_WAIT_MS = 10_000
 
 /** Resolves once the next files are loaded; at once if the page has none. */
 export function nextFilesLoaded(): Promise<void> {
   if (!document.documentElement.dataset.next) return Promise.resolve()
   const { promise, resolve } = Promise.withResolvers<void>()
   addEventListener(PREFETCHED, () => resolve(), { once: true })
-  setTimeout(resolve, MOST_MS)
+  setTimeout(resolve, MAX_WAIT_MS)
   return promise
 }

@@ -23,7 +23,7 @@ export function Document({ children }: { children: ReactNode }) {
   const bundles = [...loadedBundles]
   const modules = [...loadedModules].flatMap((source) => assets.modules?.[source] ?? [])
   const styles = [...new Set([...assets.styles, ...modules.flatMap((module) => module.styles)])]
-  const lazyStyles = new Set(modules.flatMap((module) => module.lazyStyles)).difference(new Set(styles))
+  const lazyStyles = new Set(modules.flatMap((module) => module.lazyStyles).filter((href) => !styles.includes(href)))
   const preload = [
     ...new Set([
       ...assets.preload,

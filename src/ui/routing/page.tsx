@@ -9,6 +9,7 @@ import { attemptOnline } from '../api/use-online.ts'
 import { withHydrationEvent } from '../before-hydration/follow-early-links.ts'
 import { NotFoundNotice } from '../frame/Notices.tsx'
 import { headTags, type PageHead } from '../head.ts'
+import { reloadFailedSheets } from './failed-sheets.ts'
 import { MAP_LIBRARY, type RouterContext } from './router-context.ts'
 import type { AddressQuery } from './search-params.ts'
 
@@ -34,7 +35,11 @@ export type PageModule = {
 /** A route's options for a page's module, which is loaded when the page is opened, together with its message bundle. */
 export function page(importModule: () => Promise<PageModule>, bundle: MessageBundle = 'site') {
   // Offline, a page that is not loaded yet opens when the browser is back online.
-  const importOnline = () => attemptOnline(importModule)
+  const importOnline = () =>
+    attemptOnline(async () => {
+      await reloadFailedSheets()
+      return importModule()
+    })
   return {
     loader: async ({ context, params, location }: LoaderInput) => {
       const [{ load, source, startsWithMap }] = await Promise.all([

@@ -4,6 +4,7 @@ import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useRead } from '#ui/api/api-client.ts'
+import buttons from '#ui/button.module.css'
 import { type Crumb, Crumbs, crumbsLd } from '#ui/frame/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { Pager } from '#ui/Pager.tsx'
@@ -62,7 +63,10 @@ export function Page() {
             ? text('browse.city.none', names)
             : text('browse.city.count', { count: pagination.totalCount, buildings: buildingCount })}
         </p>
-        <SiteLink className={classes.action} href={paths.search({ id: market, query: { query: locality.name } })}>
+        <SiteLink
+          className={`${classes.action} ${buttons.other}`}
+          href={paths.search({ id: market, query: { query: locality.name } })}
+        >
           {text('browse.onMap')}
         </SiteLink>
       </header>

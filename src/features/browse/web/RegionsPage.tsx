@@ -1,6 +1,7 @@
 import { intlTag, type Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#ui/api/api-client.ts'
+import buttons from '#ui/button.module.css'
 import type { PageHead } from '#ui/head.ts'
 import type { LoadContext } from '#ui/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -44,7 +45,7 @@ export function Page() {
       <header className={classes.title}>
         <h1>{text('browse.title')}</h1>
         <p>{text(regions.length === 0 ? 'browse.empty' : 'browse.lead')}</p>
-        <SiteLink className={classes.action} href={paths.search()}>
+        <SiteLink className={`${classes.action} ${buttons.other}`} href={paths.search()}>
           {text('browse.onMap')}
         </SiteLink>
       </header>

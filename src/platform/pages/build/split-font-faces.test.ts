@@ -21,7 +21,7 @@ test.each([
   expect(readFontFace(rule)).toEqual({ address: '/assets/a.woff2', unicodeRange: 'U+0-FF,U+131' })
 })
 
-test("a font of the reader's machine has no file", () => {
+test('a font installed on the device has no file', () => {
   expect(readFontFace('@font-face{font-family:Fallback;src:local(Arial)}')).toBeNull()
 })
 

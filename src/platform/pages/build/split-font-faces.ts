@@ -8,7 +8,7 @@ export function splitFontFaces(css: string): { fontFaces: string[]; rest: string
   return { fontFaces: css.match(RULE) ?? [], rest: css.replace(RULE, '') }
 }
 
-/** The file of a font and its characters, by its rule; null for a font of the reader's machine. */
+/** The file of a font and its characters, by its rule; null for a font installed on the device. */
 export function readFontFace(rule: string): { address: string; unicodeRange: string } | null {
   const [, address] = /url\(["']?([^"')]+)/.exec(rule) ?? []
   if (!address) return null
