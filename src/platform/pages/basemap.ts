@@ -40,6 +40,7 @@ const fontFile = Type.Object({ file: Type.String({ maxLength: 60 }) })
 export async function basemapRoutes(app: FastifyInstance): Promise<void> {
   const archive = openArchive(archivePath)
   app.addHook('onClose', async () => archive.close())
+  const fonts = new Map(LABEL_FONTS.map(({ file }) => [file, sourceOf(file)]))
 
   app.get<{ Params: TileAddress }>(
     '/basemap/tiles/:z/:x/:y.mvt',
@@ -60,15 +61,20 @@ export async function basemapRoutes(app: FastifyInstance): Promise<void> {
     '/basemap/fonts/:file',
     { config: { access: 'public', cost: 'file' }, schema: { hide: true, params: fontFile } },
     async (request, reply) => {
-      const font = LABEL_FONTS.find(({ file }) => file === request.params.file)
-      if (!font) throw notFound('font')
-      const built = path.join(builtFonts, font.file)
+      const source = fonts.get(request.params.file)
+      if (!source) throw notFound('font')
       return reply
         .header('Cache-Control', forADay)
         .type('font/woff2')
-        .send(await readFile(existsSync(built) ? built : resolveFrom(`@fontsource/inter/files/${font.file}`)))
+        .send(await readFile(source))
     },
   )
+}
+
+/** The path of a font: the smaller one of the build, else that of the package. */
+function sourceOf(file: string): string {
+  const built = path.join(builtFonts, file)
+  return existsSync(built) ? built : resolveFrom(`@fontsource/inter/files/${file}`)
 }
 
 /** Opens a read-only MBTiles file; `tile` counts rows from the north, as map URLs do. */

@@ -32,8 +32,9 @@ export function Document({ children }: { children: ReactNode }) {
     ]),
   ]
   const map = loadedModules.has(MAP_LIBRARY) ? assets.map : undefined
-  const next =
-    assets.next ?? map?.map((files) => files.filter((href) => !preload.includes(href) && !styles.includes(href)))
+  const own = new Set([...preload, ...styles])
+  const groups = map?.map((files) => files.filter((href) => !own.has(href)))
+  const next = assets.next ?? groups?.filter((files) => files.length > 0)
   return (
     <html
       lang={intlTag(locale)}
