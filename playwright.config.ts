@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from './test/chromium.ts'
+import { chromiumLaunch } from './test/chromium.ts'
 import { productOfWorker } from './test/journeys/product-of-worker.ts'
 
 /** Every worker has its own product, which test/journeys-setup.ts starts; each journey is independent of the others. */
@@ -21,6 +21,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Screenshots and copies of every page would take as long as the journeys themselves.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
+    launchOptions: await chromiumLaunch(),
   },
 })

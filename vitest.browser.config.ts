@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './src/platform/pages/build/compile-messages.ts'
-import { chromiumArguments, chromiumPath } from './test/chromium.ts'
+import { chromiumLaunch } from './test/chromium.ts'
 import { breakpoints } from './vite.config.ts'
 
 /** Serves one drawn picture as every stored one: a picture that fails to load is replaced by a plain surface. */
@@ -48,7 +48,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
+        launchOptions: await chromiumLaunch(),
         contextOptions: { timezoneId: 'America/Chicago', reducedMotion: 'reduce' },
       }),
       viewport: { width: 1024, height: 768 },

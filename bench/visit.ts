@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { ROOT } from '../src/deps.ts'
 import { compileKernels } from '../src/features/search/engine/memory/compile-kernels.ts'
 import { buildWeb } from '../src/platform/pages/build/build-web.ts'
-import { chromiumArguments, chromiumPath } from '../test/chromium.ts'
+import { chromiumLaunch } from '../test/chromium.ts'
 import { openBenchCache } from './cache.ts'
 import { median, rounded } from './measure.ts'
 import { measureClick, measureVisit, openCold, type Throttle, type Visit } from './visit-page.ts'
@@ -42,7 +42,7 @@ export async function benchVisit(args: string[]) {
   const kinds = PAGE_KINDS.filter((kind) => values.pages.split(',').includes(kind))
   const throttles = THROTTLES.filter((_, index) => values.throttle.split(',').includes(['none', 'slow'][index]!))
   const { origin, stop } = values.origin ? { origin: values.origin, stop: async () => {} } : await startBuiltSite()
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments })
+  const browser = await chromium.launch(await chromiumLaunch())
   try {
     const addresses = await addressesOf(origin)
     // The first visit draws pictures and fills caches.

@@ -40,7 +40,8 @@ test('a click on a button of the map counts also before the map is loaded', asyn
     await clicked
     await route.continue()
   })
-  await page.goto('/search/chicago')
+  // The event of a loaded document would wait for the map's module, and that for the click.
+  await page.goto('/search/chicago', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page.locator('[aria-busy=true]').first()).toBeAttached()
   expect(new URL(page.url()).search).toBe('')

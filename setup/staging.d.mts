@@ -1,0 +1,1 @@
+export declare function moveIntoPlace(stage: string, target: string, isDone: () => boolean): void
