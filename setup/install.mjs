@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { leanLock } from './lean-lock.mjs'
 import { withLock } from './lock.mjs'
 import { runProgram } from './program.mjs'
 import { moveIntoPlace } from './staging.mjs'
@@ -11,6 +12,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const home = join(root, '.node')
 const lockFile = join(home, 'setup.lock')
 const windows = process.platform === 'win32'
+/** The file in node_modules that says which packages were installed. */
+const MARK = '.setup-fingerprint'
 
 /** Node's package for each platform, which contains only the binary. */
 const nodePackages = {
@@ -32,9 +35,8 @@ export async function ensureTools() {
 
   await withSetupLock(async () => {
     if (existsSync(tools.node)) return
-    console.error('Setting up Frontage: installing Node (once per checkout) …')
     const stage = newStage(source)
-    await npmCi(await bootstrapNpm(), stage, process.env)
+    await timed('Node (once per checkout)', async () => npmCi(await bootstrapNpm(), stage, { env: process.env }))
     const staged = toolsIn(stage, nodePackage)
     const result = spawnSync(staged.node, ['--version'], { encoding: 'utf8' })
     if (result.status !== 0) {
@@ -49,24 +51,28 @@ export async function ensureTools() {
 }
 
 /**
- * Installs the packages of a folder's package-lock.json for this platform; a fingerprint file makes the usual case one
- * read. The folder is relative to the checkout.
+ * Installs the packages of a folder's package-lock.json for this platform: those that serve and build, or all, with what
+ * tests, benchmarks and editors need. A mark in node_modules makes the usual case two reads. The folder is relative to the
+ * checkout.
  */
-export async function ensurePackages(tools, folder = '.') {
+export async function ensurePackages(tools, { folder = '.', all }) {
   const source = join(root, folder)
-  const expected = fingerprint(join(source, 'package-lock.json'))
+  const expected = fingerprint(join(source, 'package-lock.json'), join(root, 'setup/lean-lock.mjs'))
   const target = join(source, 'node_modules')
-  const isFresh = () => readIfExists(join(target, '.setup-fingerprint')) === expected
+  const isFresh = () => [`${expected} all`, ...(all ? [] : [expected])].includes(readIfExists(join(target, MARK)))
   if (isFresh()) return
 
   await withSetupLock(async () => {
     if (isFresh()) return
-    console.error(`Setting up Frontage: installing packages${folder === '.' ? '' : ` of ${folder}`} …`)
     const stage = newStage(source)
-    await npmCi([tools.node, tools.npm], stage, toolsEnvironment(tools))
+    const lockPath = join(stage, 'package-lock.json')
+    writeFileSync(lockPath, JSON.stringify(leanLock(JSON.parse(readFileSync(lockPath, 'utf8')))))
+    const what = folder === '.' ? (all ? 'all packages' : 'packages') : `packages of ${folder}`
+    const npm = [tools.node, tools.npm]
+    await timed(what, () => npmCi(npm, stage, { env: toolsEnvironment(tools), all }))
     const staged = join(stage, 'node_modules')
     mkdirSync(staged, { recursive: true })
-    writeFileSync(join(staged, '.setup-fingerprint'), expected)
+    writeFileSync(join(staged, MARK), all ? `${expected} all` : expected)
     moveIntoPlace(staged, target, isFresh)
     discard(stage)
   })
@@ -88,6 +94,14 @@ function toolsIn(directory, nodePackage) {
     npm: join(modules, 'npm', 'bin', 'npm-cli.js'),
     bin: join(modules, '.bin'),
   }
+}
+
+/** Says what is being installed, and how long it took. */
+async function timed(what, install) {
+  const started = performance.now()
+  console.error(`Setting up Frontage: installing ${what} …`)
+  await install()
+  console.error(`Setting up Frontage: installed ${what} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
 function withSetupLock(work) {
@@ -119,9 +133,10 @@ async function bootstrapNpm() {
   return existsSync(besideNode) ? [process.execPath, besideNode] : ['npm']
 }
 
-async function npmCi([file, ...before], directory, env) {
-  // With NODE_ENV=production npm would leave out the packages that build the pages; scripts are never needed.
-  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--engine-strict=false', '--no-audit']
+async function npmCi([file, ...before], directory, { env, all = true }) {
+  // Said each time, because NODE_ENV=production would leave out the packages of tests; scripts are never needed.
+  const groups = [all ? '--include=dev' : '--omit=dev', '--include=optional']
+  const flags = [...groups, '--ignore-scripts', '--engine-strict=false', '--no-audit']
   const quiet = ['--no-fund', '--no-update-notifier', '--loglevel=error']
   const code = await runProgram(file, [...before, 'ci', ...flags, ...quiet], {
     cwd: directory,
@@ -139,9 +154,10 @@ function withoutOuterNpm(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.test(name)))
 }
 
-function fingerprint(file) {
-  const platform = `${process.platform}-${process.arch}`
-  return createHash('sha256').update(platform).update(readFileSync(file)).digest('hex').slice(0, 16)
+function fingerprint(...files) {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
 }
 
 function readIfExists(file) {

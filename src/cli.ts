@@ -23,9 +23,12 @@ npm run import -- submarkets FILE.geojson --market MARKET --name PROPERTY [--dry
 
 /** Every command of the project, by name. */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
-  async build() {
+  async build(args) {
+    const { values } = parseArgs({ args, options: { uncompressed: { type: 'boolean', default: false } } })
+    const started = performance.now()
     await compileKernels(ROOT)
-    if ((await buildWeb(ROOT)) === 'built') print('Web pages built.')
+    if ((await buildWeb(ROOT, { compresses: !values.uncompressed })) === 'fresh') return
+    print(`Web pages built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   },
 
   async migrate() {

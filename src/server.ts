@@ -14,7 +14,9 @@ import { closeHttp } from '#platform/http/close-http.ts'
 import { listen } from '#platform/http/listen.ts'
 import { enqueue, migrateJobs } from '#platform/jobs/jobs.ts'
 import { captureConsole, openLog } from '#platform/log/log.ts'
+import { timedStep } from '#platform/log/timed-step.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
+import { buildBeside, compressBeside } from '#platform/pages/build/build-beside.ts'
 import { probeMapStyle } from '#platform/pages/map-style.ts'
 import { loadWebBuild } from '#platform/pages/web-build.ts'
 import { runProcess } from '#platform/run-process.ts'
@@ -26,9 +28,12 @@ import { startJobs } from './jobs.ts'
 const DRAIN_MS = 4_000
 
 const isDev = process.argv.includes('--dev')
+/** As `npm start` does: the pages are built beside the preparation of the database, and slow steps are shown. */
+const builds = process.argv.includes('--build')
 const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
 const log = openLog(config.logLevel)
 captureConsole(log)
+const shown = <Result>(name: string, work: () => Promise<Result>) => (builds ? timedStep(name, work) : work())
 const retry = <Result>(step: () => Promise<Result>) => retryUntilDatabaseAvailable(log, step)
 
 await runProcess({ log, closeWithinMs: 10_000, start })
@@ -36,7 +41,8 @@ await runProcess({ log, closeWithinMs: 10_000, start })
 async function start(opened: AsyncDisposableStack) {
   // Closed concurrently: jobs are stopped while the last requests get their responses.
   const services: (() => Promise<void>)[] = []
-  const deps = await openDeps(config, { log })
+  const built = builds ? buildBeside(ROOT, opened) : undefined
+  const deps = await shown('database started and migrated', () => openDeps(config, { log }))
   opened.defer(() => deps.close())
   opened.defer(() => closeTogether(services))
   await retry(() => migrateJobs(deps.database.pool))
@@ -44,7 +50,7 @@ async function start(opened: AsyncDisposableStack) {
   await createEventPartitions(deps.database.db, deps.clock()).catch((err) =>
     log.error({ err }, 'event partitions were not created'),
   )
-  if (config.demo) await retry(() => openDemo(deps))
+  if (config.demo) await shown('demo data created', () => retry(() => openDemo(deps)))
 
   // In development nothing was built beforehand.
   if (isDev) await compileKernels(ROOT)
@@ -56,6 +62,7 @@ async function start(opened: AsyncDisposableStack) {
     // In development one page loads hundreds of files.
     ...(isDev && { requestsPerMinute: 1_000_000 }),
     async openWeb(app) {
+      await built
       if (!isDev) return loadWebBuild(ROOT)
       const { openWebDev } = await import('#platform/pages/web-dev.ts')
       return openWebDev(ROOT, app, path.join(deps.dataDir, 'vite'))
@@ -79,6 +86,7 @@ async function start(opened: AsyncDisposableStack) {
     log.warn('PUBLIC_URL is not https: passwords and sessions can be intercepted, and cookies are not Secure')
   }
   process.stdout.write(`Frontage is ready at ${origin}\n`)
+  if (builds) compressBeside(ROOT, opened, log)
   if (config.demo) process.stderr.write(demoAccounts())
 }
 

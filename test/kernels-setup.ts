@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
+import { compiledFile, compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
 
-/** Runs once before the tests, so that they search with the kernels, as servers do. */
+const root = path.join(import.meta.dirname, '..')
+
+/** Runs once before the tests, so that they search with the kernels, as servers do. On CI they must be committed. */
 export async function setup(): Promise<void> {
-  await compileKernels(path.join(import.meta.dirname, '..'))
+  if (process.env.CI && !existsSync(compiledFile(root)))
+    throw new Error('The compiled search kernels must be committed')
+  await compileKernels(root)
 }

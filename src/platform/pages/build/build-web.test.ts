@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { buildWeb, fingerprint } from './build-web.ts'
+import { buildWeb, fingerprint, isWebCompressed } from './build-web.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'frontage-build-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -22,7 +22,23 @@ beforeEach(() => {
 
 test('unchanged sources are not built again', async () => {
   put('dist/stamp', fingerprint(root))
+  put('dist/compressed', fingerprint(root))
   expect(await buildWeb(root)).toBe('fresh')
+})
+
+test('a build that was left uncompressed is compressed later, once', async () => {
+  put('dist/stamp', fingerprint(root))
+  const code = 'export const value = 1\n'.repeat(100)
+  for (const folder of ['assets', 'video-player']) put(`dist/client/${folder}/page.js`, code)
+  expect(await buildWeb(root, { compresses: false })).toBe('fresh')
+  expect(isWebCompressed(root)).toBe(false)
+  expect(await buildWeb(root)).toBe('fresh')
+  expect(isWebCompressed(root)).toBe(true)
+  const compressed = path.join(root, 'dist/client/assets/page.js.br')
+  expect(existsSync(compressed)).toBe(true)
+  rmSync(compressed)
+  await buildWeb(root)
+  expect(existsSync(compressed)).toBe(false)
 })
 
 test('a copy of a checkout has the same fingerprint', () => {

@@ -1,16 +1,34 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { copyVideoPlayer } from '../video-player-files.ts'
 import { compressFiles } from './compress-files.ts'
 
-/** Builds both web bundles when any of their sources has changed since the last build. */
-export async function buildWeb(root: string): Promise<'built' | 'fresh'> {
-  const stamp = path.join(root, 'dist/stamp')
+/**
+ * Builds both web bundles when any of their sources has changed since the last build. Compressing takes as long as one of
+ * them: `compresses: false` leaves it to `compressWeb`, and until then servers compress what is requested.
+ */
+export async function buildWeb(root: string, { compresses = true } = {}): Promise<'built' | 'fresh'> {
   const expected = fingerprint(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return 'fresh'
+  const isFresh = readStamp(root, 'stamp') === expected
+  if (!isFresh) await buildBundles(root, expected)
+  if (compresses) await compressWeb(root)
+  return isFresh ? 'fresh' : 'built'
+}
+
+/** Whether the files of the present build are compressed. */
+export const isWebCompressed = (root: string) => readStamp(root, 'stamp') === readStamp(root, 'compressed')
+
+/** Compresses the built files unless they are compressed. */
+async function compressWeb(root: string) {
+  if (isWebCompressed(root)) return
+  for (const folder of ['assets', 'video-player']) await compressFiles(path.join(root, 'dist/client', folder))
+  cpSync(path.join(root, 'dist/stamp'), path.join(root, 'dist/compressed'))
+}
+
+async function buildBundles(root: string, stamp: string) {
   // Removed first, so that an interrupted build does not count as fresh.
-  rmSync(stamp, { force: true })
+  for (const name of ['stamp', 'compressed']) rmSync(path.join(root, 'dist', name), { force: true })
   process.env.NODE_ENV = 'production'
   // Imported only here, because most starts need no build.
   const { build } = await import('vite')
@@ -19,10 +37,12 @@ export async function buildWeb(root: string): Promise<'built' | 'fresh'> {
   await build({ root, logLevel: 'warn', build: { ssr: 'src/ssr.tsx' } })
   copyVideoPlayer(root, path.join(root, 'dist/client'))
   await writeLabelFonts(path.join(root, 'dist/client/label-fonts'))
-  for (const folder of ['assets', 'video-player']) await compressFiles(path.join(root, 'dist/client', folder))
-  mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, expected)
-  return 'built'
+  writeFileSync(path.join(root, 'dist/stamp'), stamp)
+}
+
+function readStamp(root: string, name: 'stamp' | 'compressed'): string | undefined {
+  const file = path.join(root, 'dist', name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 /** A hash of the sources' sizes and modification times; not of their contents, because every start computes it. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotli, gzip } from '../compress.ts'
 import { COMPRESSED_EXTENSIONS, isWorthCompressing } from '../prepared.ts'
@@ -14,8 +14,14 @@ export async function compressFiles(folder: string): Promise<void> {
     files.map(async (file) => {
       const bytes = readFileSync(file)
       if (!isWorthCompressing(bytes, path.extname(file))) return
-      writeFileSync(file + COMPRESSED_EXTENSIONS.br, await brotli(bytes, 11))
-      writeFileSync(file + COMPRESSED_EXTENSIONS.gzip, await gzip(bytes, 9))
+      writeWhole(file + COMPRESSED_EXTENSIONS.br, await brotli(bytes, 11))
+      writeWhole(file + COMPRESSED_EXTENSIONS.gzip, await gzip(bytes, 9))
     }),
   )
+}
+
+/** A server that starts meanwhile serves what it finds: a file is there whole or not at all. */
+function writeWhole(file: string, bytes: Buffer) {
+  writeFileSync(`${file}.part`, bytes)
+  renameSync(`${file}.part`, file)
 }

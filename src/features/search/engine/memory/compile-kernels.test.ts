@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,32 +8,34 @@ import { openKernels } from './open-kernels.ts'
 const HALVE =
   'export function markRows(bitmap: usize, from: u32, to: u32): void { store<u32>(bitmap, (from + to) / 2) }'
 
+const KERNEL = 'src/features/search/engine/memory/kernel'
+const CHECKOUT = path.join(import.meta.dirname, '../../../../..')
+
 let root: string
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'frontage-kernels-'))
-  mkdirSync(path.join(root, 'src/features/search/engine/memory/kernel'), { recursive: true })
+  mkdirSync(path.join(root, KERNEL), { recursive: true })
   writeSource(HALVE)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
 function writeSource(text: string) {
-  writeFileSync(path.join(root, 'src/features/search/engine/memory/kernel/kernel.ts'), text)
+  writeFileSync(path.join(root, KERNEL, 'kernel.ts'), text)
 }
 
-const compiledFiles = () => readdirSync(path.join(root, 'dist'))
+const compiledFiles = () => readdirSync(path.join(root, KERNEL)).filter((name) => name.endsWith('.wasm'))
 
 test('kernels are compiled once for given sources, and older files are removed', async () => {
   const file = await compileKernels(root)
-  expect(path.relative(root, file)).toMatch(/^dist.search-kernels-[0-9a-f]{12}\.wasm$/)
+  expect(compiledFiles()).toEqual([expect.stringMatching(/^search-kernels-[0-9a-f]{12}\.wasm$/)])
   const { mtimeMs } = statSync(file)
   expect(await compileKernels(root)).toBe(file)
   expect(statSync(file).mtimeMs).toBe(mtimeMs)
 
-  writeFileSync(path.join(root, 'dist/stamp'), 'another file')
   writeSource(HALVE.replace('/ 2', '/ 3'))
   const next = await compileKernels(root)
   expect(next).not.toBe(file)
-  expect(compiledFiles()).toEqual([path.basename(next), 'stamp'])
+  expect(compiledFiles()).toEqual([path.basename(next)])
 })
 
 test('compiled kernels are opened', async () => {
@@ -43,6 +45,14 @@ test('compiled kernels are opened', async () => {
   const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true })
   open(memory).markRows(64, 10, 20)
   expect(new Uint32Array(memory.buffer)[16]).toBe(15)
+})
+
+test('the committed kernels are those of the present sources', async () => {
+  cpSync(path.join(CHECKOUT, KERNEL), path.join(root, KERNEL), { recursive: true })
+  const committed = compiledFile(root)
+  const bytes = readFileSync(committed)
+  rmSync(committed)
+  expect(readFileSync(await compileKernels(root)).equals(bytes)).toBe(true)
 })
 
 test('a compile error names the line', async () => {
@@ -58,7 +68,6 @@ test('without compiled kernels, or with ones that do not run here, the plain ker
   missing(memory).markRows(64, 1, 3)
   expect(new Uint32Array(memory.buffer)[16]).toBe(6)
 
-  mkdirSync(path.join(root, 'dist'))
   writeFileSync(compiledFile(root), 'of another machine')
   expect({ ...(await openKernels(root)) }).toMatchObject({
     kind: 'plain',

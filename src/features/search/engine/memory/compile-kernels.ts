@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const SOURCES = 'src/features/search/engine/memory/kernel'
@@ -26,13 +26,15 @@ type Compiler = {
 }
 const COMPILER: string = 'assemblyscript/asc'
 
-/** Compiles the kernels unless they are compiled, and removes the files of older sources; returns the path. */
+/**
+ * Compiles the kernels unless they are compiled, and removes the file of older sources; returns the path. The file is
+ * committed, so that only who changes a kernel needs the compiler, which is larger than everything a server loads.
+ */
 export async function compileKernels(root: string): Promise<string> {
   const sources = readSources(root)
   const file = compiledPath(root, sources)
   if (existsSync(file)) return file
   const compiled = await compileAssembly(sources, 'kernel.ts')
-  mkdirSync(path.dirname(file), { recursive: true })
   // Another process may read or write the file: the rename makes it appear complete.
   const unfinished = `${file}.${process.pid}`
   try {
@@ -54,19 +56,21 @@ export function compiledFile(root: string): string {
 function readSources(root: string): Map<string, string> {
   const folder = path.join(root, SOURCES)
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'))
-  return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]))
+  return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')]))
 }
 
 function compiledPath(root: string, sources: Map<string, string>): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([OPTIONS, ...sources]))
     .digest('hex')
-  return path.join(root, 'dist', `search-kernels-${hash.slice(0, 12)}.wasm`)
+  return path.join(root, SOURCES, `search-kernels-${hash.slice(0, 12)}.wasm`)
 }
 
 /** Compiles AssemblyScript files, by name, with the kernels' options; throws the compiler's messages. */
 export async function compileAssembly(sources: Map<string, string>, entry: string): Promise<Uint8Array<ArrayBuffer>> {
-  const compiler: Compiler = await import(COMPILER)
+  const compiler: Compiler = await import(COMPILER).catch((error) => {
+    throw new Error(`${entry} has changed, and its compiler is not installed: run "npm run check" once`, { cause: error })
+  })
   let compiled: Uint8Array<ArrayBuffer> | undefined
   const { error, stderr } = await compiler.main([entry, '--outFile', 'compiled.wasm', ...OPTIONS], {
     readFile: (name) => sources.get(name) ?? null,
