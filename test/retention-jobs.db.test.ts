@@ -287,6 +287,7 @@ const ELSEWHERE = new Map([
   ['tourbooks.purge-visits', 'src/features/tourbooks/analytics/record-visit.db.test.ts'],
   ['tourbooks.purge-decks', 'src/features/tourbooks/decks/routes.db.test.ts'],
   ['tourbooks.purge-deleted', 'src/features/tourbooks/routes.db.test.ts'],
+  ['platform.purge-queues', 'src/platform/jobs/lanes.db.test.ts'],
   ['events.forward', 'src/features/events/forward-events.db.test.ts'],
 ])
 

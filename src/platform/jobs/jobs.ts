@@ -44,7 +44,7 @@ const placeIn = (lane: Lane, queue: string, key?: string) => sql`(
   select coalesce(least(greatest(max(priority) filter (where queue_name = ${queue}) + 1, min(priority)), ${LAST_PLACE}), 0)
   from graphile_worker._private_jobs jobs
   join graphile_worker._private_job_queues queues on queues.id = jobs.job_queue_id
-  where jobs.is_available and starts_with(queue_name, ${`${lane} `}) and key is distinct from ${key ?? null}
+  where jobs.is_available and starts_with(queue_name, ${`${lane} `}) and coalesce(key <> ${key ?? null}, true)
 )`
 
 /** Creates the queue's own tables; safe on every start. */

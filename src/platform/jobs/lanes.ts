@@ -3,7 +3,7 @@ export const LANES = {
   /** What somebody waits for to sign in or to protect an account. */
   'account-emails': 2,
   /** All other emails. */
-  emails: 3,
+  emails: 2,
   /** Matching changes and writing emails in bulk; `emails` sends them. */
   alerts: 2,
   /** Checking and converting uploads. */
