@@ -17,6 +17,7 @@ const PURGED_AT_ONCE = 500
 /** Checks and stores a complete upload. */
 export const processUpload: Job<{ upload: string }, Context> = {
   name: 'media.process-upload',
+  lane: 'media',
   timeoutMs: 10 * MINUTE_MS,
   async run({ upload: id }, { db, storage }) {
     const upload = await db
@@ -46,6 +47,7 @@ export const processUpload: Job<{ upload: string }, Context> = {
 /** Purges uploads of more than a day ago, and the pictures and videos among them that were never placed. */
 export const purgeUploads: Job<Record<string, never>, Context> = {
   name: 'media.purge-uploads',
+  lane: 'upkeep',
   cron: '23 * * * *',
   timeoutMs: 10 * MINUTE_MS,
   async run(_payload, { db, storage, clock }, signal) {

@@ -38,13 +38,18 @@ type WrittenChunk = { id: string; offset: number; size: number; bytes: Buffer }
 
 const countChunk = (db: Kysely<DB>, { id, offset, size, bytes }: WrittenChunk): Promise<Receipt> =>
   db.transaction().execute(async (trx) => {
-    const upload = await trx.selectFrom('upload').where('id', '=', id).select('received').forUpdate().executeTakeFirst()
+    const upload = await trx
+      .selectFrom('upload')
+      .where('id', '=', id)
+      .select(['received', 'user_id'])
+      .forUpdate()
+      .executeTakeFirst()
     if (!upload) return 'not_found'
     if (upload.received > offset) return 'repeated'
     const received = offset + bytes.length
     const isComplete = received === size
     const change = { received, ...(isComplete && { state: 'processing' as const }) }
     await trx.updateTable('upload').set(change).where('id', '=', id).execute()
-    if (isComplete) await enqueue(trx, processUpload, { upload: id }, id)
+    if (isComplete) await enqueue(trx, processUpload, { upload: id }, { key: id, account: upload.user_id })
     return 'received'
   })
