@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countPlaywright, countTap, countVitest, outcomeOfReport } from './outcomes.ts'
+import { countPlaywright, countTap, countVitest, describeFailure, outcomeOfReport } from './outcomes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'frontage-outcomes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -42,13 +42,24 @@ test('a test file that cannot be loaded counts as failed, and a failed test coun
   expect(countVitest(JSON.stringify(report))).toEqual({
     passed: 5,
     failed: 2,
-    failures: ['b.test.ts › adds up: expected 2', 'a.test.ts: Cannot find b.ts'],
+    failures: [
+      { file: 'b.test.ts', test: 'adds up', message: 'expected 2' },
+      { file: 'a.test.ts', message: 'Cannot find b.ts' },
+    ],
   })
 })
 
+test('a failure is described in one line', () => {
+  expect(describeFailure({ file: 'b.test.ts', test: 'adds up', message: 'expected 2' })).toBe(
+    'b.test.ts › adds up: expected 2',
+  )
+  expect(describeFailure({ test: 'ends' })).toBe('ends')
+})
+
 test('interrupted tests of processes count as failed', () => {
-  const report = 'ok 1 - starts\nnot ok 2 - ends\n# tests 6\n# pass 3\n# fail 2\n# cancelled 1\n'
-  expect(countTap(report)).toEqual({ passed: 3, failed: 3, failures: ['ends'] })
+  const place = "  ---\n  duration_ms: 5\n  location: '/app/a.node-test.ts:7:1'\n"
+  const report = `ok 1 - starts\nnot ok 2 - ends\n${place}# tests 6\n# pass 3\n# fail 2\n# cancelled 1\n`
+  expect(countTap(report)).toEqual({ passed: 3, failed: 3, failures: [{ test: 'ends', file: '/app/a.node-test.ts' }] })
   expect(() => countTap('ok 1\n')).toThrow('# pass N')
 })
 
@@ -67,6 +78,9 @@ test('a journey counts once however often it was retried, and a server that does
   expect(countPlaywright(JSON.stringify(journeys))).toEqual({
     passed: 9,
     failed: 2,
-    failures: ['a.spec.ts › signs in: slow', 'outside the tests: no product'],
+    failures: [
+      { file: 'a.spec.ts', test: 'signs in', message: 'slow' },
+      { test: 'outside the tests', message: 'no product' },
+    ],
   })
 })

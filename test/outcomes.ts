@@ -4,9 +4,11 @@ import { stripVTControlCharacters } from 'node:util'
 export type Outcome = {
   passed: number
   failed: number
-  /** The failed tests, each with the first line of its error. */
-  failures?: string[]
+  failures?: Failure[]
 }
+
+/** A failed test, or a file that failed as a whole, with the first line of its error. */
+export type Failure = { file?: string | undefined; test?: string | undefined; message?: string | undefined }
 
 /** Exit code of a runner's process; null when it was interrupted. */
 export type ExitCode = number | null
@@ -39,16 +41,15 @@ export function countVitest(report: string): Outcome {
     testResults: VitestFile[]
   }
   const failedTests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(hasFailed).map(({ fullName, failureMessages }) => ({
-      title: `${name} › ${fullName}`,
-      message: failureMessages?.[0],
-    })),
+    assertionResults
+      .filter(hasFailed)
+      .map(({ fullName, failureMessages }) => failure({ file: name, test: fullName, message: failureMessages?.[0] })),
   )
   const brokenFiles = testResults.filter((file) => hasFailed(file) && !file.assertionResults.some(hasFailed))
   return {
     passed: numPassedTests,
     failed: numFailedTests + brokenFiles.length,
-    failures: [...failedTests, ...brokenFiles.map(({ name, message }) => ({ title: name, message }))].map(describe),
+    failures: [...failedTests, ...brokenFiles.map(({ name, message }) => failure({ file: name, message }))],
   }
 }
 
@@ -60,6 +61,9 @@ type VitestFile = {
 }
 const hasFailed = ({ status }: { status: string }) => status === 'failed'
 
+const TAP_TITLE = /not ok \d+ - (.*)/
+const TAP_FILE = /^ *location: '(.*):\d+:\d+'$/m
+
 /** The summary comments of node:test's TAP. */
 export function countTap(report: string): Outcome {
   const closing = (word: string) => {
@@ -67,7 +71,10 @@ export function countTap(report: string): Outcome {
     if (number === undefined) throw new Error(`Expected a line "# ${word} N" in the TAP report.`)
     return Number(number)
   }
-  const failures = [...report.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, title]) => title!)
+  const failures = report
+    .split(/^(?= *(?:not )?ok \d)/m)
+    .filter((result) => /^ *not ok/.test(result))
+    .map((result) => ({ test: TAP_TITLE.exec(result)![1], file: TAP_FILE.exec(result)?.[1] }))
   return { passed: closing('pass'), failed: closing('fail') + closing('cancelled'), failures }
 }
 
@@ -83,7 +90,7 @@ export function countPlaywright(report: string): Outcome {
     failed: stats.unexpected + errors.length,
     failures: [
       ...(suites ?? []).flatMap(failedSpecs),
-      ...errors.map(({ message }) => describe({ title: 'outside the tests', message })),
+      ...errors.map(({ message }) => failure({ test: 'outside the tests', message })),
     ],
   }
 }
@@ -93,17 +100,19 @@ type PlaywrightSuite = {
   specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
 }
 
-const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map(({ title, file, tests }) =>
-      describe({ title: `${file} › ${title}`, message: tests[0]?.results.at(-1)?.error?.message }),
-    ),
+    .map(({ title, file, tests }) => failure({ file, test: title, message: tests[0]?.results.at(-1)?.error?.message })),
   ...suites.flatMap(failedSpecs),
 ]
 
-/** One line; without terminal colors. */
-function describe({ title, message = '' }: { title: string; message?: string | undefined }) {
-  const [line] = stripVTControlCharacters(message).split('\n')
-  return line ? `${title}: ${line}` : title
+/** With the first line of its message, without terminal colors. */
+function failure({ message, ...where }: Failure): Failure {
+  const [line] = stripVTControlCharacters(message ?? '').split('\n')
+  return line ? { ...where, message: line } : where
 }
+
+/** A failure in one line. */
+export const describeFailure = ({ file, test, message }: Failure) =>
+  [[file, test].filter(Boolean).join(' › '), message].filter(Boolean).join(': ')

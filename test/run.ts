@@ -1,11 +1,13 @@
 // `npm test` runs everything; `npm run check` only what needs neither a database nor a browser; `npm run test:full` repeats
 // the tests of attacks and failures at full length, which takes an hour.
-// The last line of standard output is `N passed, N failed` over all runners.
+// The last line of standard output is `N passed, N failed` over all runners. A test that failed stays failed; it is run once
+// more alone only to say whether it is broken or flaky.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Outcome } from './outcomes.ts'
-import { type Output, type Runner, runners } from './runners.ts'
+import { describeFailure, type Failure, type Outcome } from './outcomes.ts'
+import { type Output, type Runner, runAlone, runners } from './runners.ts'
+import { usedVersions } from './used-versions.ts'
 
 const quick = process.argv[2] === 'check'
 // Read by the tests that have a short form.
@@ -13,8 +15,11 @@ if (process.argv[2] === 'full') process.env.TEST_FULL = '1'
 const reports = mkdtempSync(join(tmpdir(), 'frontage-test-'))
 const total: Outcome = { passed: 0, failed: 0 }
 const summary: string[] = []
-const failures: string[] = []
+const failures: { runner: Runner; failure: Failure }[] = []
+/** More are broken for one reason, and running each alone would take an hour. */
+const MAX_RUN_ALONE = 10
 
+console.log(await usedVersions({ withBrowser: !quick }))
 const beside: Promise<void>[] = []
 for (const runner of runners.filter(({ inCheck }) => inCheck || !quick)) {
   if (!runner.hasFiles()) continue
@@ -29,7 +34,12 @@ await Promise.all(beside)
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${summary.join('\n')}\n`)
-if (failures.length > 0) console.log(`${failures.join('\n')}\n`)
+for (const [index, { runner, failure }] of failures.entries()) {
+  const outcome = index < MAX_RUN_ALONE ? await runAlone(runner, failure) : undefined
+  const word = outcome ? { passed: 'flaky', failed: 'broken' }[outcome] : 'failed'
+  console.log(`${word} in ${runner.name}: ${describeFailure(failure)}`)
+}
+if (failures.length > 0) console.log()
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -47,7 +57,7 @@ async function count(runner: Runner, output: Output) {
   const { passed, failed, failures: failedTests = [] } = await runner.run(reports, output)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   summary.push(`${runner.name}: ${passed} passed, ${failed} failed, ${seconds} s`)
-  failures.push(...failedTests.map((test) => `failed in ${runner.name}: ${test}`))
+  failures.push(...failedTests.map((failure) => ({ runner, failure })))
   total.passed += passed
   total.failed += failed
 }

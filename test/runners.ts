@@ -6,6 +6,7 @@ import {
   countTap,
   countVitest,
   type ExitCode,
+  type Failure,
   type Outcome,
   outcomeOfExit,
   outcomeOfReport,
@@ -20,6 +21,8 @@ export type Runner = {
   hasFiles(): boolean
   /** Runs and writes to `output`; reports may be written to that folder. Never rejects. */
   run(reports: string, output: Output): Promise<Outcome>
+  /** The program that runs one failed test alone; undefined if the test is not known. */
+  alone?: (failure: Failure) => string[] | undefined
 }
 
 /** Shows a program's output directly, or writes it to a file. */
@@ -63,6 +66,7 @@ export const runners: Runner[] = [
       const code = await runNode(command, { minutes: processMinutes(), output })
       return outcomeOfReport(report, code, countTap)
     },
+    alone: ({ file, test }) => (file && test ? ['--test', `--test-name-pattern=^${exactly(test)}$`, file] : undefined),
   },
   vitest('db', { inCheck: false, matches: (file) => file.includes('.db.test.') }),
   vitest('browser', {
@@ -80,6 +84,8 @@ export const runners: Runner[] = [
       const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
       return outcomeOfReport(report, await runNode(command, { minutes: 20, output, env }), countPlaywright)
     },
+    alone: ({ file, test }) =>
+      file && test ? ['node_modules/@playwright/test/cli.js', 'test', file, '-g', `${exactly(test)}$`] : undefined,
   },
 ]
 
@@ -107,8 +113,23 @@ function vitest(project: string, { inCheck, matches, config = 'vitest.config.ts'
       const code = await runNode(command, { minutes: 15, output })
       return outcomeOfReport(report, code, countVitest)
     },
+    alone: ({ file, test }) => {
+      const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--project', project]
+      return file ? [...command, file, ...(test ? ['-t', `^${exactly(test)}$`] : [])] : undefined
+    },
   }
 }
+
+/** Runs a test that failed once more, by itself; undefined if it cannot be run so. */
+export async function runAlone(runner: Runner, failure: Failure): Promise<'passed' | 'failed' | undefined> {
+  const command = runner.alone?.(failure)
+  if (!command) return undefined
+  const code = await runNode(command, { minutes: 3, output: 'ignore' })
+  return code === 0 ? 'passed' : 'failed'
+}
+
+/** A pattern that matches only this text. */
+const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function nodeTests(): string[] {
   return filesLike('{src,demo,test,bench,setup}/**/*.node-test.{ts,mjs}')
@@ -121,7 +142,7 @@ function filesLike(pattern: string): string[] {
 /** Runs a program with this Node in the checkout; one that takes too long is ended. */
 function runNode(
   args: string[],
-  { minutes, output, env = {} }: { minutes: number; output: Output; env?: Record<string, string> },
+  { minutes, output, env = {} }: { minutes: number; output: Output | 'ignore'; env?: Record<string, string> },
 ): Promise<ExitCode> {
   return new Promise((resolve) => {
     const stdio: StdioOptions = ['ignore', output, output]
