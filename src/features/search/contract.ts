@@ -82,7 +82,6 @@ const MarkersQuery = Type.Object(
 
 /** The filters alone, without order and page. */
 export const CriteriaQuery = Type.Object(filters, { additionalProperties: false })
-export type CriteriaQuery = Static<typeof CriteriaQuery>
 
 const FacetCounts = List(Type.Object({ value: Text(60), count: Count }), 100)
 const SubmarketChoice = Type.Object({ slug: Slug, name: Text(120), market: Market })

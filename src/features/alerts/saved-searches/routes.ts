@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { presentCriteria } from '#features/search/present-criteria.ts'
 import { readCriteria } from '#features/search/read-criteria.ts'
 import { type Criteria, currencyFor, EMPTY_CRITERIA, type QueryValues } from '#features/search/rules.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -18,6 +17,7 @@ import { listSearchMatches, rescheduleSearchMatches } from '../matching/saved-se
 import { MOST_SEARCHES } from '../rules.ts'
 import { savedSearches } from './contract.ts'
 import { nameSearch, presentMatches, presentSearches } from './present-saved-search.ts'
+import { presentCriteria } from './rules.ts'
 import { changeSavedCriteria, restoreSearch, saveSearch } from './save-search.ts'
 import { changeSearch, findSearch, listSearches, markViewed, setDeleted } from './store.ts'
 

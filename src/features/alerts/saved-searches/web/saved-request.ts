@@ -1,8 +1,8 @@
-import { presentCriteria } from '#features/search/present-criteria.ts'
 import { EMPTY_CRITERIA, parseCriteria, type QueryValues } from '#features/search/rules.ts'
 import { type SearchRequest, searchPath } from '#features/search/web/read-address.ts'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
 import type { SavedSearch } from '../contract.ts'
+import { presentCriteria } from '../rules.ts'
 
 type SavedCriteria = SavedSearch['criteria']
 
