@@ -20,24 +20,23 @@ const choicesOf = (filter: string): FilterChoice[] => {
     .flat()
     .map((value) => ({ value: String(value), name: `No. ${value}`, detail: null, count: 1 }))
 }
+/** Values without a count are folded away. */
+const COUNTED = FILTER_KEYS.flatMap((key) => {
+  const { value } = FILTER_EXAMPLES[key]
+  return Array.isArray(value) && key in RESULTS.facets ? [[key, value.map((each) => ({ value: each, count: 1 }))]] : []
+})
 const submarkets = FILTER_EXAMPLES.submarketSlugs.value.map((slug) => ({
   slug,
   name: slug,
   market: 'chicago' as const,
   count: 1,
 }))
+const results = { ...RESULTS, facets: { ...RESULTS.facets, ...Object.fromEntries(COUNTED), submarkets } }
 
 function Filters() {
   const search = useSearch()
   const wording = useWording(search)
-  return (
-    <AllFiltersForm
-      search={search}
-      results={{ ...RESULTS, facets: { ...RESULTS.facets, submarkets } }}
-      wording={wording}
-      open
-    />
-  )
+  return <AllFiltersForm search={search} results={results} wording={wording} open />
 }
 
 test('the panel of all filters sets each of them', async () => {
