@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const ALL: SearchRequest = { market: null, criteria: EMPTY_CRITERIA, sort: 'best', page: 1 }
 const WAYS: Record<string, (key: keyof Criteria) => Promise<string> | string> = {
-  address: (key) => FILTER_EXAMPLES[key].address,
+  address: addressOf,
   control: (key) => {
     const { control } = FILTER_EXAMPLES[key]
     return searchPath(changed(ALL, { criteria: control, ...('market' in control && { market: control.market }) }))
@@ -46,7 +46,7 @@ test.each(FILTER_KEYS)(
     for (const [way, set] of Object.entries(WAYS)) {
       expect(openPage(await set(key)), way).toMatchObject({ refusals: [], market: criteria.market, criteria })
     }
-    const request = openPage(FILTER_EXAMPLES[key].address)
+    const request = openPage(addressOf(key))
     const saved = await save(request)
     const opened = openPage(savedAddress(saved.id, saved.criteria))
     expect(opened).toMatchObject({ saved: saved.id, refusals: [], criteria })
@@ -63,7 +63,7 @@ test.each(FILTER_KEYS)(
 test('a saved search with any of the filters alerts of exactly the listings that it finds', async () => {
   const searches: { key: keyof Criteria; id: number; found: number[] }[] = []
   for (const key of FILTER_KEYS) {
-    const request = openPage(FILTER_EXAMPLES[key].address)
+    const request = openPage(addressOf(key))
     searches.push({ key, id: (await save(request)).id, found: await find(request) })
   }
   await publishAll()
@@ -80,6 +80,11 @@ test('a saved search with any of the filters alerts of exactly the listings that
     if (key !== 'near') expect(found.length, key).toBeLessThan(listed)
   }
 })
+
+/** The address of a search with the example of a filter. */
+function addressOf(key: keyof Criteria): string {
+  return `/search/${key === 'market' ? FILTER_EXAMPLES.market.value : 'all'}?${FILTER_EXAMPLES[key].query}`
+}
 
 /** The search page at an address. */
 function openPage(address: string) {

@@ -64,10 +64,11 @@ test('the panel of all filters sets each of them', async () => {
 /** Sets a filter to its example with the fields that have its parameter's name. */
 async function setByControl(key: keyof Criteria) {
   const { value } = FILTER_EXAMPLES[key]
-  const type = FILTERS[key].format.type
-  if (key === 'hideUndisclosed') return page.getByRole('switch').click()
-  const field = (selector = '') =>
-    page.elementLocator(document.querySelector(`[name=${parameterName(key)}]${selector}`)!)
-  if (type === 'number' || type === 'date') return userEvent.fill(field(), String(value))
-  for (const each of [value].flat().toReversed()) await field(`[value="${each}"]`).click()
+  const { type } = FILTERS[key].format
+  if (key === 'hideUndisclosed') return fieldAt('[role=switch]').click()
+  const selector = `[name=${parameterName(key)}]`
+  if (type === 'number' || type === 'date') return userEvent.fill(page.elementLocator(fieldAt(selector)), String(value))
+  for (const each of [value].flat().toReversed()) fieldAt(`${selector}[value="${each}"]`).click()
 }
+
+const fieldAt = (selector: string) => document.querySelector<HTMLInputElement>(selector)!
