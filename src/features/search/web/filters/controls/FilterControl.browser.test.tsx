@@ -3,12 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import { parseSearch } from '#ui/routing/search-params.ts'
 import { renderComponent } from '../../../../../../test/browser/render-component.tsx'
 import type { FilterChoice } from '../../../contract.ts'
-import { type Criteria, FILTERS, filtersOf, parameterName } from '../../../rules.ts'
+import { type Criteria, parameterName, FILTERS as TABLE } from '../../../rules.ts'
 import { readAddress } from '../../read-address.ts'
 import { useWording } from '../../use-filter-wording.ts'
 import { useSearch } from '../../use-search-request.ts'
+import type { FilterId } from '../filter.ts'
+import { FILTERS } from '../filters.ts'
 import { FILTER_EXAMPLES, FILTER_KEYS, RESULTS } from '../fixtures.ts'
-import { AllFiltersForm } from './AllFiltersForm.tsx'
+import { FilterControl } from './FilterControl.tsx'
 
 /** Filters that are set elsewhere: by the address, on the map, in the search box. */
 const ELSEWHERE: (keyof Criteria)[] = ['market', 'bbox', 'polygons', 'near', 'query']
@@ -33,14 +35,18 @@ const submarkets = FILTER_EXAMPLES.submarketSlugs.value.map((slug) => ({
 }))
 const results = { ...RESULTS, facets: { ...RESULTS.facets, ...Object.fromEntries(COUNTED), submarkets } }
 
-function Filters() {
+function Controls({ id }: { id: FilterId }) {
   const search = useSearch()
   const wording = useWording(search)
-  return <AllFiltersForm search={search} results={results} wording={wording} open />
+  return <FilterControl id={id} search={search} results={results} wording={wording} open />
 }
 
-test('the panel of all filters sets each of them', async () => {
-  const { address } = await renderComponent(<Filters />, {
+test('every filter has a control, or is set elsewhere', () => {
+  expect([...FILTERS.flatMap(({ keys }) => keys), ...ELSEWHERE].sort()).toEqual(FILTER_KEYS.toSorted())
+})
+
+test.each(FILTERS)('the controls of $id set each of its filters', async ({ id, keys }) => {
+  const { address } = await renderComponent(<Controls id={id} />, {
     route: '/search/$id',
     path: '/search/chicago',
     endpoints: {
@@ -50,25 +56,27 @@ test('the panel of all filters sets each of them', async () => {
     },
   })
   const criteria = () => readAddress('chicago', parseSearch(new URL(address(), location.origin).search))!.criteria
-  await expect.element(page.getByRole('checkbox', { name: /^No. 10/ })).toBeVisible()
-
   // A number of people replaces the sizes.
-  const keys = FILTER_KEYS.filter((key) => !ELSEWHERE.includes(key) && key !== 'people')
-  for (const key of keys) await setByControl(key)
-  await expect.poll(() => filtersOf(criteria()).length).toBe(keys.length + 1)
-  for (const key of keys) expect(criteria()[key], key).toEqual(FILTER_EXAMPLES[key].value)
-  await setByControl('people')
-  await expect.poll(() => criteria().people).toBe(FILTER_EXAMPLES.people.value)
+  for (const group of [keys.filter((key) => key !== 'people'), keys.filter((key) => key === 'people')]) {
+    for (const key of group) await setByControl(key)
+    for (const key of group) await expect.poll(() => criteria()[key], key).toEqual(FILTER_EXAMPLES[key].value)
+  }
 })
 
 /** Sets a filter to its example with the fields that have its parameter's name. */
 async function setByControl(key: keyof Criteria) {
   const { value } = FILTER_EXAMPLES[key]
-  const { type } = FILTERS[key].format
-  if (key === 'hideUndisclosed') return fieldAt('[role=switch]').click()
+  const { type } = TABLE[key].format
+  if (key === 'hideUndisclosed') return (await fieldAt('[role=switch]')).click()
   const selector = `[name=${parameterName(key)}]`
-  if (type === 'number' || type === 'date') return userEvent.fill(page.elementLocator(fieldAt(selector)), String(value))
-  for (const each of [value].flat().toReversed()) fieldAt(`${selector}[value="${each}"]`).click()
+  if (type === 'number' || type === 'date')
+    return userEvent.fill(page.elementLocator(await fieldAt(selector)), String(value))
+  for (const each of [value].flat().toReversed()) (await fieldAt(`${selector}[value="${each}"]`)).click()
 }
 
-const fieldAt = (selector: string) => document.querySelector<HTMLInputElement>(selector)!
+/** The field, once its list is loaded. */
+async function fieldAt(selector: string): Promise<HTMLInputElement> {
+  const find = () => document.querySelector<HTMLInputElement>(selector)
+  await expect.poll(find).not.toBeNull()
+  return find()!
+}
