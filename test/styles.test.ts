@@ -9,6 +9,10 @@ const TOKENS = ['src/ui/type.css', 'src/ui/theme-variables.css']
 const REFUSED: [rule: string, pattern: RegExp][] = [
   ['a font size is one of src/ui/type.css', /font-size:\s*[\d.]+px|\bfont:[^;]*\d(px|rem)/g],
   ['a font weight is one of src/ui/type.css', /font-weight:\s*\d+/g],
+  [
+    'an estimated size is a height, because a width would be estimated with it',
+    /contain-intrinsic-(size|width|inline-size)/g,
+  ],
   ['a breakpoint is one of src/ui/layout/breakpoints.ts', /@media[^{]*\b(width|device-width)\b[^{]*\{/g],
 ]
 

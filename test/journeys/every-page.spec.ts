@@ -1,57 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expectFitsNarrowWindows, expectFitsWindow } from './fits-window.ts'
+import { MADE_ROUTES, makePages, OTHERS, PAGES, SIGNED_IN } from './pages.ts'
 import { openSettled } from './settled.ts'
 import { DEMO, startSession } from './steps.ts'
+
+/** The routes of the pages that a test makes first. */
+const ALSO_OPENED = [...MADE_ROUTES, '/admin/emails/$id']
 
 // These tests share no data.
 test.describe.configure({ mode: 'parallel' })
 
-/** Every page, with a text that must be there without JavaScript. */
-const PAGES: [path: string, content: RegExp][] = [
-  ['/', /Exclusive in/],
-  ['/browse/listings', /Illinois/],
-  ['/browse/listings/illinois', /Chicago/],
-  ['/browse/listings/illinois/chicago', /Confirmed/],
-  ['/browse/listings/buildings/1', /Kinzie Point Tower/],
-  ['/building/1', /350 North Canal Street/],
-  ['/listing/suite-2400-kinzie-point-tower/1', /Base rent/],
-  ['/search/chicago', /spaces in Chicago/],
-  ['/search/all?space_types=lab', /lab spaces/i],
-  ['/landlords/northbank-partners', /Northbank Partners/],
-  ['/market_buildings/1', /Kinzie Point Tower/],
-  ['/market_listings/1', /Base rent/],
-  ['/market_landlords/1', /spaces?/],
-  ['/login', /Forgot/],
-  ['/users/sign_up', /Work email/],
-  ['/users/password_resets/new', /Email address/],
-  ['/waitlist', /Company/],
-  ['/confirm_listings', /link no longer works/],
-  ['/unsubscribe', /link isn’t valid/],
-  ['/email_preferences', /incomplete or more than two years old/],
-  ['/users/account_closed', /closed/],
-]
-
-/** Pages for signed-in users, by account. */
-const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', string[]> = {
-  occupier: [
-    '/inquiries/sent',
-    '/saved/listings',
-    '/saved/searches',
-    '/saved/buildings',
-    '/saved/building_owners',
-    '/users/account',
-    '/users/account?page=professional',
-    '/users/account?page=notifications',
-    '/users/account?page=inquiry',
-    '/users/account?page=tourbook_contact',
-    '/users/account?page=sessions',
-  ],
-  broker: ['/tourbooks', '/tourbooks/1', '/tourbooks/2/tour'],
-  landlord: ['/portfolio', '/portfolio?view=buildings', '/inquiries'],
-  admin: ['/admin', '/admin/emails', '/admin/imports'],
-}
-
-const WIDTHS = [1440, 390]
+const PHONE = 390
+const WIDTHS = [1440, PHONE]
 
 /** Pages whose layout on a tablet differs from both desktop and phone; each represents its kind. */
 const TABLET_LAYOUTS = [
@@ -75,7 +37,8 @@ for (const [path, content] of PAGES) {
   test(`${path} shows its content without JavaScript`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    const answer = await page.goto(path)
+    // Pictures are no content; without scripts none is lazy, and the demo draws each on its first request.
+    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
     expect(answer!.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByText(content).first()).toBeVisible()
@@ -130,6 +93,35 @@ test.describe('in Britain, on a tablet', () => {
   }
 })
 
+for (const [person, paths] of Object.entries(OTHERS)) {
+  test(`the other pages of the ${person} fit narrow windows`, async ({ page }) => {
+    if (person !== 'visitor') await startSession(page.request, DEMO[person as keyof typeof DEMO])
+    for (const path of paths) await expectLoadedToFit(page, path)
+  })
+}
+
+test('the pages of what users make fit narrow windows', async ({ page }) => {
+  await startSession(page.request, DEMO.broker)
+  const { paths, remove } = await makePages(page.request)
+  for (const path of paths) await expectLoadedToFit(page, path)
+  await remove()
+  await startSession(page.request, DEMO.admin)
+  const { mails } = await (await page.request.get('/api/admin/mails')).json()
+  await expectLoadedToFit(page, `/admin/emails/${mails[0].id}`)
+})
+
+test('every page of src/pages.tsx is opened in narrow windows', () => {
+  const source = readFileSync('src/pages.tsx', 'utf8')
+  const routes = [...source.matchAll(/under\('([^']+)'\),\s*\.\.\.(?:page\(|mediaPage)/g)].map(([, route]) => route!)
+  expect(routes.length).toBeGreaterThan(50)
+  const opened = [PAGES.map(([path]) => path), Object.values(SIGNED_IN), Object.values(OTHERS), ALSO_OPENED].flat(2)
+  const isOpened = (route: string) => {
+    const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`)
+    return opened.some((path) => path === route || pattern.test(path.split('?')[0]!))
+  }
+  expect(routes.filter((route) => !isOpened(route))).toEqual([])
+})
+
 test('a page behind an email link is not cached, and its URL is not sent to other sites', async ({ request }) => {
   for (const path of [
     '/unsubscribe',
@@ -179,10 +171,16 @@ async function expectWholeAndQuiet(page: Page, path: string) {
   const answer = await openSettled(page, path)
   expect(answer.status(), path).toBe(200)
   expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
-    page.viewportSize()!.width,
-  )
+  await (page.viewportSize()!.width === PHONE ? expectFitsNarrowWindows(page) : expectFitsWindow(page))
   expect(complaints, path).toEqual([])
+}
+
+async function expectLoadedToFit(page: Page, path: string) {
+  await page.setViewportSize({ width: PHONE, height: 860 })
+  const answer = await page.goto(path)
+  expect(answer!.status(), path).toBe(200)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectFitsNarrowWindows(page)
 }
 
 /** Errors in the console, failed requests and refused policies. */

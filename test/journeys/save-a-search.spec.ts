@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { clickUntil, DEMO, signInOverPage } from './steps.ts'
+import { clickUntil, DEMO, signInOverPage, startSession, write } from './steps.ts'
 
 test('a visitor saves a search, signs in for it, and sets its alerts', async ({ page }) => {
   const name = `Chicago, for Alder & Wray ${Date.now()}`
@@ -55,4 +55,27 @@ test('a visitor saves a search, signs in for it, and sets its alerts', async ({ 
   await page.reload()
   await expect(page.getByText(/^\d+ saved searches$/)).toBeVisible()
   await expect(row).toHaveCount(0)
+})
+
+test('a search for a number of people, typed as a sentence, is saved and opened again', async ({ page }) => {
+  await startSession(page.request, DEMO.occupier)
+  await page.goto('/search/chicago')
+  const box = page.getByRole('combobox', { name: /^Search by sentence/ })
+  await box.fill('office for 30 people, 3 year lease')
+  await box.press('Enter')
+  const filters = '?space_types=office&people=30&term_months=36'
+  await expect(page).toHaveURL(`/search/chicago${filters}`)
+
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await clickUntil(page.getByRole('button', { name: 'Save search' }), () => dialog.isVisible())
+  await dialog.getByLabel('Name').fill('For thirty')
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByRole('log')).toContainText('Saved as “For thirty”')
+  await page.getByRole('log').getByRole('link', { name: 'See all' }).click()
+  await page.getByRole('link', { name: 'For thirty' }).click()
+  await expect(page).toHaveURL(new RegExp(`/search/chicago\\${filters}&saved=\\d+$`))
+  await expect(page.getByRole('link', { name: 'Saved', exact: true })).toHaveAttribute('title', 'For thirty')
+
+  const id = new URL(page.url()).searchParams.get('saved')
+  await write(page.request, 'DELETE', `/api/saved_searches/${id}`)
 })

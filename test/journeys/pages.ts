@@ -1,0 +1,110 @@
+import type { APIRequestContext } from '@playwright/test'
+import { anExternalListingInput } from '#features/tourbooks/external-listings/fixtures.ts'
+import { write } from './steps.ts'
+
+/** The pages of visitors, with a text that must be there without JavaScript. */
+export const PAGES: [path: string, content: RegExp][] = [
+  ['/', /Exclusive in/],
+  ['/browse/listings', /Illinois/],
+  ['/browse/listings/illinois', /Chicago/],
+  ['/browse/listings/illinois/chicago', /Confirmed/],
+  ['/browse/listings/buildings/1', /Kinzie Point Tower/],
+  ['/building/1', /350 North Canal Street/],
+  ['/listing/suite-2400-kinzie-point-tower/1', /Base rent/],
+  ['/search/chicago', /spaces in Chicago/],
+  ['/search/all?space_types=lab', /lab spaces/i],
+  ['/landlords/northbank-partners', /Northbank Partners/],
+  ['/market_buildings/1', /Kinzie Point Tower/],
+  ['/market_listings/1', /Base rent/],
+  ['/market_landlords/1', /spaces?/],
+  ['/login', /Forgot/],
+  ['/users/sign_up', /Work email/],
+  ['/users/password_resets/new', /Email address/],
+  ['/waitlist', /Company/],
+  ['/confirm_listings', /link no longer works/],
+  ['/unsubscribe', /link isn’t valid/],
+  ['/email_preferences', /incomplete or more than two years old/],
+  ['/users/account_closed', /closed/],
+]
+
+/** Pages for signed-in users, by account. */
+export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', string[]> = {
+  occupier: [
+    '/inquiries/sent',
+    '/saved/listings',
+    '/saved/searches',
+    '/saved/buildings',
+    '/saved/building_owners',
+    '/users/account',
+    '/users/account?page=professional',
+    '/users/account?page=notifications',
+    '/users/account?page=inquiry',
+    '/users/account?page=tourbook_contact',
+    '/users/account?page=sessions',
+  ],
+  broker: ['/tourbooks', '/tourbooks/1', '/tourbooks/2/tour'],
+  landlord: ['/portfolio', '/portfolio?view=buildings', '/inquiries'],
+  admin: ['/admin', '/admin/emails', '/admin/imports'],
+}
+
+/** Pages that are only opened in narrow windows, by account. */
+export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
+  visitor: [
+    '/logout',
+    '/users/verify?token=x',
+    '/users/password_resets?token=x',
+    '/users/invitations?token=x',
+    '/users/undo_deletion?token=x',
+    '/users/email_changes?token=x',
+    '/confirm_listing?token=x',
+    '/compare?listings=1,2,3',
+    '/video_embeds/1',
+  ],
+  landlord: ['/portfolio/buildings/1', '/portfolio/listings/1', '/portfolio/landlords/1'],
+  admin: ['/admin/buildings/1', '/admin/listings/1', '/admin/landlords/1', '/users/account/1'],
+}
+
+/** Pages of what the broker makes first, by route: a tourbook with an external listing, links and a saved search. */
+export const MADE_ROUTES = [
+  '/tourbooks/$id/compare',
+  '/tourbooks/$id/run_sheet',
+  '/tourbooks/$id/analytics',
+  '/tourbooks/$id/deck',
+  '/tourbooks/$id/sharing',
+  '/tourbooks/$id/external_listings/new',
+  '/tourbooks/$id/external_listings/$externalListingId',
+  '/tourbooks/$id/external_listings/$externalListingId/edit',
+  '/tourbook_shares/$id',
+  '/listing_shares/$id',
+  '/saved_searches/$id',
+] as const
+
+/** Makes them in the session of these cookies, and returns the path of each page and how to remove them again. */
+export async function makePages(request: APIRequestContext) {
+  const post = async (path: string, data: unknown) => (await write(request, 'POST', path, data)).json()
+  const { id } = await post('/api/tourbooks', { name: 'For narrow windows', listingIds: [1, 2, 3, 4] })
+  const tourbook = `/tourbooks/${id}`
+  const sourceUrl = `https://spaces.example/${'an-address-without-spaces'.repeat(6)}`
+  const external = await post(`/api${tourbook}/external_listings`, anExternalListingInput({ sourceUrl }))
+  const externalListing = `${tourbook}/external_listings/${external.id}`
+  const { shares } = await post(`/api${tourbook}/shares`, { message: 'As discussed.' })
+  const { url } = await post('/api/listings/1/shares', { recipients: ['client@alderwray.example'] })
+  const search = await post('/api/saved_searches', { criteria: { market: 'chicago' } })
+  const paths: Record<(typeof MADE_ROUTES)[number], string> = {
+    '/tourbooks/$id/compare': `${tourbook}/compare`,
+    '/tourbooks/$id/run_sheet': `${tourbook}/run_sheet`,
+    '/tourbooks/$id/analytics': `${tourbook}/analytics`,
+    '/tourbooks/$id/deck': `${tourbook}/deck`,
+    '/tourbooks/$id/sharing': `${tourbook}/sharing`,
+    '/tourbooks/$id/external_listings/new': `${tourbook}/external_listings/new`,
+    '/tourbooks/$id/external_listings/$externalListingId': externalListing,
+    '/tourbooks/$id/external_listings/$externalListingId/edit': `${externalListing}/edit`,
+    '/tourbook_shares/$id': new URL(shares[0].url).pathname,
+    '/listing_shares/$id': new URL(url).pathname,
+    '/saved_searches/$id': `/saved_searches/${search.id}`,
+  }
+  const remove = async () => {
+    for (const path of [`/api${tourbook}`, `/api/saved_searches/${search.id}`]) await write(request, 'DELETE', path)
+  }
+  return { paths: Object.values(paths), remove }
+}
