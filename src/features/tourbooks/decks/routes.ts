@@ -20,6 +20,7 @@ import { presentDeck, presentFiles } from './exports/present-deck.ts'
 import { sendDeck } from './exports/send-deck.ts'
 import { checkSize, startDeck } from './exports/start-deck.ts'
 import { loadPages } from './load-pages.ts'
+import { limitPreviews } from './preview/limit-previews.ts'
 import { mapsOf, presentPages } from './preview/present-pages.ts'
 import { DECK_EXTENSIONS, DECK_FORMATS, type DeckFormat } from './rules.ts'
 import { saveDeckSettings } from './store.ts'
@@ -43,7 +44,11 @@ export function tourbookDeckRoutes(
 
   const present = async (trx: Db, key: TourbookKey) => presentDeck(trx, await findOwn(trx, key))
 
-  async function pagesOf(key: TourbookKey, request: FastifyRequest) {
+  const limit = limitPreviews()
+
+  const pagesOf = (key: TourbookKey, request: FastifyRequest) => limit(key.userId, () => makePages(key, request))
+
+  async function makePages(key: TourbookKey, request: FastifyRequest) {
     const tourbook = await findOwn(db, key)
     await checkSize(db, tourbook.id)
     const locale = localeOf(request)
