@@ -25,7 +25,7 @@ beforeEach(async () => {
 async function aLink(body = {}) {
   const { body: created } = await maya.post(`/api/tourbooks/${tourbook}/shares`, body)
   const api = `/api${new URL(created.shares[0].url).pathname}`
-  const { stops } = (await app.visitor().get(api)).body.tourbook as { stops: { key: string }[] }
+  const { stops } = (await app.visitor().get(`${api}/stops`)).body as { stops: { key: string }[] }
   const client = app.visitor()
   return {
     api,
