@@ -9,8 +9,8 @@ import type { DeckPart } from './rules.ts'
 
 export type LayoutRequest = { content: DeckContent; parts: readonly DeckPart[]; locale: Locale }
 
-/** A hundred times what the largest deck takes. */
-const TIMEOUT_MS = 10 * SECOND_MS
+/** With the start of the thread; a hundred times what the largest deck takes. */
+const TIMEOUT_MS = 20 * SECOND_MS
 const MEMORY_MB = 256
 
 // Off the main thread, which all requests share: a large deck takes a tenth of a second.
