@@ -90,11 +90,11 @@ export const SharedStop = Type.Object({ key: StopKey, ...SharedSpace.properties,
 export type SharedStop = Static<typeof SharedStop>
 
 /** A page of the stops of a link; `pagination` names them by their keys. */
-const SharedStops = Type.Object({
+const SharedStopPage = Type.Object({
   stops: List(SharedStop, 100),
   pagination: Type.Object({ ...Pagination.properties, ids: List(StopKey, 100) }),
 })
-export type SharedStops = Static<typeof SharedStops>
+export type SharedStopPage = Static<typeof SharedStopPage>
 
 /** Where a stop is; null where the link hides it, or it is not known. */
 const SharedPlace = Type.Object({ key: StopKey, longitude: Nullable(Longitude), latitude: Nullable(Latitude) })
@@ -165,7 +165,7 @@ export const sharedTourbooks = {
       'A page of the stops of a link without the hidden details, 25 by default; 403 until its passcode was entered',
     params: LinkParams,
     query: PageQuery,
-    reply: SharedStops,
+    reply: SharedStopPage,
   },
   'POST /api/tourbook_shares/:token/passcode': {
     access: 'take_part',

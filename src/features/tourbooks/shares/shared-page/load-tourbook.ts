@@ -6,7 +6,7 @@ import { pageOf, paginate } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { findStopsOfPage, stopCount } from '../../stops/store.ts'
 import { PAGE_STOPS } from '../rules.ts'
-import type { SharedStops, SharedTourbook } from './contract.ts'
+import type { SharedStopPage, SharedTourbook } from './contract.ts'
 import { loadPlaces } from './load-places.ts'
 import type { OpenedLink } from './open-link.ts'
 import { presentSharedStops, presentSharedTourbook } from './present-tourbook.ts'
@@ -30,7 +30,7 @@ export async function loadSharedStops(
   db: Db,
   opened: OpenedLink,
   { query, secret, now }: Pick<Options, 'secret' | 'now'> & { query: PageQuery },
-): Promise<SharedStops> {
+): Promise<SharedStopPage> {
   const page = pageOf(query, PAGE_STOPS)
   const tourbookId = opened.share.tourbook_id
   const stops = await presentSharedStops(db, opened, { rows: await findStopsOfPage(db, tourbookId, page), secret, now })
