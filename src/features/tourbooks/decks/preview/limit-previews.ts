@@ -1,8 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { AppError } from '#platform/errors.ts'
 
-/** As many as windows ask for while someone edits a deck. */
-export const MAX_WAITING = 10
+/** As many as the maps of a deck, which wait for its pages. */
+export const MAX_WAITING = 100
 
 /** Makes the previews of one user one after another. Throws 429 for one more than may wait. */
 export function limitPreviews() {
