@@ -157,6 +157,7 @@ export const INITIAL_DATA = {
   tourbookShares: 'GET /api/tourbooks/:id/shares',
   tourbookFeedback: 'GET /api/tourbooks/:id/feedback',
   sharedTourbook: 'GET /api/tourbook_shares/:token',
+  sharedTourbookStops: 'GET /api/tourbook_shares/:token/stops',
   externalListing: 'GET /api/tourbooks/:id/external_listings/:externalListingId',
   video: 'GET /api/videos/:id',
   listingConfirmation: 'GET /api/listing_confirmations',

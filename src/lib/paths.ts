@@ -68,9 +68,9 @@ export const paths = {
   /** The service worker of run sheets. */
   runSheetWorker: () => '/run_sheet_worker.js',
   tourbookSharing: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/sharing`,
-  /** `passcode` is why the page's form was refused; `seconds`, how long to wait. */
-  tourbookShare: ({ token, passcode, seconds }: { token: string; passcode?: string; seconds?: number }) =>
-    withQuery(`/tourbook_shares/${part(token)}`, { passcode, seconds }),
+  /** `page` of its stops; `passcode` is why the page's form was refused; `seconds`, how long to wait. */
+  tourbookShare: ({ token, ...query }: { token: string; page?: number; passcode?: string; seconds?: number }) =>
+    withQuery(`/tourbook_shares/${part(token)}`, query),
   /** A picture of a stop, or with the stop `cover` the tourbook's cover; the name of a file follows. */
   tourbookSharePicture: ({ token, stop, number }: { token: string; stop: string; number: number }) =>
     `/tourbook_shares/${part(token)}/pictures/${part(stop)}/${number}`,

@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit'
-import { lruCache } from '../cache/lru-cache.ts'
 
 const FACES = { 400: 'Helvetica', 700: 'Helvetica-Bold' } as const
 
@@ -14,17 +13,20 @@ export function measureArial(text: string, weight: 400 | 700, size: number): num
 }
 
 const EM = 1000
-/** Of the characters measured last; a text can have any of Unicode. */
-const widths = lruCache<string, number>({ maxEntries: 2_000 })
+/** Of Western European, the trade mark sign. Those beyond, such as emoji, are not asked for. */
+const LAST_CODE_POINT = 0x2122
+/** By code points. */
+const widths: Record<400 | 700, Map<number, number>> = { 400: new Map(), 700: new Map() }
 let document: InstanceType<typeof PDFDocument> | undefined
 
 /** In ems. */
 function widthOfCharacter(character: string, weight: 400 | 700): number {
-  const key = `${weight} ${character}`
-  const known = widths.get(key)
+  const codePoint = character.codePointAt(0) ?? 0
+  if (codePoint > LAST_CODE_POINT) return 0
+  const known = widths[weight].get(codePoint)
   if (known !== undefined) return known
   document ??= new PDFDocument({ autoFirstPage: false })
   const width = document.font(FACES[weight]).fontSize(EM).widthOfString(character) / EM
-  widths.set(key, width)
+  widths[weight].set(codePoint, width)
   return width
 }

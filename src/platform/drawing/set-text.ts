@@ -50,17 +50,20 @@ function glyphOf(codePoint: number, weight: Weight): { font: Font; glyph: number
   return { font, glyph: font.glyphOf(codePoint) }
 }
 
-const advances = new Map<Weight, Map<number, number>>()
+/** Null for a character that is missing from all fonts. */
+const advances = new Map<Weight, Map<number, number | null>>()
+/** Of the basic plane, which is all that `Font` reads: emoji are beyond it. */
+const LAST_CODE_POINT = 0xffff
 
-/** In ems. Remembered, since layouts measure the same characters many thousand times; no more than the fonts have. */
-function advanceOf(codePoint: number, weight: Weight): number | undefined {
-  const known = advances.get(weight) ?? new Map<number, number>()
+/** In ems. Remembered, since layouts measure the same characters many thousand times; no more than the basic plane has. */
+function advanceOf(codePoint: number, weight: Weight): number | null {
+  if (codePoint > LAST_CODE_POINT) return null
+  const known = advances.get(weight) ?? new Map<number, number | null>()
   advances.set(weight, known)
   const remembered = known.get(codePoint)
   if (remembered !== undefined) return remembered
   const found = glyphOf(codePoint, weight)
-  if (!found) return undefined
-  const advance = found.font.advanceOf(found.glyph) / found.font.unitsPerEm
+  const advance = found ? found.font.advanceOf(found.glyph) / found.font.unitsPerEm : null
   known.set(codePoint, advance)
   return advance
 }

@@ -162,6 +162,17 @@ function listingRows(db: Db, today: Date) {
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
 
+/** Where listings are, without those that are not public. */
+export const findListingLocations = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('listing')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where('listing.status', 'in', PUBLIC_STATUSES)
+    .where('building.status', '=', 'published')
+    .where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`)
+    .select(['listing.id', 'building.location'])
+    .execute()
+
 /** Ids of fresh listings of the same kind and a comparable size, nearest first; undefined when the listing is not public. */
 export async function findSimilar(db: Db, id: number, { today, limit }: { today: Date; limit: number }) {
   const [subject] = await subjectById(db, { id }, today)

@@ -28,6 +28,39 @@ test('lines are as long as fit, with all words in order, and a word that is wide
   expect(widthOf(`${lines[0]} on`, BODY)).toBeGreaterThan(2)
 })
 
+test('lines are those of the simple way to break a text, which measures each line anew', () => {
+  const words = ['a', 'Wacker', 'W'.repeat(60), '🏢', '🏢🏗️🌆'.repeat(30), '東京'.repeat(20), 'Łódź', '\n', '\n\n']
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const text = Array.from({ length: 12 }, (_, index) => words[(seed * (index + 3) * 7 + index) % words.length]).join(
+      ' ',
+    )
+    for (const style of [BODY, { ...STRONG, size: 24 }]) {
+      const simple = breakSimply(text, style, 2)
+      expect(wrapText(text, style, 2)).toEqual(simple)
+      expect(wrapText(text, style, 2, 3)).toEqual(simple.slice(0, 4))
+    }
+  }
+})
+
+function breakSimply(text: string, style: TextStyle, width: number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines = ['']
+    for (const word of paragraph.split(/\s+/).filter(Boolean)) {
+      const joined = [lines.at(-1), word].filter(Boolean).join(' ')
+      if (widthOf(joined, style) <= width) lines.splice(-1, 1, joined)
+      else {
+        if (lines.at(-1) !== '') lines.push('')
+        for (const character of word) {
+          const longer = lines.at(-1) + character
+          if (lines.at(-1) === '' || widthOf(longer, style) <= width) lines.splice(-1, 1, longer)
+          else lines.push(character)
+        }
+      }
+    }
+    return lines
+  })
+}
+
 test('a text that is too long ends with an ellipsis and is as long as fits', () => {
   const cut = ellipsize('Wacker Assembly, furnished floor', BODY, 1.5)
   expect(cut).toMatch(/^Wacker Ass.*…$/)

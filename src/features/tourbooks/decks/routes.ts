@@ -20,6 +20,7 @@ import { presentDeck, presentFiles } from './exports/present-deck.ts'
 import { sendDeck } from './exports/send-deck.ts'
 import { checkSize, startDeck } from './exports/start-deck.ts'
 import { loadPages } from './load-pages.ts'
+import { limitPreviews } from './preview/limit-previews.ts'
 import { mapsOf, presentPages } from './preview/present-pages.ts'
 import { DECK_EXTENSIONS, DECK_FORMATS, type DeckFormat } from './rules.ts'
 import { saveDeckSettings } from './store.ts'
@@ -43,18 +44,34 @@ export function tourbookDeckRoutes(
 
   const present = async (trx: Db, key: TourbookKey) => presentDeck(trx, await findOwn(trx, key))
 
-  async function pagesOf(key: TourbookKey, request: FastifyRequest) {
+  const limit = limitPreviews()
+
+  const pagesOf = (key: TourbookKey, request: FastifyRequest) => limit(key.userId, () => makePages(key, request))
+
+  async function makePages(key: TourbookKey, request: FastifyRequest) {
     const tourbook = await findOwn(db, key)
     await checkSize(db, tourbook.id)
     const locale = localeOf(request)
     const { text } = openIntl(locale, await loadMessages(locale))
     const { deck_parts: parts, deck_hides: hides } = tourbook
     const origin = siteOrigin(request, publicUrl)
-    return loadPages(db, tourbook, { parts, hides, locale, text, origin, now: clock() })
+    const made = await loadPages(db, tourbook, { parts, hides, locale, text, origin, now: clock() })
+    for (const map of mapsOf(made.pages)) shownMaps.set(`${key.id} ${digestMap(map)}`, map)
+    return made
   }
 
-  /** The maps of previews that were shown last: a page asks for each of them. */
+  /** The maps of previews that were made last: a page asks for each of them. */
   const shownMaps = lruCache<string, MapPicture>({ maxEntries: SHOWN_MAPS })
+
+  async function findMap(key: TourbookKey, digest: string, request: FastifyRequest) {
+    const known = () => shownMaps.get(`${key.id} ${digest}`)
+    const find = async () => {
+      // All maps of a page may wait here: the first one has the pages made for all of them.
+      if (!known()) await makePages(key, request)
+      return known()
+    }
+    return known() ?? limit(key.userId, find)
+  }
 
   const start = (format: DeckFormat, key: TourbookKey, request: FastifyRequest) =>
     db.transaction().execute(async (trx) => {
@@ -83,7 +100,6 @@ export function tourbookDeckRoutes(
 
     async 'GET /api/tourbooks/:id/deck/pages'({ params: { id } }, { user, request }) {
       const { content, pages } = await pagesOf({ id, userId: user.id }, request)
-      for (const map of mapsOf(pages)) shownMaps.set(`${id} ${digestMap(map)}`, map)
       return { colors: deckColors(content.brand.color), pages: presentPages(pages, { id }) }
     },
 
@@ -118,9 +134,7 @@ export function tourbookDeckRoutes(
       const { id, digest } = request.params as Static<typeof MapParams>
       const key = { id, userId: request.user!.id }
       await findOwn(db, key)
-      const map =
-        shownMaps.get(`${id} ${digest}`) ??
-        mapsOf((await pagesOf(key, request)).pages).find((each) => digestMap(each) === digest)
+      const map = await findMap(key, digest, request)
       const bytes = map && (await maps(map, 1))
       if (!bytes) throw notFound('picture')
       return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(bytes)

@@ -44,8 +44,10 @@ describe('a link to a tourbook', () => {
       name: 'Headquarters',
       message: 'For your team.',
       tourbookId: null,
-      stops: [{ status: 'on_market', name: 'Suite 1150', buildingName: 'Monroe Court' }],
     })
+    const stops = await app.visitor().get(`${link.api}/stops`)
+    expect(stops.headers['cache-control']).toBe('private, no-store')
+    expect(stops.body.stops).toMatchObject([{ status: 'on_market', name: 'Suite 1150', buildingName: 'Monroe Court' }])
     expect((await maya.get(link.api)).body.tourbook.tourbookId).toBe(tourbook)
     expect((await maya.get(`/api/tourbooks/${tourbook}`)).body.firstSharedAt).toBe(NOW.toISOString())
   })
@@ -116,7 +118,7 @@ describe('a link to a tourbook', () => {
     expect((await linksOf())[0].restorableUntil).not.toBeNull()
     const restored = await maya.put(`/api/tourbook_shares/${id}`, { revoked: false, hides: ['rent'] })
     expect(restored.body).toMatchObject({ restorableUntil: null, hides: ['rent'] })
-    expect((await app.visitor().get(api)).body.tourbook.stops[0].rent).toBeNull()
+    expect((await app.visitor().get(`${api}/stops`)).body.stops[0].rent).toBeNull()
     const actions = await db
       .selectFrom('audit_log')
       .where('subject_id', '=', String(id))

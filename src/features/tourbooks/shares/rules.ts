@@ -7,6 +7,8 @@ export const MIN_PASSCODE = 4
 export const MAX_PASSCODE = 64
 /** Photos of a stop that its shared page shows. */
 export const MOST_PHOTOS = 20
+/** Stops of one page of a link: a first response below 400 kB, and nearly every tour in one page. */
+export const PAGE_STOPS = 25
 /** Days for which a browser opens a link after its passcode was entered. */
 export const PASSCODE_DAYS = 30
 

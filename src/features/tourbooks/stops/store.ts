@@ -1,11 +1,33 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import type { Page } from '#platform/http/pagination.ts'
 import { earliestDeleted } from '../rules.ts'
 
 /** The stops of a tourbook in order. */
 export const findStops = (db: Db, tourbookId: number) => inOrder(db, tourbookId).selectAll().execute()
 
 export type StopRow = Awaited<ReturnType<typeof findStops>>[number]
+
+/** Some of the stops of a tourbook, in order. */
+export const findStopsOfPage = (db: Db, tourbookId: number, { limit, offset }: Pick<Page, 'limit' | 'offset'>) =>
+  inOrder(db, tourbookId).selectAll().limit(limit).offset(offset).execute()
+
+/** Which spaces the stops of a tourbook are, in order, and where those are that the marketplace does not place. */
+export const findStopLocations = (db: Db, tourbookId: number) =>
+  inOrder(db, tourbookId)
+    .select(['id', 'listing_id', 'external_listing_id'])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('external_listing')
+            .whereRef('external_listing.id', '=', 'tourbook_stop.external_listing_id')
+            .select('external_listing.location'),
+          'tourbook_stop.location',
+        )
+        .as('location'),
+    )
+    .execute()
 
 /** The first stops of several tourbooks, at most `most` of each, in order. */
 export async function findFirstStops(db: Db, tourbookIds: number[], most: number) {

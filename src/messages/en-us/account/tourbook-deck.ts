@@ -37,4 +37,5 @@ export const tourbookDeck = {
   'tourbookDeck.preview': 'Preview',
   'tourbookDeck.pages': '{count, plural, one {1 page} other {# pages}}',
   'tourbookDeck.pages.failed': 'The pages cannot be shown. Reload the page to try again.',
+  'tourbookDeck.pages.tooLong': 'These pages take too long to lay out. Shorten the notes or remove stops.',
 } as const

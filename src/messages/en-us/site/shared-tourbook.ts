@@ -4,6 +4,11 @@ export const sharedTourbook = {
   'sharedTourbook.describe': 'Spaces that {sender} put together for you.',
   'sharedTourbook.for': 'For {client}',
   'sharedTourbook.stops': '{count, plural, one {1 stop} other {# stops}}',
+  'sharedTourbook.stops.range': '{count, plural, one {Stop {last}} other {Stops {first} to {last}}}',
+  'sharedTourbook.stops.failed':
+    '{count, plural, one {Stop {last}} other {Stops {first} to {last}}} did not load. Try again.',
+  'sharedTourbook.stops.notPrinted':
+    '{count, plural, one {Stop {last} had} other {Stops {first} to {last} had}} not loaded yet. Print the page again.',
   'sharedTourbook.empty': 'There are no spaces here yet.',
   'sharedTourbook.own': 'This is what others see. Your own visits are not counted, and you can’t answer.',
   'sharedTourbook.call': 'Call {name}',

@@ -18,8 +18,17 @@ export function followShownStop(root: Element, onStopShown: (number: number | un
     },
     { threshold: THRESHOLDS },
   )
-  for (const stop of root.querySelectorAll('[data-stop-number]')) observer.observe(stop)
-  return () => observer.disconnect()
+  const observe = () => {
+    // Again observed, an element stays as it is. More stops come when they are reached.
+    for (const stop of root.querySelectorAll('[data-stop-number]')) observer.observe(stop)
+  }
+  observe()
+  const additions = new MutationObserver(observe)
+  additions.observe(root, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    additions.disconnect()
+  }
 }
 
 const numberOf = (stop: Element) => Number((stop as HTMLElement).dataset.stopNumber)

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { ApiError } from '#ui/api/api-client.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
 import classes from './DeckPages.module.css'
@@ -8,13 +9,15 @@ import { useDeckPages } from './use-deck.ts'
 /** The pages of a deck as its files will show them. */
 export function DeckPages({ tourbook }: { tourbook: Tourbook }) {
   const text = useText()
-  const { data, isError, isPlaceholderData } = useDeckPages(tourbook)
+  const { data, error, isError, isPlaceholderData } = useDeckPages(tourbook)
   return (
     <section className={classes.pages} aria-labelledby="deck-pages" data-stale={isPlaceholderData || undefined}>
       <h2 id="deck-pages">
         {data ? text('tourbookDeck.pages', { count: data.pages.length }) : text('tourbookDeck.preview')}
       </h2>
-      {isError && !data && <p role="alert">{text('tourbookDeck.pages.failed')}</p>}
+      {isError && !data && (
+        <p role="alert">{text(isTooLong(error) ? 'tourbookDeck.pages.tooLong' : 'tourbookDeck.pages.failed')}</p>
+      )}
       <ol>
         {data
           ? data.pages.map((page, index) => (
@@ -32,3 +35,5 @@ export function DeckPages({ tourbook }: { tourbook: Tourbook }) {
     </section>
   )
 }
+
+const isTooLong = (error: unknown) => error instanceof ApiError && error.problem.code === 'layout_too_long'

@@ -25,7 +25,7 @@ beforeEach(async () => {
 async function aLink(body = {}) {
   const { body: created } = await maya.post(`/api/tourbooks/${tourbook}/shares`, body)
   const api = `/api${new URL(created.shares[0].url).pathname}`
-  const { stops } = (await app.visitor().get(api)).body.tourbook as { stops: { key: string }[] }
+  const { stops } = (await app.visitor().get(`${api}/stops`)).body as { stops: { key: string }[] }
   const client = app.visitor()
   return {
     api,
@@ -109,7 +109,7 @@ test('the owner is sent the ranked answers by email, a few times a day', async (
 
 test('the owner’s own visits give no feedback, and only the owner reads it', async () => {
   const { api } = await aLink()
-  const { stops } = (await maya.get(api)).body.tourbook
+  const { stops } = (await maya.get(`${api}/stops`)).body
   const body = { viewer: JONAH, verdict: 'no', reasons: [], note: '' }
   expect((await maya.put(`${api}/stops/${stops[0].key}/feedback`, body)).status).toBe(403)
   const stranger = await app.signIn()

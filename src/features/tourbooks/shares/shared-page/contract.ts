@@ -14,6 +14,7 @@ import { Sender } from '#features/sharing/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   AreaValue,
+  Count,
   CountryCode,
   closed,
   Id,
@@ -23,6 +24,8 @@ import {
   List,
   Longitude,
   Nullable,
+  PageQuery,
+  Pagination,
   Text,
   Uuid,
 } from '#lib/values.ts'
@@ -86,6 +89,18 @@ const StopKey = Type.String({ pattern: '^[\\w-]{12}$', maxLength: 12, descriptio
 export const SharedStop = Type.Object({ key: StopKey, ...SharedSpace.properties, sharedNote: Text(MAX_NOTE) })
 export type SharedStop = Static<typeof SharedStop>
 
+/** A page of the stops of a link; `pagination` names them by their keys. */
+const SharedStopPage = Type.Object({
+  stops: List(SharedStop, 100),
+  pagination: Type.Object({ ...Pagination.properties, ids: List(StopKey, 100) }),
+})
+export type SharedStopPage = Static<typeof SharedStopPage>
+
+/** Where a stop is; null where the link hides it, or it is not known. */
+const SharedPlace = Type.Object({ key: StopKey, longitude: Nullable(Longitude), latitude: Nullable(Latitude) })
+export type SharedPlace = Static<typeof SharedPlace>
+
+/** What the page of a link begins with. Its stops come in pages. */
 export const SharedTourbook = Type.Object({
   sender: Sender,
   name: Text(MAX_NAME),
@@ -101,7 +116,9 @@ export const SharedTourbook = Type.Object({
   recipientName: Text(MAX_RECIPIENT_NAME),
   /** Of the owner's own visit; null for everyone else. */
   tourbookId: Nullable(Id),
-  stops: List(SharedStop, MOST_STOPS),
+  /** Of all stops, in order. */
+  places: List(SharedPlace, MOST_STOPS),
+  externalListingCount: Count,
 })
 export type SharedTourbook = Static<typeof SharedTourbook>
 
@@ -138,9 +155,17 @@ export const passcodeForms = {
 export const sharedTourbooks = {
   'GET /api/tourbook_shares/:token': {
     access: 'take_part',
-    summary: 'The tourbook of a link without the hidden details; null until its passcode was entered',
+    summary: 'The tourbook of a link without its stops and the hidden details; null until its passcode was entered',
     params: LinkParams,
     reply: Type.Object({ tourbook: Nullable(SharedTourbook) }),
+  },
+  'GET /api/tourbook_shares/:token/stops': {
+    access: 'take_part',
+    summary:
+      'A page of the stops of a link without the hidden details, 25 by default; 403 until its passcode was entered',
+    params: LinkParams,
+    query: PageQuery,
+    reply: SharedStopPage,
   },
   'POST /api/tourbook_shares/:token/passcode': {
     access: 'take_part',

@@ -9,14 +9,27 @@ const { db } = app
 
 const { maya, tourbook, listing, exterior } = await aTourbookToHide(app, NOW)
 
+/** All that a visitor gets of a link: its page, and its stops in pages of two, as texts together. */
+async function openLink(path: string) {
+  const visitor = app.visitor()
+  const { text, body } = await visitor.get(`/api${path}`)
+  const pages = await Promise.all([1, 2].map((page) => visitor.get(`/api${path}/stops?page=${page}&page_size=2`)))
+  return {
+    text: [text, ...pages.map((page) => page.text)].join(''),
+    tourbook: body.tourbook,
+    stops: pages.flatMap((page) => page.body.stops),
+  }
+}
+
 const subsets = Array.from({ length: 2 ** HIDEABLE.length }, (_, bits) => HIDEABLE.filter((_, at) => bits & (1 << at)))
 
 test.each(subsets)('a link that hides %s %s %s reveals nothing of it', async (...given) => {
   const hides = given.filter(Boolean)
   const created = await maya.post(`/api/tourbooks/${tourbook.id}/shares`, { hides })
   const path = new URL(created.body.shares[0].url).pathname
-  const { text, body } = await app.visitor().get(`/api${path}`)
-  const { sender: _, ...shown } = body.tourbook
+  const { text, tourbook: shared, stops } = await openLink(path)
+  const { sender: _, ...shown } = shared
+  shown.stops = stops
   expect(JSON.stringify(shown)).not.toMatch(ALWAYS_HIDDEN)
   expect(text).not.toMatch(/\/(?:private_)?media\//)
   for (const hide of HIDEABLE) {
@@ -43,8 +56,9 @@ test('a listing that is no longer public stays as it was noted, and its hidden a
   await db.updateTable('listing').set({ status: 'off_market' }).where('id', '=', listing).execute()
   const pageOf = async (hides: Hideable[]) => {
     const created = await maya.post(`/api/tourbooks/${tourbook.id}/shares`, { hides })
-    const { body } = await app.visitor().get(`/api${new URL(created.body.shares[0].url).pathname}`)
-    return body.tourbook.stops[0]
+    const { tourbook: shared, stops } = await openLink(new URL(created.body.shares[0].url).pathname)
+    expect(shared.places[0].longitude).toBe(hides.includes('address') ? null : -87.6302)
+    return stops[0]
   }
   expect(await pageOf([])).toMatchObject({ status: 'withdrawn', name: 'Suite 1150, Monroe Court', photos: [] })
   const hidden = await pageOf(['address'])
@@ -79,8 +93,8 @@ test('the map is a picture for the visitors of the link alone, and there is none
 test('pictures of a link end with it, and a file, a stop or a number that there is not is a 404', async () => {
   const created = await maya.post(`/api/tourbooks/${tourbook.id}/shares`, {})
   const { id, url } = created.body.shares[0]
-  const { body } = await app.visitor().get(`/api${new URL(url).pathname}`)
-  const { src } = body.tourbook.stops[0].photos[0]
+  const { stops } = await openLink(new URL(url).pathname)
+  const { src } = stops[0].photos[0]
   const statusOf = async (path: string) => (await app.http.inject(path)).statusCode
   for (const wrong of [
     `${src}/2400.webp`,
@@ -91,4 +105,34 @@ test('pictures of a link end with it, and a file, a stop or a number that there 
   expect(await statusOf(`${src}/800.webp`)).toBe(200)
   await maya.delete(`/api/tourbook_shares/${id}`)
   expect(await statusOf(`${src}/800.webp`)).toBe(404)
+})
+
+test('stops come in pages, named by their keys alone, to those who may open the link', async () => {
+  const linkThat = async (body: object) => {
+    const created = await maya.post(`/api/tourbooks/${tourbook.id}/shares`, body)
+    const { id, url } = created.body.shares[0]
+    return { id, api: `/api${new URL(url).pathname}` }
+  }
+  const { id, api } = await linkThat({})
+  const client = app.visitor()
+  const { places, externalListingCount } = (await client.get(api)).body.tourbook
+  const keys = places.map(({ key }: { key: string }) => key)
+  expect([keys.length, externalListingCount]).toEqual([3, 1])
+  const second = (await client.get(`${api}/stops?page=2&page_size=2`)).body
+  expect(second.pagination).toEqual({ totalCount: 3, currentPage: 2, pageSize: 2, ids: [keys[2]] })
+  expect(second.stops).toMatchObject([{ key: keys[2], status: 'external' }])
+  const first = (await client.get(`${api}/stops`)).body
+  expect(first.pagination).toEqual({ totalCount: 3, currentPage: 1, pageSize: 25, ids: keys })
+  // The place of a stop is that of its page.
+  for (const [index, { key, longitude, latitude }] of first.stops.entries())
+    expect(places[index]).toEqual({ key, longitude, latitude })
+  expect((await client.get(`${api}/stops?page=3&page_size=2`)).body.stops).toEqual([])
+  for (const wrong of ['page=0', 'page_size=0', 'page_size=101', 'stop=1'])
+    expect((await client.get(`${api}/stops?${wrong}`)).status, wrong).toBe(400)
+  const locked = await linkThat({ passcode: 'tulip7' })
+  expect((await client.get(`${locked.api}/stops`)).status).toBe(403)
+  await client.post(`${locked.api}/passcode`, { passcode: 'tulip7' })
+  expect((await client.get(`${locked.api}/stops`)).body.stops).toHaveLength(3)
+  await maya.delete(`/api/tourbook_shares/${id}`)
+  expect((await client.get(`${api}/stops`)).status).toBe(404)
 })

@@ -1,23 +1,39 @@
 import { loadSenderPictures } from '#features/accounts/own-pictures/store.ts'
 import { loadTourbookContact } from '#features/accounts/settings/store.ts'
+import type { PageQuery } from '#lib/values.ts'
 import type { Db } from '#platform/database/db.ts'
+import { pageOf, paginate } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import { findStops } from '../../stops/store.ts'
-import type { SharedTourbook } from './contract.ts'
+import { findStopsOfPage, stopCount } from '../../stops/store.ts'
+import { PAGE_STOPS } from '../rules.ts'
+import type { SharedStopPage, SharedTourbook } from './contract.ts'
+import { loadPlaces } from './load-places.ts'
 import type { OpenedLink } from './open-link.ts'
 import { presentSharedStops, presentSharedTourbook } from './present-tourbook.ts'
 
 type Options = { secret: string; now: Date; user: SessionUser | null }
 
-/** The tourbook of an opened link, without what the link hides. */
+/** The tourbook of an opened link, without its stops and what the link hides. */
 export async function loadSharedTourbook(
   db: Db,
   opened: OpenedLink,
-  { secret, now, user }: Options,
+  { secret, user }: Pick<Options, 'secret' | 'user'>,
 ): Promise<SharedTourbook> {
-  const rows = await findStops(db, opened.share.tourbook_id)
-  const stops = await presentSharedStops(db, opened, { rows, secret, now })
+  const places = await loadPlaces(db, opened, secret)
   const contact = await loadTourbookContact(db, opened.link.userId)
   const pictures = await loadSenderPictures(db, opened.link.userId)
-  return presentSharedTourbook(opened, { stops, contact, pictures, user })
+  return presentSharedTourbook(opened, { places, contact, pictures, user })
+}
+
+/** A page of the stops of an opened link, without what the link hides. */
+export async function loadSharedStops(
+  db: Db,
+  opened: OpenedLink,
+  { query, secret, now }: Pick<Options, 'secret' | 'now'> & { query: PageQuery },
+): Promise<SharedStopPage> {
+  const page = pageOf(query, PAGE_STOPS)
+  const tourbookId = opened.share.tourbook_id
+  const stops = await presentSharedStops(db, opened, { rows: await findStopsOfPage(db, tourbookId, page), secret, now })
+  const keys = stops.map(({ key }) => key)
+  return { stops, pagination: paginate(page, keys, await stopCount(db, tourbookId)) }
 }

@@ -12,12 +12,12 @@ const SIZE = { width: 480, height: 360 }
 
 /** The numbered stops of a link on a map; null if the link hides where they are, or that is not known. */
 export function mapOfStops({
-  stops,
+  places,
   hides,
   sender,
-}: Pick<SharedTourbook, 'stops' | 'hides' | 'sender'>): Picture | null {
+}: Pick<SharedTourbook, 'places' | 'hides' | 'sender'>): Picture | null {
   if (hides.includes('address')) return null
-  const pins = stops.flatMap(({ longitude, latitude }, index) =>
+  const pins = places.flatMap(({ longitude, latitude }, index) =>
     longitude === null || latitude === null
       ? []
       : [{ point: [longitude, latitude] as [number, number], label: String(index + 1) }],

@@ -8,6 +8,7 @@ import type { SessionUser } from '#platform/http/session.ts'
 import type { StopRow } from '../../stops/store.ts'
 import type { SharedTourbookRow } from '../store.ts'
 import type { SharedStop, SharedTourbook } from './contract.ts'
+import type { loadPlaces } from './load-places.ts'
 import { mapOfStops, mapPath } from './map-of-stops.ts'
 import type { OpenedLink } from './open-link.ts'
 import { loadHiddenSpaces } from './spaces/load-spaces.ts'
@@ -35,7 +36,7 @@ export async function presentSharedStops(
 }
 
 type PageContext = {
-  stops: SharedStop[]
+  places: Awaited<ReturnType<typeof loadPlaces>>
   contact: Awaited<ReturnType<typeof loadTourbookContact>>
   pictures: SenderPictures
   user: SessionUser | null
@@ -44,7 +45,7 @@ type PageContext = {
 /** The page of a link for a visitor. */
 export function presentSharedTourbook(
   { token, link, share }: OpenedLink,
-  { stops, contact, pictures, user }: PageContext,
+  { places, contact, pictures, user }: PageContext,
 ): SharedTourbook {
   const sender = presentSender(share, { contact, pictures })
   return {
@@ -56,10 +57,10 @@ export function presentSharedTourbook(
     message: share.message,
     hides: share.hides,
     allowsDownloads: share.allows_downloads,
-    map: mapPath(token, mapOfStops({ stops, hides: share.hides, sender })),
+    map: mapPath(token, mapOfStops({ ...places, hides: share.hides, sender })),
     recipientName: share.recipient_name,
     tourbookId: user?.id === link.userId ? share.tourbook_id : null,
-    stops,
+    ...places,
   }
 }
 

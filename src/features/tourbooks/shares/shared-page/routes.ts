@@ -12,7 +12,7 @@ import { sendFeedback } from '../feedback/email-feedback.ts'
 import { findFeedbackOfViewer, saveFeedback, viewerOf } from '../feedback/store.ts'
 import { checkPasscode } from './check-passcode.ts'
 import { sharedTourbooks } from './contract.ts'
-import { loadSharedTourbook } from './load-tourbook.ts'
+import { loadSharedStops, loadSharedTourbook } from './load-tourbook.ts'
 import { type OpenedLink, openLinks } from './open-link.ts'
 import { servePasscodeForm } from './serve-passcode-form.ts'
 import { serveTourbookPictures } from './serve-pictures.ts'
@@ -34,7 +34,11 @@ export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext
     async 'GET /api/tourbook_shares/:token'({ params: { token } }, { user, request }) {
       const opened = await links.find(token)
       if (!(await links.isUnlocked(opened, request))) return { tourbook: null }
-      return { tourbook: await loadSharedTourbook(db, opened, { secret, now: clock(), user }) }
+      return { tourbook: await loadSharedTourbook(db, opened, { secret, user }) }
+    },
+
+    async 'GET /api/tourbook_shares/:token/stops'({ params: { token }, query }, { request }) {
+      return loadSharedStops(db, await links.access(token, request), { query, secret, now: clock() })
     },
 
     async 'POST /api/tourbook_shares/:token/passcode'({ params: { token }, body }, { request, reply }) {

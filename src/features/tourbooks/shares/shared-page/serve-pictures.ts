@@ -48,11 +48,11 @@ export function serveTourbookPictures(app: FastifyInstance, { db, clock, secret,
 
   app.get(
     '/tourbook_shares/:token/map/:version',
-    // It reads every stop, as the page does.
+    // It reads where every stop is, as the page does.
     { config: { access: 'public', cost: 'page' }, schema: { hide: true }, logLevel: 'warn' },
     async (request, reply) => {
       const opened = await links.access((request.params as { token: string }).token, request)
-      const map = mapOfStops(await loadSharedTourbook(db, opened, { secret, now: clock(), user: null }))
+      const map = mapOfStops(await loadSharedTourbook(db, opened, { secret, user: null }))
       const picture = map && (await maps(map, MAP_SCALE))
       if (!picture) throw notFound('map')
       reply.header('x-robots-tag', 'noindex').header('cache-control', CACHE_CONTROL)

@@ -3,11 +3,11 @@ import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
 import { useSite, useText } from '#ui/use-text.ts'
 import { boundsOfStops, sceneOfStops } from '../../../stops/web/scene-of-stops.ts'
-import type { SharedStop } from '../contract.ts'
+import type { SharedPlace } from '../contract.ts'
 import classes from './StopsMap.module.css'
 
 type Props = {
-  stops: SharedStop[]
+  places: SharedPlace[]
   color: string
   /** Called with the key of the stop whose pin is selected. */
   onOpen: (key: string) => void
@@ -17,11 +17,11 @@ type Props = {
 const CLOSEST_ZOOM = 16
 
 /** A map of the stops that moves and zooms. */
-export function LiveMap({ stops, color, onOpen, onFailure }: Props) {
+export function LiveMap({ places, color, onOpen, onFailure }: Props) {
   const text = useText()
   const { mapStyleUrl } = useSite()
   const [highlighted, setHighlighted] = useState<string | null>(null)
-  const { scene } = useMemo(() => sceneOfStops(stops.map(({ key, ...stop }) => ({ id: key, ...stop }))), [stops])
+  const { scene } = useMemo(() => sceneOfStops(places.map(({ key, ...place }) => ({ id: key, ...place }))), [places])
   const shown = useMemo(() => ({ ...scene, highlighted }), [scene, highlighted])
   const bounds = useMemo(() => boundsOfStops(scene), [scene])
   return (

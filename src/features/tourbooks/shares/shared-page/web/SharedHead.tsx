@@ -13,9 +13,9 @@ import classes from './SharedHead.module.css'
 export function SharedHead({ token, tourbook }: { token: string; tourbook: SharedTourbook }) {
   const text = useText()
   const locale = useLocale()
-  const { sender, name, client, recipientName, tourDate, cover, message, stops, tourbookId } = tourbook
+  const { sender, name, client, recipientName, tourDate, cover, message, places, tourbookId } = tourbook
   const date = tourDate && formatLongDate(tourDate, locale)
-  const facts = [date, text('sharedTourbook.stops', { count: stops.length })].filter(Boolean)
+  const facts = [date, text('sharedTourbook.stops', { count: places.length })].filter(Boolean)
   const about = [sender.title, sender.company].filter(Boolean).join(', ')
   return (
     <header className={classes.head}>
@@ -27,7 +27,7 @@ export function SharedHead({ token, tourbook }: { token: string; tourbook: Share
         ) : (
           <b>{sender.company ?? sender.name}</b>
         )}
-        {tourbook.allowsDownloads && stops.length > 0 && <DeckDownloads token={token} />}
+        {tourbook.allowsDownloads && places.length > 0 && <DeckDownloads token={token} />}
       </div>
       {cover && (
         <div className={classes.cover}>

@@ -12,14 +12,16 @@ import { usePageEvent } from '#ui/use-events.ts'
 import { TourbookVisit } from '../../../analytics/web/TourbookVisit.tsx'
 import type { SharedTourbook } from '../contract.ts'
 import { PasscodeForm } from './PasscodeForm.tsx'
+import { pageInAddress, READ_STOPS, stopsInput } from './read-stops.ts'
 import { SharedTourbookView } from './SharedTourbookView.tsx'
 
 const READ = 'GET /api/tourbook_shares/:token'
 const inputOf = (token: string) => ({ params: { token } })
 
 /** A link is only for its recipients: search engines must not index it, and caches must not store it. */
-export async function load({ params, path, read, text }: LoadContext): Promise<PageHead> {
-  const { tourbook } = await read(READ, inputOf(params.id ?? ''))
+export async function load({ params, search, path, read, text }: LoadContext): Promise<PageHead> {
+  const token = params.id ?? ''
+  const { tourbook } = await read(READ, inputOf(token))
   const hidden = { canonical: path, noIndex: true, byLink: true }
   if (!tourbook)
     return {
@@ -27,6 +29,7 @@ export async function load({ params, path, read, text }: LoadContext): Promise<P
       title: text('sharedTourbook.passcode.title'),
       description: text('sharedTourbook.passcode.about'),
     }
+  await read(READ_STOPS, stopsInput(token, pageInAddress(search.page, tourbook.places.length)))
   const sender = tourbook.sender.name
   return {
     ...hidden,
@@ -51,13 +54,18 @@ export function Page() {
 }
 
 /** Counts a visit. It runs in the browser, so that email programs that only fetch the page are not counted. */
-function Visit({ token, tourbook: { tourbookId, stops } }: { token: string; tourbook: SharedTourbook }) {
+function Visit({
+  token,
+  tourbook: { tourbookId, places, externalListingCount },
+}: {
+  token: string
+  tourbook: SharedTourbook
+}) {
   const { call } = useApp()
   const isOwn = tourbookId !== null
-  const externalListingCount = stops.filter(({ status }) => status === 'external').length
   usePageEvent('TOURBOOK', {
     ...(tourbookId !== null && { tourbookId }),
-    listingCount: stops.length - externalListingCount,
+    listingCount: places.length - externalListingCount,
     externalListingCount,
   })
   useEffect(() => {

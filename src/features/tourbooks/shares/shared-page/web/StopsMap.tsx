@@ -1,15 +1,21 @@
 import { IconArrowsMaximize } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { useNarrow } from '#ui/layout/use-narrow.ts'
+import { useNear } from '#ui/layout/use-near.ts'
 import type { MapFailure } from '#ui/map/map-shell.ts'
 import { useText } from '#ui/use-text.ts'
 import type { SharedTourbook } from '../contract.ts'
 import { LiveMap } from './LiveMap.tsx'
 import classes from './StopsMap.module.css'
 
-/** `color` is the sender's. */
-type Props = { tourbook: SharedTourbook; color: string }
+type Props = {
+  tourbook: SharedTourbook
+  /** The sender's. */
+  color: string
+  /** Called with the key of the stop whose pin is selected. */
+  onOpen: (key: string) => void
+}
 
 // Early enough that the map is loaded when it scrolls into view.
 const LOAD_AHEAD = '300px'
@@ -18,34 +24,25 @@ const LOAD_AHEAD = '300px'
  * The stops by their numbers: beside the list a map to move; on a phone, on paper and without JavaScript a picture of it,
  * which a phone opens as a map.
  */
-export function StopsMap({ tourbook: { stops, hides, map, sender }, color }: Props) {
+export function StopsMap({ tourbook: { places, hides, map, sender }, color, onOpen }: Props) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow('tablet')
-  const [isNear, setNear] = useState(false)
+  const isNear = useNear(place, LOAD_AHEAD)
   const [isOpen, setOpen] = useState(false)
   const [failure, setFailure] = useState<MapFailure | null>(null)
   const canDraw = failure !== 'cannot_draw'
-
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: LOAD_AHEAD,
-    })
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
 
   if (hides.includes('address'))
     return <p className={classes.hidden}>{text('sharedTourbook.map.hidden', { name: sender.name })}</p>
   if (!map) return null
   const live = (
     <LiveMap
-      stops={stops}
+      places={places}
       color={color}
       onOpen={(key) => {
         setOpen(false)
-        document.getElementById(key)?.scrollIntoView({ block: 'start' })
+        onOpen(key)
       }}
       onFailure={setFailure}
     />
