@@ -20,6 +20,12 @@ export function fillFields(form: HTMLFormElement, values: Partial<FormValues>) {
   }
 }
 
+/** Whether a field is on the page and marked as invalid, with its mistake beside it. */
+export function showsMistake(form: HTMLFormElement, name: string): boolean {
+  const controls = form.querySelectorAll(`[name="${name}"]`)
+  return [...controls].some((control) => control.closest('[aria-invalid="true"], fieldset[data-invalid]') !== null)
+}
+
 /** Text without surrounding spaces, but passwords as they are. */
 export function trimValues<Values extends FormValues>(values: Values): Values {
   const trimmed = Object.entries(values).map(([name, value]) => [

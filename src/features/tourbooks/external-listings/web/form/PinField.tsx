@@ -58,7 +58,8 @@ export function PinField({ form, center }: Props) {
   return (
     <fieldset className={classes.group}>
       <legend>{text('externalListing.map')}</legend>
-      <SavedInput {...form.field('pin')} />
+      {/* Without its mistake, which nothing here shows. */}
+      <SavedInput {...form.field('pin')} error={undefined} />
       {failure === 'cannot_draw' ? (
         <p className={classes.hint}>{text('externalListing.map.unavailable')}</p>
       ) : (

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../api/api-client.ts'
+import { rejectedFields } from './rejected-fields.ts'
+
+const NAMES = ['name', 'copyTo', 'street', 'agentName', 'from']
+
+test.each([
+  ['name', 'name'],
+  ['copyTo.0', 'copyTo'],
+  ['address.street', 'street'],
+  ['quietHours.from', 'from'],
+  ['agent.name', 'agentName'],
+  ['logo', 'logo'],
+  ['rent.low.magnitude', 'rent.low.magnitude'],
+])('%s of a request is %s of the form', (path, field) => {
+  const error = new ApiError('PUT /', 400, { fields: [{ field: path, message: 'is wrong' }] })
+  expect(rejectedFields(error, NAMES)).toEqual([{ field, message: 'is wrong' }])
+})
+
+test('an error that is no response names no field', () => {
+  expect(rejectedFields(new TypeError('Failed to fetch'), NAMES)).toEqual([])
+})
