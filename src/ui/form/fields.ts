@@ -20,11 +20,11 @@ export function fillFields(form: HTMLFormElement, values: Partial<FormValues>) {
   }
 }
 
-/** Whether a field is on the page and marked as invalid, with its mistake beside it. */
-export function showsMistake(form: HTMLFormElement, name: string): boolean {
-  const controls = form.querySelectorAll(`[name="${name}"]`)
-  return [...controls].some((control) => control.closest('[aria-invalid="true"], fieldset[data-invalid]') !== null)
-}
+/** Whether this can be read in the form. */
+export const showsText = (form: HTMLFormElement, text: string): boolean =>
+  singleSpaced(form.innerText).includes(singleSpaced(text))
+
+const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Text without surrounding spaces, but passwords as they are. */
 export function trimValues<Values extends FormValues>(values: Values): Values {

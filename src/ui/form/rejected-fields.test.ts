@@ -17,6 +17,13 @@ test.each([
   expect(rejectedFields(error, NAMES)).toEqual([{ field, message: 'is wrong' }])
 })
 
+test('of several reasons for one field the first is given', () => {
+  const fields = ['must be an email address', 'must be null'].map((message) => ({ field: 'agent.name', message }))
+  expect(rejectedFields(new ApiError('PUT /', 400, { fields }), NAMES)).toEqual([
+    { field: 'agentName', message: 'must be an email address' },
+  ])
+})
+
 test('an error that is no response names no field', () => {
   expect(rejectedFields(new TypeError('Failed to fetch'), NAMES)).toEqual([])
 })

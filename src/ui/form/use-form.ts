@@ -6,8 +6,8 @@ import { ShownError } from '../api/use-api-mutation.ts'
 import { useText } from '../use-text.ts'
 import { connectFields } from './connect-fields.ts'
 import { explainError } from './explain-error.ts'
-import { changedIn, type FormValues, fillFields, readFields, showsMistake, trimValues } from './fields.ts'
-import { type ExplainRejected, type Mistake, type Mistakes, mistakeText, rejectedIn } from './mistakes.tsx'
+import { changedIn, type FormValues, fillFields, readFields, showsText, trimValues } from './fields.ts'
+import { type ExplainRejected, type Mistakes, mistakeText, rejectedIn } from './mistakes.tsx'
 import { rejectedFields } from './rejected-fields.ts'
 
 export type FormOptions<Values extends FormValues> = {
@@ -84,13 +84,14 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const json = JSON.stringify(saved)
   useLayoutEffect(() => adoptSaved(json), [json])
 
-  /** Shows these mistakes, focuses the first field, and returns the mistakes for which the page has no place. */
-  function show(found: Mistakes<Values>): Mistake[] {
-    // Synchronously, so that the fields that show theirs can be seen.
+  /** Shows these mistakes, focuses the first field, and returns the texts for which the form has no place. */
+  function show(found: Mistakes<Values>): string[] {
+    // Synchronously, so that the form can be read.
     flushSync(() => form.setErrors(found as FormErrors))
     const wrong = names.filter((name) => found[name])
     if (wrong[0]) focus(wrong[0])
-    return wrong.filter((name) => !showsMistake(element.current!, name)).map((name) => found[name]!)
+    const texts = wrong.map((name) => mistakeText(found[name]!, text))
+    return texts.filter((each) => !showsText(element.current!, each))
   }
 
   const focus = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
@@ -116,7 +117,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     setAlert(undefined)
     const found = check(values)
     const unplaced = show(found)
-    if (unplaced.length > 0) setAlert(unplaced.map((mistake) => mistakeText(mistake, text)).join(' '))
+    if (unplaced.length > 0) setAlert(unplaced.join(' '))
     if (Object.values(found).some(Boolean)) return
     setPending(true)
     try {

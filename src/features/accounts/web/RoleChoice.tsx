@@ -17,11 +17,7 @@ export function RoleChoice({ error, radio }: Props) {
   const text = useText()
   const mistakeId = useId()
   return (
-    <fieldset
-      className={classes.choice}
-      data-invalid={error ? true : undefined}
-      aria-describedby={error ? mistakeId : undefined}
-    >
+    <fieldset className={classes.choice} aria-describedby={error ? mistakeId : undefined}>
       <legend>{text('account.iAm')}</legend>
       <div className={classes.options}>
         {SIGN_UP_ROLES.map((role) => (

@@ -42,11 +42,10 @@ export function useShares(listing: Listing) {
 
   /** Why an action failed, as far as it concerns links. */
   function explain(error: unknown): string | undefined {
-    const status = error instanceof ApiError ? error.status : 0
     const limit = readRecipientLimit(error)
     if (limit) return text('sharing.tooManyNew', limit)
-    if (status === 409) return text('sharing.tooMany', { most: MOST_SHARES })
-    return status === 429 ? text('sharing.tooOften') : undefined
+    const isFull = error instanceof ApiError && error.status === 409
+    return isFull ? text('sharing.tooMany', { most: MOST_SHARES }) : undefined
   }
 
   /** After a link was created: copies it. */

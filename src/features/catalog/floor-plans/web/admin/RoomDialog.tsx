@@ -25,7 +25,6 @@ type Props = {
 /** Adds or changes a room. */
 export function RoomDialog({ room, listingId, areaUnit, edit, onClose }: Props) {
   const text = useText()
-  const unit = room?.area?.unit ?? areaUnit
   const form = useForm({
     values: roomValues(room),
     check: ({ kind, name, count, seats, area }) => ({
@@ -35,7 +34,7 @@ export function RoomDialog({ room, listingId, areaUnit, edit, onClose }: Props) 
       area: checkArea(area),
     }),
     send(values) {
-      const body = roomBody(values, unit)
+      const body = roomBody(values, areaUnit)
       if (!room) return edit.createRoom.mutateAsync({ params: { id: listingId }, body })
       return edit.changeRoom.mutateAsync({ params: { id: listingId, roomId: room.id }, body })
     },
@@ -54,7 +53,12 @@ export function RoomDialog({ room, listingId, areaUnit, edit, onClose }: Props) 
         <div className={classes.three}>
           <TextInput {...field('count')} label={text('rooms.count')} inputMode="numeric" maxLength={4} />
           <TextInput {...field('seats')} label={text('rooms.seats')} inputMode="numeric" maxLength={5} />
-          <TextInput {...field('area')} label={text('rooms.area', { unit })} inputMode="decimal" maxLength={10} />
+          <TextInput
+            {...field('area')}
+            label={text('rooms.area', { unit: areaUnit })}
+            inputMode="decimal"
+            maxLength={10}
+          />
         </div>
         <FormAlert form={form} />
         <div className={classes.foot}>

@@ -58,8 +58,7 @@ export function PinField({ form, center }: Props) {
   return (
     <fieldset className={classes.group}>
       <legend>{text('externalListing.map')}</legend>
-      {/* Without its mistake, which nothing here shows. */}
-      <SavedInput {...form.field('pin')} error={undefined} />
+      <SavedInput {...form.field('pin')} />
       {failure === 'cannot_draw' ? (
         <p className={classes.hint}>{text('externalListing.map.unavailable')}</p>
       ) : (
