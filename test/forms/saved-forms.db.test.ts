@@ -46,7 +46,7 @@ describe.each(Object.entries(SAVED_FORMS))('%s', (_, form) => {
     for (const [field, change] of Object.entries(changes)) {
       const entered = typeof change === 'function' ? change(values) : change
       expect(entered, field).not.toEqual(values[field])
-      const changed = { ...values, [field]: entered, ...together[field] }
+      const changed = { ...values, [field]: entered, ...together[field] } as FormValues
       expect(mistakesIn(changed), field).toEqual([])
       const { status, text } = await submit(changed)
       expect(status, `${field}: ${text}`).toBe(200)

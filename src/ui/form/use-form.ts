@@ -84,14 +84,13 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const json = JSON.stringify(saved)
   useLayoutEffect(() => adoptSaved(json), [json])
 
-  /** Shows these mistakes, focuses the first field, and returns the texts for which the form has no place. */
+  /** Shows these mistakes, focuses the first field, and returns the fields for whose mistakes the form has no place. */
   function show(found: Mistakes<Values>): string[] {
     // Synchronously, so that the form can be read.
     flushSync(() => form.setErrors(found as FormErrors))
     const wrong = names.filter((name) => found[name])
     if (wrong[0]) focus(wrong[0])
-    const texts = wrong.map((name) => mistakeText(found[name]!, text))
-    return texts.filter((each) => !showsText(element.current!, each))
+    return wrong.filter((name) => !showsText(element.current!, mistakeText(found[name]!, text)))
   }
 
   const focus = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
@@ -99,10 +98,12 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   function fail(error: unknown) {
     if (error instanceof ShownError || !element.current) return
     refused.current = rejectedIn(error, names, rejected)
-    const unplaced = show(refused.current)
+    const hidden = show(refused.current)
     const named = rejectedFields(error, names)
-    if (named.length > 0 && unplaced.length === 0 && named.every(({ field }) => field in refused.current)) return
-    setAlert(explain(error, text) ?? explainError(error, text))
+    const unplaced = named.filter(({ field }) => hidden.includes(field) || !(field in refused.current))
+    if (named.length > 0 && unplaced.length === 0) return
+    const reason = unplaced.map(({ field, message }) => `${field}: ${message}`).join('; ')
+    setAlert(explain(error, text) ?? (reason ? text('form.refused', { reason }) : explainError(error, text)))
     // The field most likely to be retyped.
     element.current.querySelector<HTMLInputElement>('[autocomplete=current-password]')?.select()
   }
@@ -116,8 +117,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     refused.current = {}
     setAlert(undefined)
     const found = check(values)
-    const unplaced = show(found)
-    if (unplaced.length > 0) setAlert(unplaced.join(' '))
+    const hidden = show(found)
+    if (hidden.length > 0) setAlert(hidden.map((name) => mistakeText(found[name]!, text)).join(' '))
     if (Object.values(found).some(Boolean)) return
     setPending(true)
     try {
