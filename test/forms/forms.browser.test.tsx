@@ -21,7 +21,7 @@ const ERRORS: [name: string, error: (write: string) => Error, reason: RegExp][] 
     /no windows left|Revoke one first|100 saved searches|500 stops/,
   ],
   ['413', (write) => new ApiError(write, 413, { detail: 'Request body is too large' }), /too large/],
-  ['429', (write) => new ApiError(write, 429, { detail: 'Too many.' }, 40), /wait/i],
+  ['429', (write) => new ApiError(write, 429, { detail: 'Too many.' }, 40), /wait|again in/i],
   ['500', (write) => new ApiError(write, 500, { detail: 'Something failed.' }), /Something went wrong on our side/],
   ['no connection', () => new TypeError('Failed to fetch'), /Check your connection/],
 ]
@@ -93,7 +93,7 @@ test.each(Object.keys(FORMS) as FormName[])('%s says why it was not sent', { tim
     expect(values(), kind).toEqual(entered)
   }
   // A field that it does not have, and then each of its own.
-  for (const fields of [['logo'], ['address.postcode', ...fieldNames()]]) {
+  for (const fields of [['logo'], ['no.thing', ...fieldNames()]]) {
     const refused = fields.map((field) => ({ field, message: `has no ${field} in the house` }))
     await send(new ApiError(write, 400, { detail: 'It has none.', fields: refused }))
     const reasons = refused.filter(({ field }) => !hasOwnReason(name, field)).map(({ message }) => message)
