@@ -39,7 +39,7 @@ export default defineConfig({
   },
   test: {
     name: 'browser',
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['{src,test}/**/*.browser.test.tsx'],
     setupFiles: ['./test/browser/setup.ts'],
     isolate: false,
     testTimeout: 6_000,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { aJpeg } from '#features/media/uploads/fixtures.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
-import { signIn, signUp } from './steps.ts'
+import { signIn, signUp, write } from './steps.ts'
 
 const PASSWORD = 'four walls and a door'
 const ANOTHER = 'a roof above the fourth'
@@ -115,4 +115,33 @@ test('a user edits the profile, changes email address and password, closes the a
   await expect(page).toHaveURL(/\/login\?origin=%2Fusers%2Faccount$/)
   await signIn(page, { email: newEmail, password: ANOTHER })
   await expect(page.getByRole('banner').getByLabel('Your account, Dana Whitlock')).toBeVisible()
+})
+
+test('a broker saves title and color of what they share, and their client sees both', async ({
+  page,
+  browser,
+  sentEmails,
+}) => {
+  const email = `dana.brand.${Date.now()}@alderwray.example`
+  await page.goto('/users/sign_up')
+  await signUp(page, { email, password: PASSWORD }, sentEmails)
+  await page.goto('/users/account?page=tourbook_contact')
+  const form = page.getByRole('main')
+  const save = form.getByRole('button', { name: 'Save' })
+  await expect(save).toBeHidden()
+  await form.getByLabel('Title').fill('Senior vice president')
+  await form.getByLabel('Color code').fill('#0B6E4F')
+  await save.click()
+  await expect(save).toBeHidden()
+  await page.reload()
+  await expect(form.getByLabel('Color code')).toHaveValue('#0b6e4f')
+
+  const tourbook = await write(page.request, 'POST', '/api/tourbooks', { name: 'Headquarters', listingIds: [1] })
+  const share = await write(page.request, 'POST', `/api/tourbooks/${(await tourbook.json()).id}/shares`)
+  const client = await (await browser.newContext()).newPage()
+  await client.goto(new URL((await share.json()).shares[0].url).pathname)
+  await expect(client.getByText('Senior vice president')).toBeVisible()
+  const sent = client.locator('article').first()
+  expect(await sent.evaluate((element) => getComputedStyle(element).getPropertyValue('--sender'))).toBe('#0b6e4f')
+  await client.context().close()
 })

@@ -22,7 +22,7 @@ type Options<K extends EndpointName, R extends EndpointName> = {
   onError?: (error: unknown, input: InputOf<K>) => boolean | Promise<boolean>
   /** Title of the notification of an error. */
   failed?: MessageId
-  /** Text of that notification. Default: `explainError`. */
+  /** Text of that notification, or of one for an error on the server's side. Default: `explainError`. */
   explain?: MessageId | ((error: unknown, text: Translate) => string)
 }
 
@@ -78,7 +78,7 @@ export function useApiMutation<K extends EndpointName, R extends EndpointName = 
       await mutateAsync(input)
     } catch (error) {
       if (error instanceof ShownError) return
-      const reason = typeof explain === 'string' ? text(explain) : explain(error, text)
+      const reason = typeof explain === 'string' ? explainError(error, text, explain) : explain(error, text)
       if (failed) notify.error(text(failed), { message: reason })
       else notify.error(reason)
     }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { MessageId } from '#messages/messages.ts'
 import { useText } from '../use-text.ts'
 import classes from './FormAlert.module.css'
@@ -12,8 +13,13 @@ type Props = {
 export function FormAlert({ form, labels = {} }: Props) {
   const text = useText()
   const invalid = Object.entries(labels).filter(([name]) => form.mistakes[name])
+  const element = useRef<HTMLDivElement>(null)
+  // In a form that scrolls it may be far from the button.
+  useEffect(() => {
+    if (form.alert) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [form.alert])
   return (
-    <div role="status" className={classes.alert}>
+    <div ref={element} role="status" className={classes.alert}>
       {form.alert && <p>{form.alert}</p>}
       {invalid.length > 1 && (
         <div>

@@ -22,9 +22,21 @@ test('a rate limit error says how long to wait', () => {
   expect(explainWait(86_400)).toContain('Wait 24 hours,')
 })
 
-test('an error not caused by the user asks them to try again', () => {
-  const again = text('account.signIn.failed')
-  expect(explain(500, {})).toBe(again)
-  expect(explain(429, {})).toBe(again)
-  expect(explainError(new TypeError('Failed to fetch'), text)).toBe(again)
+test('the pause that the server asks for comes before the one in its text', () => {
+  const error = new ApiError('POST /login', 429, { detail: 'Too many tries. Try again in 900 seconds.' }, 30)
+  expect(explainError(error, text)).toContain('Wait 30 seconds,')
+  expect(explain(429, {})).toBe(text('form.tooOften'))
+})
+
+test('what the server refuses is shown with its reason', () => {
+  expect(explain(400, { detail: 'logo: is not a known parameter' })).toContain('logo: is not a known parameter')
+  expect(explain(409, { detail: 'This tourbook has 500 stops.' })).toContain('This tourbook has 500 stops.')
+  expect(explain(400, {})).toContain('400')
+  expect(explain(413, { detail: 'Request body is too large' })).toBe(text('form.tooLarge'))
+})
+
+test('an error on the server’s side asks to try again, and without a connection to check it', () => {
+  expect(explain(500, { detail: 'Something failed on our side.' })).toBe(text('account.signIn.failed'))
+  expect(explainError(new Error(), text, 'plans.failed.about')).toBe(text('plans.failed.about'))
+  expect(explainError(new TypeError('Failed to fetch'), text)).toBe(text('form.unreachable'))
 })

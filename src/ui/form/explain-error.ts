@@ -1,14 +1,22 @@
-import type { Translate } from '#messages/messages.ts'
+import type { MessageId, Translate } from '#messages/messages.ts'
 import { ApiError } from '../api/api-client.ts'
 
-/** Explains why signing in failed, and what to do. */
-export function explainError(error: unknown, text: Translate): string {
-  if (!(error instanceof ApiError)) return text('account.signIn.failed')
-  const { status, problem } = error
+/** Explains why something was not saved, and what to do; `failed` is the text for an error on the server's side. */
+export function explainError(error: unknown, text: Translate, failed: MessageId = 'account.signIn.failed'): string {
+  // The request got no response; fetch gives no other reason.
+  if (error instanceof TypeError) return text('form.unreachable')
+  if (!(error instanceof ApiError)) return text(failed)
+  const { status, problem, retryAfterS } = error
   if (problem.code === 'wrong_credentials') return text('account.signIn.wrong')
   if (problem.code === 'sign_in_again') return text('account.signIn.again')
-  const seconds = status === 429 ? Number(/\d+/.exec(problem.detail ?? '')) : 0
-  if (seconds === 0) return text('account.signIn.failed')
+  if (status === 429) return explainWait(retryAfterS ?? Number(/\d+/.exec(problem.detail ?? '')), text)
+  if (status === 413) return text('form.tooLarge')
+  if (status >= 500) return text(failed)
+  return text('form.refused', { reason: problem.detail ?? String(status) })
+}
+
+function explainWait(seconds: number, text: Translate): string {
+  if (seconds === 0) return text('form.tooOften')
   if (seconds < 60) return text('account.signIn.wait.seconds', { count: seconds })
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return text('account.signIn.wait.minutes', { count: minutes })

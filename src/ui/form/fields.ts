@@ -20,6 +20,12 @@ export function fillFields(form: HTMLFormElement, values: Partial<FormValues>) {
   }
 }
 
+/** Whether this can be read in the form. */
+export const showsText = (form: HTMLFormElement, text: string): boolean =>
+  singleSpaced(form.innerText).includes(singleSpaced(text))
+
+const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
 /** Text without surrounding spaces, but passwords as they are. */
 export function trimValues<Values extends FormValues>(values: Values): Values {
   const trimmed = Object.entries(values).map(([name, value]) => [

@@ -1,28 +1,37 @@
 import type { ReactNode } from 'react'
 import type { MessageId, Translate } from '#messages/messages.ts'
-import { ApiError } from '../api/api-client.ts'
+import type { ApiError } from '../api/api-client.ts'
 import { FieldError } from './FieldError.tsx'
+import { type RejectedField, rejectedFields } from './rejected-fields.ts'
 
 /** What is wrong with a field: a message, or one with its values. */
 export type Mistake = MessageId | { id: MessageId; values: Record<string, string | number> }
 export type Mistakes<Values> = { [Name in keyof Values]?: Mistake | undefined }
 
-/** The default mistake of a field that the server rejects. */
-export const mistakeOf = ({ problem }: ApiError): Mistake =>
-  problem.code === 'wrong_password' ? 'settings.password.wrong' : 'account.field.refused'
+/** The mistake of a rejected field; undefined for the server's own reason. */
+export type ExplainRejected = (error: ApiError, rejected: RejectedField) => Mistake | undefined
 
-/** The mistakes of the fields that the server rejects. */
+/** The mistakes of these fields, as far as the server rejects them. */
 export function rejectedIn<Values extends object>(
   error: unknown,
   names: readonly string[],
-  rejected: (error: ApiError) => Mistake,
+  explain: ExplainRejected,
 ): Mistakes<Values> {
-  if (!(error instanceof ApiError)) return {}
-  const fields = (error.problem.fields ?? []).map(({ field }) => field)
-  const ours = names.filter((name) => fields.includes(name))
-  return Object.fromEntries(ours.map((name) => [name, rejected(error)])) as Mistakes<Values>
+  const ours = rejectedFields(error, names).filter(({ field }) => names.includes(field))
+  const mistakes = ours.map((each) => [
+    each.field,
+    explain(error as ApiError, each) ?? mistakeOf(error as ApiError, each),
+  ])
+  return Object.fromEntries(mistakes) as Mistakes<Values>
 }
+
+const mistakeOf = ({ problem }: ApiError, { message: reason }: RejectedField): Mistake =>
+  problem.code === 'wrong_password' ? 'settings.password.wrong' : { id: 'form.field.refused', values: { reason } }
+
+/** A mistake in words. */
+export const mistakeText = (mistake: Mistake, text: Translate): string =>
+  typeof mistake === 'string' ? text(mistake) : text(mistake.id, mistake.values)
 
 /** The message below a field, if there is one. */
 export const describeMistake = (mistake: Mistake | undefined, text: Translate): ReactNode =>
-  mistake && <FieldError>{typeof mistake === 'string' ? text(mistake) : text(mistake.id, mistake.values)}</FieldError>
+  mistake && <FieldError>{mistakeText(mistake, text)}</FieldError>

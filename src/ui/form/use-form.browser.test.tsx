@@ -113,19 +113,29 @@ test('a field that the server rejects has the mistake until it changes', async (
   await renderForm({ fail: rejection({ fields: [{ field: 'email', message: 'is taken' }] }) })
   await fillIn()
   await send.click()
-  await expect.element(email).toHaveAccessibleDescription('Check this entry')
+  await expect.element(email).toHaveAccessibleDescription('Check this entry: is taken')
   await expect.element(email).toHaveFocus()
   await password.fill('four walls')
-  await expect.element(email).toHaveAccessibleDescription('Check this entry')
+  await expect.element(email).toHaveAccessibleDescription('Check this entry: is taken')
   await email.fill('dana@alderwray.com')
   await expect.element(email).toHaveAccessibleDescription('')
+})
+
+test('a rejected field that the page does not show, or does not have, is explained above the button', async () => {
+  for (const field of ['role', 'logo']) {
+    const detail = `${field}: is not a known parameter`
+    await renderForm({ fail: rejection({ detail, fields: [{ field, message: 'is not a known parameter' }] }) })
+    await fillIn()
+    await send.click()
+    await expect.element(page.getByRole('status')).toHaveTextContent(`This was not accepted: ${detail}`)
+  }
 })
 
 test('any other error is shown above the button, and what was entered stays', async () => {
   await renderForm({ fail: new TypeError('Failed to fetch') })
   await fillIn()
   await send.click()
-  await expect.element(page.getByRole('status').getByText(/^Something went wrong on our side/)).toBeVisible()
+  await expect.element(page.getByRole('status').getByText(/^There is no connection/)).toBeVisible()
   await expect.element(email).toHaveValue('maya@alderwray.com')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

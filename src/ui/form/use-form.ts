@@ -2,13 +2,13 @@ import { type FormErrors, useForm as useMantineForm } from '@mantine/form'
 import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Translate } from '#messages/messages.ts'
-import type { ApiError } from '../api/api-client.ts'
 import { ShownError } from '../api/use-api-mutation.ts'
 import { useText } from '../use-text.ts'
 import { connectFields } from './connect-fields.ts'
 import { explainError } from './explain-error.ts'
-import { changedIn, type FormValues, fillFields, readFields, trimValues } from './fields.ts'
-import { type Mistake, type Mistakes, mistakeOf, rejectedIn } from './mistakes.tsx'
+import { changedIn, type FormValues, fillFields, readFields, showsText, trimValues } from './fields.ts'
+import { type ExplainRejected, type Mistakes, mistakeText, rejectedIn } from './mistakes.tsx'
+import { rejectedFields } from './rejected-fields.ts'
 
 export type FormOptions<Values extends FormValues> = {
   /** The first or saved values, in page order. When they change, each field without an unsaved change shows its new value. */
@@ -21,10 +21,10 @@ export type FormOptions<Values extends FormValues> = {
   send: (values: Values) => Promise<unknown>
   /** Called with what was sent when that is no longer an unsaved change. */
   onSaved?: (values: Values) => unknown
-  /** The mistake of a field that the server rejects. */
-  rejected?: (error: ApiError) => Mistake
-  /** Explains an error that concerns no field. Default: the texts for accounts. */
-  explain?: (error: unknown, text: Translate) => string
+  /** The mistake of a field that the server rejects. Default: the server's reason. */
+  rejected?: ExplainRejected
+  /** Explains errors of this form that no field shows; undefined for those that all forms have. */
+  explain?: (error: unknown, text: Translate) => string | undefined
 }
 
 export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>
@@ -39,12 +39,12 @@ export type AnyForm = Pick<Form<FormValues>, 'props' | 'alert' | 'mistakes' | 'i
  */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   const { values: saved, firstMistakes = {}, check = () => ({}), send, onSaved } = options
-  const { rejected = mistakeOf, explain = explainError } = options
+  const { rejected = () => undefined, explain = () => undefined } = options
   const text = useText()
   const element = useRef<HTMLFormElement>(null)
   /** The saved values that the fields have adopted. */
   const adopted = useRef(saved)
-  const rejectedFields = useRef<Mistakes<Values>>({})
+  const refused = useRef<Mistakes<Values>>({})
   const [isChanged, setChanged] = useState(false)
   const [isPending, setPending] = useState(false)
   const [alert, setAlert] = useState<string>()
@@ -57,7 +57,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     initialErrors: firstMistakes as FormErrors,
     clearInputErrorOnChange: false,
     onValuesChange: updateChanged,
-    validate: (values) => ({ ...check(trimValues(values)), ...rejectedFields.current }) as FormErrors,
+    validate: (values) => ({ ...check(trimValues(values)), ...refused.current }) as FormErrors,
   })
   const mistakes = form.errors as Mistakes<Values>
 
@@ -84,23 +84,28 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const json = JSON.stringify(saved)
   useLayoutEffect(() => adoptSaved(json), [json])
 
-  /** Shows these mistakes and focuses the first; false if there is none. */
-  function show(found: Mistakes<Values>): boolean {
-    form.setErrors(found as FormErrors)
-    const first = names.find((name) => found[name])
-    if (first) focus(first)
-    return first !== undefined
+  /** Shows these mistakes, focuses the first field, and returns the fields for whose mistakes the form has no place. */
+  function show(found: Mistakes<Values>): string[] {
+    // Synchronously, so that the form can be read.
+    flushSync(() => form.setErrors(found as FormErrors))
+    const wrong = names.filter((name) => found[name])
+    if (wrong[0]) focus(wrong[0])
+    return wrong.filter((name) => !showsText(element.current!, mistakeText(found[name]!, text)))
   }
 
   const focus = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
   function fail(error: unknown) {
-    if (error instanceof ShownError) return
-    rejectedFields.current = rejectedIn(error, names, rejected)
-    if (show(rejectedFields.current)) return
-    setAlert(explain(error, text))
+    if (error instanceof ShownError || !element.current) return
+    refused.current = rejectedIn(error, names, rejected)
+    const hidden = show(refused.current)
+    const named = rejectedFields(error, names)
+    const unplaced = named.filter(({ field }) => hidden.includes(field) || !(field in refused.current))
+    if (named.length > 0 && unplaced.length === 0) return
+    const reason = unplaced.map(({ field, message }) => `${field}: ${message}`).join('; ')
+    setAlert(explain(error, text) ?? (reason ? text('form.refused', { reason }) : explainError(error, text)))
     // The field most likely to be retyped.
-    element.current?.querySelector<HTMLInputElement>('[autocomplete=current-password]')?.select()
+    element.current.querySelector<HTMLInputElement>('[autocomplete=current-password]')?.select()
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -109,9 +114,12 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     // A password manager may fill a field without an event. A field that is not on the page has its saved value.
     store({ ...adopted.current, ...readFields<Values>(event.currentTarget, names) })
     const values = trimValues(form.getValues())
-    rejectedFields.current = {}
+    refused.current = {}
     setAlert(undefined)
-    if (show(check(values))) return
+    const found = check(values)
+    const hidden = show(found)
+    if (hidden.length > 0) setAlert(hidden.map((name) => mistakeText(found[name]!, text)).join(' '))
+    if (Object.values(found).some(Boolean)) return
     setPending(true)
     try {
       await send(values)
@@ -129,7 +137,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   /** After a change: what the server rejected may be right now, and a mistake may be corrected. */
   function recheck(name: keyof Values & string) {
-    delete rejectedFields.current[name]
+    delete refused.current[name]
     for (const shown of Object.keys(mistakes)) form.validateField(shown)
   }
 

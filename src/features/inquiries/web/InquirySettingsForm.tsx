@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { SettingsForm } from '#features/accounts/settings/web/SettingsForm.tsx'
-import { addressesIn } from '#lib/email-address.ts'
 import { useRead } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { Optional } from '#ui/form/Optional.tsx'
@@ -10,19 +9,19 @@ import { MOST_MESSAGE } from '../rules.ts'
 import { checkSettings } from './check-inquiry.ts'
 import { explainInquiryError } from './explain-error.ts'
 import classes from './InquiryForm.module.css'
+import { inquirySettingsBody, inquirySettingsValues } from './inquiry-settings-values.ts'
 
 const READ = 'GET /api/current_user/inquiry_settings'
 
 /** Details sent with each inquiry, and the message of a quick one. */
 export function InquirySettingsForm() {
   const text = useText()
-  const { copyTo, ...settings } = useRead(READ, {})
   const save = useApiMutation('PUT /api/current_user/inquiry_settings', { replaces: READ })
   const form = useSettingsForm({
-    values: { ...settings, copyTo: copyTo.join(', ') },
+    values: inquirySettingsValues(useRead(READ, {})),
     check: checkSettings,
     explain: explainInquiryError,
-    send: ({ copyTo, ...entered }) => save.mutateAsync({ body: { ...entered, copyTo: addressesIn(copyTo) } }),
+    send: (values) => save.mutateAsync({ body: inquirySettingsBody(values) }),
   })
   const { field } = form
   const usual = text('inquiry.quick.usual')

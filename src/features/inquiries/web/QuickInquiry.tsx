@@ -10,6 +10,7 @@ import { readOptions } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
 import buttons from '#ui/button.module.css'
+import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useApp } from '#ui/routing/use-app.ts'
@@ -54,7 +55,8 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
     onSuccess: onSent,
     onError(error, input) {
       const action = { label: text('inquiry.failed.retry'), onClick: () => mutate(input) }
-      notify.error(text('inquiry.failed'), { message: explainInquiryError(error, text), action })
+      const message = explainInquiryError(error, text) ?? explainError(error, text, 'inquiry.failed.about')
+      notify.error(text('inquiry.failed'), { message, action })
       return true
     },
   })

@@ -31,7 +31,7 @@ export function ShareEdit({ share, actions, onClose }: Props) {
   })
   const form = useForm({
     values: settingsOf(share),
-    explain: (error) => actions.explain(error, `${text('sharing.change.failed')}. ${text('sharing.failed.about')}`),
+    explain: actions.explain,
     send: (values) => edit.mutateAsync({ params: { id: share.id }, body: readSettings(values, new Date()) }),
     onSaved: onClose,
   })

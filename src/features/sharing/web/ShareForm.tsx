@@ -28,11 +28,13 @@ export function ShareForm({ listingId, emailVerified, shares: { clearNotice, onC
   const form = useForm({
     values: EMPTY_SHARE,
     check: ({ recipients }) => ({ recipients: mistakeInRecipients(recipients) }),
-    rejected: () =>
-      emailVerified
+    rejected(_, { field }) {
+      if (field !== 'recipients') return undefined
+      return emailVerified
         ? { id: 'sharing.mistake.recipients', values: { most: MOST_RECIPIENTS } }
-        : 'sharing.mistake.unverified',
-    explain: (error) => explain(error, `${text('sharing.failed')}. ${text('sharing.failed.about')}`),
+        : 'sharing.mistake.unverified'
+    },
+    explain,
     send: (values) => create.mutateAsync({ params: { id: listingId }, body: readShare(values, now) }),
     onSaved: () => setNow(new Date()),
   })

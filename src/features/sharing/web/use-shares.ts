@@ -7,6 +7,7 @@ import { readRecipientLimit } from '#features/email-preferences/rules.ts'
 import { restorableUntil } from '#features/share-links/rules.ts'
 import { copyLink } from '#features/share-links/web/copy-link.ts'
 import { ApiError, readOptions } from '#ui/api/api-client.ts'
+import { explainError } from '#ui/form/explain-error.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
@@ -39,13 +40,12 @@ export function useShares(listing: Listing) {
       (known) => known && { shares: known.shares.map((each) => (each.id === share.id ? share : each)) },
     )
 
-  /** Why an action failed, if the user can do something about it, else `fallback`. */
-  function explain(error: unknown, fallback: string): string {
-    const status = error instanceof ApiError ? error.status : 0
+  /** Why an action failed, as far as it concerns links. */
+  function explain(error: unknown): string | undefined {
     const limit = readRecipientLimit(error)
     if (limit) return text('sharing.tooManyNew', limit)
-    if (status === 409) return text('sharing.tooMany', { most: MOST_SHARES })
-    return status === 429 ? text('sharing.tooOften') : fallback
+    const isFull = error instanceof ApiError && error.status === 409
+    return isFull ? text('sharing.tooMany', { most: MOST_SHARES }) : undefined
   }
 
   /** After a link was created: copies it. */
@@ -75,7 +75,7 @@ export function useShares(listing: Listing) {
       return changed
     } catch (error) {
       show(share)
-      fail(explain(error, `${text('sharing.change.failed')}. ${text('sharing.failed.retry')}`))
+      fail(explain(error) ?? `${text('sharing.change.failed')}. ${explainError(error, text, 'sharing.failed.retry')}`)
       return undefined
     } finally {
       void refetch()
@@ -108,7 +108,7 @@ export function useShares(listing: Listing) {
   }
 
   function onRenewFailed(error: unknown): boolean {
-    fail(explain(error, `${text('sharing.change.failed')}. ${text('sharing.failed.retry')}`))
+    fail(explain(error) ?? `${text('sharing.change.failed')}. ${explainError(error, text, 'sharing.failed.retry')}`)
     return true
   }
 

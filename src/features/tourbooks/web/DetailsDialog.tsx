@@ -8,7 +8,8 @@ import { Photo } from '#ui/media/Photo.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../contract.ts'
 import classes from './TourbookFields.module.css'
-import { mistakesInFields, TourbookFields, valuesOf } from './TourbookFields.tsx'
+import { mistakesInFields, TourbookFields } from './TourbookFields.tsx'
+import { tourbookBody, tourbookValues } from './tourbook-values.ts'
 import { TOURBOOK } from './use-tourbook.ts'
 
 const CHANGED = { invalidates: [TOURBOOK, 'GET /api/tourbooks'] } as const
@@ -21,11 +22,9 @@ export function DetailsDialog({ tourbook, onClose }: { tourbook: Tourbook; onClo
   const place = useApiMutation('PUT /api/tourbooks/:id/cover', CHANGED)
   const remove = useApiMutation('DELETE /api/tourbooks/:id/cover', CHANGED)
   const form = useForm({
-    values: valuesOf(tourbook),
+    values: tourbookValues(tourbook),
     check: mistakesInFields,
-    explain: () => text('tourbook.failed.about'),
-    send: ({ name, client, tourDate }) =>
-      change.mutateAsync({ params, body: { name, client, tourDate: tourDate || null } }),
+    send: (values) => change.mutateAsync({ params, body: tourbookBody(values) }),
     onSaved: onClose,
   })
   const { cover } = tourbook

@@ -3,21 +3,9 @@ import type { FieldProps } from '#ui/form/connect-fields.ts'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
 import { Optional } from '#ui/form/Optional.tsx'
 import { useText } from '#ui/use-text.ts'
-import type { Tourbook } from '../contract.ts'
 import { MAX_NAME } from '../rules.ts'
 import classes from './TourbookFields.module.css'
-
-export type TourbookValues = { name: string; client: string; tourDate: string }
-
-export const valuesOf = ({
-  name,
-  client,
-  tourDate,
-}: Pick<Tourbook, 'name' | 'client' | 'tourDate'>): TourbookValues => ({
-  name,
-  client,
-  tourDate: tourDate ?? '',
-})
+import type { TourbookValues } from './tourbook-values.ts'
 
 export const mistakesInFields = ({ name }: TourbookValues): Mistakes<TourbookValues> => ({
   name: name === '' ? 'tourbook.name.missing' : undefined,

@@ -27,7 +27,6 @@ export const imports = {
   'imports.dryRun.about': 'Reports what an import would do, and saves nothing.',
   'imports.start': 'Start import',
   'imports.uploading': 'Uploading the file',
-  'imports.failed': 'The file could not be uploaded. Check the connection and try again.',
   'imports.another': 'New import',
   'imports.report': 'Selected import',
   'imports.progress': 'Progress of {name}',

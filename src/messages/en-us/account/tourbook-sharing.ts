@@ -34,7 +34,6 @@ export const tourbookSharing = {
   'tourbookShare.mistake.recipients': 'Enter up to {most} people',
   'tourbookShare.mistake.passcode': 'Enter at least {least} characters',
   'tourbookShare.tooMany': 'This tourbook has as many links as it can have. Revoke one first.',
-  'tourbookShare.failed': 'Something went wrong on our side. What you entered is still here. Try again.',
   'tourbookShare.links': 'Links',
   'tourbookShare.links.none': 'You haven’t shared this tourbook yet.',
   'tourbookShare.anyone': 'Anyone with the link',

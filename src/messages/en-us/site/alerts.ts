@@ -19,7 +19,6 @@ export const alerts = {
   'alerts.saved.about':
     '{frequency, select, never {No alerts are sent for it.} instant {We’ll email you soon after something changes.} daily {We’ll email you each morning when something changes.} other {We’ll email you on Mondays when something changes.}}',
   'alerts.saved.all': 'See all',
-  'alerts.save.failed': 'Couldn’t save the search. What you entered is still here. Try again.',
   'alerts.tooMany': 'You have 100 saved searches, which is the limit. Delete one first.',
   'alerts.changed': '“{name}” updated',
   'alerts.deleted': '“{name}” deleted',

@@ -21,12 +21,9 @@ export const sharing = {
   'sharing.created': 'Link copied',
   'sharing.created.plain': 'Link created',
   'sharing.sent': '{count, plural, one {Sent to {address}} other {Sent to # people}}',
-  'sharing.failed': 'Not shared',
   'sharing.tooMany': 'This space already has {most} links, which is the limit. Revoke one first.',
   'sharing.tooManyNew':
     'Not sent. {left, plural, =0 {You have reached the limit of new people you can email. Try again} one {You can email 1 more new person now. Enter fewer addresses, or try again} other {You can email # more new people now. Enter fewer addresses, or try again}} in {hours, plural, one {1 hour} other {# hours}}.',
-  'sharing.tooOften': 'Daily limit reached. Try again tomorrow.',
-  'sharing.failed.about': 'Something went wrong on our side. What you entered is still here. Try again.',
   'sharing.mistake.recipients': 'Enter up to {most} email addresses, such as maya@alderwray.com',
   'sharing.mistake.address': '“{address}” isn’t a complete email address. Complete it or remove it.',
   'sharing.mistake.unverified': 'Confirm your own email address first. We sent you a link when you signed up.',

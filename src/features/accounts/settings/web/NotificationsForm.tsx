@@ -7,13 +7,12 @@ import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { SelectInput } from '#ui/form/SelectInput.tsx'
 import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
+import { notificationBody, notificationValues } from './notification-values.ts'
 import classes from './SettingsForm.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
 
 const READ = 'GET /api/current_user/saved_search_notifications'
 type Frequency = ReplyOf<typeof READ>['defaultFrequency']
-/** Quiet hours suggested where none are set. */
-const USUAL = { from: '20:00', to: '07:00' }
 
 const FREQUENCIES: Record<Frequency, MessageId> = {
   instant: 'settings.alerts.frequency.instant',
@@ -36,15 +35,13 @@ const TIME_ZONES = [
 /** Settings of all alerts of a user. */
 export function NotificationsForm() {
   const text = useText()
-  const { quietHours, timeZone, email, emailVerified, usualTimeZone, ...settings } = useRead(READ, {})
+  const settings = useRead(READ, {})
+  const { timeZone, email, emailVerified, usualTimeZone } = settings
   const save = useApiMutation('PUT /api/current_user/saved_search_notifications', { replaces: READ })
   const form = useSettingsForm({
-    values: { ...settings, timeZone: timeZone ?? '', isQuiet: quietHours !== null, ...(quietHours ?? USUAL) },
+    values: notificationValues(settings),
     check: ({ isQuiet, from, to }) => (isQuiet && from === to ? { to: 'settings.alerts.same' } : {}),
-    send: ({ isQuiet, from, to, timeZone, ...entered }) =>
-      save.mutateAsync({
-        body: { ...entered, timeZone: timeZone || null, quietHours: isQuiet ? { from, to } : null },
-      }),
+    send: (values) => save.mutateAsync({ body: notificationBody(values) }),
   })
   const { field, box } = form
   const isQuiet = form.useValue('isQuiet')

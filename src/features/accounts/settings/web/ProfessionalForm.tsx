@@ -5,6 +5,7 @@ import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../rules.ts'
 import { PhoneInput } from './PhoneInput.tsx'
+import { professionalValues } from './professional-values.ts'
 import classes from './SettingsForm.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -14,7 +15,10 @@ const READ = 'GET /api/current_user/professional'
 export function ProfessionalForm() {
   const text = useText()
   const save = useApiMutation('PUT /api/current_user/professional', { replaces: READ })
-  const form = useSettingsForm({ values: useRead(READ, {}), send: (body) => save.mutateAsync({ body }) })
+  const form = useSettingsForm({
+    values: professionalValues(useRead(READ, {})),
+    send: (body) => save.mutateAsync({ body }),
+  })
   const { field } = form
   return (
     <SettingsForm form={form}>

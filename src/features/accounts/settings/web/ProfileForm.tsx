@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
-import type { Locale } from '#lib/locale.ts'
+import { MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
 import { useRead } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { SelectInput } from '#ui/form/SelectInput.tsx'
@@ -10,6 +9,7 @@ import { refreshCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { findMissing } from '../../web/check-entries.ts'
 import { LONGEST } from '../rules.ts'
+import { profileBody, profileValues } from './profile-values.ts'
 import classes from './SettingsForm.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -22,17 +22,9 @@ export function ProfileForm() {
   const profile = useRead(READ, {})
   const save = useApiMutation('PUT /api/current_user/profile', { replaces: READ })
   const form = useSettingsForm({
-    values: {
-      firstName: profile.firstName,
-      lastName: profile.lastName,
-      locale: profile.locale ?? '',
-      market: profile.market ?? '',
-    },
+    values: profileValues(profile),
     check: ({ firstName, lastName }) => findMissing({ firstName, lastName }),
-    send: ({ locale, market, ...names }) =>
-      save.mutateAsync({
-        body: { ...names, locale: (locale || null) as Locale | null, market: (market || null) as MarketSlug | null },
-      }),
+    send: (values) => save.mutateAsync({ body: profileBody(values) }),
     onSaved({ locale }) {
       // Another language changes every text of the page; another name changes only the header.
       if (locale !== (profile.locale ?? '')) window.location.reload()

@@ -9,6 +9,7 @@ import { useText } from '#ui/use-text.ts'
 import { BrandingLogos } from '../../own-pictures/web/BrandingLogos.tsx'
 import { mistakeInEmail } from '../../web/check-sign-in.ts'
 import { LONGEST } from '../rules.ts'
+import { type ContactValues, contactBody, contactValues } from './contact-values.ts'
 import { PhoneInput } from './PhoneInput.tsx'
 import formClasses from './SettingsForm.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -17,17 +18,16 @@ import classes from './TourbookContactForm.module.css'
 const READ = 'GET /api/current_user/tourbook_contact'
 const DEFAULT_COLOR = '#67337a'
 
-type Contact = { displayName: string; title: string; phone: string; email: string; color: string }
-
 /** The sender of a user's tourbooks, and their color. */
 export function TourbookContactForm() {
   const text = useText()
-  const { usual, color, ...contact } = useRead(READ, {})
+  const contact = useRead(READ, {})
+  const { usual } = contact
   const save = useApiMutation('PUT /api/current_user/tourbook_contact', { replaces: READ })
   const form = useSettingsForm({
-    values: { ...contact, color: color ?? '' },
+    values: contactValues(contact),
     check,
-    send: ({ color, ...entered }) => save.mutateAsync({ body: { ...entered, color: color.toLowerCase() || null } }),
+    send: (values) => save.mutateAsync({ body: contactBody(values) }),
   })
   const { field } = form
   return (
@@ -65,7 +65,7 @@ export function TourbookContactForm() {
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-function check({ email, color }: Contact): Mistakes<Contact> {
+function check({ email, color }: ContactValues): Mistakes<ContactValues> {
   return {
     email: email === '' ? undefined : mistakeInEmail(email),
     color: color === '' || COLOR.test(color) ? undefined : 'settings.contact.color.wrong',
@@ -73,7 +73,7 @@ function check({ email, color }: Contact): Mistakes<Contact> {
 }
 
 /** A color by picker or by code, with its contrast and a sample. */
-function ColorInput({ form }: { form: Form<Contact> }) {
+function ColorInput({ form }: { form: Form<ContactValues> }) {
   const text = useText()
   const value = form.useValue('color').trim()
   const color = COLOR.test(value) ? value.toLowerCase() : DEFAULT_COLOR

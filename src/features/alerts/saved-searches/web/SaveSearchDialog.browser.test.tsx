@@ -94,7 +94,7 @@ test('a failure is explained, what was entered stays, and a second attempt saves
   })
   await name.fill('Loop offices')
   await saveButton.click()
-  await expect.element(dialog.getByText(/^Couldn’t save the search/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Something went wrong on our side/)).toBeVisible()
   await expect.element(name).toHaveValue('Loop offices')
   isUp = true
   await saveButton.click()

@@ -38,8 +38,7 @@ export function SaveSearchDialog({ criteria, emailVerified, onClose, onSaved }: 
     values: { name: suggested?.name ?? '', frequency: suggested?.frequency ?? ('daily' as Frequency), ...NO_WISHES },
     // Without a name before one is suggested, the server names the search.
     check: ({ name }) => ({ name: name === '' && suggested ? 'alerts.name.missing' : undefined }),
-    explain: (error) =>
-      text(error instanceof ApiError && error.status === 409 ? 'alerts.tooMany' : 'alerts.save.failed'),
+    explain: (error) => (error instanceof ApiError && error.status === 409 ? text('alerts.tooMany') : undefined),
     send: ({ name, ...settings }) => save.mutateAsync({ body: { criteria, ...settings, ...(name && { name }) } }),
   })
   return (

@@ -17,7 +17,6 @@ export function ConfirmationForm({ first, send }: Props) {
   const form = useForm({
     values: { answer: first },
     send: ({ answer }) => send(answer),
-    explain: () => text('confirm.failed.about'),
   })
   return (
     <form {...form.props} className={classes.form}>

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import type { ReplyOf } from '#api'
 import { paths } from '#lib/paths.ts'
-import { ApiError } from '#ui/api/api-client.ts'
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { FieldError } from '#ui/form/FieldError.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
@@ -32,7 +31,6 @@ export function ImportForm({ mappings }: { mappings: Mapping[] }) {
       await upload.mutateAsync({ params: { id }, bytes: file })
       await navigate({ href: paths.imports({ id }), resetScroll: false })
     },
-    explain: (reason) => (reason instanceof ApiError ? reason.message : text('imports.failed')),
   })
   const name = form.useValue('mapping')
   const columns = mappings.find((each) => each.name === name)?.columns ?? []

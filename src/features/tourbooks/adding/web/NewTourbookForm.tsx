@@ -24,7 +24,6 @@ export function NewTourbookForm({ isOnly, market, onCreate, onDone }: Props) {
   const form = useForm({
     values: { name: suggested },
     check: ({ name }) => ({ name: name === '' ? 'tourbook.name.missing' : undefined }),
-    explain: () => text('tourbook.failed.about'),
     send: ({ name }) => onCreate(name),
     onSaved: onDone,
   })

@@ -2,12 +2,9 @@ import { readRecipientLimit } from '#features/email-preferences/rules.ts'
 import type { Translate } from '#messages/messages.ts'
 import { ApiError } from '#ui/api/api-client.ts'
 
-/** Why links were not created or changed, if the user can do something about it. */
-export function explainShareError(error: unknown, text: Translate): string {
+/** Why links were not created or changed, as far as it concerns links. */
+export function explainShareError(error: unknown, text: Translate): string | undefined {
   const limit = readRecipientLimit(error)
   if (limit) return text('sharing.tooManyNew', limit)
-  if (!(error instanceof ApiError)) return text('tourbookShare.failed')
-  if (error.status === 409) return text('tourbookShare.tooMany')
-  if (error.problem.fields?.some(({ field }) => field === 'recipients')) return text('sharing.mistake.unverified')
-  return text(error.status === 429 ? 'sharing.tooOften' : 'tourbookShare.failed')
+  return error instanceof ApiError && error.status === 409 ? text('tourbookShare.tooMany') : undefined
 }

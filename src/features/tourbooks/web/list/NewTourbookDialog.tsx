@@ -8,6 +8,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from '../TourbookFields.module.css'
 import { mistakesInFields, TourbookFields } from '../TourbookFields.tsx'
+import { tourbookBody } from '../tourbook-values.ts'
 
 const EMPTY = { name: '', client: '', tourDate: '' }
 
@@ -23,8 +24,7 @@ export function NewTourbookDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     values: EMPTY,
     check: mistakesInFields,
-    explain: () => text('tourbook.failed.about'),
-    send: ({ name, client, tourDate }) => create.mutateAsync({ body: { name, client, tourDate: tourDate || null } }),
+    send: (values) => create.mutateAsync({ body: tourbookBody(values) }),
   })
   return (
     <Dialog title={text('tourbooks.new')} width={480} onPhone="sheet" onClose={onClose}>

@@ -27,7 +27,6 @@ export function NewPlanDialog({ upload, subject, edit, onClose }: Props) {
     send: ({ label, floor }) =>
       edit.createPlan.mutateAsync({ body: { ...place, uploadId: upload.id, page, label, floor: readInteger(floor) } }),
     onSaved: onClose,
-    explain: (_, translate) => translate('plans.failed.about'),
   })
   const { pictures } = upload
   return (

@@ -5,8 +5,9 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import type { EditedPlan } from '../../contract.ts'
-import { checkFloor, readInteger } from './form-values.ts'
+import { checkFloor } from './form-values.ts'
 import classes from './PlansEditor.module.css'
+import { planBody, planValues } from './plan-values.ts'
 import type { EditPlans } from './use-edited-plans.ts'
 
 type Props = { plan: EditedPlan; edit: EditPlans; onClose: () => void }
@@ -15,15 +16,13 @@ type Props = { plan: EditedPlan; edit: EditPlans; onClose: () => void }
 export function PlanDetailsDialog({ plan, edit, onClose }: Props) {
   const text = useText()
   const form = useForm({
-    values: { label: plan.label, floor: plan.floor === null ? '' : String(plan.floor) },
+    values: planValues(plan),
     check: ({ label, floor }) => ({
       label: label === '' ? 'plans.label.missing' : undefined,
       floor: checkFloor(floor),
     }),
-    send: ({ label, floor }) =>
-      edit.changePlan.mutateAsync({ params: { id: plan.id }, body: { label, floor: readInteger(floor) } }),
+    send: (values) => edit.changePlan.mutateAsync({ params: { id: plan.id }, body: planBody(values) }),
     onSaved: onClose,
-    explain: (_, translate) => translate('plans.failed.about'),
   })
   return (
     <Dialog title={text('plans.edit.title')} width={440} onPhone="sheet" onClose={onClose}>

@@ -6,10 +6,11 @@ import { SelectInput } from '#ui/form/SelectInput.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
-import { ROOM_KINDS, type RoomKind } from '../../../listings/rules.ts'
+import { ROOM_KINDS } from '../../../listings/rules.ts'
 import type { EditedRoom } from '../../contract.ts'
-import { checkArea, checkCount, checkSeats, readInteger, readNumber } from './form-values.ts'
+import { checkArea, checkCount, checkSeats } from './form-values.ts'
 import classes from './PlansEditor.module.css'
+import { roomBody, roomValues } from './plan-values.ts'
 import type { EditPlans } from './use-edited-plans.ts'
 
 type Props = {
@@ -25,33 +26,19 @@ type Props = {
 export function RoomDialog({ room, listingId, areaUnit, edit, onClose }: Props) {
   const text = useText()
   const form = useForm({
-    values: {
-      kind: (room?.kind ?? 'private_office') as string,
-      name: room?.name ?? '',
-      count: String(room?.count ?? 1),
-      seats: String(room?.seats ?? ''),
-      area: String(room?.area?.magnitude ?? ''),
-    },
+    values: roomValues(room),
     check: ({ kind, name, count, seats, area }) => ({
       name: kind === 'other' && name === '' ? 'rooms.name.missing' : undefined,
       count: checkCount(count),
       seats: checkSeats(seats),
       area: checkArea(area),
     }),
-    send({ kind, name, count, seats, area }) {
-      const magnitude = readNumber(area)
-      const body = {
-        kind: kind as RoomKind,
-        name,
-        count: Number(count),
-        seats: readInteger(seats),
-        area: magnitude === undefined ? null : { magnitude, unit: areaUnit },
-      }
+    send(values) {
+      const body = roomBody(values, areaUnit)
       if (!room) return edit.createRoom.mutateAsync({ params: { id: listingId }, body })
       return edit.changeRoom.mutateAsync({ params: { id: listingId, roomId: room.id }, body })
     },
     onSaved: onClose,
-    explain: (_, translate) => translate('plans.failed.about'),
   })
   const { field } = form
   return (

@@ -25,8 +25,7 @@ export function ScaleDialog({ plan, unit, edit, onClose }: Props) {
   const text = useText()
   const [from, setFrom] = useState({ x: 0.25, y: 0.5 })
   const [to, setTo] = useState({ x: 0.75, y: 0.5 })
-  const change = (realWidth: EditedPlan['realWidth']) =>
-    edit.changePlan.mutateAsync({ params: { id: plan.id }, body: { realWidth } })
+  const params = { id: plan.id }
   const widthOf = (length: string) => widthFromLine(from, to, plan, (readNumber(length) ?? 0) * PER_ENTERED[unit]) ?? 0
   const form = useForm({
     values: { length: '' },
@@ -36,10 +35,15 @@ export function ScaleDialog({ plan, unit, edit, onClose }: Props) {
         length: inches < WIDTH_INCHES.least || inches > WIDTH_INCHES.most ? ('plans.scale.wrong' as const) : undefined,
       }
     },
-    send: ({ length }) => change({ magnitude: widthOf(length), unit }),
+    send: ({ length }) =>
+      edit.changePlan.mutateAsync({ params, body: { realWidth: { magnitude: widthOf(length), unit } } }),
     onSaved: onClose,
-    explain: (_, translate) => translate('plans.failed.about'),
   })
+  function removeScale() {
+    // A failure is shown by a notification.
+    edit.changePlan.mutate({ params, body: { realWidth: null } })
+    onClose()
+  }
   return (
     <Dialog title={text('plans.scale.title', { name: plan.label })} width={840} onClose={onClose}>
       <form {...form.props} className={classes.form}>
@@ -63,9 +67,7 @@ export function ScaleDialog({ plan, unit, edit, onClose }: Props) {
         />
         <FormAlert form={form} />
         <div className={classes.foot}>
-          {plan.realWidth && (
-            <Button onClick={() => void change(null).then(onClose, () => {})}>{text('plans.scale.remove')}</Button>
-          )}
+          {plan.realWidth && <Button onClick={removeScale}>{text('plans.scale.remove')}</Button>}
           <Button onClick={onClose}>{text('plans.cancel')}</Button>
           <SubmitButton isPending={form.isPending}>{text('plans.save')}</SubmitButton>
         </div>

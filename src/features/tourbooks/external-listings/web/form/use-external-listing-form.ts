@@ -23,7 +23,6 @@ export function useExternalListingForm(tourbookId: number, listing?: ExternalLis
   const form = useForm<Values>({
     values: listing ? valuesOf(listing, locale) : emptyValues(locale),
     check: checkValues,
-    rejected: () => 'externalListing.rejected',
     explain,
     async send(values) {
       const saved = await save(inputOf(values))
@@ -37,8 +36,8 @@ export function useExternalListingForm(tourbookId: number, listing?: ExternalLis
   return form
 }
 
-function explain(error: unknown, text: Translate): string {
+function explain(error: unknown, text: Translate): string | undefined {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 409) return text('externalListing.full')
-  return text(status === 404 ? 'externalListing.gone' : 'externalListing.failed')
+  return status === 404 ? text('externalListing.gone') : undefined
 }

@@ -57,8 +57,8 @@ function mistakeIn({ passcode, seconds }: Record<string, string | string[]>): Mi
   return undefined
 }
 
-function explain(error: unknown, text: Translate): string {
-  if (!(error instanceof ApiError) || error.status !== 429) return text('sharedTourbook.passcode.failed')
+function explain(error: unknown, text: Translate): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 429) return undefined
   return text('sharedTourbook.passcode.wait', waitOf(error.retryAfterS ?? MINUTE_S))
 }
 

@@ -1,0 +1,79 @@
+import type { EndpointName } from '#api'
+
+type FormEntry = {
+  /** Where it sends its values. */
+  write: EndpointName
+  /** Where the saved values come from that it edits; left out where it only sends. */
+  edits?: EndpointName
+}
+
+/** Every form of the product, by its file below src/features. A new one must be here, or forms.test.ts fails. */
+export const FORMS = {
+  'accounts/settings/web/DeleteAccount.tsx': { write: 'DELETE /api/current_user' },
+  'accounts/settings/web/EmailChange.tsx': { write: 'POST /api/current_user/email_changes' },
+  'accounts/settings/web/ExportData.tsx': { write: 'POST /api/current_user/export' },
+  'accounts/settings/web/NotificationsForm.tsx': {
+    write: 'PUT /api/current_user/saved_search_notifications',
+    edits: 'GET /api/current_user/saved_search_notifications',
+  },
+  'accounts/settings/web/PasswordChange.tsx': { write: 'PUT /api/current_user/password' },
+  'accounts/settings/web/ProfessionalForm.tsx': {
+    write: 'PUT /api/current_user/professional',
+    edits: 'GET /api/current_user/professional',
+  },
+  'accounts/settings/web/ProfileForm.tsx': {
+    write: 'PUT /api/current_user/profile',
+    edits: 'GET /api/current_user/profile',
+  },
+  'accounts/settings/web/RoleChange.tsx': { write: 'PUT /api/current_user/role' },
+  'accounts/settings/web/TourbookContactForm.tsx': {
+    write: 'PUT /api/current_user/tourbook_contact',
+    edits: 'GET /api/current_user/tourbook_contact',
+  },
+  'accounts/web/ForgotPasswordPage.tsx': { write: 'POST /users/password_resets' },
+  'accounts/web/InvitationPage.tsx': { write: 'PUT /users/invitations' },
+  'accounts/web/NewPasswordForm.tsx': { write: 'PUT /users/password_resets' },
+  'accounts/web/SignInForm.tsx': { write: 'POST /login' },
+  'accounts/web/SignUpForm.tsx': { write: 'POST /users/sign_up' },
+  'accounts/web/WaitlistPage.tsx': { write: 'POST /waitlist' },
+  'alerts/saved-searches/web/SaveSearchDialog.tsx': { write: 'POST /api/saved_searches' },
+  'catalog/confirmations/web/ConfirmationForm.tsx': { write: 'POST /api/listing_confirmations' },
+  'catalog/floor-plans/web/admin/NewPlanDialog.tsx': { write: 'POST /api/portfolio/floor_plans' },
+  'catalog/floor-plans/web/admin/PlanDetailsDialog.tsx': {
+    write: 'PUT /api/portfolio/floor_plans/:id',
+    edits: 'GET /api/portfolio/listings/:id/floor_plans',
+  },
+  'catalog/floor-plans/web/admin/RoomDialog.tsx': {
+    write: 'PUT /api/portfolio/listings/:id/rooms/:roomId',
+    edits: 'GET /api/portfolio/listings/:id/rooms',
+  },
+  'catalog/floor-plans/web/admin/ScaleDialog.tsx': { write: 'PUT /api/portfolio/floor_plans/:id' },
+  'catalog/imports/web/ImportForm.tsx': { write: 'POST /api/admin/imports' },
+  'inquiries/web/InquirySettingsForm.tsx': {
+    write: 'PUT /api/current_user/inquiry_settings',
+    edits: 'GET /api/current_user/inquiry_settings',
+  },
+  'inquiries/web/StandardInquiry.tsx': { write: 'POST /api/listings/:id/inquiries' },
+  'inquiries/web/VisitorInquiry.tsx': { write: 'POST /api/listings/:id/site_visitor_inquiries' },
+  'sharing/web/ShareEdit.tsx': { write: 'PUT /api/listing_shares/:id', edits: 'GET /api/listings/:id/shares' },
+  'sharing/web/ShareForm.tsx': { write: 'POST /api/listings/:id/shares' },
+  'tourbooks/adding/web/NewTourbookForm.tsx': { write: 'POST /api/tourbooks' },
+  'tourbooks/external-listings/web/form/use-external-listing-form.ts': {
+    write: 'PUT /api/tourbooks/:id/external_listings/:externalListingId',
+    edits: 'GET /api/tourbooks/:id/external_listings/:externalListingId',
+  },
+  'tourbooks/shares/shared-page/web/PasscodeForm.tsx': { write: 'POST /api/tourbook_shares/:token/passcode' },
+  'tourbooks/shares/web/ShareEdit.tsx': {
+    write: 'PUT /api/tourbook_shares/:id',
+    edits: 'GET /api/tourbooks/:id/shares',
+  },
+  'tourbooks/shares/web/ShareForm.tsx': { write: 'POST /api/tourbooks/:id/shares' },
+  'tourbooks/web/DetailsDialog.tsx': { write: 'PUT /api/tourbooks/:id', edits: 'GET /api/tourbooks/:id' },
+  'tourbooks/web/list/NewTourbookDialog.tsx': { write: 'POST /api/tourbooks' },
+} as const satisfies Record<string, FormEntry>
+
+export type FormName = keyof typeof FORMS
+/** The forms that edit saved values. */
+export type EditingFormName = {
+  [Name in FormName]: (typeof FORMS)[Name] extends { edits: EndpointName } ? Name : never
+}[FormName]

@@ -1,0 +1,373 @@
+import type { ReactNode } from 'react'
+import type { ReplyOf } from '#api'
+import { DeleteAccount } from '#features/accounts/settings/web/DeleteAccount.tsx'
+import { EmailChange } from '#features/accounts/settings/web/EmailChange.tsx'
+import { ExportData } from '#features/accounts/settings/web/ExportData.tsx'
+import { NotificationsForm } from '#features/accounts/settings/web/NotificationsForm.tsx'
+import { PasswordChange } from '#features/accounts/settings/web/PasswordChange.tsx'
+import { ProfessionalForm } from '#features/accounts/settings/web/ProfessionalForm.tsx'
+import { ProfileForm } from '#features/accounts/settings/web/ProfileForm.tsx'
+import { RoleChange } from '#features/accounts/settings/web/RoleChange.tsx'
+import { TourbookContactForm } from '#features/accounts/settings/web/TourbookContactForm.tsx'
+import { Page as ForgotPasswordPage } from '#features/accounts/web/ForgotPasswordPage.tsx'
+import { Page as InvitationPage } from '#features/accounts/web/InvitationPage.tsx'
+import { NewPasswordForm } from '#features/accounts/web/NewPasswordForm.tsx'
+import { SignInForm } from '#features/accounts/web/SignInForm.tsx'
+import { SignUpForm } from '#features/accounts/web/SignUpForm.tsx'
+import { Page as WaitlistPage } from '#features/accounts/web/WaitlistPage.tsx'
+import { SaveSearchDialog } from '#features/alerts/saved-searches/web/SaveSearchDialog.tsx'
+import { Page as ConfirmListingPage } from '#features/catalog/confirmations/web/ConfirmListingPage.tsx'
+import { NewPlanDialog } from '#features/catalog/floor-plans/web/admin/NewPlanDialog.tsx'
+import { PlanDetailsDialog } from '#features/catalog/floor-plans/web/admin/PlanDetailsDialog.tsx'
+import { RoomDialog } from '#features/catalog/floor-plans/web/admin/RoomDialog.tsx'
+import { ScaleDialog } from '#features/catalog/floor-plans/web/admin/ScaleDialog.tsx'
+import { type EditPlans, useEditPlans } from '#features/catalog/floor-plans/web/admin/use-edited-plans.ts'
+import { ImportForm } from '#features/catalog/imports/web/ImportForm.tsx'
+import { InquirySettingsForm } from '#features/inquiries/web/InquirySettingsForm.tsx'
+import { StandardInquiry } from '#features/inquiries/web/StandardInquiry.tsx'
+import { VisitorInquiry } from '#features/inquiries/web/VisitorInquiry.tsx'
+import { aWholeListing } from '#features/sharing/fixtures.ts'
+import { ShareEdit as ListingShareEdit } from '#features/sharing/web/ShareEdit.tsx'
+import { ShareForm as ListingShareForm } from '#features/sharing/web/ShareForm.tsx'
+import { type ShareActions, useShares } from '#features/sharing/web/use-shares.ts'
+import { AddDialog } from '#features/tourbooks/adding/web/AddDialog.tsx'
+import { anExternalListingInput } from '#features/tourbooks/external-listings/fixtures.ts'
+import { ExternalListingEditor } from '#features/tourbooks/external-listings/web/form/ExternalListingEditor.tsx'
+import { PasscodeForm } from '#features/tourbooks/shares/shared-page/web/PasscodeForm.tsx'
+import { ShareEdit } from '#features/tourbooks/shares/web/ShareEdit.tsx'
+import { ShareForm } from '#features/tourbooks/shares/web/ShareForm.tsx'
+import { anOpenTourbook } from '#features/tourbooks/stops/fixtures.ts'
+import { DetailsDialog } from '#features/tourbooks/web/DetailsDialog.tsx'
+import { NewTourbookDialog } from '#features/tourbooks/web/list/NewTourbookDialog.tsx'
+import type { renderComponent } from '../browser/render-component.tsx'
+import type { FormName } from './forms.ts'
+
+type RenderedForm = {
+  element: ReactNode
+  /** What it reads, and the address of its page. */
+  options?: Parameters<typeof renderComponent>[1]
+  /** What is entered in fields, by their names, before it can be sent; a file for a field of files. */
+  fills: Record<string, string | true | File>
+}
+
+const nothing = () => {}
+const PASSWORD = 'four walls and a door'
+const EMAIL = 'maya@alderwray.example'
+const MOMENT = '2026-11-20T12:00:00.000Z'
+const NO_PAGES = { totalCount: 0, currentPage: 1, pageSize: 24, ids: [] }
+
+const profile: ReplyOf<'GET /api/current_user/profile'> = {
+  id: 1,
+  email: EMAIL,
+  pendingEmail: null,
+  emailVerified: true,
+  hasPassword: true,
+  signInAgain: null,
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  role: 'tenant_rep',
+  employer: null,
+  locale: null,
+  market: null,
+  vtsId: null,
+  portrait: null,
+}
+const withProfile = { endpoints: { 'GET /api/current_user/profile': () => profile } }
+const asVisitor = { 'GET /api/current_user': () => ({ user: null, csrfToken: 'token', locale: 'en-us' as const }) }
+const contact = { displayName: '', title: '', phone: '', email: '' }
+const link = { url: 'https://frontage.example/shares/1', restorableUntil: null, opens: 0, viewers: 0 }
+const share = { ...link, id: 1, message: '', expiresAt: MOMENT, createdAt: MOMENT, lastOpenedAt: null }
+const picture = { src: '/private_media/7', format: 'photo' as const, width: 1_600, height: 800, thumbhash: null }
+const plan = { ...picture, id: 5, label: '11th floor', floor: 11, realWidth: null }
+const subject = { workspace: 'portfolio', type: 'listings', id: 3 } as const
+const listing = aWholeListing()
+const place = { sourcePage: 'LISTING', sourceContent: 'bar' }
+const inquiry = { listing, place, isOpen: true, onClose: nothing, onSent: nothing }
+const externalListing = {
+  ...anExternalListingInput(),
+  id: 7,
+  tourbookId: 5,
+  sortableId: 3,
+  photos: [],
+  plan: null,
+  sharedNote: '',
+  privateNote: '',
+  updatedAt: MOMENT,
+}
+const openLink = {
+  kind: 'invite' as const,
+  email: EMAIL,
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  needsNewPassword: false,
+}
+const upload = {
+  id: crypto.randomUUID(),
+  kind: 'plan' as const,
+  fileName: 'plan.pdf',
+  size: 1,
+  received: 1,
+  state: 'ready' as const,
+  pictures: [picture],
+}
+
+/** A dialog of plans with its writes. */
+function Plans({ children }: { children: (edit: EditPlans) => ReactNode }) {
+  return children(useEditPlans(subject))
+}
+
+/** A form of links with its actions. */
+function Shares({ children }: { children: (actions: ShareActions) => ReactNode }) {
+  return children(useShares(listing))
+}
+const withShares = { endpoints: { 'GET /api/listings/:id/shares': () => ({ shares: [] }) } }
+
+/** Every form as its page shows it. */
+export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
+  'accounts/settings/web/DeleteAccount.tsx': {
+    element: <DeleteAccount onClose={nothing} />,
+    options: withProfile,
+    fills: { password: PASSWORD },
+  },
+  'accounts/settings/web/EmailChange.tsx': {
+    element: <EmailChange onClose={nothing} />,
+    options: withProfile,
+    fills: { email: EMAIL, password: PASSWORD },
+  },
+  'accounts/settings/web/ExportData.tsx': {
+    element: <ExportData onClose={nothing} />,
+    options: withProfile,
+    fills: { password: PASSWORD },
+  },
+  'accounts/settings/web/NotificationsForm.tsx': {
+    element: <NotificationsForm />,
+    options: {
+      endpoints: {
+        'GET /api/current_user/saved_search_notifications': () => ({
+          alertsOn: true,
+          placesOn: true,
+          defaultFrequency: 'daily',
+          quietHours: null,
+          timeZone: null,
+          usualTimeZone: 'America/Chicago',
+          email: EMAIL,
+          emailVerified: true,
+        }),
+      },
+    },
+    fills: { isQuiet: true, timeZone: 'America/Phoenix' },
+  },
+  'accounts/settings/web/PasswordChange.tsx': {
+    element: <PasswordChange email={EMAIL} onClose={nothing} />,
+    options: withProfile,
+    fills: { password: PASSWORD, newPassword: 'a roof above the fourth' },
+  },
+  'accounts/settings/web/ProfessionalForm.tsx': {
+    element: <ProfessionalForm />,
+    options: {
+      endpoints: {
+        'GET /api/current_user/professional': () => ({
+          companyName: '',
+          title: '',
+          phone: '',
+          licenseNumber: '',
+          about: '',
+        }),
+      },
+    },
+    fills: { title: 'Broker' },
+  },
+  'accounts/settings/web/ProfileForm.tsx': {
+    element: <ProfileForm />,
+    options: withProfile,
+    fills: { firstName: 'Mia', market: 'london' },
+  },
+  'accounts/settings/web/RoleChange.tsx': {
+    element: <RoleChange role={profile.role} onClose={nothing} />,
+    options: withProfile,
+    fills: { password: PASSWORD },
+  },
+  'accounts/settings/web/TourbookContactForm.tsx': {
+    element: <TourbookContactForm />,
+    options: {
+      endpoints: {
+        ...asVisitor,
+        'GET /api/current_user/tourbook_contact': () => ({ ...contact, color: null, logo: null, usual: contact }),
+      },
+    },
+    fills: { title: 'Partner', color: '#0b6e4f' },
+  },
+  'accounts/web/ForgotPasswordPage.tsx': { element: <ForgotPasswordPage />, fills: { email: EMAIL } },
+  'accounts/web/InvitationPage.tsx': {
+    element: <InvitationPage />,
+    options: { path: '/?token=token', endpoints: { 'POST /users/links': () => openLink } },
+    fills: { firstName: 'Mia', password: PASSWORD },
+  },
+  'accounts/web/NewPasswordForm.tsx': {
+    element: (
+      <NewPasswordForm
+        link={{ ...openLink, token: 'token', refuse: () => false }}
+        endpoint="PUT /users/password_resets"
+        button="Save"
+      />
+    ),
+    fills: { password: PASSWORD },
+  },
+  'accounts/web/SignInForm.tsx': {
+    element: <SignInForm origin="/" />,
+    fills: { email: EMAIL, password: PASSWORD },
+  },
+  'accounts/web/SignUpForm.tsx': {
+    element: <SignUpForm origin="/" sent={undefined} onSent={nothing} />,
+    fills: {
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      email: EMAIL,
+      password: PASSWORD,
+      role: 'occupier',
+      market: 'chicago',
+    },
+  },
+  'accounts/web/WaitlistPage.tsx': {
+    element: <WaitlistPage />,
+    fills: { name: 'Maya Okafor', email: EMAIL, place: 'Reykjavík' },
+  },
+  'alerts/saved-searches/web/SaveSearchDialog.tsx': {
+    element: <SaveSearchDialog criteria={{ market: 'chicago' }} emailVerified onClose={nothing} onSaved={nothing} />,
+    options: {
+      endpoints: { 'GET /api/saved_searches/preview': () => ({ name: 'Chicago', count: 7, frequency: 'daily' }) },
+    },
+    fills: { name: 'Loop offices', wantsLeased: true },
+  },
+  'catalog/confirmations/web/ConfirmationForm.tsx': {
+    element: <ConfirmListingPage />,
+    options: {
+      path: '/?token=token',
+      endpoints: { 'GET /api/listing_confirmations': () => ({ state: 'open', listing, answer: null }) },
+    },
+    fills: { answer: 'leased' },
+  },
+  'catalog/floor-plans/web/admin/NewPlanDialog.tsx': {
+    element: (
+      <Plans>
+        {(edit) => <NewPlanDialog upload={upload as never} subject={subject} edit={edit} onClose={nothing} />}
+      </Plans>
+    ),
+    fills: { label: '12th floor', floor: '12' },
+  },
+  'catalog/floor-plans/web/admin/PlanDetailsDialog.tsx': {
+    element: <Plans>{(edit) => <PlanDetailsDialog plan={plan} edit={edit} onClose={nothing} />}</Plans>,
+    fills: { label: 'Test fit' },
+  },
+  'catalog/floor-plans/web/admin/RoomDialog.tsx': {
+    element: (
+      <Plans>
+        {(edit) => (
+          <RoomDialog
+            room={{ id: 9, kind: 'pantry', name: '', count: 1, seats: null, area: null, mark: null }}
+            listingId={3}
+            areaUnit="sf"
+            edit={edit}
+            onClose={nothing}
+          />
+        )}
+      </Plans>
+    ),
+    fills: { name: 'Kitchen', area: '1,200' },
+  },
+  'catalog/floor-plans/web/admin/ScaleDialog.tsx': {
+    element: <Plans>{(edit) => <ScaleDialog plan={plan} unit="Inches" edit={edit} onClose={nothing} />}</Plans>,
+    fills: { length: '60' },
+  },
+  'catalog/imports/web/ImportForm.tsx': {
+    element: <ImportForm mappings={[{ name: 'frontage', columns: ['name'] }]} />,
+    fills: { file: new File(['name\nMonroe Court'], 'buildings.csv'), dryRun: true },
+  },
+  'inquiries/web/InquirySettingsForm.tsx': {
+    element: <InquirySettingsForm />,
+    options: {
+      endpoints: {
+        'GET /api/current_user/inquiry_settings': () => ({
+          message: '',
+          phone: '',
+          company: '',
+          copyTo: [],
+          copyToMe: false,
+        }),
+      },
+    },
+    fills: { message: 'Please call.', copyTo: 'desk@alderwray.com' },
+  },
+  'inquiries/web/StandardInquiry.tsx': { element: <StandardInquiry {...inquiry} />, fills: { headCount: '40' } },
+  'inquiries/web/VisitorInquiry.tsx': {
+    element: <VisitorInquiry {...inquiry} />,
+    fills: {
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      email: 'maya@alderwray.com',
+      company: 'Alder & Wray',
+      who: 'broker',
+      message: 'Is it free?',
+      consent: true,
+    },
+  },
+  'sharing/web/ShareEdit.tsx': {
+    element: (
+      <Shares>
+        {(actions) => (
+          <ListingShareEdit share={{ ...share, hides: [], recipients: [] }} actions={actions} onClose={nothing} />
+        )}
+      </Shares>
+    ),
+    options: withShares,
+    fills: { message: 'See the view.', rent: true },
+  },
+  'sharing/web/ShareForm.tsx': {
+    element: <Shares>{(shares) => <ListingShareForm listingId={3} emailVerified shares={shares} />}</Shares>,
+    options: withShares,
+    fills: { recipients: 'lee@alderwray.com', message: 'See the view.' },
+  },
+  'tourbooks/adding/web/NewTourbookForm.tsx': {
+    element: <AddDialog listings={[{ kind: 'listing', id: 3, name: 'Suite 300' }]} onClose={nothing} />,
+    options: { endpoints: { 'GET /api/tourbooks': () => ({ tourbooks: [], pagination: NO_PAGES }) } },
+    fills: { name: 'Headquarters' },
+  },
+  'tourbooks/external-listings/web/form/use-external-listing-form.ts': {
+    element: <ExternalListingEditor title="Edit" tourbook={anOpenTourbook()} listing={externalListing} />,
+    options: { endpoints: { 'GET /api/buildings': () => ({ buildings: [], pagination: NO_PAGES }) } },
+    fills: { name: '7th floor', agentEmail: EMAIL },
+  },
+  'tourbooks/shares/shared-page/web/PasscodeForm.tsx': {
+    element: <PasscodeForm token="token" />,
+    fills: { passcode: 'four-walls' },
+  },
+  'tourbooks/shares/web/ShareEdit.tsx': {
+    element: (
+      <ShareEdit
+        share={{
+          ...share,
+          hides: [],
+          allowsDownloads: false,
+          recipientName: '',
+          recipientEmail: null,
+          hasPasscode: true,
+        }}
+        name="Anyone"
+        onClose={nothing}
+      />
+    ),
+    fills: { message: 'See the view.', passcode: 'five-walls' },
+  },
+  'tourbooks/shares/web/ShareForm.tsx': {
+    element: <ShareForm tourbookId={5} />,
+    fills: { recipients: 'Lee Marsh, lee@alderwray.com', rent: true },
+  },
+  'tourbooks/web/DetailsDialog.tsx': {
+    element: <DetailsDialog tourbook={anOpenTourbook()} onClose={nothing} />,
+    fills: { name: 'Second office', tourDate: '2026-12-03' },
+  },
+  'tourbooks/web/list/NewTourbookDialog.tsx': {
+    element: <NewTourbookDialog onClose={nothing} />,
+    fills: { name: 'Headquarters', client: 'Monroe & Vane' },
+  },
+}

@@ -1,0 +1,282 @@
+import { contactBody, contactValues } from '#features/accounts/settings/web/contact-values.ts'
+import { notificationBody, notificationValues } from '#features/accounts/settings/web/notification-values.ts'
+import { professionalValues } from '#features/accounts/settings/web/professional-values.ts'
+import { profileBody, profileValues } from '#features/accounts/settings/web/profile-values.ts'
+import { aPlanUpload } from '#features/catalog/floor-plans/fixtures.ts'
+import { planBody, planValues, roomBody, roomValues } from '#features/catalog/floor-plans/web/admin/plan-values.ts'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { checkSettings } from '#features/inquiries/web/check-inquiry.ts'
+import { inquirySettingsBody, inquirySettingsValues } from '#features/inquiries/web/inquiry-settings-values.ts'
+import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
+import * as listingShare from '#features/sharing/web/check-share.ts'
+import { anExternalListingInput } from '#features/tourbooks/external-listings/fixtures.ts'
+import { checkValues } from '#features/tourbooks/external-listings/web/form/check-values.ts'
+import { inputOf, valuesOf } from '#features/tourbooks/external-listings/web/form/form-values.ts'
+import * as tourbookShare from '#features/tourbooks/shares/web/read-share.ts'
+import { tourbookBody, tourbookValues } from '#features/tourbooks/web/tourbook-values.ts'
+import { daysAfter } from '#lib/durations.ts'
+import type { FormValues } from '#ui/form/fields.ts'
+import type { Actor } from '../actors.ts'
+import type { openTestApp } from '../app.ts'
+import type { EditingFormName } from './forms.ts'
+
+export const NOW = new Date('2026-11-20T12:00:00Z')
+
+type App = Awaited<ReturnType<typeof openTestApp>>
+type Reply = ReturnType<typeof JSON.parse>
+
+/** A form that edits saved values, with what it sends and reads. */
+export type SavedForm<Values extends FormValues = FormValues> = {
+  /** Creates what is edited: who edits it, its addresses, and where in the reply it is. */
+  open: (app: App) => Promise<{ user: Actor; read: string; write: string; found?: (reply: Reply) => Reply }>
+  valuesOf: (reply: Reply) => Values
+  bodyOf: (values: Values) => object
+  check?: (values: Values) => Partial<Record<keyof Values, unknown>>
+  /** Another valid value of each field. */
+  changes: { [Field in keyof Values]: Values[Field] | ((saved: Values) => Values[Field]) }
+  /** What else has to change with a field to stay valid. */
+  together?: { [Field in keyof Values]?: Partial<Values> }
+  /** How other values read after the change of a field; its own where it is not saved as typed. */
+  thenReads?: { [Field in keyof Values]?: Partial<Values> }
+  /** Fields that choose among given values: no other text can be typed. */
+  choices?: (keyof Values)[]
+}
+
+/** Infers the values of a form from its functions. */
+const savedForm = <Values extends FormValues>(form: SavedForm<Values>) => form as unknown as SavedForm
+
+/** A user's own settings, read and written at one address. */
+const own = (path: string, saved: object) => async (app: App) => {
+  const user = await app.signIn({ role: 'tenant_rep' })
+  await user.put(path, saved)
+  return { user, read: path, write: path }
+}
+
+async function aTourbook(app: App, listingIds: number[] = []) {
+  const user = await app.signIn({ role: 'tenant_rep' })
+  const { body } = await user.post('/api/tourbooks', { name: 'Headquarters', listingIds })
+  return { user, path: `/api/tourbooks/${body.id}` }
+}
+
+/** A listing of the company of its user, with the addresses of its portfolio. */
+async function anOwnListing({ db, signIn }: App) {
+  const company = db.insertInto('company').values({ name: crypto.randomUUID(), kind: 'landlord' }).returning('id')
+  const { id: company_id } = await company.executeTakeFirstOrThrow()
+  const user = await signIn({ role: 'landlord_rep', company_id })
+  const listing = await aListing(db, await aBuilding(db, { employer_id: company_id }), { area_unit: 'sqm' })
+  const uploadId = await aPlanUpload(db, user.user.id)
+  const plan = { listingId: listing, uploadId, label: '11th floor', floor: 11 }
+  const { body } = await user.post('/api/portfolio/floor_plans', plan)
+  return { user, path: `/api/portfolio/listings/${listing}`, planId: body.id as number }
+}
+
+const NAMED = 'Monroe & Vane'
+const asEntered = { message: 'A better view.', rent: true, days: '30' }
+
+/** Every form that edits saved values. */
+export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
+  'accounts/settings/web/ProfileForm.tsx': savedForm({
+    open: own('/api/current_user/profile', { firstName: 'Maya', lastName: 'Okafor', locale: null, market: null }),
+    valuesOf: profileValues,
+    bodyOf: profileBody,
+    changes: { firstName: 'Mia', lastName: 'O’Kafor', locale: 'en-gb', market: 'london' },
+    choices: ['locale', 'market'],
+  }),
+  'accounts/settings/web/ProfessionalForm.tsx': savedForm({
+    open: own('/api/current_user/professional', {
+      companyName: 'Alder & Wray',
+      title: 'Broker',
+      phone: '(312) 555-0177',
+      licenseNumber: '475.1',
+      about: '',
+    }),
+    valuesOf: professionalValues,
+    bodyOf: (values) => values,
+    changes: { companyName: NAMED, title: '', phone: '(312) 555-0142', licenseNumber: '475.2', about: 'Lofts.\nLabs.' },
+  }),
+  'accounts/settings/web/TourbookContactForm.tsx': savedForm({
+    open: own('/api/current_user/tourbook_contact', { displayName: '', title: '', phone: '', email: '', color: null }),
+    valuesOf: contactValues,
+    bodyOf: contactBody,
+    changes: {
+      displayName: NAMED,
+      title: 'Partner',
+      phone: '(312) 555-0142',
+      email: 'maya@alderwray.example',
+      color: '#0B6E4F',
+    },
+    thenReads: { color: { color: '#0b6e4f' } },
+  }),
+  'accounts/settings/web/NotificationsForm.tsx': savedForm({
+    open: own('/api/current_user/saved_search_notifications', {
+      alertsOn: true,
+      placesOn: true,
+      defaultFrequency: 'daily',
+      timeZone: null,
+      quietHours: { from: '21:00', to: '06:30' },
+    }),
+    valuesOf: notificationValues,
+    bodyOf: notificationBody,
+    changes: {
+      alertsOn: false,
+      placesOn: false,
+      defaultFrequency: 'weekly',
+      timeZone: 'America/Phoenix',
+      isQuiet: false,
+      from: '22:15',
+      to: '05:00',
+    },
+    thenReads: { isQuiet: { from: '20:00', to: '07:00' } },
+    choices: ['defaultFrequency', 'timeZone'],
+  }),
+  'catalog/floor-plans/web/admin/PlanDetailsDialog.tsx': savedForm({
+    async open(app) {
+      const { user, path, planId } = await anOwnListing(app)
+      const found = ({ floorPlans }: Reply) => floorPlans[0]
+      return { user, read: `${path}/floor_plans`, write: `/api/portfolio/floor_plans/${planId}`, found }
+    },
+    valuesOf: planValues,
+    bodyOf: planBody,
+    changes: { label: 'Test fit', floor: '' },
+    choices: ['floor'],
+  }),
+  'catalog/floor-plans/web/admin/RoomDialog.tsx': savedForm({
+    async open(app) {
+      const { user, path } = await anOwnListing(app)
+      const room = { kind: 'other', name: 'Studio', count: 2, seats: 8, area: { magnitude: 42, unit: 'sqm' } }
+      const { body } = await user.post(`${path}/rooms`, room)
+      const found = ({ rooms }: Reply) => rooms[0]
+      return { user, read: `${path}/rooms`, write: `${path}/rooms/${body.id}`, found }
+    },
+    valuesOf: roomValues,
+    bodyOf: (values) => roomBody(values, 'sqm'),
+    changes: { kind: 'pantry', name: 'Atelier', count: '3', seats: '', area: '50' },
+    choices: ['kind', 'count', 'seats', 'area'],
+  }),
+  'inquiries/web/InquirySettingsForm.tsx': savedForm({
+    open: own('/api/current_user/inquiry_settings', {
+      message: 'Please call.',
+      phone: '(312) 555-0177',
+      company: 'Alder & Wray',
+      copyTo: ['desk@alderwray.example', 'lee@alderwray.example'],
+      copyToMe: true,
+    }),
+    valuesOf: inquirySettingsValues,
+    bodyOf: inquirySettingsBody,
+    check: checkSettings,
+    changes: { message: 'Please write.', phone: '', company: NAMED, copyTo: 'lee@alderwray.example', copyToMe: false },
+  }),
+  'sharing/web/ShareEdit.tsx': savedForm({
+    async open({ db, signIn }) {
+      const user = await signIn({ role: 'tenant_rep' })
+      const read = `/api/listings/${await aListing(db, await aBuilding(db))}/shares`
+      const expiresAt = daysAfter(NOW, 7).toISOString()
+      const { body } = await user.post(read, { message: 'See the view.', hides: ['agents'], expiresAt })
+      return { user, read, write: `/api/listing_shares/${body.id}`, found: ({ shares }) => shares[0] }
+    },
+    valuesOf: listingShare.settingsOf,
+    bodyOf: (values) => listingShare.readSettings(values, NOW),
+    changes: { ...asEntered, agents: false, building: true },
+    thenReads: { days: { days: '' } },
+    choices: ['days'],
+  }),
+  'tourbooks/external-listings/web/form/use-external-listing-form.ts': savedForm({
+    async open(app) {
+      const { user, path } = await aTourbook(app)
+      const { id } = (await user.get('/api/current_user')).body.user
+      const photos = [{ uploadId: (await aReadyPhoto(app, id, NOW)).uploadId, caption: 'Lounge' }]
+      const plan = { uploadId: await aPlanUpload(app.db, id) }
+      const { body } = await user.post(`${path}/external_listings`, anExternalListingInput({ photos, plan }))
+      const address = `${path}/external_listings/${body.id}`
+      return { user, read: address, write: address }
+    },
+    valuesOf: (listing) => valuesOf(listing, 'en-us'),
+    bodyOf: inputOf,
+    check: checkValues,
+    changes: {
+      name: '7th floor',
+      buildingName: '',
+      street: '1 North State Street',
+      city: 'Evanston',
+      abbreviatedRegion: 'WI',
+      postalCode: '60601',
+      countryCode: 'GB',
+      pin: 'null',
+      spaceType: 'retail',
+      floor: '7',
+      area: '9500',
+      areaUnit: 'sqm',
+      buildingClass: 'B',
+      condition: '',
+      ceiling: '12 ft',
+      description: 'Two entrances.\nA terrace.',
+      rentLow: '44.25',
+      rentHigh: '',
+      currency: 'GBP',
+      rentUnit: '/mo',
+      leaseType: 'direct',
+      leaseStructure: '',
+      availability: 'immediate',
+      availableOn: '2027-04-01',
+      minTermMonths: '',
+      maxTermMonths: '72',
+      photos: ({ photos }) => photos.replace('Lounge', 'Library'),
+      agentName: 'Lee Marsh',
+      agentCompany: NAMED,
+      agentEmail: '',
+      agentPhone: '',
+      sourceUrl: '',
+      // Last: a plan that was removed cannot be sent again.
+      plan: 'null',
+    },
+    together: { countryCode: { ceiling: '3.5 m' } },
+    thenReads: { availability: { availableOn: '' } },
+    choices: [
+      'countryCode',
+      'pin',
+      'spaceType',
+      'areaUnit',
+      'buildingClass',
+      'condition',
+      'currency',
+      'rentUnit',
+      'leaseType',
+      'leaseStructure',
+      'availability',
+      'photos',
+      'plan',
+    ],
+  }),
+  'tourbooks/shares/web/ShareEdit.tsx': savedForm({
+    async open(app) {
+      const { user, path } = await aTourbook(app)
+      const expiresAt = daysAfter(NOW, 7).toISOString()
+      const share = { message: 'See the view.', hides: ['notes'], passcode: 'four-walls', expiresAt }
+      const { body } = await user.post(`${path}/shares`, share)
+      const write = `/api/tourbook_shares/${body.shares[0].id}`
+      return { user, read: `${path}/shares`, write, found: ({ shares }) => shares[0] }
+    },
+    valuesOf: tourbookShare.settingsOf,
+    bodyOf: (values) => tourbookShare.readChange(values, NOW),
+    check: ({ passcode }) => ({ passcode: tourbookShare.mistakeInPasscode(passcode) }),
+    changes: {
+      ...asEntered,
+      address: true,
+      notes: false,
+      downloads: true,
+      passcode: 'five-walls',
+      keepsPasscode: false,
+    },
+    thenReads: { days: { days: '' }, passcode: { passcode: '' } },
+    choices: ['days'],
+  }),
+  'tourbooks/web/DetailsDialog.tsx': savedForm({
+    async open(app) {
+      const { user, path } = await aTourbook(app)
+      return { user, read: path, write: path }
+    },
+    valuesOf: tourbookValues,
+    bodyOf: tourbookBody,
+    changes: { name: 'Second office', client: NAMED, tourDate: '2026-12-03' },
+  }),
+}
