@@ -85,7 +85,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   useLayoutEffect(() => adoptSaved(json), [json])
 
   /** Shows these mistakes, focuses the first field, and returns the fields for whose mistakes the form has no place. */
-  function show(found: Mistakes<Values>): string[] {
+  function show(found: Mistakes<Values>): (keyof Values & string)[] {
     // Synchronously, so that the form can be read.
     flushSync(() => form.setErrors(found as FormErrors))
     const wrong = names.filter((name) => found[name])
@@ -98,7 +98,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   function fail(error: unknown) {
     if (error instanceof ShownError || !element.current) return
     refused.current = rejectedIn(error, names, rejected)
-    const hidden = show(refused.current)
+    const hidden: string[] = show(refused.current)
     const named = rejectedFields(error, names)
     const unplaced = named.filter(({ field }) => hidden.includes(field) || !(field in refused.current))
     if (named.length > 0 && unplaced.length === 0) return
@@ -116,7 +116,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     const values = trimValues(form.getValues())
     refused.current = {}
     setAlert(undefined)
-    const found = check(values)
+    const found: Mistakes<Values> = check(values)
     const hidden = show(found)
     if (hidden.length > 0) setAlert(hidden.map((name) => mistakeText(found[name]!, text)).join(' '))
     if (Object.values(found).some(Boolean)) return

@@ -56,7 +56,9 @@ export function compiledFile(root: string): string {
 function readSources(root: string): Map<string, string> {
   const folder = path.join(root, SOURCES)
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'))
-  return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')]))
+  return new Map(
+    names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')]),
+  )
 }
 
 function compiledPath(root: string, sources: Map<string, string>): string {
@@ -69,7 +71,9 @@ function compiledPath(root: string, sources: Map<string, string>): string {
 /** Compiles AssemblyScript files, by name, with the kernels' options; throws the compiler's messages. */
 export async function compileAssembly(sources: Map<string, string>, entry: string): Promise<Uint8Array<ArrayBuffer>> {
   const compiler: Compiler = await import(COMPILER).catch((error) => {
-    throw new Error(`${entry} has changed, and its compiler is not installed: run "npm run check" once`, { cause: error })
+    throw new Error(`${entry} has changed, and its compiler is not installed: run "npm run check" once`, {
+      cause: error,
+    })
   })
   let compiled: Uint8Array<ArrayBuffer> | undefined
   const { error, stderr } = await compiler.main([entry, '--outFile', 'compiled.wasm', ...OPTIONS], {

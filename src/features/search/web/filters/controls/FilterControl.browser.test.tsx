@@ -59,7 +59,8 @@ test.each(FILTERS)('the controls of $id set each of its filters', async ({ id, k
   // A number of people replaces the sizes.
   for (const group of [keys.filter((key) => key !== 'people'), keys.filter((key) => key === 'people')]) {
     for (const key of group) await setByControl(key)
-    for (const key of group) await expect.poll(() => criteria()[key], key).toEqual(FILTER_EXAMPLES[key].value)
+    for (const key of group)
+      await expect.poll(() => criteria()[key], { message: key }).toEqual(FILTER_EXAMPLES[key].value)
   }
 })
 
