@@ -3,7 +3,7 @@ import { CHUNK_BYTES } from '#lib/media/upload-limits.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { DB } from '#schema'
-import { processUpload } from './jobs.ts'
+import { processPlan, processUpload } from './jobs.ts'
 import { chunkName } from './rules.ts'
 
 type Context = { db: Kysely<DB>; storage: Storage }
@@ -38,13 +38,13 @@ type WrittenChunk = { id: string; offset: number; size: number; bytes: Buffer }
 
 const countChunk = (db: Kysely<DB>, { id, offset, size, bytes }: WrittenChunk): Promise<Receipt> =>
   db.transaction().execute(async (trx) => {
-    const upload = await trx.selectFrom('upload').where('id', '=', id).select('received').forUpdate().executeTakeFirst()
+    const upload = await trx.selectFrom('upload').where('id', '=', id).select(['received', 'kind']).forUpdate().executeTakeFirst()
     if (!upload) return 'not_found'
     if (upload.received > offset) return 'repeated'
     const received = offset + bytes.length
     const isComplete = received === size
     const change = { received, ...(isComplete && { state: 'processing' as const }) }
     await trx.updateTable('upload').set(change).where('id', '=', id).execute()
-    if (isComplete) await enqueue(trx, processUpload, { upload: id }, id)
+    if (isComplete) await enqueue(trx, upload.kind === 'plan' ? processPlan : processUpload, { upload: id }, id)
     return 'received'
   })
