@@ -4,6 +4,7 @@ import { benchCrawl } from './crawl.ts'
 import { benchEvents } from './events.ts'
 import { benchFreshness } from './freshness.ts'
 import { benchHttp } from './http.ts'
+import { benchLanes } from './lanes.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
 import { benchVisit } from './visit.ts'
@@ -21,6 +22,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   freshness: benchFreshness,
   alerts: benchAlerts,
   events: benchEvents,
+  lanes: benchLanes,
   visit: benchVisit,
 }
 

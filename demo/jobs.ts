@@ -7,6 +7,7 @@ const BATCH = 25
 /** Draws the pictures that were never requested, a batch at a time, so that other jobs can run in between. */
 export const drawPictures: Job<Record<string, never>, DrawingContext> = {
   name: 'demo.draw-pictures',
+  lane: 'upkeep',
   timeoutMs: 120_000,
   async run(_payload, context, signal) {
     const ids = await nextUndrawn(context.db, BATCH)
@@ -14,6 +15,6 @@ export const drawPictures: Job<Record<string, never>, DrawingContext> = {
       if (signal.aborted) break
       await drawPicture(context, id)
     }
-    if (ids.length === BATCH || signal.aborted) await enqueue(context.db, drawPictures, {}, drawPictures.name)
+    if (ids.length === BATCH || signal.aborted) await enqueue(context.db, drawPictures, {}, { key: drawPictures.name })
   },
 }

@@ -18,11 +18,13 @@ import { makeDeck, purgeDecks } from '#features/tourbooks/decks/exports/jobs.ts'
 import { purgeTourbooks } from '#features/tourbooks/jobs.ts'
 import { dropAuditNetworks } from '#platform/audit-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
-import { purgeEmails, retryEmails, sendEmail } from '#platform/email/email-jobs.ts'
+import { purgeEmails, retryEmails, sendAccountEmail, sendEmail } from '#platform/email/email-jobs.ts'
 import { endLostRuns, purgeJobRuns } from '#platform/jobs/end-lost-runs.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
 import { startWorker, type Worker } from '#platform/jobs/jobs.ts'
+import { LANE_CONNECTIONS } from '#platform/jobs/lanes.ts'
 import { purgeFailedJobs } from '#platform/jobs/purge-failed-jobs.ts'
+import { purgeQueues } from '#platform/jobs/purge-queues.ts'
 import { purgeRateLimits } from '#platform/limits/purge-rate-limits.ts'
 import { type JobContext, openJobContext } from './context.ts'
 import type { Deps } from './deps.ts'
@@ -50,6 +52,7 @@ export const jobs: AnyJob<JobContext>[] = [
   sendAlerts,
   purgeAlerts,
   sendEmail,
+  sendAccountEmail,
   retryEmails,
   purgeEmails,
   eraseAccounts,
@@ -61,12 +64,10 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeVisitorInquiries,
   purgeWaitlist,
   purgeFailedJobs,
+  purgeQueues,
   endLostRuns,
   purgeJobRuns,
 ]
-
-/** For two concurrent jobs, their transactions, and the worker's own listening and polling. */
-const CONNECTIONS = 6
 
 /**
  * Runs jobs until stopped, on separate connections, because they may take longer than web requests. `origin` is the scheme
@@ -75,7 +76,7 @@ const CONNECTIONS = 6
 export async function startJobs(deps: Deps, origin: string): Promise<Worker> {
   const { databaseUrl, log } = deps
   const database = openDatabase(databaseUrl, {
-    size: CONNECTIONS,
+    size: LANE_CONNECTIONS,
     statementTimeoutMs: 60_000,
     idleTransactionTimeoutMs: 30_000,
     onError: (error) => log.error({ err: error }, 'database connection of jobs lost'),

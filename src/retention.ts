@@ -236,7 +236,11 @@ const QUEUE: Retention = {
 /** The tables of the job queue, in a schema of their own. */
 export const QUEUE_RETENTION: Record<string, Retention> = {
   'graphile_worker._private_jobs': QUEUE,
-  'graphile_worker._private_job_queues': PROGRAM,
+  'graphile_worker._private_job_queues': {
+    stays: '5 minutes after its last job',
+    why: "One account's jobs run one at a time; it contains the number of the account",
+    jobs: ['platform.purge-queues'],
+  },
   'graphile_worker._private_tasks': PROGRAM,
   'graphile_worker._private_known_crontabs': PROGRAM,
   'graphile_worker.migrations': PROGRAM,

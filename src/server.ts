@@ -67,8 +67,8 @@ async function start(opened: AsyncDisposableStack) {
   const worker = await retry(() => startJobs(deps, origin))
   services.push(() => worker.stop())
   // Their scheduled runs may have been missed while this machine was off.
-  await retry(() => enqueue(deps.database.db, maintainPartitions, {}, maintainPartitions.name))
-  if (config.demo) await retry(() => enqueue(deps.database.db, drawPictures, {}, drawPictures.name))
+  await retry(() => enqueue(deps.database.db, maintainPartitions, {}, { key: maintainPartitions.name }))
+  if (config.demo) await retry(() => enqueue(deps.database.db, drawPictures, {}, { key: drawPictures.name }))
   await search.loaded()
   opened.defer(async () => {
     readiness.draining = true

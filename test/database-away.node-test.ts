@@ -116,8 +116,8 @@ function startEnqueueing(databaseUrl: string) {
     for (let index = 0; !stopped; index++) {
       try {
         const id = await db.transaction().execute(async (trx) => {
-          await enqueue(trx, matchAlerts, {}, matchAlerts.name)
-          await enqueue(trx, drawPictures, {}, drawPictures.name)
+          await enqueue(trx, matchAlerts, {}, { key: matchAlerts.name })
+          await enqueue(trx, drawPictures, {}, { key: drawPictures.name })
           const to = { address: `recipient-${index}@alderwray.com` }
           return enqueueEmail(trx, {
             kind: 'search_alert',

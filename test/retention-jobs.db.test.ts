@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
+import { retryEmails } from '#platform/email/email-jobs.ts'
 import { enqueue, migrateJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log/log.ts'
 import type { JobContext } from '../src/context.ts'
@@ -178,7 +179,7 @@ const CASES: Case[] = [
     limit: '30 days',
     write: async (moment) => {
       const key = crypto.randomUUID()
-      await enqueue(db, { name: 'email.retry', run: async () => {} }, {}, key)
+      await enqueue(db, retryEmails, {}, { key })
       await sql`update graphile_worker._private_jobs set attempts = max_attempts, updated_at = ${moment} where key = ${key}`.execute(
         db,
       )
@@ -286,6 +287,7 @@ const ELSEWHERE = new Map([
   ['tourbooks.purge-visits', 'src/features/tourbooks/analytics/record-visit.db.test.ts'],
   ['tourbooks.purge-decks', 'src/features/tourbooks/decks/routes.db.test.ts'],
   ['tourbooks.purge-deleted', 'src/features/tourbooks/routes.db.test.ts'],
+  ['platform.purge-queues', 'src/platform/jobs/lanes.db.test.ts'],
   ['events.forward', 'src/features/events/forward-events.db.test.ts'],
 ])
 
@@ -329,7 +331,7 @@ describe('a job deletes what is older than its limit, and nothing newer', () => 
   })
 
   test('a pending job stays, however old', async () => {
-    await enqueue(db, { name: 'email.retry', run: async () => {} }, {}, 'waiting')
+    await enqueue(db, retryEmails, {}, { key: 'waiting' })
     await sql`update graphile_worker._private_jobs set updated_at = '2001-01-01' where key = 'waiting'`.execute(db)
     await run('platform.purge-failed-jobs')
     const { rows } = await sql`select from graphile_worker._private_jobs where key = 'waiting'`.execute(db)

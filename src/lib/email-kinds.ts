@@ -6,29 +6,31 @@ type Properties = {
   linksAct: boolean
   /** Another user sends it, so its recipient can stop such emails. */
   suppressible: boolean
+  /** Its recipient needs it to sign in or to protect the account: it waits for no other emails. */
+  aboutAccount: boolean
 }
 
 /** Every kind of email. Its name in the email log is the message `emailLog.kind.<kind>`. */
 export const EMAIL_KINDS = {
-  verify_address: { linksAct: true, suppressible: false },
-  already_registered: { linksAct: true, suppressible: false },
-  reset_password: { linksAct: true, suppressible: false },
-  invitation: { linksAct: true, suppressible: false },
-  confirm_address: { linksAct: true, suppressible: false },
-  address_taken: { linksAct: false, suppressible: false },
-  email_changing: { linksAct: false, suppressible: false },
-  email_changed: { linksAct: false, suppressible: false },
-  password_changed: { linksAct: false, suppressible: false },
-  password_replaced: { linksAct: false, suppressible: false },
-  new_sign_in: { linksAct: false, suppressible: false },
-  goodbye: { linksAct: true, suppressible: false },
-  inquiry: { linksAct: false, suppressible: false },
-  inquiry_copy: { linksAct: true, suppressible: true },
-  listing_share: { linksAct: true, suppressible: true },
-  tourbook_share: { linksAct: true, suppressible: true },
-  tourbook_feedback: { linksAct: false, suppressible: false },
-  confirm_listing: { linksAct: true, suppressible: false },
-  search_alert: { linksAct: true, suppressible: false },
+  verify_address: { linksAct: true, suppressible: false, aboutAccount: true },
+  already_registered: { linksAct: true, suppressible: false, aboutAccount: true },
+  reset_password: { linksAct: true, suppressible: false, aboutAccount: true },
+  invitation: { linksAct: true, suppressible: false, aboutAccount: true },
+  confirm_address: { linksAct: true, suppressible: false, aboutAccount: true },
+  address_taken: { linksAct: false, suppressible: false, aboutAccount: true },
+  email_changing: { linksAct: false, suppressible: false, aboutAccount: true },
+  email_changed: { linksAct: false, suppressible: false, aboutAccount: true },
+  password_changed: { linksAct: false, suppressible: false, aboutAccount: true },
+  password_replaced: { linksAct: false, suppressible: false, aboutAccount: true },
+  new_sign_in: { linksAct: false, suppressible: false, aboutAccount: true },
+  goodbye: { linksAct: true, suppressible: false, aboutAccount: true },
+  inquiry: { linksAct: false, suppressible: false, aboutAccount: false },
+  inquiry_copy: { linksAct: true, suppressible: true, aboutAccount: false },
+  listing_share: { linksAct: true, suppressible: true, aboutAccount: false },
+  tourbook_share: { linksAct: true, suppressible: true, aboutAccount: false },
+  tourbook_feedback: { linksAct: false, suppressible: false, aboutAccount: false },
+  confirm_listing: { linksAct: true, suppressible: false, aboutAccount: false },
+  search_alert: { linksAct: true, suppressible: false, aboutAccount: false },
 } as const satisfies Record<string, Properties>
 
 export type EmailKind = keyof typeof EMAIL_KINDS
@@ -40,3 +42,7 @@ export const EMAIL_KIND_NAMES = Object.keys(EMAIL_KINDS) as EmailKind[]
 
 /** The kinds whose links only open pages. Stored emails of a kind that is no longer on the list are not among them. */
 export const INERT_EMAIL_KINDS: readonly string[] = EMAIL_KIND_NAMES.filter((kind) => !EMAIL_KINDS[kind].linksAct)
+
+/** Stored emails of a kind that is no longer on the list are about no account. */
+export const isAboutAccount = (kind: string): boolean =>
+  Object.hasOwn(EMAIL_KINDS, kind) && EMAIL_KINDS[kind as EmailKind].aboutAccount

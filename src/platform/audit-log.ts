@@ -58,6 +58,7 @@ export const actorOf = ({ user, ip }: { user: { id: number; role: Role } | null;
 /** Removes networks after 90 days. */
 export const dropAuditNetworks: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'audit-log.drop-networks',
+  lane: 'upkeep',
   cron: '11 3 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db, clock }) {

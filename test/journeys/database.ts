@@ -29,6 +29,6 @@ export function openJourneyDatabase() {
     changeListing: (id: number, change: (trx: Db) => Promise<unknown>) =>
       changeListings(catalogOn(db), [id], SYSTEM, change),
     /** Enqueues a job as its schedule does; at most one is queued. */
-    runJob: <Context>(job: Job<Record<string, never>, Context>) => enqueue(db, job, {}, job.name),
+    runJob: <Context>(job: Job<Record<string, never>, Context>) => enqueue(db, job, {}, { key: job.name }),
   }
 }

@@ -6,6 +6,7 @@ import { removeEndedSessions } from './store.ts'
 /** Deletes expired sessions. */
 export const purgeSessions: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'accounts.purge-sessions',
+  lane: 'upkeep',
   cron: '23 * * * *',
   timeoutMs: 60_000,
   run: (_payload, { db, clock }) => removeEndedSessions(db, clock()),

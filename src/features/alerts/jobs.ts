@@ -21,6 +21,7 @@ type Nothing = Record<string, never>
 /** Matches listing changes against saved searches and places. Triggered on every catalog change; cron is the fallback. */
 export const matchAlerts: Job<Nothing, AlertJobContext> = {
   name: MATCH_JOB,
+  lane: 'alerts',
   cron: '* * * * *',
   timeoutMs: 600_000,
   async run(_payload, { db, clock }, signal) {
@@ -31,6 +32,7 @@ export const matchAlerts: Job<Nothing, AlertJobContext> = {
 /** Sends the alerts that are due. */
 export const sendAlerts: Job<Nothing, AlertJobContext> = {
   name: 'alerts.send',
+  lane: 'alerts',
   cron: '* * * * *',
   timeoutMs: 600_000,
   async run(_payload, { db, clock, secret, origin }, signal) {
@@ -50,6 +52,7 @@ export const sendAlerts: Job<Nothing, AlertJobContext> = {
 /** Deletes old changes with their matches, and searches that can no longer be restored. */
 export const purgeAlerts: Job<Nothing, AlertJobContext> = {
   name: 'alerts.purge',
+  lane: 'upkeep',
   cron: '41 3 * * *',
   timeoutMs: 600_000,
   async run(_payload, { db, clock }, signal) {

@@ -7,6 +7,7 @@ import { purgeRecipients } from './store.ts'
 /** Purges recipients who got no email for a year. */
 export const purgeOldRecipients: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'email-preferences.purge-recipients',
+  lane: 'upkeep',
   cron: '53 3 * * *',
   timeoutMs: 60_000,
   run: (_payload, { db, clock }) => purgeRecipients(db, recipientsSince(clock())),

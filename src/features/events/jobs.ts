@@ -19,6 +19,7 @@ type Nothing = Record<string, never>
 /** Creates the partitions of coming days, drops old ones, and logs an error for events outside every partition. */
 export const maintainPartitions: Job<Nothing, EventJobContext> = {
   name: 'events.maintain-partitions',
+  lane: 'upkeep',
   cron: '7 0 * * *',
   timeoutMs: 300_000,
   async run(_payload, { db, clock, log }) {
@@ -31,11 +32,12 @@ export const maintainPartitions: Job<Nothing, EventJobContext> = {
 /** Forwards events one batch at a time, so that other jobs can run in between. */
 export const forwardEvents: Job<Nothing, EventJobContext> = {
   name: 'events.forward',
+  lane: 'upkeep',
   cron: '* * * * *',
   timeoutMs: 30_000,
   async run(_payload, { db, log, segment }, signal) {
     if (!segment) return
     const { more } = await forwardBatch(db, segment, { log, signal })
-    if (more) await enqueue(db, forwardEvents, {}, forwardEvents.name)
+    if (more) await enqueue(db, forwardEvents, {}, { key: forwardEvents.name })
   },
 }

@@ -10,6 +10,7 @@ const RETENTION_DAYS = 30
 /** Purges items that were removed more than 30 days ago. */
 export const purgeRemovedItems: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'favorites.purge-removed',
+  lane: 'upkeep',
   cron: '41 3 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db, clock }) {

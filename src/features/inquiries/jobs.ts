@@ -10,6 +10,7 @@ const BATCH = 1_000
 /** Deletes visitors' inquiries after 24 months; users' inquiries are deleted with their account. */
 export const purgeVisitorInquiries: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'inquiries.purge-visitors',
+  lane: 'upkeep',
   cron: '53 3 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db, clock }, signal) {

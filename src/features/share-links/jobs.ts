@@ -7,6 +7,7 @@ import { purgeRevoked } from './store.ts'
 /** Deletes revoked links that can no longer be restored. */
 export const purgeRevokedLinks: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'share-links.purge-revoked',
+  lane: 'upkeep',
   cron: '47 3 * * *',
   timeoutMs: 60_000,
   run: (_payload, { db, clock }) => purgeRevoked(db, earliestRevoked(clock())),

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { isAboutAccount } from '#lib/email-kinds.ts'
 import type { Email } from '#schema'
 import { tryWithLock } from '../database/advisory-lock.ts'
 import type { Db } from '../database/db.ts'
@@ -18,6 +19,7 @@ export const EMAIL_DAYS = 90
 /** Sends one email unless its recipient blocked it, and saves the outcome. After a crash it may be sent twice, with one Message-ID. */
 export const sendEmail: Job<{ id: string }, EmailJobContext> = {
   name: 'email.send',
+  lane: 'emails',
   timeoutMs: 120_000,
   async run({ id }, { db, emailTransport }, signal) {
     await withEmailLock(db, id, async (held) => {
@@ -31,9 +33,20 @@ export const sendEmail: Job<{ id: string }, EmailJobContext> = {
   },
 }
 
+/** The same for emails about the recipient's own account, which wait for no others. */
+export const sendAccountEmail: typeof sendEmail = {
+  ...sendEmail,
+  name: 'email.send-account',
+  lane: 'account-emails',
+}
+
+/** The job that sends an email. */
+export const jobOf = ({ kind }: { kind: string }) => (isAboutAccount(kind) ? sendAccountEmail : sendEmail)
+
 /** Enqueues a new job for emails whose job has failed permanently, until their `give_up_at`. */
 export const retryEmails: Job<Record<string, never>, Pick<EmailJobContext, 'db'>> = {
   name: 'email.retry',
+  lane: 'upkeep',
   cron: '*/10 * * * *',
   timeoutMs: 60_000,
   async run(_payload, { db }, signal) {
@@ -50,6 +63,7 @@ export const retryEmails: Job<Record<string, never>, Pick<EmailJobContext, 'db'>
 /** Deletes emails that were finished more than 90 days ago. */
 export const purgeEmails: Job<Record<string, never>, Pick<EmailJobContext, 'db'>> = {
   name: 'email.purge',
+  lane: 'upkeep',
   cron: '17 3 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db }, signal) {
@@ -116,9 +130,9 @@ async function requeue(db: Db): Promise<number> {
           .skipLocked()
           .select('id'),
       )
-      .returning('id')
+      .returning(['id', 'kind'])
       .execute()
-    for (const { id } of emails) await enqueue(transaction, sendEmail, { id }, id)
+    for (const { id, kind } of emails) await enqueue(transaction, jobOf({ kind }), { id }, { key: id })
     return emails.length
   })
 }

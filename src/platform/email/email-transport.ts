@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import { isEmailAddress, type Mailbox } from '#lib/email-address.ts'
+import { LANES } from '../jobs/lanes.ts'
 
 /** An email to send; `id` becomes its Message-ID, so that sending it twice still gives one email. */
 export type OutgoingEmail = {
@@ -47,6 +48,8 @@ export type EmailTransportOptions = {
 
 // No part of a message may be read from a file or a URL, whatever its fields contain.
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true }
+/** As many as emails are sent at once: an account email waits for no other email's connection. */
+const CONNECTIONS = LANES['account-emails'] + LANES.emails
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /** Sends by SMTP over a few pooled connections. */
@@ -63,7 +66,7 @@ export function openEmailTransport({
   const pool =
     smtpUrl === undefined
       ? null
-      : createTransport({ ...NO_EXTERNAL_CONTENT, ...TIMEOUTS, url: smtpUrl, pool: true, maxConnections: 3 })
+      : createTransport({ ...NO_EXTERNAL_CONTENT, ...TIMEOUTS, url: smtpUrl, pool: true, maxConnections: CONNECTIONS })
   let outage: { until: number; reason: string } | undefined
 
   return {

@@ -50,6 +50,8 @@ async function work(jobContext: EmailJobContext) {
   onTestFinished(worker.stop)
 }
 
+const jobNames = async () =>
+  (await pool.query('select task_identifier as name from graphile_worker.jobs')).rows.map(({ name }) => name)
 const findEmail = (id: string) => db.selectFrom('email').where('id', '=', id).selectAll().executeTakeFirst()
 const jobsOf = async (id: string) =>
   (await pool.query('select from graphile_worker.jobs where key = $1 and attempts < max_attempts', [id])).rowCount
@@ -330,4 +332,20 @@ test('emails are deleted with their user, and after 90 days', async () => {
   await purgeEmails.run({}, { db }, new AbortController().signal)
   expect(await findEmail(old!)).toBeUndefined()
   expect([await findEmail(queued!), await findEmail(recent!)]).toMatchObject([{ state: 'queued' }, { state: 'stored' }])
+})
+
+test.each([
+  ['reset_password', 'email.send-account'],
+  ['new_sign_in', 'email.send-account'],
+  ['search_alert', 'email.send'],
+  ['inquiry', 'email.send'],
+] as const)('an email of kind %s is sent by %s, also when it is retried', async (kind, job) => {
+  const id = await enqueueEmail(db, { ...EMAIL, kind })
+  expect(await jobNames()).toEqual([job])
+  await retryEmail(db, id, ADMIN)
+  expect(await jobNames()).toEqual([job])
+  await pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
+  await pool.query("update email set touched_at = now() - interval '31 minutes'")
+  await retryEmails.run({}, idle, new AbortController().signal)
+  expect(await jobNames()).toEqual([job])
 })

@@ -5,7 +5,7 @@ import { singleLine } from '#lib/single-line.ts'
 import { type Actor, recordAudit } from '../audit-log.ts'
 import type { Db } from '../database/db.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { sendEmail } from './email-jobs.ts'
+import { jobOf } from './email-jobs.ts'
 import { isSuppressed } from './email-suppression.ts'
 
 /** An email to one recipient, ready to send. */
@@ -57,7 +57,7 @@ export async function enqueueEmail(db: Db, email: Email): Promise<string> {
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return (await db.selectFrom('email').where('key', '=', key).select('id').executeTakeFirstOrThrow()).id
-  if (state === 'queued') await enqueue(db, sendEmail, inserted, inserted.id)
+  if (state === 'queued') await enqueue(db, jobOf(email), inserted, { key: inserted.id })
   return inserted.id
 }
 
@@ -73,7 +73,7 @@ export async function retryEmail(
     const email = await transaction
       .selectFrom('email')
       .where('id', '=', id)
-      .select('state')
+      .select(['state', 'kind'])
       .forUpdate()
       .executeTakeFirst()
     if (!email) return 'not_found'
@@ -84,7 +84,7 @@ export async function retryEmail(
       .set({ state: 'queued', touched_at: sql`now()`, give_up_at: sql`now() + interval '5 days'` })
       .where('id', '=', id)
       .execute()
-    await enqueue(transaction, sendEmail, { id }, id)
+    await enqueue(transaction, jobOf(email), { id }, { key: id })
     const change = { before: { state: email.state }, after: { state: 'queued' } }
     await recordAudit(transaction, {
       at: now,

@@ -3,7 +3,7 @@ import { daysBefore, HOUR_MS } from '#lib/durations.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import type { Job } from './job.ts'
-import { enqueueRun } from './tracked-job.ts'
+import { enqueue } from './jobs.ts'
 
 /** Days that an ended run and its result are retained. */
 export const JOB_RUN_DAYS = 30
@@ -16,6 +16,7 @@ type Context = { db: Db; clock: Clock }
  */
 export const endLostRuns: Job<Record<string, never>, Context> = {
   name: 'platform.end-lost-runs',
+  lane: 'upkeep',
   cron: '*/5 * * * *',
   timeoutMs: 60_000,
   async run(_payload, { db, clock }) {
@@ -30,7 +31,9 @@ export const endLostRuns: Job<Record<string, never>, Context> = {
             where key = job_run.id::text and (attempts < max_attempts or locked_at is not null)
           )
         returning id, kind`.execute(trx)
-      for (const { id, kind } of rows) await enqueueRun(trx, { name: kind }, id)
+      // It only cleans up, so it waits for no other run of the user; its kind decides the lane.
+      for (const { id, kind: name } of rows)
+        await enqueue(trx, { name, lane: 'upkeep', run: async () => {} }, { run: id }, { key: id })
     })
   },
 }
@@ -38,6 +41,7 @@ export const endLostRuns: Job<Record<string, never>, Context> = {
 /** Deletes runs that ended 30 days ago. */
 export const purgeJobRuns: Job<Record<string, never>, Context> = {
   name: 'platform.purge-job-runs',
+  lane: 'upkeep',
   cron: '17 4 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db, clock }) {

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { redactText } from '../log/redact.ts'
 import type { AnyJob } from './job.ts'
+import { LANES, type Lane } from './lanes.ts'
 
 export const MAX_ATTEMPTS = 8
 /** How long running jobs may delay the shutdown. */
@@ -18,12 +19,12 @@ export type JobRunner = {
   stop(): Promise<void>
 }
 
-type Options<Context> = { jobs: AnyJob<Context>[]; context: Context; log: Log; pollMs: number }
+type Options<Context> = { lane: Lane; jobs: AnyJob<Context>[]; context: Context; log: Log; pollMs: number }
 
-/** Starts running jobs; rejects while the database is unavailable. */
+/** Starts running the jobs of a lane; rejects while the database is unavailable. */
 export async function startRunner<Context>(
   pool: pg.Pool,
-  { jobs, context, log, pollMs }: Options<Context>,
+  { lane, jobs, context, log, pollMs }: Options<Context>,
 ): Promise<JobRunner> {
   const events: WorkerEvents = new EventEmitter()
   const poolIds = new Set<string>()
@@ -45,7 +46,7 @@ export async function startRunner<Context>(
     pgPool: pool,
     preset: {
       worker: {
-        concurrentJobs: 2,
+        concurrentJobs: LANES[lane],
         pollInterval: pollMs,
         // In batches a failure to save a job's result is an event; otherwise it is an unhandled rejection.
         completeJobBatchDelay: 0,

@@ -1,6 +1,10 @@
+import type { Lane } from './lanes.ts'
+
 /** Background work. `run` must be idempotent: after a crash it is run again. */
 export type Job<Payload, Context> = {
   name: string
+  /** Where it runs: only jobs of the same lane may make it wait. */
+  lane: Lane
   /** A run that takes longer has failed. */
   timeoutMs: number
   /**

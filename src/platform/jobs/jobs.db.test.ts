@@ -16,6 +16,7 @@ const SOON = { heartbeatMs: 100, pollMs: 50 }
 /** A job that records its payloads in the context. */
 const note: Job<{ text: string }, string[]> = {
   name: 'note',
+  lane: 'upkeep',
   timeoutMs: 5_000,
   run: async ({ text }, notes) => void notes.push(text),
 }
@@ -64,8 +65,8 @@ test('a job is enqueued only if its transaction is committed', async () => {
 })
 
 test('of several jobs with the same key only the last is queued', async () => {
-  await enqueue(database.db, note, { text: 'one' }, 'same')
-  await enqueue(database.db, note, { text: 'two' }, 'same')
+  await enqueue(database.db, note, { text: 'one' }, { key: 'same' })
+  await enqueue(database.db, note, { text: 'two' }, { key: 'same' })
   const notes: string[] = []
   await start([note], notes)
   await until(async () => (await queuedJobs()).length === 0)
@@ -95,6 +96,7 @@ test('a recurring job that fails repeatedly is queued only once', async () => {
   const attempts: string[] = []
   const failing: Job<Record<string, never>, string[]> = {
     name: 'failing',
+    lane: 'upkeep',
     timeoutMs: 5_000,
     cron: '* * * * *',
     async run(_, seen) {
@@ -118,6 +120,7 @@ test('a job that takes too long is aborted, counts as failed, and is retried', a
   const aborted: boolean[] = []
   const slow: Job<Record<string, never>, boolean[]> = {
     name: 'slow',
+    lane: 'upkeep',
     timeoutMs: 50,
     run: async (_payload, seen, signal) => {
       await sleep(10_000, undefined, { signal }).catch(() => {})
@@ -138,6 +141,7 @@ test('a worker that is stopped aborts its jobs and waits for them', async () => 
   const seen: string[] = []
   const long: Job<Record<string, never>, string[]> = {
     name: 'long',
+    lane: 'upkeep',
     timeoutMs: 60_000,
     run: async (_payload, context, signal) => {
       context.push('begun')

@@ -1,27 +1,51 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log/log.ts'
 import type { AnyJob, Job } from './job.ts'
-import { type JobRunner, MAX_ATTEMPTS, startRunner } from './job-runner.ts'
+import { MAX_ATTEMPTS, startRunner } from './job-runner.ts'
+import { LANE_NAMES, type Lane } from './lanes.ts'
+import { type SupervisedRunner, superviseRunner } from './supervise-runner.ts'
+import { unlockJobs } from './unlock-jobs.ts'
 
-/**
- * Enqueues in the caller's transaction. Of several queued jobs with the same `key` only the last stays; of those in the
- * same `queue` one runs at a time.
- */
+/** Held in shared mode while an account's job is enqueued, because purging its queue meanwhile would lose the job. */
+export const QUEUES_LOCK = 'job queues'
+
+type Enqueueing = {
+  /** Of several queued jobs with the same key only the last stays. */
+  key?: string
+  /** The user it is done for: an account's jobs in one lane run one at a time, in turn with those of other accounts. */
+  account?: number
+}
+
+/** Enqueues in the caller's transaction. */
 export async function enqueue<Payload>(
   db: Db,
-  job: { name: string } & Pick<Job<Payload, never>, 'run'>,
+  { name, lane }: Pick<Job<Payload, never>, 'name' | 'lane' | 'run'>,
   payload: Payload,
-  key?: string,
-  queue?: string,
+  { key, account }: Enqueueing = {},
 ) {
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS}, job_key => ${key ?? null}, queue_name => ${queue ?? null})`.execute(
-    db,
-  )
+  const job = sql`${name}, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS}, job_key => ${key ?? null}`
+  if (account === undefined) await sql`select graphile_worker.add_job(${job})`.execute(db)
+  else {
+    const queue = `${lane} ${account}`
+    await sql`
+      select pg_advisory_xact_lock_shared(hashtextextended(${QUEUES_LOCK}, 0)),
+        graphile_worker.add_job(${job}, queue_name => ${queue}, priority => ${placeIn(lane, queue, key)})`.execute(db)
+  }
 }
+
+/** The largest priority that the queue stores; the lowest number runs first. */
+const LAST_PLACE = 32_767
+
+/** After the account's own waiting jobs; an account without any begins where the lane has arrived. */
+const placeIn = (lane: Lane, queue: string, key?: string) => sql`(
+  select coalesce(least(greatest(max(priority) filter (where queue_name = ${queue}) + 1, min(priority)), ${LAST_PLACE}), 0)
+  from graphile_worker._private_jobs jobs
+  join graphile_worker._private_job_queues queues on queues.id = jobs.job_queue_id
+  where jobs.is_available and starts_with(queue_name, ${`${lane} `}) and coalesce(key <> ${key ?? null}, true)
+)`
 
 /** Creates the queue's own tables; safe on every start. */
 export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
@@ -35,11 +59,9 @@ type Options = {
   pollMs?: number
 }
 const DEAD_AFTER_BEATS = 4
-const RESTART_MS = { first: 200, longest: 5_000 }
-
 /**
- * Runs jobs until stopped, and unlocks those of dead nodes. While the database is unavailable it waits; afterwards, jobs
- * whose result could not be saved are run again.
+ * Runs jobs until stopped, each lane by itself, and unlocks those of dead nodes. While the database is unavailable it
+ * waits; afterwards, jobs whose result could not be saved are run again.
  */
 export async function startWorker<Context>(
   pool: pg.Pool,
@@ -48,59 +70,36 @@ export async function startWorker<Context>(
   log: Log,
   { heartbeatMs = 5_000, pollMs = 2_000 }: Options = {},
 ): Promise<Worker> {
-  const stopping = new AbortController()
-  const start = () => startRunner(pool, { jobs, context, log, pollMs })
-  let runner = await start()
+  const byLane = LANE_NAMES.map((lane) => ({ lane, jobs: jobs.filter((job) => job.lane === lane) }))
+  const used = byLane.filter((each) => each.jobs.length > 0)
+  const runners: SupervisedRunner[] = []
+  const stopRunners = () => Promise.all(runners.map((runner) => runner.stop()))
   const sendHeartbeat = openHeartbeat(pool, heartbeatMs)
-  const beat = () => sendHeartbeat(runner.poolIds).catch((err) => log.error({ err }, 'job heartbeat failed'))
+  const started = await Promise.allSettled(
+    used.map(async (each) => {
+      const start = () => startRunner(pool, { ...each, context, log, pollMs })
+      runners.push(await superviseRunner(pool, { start, log: log.child({ lane: each.lane }), onRestart: beat }))
+    }),
+  )
+  const failure = started.find((outcome) => outcome.status === 'rejected')
+  if (failure) {
+    await stopRunners()
+    throw failure.reason
+  }
   await beat()
   const timer = setInterval(beat, heartbeatMs)
-  const supervision = supervise()
 
-  async function supervise() {
-    for (;;) {
-      await runner.ended
-      if (stopping.signal.aborted) return
-      log.warn('the job runner ended; it is restarted as soon as the database is available')
-      const next = await restart(runner)
-      if (!next) return
-      runner = next
-      log.info('the job runner was restarted')
-      await beat()
-    }
-  }
-
-  async function restart(ended: JobRunner): Promise<JobRunner | undefined> {
-    for (let wait = RESTART_MS.first; !stopping.signal.aborted; wait = Math.min(wait * 2, RESTART_MS.longest)) {
-      try {
-        await unlockJobs(pool, ended.poolIds)
-        return await start()
-      } catch (err) {
-        log.debug({ err }, 'the job runner could not be started')
-        await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
-      }
-    }
-    return undefined
+  function beat() {
+    const poolIds = new Set(runners.flatMap((runner) => [...runner.poolIds()]))
+    return sendHeartbeat(poolIds).catch((err) => log.error({ err }, 'job heartbeat failed'))
   }
 
   return {
     async stop() {
       clearInterval(timer)
-      stopping.abort()
-      await runner.stop()
-      await supervision
-      // If the database is unavailable, they stay locked until another node finds this one dead.
-      await unlockJobs(pool, runner.poolIds).catch((err) =>
-        log.warn({ err }, 'jobs of this process stay locked for now'),
-      )
+      await stopRunners()
     },
   }
-}
-
-/** Unlocks the jobs of a runner that has ended; they would stay locked for four hours. */
-async function unlockJobs(pool: pg.Pool, poolIds: ReadonlySet<string>) {
-  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[...poolIds]])
-  await pool.query('delete from node_heartbeat where worker_pool = any($1)', [[...poolIds]])
 }
 
 // A node that was killed before its first heartbeat is known only by what it has locked.

@@ -10,6 +10,7 @@ export const FAILED_JOB_DAYS = 30
 /** Deletes jobs that failed permanently 30 days ago: the queue itself never deletes them or their last error. */
 export const purgeFailedJobs: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'platform.purge-failed-jobs',
+  lane: 'upkeep',
   cron: '7 4 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db, clock }) {

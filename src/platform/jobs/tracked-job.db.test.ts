@@ -34,7 +34,8 @@ async function aJob(run: Work, { timeoutMs = 10_000 } = {}) {
   kinds += 1
   const ended: string[] = []
   const onEnded = async (id: string) => void ended.push(id)
-  const job = trackJob<{ rows: number }, RunContext>({ kind: `test.job-${kinds}`, timeoutMs, run, onEnded })
+  const kind = `test.job-${kinds}`
+  const job = trackJob<{ rows: number }, RunContext>({ kind, lane: 'imports', timeoutMs, run, onEnded })
   const create = () => createJobRun(db, { kind: job.name, userId: robin, input: { rows: 1_000 }, now: NOW })
   const work = async () => {
     const worker = await startWorker(pool, [job], context, context.log, { heartbeatMs: 100, pollMs: 50 })
@@ -43,7 +44,7 @@ async function aJob(run: Work, { timeoutMs = 10_000 } = {}) {
   }
   async function start() {
     const id = await create()
-    await enqueueRun(db, job, id)
+    await enqueueRun(db, job, { id, userId: robin })
     return id
   }
   return { job, create, start, work, ended }

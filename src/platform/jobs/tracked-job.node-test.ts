@@ -33,7 +33,7 @@ import { openLog } from '../log/log.ts'
 import { startWorker } from './jobs.ts'
 import { trackJob } from './tracked-job.ts'
 const { db, pool } = openDatabase(process.env.DATABASE_URL)
-const steady = trackJob({ kind: 'test.steady', timeoutMs: 30_000, async run(input, context, { attempt, reportProgress, signal }) {
+const steady = trackJob({ kind: 'test.steady', lane: 'imports', timeoutMs: 30_000, async run(input, context, { attempt, reportProgress, signal }) {
   for (let done = 1; done <= 1_000; done++) {
     if (signal.aborted) return { state: 'cancelled' }
     reportProgress({ done, total: 1_000 })
@@ -41,7 +41,7 @@ const steady = trackJob({ kind: 'test.steady', timeoutMs: 30_000, async run(inpu
   }
   return { state: 'succeeded', result: { attempt } }
 } })
-const deadly = trackJob({ kind: 'test.deadly', timeoutMs: 30_000, run: async () => process.kill(process.pid, 'SIGKILL') })
+const deadly = trackJob({ kind: 'test.deadly', lane: 'imports', timeoutMs: 30_000, run: async () => process.kill(process.pid, 'SIGKILL') })
 const context = { db, clock: () => new Date(), log: openLog('silent') }
 await startWorker(pool, [steady, deadly], context, context.log, { heartbeatMs: 100, pollMs: 50 })`
 
@@ -69,7 +69,7 @@ before(async () => {
 
 async function start(kind: string): Promise<string> {
   const id = await createJobRun(db, { kind, userId, input: {}, now: new Date() })
-  await enqueueRun(db, { name: kind }, id)
+  await enqueueRun(db, { name: kind, lane: 'imports' }, { id, userId })
   return id
 }
 

@@ -2,8 +2,17 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log/log.ts'
 import type { Job } from './job.ts'
-import { beginAttempt, type Ending, endJobRun, type JobRun, type Progress, releaseAttempt } from './job-run-store.ts'
+import {
+  beginAttempt,
+  type Ending,
+  endJobRun,
+  type JobRun,
+  type OwnRun,
+  type Progress,
+  releaseAttempt,
+} from './job-run-store.ts'
 import { enqueue } from './jobs.ts'
+import type { Lane } from './lanes.ts'
 import { watchRun } from './watch-run.ts'
 
 /** After so many attempts a run fails for good. A stop of the process does not count. */
@@ -25,6 +34,7 @@ export type RunControl = {
 /** A job whose runs a user starts, follows and may cancel. `run` must be idempotent: after a crash it is run again. */
 export type TrackedJob<Input, Context extends RunContext> = {
   kind: string
+  lane: Lane
   /** An attempt that takes longer ends the run as failed. */
   timeoutMs: number
   /** Returns how the run ends; an error that it throws is retried. */
@@ -41,6 +51,7 @@ export function trackJob<Input, Context extends RunContext>(
 ): Job<Payload, Context> {
   return {
     name: tracked.kind,
+    lane: tracked.lane,
     timeoutMs: tracked.timeoutMs,
     async run({ run: id }, context, signal) {
       const { db, clock } = context
@@ -54,12 +65,9 @@ export function trackJob<Input, Context extends RunContext>(
   }
 }
 
-/**
- * Enqueues a created run in the caller's transaction. All runs share one queue: a run takes minutes, and two at a time
- * would leave no worker for emails.
- */
-export const enqueueRun = (db: Db, job: { name: string }, id: string) =>
-  enqueue(db, { ...job, run: async () => {} }, { run: id }, id, 'runs')
+/** Enqueues a created run in the caller's transaction. A user's runs in one lane run one at a time. */
+export const enqueueRun = (db: Db, { name, lane }: { name: string; lane: Lane }, { id, userId }: OwnRun) =>
+  enqueue(db, { name, lane, run: async () => {} }, { run: id }, { key: id, account: userId })
 
 type EndedAttempt = { ending: Ending; progress: Partial<Progress> }
 

@@ -7,6 +7,7 @@ import { purgeExpiredLimits } from './rate-limits.ts'
 /** Deletes expired idempotency keys and rate limits. */
 export const purgeRateLimits: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'platform.purge-rate-limits',
+  lane: 'upkeep',
   cron: '41 * * * *',
   timeoutMs: 60_000,
   async run(_payload, { db, clock }) {

@@ -12,6 +12,7 @@ type Context = { db: Kysely<DB>; clock: Clock; personalData: PersonalData }
 /** Erases accounts 30 days after they were closed. */
 export const eraseAccounts: Job<Record<string, never>, Context> = {
   name: 'accounts.erase',
+  lane: 'upkeep',
   cron: '29 2 * * *',
   timeoutMs: 600_000,
   async run(_payload, { db, clock, personalData }, signal) {

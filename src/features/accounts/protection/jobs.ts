@@ -14,6 +14,7 @@ const BATCH = 500
 /** Moves the counts of wrong passwords of completed hours to the audit log. */
 export const auditSignInFailures: Recurring = {
   name: 'accounts.audit-sign-in-failures',
+  lane: 'upkeep',
   cron: '3 * * * *',
   timeoutMs: 300_000,
   async run(_payload, { db, clock }, signal) {
@@ -40,6 +41,7 @@ export const auditSignInFailures: Recurring = {
 /** Purges browsers unused for 180 days. */
 export const purgeKnownBrowsers: Recurring = {
   name: 'accounts.purge-known-browsers',
+  lane: 'upkeep',
   cron: '37 3 * * *',
   timeoutMs: 60_000,
   run: (_payload, { db, clock }) => purgeBrowsers(db, clock()),

@@ -9,6 +9,7 @@ export const WAITLIST_MONTHS = 24
 /** Deletes waitlist entries older than 24 months. */
 export const purgeWaitlist: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'accounts.purge-waitlist',
+  lane: 'upkeep',
   cron: '59 3 * * *',
   timeoutMs: 60_000,
   async run(_payload, { db, clock }) {

@@ -53,7 +53,7 @@ const from = { name: 'Frontage', address: 'no-reply@frontage.example' }
 const emailTransport = openEmailTransport({ smtpUrl: process.env.SMTP_URL, from })
 const context = { db, clock, secret: 'a secret of thirty-two characters', origin: 'https://frontage.example', emailTransport }
 await startWorker(pool, [matchAlerts, sendAlerts, sendEmail], context, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })
-const repeat = () => enqueue(db, sendAlerts, {}, sendAlerts.name).then(() => setTimeout(repeat, 100))
+const repeat = () => enqueue(db, sendAlerts, {}, { key: sendAlerts.name }).then(() => setTimeout(repeat, 100))
 await repeat()`
 
 function startWorkerProcess(started: number) {

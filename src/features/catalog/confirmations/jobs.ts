@@ -17,6 +17,7 @@ export type ConfirmationJobContext = {
 /** Emails agents about listings that were not confirmed for a long time. */
 export const requestConfirmations: Job<Record<string, never>, ConfirmationJobContext> = {
   name: 'listings.request-confirmations',
+  lane: 'alerts',
   cron: '0 9 * * *',
   timeoutMs: 600_000,
   async run(_payload, { db, clock, secret, origin }, signal) {

@@ -13,6 +13,7 @@ export const importFile = (id: string) => `imports/${id}.csv`
 /** Imports the buildings of an uploaded file. Cancelled, it has imported what it reports. */
 export const importUploadedBuildings = trackJob<ImportInput, JobContext>({
   kind: 'catalog.import-buildings',
+  lane: 'imports',
   timeoutMs: 30 * MINUTE_MS,
 
   async run({ mapping, dryRun }, { storage, ...ctx }, { id, userId, attempt, signal, reportProgress }) {

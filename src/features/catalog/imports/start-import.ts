@@ -42,7 +42,7 @@ export async function startImport(
   await storage.write(importFile(id), file)
   return db.transaction().execute(async (trx) => {
     if (!(await lockQueuedRun(trx, id))) return 'already_started'
-    await enqueueRun(trx, importUploadedBuildings, id)
+    await enqueueRun(trx, importUploadedBuildings, { id, userId })
     const subject = { type: 'import', id }
     await recordAudit(trx, { at: now, actor, action: 'import.started', subject, after: { bytes: file.length } })
     return 'started'

@@ -22,12 +22,13 @@ type ProcessingJob = Job<{ upload: string }, ProcessingContext>
 /** Checks and stores a complete upload of a photo or video. */
 export const processUpload: ProcessingJob = {
   name: 'media.process-upload',
+  lane: 'media',
   timeoutMs: 10 * MINUTE_MS,
   run: ({ upload }, context, signal) => process(context, upload, signal),
 }
 
 /** The same for a plan, which may take minutes. */
-export const processPlan: ProcessingJob = { ...processUpload, name: 'media.process-plan' }
+export const processPlan: ProcessingJob = { ...processUpload, name: 'media.process-plan', lane: 'plans' }
 
 async function process(context: ProcessingContext, id: string, signal: AbortSignal) {
   const { db, storage } = context
@@ -61,6 +62,7 @@ async function process(context: ProcessingContext, id: string, signal: AbortSign
 /** Refuses uploads that no job will process: those whose job failed eight times, or was lost. */
 export const endLostUploads: Job<Record<string, never>, Context> = {
   name: 'media.end-lost-uploads',
+  lane: 'upkeep',
   cron: '*/5 * * * *',
   timeoutMs: MINUTE_MS,
   async run(_payload, { db, storage }) {
@@ -78,6 +80,7 @@ export const endLostUploads: Job<Record<string, never>, Context> = {
 /** Purges uploads of more than a day ago, and the pictures and videos among them that were never placed. */
 export const purgeUploads: Job<Record<string, never>, Context> = {
   name: 'media.purge-uploads',
+  lane: 'upkeep',
   cron: '23 * * * *',
   timeoutMs: 10 * MINUTE_MS,
   async run(_payload, { db, storage, clock }, signal) {

@@ -38,13 +38,19 @@ type WrittenChunk = { id: string; offset: number; size: number; bytes: Buffer }
 
 const countChunk = (db: Kysely<DB>, { id, offset, size, bytes }: WrittenChunk): Promise<Receipt> =>
   db.transaction().execute(async (trx) => {
-    const upload = await trx.selectFrom('upload').where('id', '=', id).select(['received', 'kind']).forUpdate().executeTakeFirst()
+    const upload = await trx
+      .selectFrom('upload')
+      .where('id', '=', id)
+      .select(['received', 'kind', 'user_id'])
+      .forUpdate()
+      .executeTakeFirst()
     if (!upload) return 'not_found'
     if (upload.received > offset) return 'repeated'
     const received = offset + bytes.length
     const isComplete = received === size
     const change = { received, ...(isComplete && { state: 'processing' as const }) }
     await trx.updateTable('upload').set(change).where('id', '=', id).execute()
-    if (isComplete) await enqueue(trx, upload.kind === 'plan' ? processPlan : processUpload, { upload: id }, id)
+    const job = upload.kind === 'plan' ? processPlan : processUpload
+    if (isComplete) await enqueue(trx, job, { upload: id }, { key: id, account: upload.user_id })
     return 'received'
   })

@@ -23,6 +23,7 @@ type Context = RunContext & { storage: Storage; maps: MapPictures; origin: strin
 /** Makes a deck and stores its file, in place of the last one of its format. */
 export const makeDeck = trackJob<DeckInput, Context>({
   kind: 'tourbooks.make-deck',
+  lane: 'documents',
   timeoutMs: 5 * MINUTE_MS,
 
   async run({ tourbookId, linkId, format, locale }, context, { id, userId, signal, reportProgress }) {
@@ -56,6 +57,7 @@ const PURGED_AT_ONCE = 500
 /** Purges decks that are too old, or whose tourbook or link is deleted, with their files. */
 export const purgeDecks: Job<Record<string, never>, { db: Db; clock: Clock; storage: Storage }> = {
   name: 'tourbooks.purge-decks',
+  lane: 'upkeep',
   cron: '23 * * * *',
   timeoutMs: 5 * MINUTE_MS,
   async run(_payload, context, signal) {

@@ -26,7 +26,7 @@ export async function startDeck(db: Db, tourbook: TourbookRow, { linkId, format,
   const input = { tourbookId, linkId, format, locale }
   const id = await createJobRun(db, { kind: makeDeck.name, userId, input, now })
   await addDeck(db, { ...input, id, changeCount }, now)
-  await enqueueRun(db, makeDeck, id)
+  await enqueueRun(db, makeDeck, { id, userId })
 }
 
 /** Throws a conflict for a tourbook with more stops than a deck has. */
