@@ -43,7 +43,8 @@ const UploadParams = Type.Object({ id: Uuid })
 export const uploads = {
   'GET /api/uploads': {
     access: 'manage_own_account',
-    summary: "The user's uploads of the last day that are not ready, newest first, so that one can be resumed, and what is used of the day's limits",
+    summary:
+      "The user's uploads of the last day that are not ready, newest first, so that one can be resumed, and what is used of the day's limits",
     reply: Type.Object({ uploads: List(Upload, MOST_OPEN_UPLOADS), quota: QuotaUse }),
   },
   'POST /api/uploads': {

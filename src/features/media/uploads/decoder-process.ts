@@ -19,13 +19,17 @@ sharp.cache(false)
 
 const task = JSON.parse(process.argv[2]!) as DecodingTask
 const decoding = await decode(task, await buffer(process.stdin))
-process.send!(decoding, () => process.disconnect())
+process.send!(decoding, () => process.disconnect!())
 
 async function decode(task: DecodingTask, file: Buffer): Promise<Decoding> {
   if (task.kind === 'page') {
     const page = await decodePage(file, task.index)
-    return typeof page === 'string' ? { refusal: page } : { picture: await encodePhoto(page.pixels, 'plan'), pageCount: page.pageCount }
+    return typeof page === 'string'
+      ? { refusal: page }
+      : { picture: await encodePhoto(page.pixels, 'plan'), pageCount: page.pageCount }
   }
   const pixels = await decodePhoto(file, task.maxPixels)
-  return typeof pixels === 'string' ? { refusal: pixels } : { picture: await encodePhoto(pixels, task.kind), pageCount: 1 }
+  return typeof pixels === 'string'
+    ? { refusal: pixels }
+    : { picture: await encodePhoto(pixels, task.kind), pageCount: 1 }
 }

@@ -24,13 +24,13 @@ export const processUpload: ProcessingJob = {
   name: 'media.process-upload',
   lane: 'media',
   timeoutMs: 10 * MINUTE_MS,
-  run: ({ upload }, context, signal) => process(context, upload, signal),
+  run: ({ upload }, context, signal) => processComplete(context, upload, signal),
 }
 
 /** The same for a plan, which may take minutes. */
 export const processPlan: ProcessingJob = { ...processUpload, name: 'media.process-plan', lane: 'plans' }
 
-async function process(context: ProcessingContext, id: string, signal: AbortSignal) {
+async function processComplete(context: ProcessingContext, id: string, signal: AbortSignal) {
   const { db, storage } = context
   const upload = await db
     .selectFrom('upload')

@@ -64,7 +64,11 @@ export async function isProcessingUsedUp(context: Context, userId: number): Prom
 }
 
 /** Adds to what a user has used, in a new day if the last one has ended; returns the sums. */
-async function addUsage({ db, clock }: Context, userId: number, { files, bytes, processingMs }: UploadQuota): Promise<Usage> {
+async function addUsage(
+  { db, clock }: Context,
+  userId: number,
+  { files, bytes, processingMs }: UploadQuota,
+): Promise<Usage> {
   const now = clock()
   const { rows } = await sql<Usage>`
     insert into upload_usage as t (user_id, started_at, files, bytes, processing_ms)

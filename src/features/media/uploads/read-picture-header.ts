@@ -49,7 +49,11 @@ function readJpeg(file: Buffer): PictureHeader | undefined {
       if (!frame) return undefined
       // Scans of single components need the whole picture, too.
       const isWhole = PROGRESSIVE.includes(frame.marker) || file.readUInt8(at + 4) < frame.components
-      return { width: frame.width, height: frame.height, maxPixels: isWhole ? MAX_PIXELS.progressive : MAX_PIXELS.strips }
+      return {
+        width: frame.width,
+        height: frame.height,
+        maxPixels: isWhole ? MAX_PIXELS.progressive : MAX_PIXELS.strips,
+      }
     }
     if (FRAMES.includes(marker)) {
       const [height, width] = [file.readUInt16BE(at + 5), file.readUInt16BE(at + 7)]

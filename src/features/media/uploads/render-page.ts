@@ -28,9 +28,17 @@ async function render(): Promise<RenderedPage> {
 
 /** Width and height in points, from the boxes alone: opening a page reads all that is drawn on it. */
 function readPageSize(document: PDFiumDocument, index: number): [number, number] {
-  const { module, documentIdx } = { module: document['module'], documentIdx: document['documentIdx'] }
+  const { module, documentIdx } = document as unknown as OpenDocument
   const size = module.wasmExports.malloc(8)
   if (!module._FPDF_GetPageSizeByIndexF(documentIdx, index, size)) return [0, 0]
   const values = new DataView(module.HEAPU8.buffer, size, 8)
   return [values.getFloat32(0, true), values.getFloat32(4, true)]
+}
+
+/** What the library does not declare. */
+type OpenDocument = { module: PDFiumModule; documentIdx: number }
+type PDFiumModule = {
+  _FPDF_GetPageSizeByIndexF: (document: number, index: number, size: number) => number
+  wasmExports: { malloc: (bytes: number) => number }
+  HEAPU8: Uint8Array
 }

@@ -13,6 +13,7 @@ import { processUpload, purgeUploads } from './jobs.ts'
 import { MOST_OPEN_UPLOADS, MOST_PAGES } from './rules.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
+const QUOTA = { files: 1_000, bytes: 5 * 1024 ** 3, processingMs: 900_000 }
 const app = await openTestApp({ now: NOW })
 const { db, storage } = app
 await migrateJobs(app.pool)
@@ -26,7 +27,7 @@ const send = (id: string, offset: number, bytes: Buffer, by = user) =>
 const read = async (id: string, by = user) => by.get(`/api/uploads/${id}`)
 
 const process = (id: string) =>
-  processUpload.run({ upload: id }, { db, storage, clock: () => NOW }, new AbortController().signal)
+  processUpload.run({ upload: id }, { db, storage, clock: () => NOW, uploadQuota: QUOTA }, new AbortController().signal)
 const purge = (now: Date) => purgeUploads.run({}, { db, storage, clock: () => now }, new AbortController().signal)
 
 /** Uploads a file and has it processed. */
