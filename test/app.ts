@@ -25,7 +25,14 @@ type TestAppOptions = {
 
 /** The whole API on a database of its own, with a fixed time and settings. Closed with the test file. */
 export async function openTestApp(options: TestAppOptions = {}) {
-  const { now = new Date(), settings = {}, log = QUIET_HTTP.log, followsChanges = false, storage = memoryStorage(), ...others } = options
+  const {
+    now = new Date(),
+    settings = {},
+    log = QUIET_HTTP.log,
+    followsChanges = false,
+    storage = memoryStorage(),
+    ...others
+  } = options
   const database = await openTestDatabase({ size: 16 })
   const clock = () => now
   const config = readConfig({ MAP_STYLE_URL: '', LOG_LEVEL: 'silent', ...settings })

@@ -100,7 +100,9 @@ const order = async () =>
 test('queues of accounts without jobs are deleted', async () => {
   await send(1)
   await send(2)
-  await pool.query("select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where queue_name = 'media 1'")
+  await pool.query(
+    "select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where queue_name = 'media 1'",
+  )
   await purge()
   expect(await queues()).toEqual(['media 2'])
 })

@@ -65,13 +65,22 @@ type PdfOptions = { box?: string; drawing?: Buffer; dictionary?: string; forms?:
 
 /** A PDF with this many pages of 400 by 200 points, each with a red square in its lower left corner. */
 export function aPdf(pages: number, options: PdfOptions = {}): Buffer {
-  const { box = '0 0 400 200', drawing = Buffer.from('1 0 0 rg 0 0 100 100 re f'), dictionary = '', forms = [] } = options
+  const {
+    box = '0 0 400 200',
+    drawing = Buffer.from('1 0 0 rg 0 0 100 100 re f'),
+    dictionary = '',
+    forms = [],
+  } = options
   const firstForm = pages + 4
   const resources = forms.map((_, index) => `/F${index} ${firstForm + index} 0 R`).join(' ')
   const resource = `/Resources << /XObject << ${resources} >> >>`
   const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ')
   const stream = (content: Buffer, entries: string) =>
-    Buffer.concat([Buffer.from(`<< ${entries} /Length ${content.length} >>\nstream\n`), content, Buffer.from('\nendstream')])
+    Buffer.concat([
+      Buffer.from(`<< ${entries} /Length ${content.length} >>\nstream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ])
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] ${resource} /Contents 3 0 R >>`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -82,7 +91,11 @@ export function aPdf(pages: number, options: PdfOptions = {}): Buffer {
   ]
   return Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
-    ...objects.flatMap((body, index) => [Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')]),
+    ...objects.flatMap((body, index) => [
+      Buffer.from(`${index + 1} 0 obj\n`),
+      Buffer.from(body),
+      Buffer.from('\nendobj\n'),
+    ]),
     Buffer.from('trailer << /Root 1 0 R >>\n%%EOF'),
   ])
 }

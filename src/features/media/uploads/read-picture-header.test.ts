@@ -5,7 +5,8 @@ import { anAvifBomb, aWebpBomb } from './hostile-fixtures.ts'
 import { checkPicture, readPictureHeader } from './read-picture-header.ts'
 import { MAX_PIXELS } from './rules.ts'
 
-const picture = () => sharp({ create: { width: 310, height: 170, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } } })
+const picture = () =>
+  sharp({ create: { width: 310, height: 170, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } } })
 
 describe('the size is read from the header of', () => {
   test.each<[string, (image: Sharp) => Sharp, keyof typeof MAX_PIXELS]>([

@@ -27,7 +27,7 @@ export const uploads = {
   'upload.refused.empty': '{name} is empty.',
   'upload.refused.too_large': '{name} is {size, number} MB. The limit is {most, number} MB.',
   'upload.refused.damaged': '{name} is incomplete or damaged. Save it again, and upload the new file.',
-  'upload.refused.too_many_pixels': 
+  'upload.refused.too_many_pixels':
     '{name} has too many pixels. The limit is 100 megapixels, or 16 for AVIF. Upload a smaller version.',
   'upload.refused.too_many_pages': '{name} has more than 20 pages. Upload the pages that show plans.',
   'upload.refused.page_size':
