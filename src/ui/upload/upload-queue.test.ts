@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHUNK_BYTES, MOST_BYTES } from '#lib/media/upload-limits.ts'
 import { ApiError } from '../api/api-client.ts'
-import { aFile, aQuota, anUpload, openUploadServer } from './fixtures.ts'
+import { aFile, anUpload, aQuota, openUploadServer } from './fixtures.ts'
 import type { Upload } from './upload-file.ts'
 import { openUploadQueue } from './upload-queue.ts'
 
