@@ -19,6 +19,8 @@ import { quantile, rounded } from './measure.ts'
 type Context = { db: Kysely<DB>; emailTransport: EmailTransport }
 
 const FROM = { name: 'Frontage', address: 'no-reply@frontage.example' }
+/** Time between two account emails. */
+const EVERY_MS = 300
 /** How long the email server takes for each email. */
 const SMTP_MS = 50
 /** Waiting jobs of each other lane: 200 of one account and 20 of others. */
@@ -34,7 +36,7 @@ const PHOTO = { width: 4_000, height: 3_000, channels: 3, background: '#789' } a
 export async function benchLanes(args: string[]) {
   const { values } = parseArgs({
     args,
-    options: { emails: { type: 'string', default: '200' }, 'one-lane': { type: 'boolean', default: false } },
+    options: { emails: { type: 'string', default: '100' }, 'one-lane': { type: 'boolean', default: false } },
   })
   const cache = await openBenchCache(0)
   const mailServer = await openMailServer()
@@ -64,7 +66,10 @@ export async function benchLanes(args: string[]) {
 
 const BUSY: Lane[] = LANE_NAMES.filter((lane) => !['account-emails', 'emails'].includes(lane))
 
-/** Computes in this process's thread and queries the database for three seconds; of media, it encodes a photo. */
+/** Those that compute in the server's own thread, as decks and imports do. */
+const COMPUTING: Lane[] = ['documents', 'imports']
+
+/** Queries the database for three seconds, and computes in between or encodes a photo. */
 const busyJob = (lane: Lane): Job<object, Context> => ({
   name: `bench.${lane}`,
   lane,
@@ -72,7 +77,7 @@ const busyJob = (lane: Lane): Job<object, Context> => ({
   async run(_payload, { db }, signal) {
     if (lane === 'media') await sharp({ create: PHOTO }).webp().toBuffer()
     for (const end = performance.now() + BUSY_MS; performance.now() < end && !signal.aborted; ) {
-      for (const until = performance.now() + 10; performance.now() < until; );
+      for (const until = performance.now() + (COMPUTING.includes(lane) ? 10 : 0); performance.now() < until; );
       await sql`select count(*) from generate_series(1, 20000)`.execute(db)
     }
   },
@@ -82,7 +87,7 @@ async function measure({ db, pool }: Database, count: number) {
   const ids: string[] = []
   for (let sent = 0; sent < count; sent++) {
     ids.push(await enqueueEmail(db, email('reset_password')))
-    await sleep(100)
+    await sleep(EVERY_MS)
   }
   const sentEmails = () =>
     db.selectFrom('email').where('id', 'in', ids).where('sent_at', 'is not', null).select(['created_at', 'sent_at'])

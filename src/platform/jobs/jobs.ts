@@ -41,7 +41,7 @@ const LAST_PLACE = 32_767
 
 /** After the account's own waiting jobs; an account without any begins where the lane has arrived. */
 const placeIn = (lane: Lane, queue: string, key?: string) => sql`(
-  select coalesce(least(greatest(max(priority) filter (where queue_name = ${queue}) + 1, min(priority)), ${LAST_PLACE}), 0)
+  select least(coalesce(greatest(max(priority) filter (where queue_name = ${queue}) + 1, min(priority)), 0), ${LAST_PLACE})
   from graphile_worker._private_jobs jobs
   join graphile_worker._private_job_queues queues on queues.id = jobs.job_queue_id
   where jobs.is_available and starts_with(queue_name, ${`${lane} `}) and coalesce(key <> ${key ?? null}, true)

@@ -1,7 +1,7 @@
 /** How many jobs of each lane run at once in one process. No lane waits for another. */
 export const LANES = {
   /** What somebody waits for to sign in or to protect an account. */
-  'account-emails': 2,
+  'account-emails': 4,
   /** All other emails. */
   emails: 2,
   /** Matching changes and writing emails in bulk; `emails` sends them. */
