@@ -39,7 +39,7 @@ test('files of a day are counted, also deleted ones, until the day ends', async 
   })
   const { status, body, headers } = await create(user)
   expect([status, body.code, headers['retry-after']]).toEqual([409, 'upload_quota', '86400'])
-  expect(body.message).toContain('2026-11-21T09:00:00.000Z')
+  expect(body.detail).toContain('2026-11-21T09:00:00.000Z')
   await setBack(24)
   expect((await create(user)).status).toBe(201)
   expect(await quotaOf(user)).toMatchObject({ files: { used: 1 } })
