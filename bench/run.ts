@@ -2,6 +2,7 @@ import { benchAlerts } from './alerts.ts'
 import { benchBytes } from './bytes.ts'
 import { benchCrawl } from './crawl.ts'
 import { benchEvents } from './events.ts'
+import { benchFiles } from './files.ts'
 import { benchFreshness } from './freshness.ts'
 import { benchHttp } from './http.ts'
 import { benchLanes } from './lanes.ts'
@@ -19,6 +20,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   pages: benchPages,
   crawl: benchCrawl,
   bytes: benchBytes,
+  files: benchFiles,
   freshness: benchFreshness,
   alerts: benchAlerts,
   events: benchEvents,

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 export type Server = {
   origin: string
+  pid: number
   usage(): Promise<Usage>
   /** Collects garbage, so that the memory of `usage` is in use. */
   collect(): void
@@ -57,6 +58,7 @@ async function serverOf(child: ChildProcess): Promise<Server | undefined> {
   if (typeof port !== 'number') return undefined
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     usage: () => usageOf(child),
     collect: () => child.send('collect'),
     stop: () => stop(child),

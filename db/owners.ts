@@ -73,6 +73,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   tourbook_visit: 'tourbooks',
   upload: 'media',
   upload_picture: 'media',
+  upload_usage: 'media',
   video: 'media',
   waitlist: 'accounts',
 }

@@ -891,7 +891,7 @@ export interface Upload {
   id: string;
   kind: "photo" | "plan" | "video";
   received: Generated<number>;
-  refusal: "type" | "damaged" | "too_many_pixels" | "too_many_pages" | "no_h264" | null;
+  refusal: "type" | "damaged" | "too_many_pixels" | "too_many_pages" | "page_size" | "too_much_memory" | "too_slow" | "no_h264" | "no_time_left" | "not_processed" | null;
   size: number;
   state: Generated<"receiving" | "processing" | "ready" | "refused">;
   user_id: number;
@@ -901,6 +901,14 @@ export interface UploadPicture {
   page: number;
   picture_id: number;
   upload_id: string;
+}
+
+export interface UploadUsage {
+  bytes: Generated<number>;
+  files: Generated<number>;
+  processing_ms: Generated<number>;
+  started_at: Timestamp;
+  user_id: number;
 }
 
 export interface Video {
@@ -999,6 +1007,7 @@ export interface DB {
   tourbook_visit: TourbookVisit;
   upload: Upload;
   upload_picture: UploadPicture;
+  upload_usage: UploadUsage;
   video: Video;
   waitlist: Waitlist;
 }

@@ -57,6 +57,7 @@ export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed
     parentBaseUrl: config.parentBaseUrl,
     oidc: config.oidc,
     personalData: PERSONAL_DATA,
+    uploadQuota: config.uploadQuota,
     search,
     catalogIndex: CATALOG_INDEX,
     pages: openPageCache({ clock }),
@@ -99,6 +100,7 @@ export function openJobContext(deps: Deps, { db, pool }: Pick<Database, 'db' | '
     segment: config.segment,
     catalogIndex: CATALOG_INDEX,
     personalData: PERSONAL_DATA,
+    uploadQuota: config.uploadQuota,
     origin,
   }
 }

@@ -11,7 +11,7 @@ import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
 import { forwardEvents, maintainPartitions } from '#features/events/jobs.ts'
 import { purgeRemovedItems } from '#features/favorites/jobs.ts'
 import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
-import { processUpload, purgeUploads } from '#features/media/uploads/jobs.ts'
+import { endLostUploads, processPlan, processUpload, purgeUploads } from '#features/media/uploads/jobs.ts'
 import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
 import { purgeTourbookVisits } from '#features/tourbooks/analytics/jobs.ts'
 import { makeDeck, purgeDecks } from '#features/tourbooks/decks/exports/jobs.ts'
@@ -45,6 +45,8 @@ export const jobs: AnyJob<JobContext>[] = [
   requestConfirmations,
   importUploadedBuildings,
   processUpload,
+  processPlan,
+  endLostUploads,
   purgeUploads,
   matchAlerts,
   sendAlerts,

@@ -140,6 +140,10 @@ export const PERSONAL_DATA: PersonalData = {
     withheld: { because: 'It names the pictures that an upload became, for a day' },
     onErase: { with: 'upload' },
   },
+  upload_usage: {
+    about: byUser,
+    withheld: { because: 'It counts uploads for a day' },
+  },
   job_run: { about: byUser, withheld: ['user_id'], newestBy: 'created_at' },
   idempotency_key: {
     about: ({ id }) => sql`t.requester = ${`user:${id}`}`,

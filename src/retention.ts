@@ -213,6 +213,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: [PURGE_UPLOADS],
   },
   upload: { stays: '1 day', why: 'A file that arrives in chunks, until it is placed', jobs: [PURGE_UPLOADS, ERASE] },
+  upload_usage: {
+    stays: '1 day',
+    why: 'How many files, bytes and minutes of a day’s limits a user has used',
+    jobs: [PURGE_UPLOADS, ERASE],
+  },
   upload_picture: { stays: 'with its upload', why: 'The pictures that a file became' },
   demo_picture: { stays: 'with its picture', why: 'What the demo draws' },
   video: CATALOGUE,

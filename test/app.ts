@@ -5,6 +5,7 @@ import { openEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openMapPictures } from '#platform/map-picture/open-map-pictures.ts'
 import { memoryStorage } from '#platform/storage/memory-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { type AppOptions, openApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { actors } from './actors.ts'
@@ -18,13 +19,21 @@ type TestAppOptions = {
   log?: Log
   /** Whether the app searches in memory and caches pages, as in production; else changes are visible at once. */
   followsChanges?: boolean
+  /** Default: in memory. */
+  storage?: Storage
 } & Partial<Omit<AppOptions, 'mapStyle' | 'search'>>
 
 /** The whole API on a database of its own, with a fixed time and settings. Closed with the test file. */
 export async function openTestApp(options: TestAppOptions = {}) {
-  const { now = new Date(), settings = {}, log = QUIET_HTTP.log, followsChanges = false, ...others } = options
+  const {
+    now = new Date(),
+    settings = {},
+    log = QUIET_HTTP.log,
+    followsChanges = false,
+    storage = memoryStorage(),
+    ...others
+  } = options
   const database = await openTestDatabase({ size: 16 })
-  const storage = memoryStorage()
   const clock = () => now
   const config = readConfig({ MAP_STYLE_URL: '', LOG_LEVEL: 'silent', ...settings })
   const deps: Deps = {

@@ -9,6 +9,9 @@ import { parseS3Url, type S3Address } from './storage/s3-address.ts'
 
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
 
+const Limit = (fallback: number, description: string) =>
+  Type.Integer({ minimum: 1, maximum: 1_000_000, default: fallback, description })
+
 /** Every setting, all optional. The README's table lists the same settings; a test compares the two. */
 export const Settings = Type.Object({
   PORT: Type.Integer({
@@ -39,6 +42,9 @@ export const Settings = Type.Object({
   STORAGE_URL: Text(
     'file:///folder or s3://bucket/prefix?region=… for pictures and uploads, see Several nodes; default: DATA_DIR/files',
   ),
+  UPLOAD_FILES_PER_DAY: Limit(1_000, 'Files that one user may upload in a day'),
+  UPLOAD_GB_PER_DAY: Limit(5, 'Gigabytes that one user may upload in a day'),
+  UPLOAD_MINUTES_PER_DAY: Limit(15, 'Minutes of processor time that the files of one user may take in a day'),
   AWS_ACCESS_KEY_ID: Text('Id of the key for a STORAGE_URL that starts with s3://'),
   AWS_SECRET_ACCESS_KEY: Text('The key itself'),
   APP_SECRET: Text('At least 32 characters that sign links and tokens; required in production'),
@@ -116,6 +122,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     contactEmail: emailAddress('CONTACT_EMAIL', values.CONTACT_EMAIL),
     oidc: oidc(values),
     storage: storage(values),
+    uploadQuota: {
+      files: values.UPLOAD_FILES_PER_DAY,
+      bytes: values.UPLOAD_GB_PER_DAY * 1024 ** 3,
+      processingMs: values.UPLOAD_MINUTES_PER_DAY * 60_000,
+    },
     appSecret: values.APP_SECRET,
     mapStyleUrl: values.MAP_STYLE_URL === '' ? '' : url('MAP_STYLE_URL', values.MAP_STYLE_URL, ['http:', 'https:'])!,
     video: video(values),

@@ -20,10 +20,12 @@ export async function purgePictures({ db, storage }: Context, before: Date, sign
     .execute()
   for (const { id } of found) {
     if (signal.aborted) return
-    // The row goes first, unless it was placed meanwhile: a row without its files would be shown.
-    const deleted = await db.deleteFrom('picture').where('id', '=', id).where(isUnplaced).executeTakeFirstOrThrow()
-    if (deleted.numDeletedRows === 0n) continue
-    for (const file of PICTURE_FILES.photo) await storage.remove(storedName(id, file))
+    // Locked until its files are gone, so that it is not placed meanwhile; if this ends in between, the row is still there.
+    await db.transaction().execute(async (trx) => {
+      const deleted = await trx.deleteFrom('picture').where('id', '=', id).where(isUnplaced).executeTakeFirstOrThrow()
+      if (deleted.numDeletedRows === 0n) return
+      for (const file of PICTURE_FILES.photo) await storage.remove(storedName(id, file))
+    })
   }
 }
 

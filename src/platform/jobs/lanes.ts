@@ -6,8 +6,10 @@ export const LANES = {
   emails: 2,
   /** Matching changes and writing emails in bulk; `emails` sends them. */
   alerts: 2,
-  /** Checking and converting uploads. */
+  /** Checking and converting photos and videos. */
   media: 2,
+  /** Drawing plans, whose files have many pages. */
+  plans: 1,
   /** Decks and other files made for a user. */
   documents: 2,
   imports: 2,

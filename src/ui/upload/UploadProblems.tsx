@@ -1,11 +1,12 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useText } from '../use-text.ts'
 import { explainProblem, mayRetry } from './file-problem.ts'
+import { QuotaNotice } from './QuotaNotice.tsx'
 import classes from './UploadProblems.module.css'
 import type { Uploads } from './use-uploads.ts'
 
-/** The files that were not uploaded, each with the reason. */
-export function UploadProblems({ uploads: { files, kind, retry, cancel } }: { uploads: Uploads }) {
+/** The files that were not uploaded, each with the reason, and the limits of a day once they are nearly used. */
+export function UploadProblems({ uploads: { files, kind, quota, retry, cancel } }: { uploads: Uploads }) {
   const text = useText()
   return (
     <div role="alert">
@@ -30,6 +31,7 @@ export function UploadProblems({ uploads: { files, kind, retry, cancel } }: { up
             ),
         )}
       </ul>
+      {quota && <QuotaNotice quota={quota} />}
     </div>
   )
 }

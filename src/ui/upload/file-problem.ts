@@ -6,10 +6,11 @@ import type { Upload } from './upload-file.ts'
 /** Why a file is not sent, or not accepted: sending it again changes nothing. */
 export type FileRefusal = NonNullable<Upload['refusal']> | 'empty' | 'too_large'
 /** Why a file failed that may be sent again. */
-export type FileFailure = 'failed' | 'too_many_uploads' | 'too_many_photos'
+export type FileFailure = 'failed' | 'too_many_uploads' | 'too_many_photos' | 'upload_quota'
 export type FileProblem = FileRefusal | FileFailure
 
-const FAILURES: readonly FileProblem[] = ['failed', 'too_many_uploads', 'too_many_photos'] satisfies FileFailure[]
+const CODES = ['too_many_uploads', 'too_many_photos', 'upload_quota'] as const
+const FAILURES: readonly FileProblem[] = ['failed', ...CODES] satisfies FileFailure[]
 const MB = 1024 * 1024
 
 /** What is wrong with a file before it is sent. A type that the browser does not know is left to the server. */
@@ -21,9 +22,7 @@ export function findProblem(file: File, kind: UploadKind): FileRefusal | undefin
 
 /** What is wrong after an error. */
 export const failureOf = (error: unknown): FileFailure =>
-  (['too_many_uploads', 'too_many_photos'] as const).find(
-    (code) => error instanceof ApiError && error.problem.code === code,
-  ) ?? 'failed'
+  CODES.find((code) => error instanceof ApiError && error.problem.code === code) ?? 'failed'
 
 export const mayRetry = (problem: FileProblem) => FAILURES.includes(problem)
 

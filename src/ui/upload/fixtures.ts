@@ -1,12 +1,16 @@
 import type { Call } from '#api'
 import { CHUNK_BYTES } from '#lib/media/upload-limits.ts'
 import { ApiError } from '../api/api-client.ts'
-import type { Upload } from './upload-file.ts'
+import type { Upload, UploadQuota } from './upload-file.ts'
 
 type Request = { name: string; offset?: number }
 
 /** The upload calls in memory, for tests; `fail` may throw in place of a response. */
-export function openUploadServer({ uploads = [] as Upload[], fail = (_request: Request) => {} } = {}) {
+export function openUploadServer({
+  uploads = [] as Upload[],
+  quota = aQuota(),
+  fail = (_request: Request) => {},
+} = {}) {
   const requests: Request[] = []
   const byId = new Map(uploads.map((upload) => [upload.id, upload]))
   let most = 0
@@ -24,7 +28,7 @@ export function openUploadServer({ uploads = [] as Upload[], fail = (_request: R
     if (isChunk) sending -= 1
     signal?.throwIfAborted()
     fail(request)
-    if (name === 'GET /api/uploads') return { uploads: [...byId.values()] }
+    if (name === 'GET /api/uploads') return { uploads: [...byId.values()], quota }
     if (name === 'POST /api/uploads') return save({ ...EMPTY, ...input.body, id: crypto.randomUUID() })
     const upload = byId.get(input.params!.id)
     if (!upload) throw new ApiError(name, 404, { code: 'not_found' })
@@ -63,6 +67,14 @@ const EMPTY = {
 
 /** An upload of which `received` bytes have arrived. */
 export const anUpload = (upload: Partial<Upload> = {}): Upload => ({ ...EMPTY, id: crypto.randomUUID(), ...upload })
+
+/** Used so far, in shares of the limits of a day. */
+export const aQuota = ({ files = 0, bytes = 0, processing = 0 } = {}): UploadQuota => ({
+  files: { used: files * 1_000, most: 1_000 },
+  bytes: { used: bytes * 5 * 1024 ** 3, most: 5 * 1024 ** 3 },
+  processingMs: { used: processing * 900_000, most: 900_000 },
+  resetsAt: '2026-11-21T09:00:00.000Z',
+})
 
 /** A JPEG by its name alone. */
 export const aFile = (name = 'lobby.jpg', size = 100, type = 'image/jpeg') =>

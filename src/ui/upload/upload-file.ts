@@ -4,6 +4,7 @@ import { randomId } from '../form/random-id.ts'
 import { attemptAgain, pause } from './attempt-again.ts'
 
 export type Upload = ReplyOf<'GET /api/uploads/:id'>
+export type UploadQuota = ReplyOf<'GET /api/uploads'>['quota']
 
 type Options = {
   call: Call

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHUNK_BYTES, MOST_BYTES } from '#lib/media/upload-limits.ts'
 import { ApiError } from '../api/api-client.ts'
-import { aFile, anUpload, openUploadServer } from './fixtures.ts'
+import { aFile, anUpload, aQuota, openUploadServer } from './fixtures.ts'
 import type { Upload } from './upload-file.ts'
 import { openUploadQueue } from './upload-queue.ts'
 
@@ -37,7 +37,7 @@ test('two files are sent at a time, and all are placed in the order in which the
   ])
   await vi.runAllTimersAsync()
   expect(placed).toEqual(names(12))
-  expect(queue.current()).toEqual({ files: [], placedCount: 12 })
+  expect(queue.current()).toEqual({ files: [], placedCount: 12, quota: aQuota() })
   expect(server.mostChunksAtOnce()).toBe(2)
 })
 

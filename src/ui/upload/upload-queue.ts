@@ -2,7 +2,7 @@ import type { Call } from '#api'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { ApiError } from '../api/api-client.ts'
 import { type FileProblem, failureOf, findProblem } from './file-problem.ts'
-import { shortName, type Upload, uploadFile } from './upload-file.ts'
+import { shortName, type Upload, type UploadQuota, uploadFile } from './upload-file.ts'
 
 /** `waiting` to be sent, `sending` its bytes, `processing` on the server, `placing` where it belongs, or `failed`. */
 export type FileState = 'waiting' | 'sending' | 'processing' | 'placing' | 'failed'
@@ -25,6 +25,13 @@ type Options = {
   place: (upload: Upload) => Promise<unknown>
 }
 
+type QueueState = {
+  files: readonly QueuedFile[]
+  placedCount: number
+  /** What was used of the day's limits when files were last added. */
+  quota?: UploadQuota
+}
+
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
 const MOST_SENDING = 2
@@ -33,7 +40,7 @@ const MOST_UNFINISHED = 8
 
 /** Uploads files, two at a time, and places them in the order in which they were chosen. */
 export function openUploadQueue({ call, kind, place }: Options) {
-  let state = { files: [] as readonly QueuedFile[], placedCount: 0 }
+  let state: QueueState = { files: [], placedCount: 0 }
   let latestId = 0
   let latestSettled: Promise<unknown> = Promise.resolve()
   const controllers = new Map<number, AbortController>()
@@ -41,7 +48,7 @@ export function openUploadQueue({ call, kind, place }: Options) {
   const listeners = new Set<() => void>()
 
   function show(files: readonly QueuedFile[], placed = 0) {
-    state = { files, placedCount: state.placedCount + placed }
+    state = { ...state, files, placedCount: state.placedCount + placed }
     for (const listener of listeners) listener()
   }
   const change = (id: number, by: Partial<QueuedFile>) =>
@@ -108,13 +115,16 @@ export function openUploadQueue({ call, kind, place }: Options) {
         const problem = findProblem(file, kind)
         return { id: latestId, file, share: 0, state: 'waiting', ...(problem && { state: 'failed', problem }) }
       })
-      const interrupted = added.some((each) => each.state === 'waiting') ? await readInterrupted(call, kind) : []
+      const isSending = added.some((each) => each.state === 'waiting')
+      const { uploads: own = [], quota } = (isSending && (await readUploads(call))) || {}
+      const interrupted = own.filter((upload) => upload.kind === kind)
+      if (quota) state = { ...state, quota }
       for (const { id, file } of added) {
         const used = [...uploads.values()].map((upload) => upload.id)
-        const own = interrupted.find(
+        const same = interrupted.find(
           (each) => each.fileName === shortName(file) && each.size === file.size && !used.includes(each.id),
         )
-        if (own) uploads.set(id, own)
+        if (same) uploads.set(id, same)
       }
       show([...state.files, ...added])
       startNext()
@@ -157,12 +167,5 @@ export function openUploadQueue({ call, kind, place }: Options) {
   }
 }
 
-/** Interrupted uploads that the server still has; none when it cannot be reached. */
-async function readInterrupted(call: Call, kind: UploadKind): Promise<Upload[]> {
-  try {
-    const { uploads } = await call('GET /api/uploads', {})
-    return uploads.filter((upload) => upload.kind === kind)
-  } catch {
-    return []
-  }
-}
+/** The uploads that the server still has, and the day's limits; undefined when it cannot be reached. */
+const readUploads = (call: Call) => call('GET /api/uploads', {}).catch(() => undefined)

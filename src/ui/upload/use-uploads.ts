@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { useUnsavedChangesPrompt } from '../form/use-unsaved-changes-prompt.ts'
 import { useApp } from '../routing/use-app.ts'
-import type { Upload } from './upload-file.ts'
+import type { Upload, UploadQuota } from './upload-file.ts'
 import { openUploadQueue, type QueuedFile } from './upload-queue.ts'
 
 export type Uploads = {
@@ -11,6 +11,8 @@ export type Uploads = {
   files: readonly QueuedFile[]
   /** How many were placed since the page was opened. */
   placedCount: number
+  /** What was used of the day's limits when files were last added. */
+  quota: UploadQuota | undefined
   add: (files: readonly File[]) => void
   cancel: (id: number) => void
   retry: (id: number) => void
@@ -27,13 +29,14 @@ export function useUploads(kind: UploadKind, place: (upload: Upload) => Promise<
     latestPlace.current = place
   })
   const [queue] = useState(() => openUploadQueue({ call, kind, place: (upload) => latestPlace.current(upload) }))
-  const { files, placedCount } = useSyncExternalStore(queue.subscribe, queue.current, queue.current)
+  const { files, placedCount, quota } = useSyncExternalStore(queue.subscribe, queue.current, queue.current)
   useUnsavedChangesPrompt(files.some(isUnderWay), 'upload.leave')
   useEffect(() => () => queue.stop(), [queue])
   return {
     kind,
     files,
     placedCount,
+    quota,
     add: (chosen) => void queue.add(chosen),
     cancel: queue.cancel,
     retry: queue.retry,

@@ -1,21 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { DB } from '#schema'
+import { refundBytes } from './quota-store.ts'
 import { chunkName, chunkOffsets } from './rules.ts'
 
 type Context = { db: Kysely<DB>; storage: Storage }
 
-/** Removes an upload of the user whose file is not complete, or was refused. False for any other. */
+/**
+ * Removes an upload of the user that is not ready. A job that processes it meanwhile finds it gone, and what it has stored is
+ * purged. False for any other.
+ */
 export async function cancelUpload({ db, storage }: Context, { id, userId }: { id: string; userId: number }) {
   const upload = await db
     .deleteFrom('upload')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('state', 'in', ['receiving', 'refused'])
-    .returning(['id', 'size'])
+    .where('state', '<>', 'ready')
+    .returning(['id', 'size', 'received'])
     .executeTakeFirst()
-  if (upload) await removeChunks(storage, upload)
-  return upload !== undefined
+  if (!upload) return false
+  await refundBytes(db, userId, upload.size - upload.received)
+  await removeChunks(storage, upload)
+  return true
 }
 
 /** Removes the chunks of a file that is stored, refused or no longer wanted. */

@@ -30,13 +30,22 @@ export const Upload = Type.Object({
 })
 export type Upload = Static<typeof Upload>
 
+const Use = Type.Object({
+  used: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  most: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+})
+/** What the user's uploads have used of a day's limits, and when that day ends; null before the first upload. */
+export const QuotaUse = Type.Object({ files: Use, bytes: Use, processingMs: Use, resetsAt: Nullable(Moment) })
+export type QuotaUse = Static<typeof QuotaUse>
+
 const UploadParams = Type.Object({ id: Uuid })
 
 export const uploads = {
   'GET /api/uploads': {
     access: 'manage_own_account',
-    summary: "The user's uploads of the last day that are not ready, newest first, so that one can be resumed",
-    reply: Type.Object({ uploads: List(Upload, MOST_OPEN_UPLOADS) }),
+    summary:
+      "The user's uploads of the last day that are not ready, newest first, so that one can be resumed, and what is used of the day's limits",
+    reply: Type.Object({ uploads: List(Upload, MOST_OPEN_UPLOADS), quota: QuotaUse }),
   },
   'POST /api/uploads': {
     access: 'manage_own_account',

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { DOWNLOAD_FILE, PICTURE_FILES } from '#lib/media/picture-files.ts'
-import { MOST_PIXELS, type Refusal } from './rules.ts'
+import { DOWNLOAD_FILE, LARGE_WIDTH, PICTURE_FILES } from '#lib/media/picture-files.ts'
+import type { Refusal } from './rules.ts'
 
 /** The longest side of what is downloaded; larger pictures are scaled down. */
 const LONGEST_SIDE = 4000
@@ -12,49 +12,50 @@ const QUALITY = {
   photo: { avif: 50, webp: 76, jpg: 80 },
   plan: { avif: 64, webp: 88, jpg: 88 },
 }
+/** Of a detailed photo, more effort takes two to five times as long and saves nothing. */
+const AVIF_EFFORT: Record<number, number> = { 400: 3, 800: 3, 1600: 2, [LARGE_WIDTH]: 1 }
 export type Subject = keyof typeof QUALITY
 
 /** Decoded pixels, eight bits each, in sRGB or shades of gray. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
-/** A photo as it is stored: its pixels, the preview in base64, and its files, encoded one after another. */
+/** A photo as it is stored: the size of its pixels, the preview in base64, and its files. */
 export type EncodedPhoto = {
   width: number
   height: number
   thumbhash: string
-  files: AsyncIterable<{ name: string; bytes: Buffer }>
+  files: { name: string; bytes: Buffer }[]
 }
 
 /**
  * Decodes a JPEG, PNG, WebP or AVIF file: upright, in sRGB, without metadata such as the place where it was taken, and
- * without anything else that the file held. A picture with too many pixels is refused before it is decoded.
+ * without anything else that the file held.
  */
-export async function decodePhoto(file: Buffer): Promise<Pixels | Refusal> {
-  const source = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-  const header = await source.metadata().catch((error: Error) => error)
-  if (header instanceof Error) return /pixel limit/.test(header.message) ? 'too_many_pixels' : 'damaged'
-  if (header.width * header.height > MOST_PIXELS) return 'too_many_pixels'
-  const decoded = await source
+export async function decodePhoto(file: Buffer, maxPixels: number): Promise<Pixels | Refusal> {
+  const decoded = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-    .catch(() => undefined)
-  if (!decoded) return 'damaged'
+    .catch((error: Error) => (/pixel limit/.test(error.message) ? 'too_many_pixels' : 'damaged'))
+  if (typeof decoded === 'string') return decoded
   const { width, height, channels } = decoded.info
   return { data: decoded.data, width, height, channels }
 }
 
 /** Encodes pixels as the files of an uploaded photo or plan. */
-export async function encodePhoto({ data, ...raw }: Pixels, subject: Subject): Promise<EncodedPhoto> {
-  const open = () => sharp(data, { raw }).flatten({ background: 'white' })
-  const { width, height } = raw
-  return { width, height, thumbhash: await thumbhashOf(open()), files: encodeFiles(open, subject) }
-}
-
-async function* encodeFiles(open: () => Sharp, subject: Subject) {
-  for (const name of PICTURE_FILES.photo) yield { name, bytes: await encode(open(), name, subject).toBuffer() }
+export async function encodePhoto(pixels: Pixels, subject: Subject): Promise<EncodedPhoto> {
+  const { width, height } = pixels
+  const files = [{ name: DOWNLOAD_FILE, bytes: await encode(open(pixels), DOWNLOAD_FILE, subject).toBuffer() }]
+  const thumbhash = await thumbhashOf(open(pixels))
+  // All other files are made from the largest of them, so that the whole picture is no longer in memory.
+  const large = await scale(pixels)
+  for (const name of PICTURE_FILES.photo) {
+    if (name === DOWNLOAD_FILE) continue
+    files.push({ name, bytes: await encode(open(large), name, subject).toBuffer() })
+  }
+  return { width, height, thumbhash, files }
 }
 
 function encode(image: Sharp, name: string, subject: Subject): Sharp {
@@ -64,8 +65,18 @@ function encode(image: Sharp, name: string, subject: Subject): Sharp {
   const scaled = image.resize(width, undefined, { withoutEnlargement: true })
   if (name.endsWith('.webp')) return scaled.webp({ quality: quality.webp })
   if (name.endsWith('.jpg')) return scaled.jpeg({ quality: quality.jpg, mozjpeg: true })
-  // Of 2048 pixels, effort 4 takes eight times as long as effort 2 and saves 40 %.
-  return scaled.avif({ quality: quality.avif, effort: width <= 800 ? 4 : 2 })
+  return scaled.avif({ quality: quality.avif, effort: AVIF_EFFORT[width]! })
+}
+
+/** On white, without transparency. */
+const open = ({ data, ...raw }: Pixels) => sharp(data, { raw }).flatten({ background: 'white' })
+
+async function scale(pixels: Pixels): Promise<Pixels> {
+  const { data, info } = await open(pixels)
+    .resize(LARGE_WIDTH, undefined, { withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
 async function thumbhashOf(image: Sharp): Promise<string> {

@@ -60,19 +60,44 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)])
 }
 
+/** What a PDF's pages have: a box in points, what is drawn on them, and the forms that the drawing may name. */
+type PdfOptions = { box?: string; drawing?: Buffer; dictionary?: string; forms?: Buffer[] }
+
 /** A PDF with this many pages of 400 by 200 points, each with a red square in its lower left corner. */
-export function aPdf(pages: number): Buffer {
-  const drawing = '1 0 0 rg 0 0 100 100 re f'
+export function aPdf(pages: number, options: PdfOptions = {}): Buffer {
+  const {
+    box = '0 0 400 200',
+    drawing = Buffer.from('1 0 0 rg 0 0 100 100 re f'),
+    dictionary = '',
+    forms = [],
+  } = options
+  const firstForm = pages + 4
+  const resources = forms.map((_, index) => `/F${index} ${firstForm + index} 0 R`).join(' ')
+  const resource = `/Resources << /XObject << ${resources} >> >>`
   const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ')
+  const stream = (content: Buffer, entries: string) =>
+    Buffer.concat([
+      Buffer.from(`<< ${entries} /Length ${content.length} >>\nstream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ])
+  const page = `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] ${resource} /Contents 3 0 R >>`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
-    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-    ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Contents 3 0 R >>'),
+    stream(drawing, dictionary),
+    ...Array.from({ length: pages }, () => page),
+    ...forms.map((form) => stream(form, `/Type /XObject /Subtype /Form /BBox [0 0 400 200] ${resource}`)),
   ]
-  return Buffer.from(
-    `%PDF-1.4\n${objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('')}trailer << /Root 1 0 R >>\n%%EOF`,
-  )
+  return Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    ...objects.flatMap((body, index) => [
+      Buffer.from(`${index + 1} 0 obj\n`),
+      Buffer.from(body),
+      Buffer.from('\nendobj\n'),
+    ]),
+    Buffer.from('trailer << /Root 1 0 R >>\n%%EOF'),
+  ])
 }
 
 /** The boxes of an MP4 whose only track has this codec. */

@@ -2,19 +2,23 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { DB } from '#schema'
 import { storedName } from '../rules.ts'
 import { storedVideoName } from '../videos/rules.ts'
 import { hasH264 } from './check-video.ts'
+import { decoderSlot } from './decoder-slot.ts'
 import { detectType } from './detect-type.ts'
-import { decodePhoto, encodePhoto, type Pixels, type Subject } from './encode-photo.ts'
-import { readPdf } from './read-pdf.ts'
+import type { EncodedPhoto } from './encode-photo.ts'
+import { isProcessingUsedUp, recordProcessing, type UploadQuota } from './quota-store.ts'
+import { checkPicture } from './read-picture-header.ts'
 import { chunkName, chunkOffsets, type Refusal } from './rules.ts'
-import { insertPicture } from './store.ts'
+import { type Decoding, type DecodingTask, runDecoder } from './run-decoder.ts'
+import { insertPicture, isInState } from './store.ts'
 
-type Context = { db: Kysely<DB>; storage: Storage }
-type CompleteUpload = { id: string; kind: UploadKind; size: number }
+type Context = { db: Kysely<DB>; storage: Storage; clock: Clock; uploadQuota: UploadQuota }
+type CompleteUpload = { id: string; user_id: number; kind: UploadKind; size: number }
 /** The pictures of an upload in order, or why it is refused. */
 type Outcome = { pictureIds: number[] } | { refusal: Refusal }
 
@@ -22,30 +26,43 @@ type Outcome = { pictureIds: number[] } | { refusal: Refusal }
  * Checks a complete upload by its content, and stores it as pictures or a video. Run again after a crash, it begins anew:
  * pictures of an earlier attempt are in no upload, and are purged.
  */
-export async function processFile(context: Context, upload: CompleteUpload): Promise<Outcome> {
+export async function processFile(context: Context, upload: CompleteUpload, signal: AbortSignal): Promise<Outcome> {
   if (upload.kind === 'video') return storeVideo(context, upload)
   const file = await buffer(openFile(context, upload))
   const type = detectType(file)
-  if (type === 'pdf' && upload.kind === 'plan') return storePages(context, file)
-  if (type === undefined || type === 'pdf' || type === 'mp4') return { refusal: 'type' }
-  const decoded = await decodePhoto(file)
-  if (typeof decoded === 'string') return { refusal: decoded }
-  return { pictureIds: [await storePicture(context, decoded, upload.kind)] }
+  const isPdf = type === 'pdf' && upload.kind === 'plan'
+  if (!isPdf && (type === undefined || type === 'pdf' || type === 'mp4')) return { refusal: 'type' }
+  const checked = isPdf ? undefined : checkPicture(file)
+  if (checked && 'refusal' in checked) return checked
+  const pictureIds: number[] = []
+  for (let index = 0, pageCount = 1; index < pageCount; index++) {
+    if (await isProcessingUsedUp(context, upload.user_id)) return { refusal: 'no_time_left' }
+    // Cancelled meanwhile.
+    if (!(await isInState(context.db, upload.id, 'processing'))) return { refusal: 'not_processed' }
+    const task: DecodingTask = checked ? { kind: upload.kind, ...checked } : { kind: 'page', index }
+    const decoding = await decode(context, { file, task, userId: upload.user_id, signal })
+    if ('refusal' in decoding) return decoding
+    pageCount = decoding.pageCount
+    pictureIds.push(await storePicture(context, decoding.picture))
+  }
+  return { pictureIds }
 }
 
-async function storePages(context: Context, file: Buffer): Promise<Outcome> {
-  const pictureIds: number[] = []
-  const refusal = await readPdf(file, async (page) => {
-    pictureIds.push(await storePicture(context, page, 'plan'))
-  })
-  return refusal ? { refusal } : { pictureIds }
+type DecodedFile = { file: Buffer; task: DecodingTask; userId: number; signal: AbortSignal }
+
+async function decode(context: Context, { file, task, userId, signal }: DecodedFile): Promise<Decoding> {
+  const { decoding, cpuMs } = await decoderSlot.run(
+    (interrupted) => runDecoder(file, task, { signal: AbortSignal.any([signal, interrupted]) }),
+    { isPhoto: task.kind === 'photo' },
+  )
+  await recordProcessing(context, userId, cpuMs)
+  return decoding
 }
 
 /** Writes the files before they can be found: the row is placed only once the upload is ready. */
-async function storePicture({ db, storage }: Context, pixels: Pixels, subject: Subject): Promise<number> {
-  const { files, ...picture } = await encodePhoto(pixels, subject)
+async function storePicture({ db, storage }: Context, { files, ...picture }: EncodedPhoto): Promise<number> {
   const id = await insertPicture(db, { format: 'photo', ...picture })
-  for await (const { name, bytes } of files) await storage.write(storedName(id, name), bytes)
+  for (const { name, bytes } of files) await storage.write(storedName(id, name), bytes)
   return id
 }
 

@@ -3,7 +3,7 @@ import { CHUNK_BYTES } from '#lib/media/upload-limits.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { DB } from '#schema'
-import { processUpload } from './jobs.ts'
+import { processPlan, processUpload } from './jobs.ts'
 import { chunkName } from './rules.ts'
 
 type Context = { db: Kysely<DB>; storage: Storage }
@@ -41,7 +41,7 @@ const countChunk = (db: Kysely<DB>, { id, offset, size, bytes }: WrittenChunk): 
     const upload = await trx
       .selectFrom('upload')
       .where('id', '=', id)
-      .select(['received', 'user_id'])
+      .select(['received', 'kind', 'user_id'])
       .forUpdate()
       .executeTakeFirst()
     if (!upload) return 'not_found'
@@ -50,6 +50,7 @@ const countChunk = (db: Kysely<DB>, { id, offset, size, bytes }: WrittenChunk): 
     const isComplete = received === size
     const change = { received, ...(isComplete && { state: 'processing' as const }) }
     await trx.updateTable('upload').set(change).where('id', '=', id).execute()
-    if (isComplete) await enqueue(trx, processUpload, { upload: id }, { key: id, account: upload.user_id })
+    const job = upload.kind === 'plan' ? processPlan : processUpload
+    if (isComplete) await enqueue(trx, job, { upload: id }, { key: id, account: upload.user_id })
     return 'received'
   })

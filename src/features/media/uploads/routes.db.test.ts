@@ -9,10 +9,12 @@ import { openTestApp } from '../../../../test/app.ts'
 import { storedName } from '../rules.ts'
 import { storedVideoName } from '../videos/rules.ts'
 import { aJpeg, anMp4, aPdf, aPixelBomb } from './fixtures.ts'
+import { anAvifBomb, aSpeck, aWebpBomb, nestedForms } from './hostile-fixtures.ts'
 import { processUpload, purgeUploads } from './jobs.ts'
 import { MOST_OPEN_UPLOADS, MOST_PAGES } from './rules.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
+const QUOTA = { files: 1_000, bytes: 5 * 1024 ** 3, processingMs: 900_000 }
 const app = await openTestApp({ now: NOW })
 const { db, storage } = app
 await migrateJobs(app.pool)
@@ -26,7 +28,7 @@ const send = (id: string, offset: number, bytes: Buffer, by = user) =>
 const read = async (id: string, by = user) => by.get(`/api/uploads/${id}`)
 
 const process = (id: string) =>
-  processUpload.run({ upload: id }, { db, storage, clock: () => NOW }, new AbortController().signal)
+  processUpload.run({ upload: id }, { db, storage, clock: () => NOW, uploadQuota: QUOTA }, new AbortController().signal)
 const purge = (now: Date) => purgeUploads.run({}, { db, storage, clock: () => now }, new AbortController().signal)
 
 /** Uploads a file and has it processed. */
@@ -102,6 +104,10 @@ describe('a file is refused', () => {
     ['60,000 by 60,000 pixels', 'photo', () => aPixelBomb(60_000, 60_000), 'too_many_pixels'],
     ['12,000 by 9,000 pixels', 'photo', () => aPixelBomb(12_000, 9_000), 'too_many_pixels'],
     ['a PDF without pages', 'plan', () => Buffer.from('%PDF-1.4\nnothing'), 'damaged'],
+    ['an AVIF of 100 megapixels in 400 bytes', 'photo', () => anAvifBomb(), 'too_many_pixels'],
+    ['a lossless WebP of 100 megapixels in 38 bytes', 'photo', () => aWebpBomb(), 'too_many_pixels'],
+    ['a PDF of forms in forms', 'plan', () => nestedForms(), 'too_much_memory'],
+    ['a PDF whose page is a speck', 'plan', () => aSpeck(), 'page_size'],
     ['a PDF with too many pages', 'plan', () => aPdf(MOST_PAGES + 1), 'too_many_pages'],
     ['a video in another codec', 'video', () => anMp4('hev1'), 'no_h264'],
   ])('when it is %s', async (_, kind, file, refusal) => {

@@ -7,14 +7,19 @@ import { createOnce } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import { cancelUpload } from './cancel-upload.ts'
 import { uploads } from './contract.ts'
+import { consumeQuota, findQuotaUse, type UploadQuota } from './quota-store.ts'
 import { type Receipt, receiveChunk } from './receive-chunk.ts'
 import { MOST_OPEN_UPLOADS } from './rules.ts'
 import { countOpenUploads, findOpenUploads, findUpload, insertUpload, presentUpload } from './store.ts'
 
 const MB = 1024 * 1024
 
+export type UploadContext = RouteContext & { uploadQuota: UploadQuota }
+
 /** Uploads of photos, plans and videos, in chunks, so that a lost connection loses little. */
-export function uploadRoutes(app: FastifyInstance, { db, clock, storage, sessions }: RouteContext) {
+export function uploadRoutes(app: FastifyInstance, context: UploadContext) {
+  const { db, clock, storage, sessions } = context
+
   async function loadUpload(id: string, userId: number) {
     const upload = await findUpload(db, { id, userId })
     if (!upload) throw notFound('upload')
@@ -23,7 +28,8 @@ export function uploadRoutes(app: FastifyInstance, { db, clock, storage, session
 
   serve(app, uploads, {
     async 'GET /api/uploads'(_input, { user }) {
-      return { uploads: (await findOpenUploads(db, user.id, clock())).map(presentUpload) }
+      const uploads = (await findOpenUploads(db, user.id, clock())).map(presentUpload)
+      return { uploads, quota: await findQuotaUse(context, user.id) }
     },
 
     async 'POST /api/uploads'({ body }, { user, request }) {
@@ -31,6 +37,7 @@ export function uploadRoutes(app: FastifyInstance, { db, clock, storage, session
       if (body.size > most) throw invalid([{ field: 'size', message: `must be at most ${most / MB} MB` }])
       return createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
         if ((await countOpenUploads(trx, user.id, clock())) >= MOST_OPEN_UPLOADS) throw tooManyUploads()
+        await consumeQuota({ ...context, db: trx }, user.id, body.size)
         const id = randomUUID()
         const { kind, fileName, size } = body
         await insertUpload(trx, {

@@ -1,0 +1,35 @@
+import { setPriority } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { decodePage } from './decode-page.ts'
+import { decodePhoto, encodePhoto } from './encode-photo.ts'
+import type { Decoding, DecodingTask } from './run-decoder.ts'
+
+// Decodes and encodes one picture, or one page of a PDF, which is read from standard input. Its parent watches it.
+
+/** Below the server's, whose requests come first. */
+const NICENESS = 5
+
+// If the parent is killed, nothing else would end this process.
+process.once('disconnect', () => process.exit())
+setPriority(NICENESS)
+// Threads and caches would multiply its memory.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const task = JSON.parse(process.argv[2]!) as DecodingTask
+const decoding = await decode(task, await buffer(process.stdin))
+process.send!(decoding, () => process.disconnect!())
+
+async function decode(task: DecodingTask, file: Buffer): Promise<Decoding> {
+  if (task.kind === 'page') {
+    const page = await decodePage(file, task.index)
+    return typeof page === 'string'
+      ? { refusal: page }
+      : { picture: await encodePhoto(page.pixels, 'plan'), pageCount: page.pageCount }
+  }
+  const pixels = await decodePhoto(file, task.maxPixels)
+  return typeof pixels === 'string'
+    ? { refusal: pixels }
+    : { picture: await encodePhoto(pixels, task.kind), pageCount: 1 }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import { readProcessUsage } from '#platform/process-usage.ts'
+import type { EncodedPhoto, Subject } from './encode-photo.ts'
+import { MAX_DECODER_BYTES, MAX_DECODER_CPU_MS, type Refusal } from './rules.ts'
+
+/** A picture, which must not have more pixels than its header says it may; or one page of a PDF, counted from 0. */
+export type DecodingTask = { kind: Subject; maxPixels: number } | { kind: 'page'; index: number }
+/** What is stored of it, and how many pages the file has; or why the file is refused. */
+export type Decoding = { picture: EncodedPhoto; pageCount: number } | { refusal: Refusal }
+
+export type DecoderLimits = { maxBytes: number; maxCpuMs: number; watchMs: number }
+const LIMITS: DecoderLimits = { maxBytes: MAX_DECODER_BYTES, maxCpuMs: MAX_DECODER_CPU_MS, watchMs: 50 }
+
+/** Freed memory goes back to the system at once; without these the process grows from one step to the next. */
+const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
+
+/**
+ * Decodes and encodes a picture or a page in a process of its own, without the settings of this one. It is killed, and the
+ * file refused, when it takes more memory or processor time than the limits; a file that ends it is damaged. Rejects with
+ * the reason of `signal` when that is aborted. `cpuMs` is the processor time that it took.
+ */
+export async function runDecoder(
+  file: Buffer,
+  task: DecodingTask,
+  { signal, limits = LIMITS }: { signal: AbortSignal; limits?: Partial<DecoderLimits> },
+): Promise<{ decoding: Decoding; cpuMs: number }> {
+  signal.throwIfAborted()
+  const child = fork(path.join(import.meta.dirname, 'decoder-process.ts'), [JSON.stringify(task)], {
+    execArgv: ['--max-old-space-size=64'],
+    env: MEMORY,
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  })
+  const watch = watchDecoder(child, { ...LIMITS, ...limits })
+  const onAbort = () => child.kill('SIGKILL')
+  signal.addEventListener('abort', onAbort)
+  try {
+    // The process may end before it has read the file.
+    child.stdin!.on('error', () => {})
+    child.stdin!.end(file)
+    const decoding = await outcomeOf(child)
+    signal.throwIfAborted()
+    return { decoding: decoding ?? { refusal: watch.exceeded() ?? 'damaged' }, cpuMs: watch.cpuMs() }
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    watch.stop()
+    child.kill('SIGKILL')
+  }
+}
+
+/** What the process sends; undefined when it ends without. Rejects when it cannot be started. */
+function outcomeOf(child: ChildProcess): Promise<Decoding | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Decoding | undefined>()
+  child.on('message', (message) => resolve(message as Decoding))
+  child.on('exit', () => resolve(undefined))
+  child.on('error', reject)
+  return promise
+}
+
+/** Kills a process that exceeds a limit. */
+function watchDecoder(child: ChildProcess, { maxBytes, maxCpuMs, watchMs }: DecoderLimits) {
+  let exceeded: Refusal | undefined
+  let cpuMs = 0
+  let isReading = false
+  const timer = setInterval(async () => {
+    if (isReading || child.pid === undefined) return
+    isReading = true
+    const usage = await readProcessUsage(child.pid)
+    isReading = false
+    if (!usage || exceeded) return
+    cpuMs = Math.max(cpuMs, usage.cpuMs)
+    if (usage.residentBytes > maxBytes) exceeded = 'too_much_memory'
+    else if (cpuMs > maxCpuMs) exceeded = 'too_slow'
+    if (exceeded) child.kill('SIGKILL')
+  }, watchMs)
+  return { exceeded: () => exceeded, cpuMs: () => cpuMs, stop: () => clearInterval(timer) }
+}
