@@ -17,6 +17,8 @@ type Enqueueing = {
   key?: string
   /** The user it is done for: an account's jobs in one lane run one at a time, in turn with those of other accounts. */
   account?: number
+  /** Seconds of work that the account has caused today: accounts that have caused less go first. */
+  workedS?: number
 }
 
 /** Enqueues in the caller's transaction. */
@@ -24,7 +26,7 @@ export async function enqueue<Payload>(
   db: Db,
   { name, lane }: Pick<Job<Payload, never>, 'name' | 'lane' | 'run'>,
   payload: Payload,
-  { key, account }: Enqueueing = {},
+  { key, account, workedS }: Enqueueing = {},
 ) {
   const job = sql`${name}, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS}, job_key => ${key ?? null}`
   if (account === undefined) await sql`select graphile_worker.add_job(${job})`.execute(db)
@@ -32,16 +34,22 @@ export async function enqueue<Payload>(
     const queue = `${lane} ${account}`
     await sql`
       select pg_advisory_xact_lock_shared(hashtextextended(${QUEUES_LOCK}, 0)),
-        graphile_worker.add_job(${job}, queue_name => ${queue}, priority => ${placeIn(lane, queue, key)})`.execute(db)
+        graphile_worker.add_job(${job}, queue_name => ${queue}, priority => ${placeIn({ lane, queue, key, workedS })})`.execute(
+      db,
+    )
   }
 }
 
 /** The largest priority that the queue stores; the lowest number runs first. */
 const LAST_PLACE = 32_767
 
-/** After the account's own waiting jobs; an account without any begins where the lane has arrived. */
-const placeIn = (lane: Lane, queue: string, key?: string) => sql`(
-  select least(coalesce(greatest(max(priority) filter (where queue_name = ${queue}) + 1, min(priority)), 0), ${LAST_PLACE})
+type Place = { lane: Lane; queue: string; key: string | undefined; workedS: number | undefined }
+
+/** After the account's own waiting jobs; an account without any begins at what it has worked, or where the lane has arrived. */
+const placeIn = ({ lane, queue, key, workedS }: Place) => sql`(
+  select least(coalesce(greatest(
+    max(priority) filter (where queue_name = ${queue}) + 1, coalesce(${workedS ?? null}::int, min(priority))
+  ), 0), ${LAST_PLACE})
   from graphile_worker._private_jobs jobs
   join graphile_worker._private_job_queues queues on queues.id = jobs.job_queue_id
   where jobs.is_available and starts_with(queue_name, ${`${lane} `}) and coalesce(key <> ${key ?? null}, true)

@@ -85,6 +85,13 @@ test('an account that comes later takes turns from there on, not before all that
   expect(await order()).toEqual([1, 2, 1, 2, 2, 2])
 })
 
+test('an account that has caused less work goes before those that have caused more', async () => {
+  const sendAfter = (account: number, workedS: number) => enqueue(db, media, { account }, { account, workedS })
+  for (const account of [1, 2, 1, 2]) await sendAfter(account, 60)
+  for (const account of [3, 3]) await sendAfter(account, 0)
+  expect(await order()).toEqual([3, 3, 1, 2, 1, 2])
+})
+
 test('more waiting jobs than there are priorities are enqueued', async () => {
   await send(1)
   await pool.query('update graphile_worker._private_jobs set priority = 32767')

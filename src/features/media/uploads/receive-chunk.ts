@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { CHUNK_BYTES } from '#lib/media/upload-limits.ts'
+import type { Db } from '#platform/database/db.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { DB } from '#schema'
@@ -50,7 +51,18 @@ const countChunk = (db: Kysely<DB>, { id, offset, size, bytes }: WrittenChunk): 
     const isComplete = received === size
     const change = { received, ...(isComplete && { state: 'processing' as const }) }
     await trx.updateTable('upload').set(change).where('id', '=', id).execute()
-    const job = upload.kind === 'plan' ? processPlan : processUpload
-    if (isComplete) await enqueue(trx, job, { upload: id }, { key: id, account: upload.user_id })
+    if (isComplete) await enqueueProcessing(trx, { ...upload, id })
     return 'received'
   })
+
+/** A user whose files have taken much time today waits behind those whose files have not. */
+async function enqueueProcessing(db: Db, { id, kind, user_id }: { id: string; kind: string; user_id: number }) {
+  const usage = await db
+    .selectFrom('upload_usage')
+    .where('user_id', '=', user_id)
+    .select('processing_ms')
+    .executeTakeFirst()
+  const workedS = Math.round((usage?.processing_ms ?? 0) / 1_000)
+  const job = kind === 'plan' ? processPlan : processUpload
+  await enqueue(db, job, { upload: id }, { key: id, account: user_id, workedS })
+}
