@@ -112,8 +112,8 @@ function fieldOf(issue: Issue, context: string | undefined): FieldError {
   if (issue.keyword === 'required') return { field, message: 'is required' }
   if (issue.keyword === 'enum')
     return { field, message: `must be one of ${(params.allowedValues as string[]).join(', ')}` }
-  if (issue.keyword === 'pattern') {
-    // The pattern itself, a regular expression, would not say what was expected.
+  if (issue.keyword === 'pattern' || issue.keyword === 'format') {
+    // The pattern itself, a regular expression, or the name of a format would not say what was expected.
     const { description } = (issue as { parentSchema?: { description?: string } }).parentSchema ?? {}
     if (description) return { field, message: `must be ${description}` }
   }
