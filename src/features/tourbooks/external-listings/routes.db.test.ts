@@ -180,6 +180,8 @@ test('the numbers of photos and stops are limited', async () => {
   }))
   await db.insertInto('tourbook_stop').values(stops).execute()
   expect((await owner.post(path, anExternalListingInput())).status).toBe(409)
+  await db.updateTable('tourbook_stop').set({ removed_at: NOW }).where('tourbook_id', '=', tourbookId).execute()
+  expect((await owner.post(path, anExternalListingInput())).status).toBe(409)
 })
 
 test('only the owner reads and changes it, and only in its tourbook: anything else is not found', async () => {
