@@ -5,7 +5,7 @@ import { isDatabaseConflict, isDatabaseFull, isDatabaseUnavailable } from '../da
 import { AppError, type FieldError, unavailable } from '../errors.ts'
 import { StorageUnavailableError } from '../storage/storage.ts'
 
-/** RFC 9457. `requestId` is also in the log; `fields` names the invalid fields. */
+/** RFC 9457. `requestId` is also in the log; `fields` names the invalid fields, `current` is the record of a stale change. */
 export type Problem = {
   type: string
   title: string
@@ -14,6 +14,7 @@ export type Problem = {
   detail: string
   requestId: string
   fields?: FieldError[]
+  current?: object
 }
 
 /** Sends any error as problem+json. Internal errors are logged in full and sent without details. */
@@ -69,6 +70,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
     detail: error.message,
     requestId,
     ...(error.fields.length > 0 && { fields: error.fields }),
+    ...(error.current && { current: error.current }),
   }
 }
 

@@ -10,7 +10,7 @@ import { setRemoved, stopCount } from '../stops/store.ts'
 import { changeTourbook, findTourbook, lockTourbook, type TourbookKey } from '../store.ts'
 import { externalListings } from './contract.ts'
 import { presentExternalListing } from './present-external-listing.ts'
-import { addExternalListing, replaceExternalListing } from './save-external-listing.ts'
+import { addExternalListing, changeExternalListing } from './save-external-listing.ts'
 import { findExternalListing } from './store.ts'
 
 export function externalListingRoutes(app: FastifyInstance, { db, clock, sessions }: RouteContext) {
@@ -39,7 +39,7 @@ export function externalListingRoutes(app: FastifyInstance, { db, clock, session
         const { id: tourbookId, externalListingId } = params
         await changeStops(trx, { id: tourbookId, userId: user.id })
         const before = await find(trx, tourbookId, externalListingId)
-        await replaceExternalListing(trx, before, body, { tourbookId, userId: user.id, now: clock() })
+        await changeExternalListing(trx, before, body, { tourbookId, userId: user.id, now: clock() })
         return presentExternalListing(await find(trx, tourbookId, externalListingId))
       }),
 

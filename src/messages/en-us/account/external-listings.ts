@@ -12,7 +12,15 @@ export const externalListings = {
   'externalListing.cancel': 'Cancel',
   'externalListing.added': '{name} is the last stop',
   'externalListing.failed': 'Something went wrong on our side. Try again.',
-  'externalListing.full': 'This tourbook has 500 stops. Remove some first.',
+  'externalListing.full':
+    'This tourbook has 500 stops, with those removed in the last 30 days. A duplicate leaves them out.',
+  'externalListing.stale.title': 'Also changed in another window',
+  'externalListing.stale.about':
+    'These fields were saved in another window while you changed them. Choose a value for each, then save. Your other changes are still here.',
+  'externalListing.stale.mine': 'Yours:',
+  'externalListing.stale.saved': 'Saved:',
+  'externalListing.stale.none': 'None',
+  'externalListing.stale.photos': '{count, plural, =0 {None} one {1 photo} other {# photos}}',
   'externalListing.gone': 'This listing or its tourbook was removed meanwhile.',
   'externalListing.rejected': 'This cannot be saved. Check it and try again.',
   'externalListing.notStated': 'Not stated',
