@@ -27,6 +27,8 @@ export const EMAIL_KINDS = {
   listing_share: { linksAct: true, suppressible: true },
   tourbook_share: { linksAct: true, suppressible: true },
   tourbook_feedback: { linksAct: false, suppressible: false },
+  tourbook_link_resting: { linksAct: false, suppressible: false },
+  short_passcode: { linksAct: false, suppressible: false },
   confirm_listing: { linksAct: true, suppressible: false },
   search_alert: { linksAct: true, suppressible: false },
 } as const satisfies Record<string, Properties>

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { EXPIRIES } from '#features/share-links/rules.ts'
 import type { ChoiceProps, FieldProps } from '#ui/form/connect-fields.ts'
 import { Optional } from '#ui/form/Optional.tsx'
@@ -6,6 +6,7 @@ import { SelectInput } from '#ui/form/SelectInput.tsx'
 import { useText } from '#ui/use-text.ts'
 import { HIDEABLE, type Hideable } from '../../rules.ts'
 import { MAX_PASSCODE, MOST_MESSAGE } from '../rules.ts'
+import { makePasscode } from './make-passcode.ts'
 import classes from './TourbookSharing.module.css'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   box: (name: Hideable | 'downloads') => ChoiceProps
   /** Labels the choice that leaves the expiry unchanged. */
   expiry?: string | undefined
-  passcode: { label: string; about: string }
+  passcode: { label: string; about: string; onMade: (passcode: string) => void }
 }
 
 /** The settings of a link, in a form of new links or of one that there is. */
@@ -59,6 +60,12 @@ export function ShareFields({ field, box, expiry, passcode }: Props) {
         />
         <TextInput
           {...field('passcode')}
+          rightSectionWidth={92}
+          rightSection={
+            <Button size="compact-sm" className={classes.make!} onClick={() => passcode.onMade(makePasscode())}>
+              {text('tourbookShare.passcode.make')}
+            </Button>
+          }
           label={passcode.label}
           description={passcode.about}
           classNames={{ description: classes.about! }}

@@ -28,6 +28,7 @@ export function ShareRow({ share }: { share: TourbookShare }) {
   const change = useApiMutation('PUT /api/tourbook_shares/:id', {
     ...CHANGES,
     async onSuccess({ url }, { body }) {
+      if (body.resting === false) notify.success(text('tourbookShare.reopened'))
       if (!body.renewed) return
       if (await copyLink(url)) notify.success(text('tourbookShare.renewed'))
     },
@@ -50,6 +51,11 @@ export function ShareRow({ share }: { share: TourbookShare }) {
           </Button>
         ) : (
           <>
+            {share.isResting && (
+              <Button size="xs" loading={change.isPending} onClick={() => change.mutate(input({ resting: false }))}>
+                {text('tourbookShare.reopen')}
+              </Button>
+            )}
             <Button size="xs" onClick={copy}>
               {text('tourbookShare.copy')}
             </Button>
