@@ -96,7 +96,7 @@ test('every field with a value that makes no sense is named', async () => {
     name: '  ',
     area: { magnitude: 0, unit: 'sf' },
     rent: { low: rent!.high, high: { ...rent!.low, units: { ...rent!.low.units, money: 'GBP' } } },
-    availableOn: '2027-02-30',
+    availableOn: null,
     minTermMonths: 61,
     ceiling: { magnitude: 3, unit: 'Inches' },
     agent: { name: '', company: '', email: 'priya', phone: '' },
@@ -122,6 +122,9 @@ test('every field with a value that makes no sense is named', async () => {
   expect(fieldsOf(await owner.post(path, anExternalListingInput({ availability: 'immediate' })))).toEqual([
     'availableOn',
   ])
+  expect(fieldsOf(await owner.post(path, anExternalListingInput({ availableOn: '2027-02-30' })))).toContain(
+    'availableOn',
+  )
 })
 
 test('photos have captions and an order, and a replacement may use, move and drop them', async () => {
