@@ -4,10 +4,13 @@ import path from 'node:path'
 import { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRouter, isNotFound, isRedirect } from '@tanstack/react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ApiError } from '#ui/api/api-client.ts'
 import { root } from './source-graph.ts'
 
+// Not typed here, because they are compiled for browsers.
 const { pages } = (await import(path.join(root, 'src/pages.tsx'))) as { pages: AnyRoute }
+const { ApiError } = (await import(path.join(root, 'src/ui/api/api-client.ts'))) as {
+  ApiError: new (name: string, status: number, problem: object) => Error & { status: number }
+}
 const router = createRouter({ routeTree: pages })
 const routes = Object.entries(router.routesByPath as Record<string, AnyRoute>).filter(
   ([, { options }]) => options.loader,

@@ -9,9 +9,9 @@ import type { findSharedTourbook } from './store.ts'
 
 type Link = NonNullable<Awaited<ReturnType<typeof findSharedTourbook>>>
 
-const KINDS = { resting: 'tourbook_link_resting', short: 'short_passcode' } as const
+const EMAILS = { resting: { kind: 'tourbook_link_resting' }, short: { kind: 'short_passcode' } } as const
 
-type Options = { about: keyof typeof KINDS; site: string; now: Date }
+type Options = { about: keyof typeof EMAILS; site: string; now: Date }
 
 /**
  * Emails the owner of a link that it rests after too many wrong passcodes, or that its passcode is short. The email leads to
@@ -34,8 +34,8 @@ export async function emailOwnerOfLink(db: Db, { link, share }: Link, { about, s
   const subject = text(`tourbookLink.${about}.subject`, values)
   const content = text(`tourbookLink.${about}.about`, values)
   await enqueueEmail(db, {
-    kind: KINDS[about],
-    key: `${KINDS[about]}:${link.id}:${now.toISOString()}`,
+    ...EMAILS[about],
+    key: `${EMAILS[about].kind}:${link.id}:${now.toISOString()}`,
     to: { userId: link.userId, address: owner.email },
     subject,
     ...renderEmail(

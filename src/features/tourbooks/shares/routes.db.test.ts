@@ -220,7 +220,7 @@ describe('a passcode', () => {
     expect(form.headers.location).toContain('?passcode=resting')
     expect((await client.get(api)).body.tourbook.name).toBe('Headquarters')
     const emails = await emailsOf('tourbook_link_resting')
-    expect(emails.map(({ to_address }) => to_address)).toEqual([maya.user.email])
+    expect(emails.map(({ recipient }) => recipient)).toEqual([maya.user.email])
     expect(emails[0]!.text).toContain(`/tourbooks/${tourbook}/`)
     expect((await linksOf()).find((link: { id: number }) => link.id === id)).toMatchObject({ isResting: true })
 

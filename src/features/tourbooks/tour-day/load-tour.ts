@@ -1,6 +1,7 @@
 import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
 import { findMarketNear, MARKETS } from '#features/markets/rules.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { clockOfDay } from '#platform/calendar/day-clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Stop, StopSpace } from '../stops/contract.ts'
 import { loadStops } from '../stops/load-stops.ts'
@@ -9,7 +10,6 @@ import type { TourbookRow } from '../store.ts'
 import type { Tour } from './contract.ts'
 import { travelOf } from './rules.ts'
 import { scheduleTour, type Visit } from './schedule-tour.ts'
-import { clockOfDay } from './tour-clock.ts'
 
 /** The day of a tour, for the owner of the tourbook. */
 export const loadTour = async (db: Db, tourbook: TourbookRow, now: Date): Promise<Tour> =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { clockOfDay } from '#platform/calendar/day-clock.ts'
 import { scheduleTour } from './schedule-tour.ts'
-import { clockOfDay } from './tour-clock.ts'
 
 const CANAL: LngLat = [-87.6398, 41.8895]
 /** 18 minutes on foot, 8 by car. */

@@ -1,6 +1,6 @@
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { type DayClock, PLAIN_CLOCK } from '#platform/calendar/day-clock.ts'
 import { type Leg, legBetween, type TravelMode, travelOf } from './rules.ts'
-import { PLAIN_CLOCK, type TourClock } from './tour-clock.ts'
 
 /** Visits begin at full five minutes, as people plan them. */
 const STEP_MINUTES = 5
@@ -34,7 +34,7 @@ export type Schedule = { visits: Visit[]; endsAt: string | null; lastsMinutes: n
 export function scheduleTour(
   { startsAt, minutesPerStop, travelsBy }: Plan,
   stops: readonly PlannedStop[],
-  { minuteOf, timeAt }: TourClock = PLAIN_CLOCK,
+  { minuteOf, timeAt }: DayClock = PLAIN_CLOCK,
 ): Schedule {
   const start = startsAt === null ? null : minuteOf(startsAt, 0)
   let clock = start ?? 0

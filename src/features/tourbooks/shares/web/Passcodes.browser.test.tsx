@@ -20,6 +20,7 @@ const SHARE: TourbookShare = {
   expiresAt: null,
   restorableUntil: null,
   opens: 2,
+  viewers: 1,
   lastOpenedAt: '2026-11-20T12:00:00.000Z',
 }
 

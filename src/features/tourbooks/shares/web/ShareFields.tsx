@@ -1,12 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { EXPIRIES } from '#features/share-links/rules.ts'
+import { makePasscode } from '#features/share-links/web/make-passcode.ts'
 import type { ChoiceProps, FieldProps } from '#ui/form/connect-fields.ts'
 import { Optional } from '#ui/form/Optional.tsx'
 import { SelectInput } from '#ui/form/SelectInput.tsx'
 import { useText } from '#ui/use-text.ts'
 import { HIDEABLE, type Hideable } from '../../rules.ts'
 import { MAX_PASSCODE, MOST_MESSAGE } from '../rules.ts'
-import { makePasscode } from './make-passcode.ts'
 import classes from './TourbookSharing.module.css'
 
 type Props = {

@@ -1,15 +1,15 @@
 const DAY_MINUTES = 24 * 60
 
-/** The clock of a tour: minutes that pass since its first midnight, and the local times that people read. */
-export type TourClock = {
+/** The clock of a plan: minutes that pass since its first midnight, and the local times that people read. */
+export type DayClock = {
   /** The minute of a local time HH:mm on the day of `ready`, from `ready` on where that day has the time twice. */
   minuteOf: (time: string, ready: number) => number
   /** The local time of a minute, and the days since the first. */
   timeAt: (minute: number) => { time: string; daysLater: number }
 }
 
-/** A day of 24 hours, for a tour without a date. */
-export const PLAIN_CLOCK: TourClock = {
+/** A day of 24 hours, for a plan without a date. */
+export const PLAIN_CLOCK: DayClock = {
   minuteOf: (time, ready) => ready - (ready % DAY_MINUTES) + minutesIn(time),
   timeAt: (minute) => ({
     time: timeOf(Math.floor((minute % DAY_MINUTES) / 60), minute % 60),
@@ -18,7 +18,7 @@ export const PLAIN_CLOCK: TourClock = {
 }
 
 /** The clock of a date in a time zone, where summer time may skip an hour or repeat one. A skipped time is the one after the skip. */
-export function clockOfDay(date: string, timeZone: string): TourClock & { momentAt: (minute: number) => Date } {
+export function clockOfDay(date: string, timeZone: string): DayClock & { momentAt: (minute: number) => Date } {
   const first = Temporal.PlainDate.from(date)
   const midnight = first.toZonedDateTime(timeZone)
   const zonedAt = (minute: number) => midnight.add({ minutes: minute })
