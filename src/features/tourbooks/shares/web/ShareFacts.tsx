@@ -3,14 +3,13 @@ import type { Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourbookShare } from '../contract.ts'
-import { MOST_WRONG_PASSCODES } from '../rules.ts'
 import classes from './TourbookSharing.module.css'
 
 /** For whom a link is, how often it was opened, what it hides and until when it opens. */
 export function ShareFacts({ share, name }: { share: TourbookShare; name: string }) {
   const text = useText()
   const locale = useLocale()
-  const { hides, hasPasscode, recipientEmail, message, isResting } = share
+  const { hides, hasPasscode, recipientEmail, message } = share
   const details = hides.map((detail) => text(`tourbookShare.hide.${detail}`)).join(', ')
   const facts = [
     recipientEmail,
@@ -23,9 +22,6 @@ export function ShareFacts({ share, name }: { share: TourbookShare; name: string
       <b>{name}</b>
       <span>{opensText(share, locale, text)}</span>
       <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
-      {isResting && (
-        <strong className={classes.resting}>{text('tourbookShare.resting', { most: MOST_WRONG_PASSCODES })}</strong>
-      )}
       {message && <span className={classes.message}>{message}</span>}
     </div>
   )

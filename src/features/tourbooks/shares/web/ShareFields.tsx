@@ -60,9 +60,9 @@ export function ShareFields({ field, box, expiry, passcode }: Props) {
         />
         <TextInput
           {...field('passcode')}
-          rightSectionWidth={92}
+          rightSectionWidth={104}
           rightSection={
-            <Button size="compact-sm" className={classes.make!} onClick={() => passcode.onMade(makePasscode())}>
+            <Button size="xs" variant="subtle" onClick={() => passcode.onMade(makePasscode())}>
               {text('tourbookShare.passcode.make')}
             </Button>
           }

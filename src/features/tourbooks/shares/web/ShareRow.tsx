@@ -11,6 +11,7 @@ import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import menu from '../../web/ActionMenu.module.css'
 import type { TourbookShare } from '../contract.ts'
+import { MOST_WRONG_PASSCODES } from '../rules.ts'
 import { ShareEdit } from './ShareEdit.tsx'
 import { ShareFacts } from './ShareFacts.tsx'
 import classes from './TourbookSharing.module.css'
@@ -51,11 +52,6 @@ export function ShareRow({ share }: { share: TourbookShare }) {
           </Button>
         ) : (
           <>
-            {share.isResting && (
-              <Button size="xs" loading={change.isPending} onClick={() => change.mutate(input({ resting: false }))}>
-                {text('tourbookShare.reopen')}
-              </Button>
-            )}
             <Button size="xs" onClick={copy}>
               {text('tourbookShare.copy')}
             </Button>
@@ -79,6 +75,14 @@ export function ShareRow({ share }: { share: TourbookShare }) {
           </>
         )}
       </div>
+      {share.isResting && (
+        <div className={classes.resting}>
+          <p>{text('tourbookShare.resting', { most: MOST_WRONG_PASSCODES })}</p>
+          <Button size="xs" loading={change.isPending} onClick={() => change.mutate(input({ resting: false }))}>
+            {text('tourbookShare.reopen')}
+          </Button>
+        </div>
+      )}
       {opened === 'edit' && <ShareEdit share={share} name={name} onClose={close} />}
       {opened === 'replace' && (
         <DeleteDialog
