@@ -1,5 +1,6 @@
 // Valid values of a schema, and everything in it that can be replaced by another value.
 import type { TSchema } from 'typebox'
+import { isPlausibleDate } from '#lib/dates.ts'
 
 export type Schema = {
   type?: string
@@ -59,6 +60,7 @@ function sampleText({ pattern, format, minLength = 0, maxLength = 1_000, descrip
     text.length >= minLength &&
     text.length <= maxLength &&
     (!pattern || new RegExp(pattern).test(text)) &&
+    (format !== 'date' || isPlausibleDate(text)) &&
     (format !== 'date-time' || text.endsWith('Z'))
   const found = [...TEXTS, 'a'.repeat(minLength), ''].find(fits)
   if (found === undefined) throw new Error(`Add a text that is ${description ?? pattern} to TEXTS.`)

@@ -18,7 +18,6 @@ export const Uuid = Type.String({
 })
 /** A day of the calendar. In a request it exists and is plausible (`isPlausibleDate`); a reply repeats what is stored. */
 export const IsoDate = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
   format: 'date',
   maxLength: 10,
   description: `an existing date as yyyy-MM-dd, from ${EARLIEST_DATE} to ${LATEST_DATE}`,
