@@ -320,6 +320,7 @@ export interface ExternalListing {
   street: Generated<string>;
   tourbook_id: number;
   updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ExternalListingPhoto {
@@ -838,7 +839,9 @@ export interface TourbookShare {
   passcode_hash: string | null;
   recipient_email: string | null;
   recipient_name: Generated<string>;
+  short_passcode_notified_at: Timestamp | null;
   tourbook_id: number;
+  wrong_passcodes: Generated<number>;
 }
 
 export interface TourbookStop {

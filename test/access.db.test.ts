@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
-import { anExternalListingInput } from '#features/tourbooks/external-listings/fixtures.ts'
+import { anExternalListingChange, anExternalListingInput } from '#features/tourbooks/external-listings/fixtures.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { type Principal, ROLES } from '#lib/permissions.ts'
 import { createJobRun } from '#platform/jobs/job-run-store.ts'
@@ -232,7 +232,7 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/tourbooks/:id/listings', [`${tourbook.body.id}`, 'put'])
     things.set('/api/tourbook_listings/:id', [`${tourbook.body.listings[0].sortableId}`, 'put', 'delete'])
     const external = `/api/tourbooks/${tourbook.body.id}/external_listings`
-    BODIES[`${external}/:id`] = anExternalListingInput()
+    BODIES[`${external}/:id`] = anExternalListingChange()
     const externalId = await created(owner.post(external, anExternalListingInput()))
     things.set(`${external}/:id`, [`${externalId}`, 'get', 'put', 'delete'])
     things.set('/api/inquiries/:id', [`${inquiry.id}`, 'get', 'put'])

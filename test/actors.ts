@@ -16,6 +16,8 @@ type Answer = {
 /** A browser of a user or visitor: stores cookies, and writes with the CSRF token as pages do. */
 export type Actor = {
   get(url: string): Promise<Answer>
+  /** GET of what the browser has a copy of. */
+  revalidate(url: string, etag: string): Promise<Answer>
   post(url: string, body?: object, headers?: Record<string, string>): Promise<Answer>
   put(url: string, body?: object): Promise<Answer>
   delete(url: string, body?: object): Promise<Answer>
@@ -76,12 +78,19 @@ function openBrowser(http: FastifyInstance, cookies: Record<string, string> = {}
     const body = isJson ? answer.json() : undefined
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, bytes: answer.rawPayload, body }
   }
+  /** Of the session that the cookies are of. */
+  let token: { csrfToken: string; cookies: string } | undefined
   async function write(method: 'POST' | 'PUT' | 'DELETE', url: string, { body, headers }: Options) {
-    const { csrfToken } = (await send('GET', '/api/current_user')).body
-    return send(method, url, { ...(body && { body }), headers: { 'x-csrf-token': csrfToken, ...headers } })
+    const cookiesBefore = JSON.stringify([...jar])
+    if (token?.cookies !== cookiesBefore) {
+      const { csrfToken } = (await send('GET', '/api/current_user')).body
+      token = { csrfToken, cookies: JSON.stringify([...jar]) }
+    }
+    return send(method, url, { ...(body && { body }), headers: { 'x-csrf-token': token.csrfToken, ...headers } })
   }
   return {
     get: (url) => send('GET', url),
+    revalidate: (url, etag) => send('GET', url, { headers: { 'if-none-match': etag } }),
     post: (url, body, headers = {}) => write('POST', url, { ...(body && { body }), headers }),
     put: (url, body) => write('PUT', url, { ...(body && { body }) }),
     upload: (url, bytes) => write('PUT', url, { body: bytes, headers: { 'content-type': 'application/octet-stream' } }),

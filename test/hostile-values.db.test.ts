@@ -1,12 +1,15 @@
-// Values that schemas must refuse before they reach PostgreSQL: every parameter of every route is tried with each.
+// Values that schemas must refuse before they reach PostgreSQL: every parameter and every field of every route is tried.
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { TSchema } from 'typebox'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { EARLIEST_DATE, LATEST_DATE } from '#lib/dates.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
+import { TimeOfDay } from '#lib/values.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
+import { type Leaf, leavesOf, type Schema, sampleOf } from './sample-values.ts'
 
 const NOT_NUMBERS = ['Infinity', '-Infinity', 'NaN', '1e309', '-1e309', '1e20', '9007199254740993', '-9007199254740993']
 const isFull = process.env.TEST_FULL === '1'
@@ -30,17 +33,9 @@ beforeAll(async () => {
   landlord = await app.signIn({ role: 'landlord_rep' })
 })
 
-type Loose = {
-  properties?: Record<string, unknown>
-  type?: string
-  minimum?: number
-  maximum?: number
-  anyOf?: Loose[]
-  items?: Loose
-}
 const parametersOf = (schema: TSchema | undefined) =>
-  Object.entries((schema as { properties?: Record<string, Loose> } | undefined)?.properties ?? {})
-const isNumber = ({ type, anyOf = [] }: Loose): boolean =>
+  Object.entries((schema as { properties?: Record<string, Schema> } | undefined)?.properties ?? {})
+const isNumber = ({ type, anyOf = [] }: Schema): boolean =>
   type === 'number' || type === 'integer' || anyOf.some((option) => isNumber(option))
 
 const walked = endpoints.filter(([, { params, query }]) => params ?? query)
@@ -48,7 +43,7 @@ const walked = endpoints.filter(([, { params, query }]) => params ?? query)
 describe.each(walked)('%s', (name, { params, query }) => {
   const [method, pattern] = name.split(' ') as [string, string]
   const isUuid = (each: string) =>
-    JSON.stringify((params as Loose | undefined)?.properties?.[each] ?? '').includes('a UUID')
+    JSON.stringify((params as Schema | undefined)?.properties?.[each] ?? '').includes('a UUID')
   const validOf = (each: string) => (each === 'market' ? 'chicago' : isUuid(each) ? crypto.randomUUID() : '1')
   const at = (param: string, value: string) =>
     pattern.replace(/:(\w+)/g, (_, each: string) => (each === param ? value : validOf(each)))
@@ -83,10 +78,103 @@ describe.each(walked)('%s', (name, { params, query }) => {
   })
 })
 
-/** Writes have no body: parameters are checked first. */
-async function send(method: string, url: string) {
+const NOT_DATES = [
+  '2026-02-31',
+  '0000-00-00',
+  '9999-99-99',
+  '2026-13-01',
+  '0000-01-01',
+  '9999-12-31',
+  '10000-01-01',
+  '',
+]
+const NOT_TIMES = ['24:00', '23:60', '99:99', '1:00', '12:00:00', '']
+const ODD_TEXTS = ['\0', '\ud800\u202e＝1e309']
+
+const dated = endpoints.flatMap(([name, { query }]) =>
+  parametersOf(query)
+    .filter(([, schema]) => textOf(schema)?.format === 'date')
+    .map(([param]) => [name, param] as const),
+)
+
+test.each(dated)('%s refuses in %s what is no date', async (name, param) => {
+  const [method, pattern] = name.split(' ') as [string, string]
+  const path = pattern.replace(/:market/g, 'chicago').replace(/:\w+/g, '1')
+  for (const value of NOT_DATES) {
+    const { status, body } = await send(method, `${path}?${param}=${value}`)
+    expect([status, fieldsOf(body)], value).toEqual([400, expect.arrayContaining([param])])
+  }
+})
+
+const written = endpoints.filter(([, { body, bytes }]) => body && bytes === undefined)
+
+describe.each(written)('the body of %s', (name, { params, body: schema }) => {
+  const [method, pattern] = name.split(' ') as [string, string]
+  const url = pattern.replace(/:(\w+)/g, (_, param: string) => String(sampleParam(params, param)))
+  const leaves = leavesOf(schema!)
+  const field = ({ schema: { format, pattern: form } }: Leaf) =>
+    format === 'date' ? 'date' : form === TIME ? 'time' : undefined
+
+  test('refuses what is no date, no time of a day and no possible number, and names its field', async () => {
+    for (const leaf of leaves) {
+      const kind = field(leaf)
+      const wrong: unknown[] = kind === 'date' ? NOT_DATES : kind === 'time' ? NOT_TIMES : wrongNumbers(leaf.schema)
+      for (const value of wrong) {
+        const { status, body } = await send(method, url, leaf.with(value) as object)
+        const at = `${leaf.field} ${JSON.stringify(value)}`
+        expect([status, fieldsOf(body)], at).toEqual([400, expect.arrayContaining([leaf.field])])
+      }
+    }
+  })
+
+  test('takes the smallest, the largest and odd values without an error of the server', async () => {
+    for (const leaf of leaves) {
+      for (const value of extremesOf(leaf.schema)) {
+        const { status, text } = await send(method, url, leaf.with(value) as object)
+        expect(status, `${leaf.field} ${JSON.stringify(value)} ${text}`).toBeLessThan(500)
+        expect(text).not.toContain('cannot be stored')
+      }
+    }
+  })
+})
+
+const TIME = (TimeOfDay as Schema).pattern
+
+const fieldsOf = (body: { fields?: { field: string }[] }) => body.fields?.map(({ field }) => field) ?? []
+
+/** The text among the options of a parameter. */
+function textOf(schema: Schema): Schema | undefined {
+  if (schema.type === 'string') return schema
+  return schema.anyOf?.map(textOf).find((option) => option !== undefined)
+}
+
+function sampleParam(params: TSchema | undefined, param: string): unknown {
+  if (param === 'market') return 'chicago'
+  return sampleOf((params as Schema | undefined)?.properties?.[param] ?? {})
+}
+
+const isNumeric = ({ type }: Schema) => type === 'number' || type === 'integer'
+
+const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object }
+
+/** JSON.stringify would write null for numbers that are too large. */
+function wrongNumbers(schema: Schema): unknown[] {
+  if (!isNumeric(schema)) return []
+  return ['1e309', '-1e309', '-1e20', '1e20', ...(schema.type === 'integer' ? ['1.5'] : [])].map(rawJSON)
+}
+
+function extremesOf(schema: Schema): unknown[] {
+  if (isNumeric(schema)) return [schema.minimum, schema.maximum]
+  if (schema.type !== 'string' || schema.enum || schema.const !== undefined) return []
+  if (schema.format === 'date') return [EARLIEST_DATE, LATEST_DATE, '2028-02-29']
+  if (schema.pattern === TIME) return ['00:00', '23:59']
+  return [...ODD_TEXTS, 'ß'.repeat(schema.maxLength ?? 0)]
+}
+
+/** Writes without a body: parameters are checked first. */
+async function send(method: string, url: string, body?: object) {
   // Everything else is an admin's too.
   const requester = url.startsWith('/api/portfolio/') ? landlord : admin
   if (method === 'GET') return requester.get(url)
-  return requester[method.toLowerCase() as 'put'](url)
+  return requester[method.toLowerCase() as 'put'](url, body)
 }

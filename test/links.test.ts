@@ -189,6 +189,7 @@ const MAY_BE_PLAIN: Record<string, string> = {
   tourUrl: 'another site',
   'deliveryAddress(': 'a file of the media host',
   url: "a landlord's own sites",
+  pageLink: 'more stops of the same page, which are loaded in its place',
   link: 'a link of an email, in a tab of its own',
 }
 

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import {
   addDays,
   daysBetween,
+  EARLIEST_DATE,
   formatDate,
   formatLongDate,
   formatMoment,
   isIsoDate,
+  isPlausibleDate,
+  LATEST_DATE,
   todayIso,
   utcDaysBetween,
   utcMidnight,
@@ -48,6 +51,11 @@ test.each([
 ])('%j is not a date', (text) => {
   expect(isIsoDate(text)).toBe(false)
   expect(formatDate(text, 'en-gb')).toBeNull()
+})
+
+test('a plausible date is of the years 1900 to 2199', () => {
+  for (const date of [EARLIEST_DATE, '2028-02-29', LATEST_DATE]) expect(isPlausibleDate(date)).toBe(true)
+  for (const date of ['1899-12-31', '2200-01-01', '2027-02-29']) expect(isPlausibleDate(date)).toBe(false)
 })
 
 test('only text can be a date', () => {

@@ -47,6 +47,14 @@ export function isIsoDate(value: unknown): value is string {
   return !Number.isNaN(midnight.getTime()) && toIso(midnight) === value
 }
 
+/** The range of plausible dates: PostgreSQL has no year 0, and one day after the year 9999 is no ISO date. */
+export const EARLIEST_DATE = '1900-01-01'
+export const LATEST_DATE = '2199-12-31'
+
+/** Whether the value is an existing day in the range that users may enter. */
+export const isPlausibleDate = (value: unknown): value is string =>
+  isIsoDate(value) && value >= EARLIEST_DATE && value <= LATEST_DATE
+
 /** Days from a to b, negative when b is earlier. Throws a RangeError unless both are ISO dates. */
 export function daysBetween(a: string, b: string): number {
   return (startOfDay(b) - startOfDay(a)) / DAY_MS

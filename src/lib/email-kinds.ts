@@ -29,6 +29,8 @@ export const EMAIL_KINDS = {
   listing_share: { linksAct: true, suppressible: true, aboutAccount: false },
   tourbook_share: { linksAct: true, suppressible: true, aboutAccount: false },
   tourbook_feedback: { linksAct: false, suppressible: false, aboutAccount: false },
+  tourbook_link_resting: { linksAct: false, suppressible: false, aboutAccount: false },
+  short_passcode: { linksAct: false, suppressible: false, aboutAccount: false },
   confirm_listing: { linksAct: true, suppressible: false, aboutAccount: false },
   search_alert: { linksAct: true, suppressible: false, aboutAccount: false },
 } as const satisfies Record<string, Properties>

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { EARLIEST_DATE, LATEST_DATE } from './dates.ts'
 
 // The value objects of the API, as JSON Schema. Every string, array and number is bounded, and every pattern has a
 // description, which the error of a refused value repeats; tests check them all.
@@ -15,10 +16,11 @@ export const Uuid = Type.String({
   maxLength: 36,
   description: 'a UUID in lowercase',
 })
+/** A day of the calendar. In a request it exists and is plausible (`isPlausibleDate`); a reply repeats what is stored. */
 export const IsoDate = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  format: 'date',
   maxLength: 10,
-  description: 'a date as yyyy-MM-dd',
+  description: `an existing date as yyyy-MM-dd, from ${EARLIEST_DATE} to ${LATEST_DATE}`,
 })
 /** A time of day, 00:00 to 23:59. */
 export const TimeOfDay = Type.String({

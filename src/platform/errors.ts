@@ -9,24 +9,30 @@ export class AppError extends Error {
   readonly fields: FieldError[]
   /** Seconds after which the client may retry. */
   readonly retryAfterS: number | undefined
+  /** The stored record that a change with an older version would have overwritten. */
+  readonly current: object | undefined
   constructor(
     status: number,
     code: string,
     message: string,
     fields: FieldError[] = [],
-    { retryAfterS }: { retryAfterS?: number } = {},
+    { retryAfterS, current }: { retryAfterS?: number; current?: object } = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields
     this.retryAfterS = retryAfterS
+    this.current = current
   }
 }
 
 export const notFound = (what: string) => new AppError(404, 'not_found', `There is no such ${what}.`)
 export const signInFirst = () => new AppError(401, 'signed_out', 'Sign in first.')
 export const conflict = (message: string) => new AppError(409, 'conflict', message)
+/** 409 with the stored record, field by field and with its `version`, for a change of an older version. */
+export const stale = (current: object & { version: number }) =>
+  new AppError(409, 'stale', 'This was changed meanwhile. Compare with the current values.', [], { current })
 const RETRY_AFTER_S = 5
 export const unavailable = (message: string) =>
   new AppError(503, 'unavailable', message, [], { retryAfterS: RETRY_AFTER_S })

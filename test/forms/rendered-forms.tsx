@@ -31,7 +31,7 @@ import { ShareEdit as ListingShareEdit } from '#features/sharing/web/ShareEdit.t
 import { ShareForm as ListingShareForm } from '#features/sharing/web/ShareForm.tsx'
 import { type ShareActions, useShares } from '#features/sharing/web/use-shares.ts'
 import { AddDialog } from '#features/tourbooks/adding/web/AddDialog.tsx'
-import { anExternalListingInput } from '#features/tourbooks/external-listings/fixtures.ts'
+import { anExternalListing } from '#features/tourbooks/external-listings/fixtures.ts'
 import { ExternalListingEditor } from '#features/tourbooks/external-listings/web/form/ExternalListingEditor.tsx'
 import { PasscodeForm } from '#features/tourbooks/shares/shared-page/web/PasscodeForm.tsx'
 import { ShareEdit } from '#features/tourbooks/shares/web/ShareEdit.tsx'
@@ -83,17 +83,6 @@ const subject = { workspace: 'portfolio', type: 'listings', id: 3 } as const
 const listing = aWholeListing()
 const place = { sourcePage: 'LISTING', sourceContent: 'bar' }
 const inquiry = { listing, place, isOpen: true, onClose: nothing, onSent: nothing }
-const externalListing = {
-  ...anExternalListingInput(),
-  id: 7,
-  tourbookId: 5,
-  sortableId: 3,
-  photos: [],
-  plan: null,
-  sharedNote: '',
-  privateNote: '',
-  updatedAt: MOMENT,
-}
 const openLink = {
   kind: 'invite' as const,
   email: EMAIL,
@@ -333,7 +322,7 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     fills: { name: 'Headquarters' },
   },
   'tourbooks/external-listings/web/form/use-external-listing-form.ts': {
-    element: <ExternalListingEditor title="Edit" tourbook={anOpenTourbook()} listing={externalListing} />,
+    element: <ExternalListingEditor title="Edit" tourbook={anOpenTourbook()} listing={anExternalListing()} />,
     options: { endpoints: { 'GET /api/buildings': () => ({ buildings: [], pagination: NO_PAGES }) } },
     fills: { name: '7th floor', agentEmail: EMAIL },
   },
@@ -351,6 +340,7 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
           recipientName: '',
           recipientEmail: null,
           hasPasscode: true,
+          isResting: false,
         }}
         name="Anyone"
         onClose={nothing}

@@ -17,15 +17,16 @@ describe.each(Object.entries(SAVED_FORMS))('%s', (_, form) => {
   /** The form as it is opened, and as its button sends it. */
   async function openForm() {
     const { user, read, write, found = (reply) => reply } = await form.open(app)
-    const load = async () => {
+    const get = async () => {
       const { status, body, text } = await user.get(read)
       expect(status, text).toBe(200)
-      return valuesOf(found(body))
+      return found(body)
     }
+    const load = async () => valuesOf(await get())
     const submit = async (values: FormValues) => {
       // For writes that are rarer than one test makes them.
       await app.db.deleteFrom('rate_limit').execute()
-      return user.put(write, bodyOf(trimValues(values)))
+      return user.put(write, bodyOf(trimValues(values), await get()))
     }
     return { load, submit }
   }

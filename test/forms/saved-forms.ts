@@ -1,7 +1,7 @@
-import { contactBody, contactValues } from '#features/accounts/settings/web/contact-values.ts'
-import { notificationBody, notificationValues } from '#features/accounts/settings/web/notification-values.ts'
-import { professionalValues } from '#features/accounts/settings/web/professional-values.ts'
-import { profileBody, profileValues } from '#features/accounts/settings/web/profile-values.ts'
+import { contactBody, contactValues } from '#features/accounts/settings/web/values/contact-values.ts'
+import { notificationBody, notificationValues } from '#features/accounts/settings/web/values/notification-values.ts'
+import { professionalValues } from '#features/accounts/settings/web/values/professional-values.ts'
+import { profileBody, profileValues } from '#features/accounts/settings/web/values/profile-values.ts'
 import { aPlanUpload } from '#features/catalog/floor-plans/fixtures.ts'
 import { planBody, planValues, roomBody, roomValues } from '#features/catalog/floor-plans/web/admin/plan-values.ts'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
@@ -11,7 +11,8 @@ import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import * as listingShare from '#features/sharing/web/check-share.ts'
 import { anExternalListingInput } from '#features/tourbooks/external-listings/fixtures.ts'
 import { checkValues } from '#features/tourbooks/external-listings/web/form/check-values.ts'
-import { inputOf, valuesOf } from '#features/tourbooks/external-listings/web/form/form-values.ts'
+import { valuesOf } from '#features/tourbooks/external-listings/web/form/form-values.ts'
+import { changeOf } from '#features/tourbooks/external-listings/web/form/merge-changes.ts'
 import * as tourbookShare from '#features/tourbooks/shares/web/read-share.ts'
 import { tourbookBody, tourbookValues } from '#features/tourbooks/web/tourbook-values.ts'
 import { daysAfter } from '#lib/durations.ts'
@@ -30,7 +31,8 @@ export type SavedForm<Values extends FormValues = FormValues> = {
   /** Creates what is edited: who edits it, its addresses, and where in the reply it is. */
   open: (app: App) => Promise<{ user: Actor; read: string; write: string; found?: (reply: Reply) => Reply }>
   valuesOf: (reply: Reply) => Values
-  bodyOf: (values: Values) => object
+  /** What is sent; a form that sends only what changed compares with what was read. */
+  bodyOf: (values: Values, read: Reply) => object
   check?: (values: Values) => Partial<Record<keyof Values, unknown>>
   /** Another valid value of each field. */
   changes: { [Field in keyof Values]: Values[Field] | ((saved: Values) => Values[Field]) }
@@ -191,7 +193,7 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
       return { user, read: address, write: address }
     },
     valuesOf: (listing) => valuesOf(listing, 'en-us'),
-    bodyOf: inputOf,
+    bodyOf: (values, listing) => changeOf(values, listing, 'en-us'),
     check: checkValues,
     changes: {
       name: '7th floor',

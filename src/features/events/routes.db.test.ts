@@ -202,7 +202,11 @@ describe('GET /api/admin/events', () => {
   test.each([
     ['start_date=2026-11-20&end_date=2026-11-19', 'end_date: must not be before 2026-11-20, as 2026-11-19 is'],
     ['start_date=2025-01-01&end_date=2026-02-05', 'end_date: must be within 400 days of 2025-01-01, not 401'],
-    ['start_date=2026-02-30&end_date=2026-03-01', 'start_date: must be a day from 2000-01-01 on, not 2026-02-30'],
+    ['start_date=1999-12-31&end_date=2026-03-01', 'start_date: must be a day from 2000-01-01 on, not 1999-12-31'],
+    [
+      'start_date=2026-02-30&end_date=2026-03-01',
+      'start_date: must be an existing date as yyyy-MM-dd, from 1900-01-01 to 2199-12-31',
+    ],
     [
       'start_date=2026-11-20&end_date=2026-11-20&event=EVERYTHING',
       'event: must be the name of an event, such as LISTING',

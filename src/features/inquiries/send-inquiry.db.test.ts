@@ -302,7 +302,7 @@ describe('a user', () => {
       ['moveIn', { moveIn: '2027-02-30' }],
       ['moveIn', { moveIn: '1900-01-01' }],
       ['tourSlots', { tourSlots: [slot('1999-12-01')] }],
-      ['tourSlots', { tourSlots: [slot('2026-13-01')] }],
+      ['tourSlots.0.date', { tourSlots: [slot('2026-13-01')] }],
       ['tourSlots', { tourSlots: Array.from({ length: 6 }, () => slot('2026-12-02')) }],
       ['tourSlots.0.time', { tourSlots: [slot('2026-12-02', '25:00')] }],
       ['headCount', { headCount: 0 }],

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { type EditorPlacement, findPlacedFormat, isOwnUpload, type Placement } from './access.ts'
-import { sendPicture } from './send-picture.ts'
+import { sendPicture, UNDER_SESSION } from './send-picture.ts'
 
 /** Features that come after media in the order of features place pictures. */
 export type MediaContext = RouteContext & {
@@ -30,7 +30,7 @@ export function mediaRoutes(app: FastifyInstance, { db, storage, media }: MediaC
     { config: { access: 'manage_own_account', cost: 'file' }, schema: { hide: true }, logLevel: 'warn' },
     ({ params, user }, reply) => {
       const placements = [isOwnUpload, ...media.editorPlacements].map((placement) => placement(user!))
-      return send(reply, params, placements, 'private, max-age=86400')
+      return send(reply, params, placements, UNDER_SESSION)
     },
   )
 }

@@ -1,4 +1,4 @@
-import { isIsoDate } from '#lib/dates.ts'
+import { isPlausibleDate } from '#lib/dates.ts'
 
 /** A parameter of an address or a query string; in a validated query, numbers and booleans are parsed already. */
 export type QueryValue = string | string[] | number | boolean | undefined
@@ -178,7 +178,7 @@ export function date<Name extends string>(
     empty: null,
     format: { type: 'date' },
     read: once<string | null>(null, (text) =>
-      isIsoDate(text) ? { value: text } : { expected: 'a date as yyyy-MM-dd' },
+      isPlausibleDate(text) ? { value: text } : { expected: 'a date as yyyy-MM-dd' },
     ),
     print: (day) => day ?? '',
     on: { column, test: 'on_or_before' },

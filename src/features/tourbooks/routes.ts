@@ -11,7 +11,7 @@ import { tourbooks } from './contract.ts'
 import { copyTourbook } from './copy-tourbook.ts'
 import { presentSummaries, presentTourbook } from './present-tourbook.ts'
 import { MOST_STOPS, MOST_TOURBOOKS, TOURBOOKS_PAGE_SIZE } from './rules.ts'
-import { addPublicListings } from './stops/add-listings.ts'
+import { addPublicListings, tooManyStops } from './stops/add-listings.ts'
 import { loadStops } from './stops/load-stops.ts'
 import { orderStops } from './stops/rules.ts'
 import {
@@ -201,8 +201,6 @@ async function leaveRoom(db: Db, userId: number) {
   if ((await countTourbooksForUpdate(db, userId)) >= MOST_TOURBOOKS)
     throw conflict(`There are ${MOST_TOURBOOKS} tourbooks already. Delete one first.`)
 }
-
-const tooManyStops = () => conflict(`A tourbook has at most ${MOST_STOPS} stops. Remove some first.`)
 
 function nameIn(given: string): string {
   const name = given.replace(/\s+/g, ' ').trim()

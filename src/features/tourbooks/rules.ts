@@ -4,6 +4,7 @@ export const MAX_NAME = 120
 /** Of a shared or private note. */
 export const MAX_NOTE = 2_000
 export const MOST_TOURBOOKS = 500
+/** Also counts removed stops while they can be put back. */
 export const MOST_STOPS = 500
 /** Most listings added by one request. */
 export const MOST_ADDED = 100

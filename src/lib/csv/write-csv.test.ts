@@ -9,6 +9,9 @@ test('texts are quoted, numbers are numbers, and what is not known is empty', ()
   expect(writeCsv(rows)).toBe('"Area (sf)",8650,\r\n"Note","Loft ""A"", 2nd\nfloor",""\r\n')
 })
 
-test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])('%j is not run as a formula', (value) => {
-  expect(writeCsv([[value]])).toBe(`"'${value}"\r\n`)
-})
+test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠sum'])(
+  '%j is not run as a formula',
+  (value) => {
+    expect(writeCsv([[value]])).toBe(`"'${value}"\r\n`)
+  },
+)

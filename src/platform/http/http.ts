@@ -60,6 +60,7 @@ export async function openHttp({
     clientErrorHandler: refuseConnection,
   })
   await validateRequests(app)
+  acceptNoBody(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(noRoute(request), request, reply))
   app.addHook('onSend', async (request, reply) => {
@@ -88,6 +89,15 @@ export async function openHttp({
     if (reply.statusCode === 304) reply.header('vary', withAcceptEncoding(reply.getHeader('vary')))
   })
   return app
+}
+
+/** Clients that name JSON for every write may send nothing where nothing is needed; elsewhere the schema names what is missing. */
+function acceptNoBody(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parseJson(request, String(body), done)
+  })
 }
 
 function withAcceptEncoding(vary: string | string[] | number | undefined): string {

@@ -5,7 +5,7 @@ import { isDatabaseConflict, isDatabaseFull, isDatabaseUnavailable } from '../da
 import { AppError, type FieldError, unavailable } from '../errors.ts'
 import { StorageUnavailableError } from '../storage/storage.ts'
 
-/** RFC 9457. `requestId` is also in the log; `fields` names the invalid fields. */
+/** RFC 9457. `requestId` is also in the log; `fields` names the invalid fields, `current` is the record of a stale change. */
 export type Problem = {
   type: string
   title: string
@@ -14,6 +14,7 @@ export type Problem = {
   detail: string
   requestId: string
   fields?: FieldError[]
+  current?: object
 }
 
 /** Sends any error as problem+json. Internal errors are logged in full and sent without details. */
@@ -69,6 +70,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
     detail: error.message,
     requestId,
     ...(error.fields.length > 0 && { fields: error.fields }),
+    ...(error.current && { current: error.current }),
   }
 }
 
@@ -112,8 +114,8 @@ function fieldOf(issue: Issue, context: string | undefined): FieldError {
   if (issue.keyword === 'required') return { field, message: 'is required' }
   if (issue.keyword === 'enum')
     return { field, message: `must be one of ${(params.allowedValues as string[]).join(', ')}` }
-  if (issue.keyword === 'pattern') {
-    // The pattern itself, a regular expression, would not say what was expected.
+  if (issue.keyword === 'pattern' || issue.keyword === 'format') {
+    // The pattern itself, a regular expression, or the name of a format would not say what was expected.
     const { description } = (issue as { parentSchema?: { description?: string } }).parentSchema ?? {}
     if (description) return { field, message: `must be ${description}` }
   }

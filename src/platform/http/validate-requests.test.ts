@@ -1,12 +1,17 @@
 import Type from 'typebox'
 import { afterAll, expect, test } from 'vitest'
 import type { Contract } from '#lib/endpoint.ts'
-import { closed, List, Nullable, Text } from '#lib/values.ts'
+import { closed, IsoDate, List, Nullable, Text } from '#lib/values.ts'
 import { QUIET_HTTP } from '../../../test/http.ts'
 import { openHttp } from './http.ts'
 import { serve } from './serve.ts'
 
-const Values = { size: Nullable(Type.Number()), name: Nullable(Text(20)), isNew: Nullable(Type.Boolean()) }
+const Values = {
+  size: Nullable(Type.Number()),
+  name: Nullable(Text(20)),
+  isNew: Nullable(Type.Boolean()),
+  madeOn: Type.Optional(Nullable(IsoDate)),
+}
 const things = {
   'PUT /api/things/:id': {
     access: 'public',
@@ -17,12 +22,22 @@ const things = {
     body: Type.Object(Values, closed),
     reply: Type.Unknown(),
   },
+  'POST /api/things/:id/copies': {
+    access: 'public',
+    csrfExempt: true,
+    summary: 'Copies a thing, which needs no body',
+    params: Type.Object({ id: Type.Integer() }),
+    reply: Type.Unknown(),
+  },
 } satisfies Contract
 
 const app = await openHttp(QUIET_HTTP)
 serve(app, things, {
   async 'PUT /api/things/:id'({ params, query, body }) {
     return { params, query, body }
+  },
+  async 'POST /api/things/:id/copies'({ params }) {
+    return { params }
   },
 })
 await app.ready()
@@ -55,3 +70,23 @@ test('what no schema names is refused, in a body as in a query', async () => {
   expect((await put({ ...values, other: 1 })).status).toBe(400)
   expect((await put(values, '/api/things/7?colors=red&limit=5&other=1')).status).toBe(400)
 })
+
+test('a write without a body may name JSON as its type; where a body is needed, that is said', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const copied = await app.inject({ method: 'POST', url: '/api/things/7/copies', headers })
+  expect([copied.statusCode, copied.json()]).toEqual([200, { params: { id: 7 } }])
+  const changed = await app.inject({ method: 'PUT', url: '/api/things/7?colors=red&limit=5', headers })
+  expect(changed.json()).toMatchObject({ status: 400, fields: [{ field: 'body', message: 'must be object' }] })
+  const broken = await app.inject({ method: 'POST', url: '/api/things/7/copies', headers, payload: '{' })
+  expect(broken.statusCode).toBe(400)
+})
+
+test.each(['2026-02-31', '0000-00-00', '0000-01-01', '9999-12-31', '1899-12-31', '2200-01-01'])(
+  '%s is refused with what is expected of a date',
+  async (madeOn) => {
+    const { status, body } = await put({ size: 1, name: 'a', isNew: true, madeOn })
+    expect(status).toBe(400)
+    const message = 'must be an existing date as yyyy-MM-dd, from 1900-01-01 to 2199-12-31'
+    expect(body.fields).toContainEqual({ field: 'madeOn', message })
+  },
+)

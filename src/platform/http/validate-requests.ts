@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { limitInfinity } from '../limits/number-limits.ts'
+import { isPlausibleDate } from '#lib/dates.ts'
+import { type Ajv, limitInfinity } from '../limits/number-limits.ts'
 
 /**
  * Validates paths and queries, which are texts, with conversion to the types of the schema, and JSON bodies without it:
@@ -10,10 +11,13 @@ export async function validateRequests(app: FastifyInstance) {
   app.setValidatorCompiler((part) => (part.httpPart === 'body' ? strict : converting)(part))
 }
 
+/** Replaces Ajv's own format, which takes days of the year 0, which PostgreSQL does not have. */
+const checkDates = (ajv: Ajv) => ajv.addFormat('date', isPlausibleDate)
+
 /** Fastify has one compiler for all parts of a request, and makes it for the first route that has a schema. */
 async function openCompiler(coerceTypes: 'array' | false) {
   const customOptions = { removeAdditional: false, coerceTypes, allErrors: true, verbose: true } as const
-  const ajv: FastifyServerOptions['ajv'] = { customOptions, plugins: [limitInfinity] }
+  const ajv: FastifyServerOptions['ajv'] = { customOptions, plugins: [limitInfinity], onCreate: checkDates }
   const app = Fastify({ ajv })
   app.get('/', { schema: { querystring: { type: 'object' } } }, async () => ({}))
   await app.ready()

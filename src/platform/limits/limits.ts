@@ -1,6 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 
-/** Every limit that is counted in the database, for all nodes; requests of an address have a budget of their own (request-rate.ts). */
+/**
+ * Every limit that is counted in the database, for all nodes; requests of an address have a budget of their own
+ * (request-rate.ts), and so have wrong passcodes of a link (check-passcode.ts).
+ */
 export const RATE_LIMITS = {
   /** Forms sent from one /24 or /64 network; a /48 has four times as many. */
   signUpOfNetwork: { most: 10, windowMs: HOUR_MS },
@@ -28,8 +31,6 @@ export const RATE_LIMITS = {
   tourbookVisitOfNetwork: { most: 240, windowMs: HOUR_MS },
   tourbookVisitOfLink: { most: 1_000, windowMs: DAY_MS },
   tourbookHeartbeatOfNetwork: { most: 4_800, windowMs: HOUR_MS },
-  /** Wrong passcodes of one link from all networks; each network also has a growing delay (check-passcode.ts). */
-  wrongPasscodeOfLink: { most: 100, windowMs: HOUR_MS },
   /** Verdicts, reasons and notes on the stops of shared tourbooks. */
   feedbackOfNetwork: { most: 1_000, windowMs: HOUR_MS },
   /** Decks that an owner has made, and those that recipients have made. */

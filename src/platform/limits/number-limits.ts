@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 
 type AjvPlugin = Extract<NonNullable<NonNullable<FastifyServerOptions['ajv']>['plugins']>[number], CallableFunction>
-type Ajv = Parameters<AjvPlugin>[0]
+export type Ajv = Parameters<AjvPlugin>[0]
 
 /**
  * Applies `minimum` and `maximum` to infinite numbers too. Ajv checks neither when a number is not finite, and a query

@@ -17,7 +17,7 @@ export type Transport = (
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  readonly problem: { detail?: string; code?: string; fields?: { field: string; message: string }[] }
+  readonly problem: { detail?: string; code?: string; fields?: { field: string; message: string }[]; current?: object }
   /** The pause that the server asks for before the next attempt, in seconds. */
   readonly retryAfterS: number | undefined
   constructor(name: string, status: number, problem: ApiError['problem'], retryAfterS?: number) {

@@ -209,7 +209,7 @@ describe.each([
     await sql`update ${sql.table(table)} set status = 'draft'`.execute(db)
     const { status, headers, text } = await user.get(privateVideoPath(id))
     expect([status, headers['content-type'], text]).toEqual([200, 'video/mp4', '0123456789'])
-    expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=86400' })
+    expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' })
     for (const path of [privateVideoPath(id), privateVideoPath(999_999), '/private_videos/x'])
       expect((await stranger.get(path)).status, path).toBe(404)
     expect((await app.visitor().get(privateVideoPath(id))).status).toBe(401)

@@ -1,4 +1,4 @@
-import { isIsoDate } from '#lib/dates.ts'
+import { isPlausibleDate } from '#lib/dates.ts'
 import { addressesIn, isEmailAddress, isReachable } from '#lib/email-address.ts'
 import type { MessageId } from '#messages/messages.ts'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
@@ -91,7 +91,7 @@ function mistakeInWhole(text: string): MessageId | undefined {
 }
 
 const mistakeInDay = (day: string, today: string): MessageId | undefined =>
-  day === '' || (isIsoDate(day) && day >= today) ? undefined : 'inquiry.mistake.day'
+  day === '' || (isPlausibleDate(day) && day >= today) ? undefined : 'inquiry.mistake.day'
 
 /** Error of a tour time, which needs a day and a time; a time alone is ignored. */
 export function mistakeInTour(day: string, time: string, today: string): MessageId | undefined {

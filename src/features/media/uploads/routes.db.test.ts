@@ -73,7 +73,11 @@ describe('a photo', () => {
     const url = `${pictures[0].src}/800.avif`
     const [own, foreign, visitor] = await Promise.all([user.get(url), other.get(url), app.http.inject(url)])
     expect([own.status, foreign.status, visitor.statusCode]).toEqual([200, 404, 401])
-    expect(own.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'private, max-age=86400' })
+    expect(own.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'private, no-cache' })
+    const etag = String(own.headers.etag)
+    expect(await user.revalidate(url, etag)).toMatchObject({ status: 304, text: '' })
+    // After sign-out the browser's copy is not shown: it asks first.
+    expect((await app.http.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(401)
     expect((await app.http.inject(url.replace('private_', ''))).statusCode).toBe(404)
   })
 

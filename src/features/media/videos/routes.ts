@@ -4,6 +4,7 @@ import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { presentVideo } from '../present-media.ts'
+import { UNDER_SESSION } from '../send-picture.ts'
 import { videosOf } from '../store.ts'
 import {
   findPlacedMedia,
@@ -64,7 +65,7 @@ export function videoRoutes(app: FastifyInstance, { db, storage, media }: VideoC
       const identifier = /^[1-9]\d{0,14}$/.test(id) ? await findPlacedMedia(db, Number(id), placements) : undefined
       if (identifier === undefined) throw notFound('video')
       const name = storedVideoName(identifier, 'mp4')
-      return sendVideo(request, reply, storage, { name, type: VIDEO_FILES.mp4, cacheControl: 'private, max-age=86400' })
+      return sendVideo(request, reply, storage, { name, type: VIDEO_FILES.mp4, cacheControl: UNDER_SESSION })
     },
   )
 }

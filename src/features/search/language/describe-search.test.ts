@@ -4,6 +4,7 @@ import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { EARLIEST_DATE, LATEST_DATE } from '#lib/dates.ts'
 import { encodePolyline } from '#lib/geo/polyline.ts'
 import type { Locale } from '#lib/locale.ts'
 import { makeRandom } from '#lib/random.ts'
@@ -118,7 +119,7 @@ const box = fc.tuple(degrees(180), degrees(90), degrees(180), degrees(90)).map((
 })
 const day = fc.oneof(
   fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }),
-  fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+  fc.date({ min: new Date(EARLIEST_DATE), max: new Date(LATEST_DATE), noInvalidDate: true }),
 )
 const polygons = fc
   .array(fc.string(), { maxLength: 3 })

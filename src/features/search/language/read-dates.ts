@@ -1,4 +1,4 @@
-import { addDays, isIsoDate, todayIso } from '#lib/dates.ts'
+import { addDays, isIsoDate, isPlausibleDate, todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Criteria } from '../rules.ts'
 import { ENDS } from './read-numbers.ts'
@@ -75,7 +75,7 @@ function readForm(forms: Form[], before: RegExp, line: Line, at: number, when: W
     const match = matchAt(pattern, line, at + start[0].length)
     const iso = match && day(match.groups ?? {}, when)
     const end = at + start[0].length + (match?.[0].length ?? 0)
-    if (isIsoDate(iso) && end > (longest?.end ?? at)) longest = { end, day: iso }
+    if (isPlausibleDate(iso) && end > (longest?.end ?? at)) longest = { end, day: iso }
   }
   return longest
 }

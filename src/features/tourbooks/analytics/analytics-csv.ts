@@ -1,3 +1,4 @@
+import { writeCsv } from '#lib/csv/write-csv.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import type { VisitRow } from './find-visits.ts'
 
@@ -23,7 +24,7 @@ export function analyticsCsv(rows: VisitRow[], text: Translate): string {
     COLUMNS.map(({ head }) => text(head)),
     ...rows.map((row) => COLUMNS.map(({ cell }) => cell(row, text))),
   ]
-  return `\uFEFF${lines.map((cells) => `${cells.map(printCell).join(',')}\r\n`).join('')}`
+  return `\uFEFF${writeCsv(lines)}`
 }
 
 /** An invited viewer is the recipient; the others have a number. */
@@ -31,11 +32,4 @@ function nameIn({ kind, recipient, number }: VisitRow, text: Translate): string 
   if (kind === 'invited') return recipient ?? ''
   if (kind === 'forwarded') return text('tourbookVisits.forwardedBy', { name: recipient ?? '', number })
   return text('tourbookVisits.viewerNumber', { number })
-}
-
-/** Quoted; a cell that a spreadsheet would run as a formula is made text. */
-function printCell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
+import { UNDER_SESSION } from '#features/media/send-picture.ts'
 import { IdParams } from '#lib/values.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import { lruCache } from '#platform/cache/lru-cache.ts'
@@ -137,7 +138,7 @@ export function tourbookDeckRoutes(
       const map = await findMap(key, digest, request)
       const bytes = map && (await maps(map, 1))
       if (!bytes) throw notFound('picture')
-      return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(bytes)
+      return reply.type('image/webp').header('cache-control', UNDER_SESSION).send(bytes)
     },
   )
 }

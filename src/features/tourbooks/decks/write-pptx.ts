@@ -1,4 +1,5 @@
 import { escapeXml } from '#platform/office/escape-xml.ts'
+import { emu, NAMESPACES, XML_HEADER } from '#platform/office/part-xml.ts'
 import type { CroppedPicture } from './crop-pictures.ts'
 import type { Colors, Page, PictureBox } from './page-boxes.ts'
 import { openPresentation, openSheet } from './pptx/open-sheet.ts'
@@ -12,7 +13,6 @@ import {
   slidePath,
   THEME,
 } from './pptx/part-paths.ts'
-import { emu, NAMESPACES, XML_HEADER } from './pptx/part-xml.ts'
 import { MASTER_ID, writeMasters } from './pptx/write-masters.ts'
 import { NOTES_PAGE, writeNotes, writeNotesMaster } from './pptx/write-notes.ts'
 import { type Part, writePackage } from './pptx/write-package.ts'

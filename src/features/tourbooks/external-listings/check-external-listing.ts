@@ -1,4 +1,3 @@
-import { isIsoDate } from '#lib/dates.ts'
 import { isEmailAddress } from '#lib/email-address.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
@@ -23,7 +22,6 @@ export function checkExternalListing(input: ExternalListingInput): FieldError[] 
       (availableOn !== null) === (availability === 'specified'),
       'must be given for a specified date only',
     ],
-    ['availableOn', availableOn === null || isIsoDate(availableOn), 'must be a date'],
     ['maxTermMonths', (maxTermMonths ?? Infinity) >= (minTermMonths ?? 0), 'must be at least the shortest term'],
     ['ceiling', ceiling === null || isWithin(toInches(ceiling), CEILING_INCHES), 'must be 4 to 200 ft'],
     ['agent.email', agent.email === '' || isEmailAddress(agent.email.trim()), 'must be an email address'],

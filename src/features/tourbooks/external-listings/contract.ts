@@ -73,19 +73,28 @@ const ChosenPicture = {
   uploadId: Type.Optional(Uuid),
 }
 
-/** The whole of an external listing, as it is created and replaced. */
-export const ExternalListingInput = Type.Object(
-  {
-    ...fields,
-    photos: List(Type.Object({ ...ChosenPicture, caption: Text(LONGEST.caption) }, closed), MOST_PHOTOS),
-    /** `page` is the page of an uploaded PDF, by default the first. */
-    plan: Nullable(
-      Type.Object({ ...ChosenPicture, page: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PAGES })) }, closed),
-    ),
-  },
+const inputFields = {
+  ...fields,
+  photos: List(Type.Object({ ...ChosenPicture, caption: Text(LONGEST.caption) }, closed), MOST_PHOTOS),
+  /** `page` is the page of an uploaded PDF, by default the first. */
+  plan: Nullable(
+    Type.Object({ ...ChosenPicture, page: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PAGES })) }, closed),
+  ),
+}
+
+/** The whole of an external listing, as it is created. */
+export const ExternalListingInput = Type.Object(inputFields, closed)
+export type ExternalListingInput = Static<typeof ExternalListingInput>
+
+/** Counts the changes of an external listing. */
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_646 })
+
+/** The fields to change, and the version in which they were read. */
+const ExternalListingChange = Type.Object(
+  { version: Version, ...Type.Partial(Type.Object(inputFields)).properties },
   closed,
 )
-export type ExternalListingInput = Static<typeof ExternalListingInput>
+export type ExternalListingChange = Static<typeof ExternalListingChange>
 
 /** An external listing, for the owner of its tourbook. */
 export const ExternalListing = Type.Object({
@@ -93,6 +102,7 @@ export const ExternalListing = Type.Object({
   tourbookId: Id,
   /** Of its stop in the tourbook. */
   sortableId: Id,
+  version: Version,
   ...fields,
   photos: List(Photo, MOST_PHOTOS),
   plan: Nullable(Type.Object({ id: Id, ...Picture.properties })),
@@ -120,9 +130,10 @@ export const externalListings = {
   },
   'PUT /api/tourbooks/:id/external_listings/:externalListingId': {
     access: 'manage_tourbooks',
-    summary: 'Replaces everything about an external listing',
+    summary:
+      'Changes the given fields of an external listing; 409 `stale` with its `current` values for an older version',
     params: Params,
-    body: ExternalListingInput,
+    body: ExternalListingChange,
     reply: ExternalListing,
   },
   'DELETE /api/tourbooks/:id/external_listings/:externalListingId': {

@@ -1,4 +1,4 @@
-import type { ExternalListingInput } from './contract.ts'
+import type { ExternalListing, ExternalListingChange, ExternalListingInput } from './contract.ts'
 
 /** An external listing as it is sent, without pictures; override what the test depends on. */
 export const anExternalListingInput = (input: Partial<ExternalListingInput> = {}): ExternalListingInput => ({
@@ -37,6 +37,26 @@ export const anExternalListingInput = (input: Partial<ExternalListingInput> = {}
   plan: null,
   ...input,
 })
+
+/** A saved external listing without pictures. */
+export const anExternalListing = (values: Partial<ExternalListing> = {}): ExternalListing => ({
+  ...anExternalListingInput(),
+  id: 7,
+  tourbookId: 5,
+  sortableId: 3,
+  version: 1,
+  photos: [],
+  plan: null,
+  sharedNote: '',
+  privateNote: '',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  ...values,
+})
+
+/** A change of every field of a listing that was not changed before. */
+export const anExternalListingChange = (
+  changes: Partial<ExternalListingInput> & { version?: number } = {},
+): ExternalListingChange => ({ version: 1, ...anExternalListingInput(), ...changes })
 
 const aRent = (magnitude: number) => ({
   magnitude,

@@ -13,6 +13,7 @@ export function presentExternalListing(row: FoundExternalListing): ExternalListi
     id: row.id,
     tourbookId: row.tourbook_id,
     sortableId: row.sortable_id,
+    version: row.version,
     name: row.name,
     address: {
       street: row.street,

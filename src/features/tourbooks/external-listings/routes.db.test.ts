@@ -3,7 +3,7 @@ import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { MOST_STOPS } from '../rules.ts'
-import { anExternalListingInput } from './fixtures.ts'
+import { anExternalListingChange, anExternalListingInput } from './fixtures.ts'
 import { MOST_PHOTOS } from './rules.ts'
 import { findOwnExternalListings } from './store.ts'
 
@@ -96,7 +96,7 @@ test('every field with a value that makes no sense is named', async () => {
     name: '  ',
     area: { magnitude: 0, unit: 'sf' },
     rent: { low: rent!.high, high: { ...rent!.low, units: { ...rent!.low.units, money: 'GBP' } } },
-    availableOn: '2027-02-30',
+    availableOn: null,
     minTermMonths: 61,
     ceiling: { magnitude: 3, unit: 'Inches' },
     agent: { name: '', company: '', email: 'priya', phone: '' },
@@ -122,6 +122,9 @@ test('every field with a value that makes no sense is named', async () => {
   expect(fieldsOf(await owner.post(path, anExternalListingInput({ availability: 'immediate' })))).toEqual([
     'availableOn',
   ])
+  expect(fieldsOf(await owner.post(path, anExternalListingInput({ availableOn: '2027-02-30' })))).toContain(
+    'availableOn',
+  )
 })
 
 test('photos have captions and an order, and a replacement may use, move and drop them', async () => {
@@ -144,12 +147,47 @@ test('photos have captions and an order, and a replacement may use, move and dro
 
   const changed = await owner.put(
     `${path}/${created.id}`,
-    anExternalListingInput({ name: 'Sixth floor', photos: [{ id: desks.pictureId, caption: 'Open area' }] }),
+    anExternalListingChange({ name: 'Sixth floor', photos: [{ id: desks.pictureId, caption: 'Open area' }] }),
   )
   expect(changed.body).toMatchObject({ name: 'Sixth floor', plan: null })
   expect(changed.body.photos).toMatchObject([{ id: desks.pictureId, caption: 'Open area' }])
   const dropped = await db.selectFrom('picture').where('replaced_at', '=', NOW).select('id').execute()
   expect(dropped.map(({ id }) => id).toSorted()).toEqual([lobby.pictureId, plan.pictureId].toSorted())
+})
+
+test('a change has only its own fields, and the others stay exactly as they are stored', async () => {
+  const { owner, path } = await anOwner()
+  const created = await add(owner, path, { area: { magnitude: 1_105, unit: 'sqm' } })
+  const url = `${path}/${created.id}`
+  const stored = () =>
+    db.selectFrom('external_listing').where('id', '=', created.id).selectAll().executeTakeFirstOrThrow()
+  const before = await stored()
+  expect(created.version).toBe(1)
+  const { status, body } = await owner.put(url, { version: 1, name: ' Sixth floor ' })
+  expect([status, body]).toEqual([200, { ...created, name: 'Sixth floor', version: 2 }])
+  expect(await stored()).toEqual({ ...before, name: 'Sixth floor', version: 2 })
+  expect((await owner.put(url, { version: 2, maxTermMonths: 12 })).body.fields).toEqual([
+    { field: 'maxTermMonths', message: 'must be at least the shortest term' },
+  ])
+})
+
+test('a change of an older version is refused with the current values, and takes nothing back', async () => {
+  const { owner, path } = await anOwner()
+  const { id } = await add(owner, path)
+  const url = `${path}/${id}`
+  await owner.put(url, { version: 1, name: 'Sixth floor' })
+  const late = await owner.put(url, { version: 1, floor: 7 })
+  expect(late.body).toMatchObject({
+    status: 409,
+    code: 'stale',
+    current: { version: 2, name: 'Sixth floor', floor: 6 },
+  })
+  expect((await owner.get(url)).body).toEqual(late.body.current)
+  expect((await owner.put(url, { floor: 7 })).body.fields).toEqual([{ field: 'version', message: 'is required' }])
+  const again = await owner.put(url, { version: late.body.current.version, floor: 7 })
+  expect(again.body).toMatchObject({ name: 'Sixth floor', floor: 7, version: 3 })
+  const both = await Promise.all([8, 9].map((floor) => owner.put(url, { version: 3, floor })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test('a picture of another user, or of another listing, is refused', async () => {
@@ -180,6 +218,8 @@ test('the numbers of photos and stops are limited', async () => {
   }))
   await db.insertInto('tourbook_stop').values(stops).execute()
   expect((await owner.post(path, anExternalListingInput())).status).toBe(409)
+  await db.updateTable('tourbook_stop').set({ removed_at: NOW }).where('tourbook_id', '=', tourbookId).execute()
+  expect((await owner.post(path, anExternalListingInput())).status).toBe(409)
 })
 
 test('only the owner reads and changes it, and only in its tourbook: anything else is not found', async () => {
@@ -200,7 +240,7 @@ test('only the owner reads and changes it, and only in its tourbook: anything el
   for (const [actor, url] of attempts) {
     for (const { status, body } of [
       await actor.get(url),
-      await actor.put(url, anExternalListingInput()),
+      await actor.put(url, anExternalListingChange()),
       await actor.delete(url),
     ]) {
       expect([status, body.detail], url).toEqual([404, 'There is no such external listing.'])
@@ -218,7 +258,7 @@ test('a removed external listing is gone, and can be put back', async () => {
   const { id, sortableId } = await add(owner, path)
   expect((await owner.delete(`${path}/${id}`)).body).toEqual({ sortableId })
   expect((await owner.get(`${path}/${id}`)).status).toBe(404)
-  expect((await owner.put(`${path}/${id}`, anExternalListingInput())).status).toBe(404)
+  expect((await owner.put(`${path}/${id}`, anExternalListingChange())).status).toBe(404)
   expect((await owner.get(`/api/tourbooks/${tourbookId}`)).body.listings).toEqual([])
   expect((await owner.put(`/api/tourbook_listings/${sortableId}`, { removed: false })).status).toBe(200)
   expect((await owner.get(`${path}/${id}`)).body.id).toBe(id)
@@ -237,7 +277,7 @@ test('a copy of the tourbook has its own external listing with the same pictures
   const { id, tourbookId: copyId, sortableId, ...copied } = (await owner.get(copiedPath)).body
   expect([id, copyId, sortableId]).not.toContain(original.id)
   expect(original).toMatchObject(copied)
-  const removed = await owner.put(copiedPath, anExternalListingInput({ plan: { id: plan.pictureId } }))
+  const removed = await owner.put(copiedPath, anExternalListingChange({ plan: { id: plan.pictureId } }))
   expect(removed.body).toMatchObject({ photos: [], plan: { id: plan.pictureId } })
   await owner.put(`/api/tourbooks/${tourbookId}`, { deleted: false })
   expect((await owner.get(`${path}/${original.id}`)).body).toEqual(original)

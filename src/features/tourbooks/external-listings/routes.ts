@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
-import { conflict, notFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import { MOST_STOPS } from '../rules.ts'
+import { tooManyStops } from '../stops/add-listings.ts'
 import { setRemoved, stopCount } from '../stops/store.ts'
 import { changeTourbook, findTourbook, lockTourbook, type TourbookKey } from '../store.ts'
 import { externalListings } from './contract.ts'
 import { presentExternalListing } from './present-external-listing.ts'
-import { addExternalListing, replaceExternalListing } from './save-external-listing.ts'
+import { addExternalListing, changeExternalListing } from './save-external-listing.ts'
 import { findExternalListing } from './store.ts'
 
 export function externalListingRoutes(app: FastifyInstance, { db, clock, sessions }: RouteContext) {
@@ -23,8 +24,7 @@ export function externalListingRoutes(app: FastifyInstance, { db, clock, session
     'POST /api/tourbooks/:id/external_listings': ({ params: { id: tourbookId }, body }, { user, request }) =>
       createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
         await changeStops(trx, { id: tourbookId, userId: user.id })
-        if ((await stopCount(trx, tourbookId)) >= MOST_STOPS)
-          throw conflict(`A tourbook has at most ${MOST_STOPS} stops. Remove some first.`)
+        if ((await stopCount(trx, tourbookId, { removedToo: true })) >= MOST_STOPS) throw tooManyStops()
         const id = await addExternalListing(trx, body, { tourbookId, userId: user.id, now: clock() })
         return presentExternalListing(await find(trx, tourbookId, id))
       }),
@@ -39,7 +39,7 @@ export function externalListingRoutes(app: FastifyInstance, { db, clock, session
         const { id: tourbookId, externalListingId } = params
         await changeStops(trx, { id: tourbookId, userId: user.id })
         const before = await find(trx, tourbookId, externalListingId)
-        await replaceExternalListing(trx, before, body, { tourbookId, userId: user.id, now: clock() })
+        await changeExternalListing(trx, before, body, { tourbookId, userId: user.id, now: clock() })
         return presentExternalListing(await find(trx, tourbookId, externalListingId))
       }),
 

@@ -5,11 +5,18 @@ import { toMicro } from '#lib/geo/geometry.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
 import type { Db } from '#platform/database/db.ts'
-import { invalid, rejectInvalid } from '#platform/errors.ts'
+import { invalid, rejectInvalid, stale } from '#platform/errors.ts'
 import { addExternalStop } from '../stops/store.ts'
 import { checkExternalListing } from './check-external-listing.ts'
-import type { ExternalListingInput } from './contract.ts'
-import { type FoundExternalListing, insertExternalListing, replacePhotos, updateExternalListing } from './store.ts'
+import type { ExternalListing, ExternalListingChange, ExternalListingInput } from './contract.ts'
+import { presentExternalListing } from './present-external-listing.ts'
+import {
+  type Columns,
+  type FoundExternalListing,
+  insertExternalListing,
+  replacePhotos,
+  updateExternalListing,
+} from './store.ts'
 
 type Editor = { tourbookId: number; userId: number; now: Date }
 
@@ -22,21 +29,28 @@ export async function addExternalListing(db: Db, input: ExternalListingInput, by
   return id
 }
 
-/** Replaces everything about an external listing of a tourbook that the caller has locked. */
-export async function replaceExternalListing(
+/** Changes an external listing of a tourbook that the caller has locked. 409 `stale` when `version` is not its latest. */
+export async function changeExternalListing(
   db: Db,
   before: FoundExternalListing,
-  input: ExternalListingInput,
+  { version, ...changes }: ExternalListingChange,
   by: Editor,
 ) {
-  const photosBefore = before.photos.map(({ picture_id }) => picture_id)
-  const existing = [...photosBefore, ...(before.plan ? [before.plan.picture_id] : [])]
-  const { planId, photos } = await checkInput(db, input, { existing, userId: by.userId })
-  await updateExternalListing(db, before.id, columnsOf(input, planId), by.now)
+  const current = presentExternalListing(before)
+  if (version !== before.version) throw stale(current)
+  const existing = [...current.photos, ...(current.plan ? [current.plan] : [])].map(({ id }) => id)
+  const { planId, photos } = await checkInput(db, { ...inputOf(current), ...changes }, { existing, userId: by.userId })
+  await updateExternalListing(db, before.id, columnsOf(changes, planId), by.now)
   await replacePhotos(db, before.id, photos)
   const placed = new Set([planId, ...photos.map(({ pictureId }) => pictureId)])
   for (const id of existing) if (!placed.has(id)) await markReplaced(db, id, by.now)
 }
+
+const inputOf = ({ photos, plan, ...fields }: ExternalListing): ExternalListingInput => ({
+  ...fields,
+  photos: photos.map(({ id, caption }) => ({ id, caption })),
+  plan: plan && { id: plan.id },
+})
 
 type Owned = { existing: number[]; userId: number }
 
@@ -60,44 +74,55 @@ async function findPicture(db: Db, field: string, { id, uploadId, page = 1 }: Ch
   return uploaded
 }
 
-function columnsOf(input: ExternalListingInput, planId: number | null) {
-  const { address, coordinates, area, rent, ceiling, agent } = input
-  return {
-    name: clean(input.name).replace(/\s+/g, ' '),
+/** The columns of the given fields. Others stay as they are stored, without the rounding of what is shown. */
+function columnsOf<Given extends Partial<ExternalListingInput>>(input: Given, planId: number | null): ColumnsOf<Given> {
+  const given = Object.entries(input).map(([field, value]) => COLUMNS[field as Field]?.(value as never))
+  return Object.assign({}, ...given, input.plan !== undefined && { plan_picture_id: planId })
+}
+
+type ColumnsOf<Given> = Given extends ExternalListingInput ? Columns : Partial<Columns>
+type Field = Exclude<keyof ExternalListingInput, 'photos' | 'plan'>
+
+const COLUMNS: { [Name in Field]: (value: ExternalListingInput[Name]) => Partial<Columns> } = {
+  name: (name) => ({ name: clean(name).replace(/\s+/g, ' ') }),
+  address: (address) => ({
     building_name: clean(address.buildingName ?? ''),
     street: clean(address.street),
     city: clean(address.city),
     abbreviated_region: cleanOrNull(address.abbreviatedRegion),
     postal_code: cleanOrNull(address.postalCode),
     country_code: address.countryCode,
-    location:
-      coordinates && sql<never>`${`(${toMicro(coordinates.longitude)},${toMicro(coordinates.latitude)})`}::point`,
-    floor: input.floor,
-    building_class: input.buildingClass,
-    space_type: input.spaceType,
-    condition: input.condition,
-    area_sqft: area && Math.round(toSquareFeet(area)),
-    area_unit: area?.unit ?? 'sf',
+  }),
+  coordinates: (at) => ({
+    location: at && sql<never>`${`(${toMicro(at.longitude)},${toMicro(at.latitude)})`}::point`,
+  }),
+  floor: (floor) => ({ floor }),
+  buildingClass: (building_class) => ({ building_class }),
+  spaceType: (space_type) => ({ space_type }),
+  condition: (condition) => ({ condition }),
+  area: (area) => ({ area_sqft: area && Math.round(toSquareFeet(area)), area_unit: area?.unit ?? 'sf' }),
+  rent: (rent) => ({
     rent_low: rent?.low.magnitude ?? null,
     rent_high: rent?.high.magnitude ?? null,
     rent_currency: rent?.low.units.money ?? null,
     rent_area_unit: rent?.low.units.area ?? null,
     rent_period: rent?.low.units.period ?? null,
-    lease_type: input.leaseType,
-    lease_structure: input.leaseStructure,
-    availability: input.availability,
-    available_on: input.availableOn,
-    min_term_months: input.minTermMonths,
-    max_term_months: input.maxTermMonths,
-    ceiling_inches: ceiling && toInches(ceiling),
-    description: clean(input.description),
-    agent_name: clean(agent.name),
-    agent_company: clean(agent.company),
-    agent_email: clean(agent.email),
-    agent_phone: clean(agent.phone),
-    source_url: cleanOrNull(input.sourceUrl),
-    plan_picture_id: planId,
-  }
+  }),
+  leaseType: (lease_type) => ({ lease_type }),
+  leaseStructure: (lease_structure) => ({ lease_structure }),
+  availability: (availability) => ({ availability }),
+  availableOn: (available_on) => ({ available_on }),
+  minTermMonths: (min_term_months) => ({ min_term_months }),
+  maxTermMonths: (max_term_months) => ({ max_term_months }),
+  ceiling: (ceiling) => ({ ceiling_inches: ceiling && toInches(ceiling) }),
+  description: (description) => ({ description: clean(description) }),
+  agent: ({ name, company, email, phone }) => ({
+    agent_name: clean(name),
+    agent_company: clean(company),
+    agent_email: clean(email),
+    agent_phone: clean(phone),
+  }),
+  sourceUrl: (url) => ({ source_url: cleanOrNull(url) }),
 }
 
 /** Half of a character outside the basic plane cannot be stored. */

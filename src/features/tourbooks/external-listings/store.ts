@@ -21,7 +21,10 @@ export const externalListingRows = (db: Db) =>
 
 export type ExternalListingRow = Awaited<ReturnType<ReturnType<typeof externalListingRows>['execute']>>[number]
 
-type Columns = Omit<Insertable<ExternalListing>, 'tourbook_id' | 'created_at' | 'updated_at' | 'location'> & {
+export type Columns = Omit<
+  Insertable<ExternalListing>,
+  'tourbook_id' | 'version' | 'created_at' | 'updated_at' | 'location'
+> & {
   location: RawBuilder<never> | null
 }
 type PlacedPhoto = { pictureId: number; caption: string }
@@ -62,10 +65,11 @@ export async function insertExternalListing(db: Db, tourbookId: number, columns:
   return id
 }
 
-export async function updateExternalListing(db: Db, id: number, columns: Columns, now: Date) {
+/** Changes the given columns, and counts the change. */
+export async function updateExternalListing(db: Db, id: number, columns: Partial<Columns>, now: Date) {
   await db
     .updateTable('external_listing')
-    .set({ ...columns, updated_at: now })
+    .set((row) => ({ ...columns, version: row('version', '+', 1), updated_at: now }))
     .where('id', '=', id)
     .execute()
 }

@@ -13,7 +13,7 @@ import { countShares, findOwnShare, updateShare } from './store.ts'
 export async function changeTourbookShare(
   db: Db,
   id: number,
-  { message, hides, allowsDownloads, passcode, expiresAt, revoked, renewed }: TourbookShareChange,
+  { message, hides, allowsDownloads, passcode, expiresAt, revoked, renewed, resting }: TourbookShareChange,
   { user, actor, now }: { user: SessionUser; actor: Actor; now: Date },
 ): Promise<{ ok: true } | ShareRefusal> {
   const errors = expiresAt === undefined ? [] : validateShare({ expiresAt }, { user, now })
@@ -34,6 +34,7 @@ export async function changeTourbookShare(
     ...(shown && { hides: shown }),
     ...(allowsDownloads !== undefined && { allowsDownloads }),
     ...(passcodeHash !== undefined && { passcodeHash }),
+    isReopened: resting === false,
   })
   // What is made for its recipient has to be made again.
   await changeTourbook(db, before.tourbook_id, {}, now)
@@ -42,6 +43,7 @@ export async function changeTourbookShare(
     ...(allowsDownloads !== undefined && { allowsDownloads }),
     ...expiry,
     ...(passcodeHash !== undefined && { hasPasscode: passcodeHash !== null }),
+    ...(resting === false && { resting }),
   }
   if (message === undefined && Object.keys(policy).length === 0) return { ok: true }
   await recordAudit(db, { at: now, actor, action: 'share.changed', subject: { type: 'share', id }, after: policy })

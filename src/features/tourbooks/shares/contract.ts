@@ -38,7 +38,15 @@ export const NewTourbookShare = Type.Object(
 )
 export type NewTourbookShare = Static<typeof NewTourbookShare>
 
-const TourbookShareChange = Type.Object({ ...settings, ...linkChanges }, closed)
+const TourbookShareChange = Type.Object(
+  {
+    ...settings,
+    ...linkChanges,
+    /** False lets a link open again that rests after too many wrong passcodes. */
+    resting: Type.Optional(Type.Literal(false)),
+  },
+  closed,
+)
 export type TourbookShareChange = Static<typeof TourbookShareChange>
 
 /** A link as the tourbook's owner sees it. */
@@ -51,6 +59,8 @@ export const TourbookShare = Type.Object({
   recipientName: RecipientName,
   recipientEmail: Nullable(Text(254)),
   hasPasscode: Type.Boolean(),
+  /** Too many wrong passcodes were entered: it opens for no further browser. */
+  isResting: Type.Boolean(),
 })
 export type TourbookShare = Static<typeof TourbookShare>
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '#features/accounts/hash-password.ts'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { daysAfter } from '#lib/durations.ts'
+import type { EmailKind } from '#lib/email-kinds.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { openTestApp } from '../../../../test/app.ts'
@@ -154,6 +156,7 @@ describe('a link to a tourbook', () => {
 })
 
 describe('a passcode', () => {
+  const emailsOf = (kind: EmailKind) => db.selectFrom('email').where('kind', '=', kind).selectAll().execute()
   const enter = (actor: Actor, api: string, passcode: string) => actor.post(`${api}/passcode`, { passcode })
 
   test('is asked for before anything of the tourbook is sent, and opens the link for that browser', async () => {
@@ -188,13 +191,61 @@ describe('a passcode', () => {
   })
 
   test('is limited: after five wrong ones a visitor has to wait, even with the right one', async () => {
-    const { api } = await aLink({ passcode: 'tulip7' })
+    const { api, url } = await aLink({ passcode: 'tulip7' })
     const client = app.visitor()
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await enter(client, api, `wrong${attempt}`)).status).toBe(400)
     const refused = await enter(client, api, 'tulip7')
     expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers['retry-after']).toBe('600')
+    // Another network is not kept waiting.
+    const { pathname } = new URL(url)
+    const right = await app.http.inject({
+      method: 'POST',
+      url: pathname,
+      remoteAddress: '198.51.100.7',
+      headers: { origin: 'http://localhost', host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'passcode=tulip7',
+    })
+    expect(right.headers.location).toBe(pathname)
+  })
+
+  test('rests after 100 wrong ones in all, but for those who have opened it, until its owner lets it open again', async () => {
+    const { id, api, url } = await aLink({ passcode: 'tulip7' })
+    const client = app.visitor()
+    await enter(client, api, 'tulip7')
+    await db.updateTable('tourbook_share').set({ wrong_passcodes: 99 }).where('link_id', '=', id).execute()
+    const guesser = app.visitor()
+    expect((await enter(guesser, api, 'wrong')).status).toBe(400)
+    expect((await enter(guesser, api, 'tulip7')).body).toMatchObject({ status: 409, code: 'link_resting' })
+    const form = await app.visitor().form(new URL(url).pathname, { passcode: 'tulip7' })
+    expect(form.headers.location).toContain('?passcode=resting')
+    expect((await client.get(api)).body.tourbook.name).toBe('Headquarters')
+    const emails = await emailsOf('tourbook_link_resting')
+    expect(emails.map(({ recipient }) => recipient)).toEqual([maya.user.email])
+    expect(emails[0]!.text).toContain(`/tourbooks/${tourbook}/`)
+    expect((await linksOf()).find((link: { id: number }) => link.id === id)).toMatchObject({ isResting: true })
+
+    expect((await maya.put(`/api/tourbook_shares/${id}`, { resting: false })).body.isResting).toBe(false)
+    expect((await enter(guesser, api, 'tulip7')).status).toBe(200)
+    // Right ones do not count.
+    const { wrong_passcodes } = await db
+      .selectFrom('tourbook_share')
+      .where('link_id', '=', id)
+      .select('wrong_passcodes')
+      .executeTakeFirstOrThrow()
+    expect(wrong_passcodes).toBe(0)
+  })
+
+  test('of fewer than six characters works on, and its owner is told once', async () => {
+    const { id, api } = await aLink({ passcode: 'tulip7' })
+    const passcode_hash = await hashPassword('1234')
+    await db.updateTable('tourbook_share').set({ passcode_hash }).where('link_id', '=', id).execute()
+    for (const client of [app.visitor(), app.visitor()]) expect((await enter(client, api, '1234')).status).toBe(200)
+    expect(await emailsOf('short_passcode')).toHaveLength(1)
+    await maya.put(`/api/tourbook_shares/${id}`, { passcode: 'crocus9' })
+    expect((await enter(app.visitor(), api, 'crocus9')).status).toBe(200)
+    expect(await emailsOf('short_passcode')).toHaveLength(1)
   })
 
   test('is entered by a form without JavaScript: its page says what was wrong, and is limited too', async () => {
@@ -215,8 +266,8 @@ describe('a passcode', () => {
     expect((await client.form('/tourbook_shares/1-invented', { passcode: 'tulip7' })).status).toBe(404)
   })
 
-  test('has at least four characters and is never shown again', async () => {
-    expect((await share({ passcode: 'abc' })).status).toBe(400)
+  test('has at least six characters and is never shown again', async () => {
+    expect((await share({ passcode: 'tulip' })).status).toBe(400)
     await aLink({ passcode: 'tulip7' })
     expect(JSON.stringify(await linksOf())).not.toMatch(/tulip7|argon2/)
     expect(await linksOf()).toMatchObject([{ hasPasscode: true }])

@@ -2,7 +2,7 @@ import type { LinkVersion } from '#features/share-links/link-token.ts'
 import { addLink, currentLinks, findOpenLink, linksOf, type OpenLink } from '#features/share-links/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Hideable } from '../rules.ts'
-import { MOST_SHARES } from './rules.ts'
+import { MOST_SHARES, MOST_WRONG_PASSCODES } from './rules.ts'
 
 type Settings = { message: string; hides: Hideable[]; allowsDownloads: boolean; passcodeHash: string | null }
 type NewRow = Settings & {
@@ -43,6 +43,7 @@ const SHOWN = [
   'recipient_email',
   'passcode_hash',
   'allows_downloads',
+  'wrong_passcodes',
 ] as const
 
 /** The links to a user's tourbook: valid ones, then those that can be restored, the latest first. */
@@ -78,20 +79,54 @@ export async function countShares(db: Db, tourbookId: number): Promise<number> {
   return count
 }
 
-/** Changes the given settings of a link. */
+/** Changes the given settings of a link. `isReopened`, and another passcode, let a link open that rests. */
 export async function updateShare(
   db: Db,
   linkId: number,
-  { message, hides, allowsDownloads, passcodeHash }: Partial<Settings>,
+  { message, hides, allowsDownloads, passcodeHash, isReopened }: Partial<Settings> & { isReopened?: boolean },
 ) {
   const changes = {
     ...(message !== undefined && { message }),
     ...(hides !== undefined && { hides }),
     ...(allowsDownloads !== undefined && { allows_downloads: allowsDownloads }),
-    ...(passcodeHash !== undefined && { passcode_hash: passcodeHash }),
+    ...(passcodeHash !== undefined && { passcode_hash: passcodeHash, short_passcode_notified_at: null }),
+    ...((isReopened || passcodeHash !== undefined) && { wrong_passcodes: 0 }),
   }
   if (Object.keys(changes).length === 0) return
   await db.updateTable('tourbook_share').set(changes).where('link_id', '=', linkId).execute()
+}
+
+/** Counts an attempt at a passcode as a wrong one, and returns their number; undefined when the link rests. */
+export async function countPasscodeAttempt(db: Db, linkId: number): Promise<number | undefined> {
+  const row = await db
+    .updateTable('tourbook_share')
+    .set((share) => ({ wrong_passcodes: share('wrong_passcodes', '+', 1) }))
+    .where('link_id', '=', linkId)
+    .where('wrong_passcodes', '<', MOST_WRONG_PASSCODES)
+    .returning('wrong_passcodes')
+    .executeTakeFirst()
+  return row?.wrong_passcodes
+}
+
+/** Takes back an attempt that was right. */
+export async function refundPasscodeAttempt(db: Db, linkId: number) {
+  await db
+    .updateTable('tourbook_share')
+    .set((share) => ({ wrong_passcodes: share('wrong_passcodes', '-', 1) }))
+    .where('link_id', '=', linkId)
+    .where('wrong_passcodes', '>', 0)
+    .execute()
+}
+
+/** Marks that the owner is told of a short passcode; false when that was done before. */
+export async function notifyOfShortPasscode(db: Db, linkId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tourbook_share')
+    .set({ short_passcode_notified_at: now })
+    .where('link_id', '=', linkId)
+    .where('short_passcode_notified_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 type TokenContext = { secret: string; now: Date }

@@ -111,11 +111,16 @@ export async function addExternalStop(
   return id
 }
 
-export async function stopCount(db: Db, tourbookId: number): Promise<number> {
+/** Number of stops; with `removedToo`, also of those that can be put back, for the limit of what a tourbook stores. */
+export async function stopCount(
+  db: Db,
+  tourbookId: number,
+  { removedToo = false }: { removedToo?: boolean } = {},
+): Promise<number> {
   const { count } = await db
     .selectFrom('tourbook_stop')
     .where('tourbook_id', '=', tourbookId)
-    .where('removed_at', 'is', null)
+    .$if(!removedToo, (query) => query.where('removed_at', 'is', null))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

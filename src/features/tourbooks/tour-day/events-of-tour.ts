@@ -1,4 +1,3 @@
-import { addDays } from '#lib/dates.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -7,18 +6,18 @@ import type { Stop } from '../stops/contract.ts'
 import type { Tour, TourStop } from './contract.ts'
 import { placeOf } from './load-tour.ts'
 
+type PlannedTour = { tour: Tour; stops: readonly Stop[]; moments: readonly Date[] | null }
+
 /** One event for each stop; null while the tour has no date or no start. */
 export function eventsOfTour(
-  { date, timeZone, stops: visits }: Tour,
-  stops: readonly Stop[],
+  { tour, stops, moments }: PlannedTour,
   { text, origin }: { text: Translate; origin: string },
 ): CalendarEvent[] | null {
-  if (date === null) return null
+  if (moments === null) return null
   const { hostname } = new URL(origin)
-  const events = visits.map((visit, index) => {
+  return moments.map((start, index) => {
+    const visit = tour.stops[index]!
     const { id, slug, sortableId, space, sharedNote } = stops[index]!
-    const start = momentOf(visit, date, timeZone)
-    if (!start) return null
     const { buildingName, name, street, city, latitude, longitude } = space
     return {
       uid: `tour-stop-${sortableId}@${hostname}`,
@@ -31,14 +30,6 @@ export function eventsOfTour(
       url: id !== null && slug !== null ? origin + paths.listing({ id, slug }) : null,
     }
   })
-  return events.every((event) => event !== null) ? events : null
-}
-
-/** When a visit begins; null while the tour has no start. A time that the clocks skip is the one after the skip. */
-function momentOf({ arrivesAt, daysLater }: TourStop, date: string, timeZone: string): Date | null {
-  if (arrivesAt === null) return null
-  const local = Temporal.PlainDateTime.from(`${addDays(date, daysLater)}T${arrivesAt}`)
-  return new Date(local.toZonedDateTime(timeZone).epochMilliseconds)
 }
 
 function describeVisit({ contact, access }: TourStop, sharedNote: string, text: Translate): string {

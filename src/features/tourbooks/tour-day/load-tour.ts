@@ -1,6 +1,7 @@
 import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
 import { findMarketNear, MARKETS } from '#features/markets/rules.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { clockOfDay } from '#platform/calendar/day-clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Stop, StopSpace } from '../stops/contract.ts'
 import { loadStops } from '../stops/load-stops.ts'
@@ -8,23 +9,26 @@ import { findStops, type StopRow } from '../stops/store.ts'
 import type { TourbookRow } from '../store.ts'
 import type { Tour } from './contract.ts'
 import { travelOf } from './rules.ts'
-import { scheduleTour } from './schedule-tour.ts'
+import { scheduleTour, type Visit } from './schedule-tour.ts'
 
 /** The day of a tour, for the owner of the tourbook. */
 export const loadTour = async (db: Db, tourbook: TourbookRow, now: Date): Promise<Tour> =>
   (await loadTourWithStops(db, tourbook, now)).tour
 
-/** The day of a tour and its stops, in the same order: as they are stored, and as their owner sees them. */
+/**
+ * The day of a tour and its stops, in the same order: as they are stored, and as their owner sees them. `moments` are those
+ * at which the visits begin; null while the tour has no date or no start.
+ */
 export async function loadTourWithStops(
   db: Db,
   tourbook: TourbookRow,
   now: Date,
-): Promise<{ tour: Tour; rows: StopRow[]; stops: Stop[] }> {
+): Promise<{ tour: Tour; rows: StopRow[]; stops: Stop[]; moments: Date[] | null }> {
   const rows = await findStops(db, tourbook.id)
   const stops = await loadStops(db, rows, now)
   const places = stops.map(({ space }) => placeOf(space))
   const timeZone = zoneOf(places) ?? (await findTimeZone(db, tourbook.user_id))
-  return { tour: presentTour(tourbook, { rows, places, timeZone }), rows, stops }
+  return { ...planTour(tourbook, { rows, places, timeZone }), rows, stops }
 }
 
 /** Where a space is, in degrees; null while that is not known. */
@@ -42,7 +46,7 @@ function zoneOf(places: (LngLat | null)[]): string | undefined {
 
 type Parts = { rows: StopRow[]; places: (LngLat | null)[]; timeZone: string }
 
-function presentTour(tourbook: TourbookRow, { rows, places, timeZone }: Parts): Tour {
+function planTour(tourbook: TourbookRow, { rows, places, timeZone }: Parts): { tour: Tour; moments: Date[] | null } {
   const settings = {
     startsAt: timeIn(tourbook.tour_starts_at),
     minutesPerStop: tourbook.minutes_per_stop,
@@ -53,9 +57,10 @@ function presentTour(tourbook: TourbookRow, { rows, places, timeZone }: Parts): 
     minutes: row.minutes,
     startsAt: timeIn(row.starts_at),
   }))
-  const { visits, endsAt, lastsMinutes } = scheduleTour(settings, planned)
+  const clock = tourbook.tour_date === null ? undefined : clockOfDay(tourbook.tour_date, timeZone)
+  const { visits, endsAt, lastsMinutes } = scheduleTour(settings, planned, clock)
   const legs = visits.flatMap(({ leg }) => leg ?? [])
-  return {
+  const tour = {
     date: tourbook.tour_date,
     timeZone,
     ...settings,
@@ -66,14 +71,18 @@ function presentTour(tourbook: TourbookRow, { rows, places, timeZone }: Parts): 
     stops: rows.map((row, index) => ({
       sortableId: row.id,
       number: index + 1,
-      ...visits[index]!,
+      ...presentVisit(visits[index]!),
       ownMinutes: row.minutes,
       startsAt: planned[index]!.startsAt,
       contact: row.contact,
       access: row.access,
     })),
   }
+  const minutes = visits.flatMap(({ beginsAtMinute }) => beginsAtMinute ?? [])
+  return { tour, moments: clock && settings.startsAt !== null ? minutes.map(clock.momentAt) : null }
 }
+
+const presentVisit = ({ beginsAtMinute: _minute, ...visit }: Visit) => visit
 
 /** PostgreSQL writes a time with seconds. */
 const timeIn = (time: string | null) => time?.slice(0, 5) ?? null

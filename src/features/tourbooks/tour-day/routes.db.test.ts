@@ -129,6 +129,20 @@ test.each([
   expect(event!.uid).toBe(`tour-stop-${stops[0]}@localhost`)
 })
 
+test.each([
+  ['in spring, when an hour is skipped', '2027-03-14', '01:30', ['07:30', '08:00', '08:30', '09:00', '09:30']],
+  ['in autumn, when an hour is repeated', '2027-11-07', '00:30', ['05:30', '06:00', '06:30', '07:00', '07:30']],
+])('the events of a tour through the change of the clocks are in order %s', async (_, tourDate, startsAt, utc) => {
+  const { owner, path } = await aTour([null, null, null, null], { tourDate })
+  const { body } = await owner.put(path, { startsAt })
+  const events = read((await owner.get(`${path}.ics`)).text)
+  expect(events.map(({ startDate }) => startDate.toJSDate().toISOString().slice(11, 16))).toEqual(utc)
+  // The page has the same times, in the time of the market.
+  const inChicago = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Chicago', timeStyle: 'short' })
+  const shown = body.stops.map(({ arrivesAt }: { arrivesAt: string }) => arrivesAt)
+  expect(shown).toEqual(events.map(({ startDate }) => inChicago.format(startDate.toJSDate())))
+})
+
 test('the calendar file has contact, way in and shared note, and links only to public listings', async () => {
   const { owner, path, stops } = await aTour()
   await owner.put(path, { startsAt: '10:00' })

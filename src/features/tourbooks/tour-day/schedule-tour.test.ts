@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { clockOfDay } from '#platform/calendar/day-clock.ts'
 import { scheduleTour } from './schedule-tour.ts'
 
 const CANAL: LngLat = [-87.6398, 41.8895]
@@ -59,6 +60,27 @@ test('a tour past midnight continues on the next day', () => {
     ['00:30', 1],
   ])
   expect(endsAt).toBe('01:00')
+})
+
+test('a tour through the hour that summer time skips has only times that exist', () => {
+  const clock = clockOfDay('2027-03-14', 'America/Chicago')
+  const stops = [stop(), stop(), stop({ startsAt: '03:15' }), stop()]
+  const schedule = scheduleTour({ ...tour, startsAt: '01:15' }, stops, clock)
+  expect(timesOf(schedule)).toEqual(['01:15–01:45', '01:45–03:15', '03:15–03:45', '03:45–04:15'])
+  expect(schedule).toMatchObject({ lastsMinutes: 120 })
+  // An appointment in the skipped hour is an hour later by the clock.
+  expect(timesOf(scheduleTour({ ...tour, startsAt: '01:00' }, [stop({ startsAt: '02:30' })], clock))).toEqual([
+    '03:30–04:00',
+  ])
+})
+
+test('a tour through the hour that the end of summer time repeats goes on in the second one', () => {
+  const clock = clockOfDay('2026-10-25', 'Europe/London')
+  const stops = [stop(), stop(), stop(), stop({ startsAt: '01:30' })]
+  const schedule = scheduleTour({ ...tour, startsAt: '00:45' }, stops, clock)
+  expect(timesOf(schedule)).toEqual(['00:45–01:15', '01:15–01:45', '01:45–01:15', '01:30–02:00'])
+  expect(schedule.visits[3]).toMatchObject({ isLate: false, waitMinutes: 15 })
+  expect(schedule).toMatchObject({ lastsMinutes: 135 })
 })
 
 test('no visit begins before the one before has ended, whatever is planned', () => {

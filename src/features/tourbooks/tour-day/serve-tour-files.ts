@@ -18,6 +18,7 @@ type Contents = {
   tourbook: TourbookRow
   tour: Tour
   stops: Stop[]
+  moments: Date[] | null
   text: Translate
   locale: Locale
   /** Scheme and host of links. */
@@ -36,8 +37,8 @@ const FILES: { name: string; type: string; write: (contents: Contents) => string
   {
     name: 'tour.ics',
     type: 'text/calendar; charset=utf-8',
-    write({ tourbook, tour, stops, ...words }) {
-      const events = eventsOfTour(tour, stops, words)
+    write({ tourbook, tour, stops, moments, ...words }) {
+      const events = eventsOfTour({ tour, stops, moments }, words)
       if (!events) throw conflict('The tour has no date or no start yet. Set both first.')
       return writeCalendar(events, { name: tourbook.name, changedAt: tourbook.updated_at })
     },

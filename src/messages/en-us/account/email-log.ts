@@ -48,6 +48,8 @@ export const emailLog = {
   'emailLog.kind.listing_share': 'Shared space',
   'emailLog.kind.tourbook_share': 'Shared tourbook',
   'emailLog.kind.tourbook_feedback': 'Feedback on a tourbook',
+  'emailLog.kind.tourbook_link_resting': 'Link that rests after wrong passcodes',
+  'emailLog.kind.short_passcode': 'Short passcode',
   'emailLog.kind.confirm_listing': 'Confirmation request',
   'emailLog.kind.search_alert': 'Alert',
   'emailLog.email.notSent': 'Not sent',

@@ -24,6 +24,11 @@ export const tourbookSharing = {
   'tourbookShare.expires.asNow': 'On {date} (current)',
   'tourbookShare.passcode': 'Passcode',
   'tourbookShare.passcode.about': 'At least {least} characters. Tell it to your client in another way than the link.',
+  'tourbookShare.passcode.make': 'Make one',
+  'tourbookShare.resting':
+    'Rests after {most} wrong passcodes. It opens only for those who entered the passcode before.',
+  'tourbookShare.reopen': 'Let it open again',
+  'tourbookShare.reopened': 'The link opens again',
   'tourbookShare.passcode.change': 'New passcode',
   'tourbookShare.passcode.change.about': 'Leave it empty to keep the present one.',
   'tourbookShare.passcode.keep': 'Ask for a passcode',

@@ -48,7 +48,8 @@ export const tourbooks = {
   'tourbook.undo': 'Undo',
   'tourbook.failed': 'Your change was not saved',
   'tourbook.failed.about': 'Check your connection and try again.',
-  'tourbook.full': 'A tourbook has at most 500 stops. Remove some first.',
+  'tourbook.full':
+    'A tourbook has at most 500 stops, with those removed in the last 30 days. A duplicate leaves them out.',
   'tourbook.view': 'View',
   'tourbook.view.list': 'List',
   'tourbook.view.map': 'Map',

@@ -43,6 +43,8 @@ export const sharedTourbook = {
   'sharedTourbook.passcode.wrong': 'That isn’t the passcode of this link. Check it and try again.',
   'sharedTourbook.passcode.wait':
     'Too many wrong passcodes. Try again in {minutes, plural, =0 {{seconds} seconds} one {1 minute} other {# minutes}}.',
+  'sharedTourbook.passcode.resting':
+    'This link had too many wrong passcodes and rests. Whoever sent it to you got an email and can let it open again.',
 
   'verdict.favorite': 'Favorite',
   'verdict.maybe': 'Maybe',

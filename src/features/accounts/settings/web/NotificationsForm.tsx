@@ -7,9 +7,9 @@ import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { SelectInput } from '#ui/form/SelectInput.tsx'
 import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
-import { notificationBody, notificationValues } from './notification-values.ts'
 import classes from './SettingsForm.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
+import { notificationBody, notificationValues } from './values/notification-values.ts'
 
 const READ = 'GET /api/current_user/saved_search_notifications'
 type Frequency = ReplyOf<typeof READ>['defaultFrequency']

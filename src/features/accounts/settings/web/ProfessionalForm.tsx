@@ -5,9 +5,9 @@ import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../rules.ts'
 import { PhoneInput } from './PhoneInput.tsx'
-import { professionalValues } from './professional-values.ts'
 import classes from './SettingsForm.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
+import { professionalValues } from './values/professional-values.ts'
 
 const READ = 'GET /api/current_user/professional'
 

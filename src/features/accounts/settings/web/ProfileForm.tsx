@@ -9,9 +9,9 @@ import { refreshCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import { findMissing } from '../../web/check-entries.ts'
 import { LONGEST } from '../rules.ts'
-import { profileBody, profileValues } from './profile-values.ts'
 import classes from './SettingsForm.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
+import { profileBody, profileValues } from './values/profile-values.ts'
 
 const READ = 'GET /api/current_user/profile'
 

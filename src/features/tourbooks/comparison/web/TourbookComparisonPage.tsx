@@ -26,7 +26,8 @@ function inputOf(id: number, search: LoadContext['search']) {
 
 export async function load(context: LoadContext): Promise<PageHead> {
   const { read, params, search, text } = context
-  const [head] = await Promise.all([loadTourbook(context), read(COMPARISON, inputOf(idIn(params.id), search))])
+  const input = inputOf(idIn(params.id), search)
+  const [head] = await Promise.all([loadTourbook(context), read(COMPARISON, input)])
   return { ...head, title: `${text('comparison.title')}: ${head.title}` }
 }
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { escapeXml } from '#platform/office/escape-xml.ts'
+import { XML_HEADER } from '#platform/office/part-xml.ts'
 import { writeXlsx } from '#platform/office/write-xlsx.ts'
 import { BAR_GAP } from '../chart-bars.ts'
 import type { ChartBox } from '../page-boxes.ts'
 import type { Presentation, Sheet } from './open-sheet.ts'
-import { XML_HEADER } from './part-xml.ts'
 import { described, frameOf } from './write-shapes.ts'
 import { fillOf } from './write-text.ts'
 

@@ -1,7 +1,7 @@
+import { NAMESPACES, XML_HEADER } from '#platform/office/part-xml.ts'
 import type { Box, Page } from '../page-boxes.ts'
 import { openSheet, type Presentation, type Sheet } from './open-sheet.ts'
 import { layoutPath, notesPath, slidePath } from './part-paths.ts'
-import { NAMESPACES, XML_HEADER } from './part-xml.ts'
 import { chartFrame } from './write-chart.ts'
 import type { Part } from './write-package.ts'
 import { filledShape, pictureShape, ruleShape, shapeTree, textShape } from './write-shapes.ts'

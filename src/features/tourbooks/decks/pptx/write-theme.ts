@@ -1,5 +1,5 @@
+import { XML_HEADER } from '#platform/office/part-xml.ts'
 import type { Colors } from '../page-boxes.ts'
-import { XML_HEADER } from './part-xml.ts'
 import type { Part } from './write-package.ts'
 
 /**

@@ -43,7 +43,8 @@ export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext
 
     async 'POST /api/tourbook_shares/:token/passcode'({ params: { token }, body }, { request, reply }) {
       const opened = await links.find(token)
-      const attempt = { passcode: body.passcode, ip: request.ip, now: clock() }
+      const site = emailOrigin(request, publicUrl)
+      const attempt = { passcode: body.passcode, ip: request.ip, now: clock(), site }
       if (!(await checkPasscode(db, opened, attempt)))
         throw invalid([{ field: 'passcode', message: 'is not the passcode of this link' }])
       links.grant(opened, reply)

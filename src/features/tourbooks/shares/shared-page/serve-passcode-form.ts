@@ -3,16 +3,17 @@ import { paths } from '#lib/paths.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
+import { emailOrigin } from '#platform/http/site-origin.ts'
 import { checkPasscode } from './check-passcode.ts'
 import { passcodeForms } from './contract.ts'
 import type { openLinks } from './open-link.ts'
 
-type Context = Pick<RouteContext, 'db' | 'clock'> & { links: ReturnType<typeof openLinks> }
+type Context = Pick<RouteContext, 'db' | 'clock' | 'publicUrl'> & { links: ReturnType<typeof openLinks> }
 
 const MAX_BYTES = 4_096
 
 /** Accepts the passcode form of a page without JavaScript. The page that it leads back to says what was wrong. */
-export function servePasscodeForm(app: FastifyInstance, { db, clock, links }: Context) {
+export function servePasscodeForm(app: FastifyInstance, { db, clock, publicUrl, links }: Context) {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -21,16 +22,18 @@ export function servePasscodeForm(app: FastifyInstance, { db, clock, links }: Co
     )
     serve(scope, passcodeForms, {
       async 'POST /tourbook_shares/:token'({ params: { token }, body: { passcode } }, { request, reply }) {
-        const leadBack = (refusal: { passcode?: 'missing' | 'wrong' | 'wait'; seconds?: number } = {}) => {
+        const leadBack = (refusal: { passcode?: 'missing' | 'wrong' | 'wait' | 'resting'; seconds?: number } = {}) => {
           reply.code(303).header('location', paths.tourbookShare({ token, ...refusal }))
           return { isOpen: refusal.passcode === undefined }
         }
         if (passcode === '') return leadBack({ passcode: 'missing' })
         const opened = await links.find(token)
         try {
-          if (!(await checkPasscode(db, opened, { passcode, ip: request.ip, now: clock() })))
+          const site = emailOrigin(request, publicUrl)
+          if (!(await checkPasscode(db, opened, { passcode, ip: request.ip, now: clock(), site })))
             return leadBack({ passcode: 'wrong' })
         } catch (error) {
+          if (error instanceof AppError && error.code === 'link_resting') return leadBack({ passcode: 'resting' })
           if (!(error instanceof AppError) || error.status !== 429) throw error
           return leadBack({ passcode: 'wait', seconds: error.retryAfterS ?? 60 })
         }

@@ -37,14 +37,13 @@ export function ShareEdit({ share, name, onClose }: Props) {
           field={form.field}
           box={form.box}
           expiry={date ? text('tourbookShare.expires.asNow', { date }) : undefined}
-          passcode={
-            hasPasscode
-              ? { label: text('tourbookShare.passcode.change'), about: text('tourbookShare.passcode.change.about') }
-              : {
-                  label: text('tourbookShare.passcode'),
-                  about: text('tourbookShare.passcode.about', { least: MIN_PASSCODE }),
-                }
-          }
+          passcode={{
+            label: text(hasPasscode ? 'tourbookShare.passcode.change' : 'tourbookShare.passcode'),
+            about: hasPasscode
+              ? text('tourbookShare.passcode.change.about')
+              : text('tourbookShare.passcode.about', { least: MIN_PASSCODE }),
+            onMade: (passcode) => form.set({ passcode }),
+          }}
         />
         {hasPasscode && (
           <label className={classes.keeps}>

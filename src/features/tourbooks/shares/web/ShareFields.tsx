@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { EXPIRIES } from '#features/share-links/rules.ts'
+import { makePasscode } from '#features/share-links/web/make-passcode.ts'
 import type { ChoiceProps, FieldProps } from '#ui/form/connect-fields.ts'
 import { Optional } from '#ui/form/Optional.tsx'
 import { SelectInput } from '#ui/form/SelectInput.tsx'
@@ -13,7 +14,7 @@ type Props = {
   box: (name: Hideable | 'downloads') => ChoiceProps
   /** Labels the choice that leaves the expiry unchanged. */
   expiry?: string | undefined
-  passcode: { label: string; about: string }
+  passcode: { label: string; about: string; onMade: (passcode: string) => void }
 }
 
 /** The settings of a link, in a form of new links or of one that there is. */
@@ -59,6 +60,12 @@ export function ShareFields({ field, box, expiry, passcode }: Props) {
         />
         <TextInput
           {...field('passcode')}
+          rightSectionWidth={104}
+          rightSection={
+            <Button size="xs" variant="subtle" onClick={() => passcode.onMade(makePasscode())}>
+              {text('tourbookShare.passcode.make')}
+            </Button>
+          }
           label={passcode.label}
           description={passcode.about}
           classNames={{ description: classes.about! }}

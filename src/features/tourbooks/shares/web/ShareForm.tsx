@@ -55,6 +55,7 @@ export function ShareForm({ tourbookId }: { tourbookId: number }) {
         passcode={{
           label: text('tourbookShare.passcode'),
           about: text('tourbookShare.passcode.about', { least: MIN_PASSCODE }),
+          onMade: (passcode) => form.set({ passcode }),
         }}
       />
       <FormAlert form={form} />

@@ -11,6 +11,7 @@ import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import menu from '../../web/ActionMenu.module.css'
 import type { TourbookShare } from '../contract.ts'
+import { MOST_WRONG_PASSCODES } from '../rules.ts'
 import { ShareEdit } from './ShareEdit.tsx'
 import { ShareFacts } from './ShareFacts.tsx'
 import classes from './TourbookSharing.module.css'
@@ -28,6 +29,7 @@ export function ShareRow({ share }: { share: TourbookShare }) {
   const change = useApiMutation('PUT /api/tourbook_shares/:id', {
     ...CHANGES,
     async onSuccess({ url }, { body }) {
+      if (body.resting === false) notify.success(text('tourbookShare.reopened'))
       if (!body.renewed) return
       if (await copyLink(url)) notify.success(text('tourbookShare.renewed'))
     },
@@ -73,6 +75,14 @@ export function ShareRow({ share }: { share: TourbookShare }) {
           </>
         )}
       </div>
+      {share.isResting && (
+        <div className={classes.resting}>
+          <p>{text('tourbookShare.resting', { most: MOST_WRONG_PASSCODES })}</p>
+          <Button size="xs" loading={change.isPending} onClick={() => change.mutate(input({ resting: false }))}>
+            {text('tourbookShare.reopen')}
+          </Button>
+        </div>
+      )}
       {opened === 'edit' && <ShareEdit share={share} name={name} onClose={close} />}
       {opened === 'replace' && (
         <DeleteDialog

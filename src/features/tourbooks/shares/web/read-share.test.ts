@@ -25,7 +25,7 @@ test('an incomplete address, too many recipients and a short passcode are mistak
   expect(mistakeInRecipients('Jonah, jonah@alderwray')).toMatchObject({ values: { line: 'Jonah' } })
   expect(mistakeInRecipients('Jonah\n'.repeat(21))).toMatchObject({ values: { most: 20 } })
   expect(mistakeInRecipients('Jonah\n'.repeat(20))).toBeUndefined()
-  expect(mistakeInPasscode('abc')).toMatchObject({ values: { least: 4 } })
+  expect(mistakeInPasscode('tulip')).toMatchObject({ values: { least: 6 } })
   expect(mistakeInPasscode('')).toBeUndefined()
 })
 

@@ -16,7 +16,8 @@ import { TOUR, useTour } from './use-tour.ts'
 
 export async function load(context: LoadContext): Promise<PageHead> {
   const { read, params, path, text } = context
-  const [head] = await Promise.all([loadTourbook(context), read(TOUR, { params: { id: idIn(params.id) } })])
+  const id = idIn(params.id)
+  const [head] = await Promise.all([loadTourbook(context), read(TOUR, { params: { id } })])
   return { ...head, canonical: path, title: text('runSheet.title', { name: head.title }) }
 }
 

@@ -20,7 +20,8 @@ import { useTourChanges } from './use-tour-changes.ts'
 
 export async function load(context: LoadContext): Promise<PageHead> {
   const { read, params, text } = context
-  const [head] = await Promise.all([loadTourbook(context), read(TOUR, { params: { id: idIn(params.id) } })])
+  const id = idIn(params.id)
+  const [head] = await Promise.all([loadTourbook(context), read(TOUR, { params: { id } })])
   return { ...head, title: text('tourDay.title', { name: head.title }) }
 }
 

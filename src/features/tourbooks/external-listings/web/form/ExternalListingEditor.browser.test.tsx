@@ -5,22 +5,12 @@ import { ApiError, readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { expectAccessible, renderComponent } from '../../../../../../test/browser/render-component.tsx'
 import { anOpenTourbook } from '../../../stops/fixtures.ts'
-import type { ExternalListing, ExternalListingInput } from '../../contract.ts'
-import { anExternalListingInput } from '../../fixtures.ts'
+import type { ExternalListing, ExternalListingChange, ExternalListingInput } from '../../contract.ts'
+import { anExternalListing } from '../../fixtures.ts'
 import { EXTERNAL_LISTING } from '../load-external-listing.ts'
 import { ExternalListingEditor } from './ExternalListingEditor.tsx'
 
-const LISTING: ExternalListing = {
-  ...anExternalListingInput(),
-  id: 7,
-  tourbookId: 5,
-  sortableId: 3,
-  photos: [],
-  plan: null,
-  sharedNote: '',
-  privateNote: '',
-  updatedAt: '2026-11-20T12:00:00.000Z',
-}
+const LISTING = anExternalListing()
 const KEY = readOptions(undefined as never, EXTERNAL_LISTING, { params: { id: 5, externalListingId: 7 } }).queryKey
 
 const name = page.getByLabelText('Name of the space')
@@ -34,18 +24,21 @@ async function renderEditor({
 }: {
   listing?: ExternalListing
   locale?: Locale
-  fail?: ApiError
+  /** The errors of the next requests. */
+  fail?: ApiError | ApiError[]
 } = {}) {
-  const sent: ExternalListingInput[] = []
+  const sent: (ExternalListingInput | ExternalListingChange)[] = []
+  const failures = [fail ?? []].flat()
   let queryClient: ReturnType<typeof useApp>['queryClient'] | undefined
   function Editor() {
     queryClient = useApp().queryClient
     return <ExternalListingEditor title="External listing" tourbook={anOpenTourbook()} {...(listing && { listing })} />
   }
-  const store = ({ body }: { body: ExternalListingInput }) => {
-    if (fail) throw fail
+  const store = ({ body }: { body: ExternalListingInput | ExternalListingChange }): ExternalListing => {
     sent.push(body)
-    return { ...LISTING, name: body.name }
+    const failure = failures.shift()
+    if (failure) throw failure
+    return { ...LISTING, name: body.name ?? LISTING.name }
   }
   const { address } = await renderComponent(<Editor />, {
     locale,
@@ -106,7 +99,7 @@ test('a saved change clears the cached listing, and opens its page', async () =>
   await name.fill('Seventh floor')
   await save.click()
   await expect.poll(address).toBe('/tourbooks/5/external_listings/7')
-  expect(sent).toEqual([anExternalListingInput({ name: 'Seventh floor' })])
+  expect(sent).toEqual([{ version: 1, name: 'Seventh floor' }])
   expect(queryClient.getQueryData(KEY)).toBeUndefined()
 })
 
@@ -115,6 +108,48 @@ test('a tourbook that is full says so, and the values stay', async () => {
   await renderEditor({ fail })
   await name.fill('6th floor')
   await save.click()
-  await expect.element(page.getByText('This tourbook has 500 stops. Remove some first.')).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        'This tourbook has 500 stops, with those removed in the last 30 days. A duplicate leaves them out.',
+      ),
+    )
+    .toBeVisible()
   await expect.element(name).toHaveValue('6th floor')
+})
+
+const stale = (changes: Partial<ExternalListing>) =>
+  new ApiError('PUT', 409, { code: 'stale', current: { ...LISTING, ...changes } })
+
+test('what another window has saved in other fields is taken over without a question', async () => {
+  const { sent, address } = await renderEditor({ listing: LISTING, fail: stale({ version: 2, floor: 9 }) })
+  await name.fill('Seventh floor')
+  await save.click()
+  await expect.poll(address).toBe('/tourbooks/5/external_listings/7')
+  expect(sent).toEqual([
+    { version: 1, name: 'Seventh floor' },
+    { version: 2, name: 'Seventh floor' },
+  ])
+})
+
+test('a field that both windows have changed shows both values, and the chosen one is saved', async () => {
+  const current = { version: 2, name: 'North wing', floor: 9, spaceType: 'retail' as const }
+  const { sent, address } = await renderEditor({ listing: LISTING, fail: stale(current) })
+  await name.fill('Seventh floor')
+  await page.getByLabelText('Space type').selectOptions('Flex')
+  await save.click()
+  await expect.element(page.getByRole('heading', { name: 'Also changed in another window' })).toHaveFocus()
+  const choiceOf = (label: string) => page.getByRole('group', { name: label })
+  await expect.element(choiceOf('Name of the space').getByLabelText('Yours: Seventh floor')).toBeChecked()
+  await expect.element(choiceOf('Space type').getByLabelText('Saved: Retail')).not.toBeChecked()
+  // What only the other window has changed is shown; what was typed here stays.
+  await expect.element(page.getByLabelText('Floor number')).toHaveValue('9')
+  await expect.element(name).toHaveValue('Seventh floor')
+  await expectAccessible()
+
+  await choiceOf('Space type').getByLabelText('Saved: Retail').click()
+  await expect.element(page.getByLabelText('Space type')).toHaveValue('retail')
+  await save.click()
+  await expect.poll(address).toBe('/tourbooks/5/external_listings/7')
+  expect(sent.slice(1)).toEqual([{ version: 2, name: 'Seventh floor' }])
 })

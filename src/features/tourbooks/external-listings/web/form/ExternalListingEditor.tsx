@@ -4,7 +4,6 @@ import { findMarket } from '#features/markets/rules.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import type { MessageId } from '#messages/messages.ts'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -14,9 +13,10 @@ import type { Tourbook } from '../../../contract.ts'
 import type { ExternalListing } from '../../contract.ts'
 import { NotListedMark } from '../NotListedMark.tsx'
 import { AgentFields } from './AgentFields.tsx'
+import { ConflictsField } from './ConflictsField.tsx'
 import { planOf } from './chosen-pictures.ts'
 import classes from './ExternalListingForm.module.css'
-import type { Values } from './form-values.ts'
+import { LABELS } from './labels.ts'
 import { PhotosField } from './PhotosField.tsx'
 import { PlanField } from './PlanField.tsx'
 import { SpaceFields } from './SpaceFields.tsx'
@@ -58,6 +58,7 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
           <PlanField form={form} uploads={planUploads} />
         </section>
         <AgentFields form={form} />
+        <ConflictsField form={form} />
         <div className={classes.bar}>
           <FormAlert form={form} labels={LABELS} />
           <div className={classes.actions}>
@@ -74,21 +75,6 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
       </form>
     </div>
   )
-}
-
-/** The fields that can have a mistake, by their labels. */
-const LABELS: { [Field in keyof Values]?: MessageId } = {
-  name: 'externalListing.name',
-  floor: 'externalListing.floor',
-  area: 'externalListing.area',
-  ceiling: 'externalListing.ceiling',
-  rentLow: 'externalListing.rentLow',
-  rentHigh: 'externalListing.rentHigh',
-  availableOn: 'externalListing.availableOn',
-  minTermMonths: 'externalListing.minTerm',
-  maxTermMonths: 'externalListing.maxTerm',
-  agentEmail: 'externalListing.agentEmail',
-  sourceUrl: 'externalListing.sourceUrl',
 }
 
 /** Around the tourbook's other stops; without any, the largest market of the locale. */

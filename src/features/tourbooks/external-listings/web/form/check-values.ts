@@ -1,4 +1,4 @@
-import { isIsoDate } from '#lib/dates.ts'
+import { isPlausibleDate } from '#lib/dates.ts'
 import { isEmailAddress } from '#lib/email-address.ts'
 import { type AreaUnit, toSquareFeet } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
@@ -25,7 +25,7 @@ export function checkValues(values: Values): Mistakes<Values> {
     rentLow: isEmptyOr(rentLow || rentHigh, isRent(low), 'rent'),
     rentHigh: isEmptyOr(rentHigh, isRent(high) && (low === undefined || high! >= low), 'rentHigh'),
     availableOn:
-      availability === 'specified' && !isIsoDate(availableOn) ? 'externalListing.mistake.availableOn' : undefined,
+      availability === 'specified' && !isPlausibleDate(availableOn) ? 'externalListing.mistake.availableOn' : undefined,
     minTermMonths: isEmptyOr(values.minTermMonths, isWhole(least, TERM_MONTHS), 'term'),
     maxTermMonths: isEmptyOr(
       values.maxTermMonths,

@@ -1,31 +1,17 @@
 import { expect, test } from 'vitest'
-import type { ExternalListing } from '../../contract.ts'
-import { anExternalListingInput } from '../../fixtures.ts'
+import { anExternalListing, anExternalListingInput } from '../../fixtures.ts'
 import { checkValues } from './check-values.ts'
 import { emptyValues, inputOf, valuesOf } from './form-values.ts'
 import { readCeiling } from './read-ceiling.ts'
 
-const aListing = (listing: Partial<ExternalListing> = {}): ExternalListing => ({
-  ...anExternalListingInput(),
-  id: 1,
-  tourbookId: 2,
-  sortableId: 3,
-  photos: [],
-  plan: null,
-  sharedNote: '',
-  privateNote: '',
-  updatedAt: '2026-11-20T12:00:00.000Z',
-  ...listing,
-})
-
 test('a saved listing is sent as it was when nothing is changed', () => {
-  const values = valuesOf(aListing(), 'en-us')
+  const values = valuesOf(anExternalListing(), 'en-us')
   expect(Object.values(checkValues(values)).filter(Boolean)).toEqual([])
   expect(inputOf(values)).toEqual(anExternalListingInput())
 })
 
 test('British floors count from 0, and metric values stay as they were entered', () => {
-  const listing = aListing({
+  const listing = anExternalListing({
     floor: 1,
     address: { ...anExternalListingInput().address, countryCode: 'GB' },
     ceiling: { magnitude: 351, unit: 'Centimeters' },

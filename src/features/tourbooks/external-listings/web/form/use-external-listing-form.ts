@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { ApiError } from '#ui/api/api-client.ts'
+import { ShownError } from '#ui/api/use-api-mutation.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useUnsavedChangesPrompt } from '#ui/form/use-unsaved-changes-prompt.ts'
 import { useNotify } from '#ui/notify.ts'
@@ -9,31 +11,53 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { ExternalListing } from '../../contract.ts'
 import { checkValues } from './check-values.ts'
 import { emptyValues, inputOf, type Values, valuesOf } from './form-values.ts'
+import { type Conflict, changeOf, currentIn, mergeChanges } from './merge-changes.ts'
 import { useSaveExternalListing } from './use-save-external-listing.ts'
 
 export type ExternalListingForm = ReturnType<typeof useExternalListingForm>
 
-/** The form of a new listing of a tourbook, or of a saved one. Once saved, it opens the tourbook or the listing's page. */
+/**
+ * The form of a new listing of a tourbook, or of a saved one. Once saved, it opens the tourbook or the listing's page. What
+ * another window has saved meanwhile is taken over, except in `conflicts`, between whose two values the user chooses.
+ */
 export function useExternalListingForm(tourbookId: number, listing?: ExternalListing) {
   const text = useText()
   const locale = useLocale()
   const notify = useNotify()
   const navigate = useNavigate()
-  const save = useSaveExternalListing({ tourbookId, id: listing?.id })
+  const { add, change } = useSaveExternalListing(tourbookId)
+  const [base, setBase] = useState(listing)
+  const [conflicts, setConflicts] = useState<Conflict[]>([])
+
+  async function saveChanges(values: Values, before: ExternalListing): Promise<ExternalListing> {
+    try {
+      return await change(before.id, changeOf(values, before, locale))
+    } catch (error) {
+      const current = currentIn(error)
+      if (!current) throw error
+      const { merged, conflicts: found } = mergeChanges(values, before, current, locale)
+      // The fields that were not changed here show the new values.
+      setBase(current)
+      setConflicts(found)
+      if (found.length > 0) throw new ShownError()
+      return saveChanges(merged, current)
+    }
+  }
+
   const form = useForm<Values>({
-    values: listing ? valuesOf(listing, locale) : emptyValues(locale),
+    values: base ? valuesOf(base, locale) : emptyValues(locale),
     check: checkValues,
     explain,
     async send(values) {
-      const saved = await save(inputOf(values))
-      notify.success(listing ? text('settings.saved') : text('externalListing.added', { name: saved.name }))
-      const href = listing ? paths.externalListing(saved) : paths.tourbook({ id: tourbookId })
+      const saved = base ? await saveChanges(values, base) : await add(inputOf(values))
+      notify.success(base ? text('settings.saved') : text('externalListing.added', { name: saved.name }))
+      const href = base ? paths.externalListing(saved) : paths.tourbook({ id: tourbookId })
       // The form still has its values, which are no unsaved changes.
       await navigate({ href, ignoreBlocker: true })
     },
   })
   useUnsavedChangesPrompt(form.isChanged)
-  return form
+  return { ...form, conflicts }
 }
 
 function explain(error: unknown, text: Translate): string | undefined {

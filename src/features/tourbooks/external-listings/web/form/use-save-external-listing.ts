@@ -1,22 +1,24 @@
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { TOURBOOK } from '../../../web/use-tourbook.ts'
-import type { ExternalListing, ExternalListingInput } from '../../contract.ts'
+import type { ExternalListing, ExternalListingChange, ExternalListingInput } from '../../contract.ts'
 import { EXTERNAL_LISTING } from '../load-external-listing.ts'
 
 const CHANGED = [TOURBOOK, 'GET /api/tourbooks'] as const
 
-/** Adds an external listing to a tourbook, or replaces the one with this id. */
-export function useSaveExternalListing({ tourbookId, id }: { tourbookId: number; id?: number | undefined }) {
+/** Adds an external listing to a tourbook, or changes one that it has. */
+export function useSaveExternalListing(tourbookId: number) {
   const { queryClient } = useApp()
   const add = useApiMutation('POST /api/tourbooks/:id/external_listings', { createsOnce: true, invalidates: CHANGED })
-  const replace = useApiMutation('PUT /api/tourbooks/:id/external_listings/:externalListingId', {
+  const change = useApiMutation('PUT /api/tourbooks/:id/external_listings/:externalListingId', {
     invalidates: CHANGED,
     // Removed instead of read again: the page that shows it next waits for what is saved.
     onSuccess: (_reply, { params }) => queryClient.removeQueries({ queryKey: [EXTERNAL_LISTING, { params }] }),
   })
-  return (body: ExternalListingInput): Promise<ExternalListing> =>
-    id === undefined
-      ? add.mutateAsync({ params: { id: tourbookId }, body })
-      : replace.mutateAsync({ params: { id: tourbookId, externalListingId: id }, body })
+  return {
+    add: (body: ExternalListingInput): Promise<ExternalListing> =>
+      add.mutateAsync({ params: { id: tourbookId }, body }),
+    change: (externalListingId: number, body: ExternalListingChange): Promise<ExternalListing> =>
+      change.mutateAsync({ params: { id: tourbookId, externalListingId }, body }),
+  }
 }

@@ -54,10 +54,12 @@ function mistakeIn({ passcode, seconds }: Record<string, string | string[]>): Mi
   if (passcode === 'missing') return 'sharedTourbook.passcode.missing'
   if (passcode === 'wrong') return 'sharedTourbook.passcode.wrong'
   if (passcode === 'wait') return { id: 'sharedTourbook.passcode.wait', values: waitOf(Number(seconds) || MINUTE_S) }
+  if (passcode === 'resting') return 'sharedTourbook.passcode.resting'
   return undefined
 }
 
 function explain(error: unknown, text: Translate): string | undefined {
+  if (error instanceof ApiError && error.problem.code === 'link_resting') return text('sharedTourbook.passcode.resting')
   if (!(error instanceof ApiError) || error.status !== 429) return undefined
   return text('sharedTourbook.passcode.wait', waitOf(error.retryAfterS ?? MINUTE_S))
 }

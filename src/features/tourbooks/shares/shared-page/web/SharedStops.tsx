@@ -103,10 +103,12 @@ function PageOfStops({ token, page, keys, wanted, onReached, isNeeded, children 
     event.preventDefault()
     void refetch()
   }
+  // Another document only without scripts: with them the stops are loaded in this place.
+  const pageLink = `${paths.tourbookShare({ token, page })}#${keys[0]}`
   return (
     <li ref={place} className={classes.missing} style={{ ['--stops' as string]: keys.length }}>
       <a
-        href={`${paths.tourbookShare({ token, page })}#${keys[0]}`}
+        href={pageLink}
         onClick={open}
         onFocus={() => {
           hasFocus.current = true

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { measureArial } from '#platform/drawing/measure-arial.ts'
 import { measureText } from '#platform/drawing/set-text.ts'
-import { aDeck, aPicture, aStop, pagesOf } from './fixtures.ts'
-import { type Box, CELL_GAP, type Page, type Rect, type Run, type TableBox } from './page-boxes.ts'
-import { CELL_LINE, MOST_DECK_STOPS, PAGE, spacingOf } from './rules.ts'
+import { aDeck, aPicture, aStop, pagesOf } from '../fixtures.ts'
+import { type Box, CELL_GAP, type Page, type Rect, type Run, type TableBox } from '../page-boxes.ts'
+import { CELL_LINE, MOST_DECK_STOPS, PAGE, spacingOf } from '../rules.ts'
 
 const LONG = `${'EXTRAORDINARILY LONG NAME of the Çankaya Şişli Tower, '.repeat(3)}Łódź`
 

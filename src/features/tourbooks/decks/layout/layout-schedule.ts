@@ -1,6 +1,6 @@
-import type { DeckContent, DeckStop } from './deck-content.ts'
+import type { DeckContent, DeckStop } from '../deck-content.ts'
+import { CONTENT, MARGIN, type Page, type TableBox, type TextStyle } from '../page-boxes.ts'
 import { BODY, cell, LABEL, type LayoutContext, pageTitle, rowHeight, SMALL, STRONG } from './layout-parts.ts'
-import { CONTENT, MARGIN, type Page, type TableBox, type TextStyle } from './page-boxes.ts'
 
 const ROW_HEIGHT = 0.4
 const LEG_HEIGHT = 0.26

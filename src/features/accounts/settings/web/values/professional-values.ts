@@ -1,4 +1,4 @@
-import type { Professional } from '../contract.ts'
+import type { Professional } from '../../contract.ts'
 
 /** Professional details as the values of their form, which are also the request. */
 export const professionalValues = ({ companyName, title, phone, licenseNumber, about }: Professional) => ({

@@ -1,4 +1,7 @@
-import type { DeckContent, DeckStop } from './deck-content.ts'
+import type { DeckContent, DeckStop } from '../deck-content.ts'
+import type { Page } from '../page-boxes.ts'
+import type { DeckPart } from '../rules.ts'
+import { MOST_DECK_STOPS } from '../rules.ts'
 import { layoutClosing } from './layout-closing.ts'
 import { layoutComparison } from './layout-comparison.ts'
 import { layoutCover } from './layout-cover.ts'
@@ -9,9 +12,6 @@ import { layoutPhotos } from './layout-photos.ts'
 import { layoutPlan } from './layout-plan.ts'
 import { layoutSchedule } from './layout-schedule.ts'
 import { layoutStop } from './layout-stop.ts'
-import type { Page } from './page-boxes.ts'
-import type { DeckPart } from './rules.ts'
-import { MOST_DECK_STOPS } from './rules.ts'
 
 /** All pages of a deck in the order of its parts, with their feet. Throws when it has more stops than a deck may have. */
 export function layoutDeck(content: DeckContent, parts: readonly DeckPart[], context: LayoutContext): Page[] {

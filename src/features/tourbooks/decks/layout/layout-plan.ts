@@ -1,7 +1,7 @@
-import type { DeckPicture, DeckStop } from './deck-content.ts'
+import type { DeckPicture, DeckStop } from '../deck-content.ts'
+import { CONTENT, type Page } from '../page-boxes.ts'
 import type { LayoutContext } from './layout-parts.ts'
 import { headOf } from './layout-stop.ts'
-import { CONTENT, type Page } from './page-boxes.ts'
 
 const TOP = 1.37
 

@@ -1,8 +1,8 @@
-import type { DeckContent } from './deck-content.ts'
+import type { DeckContent } from '../deck-content.ts'
+import { ellipsize, fitLines, largestSize, linesOf } from '../measure-text.ts'
+import { type Box, COVER_LEFT, type Page, type TextBox, type TextStyle, titleAt } from '../page-boxes.ts'
+import { PAGE } from '../rules.ts'
 import { contactLines, type LayoutContext, logoBoxes, textBox } from './layout-parts.ts'
-import { ellipsize, fitLines, largestSize, linesOf } from './measure-text.ts'
-import { type Box, COVER_LEFT, type Page, type TextBox, type TextStyle, titleAt } from './page-boxes.ts'
-import { PAGE } from './rules.ts'
 
 const EDGE = 0.125
 const LEFT = COVER_LEFT

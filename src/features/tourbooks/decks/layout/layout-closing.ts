@@ -1,7 +1,7 @@
-import type { DeckContent } from './deck-content.ts'
+import type { DeckContent } from '../deck-content.ts'
+import { fitLines, linesOf } from '../measure-text.ts'
+import { type Box, CONTENT, MARGIN, type Page } from '../page-boxes.ts'
 import { BODY, contactLines, type LayoutContext, NOTE, pageTitle, textBox } from './layout-parts.ts'
-import { fitLines, linesOf } from './measure-text.ts'
-import { type Box, CONTENT, MARGIN, type Page } from './page-boxes.ts'
 
 const COLUMN = 3.9
 const MOST_PEOPLE = 3

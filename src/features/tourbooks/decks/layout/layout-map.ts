@@ -1,9 +1,9 @@
-import type { DeckContent, DeckStop } from './deck-content.ts'
+import type { DeckContent, DeckStop } from '../deck-content.ts'
+import { ellipsize, linesOf } from '../measure-text.ts'
+import { type Box, CONTENT, MARGIN, type Page } from '../page-boxes.ts'
+import { PAGE } from '../rules.ts'
 import { BODY, type LayoutContext, numberBoxes, PICTURE_RADIUS, pageTitle, textBox } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
-import { ellipsize, linesOf } from './measure-text.ts'
-import { type Box, CONTENT, MARGIN, type Page } from './page-boxes.ts'
-import { PAGE } from './rules.ts'
 
 const LIST_WIDTH = 3.4
 /** Pixels of a map for an inch. */

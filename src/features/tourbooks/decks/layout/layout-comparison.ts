@@ -1,4 +1,6 @@
-import type { DeckComparison, DeckContent, DeckStop } from './deck-content.ts'
+import type { DeckComparison, DeckContent, DeckStop } from '../deck-content.ts'
+import { fitLines, linesOf, widthOf } from '../measure-text.ts'
+import { type Box, CELL_GAP, CONTENT, MARGIN, type Page, type Rect, type TableBox } from '../page-boxes.ts'
 import {
   cell,
   LABEL,
@@ -10,8 +12,6 @@ import {
   textBox,
 } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
-import { fitLines, linesOf, widthOf } from './measure-text.ts'
-import { type Box, CELL_GAP, CONTENT, MARGIN, type Page, type Rect, type TableBox } from './page-boxes.ts'
 
 const MOST_COLUMNS = 6
 const LABEL_WIDTH = 2.04

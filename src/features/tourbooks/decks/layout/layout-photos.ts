@@ -1,9 +1,9 @@
-import type { DeckPicture, DeckStop } from './deck-content.ts'
+import type { DeckPicture, DeckStop } from '../deck-content.ts'
+import { ellipsize, linesOf } from '../measure-text.ts'
+import { type Box, CONTENT, type Page } from '../page-boxes.ts'
 import { type LayoutContext, PICTURE_RADIUS, SMALL, textBox } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
 import { headOf } from './layout-stop.ts'
-import { ellipsize, linesOf } from './measure-text.ts'
-import { type Box, CONTENT, type Page } from './page-boxes.ts'
 
 const MOST_COLUMNS = 3
 /** Width of a photo by its height, at most. */

@@ -1,4 +1,17 @@
-import type { DeckContent, DeckStop } from './deck-content.ts'
+import type { DeckContent, DeckStop } from '../deck-content.ts'
+import { ellipsize, fitLines, largestSize, linesOf } from '../measure-text.ts'
+import {
+  type Box,
+  CONTENT,
+  MARGIN,
+  type Page,
+  type Run,
+  type Shade,
+  type TableBox,
+  type TextBox,
+  titleAt,
+} from '../page-boxes.ts'
+import { PAGE } from '../rules.ts'
 import { MAP_DENSITY } from './layout-map.ts'
 import {
   cell,
@@ -12,19 +25,6 @@ import {
   SUBTITLE,
   textBox,
 } from './layout-parts.ts'
-import { ellipsize, fitLines, largestSize, linesOf } from './measure-text.ts'
-import {
-  type Box,
-  CONTENT,
-  MARGIN,
-  type Page,
-  type Run,
-  type Shade,
-  type TableBox,
-  type TextBox,
-  titleAt,
-} from './page-boxes.ts'
-import { PAGE } from './rules.ts'
 
 const LEFT_WIDTH = 7.83
 const RIGHT = { x: MARGIN + LEFT_WIDTH + 0.42, width: PAGE.width - 2 * MARGIN - LEFT_WIDTH - 0.42 }

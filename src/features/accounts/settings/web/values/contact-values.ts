@@ -1,4 +1,4 @@
-import type { TourbookContact } from '../contract.ts'
+import type { TourbookContact } from '../../contract.ts'
 
 /** The sender of tourbooks as the values of its form. */
 export const contactValues = ({ displayName, title, phone, email, color }: TourbookContact) => ({

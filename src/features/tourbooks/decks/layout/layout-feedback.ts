@@ -1,6 +1,4 @@
-import type { DeckContent, DeckFeedback } from './deck-content.ts'
-import { BODY, cell, LABEL, type LayoutContext, NOTE, pageTitle, rowHeight, STRONG } from './layout-parts.ts'
-import { inPages } from './layout-schedule.ts'
+import type { DeckContent, DeckFeedback } from '../deck-content.ts'
 import {
   type Box,
   type Cell,
@@ -10,7 +8,9 @@ import {
   type Page,
   type Shade,
   type TableBox,
-} from './page-boxes.ts'
+} from '../page-boxes.ts'
+import { BODY, cell, LABEL, type LayoutContext, NOTE, pageTitle, rowHeight, STRONG } from './layout-parts.ts'
+import { inPages } from './layout-schedule.ts'
 
 const ROW_HEIGHT = 0.4
 const MOST_REASONS = 3

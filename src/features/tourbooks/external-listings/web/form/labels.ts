@@ -1,0 +1,68 @@
+import type { MessageId, Translate } from '#messages/messages.ts'
+import type { Values } from './form-values.ts'
+
+/** The labels of the fields. */
+export const LABELS: Record<keyof Values, MessageId> = {
+  name: 'externalListing.name',
+  buildingName: 'externalListing.buildingName',
+  street: 'externalListing.street',
+  city: 'externalListing.city',
+  abbreviatedRegion: 'externalListing.region',
+  postalCode: 'externalListing.postalCode',
+  countryCode: 'externalListing.country',
+  pin: 'externalListing.map',
+  spaceType: 'externalListing.spaceType',
+  floor: 'externalListing.floor',
+  area: 'externalListing.area',
+  areaUnit: 'externalListing.areaUnit',
+  buildingClass: 'externalListing.buildingClass',
+  condition: 'externalListing.condition',
+  ceiling: 'externalListing.ceiling',
+  description: 'externalListing.description',
+  rentLow: 'externalListing.rentLow',
+  rentHigh: 'externalListing.rentHigh',
+  currency: 'externalListing.currency',
+  rentUnit: 'externalListing.rentUnit',
+  leaseType: 'externalListing.leaseType',
+  leaseStructure: 'externalListing.leaseStructure',
+  availability: 'externalListing.availability',
+  availableOn: 'externalListing.availableOn',
+  minTermMonths: 'externalListing.minTerm',
+  maxTermMonths: 'externalListing.maxTerm',
+  photos: 'externalListing.photos',
+  plan: 'externalListing.plan',
+  agentName: 'externalListing.agentName',
+  agentCompany: 'externalListing.agentCompany',
+  agentEmail: 'externalListing.agentEmail',
+  agentPhone: 'externalListing.agentPhone',
+  sourceUrl: 'externalListing.sourceUrl',
+}
+
+/** The message of a code among the values of a field. */
+const CODES: Partial<Record<keyof Values, (code: string) => string>> = {
+  spaceType: (code) => `spaceType.${code}`,
+  condition: (code) => `condition.${code}`,
+  leaseType: (code) => `leaseType.${code}`,
+  leaseStructure: (code) => `leaseStructure.${code}`,
+  currency: (code) => `listing.currency.${code}`,
+  availability: (code) => (code === 'specified' ? 'externalListing.availability.specified' : `availability.${code}`),
+  rentUnit: (code) => {
+    const [area, period] = code.split('/')
+    return `externalListing.rentUnit.${area || 'total'}.${period}`
+  },
+}
+
+/** The value of a field as its control shows it. */
+export function printValue(field: keyof Values, value: string, text: Translate): string {
+  if (field === 'photos') return text('externalListing.stale.photos', { count: JSON.parse(value).length })
+  if (field === 'plan') return text(value === 'null' ? 'externalListing.stale.none' : 'externalListing.plan')
+  if (field === 'pin') return printPin(value, text)
+  if (value === '') return text('externalListing.notStated')
+  const id = CODES[field]?.(value)
+  return id ? text(id as 'spaceType.office', { date: '' } as never) : value
+}
+
+function printPin(value: string, text: Translate): string {
+  const pin: { latitude: number; longitude: number } | null = JSON.parse(value)
+  return pin ? `${pin.latitude.toFixed(5)}, ${pin.longitude.toFixed(5)}` : text('externalListing.stale.none')
+}

@@ -1,0 +1,60 @@
+import { FALLBACK_LOCALE } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
+import { loadMessages, openIntl } from '#messages/messages.ts'
+import type { Db } from '#platform/database/db.ts'
+import { enqueueEmail } from '#platform/email/email.ts'
+import { renderEmail } from '#platform/email/render-email.ts'
+import { MIN_PASSCODE, MOST_WRONG_PASSCODES } from './rules.ts'
+import type { findSharedTourbook } from './store.ts'
+
+type Link = NonNullable<Awaited<ReturnType<typeof findSharedTourbook>>>
+
+const EMAILS = { resting: { kind: 'tourbook_link_resting' }, short: { kind: 'short_passcode' } } as const
+
+type Options = { about: keyof typeof EMAILS; site: string; now: Date }
+
+/**
+ * Emails the owner of a link that it rests after too many wrong passcodes, or that its passcode is short. The email leads to
+ * the links of the tourbook, where a button lets the link open again; the email's own link changes nothing.
+ */
+export async function emailOwnerOfLink(db: Db, { link, share }: Link, { about, site, now }: Options) {
+  const owner = await db
+    .selectFrom('app_user')
+    .where('id', '=', link.userId)
+    .select(['email', 'locale'])
+    .executeTakeFirstOrThrow()
+  const locale = owner.locale ?? FALLBACK_LOCALE
+  const { text } = openIntl(locale, await loadMessages(locale))
+  const values = {
+    title: share.name,
+    recipient: share.recipient_name || text('tourbookLink.anyone'),
+    least: MIN_PASSCODE,
+    most: MOST_WRONG_PASSCODES,
+  }
+  const subject = text(`tourbookLink.${about}.subject`, values)
+  const content = text(`tourbookLink.${about}.about`, values)
+  await enqueueEmail(db, {
+    ...EMAILS[about],
+    key: `${EMAILS[about].kind}:${link.id}:${now.toISOString()}`,
+    to: { userId: link.userId, address: owner.email },
+    subject,
+    ...renderEmail(
+      { locale, text, origin: site },
+      {
+        preheader: content,
+        heading: subject,
+        blocks: [
+          { kind: 'paragraph', content },
+          {
+            kind: 'buttons',
+            primary: {
+              label: text('tourbookLink.open'),
+              path: paths.tourbookSharing({ id: share.tourbook_id }),
+            },
+          },
+        ],
+        footer: { why: text('tourbookFeedback.email.why') },
+      },
+    ),
+  })
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { InputOf } from '#api'
+import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
+import type { TourbookShare } from '../contract.ts'
+import { ShareForm } from './ShareForm.tsx'
+import { ShareRow } from './ShareRow.tsx'
+
+const SHARE: TourbookShare = {
+  id: 3,
+  url: 'https://frontage.example/tourbook_shares/3-abc',
+  message: '',
+  hides: [],
+  allowsDownloads: false,
+  recipientName: 'Jonah Alder',
+  recipientEmail: 'jonah@alderwray.com',
+  hasPasscode: true,
+  isResting: true,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: null,
+  restorableUntil: null,
+  opens: 2,
+  viewers: 1,
+  lastOpenedAt: '2026-11-20T12:00:00.000Z',
+}
+
+test('a passcode is made by a button, and a short one is refused', async () => {
+  const sent: InputOf<'POST /api/tourbooks/:id/shares'>['body'][] = []
+  await renderComponent(<ShareForm tourbookId={5} />, {
+    endpoints: {
+      'POST /api/tourbooks/:id/shares': ({ body }) => {
+        sent.push(body)
+        return { shares: [{ id: 3, url: SHARE.url }] }
+      },
+    },
+  })
+  const passcode = page.getByRole('textbox', { name: /^Passcode/ })
+  await passcode.fill('tulip')
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect.element(page.getByText('Enter at least 6 characters')).toBeVisible()
+  await page.getByRole('button', { name: 'Make one' }).click()
+  await expect.element(passcode).toHaveValue(expect.stringMatching(/^[2-9a-z]{6}$/) as never)
+  const made = (passcode.element() as HTMLInputElement).value
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect.poll(() => sent).toMatchObject([{ passcode: made }])
+  await expectAccessible()
+})
+
+test('a link that rests says why, and a button lets it open again', async () => {
+  const sent: object[] = []
+  await renderComponent(<ShareRow share={SHARE} />, {
+    endpoints: {
+      'PUT /api/tourbook_shares/:id': ({ body }) => {
+        sent.push(body)
+        return { ...SHARE, isResting: false }
+      },
+    },
+  })
+  await expect.element(page.getByText('Rests after 100 wrong passcodes', { exact: false })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Let it open again' }).click()
+  await expect.element(page.getByText('The link opens again')).toBeVisible()
+  expect(sent).toEqual([{ resting: false }])
+})
