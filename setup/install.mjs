@@ -78,9 +78,9 @@ export async function ensurePackages(tools, { folder = '.', all }) {
   })
 }
 
-/** The caller's environment with this Node, this npm first on PATH. */
+/** The caller's environment with this Node, this npm first on PATH, and compiled sources cached in the checkout. */
 export function toolsEnvironment(tools) {
-  const env = { ...process.env }
+  const env = { NODE_COMPILE_CACHE: join(home, 'compile-cache'), ...process.env }
   // Windows spells it Path; with two spellings in one environment ours could be ignored.
   const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   env[key] = [dirname(tools.node), tools.bin, env[key]].filter(Boolean).join(delimiter)
