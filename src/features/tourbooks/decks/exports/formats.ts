@@ -4,7 +4,6 @@ import { deckColors } from '../deck-colors.ts'
 import type { DeckContent } from '../deck-content.ts'
 import type { Page, PictureBox } from '../page-boxes.ts'
 import { DECK_EXTENSIONS, type DeckFormat } from '../rules.ts'
-import { writePdf } from '../write-pdf.ts'
 import { type DeckFile, writePptx } from '../write-pptx.ts'
 
 type Made = {
@@ -23,7 +22,11 @@ export const DECK_FILES: Record<DeckFormat, FileFormat> = {
     mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     write: (made) => writePptx(fileOf(made)),
   },
-  pdf: { mediaType: 'application/pdf', write: (made) => writePdf(fileOf(made)) },
+  pdf: {
+    mediaType: 'application/pdf',
+    // Loaded when used: its library takes a tenth of every start.
+    write: async (made) => (await import('../write-pdf.ts')).writePdf(fileOf(made)),
+  },
 }
 
 /** The name of a deck's file in storage. */
