@@ -1,32 +1,35 @@
 /**
- * Packages that others list but nothing here loads: the sources of the icons, and what the video player's built files
- * contain already. They are a quarter of all files.
+ * What packages list but never load here, by package: the sources of the icons, and what the built video player contains
+ * already. They are a quarter of all files.
  */
-export const UNUSED = [
-  '@cloudinary/url-gen',
-  '@tabler/icons',
-  'cloudinary-video-analytics',
-  'cloudinary-video-player-profiles',
-  'hls.js',
-  'lodash',
-  'srt-parser-2',
-  'uuid',
-  'video.js',
-  'videojs-contrib-ads',
-  'videojs-contrib-dash',
-  'videojs-contrib-quality-levels',
-  'videojs-contrib-quality-menu',
-  'videojs-ima',
-  'videojs-per-source-behaviors',
-  'webfontloader',
-]
+export const UNUSED = {
+  '@tabler/icons-react': ['@tabler/icons'],
+  'cloudinary-core': ['lodash'],
+  'cloudinary-video-player': [
+    '@cloudinary/url-gen',
+    'cloudinary-video-analytics',
+    'cloudinary-video-player-profiles',
+    'hls.js',
+    'lodash',
+    'srt-parser-2',
+    'uuid',
+    'video.js',
+    'videojs-contrib-ads',
+    'videojs-contrib-dash',
+    'videojs-contrib-quality-levels',
+    'videojs-contrib-quality-menu',
+    'videojs-ima',
+    'videojs-per-source-behaviors',
+    'webfontloader',
+  ],
+}
 
 const LISTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
 
-/** A package-lock.json without the packages of these names, and without what only they need. */
+/** A package-lock.json without these dependencies, and without the packages that only they need. */
 export function leanLock(lock, unused = UNUSED) {
   const packages = Object.fromEntries(
-    Object.entries(lock.packages).map(([path, entry]) => [path, withoutUnused(entry, unused)]),
+    Object.entries(lock.packages).map(([path, entry]) => [path, without(entry, unused[nameAt(path)] ?? [])]),
   )
   const used = new Set([''])
   for (const path of used) {
@@ -38,11 +41,13 @@ export function leanLock(lock, unused = UNUSED) {
   return { ...lock, packages: Object.fromEntries(Object.entries(packages).filter(([path]) => used.has(path))) }
 }
 
-function withoutUnused(entry, unused) {
+const nameAt = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+function without(entry, names) {
   const lean = { ...entry }
   for (const list of LISTS) {
     if (!entry[list]) continue
-    lean[list] = Object.fromEntries(Object.entries(entry[list]).filter(([name]) => !unused.includes(name)))
+    lean[list] = Object.fromEntries(Object.entries(entry[list]).filter(([name]) => !names.includes(name)))
   }
   return lean
 }

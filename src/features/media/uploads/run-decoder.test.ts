@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { readProcessUsage } from '#platform/process-usage.ts'
+import { decodePage } from './decode-page.ts'
 import { openDecoderSlot } from './decoder-slot.ts'
 import { aJpeg, aPdf } from './fixtures.ts'
 import { aSpeck, aStrip, inflatingContent, manySegments, nestedForms } from './hostile-fixtures.ts'
@@ -29,10 +30,7 @@ test('a page that takes too much processor time is refused', async () => {
 
 test('pages of A0 are drawn one by one', async () => {
   const plan = aPdf(20, { box: '0 0 2384 3370' })
-  expect(await decode(plan, { kind: 'page', index: 19 })).toMatchObject({
-    picture: { width: 2829, height: 3999 },
-    pageCount: 20,
-  })
+  expect(await decodePage(plan, 19)).toMatchObject({ pixels: { width: 2829, height: 3999 }, pageCount: 20 })
 })
 
 test('what is decoded has the processor time that it took, and ends its process', async () => {
