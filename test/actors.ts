@@ -78,15 +78,9 @@ function openBrowser(http: FastifyInstance, cookies: Record<string, string> = {}
     const body = isJson ? answer.json() : undefined
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, bytes: answer.rawPayload, body }
   }
-  /** Of the session that the cookies are of. */
-  let token: { csrfToken: string; cookies: string } | undefined
   async function write(method: 'POST' | 'PUT' | 'DELETE', url: string, { body, headers }: Options) {
-    const cookiesBefore = JSON.stringify([...jar])
-    if (token?.cookies !== cookiesBefore) {
-      const { csrfToken } = (await send('GET', '/api/current_user')).body
-      token = { csrfToken, cookies: JSON.stringify([...jar]) }
-    }
-    return send(method, url, { ...(body && { body }), headers: { 'x-csrf-token': token.csrfToken, ...headers } })
+    const { csrfToken } = (await send('GET', '/api/current_user')).body
+    return send(method, url, { ...(body && { body }), headers: { 'x-csrf-token': csrfToken, ...headers } })
   }
   return {
     get: (url) => send('GET', url),
