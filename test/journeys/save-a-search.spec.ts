@@ -74,7 +74,7 @@ test('a search for a number of people, typed as a sentence, is saved and opened 
   await page.getByRole('log').getByRole('link', { name: 'See all' }).click()
   await page.getByRole('link', { name: 'For thirty' }).click()
   await expect(page).toHaveURL(new RegExp(`/search/chicago\\${filters}&saved=\\d+$`))
-  await expect(page.getByRole('link', { name: 'Saved', exact: true })).toHaveAttribute('title', 'For thirty')
+  await expect(page.getByTitle('For thirty')).toHaveText('Saved')
 
   const id = new URL(page.url()).searchParams.get('saved')
   await write(page.request, 'DELETE', `/api/saved_searches/${id}`)
