@@ -15,9 +15,15 @@ export async function attemptOnline<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt()
     } catch (error) {
       if (typeof window === 'undefined' || navigator.onLine) throw error
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+      await untilOnline()
     }
   }
+}
+
+/** Resolves when the browser has a connection; at once on the server. */
+export async function untilOnline(): Promise<void> {
+  if (typeof window === 'undefined' || navigator.onLine) return
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 }
 
 function subscribe(listener: () => void) {

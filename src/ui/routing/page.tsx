@@ -5,11 +5,12 @@ import { paths } from '#lib/paths.ts'
 import { withQuery } from '#lib/query.ts'
 import type { MessageBundle } from '#messages/bundles.ts'
 import { ApiError, readOptions } from '../api/api-client.ts'
-import { attemptOnline } from '../api/use-online.ts'
+import { attemptOnline, untilOnline } from '../api/use-online.ts'
 import { withHydrationEvent } from '../before-hydration/follow-early-links.ts'
 import { NotFoundNotice } from '../frame/Notices.tsx'
 import { headTags, type PageHead } from '../head.ts'
 import { reloadFailedSheets } from './failed-sheets.ts'
+import { retryableImport } from './retryable-import.ts'
 import { MAP_LIBRARY, type RouterContext } from './router-context.ts'
 import type { AddressQuery } from './search-params.ts'
 
@@ -34,14 +35,24 @@ export type PageModule = {
 
 /** A route's options for a page's module, which is loaded when the page is opened, together with its message bundle. */
 export function page(importModule: () => Promise<PageModule>, bundle: MessageBundle = 'site') {
-  // Offline, a page that is not loaded yet opens when the browser is back online.
-  const importOnline = () =>
-    attemptOnline(async () => {
+  const importAgain = retryableImport(importModule)
+  let isLoaded = false
+  // Offline, a page that is not loaded yet opens when the browser is back online: a failed import might be remembered.
+  const untilLoadable = async () => {
+    if (!isLoaded) await untilOnline()
+  }
+  const importOnline = async () => {
+    await untilLoadable()
+    const module = await attemptOnline(async () => {
       await reloadFailedSheets()
-      return importModule()
+      return importAgain()
     })
+    isLoaded = true
+    return module
+  }
   return {
     loader: async ({ context, params, location }: LoaderInput) => {
+      await untilLoadable()
       const [{ load, source, startsWithMap }] = await Promise.all([
         importOnline(),
         attemptOnline(() => context.loadBundle(bundle)),

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { retryableImport } from '#ui/routing/retryable-import.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import notices from '../notices.module.css'
 import classes from './ControlsLoading.module.css'
 import { ControlsLoading } from './ControlsLoading.tsx'
 
-const importControls = () => import('./controls/controls.ts')
+const importControls = retryableImport(() => import('./controls/controls.ts'))
 type Controls = Awaited<ReturnType<typeof importControls>>
 
 const OPTIONS = { queryKey: ['controls of filters'], queryFn: importControls, staleTime: Number.POSITIVE_INFINITY }

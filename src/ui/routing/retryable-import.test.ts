@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { retryableImport } from './retryable-import.ts'
+
+const failure = (address: string) => new TypeError(`Failed to fetch dynamically imported module: ${address}`)
+
+test('an import that succeeds is done as it is', async () => {
+  expect(await retryableImport(async () => ({ made: 1 }))()).toEqual({ made: 1 })
+})
+
+test('after a failure another address of the file is imported, until one loads', async () => {
+  let imports = 0
+  const load = retryableImport(async () => {
+    imports += 1
+    throw failure('https://frontage.example/assets/page-1a.js')
+  })
+  await expect(load()).rejects.toThrow('page-1a.js')
+  // Node imports no addresses of the web, and names the one it was asked for.
+  await expect(load()).rejects.toMatchObject({ code: 'ERR_UNSUPPORTED_ESM_URL_SCHEME' })
+  expect(imports).toBe(1)
+})
+
+test('a failure that names no file is tried as before', async () => {
+  const outcomes = [new TypeError('Importing a module script failed.'), undefined]
+  const load = retryableImport(async () => {
+    const error = outcomes.shift()
+    if (error) throw error
+    return 'loaded'
+  })
+  await expect(load()).rejects.toThrow('Importing')
+  expect(await load()).toBe('loaded')
+})
