@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { decodePage } from './decode-page.ts'
@@ -7,12 +6,8 @@ import type { Decoding, DecodingTask } from './run-decoder.ts'
 
 // Decodes and encodes one picture, or one page of a PDF, which is read from standard input. Its parent watches it.
 
-/** Below the server's, whose requests come first. */
-const NICENESS = 5
-
 // If the parent is killed, nothing else would end this process.
 process.once('disconnect', () => process.exit())
-setPriority(NICENESS)
 // Threads and caches would multiply its memory.
 sharp.concurrency(1)
 sharp.cache(false)
