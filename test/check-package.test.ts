@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { aDeckFile } from '#features/tourbooks/decks/fixtures.ts'
-import { writePptx } from '#features/tourbooks/decks/write-pptx.ts'
+import { writePptx } from '#platform/slides/write-pptx.ts'
 import { faultsOf } from './check-package.ts'
 import { openPackage, type Package } from './open-package.ts'
 

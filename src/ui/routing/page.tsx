@@ -9,6 +9,7 @@ import { attemptOnline, untilOnline } from '../api/use-online.ts'
 import { withHydrationEvent } from '../before-hydration/follow-early-links.ts'
 import { NotFoundNotice } from '../frame/Notices.tsx'
 import { headTags, type PageHead } from '../head.ts'
+import { isSavedPage } from '../saved-page/saved-pages.ts'
 import { reloadFailedSheets } from './failed-sheets.ts'
 import { retryableImport } from './retryable-import.ts'
 import { MAP_LIBRARY, type RouterContext } from './router-context.ts'
@@ -38,8 +39,9 @@ export function page(importModule: () => Promise<PageModule>, bundle: MessageBun
   const importAgain = retryableImport(importModule)
   let isLoaded = false
   // Offline, a page that is not loaded yet opens when the browser is back online: a failed import might be remembered.
+  // A page saved on the device has its files there.
   const untilLoadable = async () => {
-    if (!isLoaded) await untilOnline()
+    if (!isLoaded && !isSavedPage()) await untilOnline()
   }
   const importOnline = async () => {
     await untilLoadable()

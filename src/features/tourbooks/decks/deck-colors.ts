@@ -1,5 +1,5 @@
 import { mapColors } from '#lib/map-style/map-colors.ts'
-import type { Colors } from './page-boxes.ts'
+import type { Colors } from '#platform/slides/page-boxes.ts'
 
 /** The colors of a deck in the broker's color, such as #67337a. */
 export const deckColors = (accent: string): Colors => ({

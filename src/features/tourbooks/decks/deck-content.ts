@@ -1,5 +1,5 @@
 import type { LngLat } from '#lib/geo/geometry.ts'
-import type { StoredPicture } from './page-boxes.ts'
+import type { StoredPicture } from '#platform/slides/page-boxes.ts'
 
 /** What a deck says, in its reader's language and formats. Hidden details are not in it. */
 export type DeckContent = {

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import type { Translate } from '#messages/messages.ts'
-import type { CroppedPicture } from './crop-pictures.ts'
-import { cropPictures } from './crop-pictures.ts'
+import type { CroppedPicture } from '#platform/slides/crop-pictures.ts'
+import { cropPictures } from '#platform/slides/crop-pictures.ts'
+import type { Page, PictureBox, StoredPicture } from '#platform/slides/page-boxes.ts'
+import type { DeckFile } from '#platform/slides/write-pptx.ts'
 import type { DeckContent, DeckStop } from './deck-content.ts'
 import { layoutDeck } from './layout/layout-deck.ts'
-import type { Page, PictureBox, StoredPicture } from './page-boxes.ts'
 import { DECK_PARTS, type DeckPart } from './rules.ts'
-import type { DeckFile } from './write-pptx.ts'
 
 /** Texts by their ids and values, so that tests are about the layout. */
 export const text = ((id: string, values: object = {}) =>

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database/db.ts'
+import type { Page } from '#platform/slides/page-boxes.ts'
 import type { TourbookRow } from '../store.ts'
 import { type DeckOptions, loadDeck } from './content/load-deck.ts'
 import type { DeckContent } from './deck-content.ts'
 import { layoutPages } from './layout/layout-pages.ts'
-import type { Page } from './page-boxes.ts'
 
 /** What the deck of a tourbook says, and its pages. */
 export async function loadPages(

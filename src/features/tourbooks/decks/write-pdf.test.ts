@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writePdf } from '#platform/slides/write-pdf.ts'
 import { aDeck, aDeckFile, aPicture, aStop } from './fixtures.ts'
-import { writePdf } from './write-pdf.ts'
 
 let library: PDFiumLibrary
 beforeAll(async () => {

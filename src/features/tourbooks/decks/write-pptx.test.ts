@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { writePptx } from '#platform/slides/write-pptx.ts'
 import { faultsOf } from '../../../../test/check-package.ts'
 import { elementsIn, openPackage, type Package, relationshipsIn } from '../../../../test/open-package.ts'
 import { aDeck, aDeckFile, aPicture, aStop } from './fixtures.ts'
-import { writePptx } from './write-pptx.ts'
 
 const written = async (content = aDeck()) => openPackage(await writePptx(await aDeckFile(content)))
 const slidesOf = ({ entries }: Package) => entries.filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name))

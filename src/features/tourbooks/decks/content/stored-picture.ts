@@ -1,5 +1,5 @@
 import { type PictureSource, privatePicturePath } from '#lib/media/picture-files.ts'
-import type { StoredPicture } from '../page-boxes.ts'
+import type { StoredPicture } from '#platform/slides/page-boxes.ts'
 
 const STORED = /^\/(?:private_)?media\/(\d+)$/
 

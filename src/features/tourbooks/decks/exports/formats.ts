@@ -1,10 +1,10 @@
 import { intlTag, type Locale } from '#lib/locale.ts'
-import type { CroppedPicture } from '../crop-pictures.ts'
+import type { CroppedPicture } from '#platform/slides/crop-pictures.ts'
+import type { Page, PictureBox } from '#platform/slides/page-boxes.ts'
+import { type DeckFile, writePptx } from '#platform/slides/write-pptx.ts'
 import { deckColors } from '../deck-colors.ts'
 import type { DeckContent } from '../deck-content.ts'
-import type { Page, PictureBox } from '../page-boxes.ts'
 import { DECK_EXTENSIONS, type DeckFormat } from '../rules.ts'
-import { type DeckFile, writePptx } from '../write-pptx.ts'
 
 type Made = {
   content: DeckContent
@@ -25,7 +25,7 @@ export const DECK_FILES: Record<DeckFormat, FileFormat> = {
   pdf: {
     mediaType: 'application/pdf',
     // Loaded when used: its library takes a tenth of every start.
-    write: async (made) => (await import('../write-pdf.ts')).writePdf(fileOf(made)),
+    write: async (made) => (await import('#platform/slides/write-pdf.ts')).writePdf(fileOf(made)),
   },
 }
 

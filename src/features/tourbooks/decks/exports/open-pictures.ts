@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { storedName } from '#features/media/rules.ts'
 import { LARGE_WIDTH, PHOTO_WIDTHS, type PictureFormat } from '#lib/media/picture-files.ts'
 import type { MapPictures } from '#platform/map-picture/open-map-pictures.ts'
+import type { ReadPicture } from '#platform/slides/crop-pictures.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { ReadPicture } from '../crop-pictures.ts'
 
 /** Pixels of a map for one of the browser's. */
 const MAP_SCALE = 2

@@ -1,6 +1,6 @@
+import { fitLines, linesOf } from '#platform/slides/measure-text.ts'
+import { type Box, CONTENT, MARGIN, type Page } from '#platform/slides/page-boxes.ts'
 import type { DeckContent } from '../deck-content.ts'
-import { fitLines, linesOf } from '../measure-text.ts'
-import { type Box, CONTENT, MARGIN, type Page } from '../page-boxes.ts'
 import { BODY, contactLines, type LayoutContext, NOTE, pageTitle, textBox } from './layout-parts.ts'
 
 const COLUMN = 3.9

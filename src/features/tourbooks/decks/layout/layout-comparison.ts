@@ -1,6 +1,14 @@
+import { fitLines, linesOf, widthOf } from '#platform/slides/measure-text.ts'
+import {
+  type Box,
+  CELL_GAP,
+  CONTENT,
+  MARGIN,
+  type Page,
+  type Rect,
+  type TableBox,
+} from '#platform/slides/page-boxes.ts'
 import type { DeckComparison, DeckContent, DeckStop } from '../deck-content.ts'
-import { fitLines, linesOf, widthOf } from '../measure-text.ts'
-import { type Box, CELL_GAP, CONTENT, MARGIN, type Page, type Rect, type TableBox } from '../page-boxes.ts'
 import {
   cell,
   LABEL,

@@ -1,7 +1,7 @@
+import { PAGE } from '#lib/slides/slide-style.ts'
+import { ellipsize, fitLines, largestSize, linesOf } from '#platform/slides/measure-text.ts'
+import { type Box, COVER_LEFT, type Page, type TextBox, type TextStyle, titleAt } from '#platform/slides/page-boxes.ts'
 import type { DeckContent } from '../deck-content.ts'
-import { ellipsize, fitLines, largestSize, linesOf } from '../measure-text.ts'
-import { type Box, COVER_LEFT, type Page, type TextBox, type TextStyle, titleAt } from '../page-boxes.ts'
-import { PAGE } from '../rules.ts'
 import { contactLines, type LayoutContext, logoBoxes, textBox } from './layout-parts.ts'
 
 const EDGE = 0.125

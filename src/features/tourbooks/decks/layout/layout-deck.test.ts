@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { CELL_LINE, PAGE, spacingOf } from '#lib/slides/slide-style.ts'
 import { measureArial } from '#platform/drawing/measure-arial.ts'
 import { measureText } from '#platform/drawing/set-text.ts'
+import { type Box, CELL_GAP, type Page, type Rect, type Run, type TableBox } from '#platform/slides/page-boxes.ts'
 import { aDeck, aPicture, aStop, pagesOf } from '../fixtures.ts'
-import { type Box, CELL_GAP, type Page, type Rect, type Run, type TableBox } from '../page-boxes.ts'
-import { CELL_LINE, MOST_DECK_STOPS, PAGE, spacingOf } from '../rules.ts'
+import { MOST_DECK_STOPS } from '../rules.ts'
 
 const LONG = `${'EXTRAORDINARILY LONG NAME of the Çankaya Şişli Tower, '.repeat(3)}Łódź`
 

@@ -1,5 +1,5 @@
+import type { Page } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
-import type { Page } from '../page-boxes.ts'
 import type { DeckPart } from '../rules.ts'
 import { MOST_DECK_STOPS } from '../rules.ts'
 import { layoutClosing } from './layout-closing.ts'

@@ -1,4 +1,3 @@
-import type { DeckContent, DeckFeedback } from '../deck-content.ts'
 import {
   type Box,
   type Cell,
@@ -8,7 +7,8 @@ import {
   type Page,
   type Shade,
   type TableBox,
-} from '../page-boxes.ts'
+} from '#platform/slides/page-boxes.ts'
+import type { DeckContent, DeckFeedback } from '../deck-content.ts'
 import { BODY, cell, LABEL, type LayoutContext, NOTE, pageTitle, rowHeight, STRONG } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
 

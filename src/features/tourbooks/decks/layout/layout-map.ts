@@ -1,7 +1,7 @@
+import { PAGE } from '#lib/slides/slide-style.ts'
+import { ellipsize, linesOf } from '#platform/slides/measure-text.ts'
+import { type Box, CONTENT, MARGIN, type Page } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
-import { ellipsize, linesOf } from '../measure-text.ts'
-import { type Box, CONTENT, MARGIN, type Page } from '../page-boxes.ts'
-import { PAGE } from '../rules.ts'
 import { BODY, type LayoutContext, numberBoxes, PICTURE_RADIUS, pageTitle, textBox } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
 

@@ -2,9 +2,9 @@ import pLimit from 'p-limit'
 import { SECOND_MS } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Page } from '#platform/slides/page-boxes.ts'
 import { openThread, ThreadTimeoutError } from '#platform/threads/open-thread.ts'
 import type { DeckContent } from '../deck-content.ts'
-import type { Page } from '../page-boxes.ts'
 import type { DeckPart } from '../rules.ts'
 
 export type LayoutRequest = { content: DeckContent; parts: readonly DeckPart[]; locale: Locale }

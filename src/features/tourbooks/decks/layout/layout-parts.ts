@@ -1,9 +1,9 @@
+import { CELL_LINE, PAGE } from '#lib/slides/slide-style.ts'
 import type { Translate } from '#messages/messages.ts'
+import { ellipsize, fitLines, largestSize, linesOf } from '#platform/slides/measure-text.ts'
+import type { Box, Cell, Rect, Run, TextBox, TextStyle } from '#platform/slides/page-boxes.ts'
+import { CELL_GAP, CONTENT, MARGIN, titleAt } from '#platform/slides/page-boxes.ts'
 import type { DeckBrand } from '../deck-content.ts'
-import { ellipsize, fitLines, largestSize, linesOf } from '../measure-text.ts'
-import type { Box, Cell, Rect, Run, TextBox, TextStyle } from '../page-boxes.ts'
-import { CELL_GAP, CONTENT, MARGIN, titleAt } from '../page-boxes.ts'
-import { CELL_LINE, PAGE } from '../rules.ts'
 
 /** The texts of a deck in its reader's language, and whose map it shows. */
 export type LayoutContext = { text: Translate; attribution: string }

@@ -1,6 +1,6 @@
+import { ellipsize, linesOf } from '#platform/slides/measure-text.ts'
+import { type Box, CONTENT, type Page } from '#platform/slides/page-boxes.ts'
 import type { DeckPicture, DeckStop } from '../deck-content.ts'
-import { ellipsize, linesOf } from '../measure-text.ts'
-import { type Box, CONTENT, type Page } from '../page-boxes.ts'
 import { type LayoutContext, PICTURE_RADIUS, SMALL, textBox } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
 import { headOf } from './layout-stop.ts'

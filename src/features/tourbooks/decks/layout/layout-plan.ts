@@ -1,5 +1,5 @@
+import { CONTENT, type Page } from '#platform/slides/page-boxes.ts'
 import type { DeckPicture, DeckStop } from '../deck-content.ts'
-import { CONTENT, type Page } from '../page-boxes.ts'
 import type { LayoutContext } from './layout-parts.ts'
 import { headOf } from './layout-stop.ts'
 

@@ -1,5 +1,5 @@
+import { CONTENT, MARGIN, type Page, type TableBox, type TextStyle } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
-import { CONTENT, MARGIN, type Page, type TableBox, type TextStyle } from '../page-boxes.ts'
 import { BODY, cell, LABEL, type LayoutContext, pageTitle, rowHeight, SMALL, STRONG } from './layout-parts.ts'
 
 const ROW_HEIGHT = 0.4

@@ -1,5 +1,5 @@
-import type { DeckContent, DeckStop } from '../deck-content.ts'
-import { ellipsize, fitLines, largestSize, linesOf } from '../measure-text.ts'
+import { PAGE } from '#lib/slides/slide-style.ts'
+import { ellipsize, fitLines, largestSize, linesOf } from '#platform/slides/measure-text.ts'
 import {
   type Box,
   CONTENT,
@@ -10,8 +10,8 @@ import {
   type TableBox,
   type TextBox,
   titleAt,
-} from '../page-boxes.ts'
-import { PAGE } from '../rules.ts'
+} from '#platform/slides/page-boxes.ts'
+import type { DeckContent, DeckStop } from '../deck-content.ts'
 import { MAP_DENSITY } from './layout-map.ts'
 import {
   cell,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { MASTERS, SHADES, WEIGHTS } from '#lib/slides/slide-style.ts'
 import { List, Text } from '#lib/values.ts'
-import { MASTERS, SHADES, WEIGHTS } from '../rules.ts'
 
 /** Of the largest deck, with all photos of every stop. */
 export const MOST_PAGES = 400

@@ -1,7 +1,7 @@
 import { digestMap } from '#platform/map-picture/digest-map.ts'
 import type { MapPicture } from '#platform/map-picture/map-picture.ts'
-import { barsOf } from '../chart-bars.ts'
-import type { Box, Page, PictureBox } from '../page-boxes.ts'
+import { barsOf } from '#platform/slides/chart-bars.ts'
+import type { Box, Page, PictureBox } from '#platform/slides/page-boxes.ts'
 import type { PreviewBox, PreviewPage } from './contract.ts'
 
 /** The pages of a deck with the addresses of their pictures, for the tourbook's owner. */

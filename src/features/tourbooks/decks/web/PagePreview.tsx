@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { CELL_LINE, PAGE, spacingOf } from '#lib/slides/slide-style.ts'
 import type { PreviewBox, PreviewColors, PreviewPage, PreviewRun } from '../preview/contract.ts'
-import { CELL_LINE, PAGE, spacingOf } from '../rules.ts'
 import classes from './PagePreview.module.css'
 
 const POINTS_PER_INCH = 72

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit'
+import { spacingOf, WEIGHTS } from '#lib/slides/slide-style.ts'
 import { fontFile, SUBSETS, type Subset, subsetOf } from '#platform/drawing/set-text.ts'
 import type { Colors, Run, TextBox, TextWeight } from '../page-boxes.ts'
-import { spacingOf, WEIGHTS } from '../rules.ts'
 
 export type Document = InstanceType<typeof PDFDocument>
 export type Element = ReturnType<Document['struct']>

@@ -1,5 +1,5 @@
+import { MASTERS } from '#lib/slides/slide-style.ts'
 import type { Master } from '../page-boxes.ts'
-import { MASTERS } from '../rules.ts'
 
 // Where the parts of a presentation lie in its package.
 

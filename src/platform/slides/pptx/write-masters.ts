@@ -1,6 +1,6 @@
+import { MASTERS } from '#lib/slides/slide-style.ts'
 import { NAMESPACES, XML_HEADER } from '#platform/office/part-xml.ts'
 import { type Box, CONTENT, type Master, type Page, type Rect, titleAt } from '../page-boxes.ts'
-import { MASTERS } from '../rules.ts'
 import { openSheet, type Presentation, type Sheet } from './open-sheet.ts'
 import { layoutPath, MASTER, THEME } from './part-paths.ts'
 import type { Part } from './write-package.ts'

@@ -1,6 +1,6 @@
 import type { PictureFormat } from '#lib/media/picture-files.ts'
+import { type MASTERS, PAGE, type SHADES, type WEIGHTS } from '#lib/slides/slide-style.ts'
 import type { MapPicture } from '#platform/map-picture/map-picture.ts'
-import { type MASTERS, PAGE, type SHADES, type WEIGHTS } from './rules.ts'
 
 // A page of a deck as boxes. Every format draws the same boxes, so that PowerPoint, PDF and the preview agree.
 

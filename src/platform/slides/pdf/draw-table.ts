@@ -1,5 +1,5 @@
+import { CELL_LINE } from '#lib/slides/slide-style.ts'
 import { CELL_GAP, type Run, type TableBox } from '../page-boxes.ts'
-import { CELL_LINE } from '../rules.ts'
 import { drawRule, type Paper, POINTS } from './draw-boxes.ts'
 import { drawLine, type Element } from './draw-text.ts'
 

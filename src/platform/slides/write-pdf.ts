@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { PAGE } from '#lib/slides/slide-style.ts'
 import type { Box } from './page-boxes.ts'
 import {
   drawChart,
@@ -13,7 +14,6 @@ import {
 } from './pdf/draw-boxes.ts'
 import { drawTable } from './pdf/draw-table.ts'
 import { type Element, registerFonts } from './pdf/draw-text.ts'
-import { PAGE } from './rules.ts'
 import type { DeckFile } from './write-pptx.ts'
 
 /** A deck as PDF: selectable text in Inter, tagged pages with titles, an outline, the same pictures as in PowerPoint. */

@@ -1,3 +1,4 @@
+import { PAGE } from '#lib/slides/slide-style.ts'
 import { escapeXml } from '#platform/office/escape-xml.ts'
 import { emu, NAMESPACES, XML_HEADER } from '#platform/office/part-xml.ts'
 import type { CroppedPicture } from './crop-pictures.ts'
@@ -19,7 +20,6 @@ import { type Part, writePackage } from './pptx/write-package.ts'
 import { writeSlide } from './pptx/write-slide.ts'
 import { styleOf } from './pptx/write-text.ts'
 import { writeTheme } from './pptx/write-theme.ts'
-import { PAGE } from './rules.ts'
 
 export type DeckFile = {
   title: string

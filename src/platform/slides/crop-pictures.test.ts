@@ -2,13 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cropPictures, type ReadPicture } from './crop-pictures.ts'
-import { aPicture } from './fixtures.ts'
 import type { Page, PictureBox } from './page-boxes.ts'
 
 const box = (pictureId: number, changes: Partial<PictureBox> = {}): PictureBox => ({
   kind: 'picture',
   at: { x: 1, y: 1, width: 4, height: 2 },
-  source: aPicture(pictureId),
+  source: { pictureId, src: `/pictures/${pictureId}`, format: 'photo' },
   alt: '',
   fit: 'cover',
   ...changes,

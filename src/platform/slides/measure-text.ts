@@ -1,7 +1,7 @@
+import { spacingOf } from '#lib/slides/slide-style.ts'
 import { measureArial } from '#platform/drawing/measure-arial.ts'
 import { measureText } from '#platform/drawing/set-text.ts'
 import type { Run, TextStyle } from './page-boxes.ts'
-import { spacingOf } from './rules.ts'
 
 const POINTS = 72
 
