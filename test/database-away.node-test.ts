@@ -23,6 +23,8 @@ import { buildWeb, root, type ServerProcess, spawnServer, startServer, until } f
 const isFull = process.env.TEST_FULL === '1'
 const ROUNDS = { stopped: isFull ? 20 : 2, killed: isFull ? 20 : 2 }
 const AWAY_MS = 1_000
+/** Longer forms of the first test, of jobs/tracked-job.node-test.ts and of postgres/battery.node-test.ts. */
+const onlyInFull = { skip: !isFull && 'part of npm run test:full' }
 const LISTINGS = 100
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontage-away-'))
@@ -217,7 +219,7 @@ async function lockedJobs(db: ReturnType<typeof openDatabase>['db']): Promise<nu
 }
 
 // The same cluster, now managed by the server: DATA_DIR makes it the embedded one.
-test('the embedded database, killed under load, is restarted and nothing is lost', async (t) => {
+test('the embedded database, killed under load, is restarted and nothing is lost', onlyInFull, async (t) => {
   const app = await startServer({
     env: { ...TRUSTING, DATA_DIR: stateDir, LOG_LEVEL: 'warn', SMTP_URL: mailServer.url },
     captureStderr: true,
@@ -248,7 +250,7 @@ test('the embedded database, killed under load, is restarted and nothing is lost
   assert.equal(await app.exit, 0)
 })
 
-test('the server killed under load loses nothing that it acknowledged', async (t) => {
+test('the server killed under load loses nothing that it acknowledged', onlyInFull, async (t) => {
   const { url: databaseUrl } = await startCluster()
   const env = { ...TRUSTING, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SMTP_URL: mailServer.url }
   let app = await startServer({ env })

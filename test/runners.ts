@@ -31,7 +31,8 @@ export type Output = 'inherit' | number
 const root = resolve(import.meta.dirname, '..')
 const minute = 60_000
 /** They run beside other runners, which makes them slower. */
-const processMinutes = () => (process.env.TEST_FULL === '1' ? 90 : 18)
+const processMinutes = () => (isFull() ? 90 : 18)
+const isFull = () => process.env.TEST_FULL === '1'
 
 /** In running order: the fastest to fail first. */
 export const runners: Runner[] = [
@@ -131,8 +132,10 @@ export async function runAlone(runner: Runner, failure: Failure): Promise<'passe
 /** A pattern that matches only this text. */
 const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** Those named `*.full.node-test.ts` only repeat at full length what shorter tests show. */
 function nodeTests(): string[] {
-  return filesLike('{src,demo,test,bench,setup}/**/*.node-test.{ts,mjs}')
+  const all = filesLike('{src,demo,test,bench,setup}/**/*.node-test.{ts,mjs}')
+  return isFull() ? all : all.filter((file) => !file.includes('.full.'))
 }
 
 function filesLike(pattern: string): string[] {

@@ -46,7 +46,7 @@ function openTransport(smtpUrl: string | undefined) {
 }
 
 async function work(jobContext: EmailJobContext) {
-  const worker = await startWorker(pool, [sendEmail], jobContext, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })
+  const worker = await startWorker(pool, [sendEmail], jobContext, openLog('silent'), { pollMs: 50 })
   onTestFinished(worker.stop)
 }
 

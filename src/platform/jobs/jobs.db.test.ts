@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const log = openLog('silent')
-const SOON = { heartbeatMs: 100, pollMs: 50 }
+const SOON = { pollMs: 50 }
 
 /** A job that records its payloads in the context. */
 const note: Job<{ text: string }, string[]> = {

@@ -29,7 +29,7 @@ const send = (account: number, job = media) => enqueue(db, job, { account }, { a
 
 async function work(jobs = [media, emails]) {
   const runs: Run[] = []
-  const worker = await startWorker(pool, jobs, runs, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })
+  const worker = await startWorker(pool, jobs, runs, openLog('silent'), { pollMs: 50 })
   onTestFinished(() => {
     for (const { end } of runs) end()
     return worker.stop()

@@ -38,7 +38,7 @@ async function aJob(run: Work, { timeoutMs = 10_000 } = {}) {
   const job = trackJob<{ rows: number }, RunContext>({ kind, lane: 'imports', timeoutMs, run, onEnded })
   const create = () => createJobRun(db, { kind: job.name, userId: robin, input: { rows: 1_000 }, now: NOW })
   const work = async () => {
-    const worker = await startWorker(pool, [job], context, context.log, { heartbeatMs: 100, pollMs: 50 })
+    const worker = await startWorker(pool, [job], context, context.log, { pollMs: 50 })
     onTestFinished(() => worker.stop())
     return worker
   }

@@ -33,7 +33,7 @@ async function upload(input: object, file: Buffer) {
 
 async function work() {
   const context = { db, pool, storage, clock: () => NOW, log: openLog('silent'), catalogIndex: CATALOG_INDEX }
-  const options = { heartbeatMs: 100, pollMs: 50 }
+  const options = { pollMs: 50 }
   const worker = await startWorker(pool, [importUploadedBuildings], context, context.log, options)
   onTestFinished(() => worker.stop())
 }

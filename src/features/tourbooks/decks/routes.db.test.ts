@@ -29,7 +29,7 @@ const context = {
 beforeAll(() => migrateJobs(pool))
 
 async function work() {
-  const worker = await startWorker(pool, [makeDeck], context, context.log, { heartbeatMs: 100, pollMs: 50 })
+  const worker = await startWorker(pool, [makeDeck], context, context.log, { pollMs: 50 })
   onTestFinished(() => worker.stop())
 }
 
