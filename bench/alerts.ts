@@ -9,6 +9,7 @@ import { type Criteria, EMPTY_CRITERIA } from '../src/features/search/rules.ts'
 import { makeRandom, type Random } from '../src/lib/random.ts'
 import { type Database, type Db, openDatabase } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { memoryStorage } from '../src/platform/storage/memory-storage.ts'
 import { MIGRATIONS, openBenchCache } from './cache.ts'
 import { quantile, rounded, timed } from './measure.ts'
 
@@ -59,7 +60,7 @@ export async function benchAlerts(args: string[]) {
 async function fill(databaseUrl: string, searches: number) {
   const { db, pool, close } = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 0 })
   await migrate(pool, MIGRATIONS)
-  await fillDemo({ databaseUrl }, { listings: LISTINGS })
+  await fillDemo({ databaseUrl, storage: memoryStorage() }, { listings: LISTINGS })
   // Users name a market when they sign up.
   await sql`insert into app_user (email, role, market, email_verified_at)
     select 'user-' || n || '@example.org', 'tenant_rep', (${MARKET_SLUGS}::text[])[1 + n % ${MARKET_SLUGS.length}], now()

@@ -11,6 +11,7 @@ import { compileKernels } from '../src/features/search/engine/memory/compile-ker
 import { makeRandom } from '../src/lib/random.ts'
 import { type Db, openDatabase } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { memoryStorage } from '../src/platform/storage/memory-storage.ts'
 import { type BenchCache, MIGRATIONS, openBenchCache } from './cache.ts'
 import { quantile, rounded, timed } from './measure.ts'
 
@@ -73,7 +74,10 @@ function changedDatabase(cache: BenchCache, listings: number): Promise<string> {
     const { pool, close } = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 0 })
     await migrate(pool, MIGRATIONS)
     await close()
-    await fillDemo({ databaseUrl }, { listings, log: (line) => process.stderr.write(`${line}\n`) })
+    await fillDemo(
+      { databaseUrl, storage: memoryStorage() },
+      { listings, log: (line) => process.stderr.write(`${line}\n`) },
+    )
   })
 }
 

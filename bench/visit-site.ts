@@ -4,13 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { makeCompanies } from '../demo/companies/companies.ts'
+import { storeFiles } from '../demo/media/pictures.ts'
 import { openDemo } from '../demo/open-demo.ts'
+import { DEFAULT_SEED } from '../demo/seed.ts'
 import { ROOT } from '../src/deps.ts'
 import { paths } from '../src/lib/paths.ts'
 import { openDatabase } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { migrateJobs } from '../src/platform/jobs/jobs.ts'
 import { openLog } from '../src/platform/log/log.ts'
+import { folderStorage } from '../src/platform/storage/folder-storage.ts'
+import { memoryStorage } from '../src/platform/storage/memory-storage.ts'
 import { type BenchCache, MIGRATIONS } from './cache.ts'
 
 export const PAGE_KINDS = ['home', 'locality', 'listing', 'building', 'search'] as const
@@ -18,22 +23,22 @@ export type PageKind = (typeof PAGE_KINDS)[number]
 
 export type Site = { origin: string; stop(): Promise<void> }
 
-/** The demo, without drawing its pictures. */
+/** The demo; its pictures are stored for each site. */
 export function fillSite(cache: BenchCache): Promise<string> {
   return cache.database(cache.nameFor('visit', []), async (databaseUrl) => {
     const { pool, close } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
     await migrate(pool, MIGRATIONS)
     await migrateJobs(pool)
-    await openDemo({ databaseUrl, log: openLog('warn') })
-    await pool.query('update demo_picture set drawn_at = now()')
+    await openDemo({ databaseUrl, storage: memoryStorage(), log: openLog('warn') })
     await close()
   })
 }
 
-/** Starts the built site on the demo. Pictures are drawn when requested, because drawing all takes minutes of processor time. */
+/** Starts the built site on the demo. */
 export async function startSite(cache: BenchCache): Promise<Site> {
   const databaseUrl = await fillSite(cache)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'frontage-visit-'))
+  await storeFiles(folderStorage(path.join(dataDir, 'files')), makeCompanies(DEFAULT_SEED))
   const server = spawn(process.execPath, [path.join(ROOT, 'src/server.ts')], {
     env: {
       ...process.env,

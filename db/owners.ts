@@ -14,7 +14,6 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   change_log: 'platform',
   company: 'companies',
   confirmation_request: 'catalog',
-  demo_picture: 'demo',
   email: 'platform',
   email_recipient: 'email-preferences',
   email_suppression: 'platform',

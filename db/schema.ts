@@ -206,12 +206,6 @@ export interface ConfirmationRequest {
   step: number;
 }
 
-export interface DemoPicture {
-  drawn_at: Timestamp | null;
-  key: string;
-  picture_id: number;
-}
-
 export interface Email {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -951,7 +945,6 @@ export interface DB {
   change_log: ChangeLog;
   company: Company;
   confirmation_request: ConfirmationRequest;
-  demo_picture: DemoPicture;
   email: Email;
   email_recipient: EmailRecipient;
   email_suppression: EmailSuppression;

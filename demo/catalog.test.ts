@@ -17,7 +17,9 @@ import { findMarket, MARKET_SLUGS, type MarketSlug } from '#features/markets/rul
 import { makeCatalog } from './catalog.ts'
 import { copyLine } from './copy-text.ts'
 import { HEROES } from './heroes/heroes.ts'
+import { photoId } from './media/pictures.ts'
 import { DEMO_PEOPLE } from './people.ts'
+import { PHOTOS, type Photo } from './photos/photos.ts'
 import { type Cell, TABLE_NAMES, type TableName, type WriteRow } from './tables.ts'
 import { CLIPS } from './videos/clips.ts'
 
@@ -32,6 +34,7 @@ type ListingRow = {
   top_floor: number | null
   suite: string | null
   space_type: string
+  condition: string
   lease_type: string
   available_on: string | null
   area_sqft: number
@@ -51,12 +54,15 @@ type BuildingRow = {
   location: string
   primary_submarket_id: number | null
   floors: number
+  year_built: number
   rentable_area_sqft: number
   description: string
 }
 
 const TODAY = '2026-11-20'
 const rows = catalog('frontage', 4_000, TODAY)
+/** Conditions of spaces that can be used as they are. */
+const FURNISHED = new Set(['second_generation', 'pre_existing', 'pre_built', 'turnkey', 'category_a_plus'])
 const listings = rows.listing as ListingRow[]
 const buildings = new Map((rows.building as BuildingRow[]).map((row) => [row.id, row]))
 const marketed = listings.filter(({ status }) => status === 'on_market' || status === 'under_offer')
@@ -277,19 +283,31 @@ test('the example sentences of the search boxes match listings', () => {
   expect(inChicago.length).toBeGreaterThanOrEqual(2)
 })
 
-test('a picture belongs to one building, and a few listings have none', () => {
-  const buildingOf = new Map(listings.map(({ id, building_id }) => [id as Cell, building_id]))
-  const shownBy = new Map<Cell, Set<Cell>>()
-  for (const { picture_id, listing_id, building_id, landlord_id } of [...rows.photo, ...landlordCovers()]) {
-    const subject = landlord_id ? `landlord ${landlord_id}` : (building_id ?? buildingOf.get(listing_id!)!)
-    shownBy.getOrInsertComputed(picture_id!, () => new Set()).add(subject)
-  }
-  expect([...shownBy.values()].filter(({ size }) => size > 1)).toEqual([])
-  expect(new Set(rows.demo_picture.map(({ key }) => key)).size).toBe(rows.picture.length)
+test('a few listings have no pictures, and all others share a few hundred', () => {
   const withPictures = new Set(rows.photo.map(({ listing_id }) => listing_id).filter((id) => id !== null))
   expect(withPictures.size / listings.length).toBeGreaterThan(0.92)
   expect(withPictures.size / listings.length).toBeLessThan(0.98)
   expect(rows.floor_plan).toHaveLength(listings.length)
+  expect(rows.picture.length).toBeLessThan(400)
+})
+
+test('no picture contradicts its space, and no gallery has two that look alike', () => {
+  const photoOf = new Map(PHOTOS.map((photo) => [photoId(photo.key) as Cell, photo]))
+  const byListing = Map.groupBy(rows.photo, ({ listing_id }) => listing_id as Cell)
+  for (const { id, space_type, building_id, floor, condition } of listings) {
+    const building = buildings.get(building_id)!
+    const photos = (byListing.get(id) ?? []).map(({ picture_id }) => photoOf.get(picture_id!)!)
+    expect(new Set(photos.map(({ of }) => of)).size, `${id}`).toBe(photos.length)
+    for (const photo of photos.filter(({ view, room }) => view === 'interior' && room !== 'lobby')) {
+      const furnished = photo.condition === 'furnished' || photo.condition === 'finished'
+      expect(furnished, `${photo.key} in a ${condition} space`).toBe(FURNISHED.has(condition))
+      if (/loft|historic/.test(photo.style ?? '')) expect(building.year_built, photo.key).toBeLessThan(1945)
+      if (space_type === 'retail' || space_type === 'restaurant') expect(photo.space, photo.key).toBe('retail')
+      if (photo.key === 'office-boardroom-03') expect(floor).toBeGreaterThanOrEqual(8)
+    }
+    for (const { style } of photos.filter(({ view }) => view === 'exterior'))
+      if (/tower/.test(style!)) expect(building.floors, style).toBeGreaterThanOrEqual(12)
+  }
 })
 
 test('one in a hundred listings and buildings has a clip that fits its use, and the first of each always', () => {
@@ -308,15 +326,19 @@ test('one in a hundred listings and buildings has a clip that fits its use, and 
   for (const { hosted_media_identifier: clip } of warehouses) expect(clip).toBe('demo-warehouse')
 })
 
-test('a suite leads with a room of its own, a whole building with its exterior', () => {
-  const keyOf = new Map(rows.demo_picture.map(({ picture_id, key }) => [picture_id, key as string]))
-  const leads = rows.photo.filter(({ listing_id, position }) => listing_id !== null && position === 0)
-  const exteriors = leads.filter(({ picture_id }) => keyOf.get(picture_id!)!.startsWith('exterior/'))
-  const plans = new Map(rows.floor_plan.map(({ listing_id, label }) => [listing_id, label]))
-  expect(exteriors.length).toBeGreaterThan(10)
-  expect(exteriors.filter(({ listing_id }) => plans.get(listing_id!) !== 'Whole building')).toEqual([])
-  const rooms = leads.map(({ picture_id }) => picture_id).filter((id) => keyOf.get(id!)!.startsWith('interior/'))
-  expect(new Set(rooms).size).toBe(rooms.length)
+test('a suite leads with a room, a whole building with its exterior, and none with a weak picture', () => {
+  const idsOf = (photos: readonly Photo[]) => new Set(photos.map(({ key }) => photoId(key) as Cell))
+  const isRoom = ({ view, room, isWeak }: Photo) => view === 'interior' && room !== 'lobby' && !isWeak
+  const rooms = idsOf(PHOTOS.filter(isRoom))
+  const exteriors = idsOf(PHOTOS.filter(({ view }) => view === 'exterior'))
+  const weak = idsOf(PHOTOS.filter(({ isWeak }) => isWeak))
+  const wholes = new Set(rows.floor_plan.filter(({ label }) => label === 'Whole building').map((row) => row.listing_id))
+  for (const [id, photos] of Map.groupBy(rows.photo, ({ listing_id }) => listing_id)) {
+    const ids = photos.map(({ picture_id }) => picture_id!)
+    if (id === null || (wholes.has(id) && exteriors.has(ids[0]!))) continue
+    expect(wholes.has(id) || !ids.some((each) => rooms.has(each)) || rooms.has(ids[0]!), `${id}`).toBe(true)
+    expect(weak.has(ids[0]!) && ids.some((each) => !weak.has(each)), `${id}`).toBe(false)
+  }
 })
 
 test('no two agents have one name, no two of a company one last name, and no account an agent’s', () => {
@@ -328,15 +350,6 @@ test('no two agents have one name, no two of a company one last name, and no acc
   const lastNames = new Set(rows.agent.map(({ last_name }) => last_name))
   expect(DEMO_PEOPLE.filter(({ last_name }) => lastNames.has(last_name))).toEqual([])
 })
-
-function landlordCovers() {
-  return rows.landlord.map(({ id, cover_picture_id }) => ({
-    picture_id: cover_picture_id,
-    landlord_id: id,
-    listing_id: null,
-    building_id: null,
-  }))
-}
 
 function expensesOf({ id }: ListingRow): number {
   return rows.listing_price

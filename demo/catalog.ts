@@ -13,6 +13,7 @@ import { makeListing } from './listings/make-listing.ts'
 import { layOutSpaces } from './listings/stack.ts'
 import { writeListing } from './listings/write-listing.ts'
 import { makeGallery } from './media/gallery.ts'
+import { writePictures } from './media/pictures.ts'
 import { writePlan } from './media/plans.ts'
 import { makeVideos } from './media/videos.ts'
 import { writeShapes } from './shapes.ts'
@@ -38,6 +39,7 @@ export function* makeCatalog(options: CatalogOptions, write: WriteRow): Generato
   const companies = makeCompanies(seed)
   const submarkets = writeSubmarkets(write)
   writeShapes(write)
+  writePictures(companies, write)
   const gallery = makeGallery(seed, write)
   writeCompanies(companies, timestampAt(today, -900), gallery, write)
 
@@ -58,7 +60,7 @@ export function* makeCatalog(options: CatalogOptions, write: WriteRow): Generato
       if (!hasPictures) continue
       gallery.showListing(listing)
       videos.showListing(listing)
-      writePlan(listing, gallery, nextRoomId, write)
+      writePlan(listing, nextRoomId, write)
     }
     size.buildings++
     size.listings += offered.length

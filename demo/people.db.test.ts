@@ -2,17 +2,24 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { findWrongCounts } from '#features/events/fixtures.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
+import { sqlEngine } from '#features/search/engine/sql/engine-sql.ts'
+import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts'
+import { memoryStorage } from '#platform/storage/memory-storage.ts'
 import { openTestDatabase } from '../test/db.ts'
+import { photoId } from './media/pictures.ts'
 import { seedPeople } from './people.ts'
+import { PHOTOS } from './photos/photos.ts'
 import { seedDemo } from './seed.ts'
+import { spreadFirstPhotos } from './spread-first-photos.ts'
 
 const NOW = new Date('2026-11-20T16:00:00Z')
 const { db, pool } = await openTestDatabase()
 
 beforeAll(async () => {
-  await seedDemo(pool, { listings: 400, today: '2026-11-20' })
+  await seedDemo(pool, memoryStorage(), { listings: 400, today: '2026-11-20' })
   await indexListings(db, 'all')
+  await spreadFirstPhotos(db, NOW)
   await seedPeople(db, NOW)
 })
 
@@ -146,3 +153,30 @@ async function strays() {
   const { rows } = await sql<{ count: number }>`select count(*) as count from event_default`.execute(db)
   return rows[0]!.count
 }
+
+test('no two spaces of a market’s first page begin with pictures that look alike, and no two stops of a tourbook', async () => {
+  const looks = new Map(PHOTOS.map(({ key, of }) => [photoId(key), of]))
+  const criteria = { ...EMPTY_CRITERIA, market: 'chicago' as const }
+  const page = { today: NOW, sort: 'best', page: 1, pageSize: 24, currency: 'USD' } as const
+  const stops = await db.selectFrom('tourbook_stop').select(['tourbook_id', 'listing_id']).execute()
+  const groups = [
+    await sqlEngine(db).findIds(criteria, page),
+    ...Map.groupBy(stops, ({ tourbook_id }) => tourbook_id)
+      .values()
+      .map((rows) => rows.flatMap(({ listing_id }) => listing_id ?? [])),
+  ]
+  expect(groups.length).toBeGreaterThan(2)
+  expect(groups[0]).toHaveLength(24)
+  for (const ids of groups) {
+    const first = await db
+      .selectFrom('photo')
+      .where('listing_id', 'in', ids)
+      .distinctOn('listing_id')
+      .orderBy('listing_id')
+      .orderBy('position')
+      .select('picture_id')
+      .execute()
+    const seen = first.map(({ picture_id }) => looks.get(picture_id))
+    expect(seen).toEqual([...new Set(seen)])
+  }
+})

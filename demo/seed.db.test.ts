@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memoryStorage } from '#platform/storage/memory-storage.ts'
 import { type TestDatabase, testDatabase } from '../test/db.ts'
 import { seedDemo } from './seed.ts'
 
 let database: TestDatabase
+const files = memoryStorage()
 beforeAll(async () => {
   database = await testDatabase()
 })
@@ -11,7 +13,7 @@ afterAll(() => database.drop())
 test('an empty catalog is filled, and a filled one is refused', async () => {
   const pool = database.pool()
   const loaded: number[] = []
-  const size = await seedDemo(pool, {
+  const size = await seedDemo(pool, files, {
     listings: 400,
     today: '2026-11-20',
     afterLoad: async (client) => {
@@ -24,7 +26,7 @@ test('an empty catalog is filled, and a filled one is refused', async () => {
 
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from building')
   expect(rows[0]!.count).toBe(size.buildings)
-  await expect(seedDemo(pool, { listings: 400 })).rejects.toThrow(/empty catalog.*building/)
+  await expect(seedDemo(pool, files, { listings: 400 })).rejects.toThrow(/empty catalog.*building/)
 
   const { rows: audited } = await pool.query('select actor, action, subject_type, after from audit_log')
   expect(audited).toEqual([{ actor: 'system', action: 'catalog.seeded', subject_type: 'catalog', after: size }])
@@ -51,7 +53,7 @@ test('a failure after the load rolls everything back', async () => {
   try {
     const pool = other.pool()
     const fail = () => Promise.reject(new Error('no index'))
-    await expect(seedDemo(pool, { listings: 200, afterLoad: fail })).rejects.toThrow('no index')
+    await expect(seedDemo(pool, files, { listings: 200, afterLoad: fail })).rejects.toThrow('no index')
     const { rows } = await pool.query<{ found: boolean }>('select exists (select from company) as found')
     expect(rows[0]!.found).toBe(false)
   } finally {

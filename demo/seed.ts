@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import { recordAudit } from '#platform/audit-log.ts'
 import { dbOn } from '#platform/database/db.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { type CatalogSize, makeCatalog } from './catalog.ts'
+import { makeCompanies } from './companies/companies.ts'
 import { advanceCounters, makeLoader } from './load.ts'
+import { storeFiles } from './media/pictures.ts'
 import { TABLE_NAMES } from './tables.ts'
 
 export type SeedOptions = {
@@ -17,13 +20,14 @@ export type SeedOptions = {
   afterLoad?: (client: pg.ClientBase) => Promise<void>
 }
 
+export const DEFAULT_SEED = 'frontage'
 const LISTINGS_BETWEEN_LOGS = 100_000
 
 /**
- * Fills an empty catalog with demo data in one transaction. Throws an Error that names the tables when the catalog is
+ * Fills an empty catalog with demo data in one transaction, and stores its pictures and clips. Throws an Error that names the tables when the catalog is
  * not empty.
  */
-export async function seedDemo(pool: pg.Pool, options: SeedOptions = {}): Promise<CatalogSize> {
+export async function seedDemo(pool: pg.Pool, storage: Storage, options: SeedOptions = {}): Promise<CatalogSize> {
   const client = await pool.connect()
   client.on('error', ignore)
   try {
@@ -33,7 +37,8 @@ export async function seedDemo(pool: pg.Pool, options: SeedOptions = {}): Promis
     await client.query('set local idle_in_transaction_session_timeout = 0')
     await client.query(`lock table ${TABLE_NAMES.join(', ')} in share row exclusive mode`)
     await requireEmptyTables(client)
-    const size = await load(client, options)
+    const files = storeFiles(storage, makeCompanies(options.seed ?? DEFAULT_SEED))
+    const [size] = await Promise.all([load(client, options), files])
     await options.afterLoad?.(client)
     // One entry for the whole catalog; changes of single rows have their own.
     await recordAudit(dbOn(client), {
@@ -55,7 +60,7 @@ export async function seedDemo(pool: pg.Pool, options: SeedOptions = {}): Promis
 }
 
 async function load(client: pg.ClientBase, options: SeedOptions): Promise<CatalogSize> {
-  const { listings = 4_000, seed = 'frontage', today = new Date().toISOString().slice(0, 10), log = ignore } = options
+  const { listings = 4_000, seed = DEFAULT_SEED, today = new Date().toISOString().slice(0, 10), log = ignore } = options
   const loader = makeLoader(client)
   let size: CatalogSize = { buildings: 0, listings: 0 }
   let nextLog = LISTINGS_BETWEEN_LOGS

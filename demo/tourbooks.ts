@@ -7,6 +7,7 @@ import { addDays, todayIso } from '#lib/dates.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Listing } from '#schema'
+import { leadWithDifferentPhotos } from './spread-first-photos.ts'
 
 type TourbookSeed = {
   name: string
@@ -73,7 +74,9 @@ export async function seedTourbooks(db: Db, userId: number, now: Date) {
     const at = new Date(now.getTime() - (SEEDS.length - index) * HOUR_MS)
     const tourDate = addDays(todayIso(now), tourIn)
     const id = await addTourbook(db, { userId, name, client, tourDate }, at)
-    await addPublicListings(db, id, await findListings(db, spaces, now), at)
+    const listingIds = await findListings(db, spaces, now)
+    await leadWithDifferentPhotos(db, listingIds)
+    await addPublicListings(db, id, listingIds, at)
     await changeTour(db, id, { startsAt })
     const stops = await findStops(db, id)
     for (const [position, stop] of stops.entries()) await changeStop(db, stop.id, plans[position] ?? {})

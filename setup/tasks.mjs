@@ -3,12 +3,12 @@
  * The pages are built while a started server prepares its database.
  */
 export const tasks = {
-  start: { program: ['src/server.ts', '--build'] },
-  dev: { program: ['src/server.ts', '--dev'] },
+  start: { program: ['demo/server.ts', '--build'] },
+  dev: { program: ['demo/server.ts', '--dev'] },
   test: { program: ['test/run.ts'], development: true },
   'test:full': { program: ['test/run.ts', 'full'], development: true },
   check: { program: ['test/run.ts', 'check'], development: true },
-  seed: { program: ['src/cli.ts', 'seed'] },
+  seed: { program: ['demo/cli.ts', 'seed'] },
   import: { program: ['src/cli.ts', 'import'] },
   migrate: { program: ['src/cli.ts', 'migrate'] },
   build: { program: ['src/cli.ts', 'build'] },

@@ -4,17 +4,12 @@ import { importBuildings } from '#features/catalog/buildings/import-buildings.ts
 import { importSubmarkets } from '#features/markets/import-submarkets.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
-import { readConfig } from '#platform/config.ts'
 import { dbOn } from '#platform/database/db.ts'
 import { writeSchemaTypes } from '#platform/database/schema-types.ts'
-import { openLog } from '#platform/log/log.ts'
-import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
 import { buildWeb } from '#platform/pages/build/build-web.ts'
 import { columnTypes } from './column-types.ts'
-import { type Deps, openDeps, ROOT } from './deps.ts'
-
-// Short, because a user waits at the terminal.
-const DATABASE_TIMEOUT_MS = 10_000
+import { type Commands, print, runCommand, withDeps } from './command-line.ts'
+import { type Deps, ROOT } from './deps.ts'
 
 const USAGE = {
   import: `npm run import -- buildings FILE [--mapping NAME] [--dry-run]
@@ -22,7 +17,7 @@ npm run import -- submarkets FILE.geojson --market MARKET --name PROPERTY [--dry
 }
 
 /** Every command of the project, by name. */
-const commands: Record<string, (args: string[]) => Promise<void>> = {
+const commands: Commands = {
   async build(args) {
     const { values } = parseArgs({ args, options: { uncompressed: { type: 'boolean', default: false } } })
     const started = performance.now()
@@ -39,23 +34,6 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   async types() {
     const file = path.join(ROOT, 'db/schema.ts')
     await withDeps(({ database }) => writeSchemaTypes(database.db, file, { columnTypes }))
-  },
-
-  async seed(args) {
-    const { values } = parseArgs({ args, options: { listings: { type: 'string' }, seed: { type: 'string' } } })
-    const listings = values.listings === undefined ? undefined : Number(values.listings)
-    if (listings !== undefined && !(Number.isInteger(listings) && listings >= 100 && listings <= 10_000_000)) {
-      throw new Error(`--listings must be a whole number from 100 to 10000000, not "${values.listings}"`)
-    }
-    const { fillDemo } = await import('#demo/open-demo.ts')
-    await withDeps(async (deps) => {
-      const size = await fillDemo(deps, {
-        ...(listings !== undefined && { listings }),
-        ...(values.seed !== undefined && { seed: values.seed }),
-        log: print,
-      })
-      print(`${size.listings} listings in ${size.buildings} buildings.`)
-    })
   },
 
   async import([what, ...args]) {
@@ -123,27 +101,4 @@ async function importSubmarketFile({ database }: Deps, { file, market, name, dry
   if (read > 0 && read === refused.length) throw new Error('Every outline was refused.')
 }
 
-async function withDeps(work: (deps: Deps) => Promise<void>) {
-  const config = readConfig({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
-  const log = openLog('warn')
-  const deps = await openDeps(config, { log, statementTimeoutMs: 0, databaseTimeoutMs: DATABASE_TIMEOUT_MS })
-  try {
-    await work(deps)
-  } finally {
-    await deps.close()
-  }
-}
-
-function print(line: string) {
-  process.stderr.write(`${line}\n`)
-}
-
-const [name = '', ...args] = process.argv.slice(2)
-try {
-  const command = commands[name]
-  if (!command) throw new Error(`Unknown command "${name}": expected one of ${Object.keys(commands).join(', ')}`)
-  await command(args)
-} catch (error) {
-  print(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCommand(commands)

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { drawingStorage } from '#demo/drawing-storage.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
@@ -61,8 +60,7 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, databa
   )
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
-  const files = openStorage(config.storage ?? { folder: path.join(dataDir, 'files') }, log)
-  const storage = config.demo ? drawingStorage({ db: database.db, storage: files, clock: systemClock }) : files
+  const storage = openStorage(config.storage ?? { folder: path.join(dataDir, 'files') }, log)
   const { smtpUrl, publicUrl, mailFrom, contactEmail } = config
   const emailTransport = openEmailTransport({ smtpUrl, publicUrl, from: mailFrom, contactEmail })
   opened.defer(() => emailTransport.close())

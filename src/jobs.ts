@@ -1,4 +1,3 @@
-import { drawPictures } from '#demo/jobs.ts'
 import { eraseAccounts } from '#features/accounts/account-deletion/jobs.ts'
 import { purgeSessions } from '#features/accounts/jobs.ts'
 import { auditSignInFailures, purgeKnownBrowsers } from '#features/accounts/protection/jobs.ts'
@@ -31,7 +30,6 @@ import type { Deps } from './deps.ts'
 
 /** Every background job. */
 export const jobs: AnyJob<JobContext>[] = [
-  drawPictures,
   maintainPartitions,
   purgeOldLinks,
   forwardEvents,

@@ -219,7 +219,6 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: [PURGE_UPLOADS, ERASE],
   },
   upload_picture: { stays: 'with its upload', why: 'The pictures that a file became' },
-  demo_picture: { stays: 'with its picture', why: 'What the demo draws' },
   video: CATALOGUE,
   market: FIXED,
   shape: FIXED,

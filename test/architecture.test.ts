@@ -42,8 +42,10 @@ const WEB_ROLE =
 /** Folders with names of their own, beyond the features'. */
 const ENTRIES = new Set([
   'server.ts',
+  'run-server.ts',
   'worker.ts',
   'cli.ts',
+  'command-line.ts',
   'client.tsx',
   'ssr.tsx',
   'deps.ts',
@@ -161,7 +163,7 @@ function complaintAbout(file: string, target: string, typeOnly: boolean): string
   if (from === 'lib' && to !== 'lib') return 'lib could ship elsewhere'
   if ((from === 'platform' || from === 'ui') && featureOf(target)) return 'the kits know no feature'
   if (from === 'platform' && to === 'ui') return 'the server never imports the browser'
-  if (to === 'demo' && from !== 'demo' && from !== 'entry') return 'only the entries open the demo'
+  if (to === 'demo' && from !== 'demo') return 'the product has no code of the demo'
   if (from === 'entry' || from === 'demo') return undefined
   return inBrowser(file) ? complaintInBrowser(file, target, typeOnly) : complaintOnServer(file, target)
 }

@@ -8,7 +8,6 @@ import path from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { drawPictures } from '#demo/jobs.ts'
 import { matchAlerts } from '#features/alerts/jobs.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
@@ -39,7 +38,7 @@ before(async () => {
   buildWeb()
   const { url } = await startCluster()
   const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir }
-  const seed = ['src/cli.ts', 'seed', '--listings', String(LISTINGS)]
+  const seed = ['demo/cli.ts', 'seed', '--listings', String(LISTINGS)]
   assert.equal(spawnSync(process.execPath, seed, { cwd: root, env, stdio: ['ignore', 2, 2] }).status, 0)
 })
 
@@ -109,7 +108,7 @@ async function startSaving(app: ServerProcess, databaseUrl: string) {
   }
 }
 
-/** Enqueues emails, alerts and pictures whenever the database responds; records which emails were committed. */
+/** Enqueues emails and alerts whenever the database responds; records which emails were committed. */
 function startEnqueueing(databaseUrl: string) {
   const { db, close } = openDatabase(databaseUrl, { onError: () => {} })
   const committed = new Set<string>()
@@ -119,7 +118,6 @@ function startEnqueueing(databaseUrl: string) {
       try {
         const id = await db.transaction().execute(async (trx) => {
           await enqueue(trx, matchAlerts, {}, { key: matchAlerts.name })
-          await enqueue(trx, drawPictures, {}, { key: drawPictures.name })
           const to = { address: `recipient-${index}@alderwray.com` }
           return enqueueEmail(trx, {
             kind: 'search_alert',

@@ -10,6 +10,8 @@ import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log/log.ts'
 import { serverUrl, withClient } from '#platform/postgres/connection.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
+import { folderStorage } from '#platform/storage/folder-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { MIGRATIONS, ROOT as root } from '../src/deps.ts'
 import type { Product } from './journeys/product-of-worker.ts'
 
@@ -39,7 +41,7 @@ const foreign = [
 
 /**
  * Builds the pages and starts the product `count` times, each as its users do: with demo data, a free port, and its own
- * database and data folder. They share one database server and the pictures, which are drawn on their first request.
+ * database and data folder. They share one database server and the pictures.
  * Rejects if one is not ready in time. Their standard error is shown.
  */
 export async function startProducts(count: number): Promise<{ products: Product[]; stop(): Promise<void> }> {
@@ -55,7 +57,8 @@ export async function startProducts(count: number): Promise<{ products: Product[
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ stateDir: join(folder, 'cluster'), durability: 'test' })
   opened.defer(async () => void (await postgres.stop()))
-  await fillTemplate(postgres.url)
+  const files = join(folder, 'files')
+  await fillTemplate(postgres.url, folderStorage(files))
   const names = Array.from({ length: count }, (_, index) => `product_${index}`)
   const urls = await withClient({ ...postgres.config, database: 'postgres' }, async (client) => {
     for (const name of names) await client.query(`create database ${name} template frontage strategy file_copy`)
@@ -69,9 +72,9 @@ export async function startProducts(count: number): Promise<{ products: Product[
   const products = await Promise.all(
     urls.map(async (databaseUrl, index) => {
       const own = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, names[index]!) }
-      const server = spawn(process.execPath, ['src/server.ts'], {
+      const server = spawn(process.execPath, ['demo/server.ts'], {
         cwd: root,
-        env: { ...settings, ...own, STORAGE_URL: pathToFileURL(join(folder, 'files')).href },
+        env: { ...settings, ...own, STORAGE_URL: pathToFileURL(files).href },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       servers.push(server)
@@ -83,13 +86,11 @@ export async function startProducts(count: number): Promise<{ products: Product[
 }
 
 /** Fills a database with the demo, as the first start of the product does. */
-async function fillTemplate(databaseUrl: string) {
+async function fillTemplate(databaseUrl: string, storage: Storage) {
   const { pool } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
   await migrate(pool, MIGRATIONS)
   await migrateJobs(pool)
-  await openDemo({ databaseUrl, log: openLog('warn') })
-  // Pictures are drawn on request only: drawing all would take minutes of CPU from the journeys.
-  await pool.query('update demo_picture set drawn_at = now()')
+  await openDemo({ databaseUrl, storage, log: openLog('warn') })
   await pool.end()
 }
 

@@ -15,6 +15,7 @@ import { makeRandom } from '#lib/random.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/start.ts'
+import { memoryStorage } from '#platform/storage/memory-storage.ts'
 import { MIGRATIONS, ROOT } from '../src/deps.ts'
 import { catalogOn, editListings, SYSTEM } from './edit-catalog.ts'
 
@@ -37,7 +38,7 @@ before(async () => {
   postgres = await startEmbeddedPostgres({ stateDir: dataDir, durability: 'test' })
   database = openDatabase(postgres.url, { size: 6 })
   await migrate(database.pool, MIGRATIONS)
-  await fillDemo({ databaseUrl: postgres.url }, { listings: LISTINGS })
+  await fillDemo({ databaseUrl: postgres.url, storage: memoryStorage() }, { listings: LISTINGS })
   const { rows } = await database.pool.query<{ id: number }>('select listing_id as id from search_document order by 1')
   listingIds = rows.map(({ id }) => id)
 })

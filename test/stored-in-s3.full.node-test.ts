@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { makeCompanies } from '#demo/companies/companies.ts'
+import { storeFiles } from '#demo/media/pictures.ts'
+import { DEFAULT_SEED } from '#demo/seed.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
-import { openS3Server } from './s3-server.ts'
+import { s3Storage } from '#platform/storage/s3-storage.ts'
+import { openS3Server, s3Address } from './s3-server.ts'
 import { buildWeb, root, startServer, until } from './server-process.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontage-s3-nodes-'))
@@ -21,10 +25,9 @@ const settings = { PATH: process.env.PATH, DATABASE_URL: postgres.url, DATA_DIR:
 
 before(async () => {
   buildWeb()
-  const seed = ['src/cli.ts', 'seed', '--listings', '100']
+  const seed = ['demo/cli.ts', 'seed', '--listings', '100']
   assert.equal(spawnSync(process.execPath, seed, { cwd: root, env: settings, stdio: ['ignore', 2, 2] }).status, 0)
-  // They are drawn on request only: a background job that draws all would take minutes.
-  await db.updateTable('demo_picture').set({ drawn_at: new Date() }).execute()
+  await storeFiles(s3Storage(s3Address(s3.url)), makeCompanies(DEFAULT_SEED))
 })
 
 after(async () => {
@@ -35,7 +38,7 @@ after(async () => {
 })
 
 const start = (storageUrl: string) =>
-  startServer({ env: { ...settings, DEMO: '1', LOG_LEVEL: 'error', STORAGE_URL: storageUrl }, captureStderr: true })
+  startServer({ env: { ...settings, LOG_LEVEL: 'error', STORAGE_URL: storageUrl }, captureStderr: true })
 
 /** The paths of photographs of buildings. */
 async function somePictures(): Promise<string[]> {
@@ -66,7 +69,7 @@ async function read(url: string) {
 }
 
 test('two nodes with S3 serve the pictures that a node with a folder serves', async (t) => {
-  const onDisk = await start(pathToFileURL(path.join(folder, 'files')).href)
+  const onDisk = await start(pathToFileURL(path.join(folder, 'data/files')).href)
   t.after(() => onDisk.server.kill('SIGKILL'))
   const first = await start(s3.url)
   t.after(() => first.server.kill('SIGKILL'))
@@ -75,7 +78,6 @@ test('two nodes with S3 serve the pictures that a node with a folder serves', as
   for (const picture of await somePictures()) {
     const expected = await read(onDisk.url + picture)
     assert.equal(expected.status, 200)
-    // The first draws and stores it, the second reads what is stored.
     for (const { url } of [first, second]) assert.deepEqual(await read(url + picture), expected, picture)
     const stored = `pictures${picture.slice('/media'.length)}`
     assert.ok(

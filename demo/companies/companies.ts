@@ -26,6 +26,12 @@ export type Company = {
 export type Landlord = { id: number; slug: string; company: Company; about: string; trade: string }
 export type Companies = { landlords: Landlord[]; brokerages: Company[] }
 
+/** All companies, in the order of their ids. */
+export const companiesOf = ({ landlords, brokerages }: Companies): Company[] => [
+  ...landlords.map(({ company }) => company),
+  ...brokerages,
+]
+
 const TITLES: Record<Company['kind'], readonly string[]> = {
   landlord: ['Leasing director', 'Leasing manager', 'Vice president, leasing', 'Asset manager'],
   brokerage: ['Senior vice president', 'Vice president', 'Associate', 'Director', 'Managing director'],

@@ -1,21 +1,23 @@
-import { type CaptionedPicture, type Gallery, LOGO_SIZE } from '../media/gallery.ts'
-import { exteriorKeyFor, type Facts } from '../pictures/library.ts'
+import type { makeGallery } from '../media/gallery.ts'
+import { logoId, photoId } from '../media/pictures.ts'
+import { type BuildingFacts, exteriorsFor } from '../photos/choose-photos.ts'
+import type { Photo } from '../photos/photos.ts'
 import type { WriteRow } from '../tables.ts'
-import type { Agent, Companies, Company, Landlord } from './companies.ts'
+import { type Agent, type Companies, type Company, companiesOf, type Landlord } from './companies.ts'
+
+type Gallery = ReturnType<typeof makeGallery>
 
 /** Writes companies, agents and landlords with logos and covers; `at` is their timestamp. */
 export function writeCompanies(companies: Companies, at: string, gallery: Gallery, write: WriteRow): void {
-  const all = [...companies.landlords.map(({ company }) => company), ...companies.brokerages]
-  for (const company of all) {
-    writeCompany(company, at, gallery, write)
+  for (const company of companiesOf(companies)) {
+    writeCompany(company, at, write)
     for (const agent of company.agents) writeAgent(agent, company, write)
   }
   for (const landlord of companies.landlords) writeLandlord(landlord, at, gallery, write)
 }
 
-function writeCompany({ id, name, kind, website }: Company, at: string, gallery: Gallery, write: WriteRow): void {
-  const logo = gallery.pictureId(`logo/${name}`, LOGO_SIZE)
-  write('company', { id, name, kind, website, logo_picture_id: logo, created_at: at, updated_at: at })
+function writeCompany({ id, name, kind, website }: Company, at: string, write: WriteRow): void {
+  write('company', { id, name, kind, website, logo_picture_id: logoId(id), created_at: at, updated_at: at })
 }
 
 function writeAgent(agent: Agent, company: Company, write: WriteRow): void {
@@ -30,13 +32,9 @@ function writeAgent(agent: Agent, company: Company, write: WriteRow): void {
   })
 }
 
-function writeLandlord(
-  { id, slug, company, about, trade }: Landlord,
-  at: string,
-  gallery: Gallery,
-  write: WriteRow,
-): void {
-  const pictures = facades(slug, trade)
+function writeLandlord(landlord: Landlord, at: string, gallery: Gallery, write: WriteRow): void {
+  const { id, slug, company, about } = landlord
+  const photos = facades(landlord)
   write('landlord', {
     id,
     company_id: company.id,
@@ -44,37 +42,28 @@ function writeLandlord(
     name: company.name,
     about,
     status: 'published',
-    logo_picture_id: gallery.pictureId(`logo/${company.name}`, LOGO_SIZE),
-    cover_picture_id: gallery.pictureId(pictures[0]!.key),
+    logo_picture_id: logoId(company.id),
+    cover_picture_id: photoId(photos[0]!.key),
     created_at: at,
     updated_at: at,
   })
   company.agents.slice(0, 6).forEach((agent, position) => {
     write('landlord_contact', { landlord_id: id, agent_id: agent.id, position })
   })
-  gallery.showLandlord(id, pictures)
+  gallery.showLandlord(id, photos)
 }
 
-/** Pictures of three buildings of the landlord's trade. */
-function facades(slug: string, trade: string): CaptionedPicture[] {
-  const looks: Record<string, Partial<Facts>> = {
-    industrial: { spaceType: 'industrial_warehouse', floors: 1, areaSqFt: 240_000 },
-    lofts: { floors: 6, yearBuilt: 1912, class: 'B', areaSqFt: 90_000 },
-    labs: { spaceType: 'lab', floors: 6, yearBuilt: 2018, areaSqFt: 180_000 },
-    medical: { spaceType: 'medical_office', floors: 5, areaSqFt: 90_000 },
-    retail: { spaceType: 'retail', floors: 2, class: 'B', areaSqFt: 24_000 },
-  }
-  const facts: Facts = {
-    spaceType: 'office',
-    floors: 28,
-    yearBuilt: 2004,
-    class: 'A',
-    areaSqFt: 600_000,
-    market: '',
-    ...looks[trade],
-  }
-  return [1, 2, 3].map((view) => ({
-    key: exteriorKeyFor(`landlord/${slug}/${view}`, facts),
-    caption: 'From the portfolio',
-  }))
+/** What the buildings of a landlord's trade are like; those of other trades are office towers. */
+const TRADES: Record<string, Partial<BuildingFacts>> = {
+  industrial: { use: 'industrial_warehouse', floors: 1, area: 240_000 },
+  lofts: { floors: 6, yearBuilt: 1912, area: 90_000 },
+  labs: { use: 'lab', floors: 6, yearBuilt: 2018, area: 180_000 },
+  medical: { use: 'medical_office', floors: 5, area: 90_000 },
+  retail: { use: 'retail', floors: 2, yearBuilt: 1912, area: 24_000 },
+}
+
+/** Three exteriors of the landlord's trade. */
+function facades({ slug, trade }: Landlord): Photo[] {
+  const tower = { use: 'office', floors: 28, yearBuilt: 1984, area: 600_000, crossDock: false } as const
+  return exteriorsFor(`landlord/${slug}`, { ...tower, ...TRADES[trade] }).slice(0, 3)
 }

@@ -1,143 +1,115 @@
-import type { PictureFormat } from '#lib/media/picture-files.ts'
-import { makeRandom, type Random } from '#lib/random.ts'
 import type { Building } from '../buildings/building.ts'
 import type { Listing } from '../listings/listing.ts'
-import { exteriorKeyFor, type Facts, interiorKeysFor, type SpaceType } from '../pictures/library.ts'
+import { amenitiesFor, type BuildingFacts, exteriorsFor, lobbiesFor, roomsFor } from '../photos/choose-photos.ts'
+import type { Photo } from '../photos/photos.ts'
 import type { WriteRow } from '../tables.ts'
+import { photoId } from './pictures.ts'
 
-/** A library picture and its caption. */
-export type CaptionedPicture = { key: string; caption: string }
+/** Rooms that say little of a space by themselves: never its first picture. */
+const MINOR_ROOMS = new Set([
+  'corridor',
+  'kitchen',
+  'cafe',
+  'huddle room',
+  'meeting room',
+  'training room',
+  'event space',
+])
+/** Of a space, beside the exterior of its building; one with fewer shows its lobby, too. */
+const MOST_ROOMS = 4
+/** Every so many have no pictures, as in a real catalog. */
+const WITHOUT_PICTURES = { building: 50, listing: 20 }
 
-/** Each key has one picture row, to which the building's photo of it and those of its listings refer. */
-export type Gallery = {
-  /** The picture id of a key. */
-  pictureId(key: string, size?: readonly [width: number, height: number]): number
-  /** The picture id of a plan, which one space has alone. */
-  planId(key: string, size: readonly [width: number, height: number]): number
-  showBuilding(building: Building): void
-  showListing(listing: Listing): void
-  showLandlord(landlordId: number, keys: readonly CaptionedPicture[]): void
+const CAPTIONS: Record<string, string> = {
+  shell: 'The space as handed over',
+  'warm shell': 'Ready for fit-out',
+  loft: 'Under the beams',
+  warehouse: 'Warehouse floor',
+  'coworking lounge': 'Shared lounge',
 }
 
-export const LOGO_SIZE = [640, 240] as const
-const PHOTO_SIZE = [1600, 1067] as const
-const BUILDINGS_WITHOUT_PICTURES = 0.02
-const LISTINGS_WITHOUT_PICTURES = 0.05
+type Shown = { photo: Photo; caption?: string }
+type Subject = { building?: number; listing?: number; landlord?: number }
 
-const CAPTIONS: Record<string, readonly string[]> = {
-  openOffice: ['Open work area', 'Work area', 'Desks by the windows'],
-  whiteBox: ['Ready for fit-out', 'The space as handed over', 'Open floor'],
-  conference: ['Conference room', 'Meeting room', 'Board room'],
-  lobby: ['Lobby', 'Reception', 'Entrance'],
-  loft: ['Loft floor', 'Work area', 'Under the beams'],
-  retail: ['Sales floor', 'Shop floor', 'Street-level space'],
-  warehouse: ['Warehouse floor', 'Bays and racking', 'Loading side'],
-  lab: ['Laboratory', 'Wet lab benches', 'Lab support'],
-  restaurant: ['Dining room', 'Seating', 'Bar and tables'],
-  terrace: ['Terrace', 'Outdoor seating', 'Shared terrace'],
-}
-
-/** A gallery that writes picture and photo rows. */
-export function makeGallery(seed: string, write: WriteRow): Gallery {
-  const ids = new Map<string, number>()
-  let lastId = 0
-  let photoId = 0
-
-  const writePicture = (key: string, format: PictureFormat, width: number, height: number) => {
-    const id = ++lastId
-    write('picture', { id, format, width, height })
-    write('demo_picture', { picture_id: id, key })
-    return id
-  }
-  const pictureId: Gallery['pictureId'] = (key, [width, height] = PHOTO_SIZE) => {
-    const existing = ids.get(key)
-    if (existing !== undefined) return existing
-    const id = writePicture(key, 'webp', width, height)
-    ids.set(key, id)
-    return id
-  }
-  const show = (
-    subject: { building?: number; listing?: number; landlord?: number },
-    pictures: readonly CaptionedPicture[],
-  ) => {
-    pictures.forEach(({ key, caption }, position) => {
+/** Writes the rows of the photos that buildings, listings and landlords show. */
+export function makeGallery(seed: string, write: WriteRow) {
+  let id = 0
+  let suites = 0
+  const show = (subject: Subject, pictures: readonly Shown[]) => {
+    pictures.forEach(({ photo, caption }, position) => {
       write('photo', {
-        id: ++photoId,
-        picture_id: pictureId(key),
+        id: ++id,
+        picture_id: photoId(photo.key),
         building_id: subject.building ?? null,
         listing_id: subject.listing ?? null,
         landlord_id: subject.landlord ?? null,
         position,
-        caption,
+        caption: caption ?? captionOf(photo),
       })
     })
   }
   return {
-    pictureId,
-    planId: (key, size) => writePicture(key, 'svg', ...size),
-    showBuilding(building) {
-      // Pictures are shared within a building only, and a large catalog has too many for the memory.
-      ids.clear()
-      show({ building: building.id }, buildingPictures(seed, building))
+    showBuilding(building: Building) {
+      suites = 0
+      if (building.id % WITHOUT_PICTURES.building === 0) return
+      const shared = amenitiesFor(`${seed}/${building.id}`, factsOf(building), building.amenities).slice(0, 2)
+      show({ building: building.id }, [
+        ...exteriorOf(seed, building),
+        ...lobbyOf(seed, building),
+        ...shared.map((photo) => ({ photo })),
+      ])
     },
-    showListing: (listing) => show({ listing: listing.id }, listingPictures(seed, listing)),
-    showLandlord: (landlord, pictures) => show({ landlord }, pictures),
+    /** In the order of the listings of the building shown last. */
+    showListing(listing: Listing) {
+      suites++
+      if (listing.id % WITHOUT_PICTURES.listing === 0) return
+      const { building, space } = listing
+      const exterior = exteriorOf(seed, building)
+      const inside = roomsOf(seed, listing, suites).map((photo) => ({ photo }))
+      const lobby = inside.length < MOST_ROOMS ? lobbyOf(seed, building) : []
+      const isSuite = !(space.isWhole && building.floors === 1) && inside[0]?.photo.isWeak !== true
+      show({ listing: listing.id }, isSuite ? [...inside, ...lobby, ...exterior] : [...exterior, ...inside, ...lobby])
+    },
+    showLandlord: (landlord: number, photos: readonly Photo[]) =>
+      show(
+        { landlord },
+        photos.map((photo) => ({ photo, caption: 'From the portfolio' })),
+      ),
   }
 }
 
-const DRAWN: ReadonlyMap<string, SpaceType> = new Map([
-  ['retail', 'retail'],
-  ['restaurant', 'restaurant'],
-  ['industrial_warehouse', 'industrial_warehouse'],
-  ['manufacturing', 'industrial_warehouse'],
-  ['storage', 'industrial_warehouse'],
-  ['flex', 'flex'],
-  ['lab', 'lab'],
-  ['medical_office', 'medical_office'],
-])
+const exteriorOf = (seed: string, building: Building): Shown[] =>
+  exteriorsFor(`${seed}/${building.id}`, factsOf(building))
+    .slice(0, 1)
+    .map((photo) => ({ photo, caption: building.name }))
 
-/** The use to draw a space's plan and interiors with; uses without a drawing program are drawn as an office. */
-export function pictureUse(spaceType: string, leaseType: string): SpaceType {
-  if (leaseType === 'coworking') return 'coworking'
-  return DRAWN.get(spaceType) ?? 'office'
-}
+const lobbyOf = (seed: string, building: Building): Shown[] =>
+  lobbiesFor(`${seed}/${building.id}`, factsOf(building))
+    .slice(0, 1)
+    .map((photo) => ({ photo }))
 
-function buildingPictures(seed: string, building: Building): CaptionedPicture[] {
-  const random = makeRandom(`${seed}/gallery/building/${building.id}`)
-  if (random.chance(BUILDINGS_WITHOUT_PICTURES)) return []
-  const inside =
-    building.floors > 2 ? interiors(random, `building/${building.id}`, factsOf(building), random.int(1, 2)) : []
-  return [exteriorOf(building), ...inside]
-}
-
-/** A space begins with its own rooms and ends with the exterior, a whole building begins with it. */
-function listingPictures(seed: string, listing: Listing): CaptionedPicture[] {
-  const random = makeRandom(`${seed}/gallery/listing/${listing.id}`)
-  if (random.chance(LISTINGS_WITHOUT_PICTURES)) return []
-  const { building, space, terms } = listing
-  const facts = { ...factsOf(building), spaceType: pictureUse(space.spaceType, terms.leaseType), areaSqFt: space.area }
-  const inside = interiors(random, `listing/${listing.id}`, facts, random.int(3, 4))
-  return space.isWhole && building.floors === 1 ? [exteriorOf(building), ...inside] : [...inside, exteriorOf(building)]
-}
-
-function exteriorOf(building: Building): CaptionedPicture {
-  return { key: exteriorKeyFor(`building/${building.id}`, factsOf(building)), caption: building.name }
-}
-
-function interiors(random: Random, id: string, facts: Facts, count: number): CaptionedPicture[] {
-  return interiorKeysFor(id, facts, count).map((key) => {
-    const [, room = ''] = key.split('/')
-    return { key, caption: random.pick(CAPTIONS[room] ?? ['Inside']) }
-  })
-}
-
-function factsOf(building: Building): Facts {
-  return {
-    spaceType: pictureUse(building.use, 'direct'),
-    floors: building.floors,
-    yearBuilt: building.yearBuilt,
-    class: building.class,
-    areaSqFt: building.area,
-    market: building.market.name,
+/** The rooms of a space: each suite of a building begins with another one, and shows no two of one kind. */
+function roomsOf(seed: string, { building, space, terms }: Listing, suite: number): Photo[] {
+  const facts = factsOf(building)
+  const { leaseType, condition } = terms
+  const { spaceType, floor, area } = space
+  const rooms = roomsFor(`${seed}/${building.id}`, facts, { spaceType, leaseType, condition, floor, area })
+  const leads = rooms.filter(({ room, isWeak }) => !MINOR_ROOMS.has(room) && !isWeak)
+  const chosen = leads.length > 0 ? [leads[suite % leads.length]!] : rooms.slice(0, 1)
+  const turned = rooms.map((_, index) => rooms[(index + suite * MOST_ROOMS) % rooms.length]!)
+  for (const photo of turned) {
+    if (chosen.length === MOST_ROOMS) break
+    if (!chosen.some(({ of, room }) => of === photo.of || room === photo.room)) chosen.push(photo)
   }
+  return chosen
 }
+
+export const factsOf = ({ use, floors, yearBuilt, area, industrial }: Building): BuildingFacts => ({
+  use,
+  floors,
+  yearBuilt,
+  area,
+  crossDock: industrial?.crossDock ?? false,
+})
+
+const captionOf = ({ room }: Photo) => CAPTIONS[room] ?? `${room[0]!.toUpperCase()}${room.slice(1)}`

@@ -3,7 +3,7 @@ import type { Building } from '../buildings/building.ts'
 import type { Listing } from '../listings/listing.ts'
 import type { WriteRow } from '../tables.ts'
 import { CLIPS, type ClipName, POSTER_SECONDS } from '../videos/clips.ts'
-import { pictureUse } from './gallery.ts'
+import { planUse } from './plans.ts'
 
 /** The first building and its first space always have one: the walkthroughs show them. */
 const FIRST_ID = 1
@@ -29,14 +29,14 @@ export function makeVideos(seed: string, nextId: () => number, write: WriteRow) 
   return {
     showBuilding({ id, use, floors }: Building) {
       if (!isChosen('building', id)) return
-      show({ building: id, listing: null }, floors > 2 ? 'demo-lobby' : clipOf(pictureUse(use, 'direct')))
+      show({ building: id, listing: null }, floors > 2 ? 'demo-lobby' : clipOf(planUse(use, 'direct')))
     },
     showListing({ id, space, terms }: Listing) {
       if (isChosen('listing', id))
-        show({ building: null, listing: id }, clipOf(pictureUse(space.spaceType, terms.leaseType)))
+        show({ building: null, listing: id }, clipOf(planUse(space.spaceType, terms.leaseType)))
     },
   }
 }
 
-const clipOf = (use: ReturnType<typeof pictureUse>): ClipName =>
+const clipOf = (use: ReturnType<typeof planUse>): ClipName =>
   (Object.keys(CLIPS) as ClipName[]).find((name) => CLIPS[name].uses.some((each) => each === use)) ?? 'demo-office'

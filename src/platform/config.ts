@@ -82,8 +82,7 @@ export const Settings = Type.Object({
   METRICS_TOKEN: Text('Bearer token for /metrics; unset: loopback only'),
   DEMO: Type.Optional(
     Type.Enum(['0', '1'], {
-      description:
-        'Demo data on first start, and its pictures; default 1 only with the embedded database outside production',
+      description: 'Demo data on the first `npm start`; default 1 only with the embedded database outside production',
     }),
   ),
   LOG_LEVEL: Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], {

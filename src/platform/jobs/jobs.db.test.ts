@@ -163,7 +163,7 @@ test('a job locked by a dead node is run by another', async () => {
   await database.pool.query(
     "update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1",
   )
-  await database.pool.query("insert into node_heartbeat values ('dead', now() - interval '1 second')")
+  await database.pool.query("insert into node_heartbeat values ('dead', now() - interval '1 hour')")
   const notes: string[] = []
   await start([note], notes)
   await until(() => notes.length > 0)

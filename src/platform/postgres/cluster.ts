@@ -39,6 +39,9 @@ export async function ensureCluster(stateDir: string, binaries: Binaries, user: 
   )
 }
 
+// An initdb whose parent was killed writes for a moment longer.
+const REMOVAL = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
+
 async function createCluster(stateDir: string, binaries: Binaries, user: OsUser | null): Promise<void> {
   const dataDir = dataDirIn(stateDir)
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
@@ -46,7 +49,7 @@ async function createCluster(stateDir: string, binaries: Binaries, user: OsUser 
   }
   rmSync(dataDir, { recursive: true, force: true })
   for (const name of readdirSync(stateDir)) {
-    if (name.startsWith('pgdata.draft-')) rmSync(join(stateDir, name), { recursive: true, force: true })
+    if (name.startsWith('pgdata.draft-')) rmSync(join(stateDir, name), REMOVAL)
   }
   const draft = join(stateDir, `pgdata.draft-${process.pid}`)
   makeOwnDir(draft, user)

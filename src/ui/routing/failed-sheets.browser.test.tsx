@@ -31,6 +31,12 @@ test('a sheet that failed is requested again, in its place, until it loads', asy
   expect(color(), 'the later sheet still overrides it').toBe('blue')
 })
 
+test('a sheet that failed is requested again after a second, without a click', async () => {
+  await addSheet('http://127.0.0.1:1/refused.css')
+  // Its place is taken by a copy, which fails like it.
+  await expect.poll(() => document.querySelector('link[data-tested][data-again]'), { timeout: 3_000 }).not.toBeNull()
+})
+
 test('a sheet that left the document is not waited for', async () => {
   await addSheet('http://127.0.0.1:1/refused.css')
   document.querySelector('link[data-tested]')!.remove()

@@ -1,15 +1,22 @@
 // The bundler requests a style sheet once. After a failure it would load the code of a page or dialog without its styles.
 
 const failed = new Set<HTMLLinkElement>()
+const AGAIN_MS = 1_000
 let reloading: Promise<unknown> = Promise.resolve()
 
-/** Watches for style sheets that do not load, and requests them again when the browser is back online and at each click. */
+/**
+ * Watches for style sheets that do not load, and requests them again: once after a second, when the browser is back online,
+ * and at each click.
+ */
 export function watchSheets() {
   const reload = () => void reloadFailedSheets()
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
+      if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return
+      failed.add(target)
+      // The click that would request it may have come before it failed.
+      if (target.dataset.again === undefined) setTimeout(reload, AGAIN_MS)
     },
     true,
   )
@@ -31,6 +38,7 @@ async function requestAgain(link: HTMLLinkElement): Promise<void> {
   if (!link.isConnected) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const copy = link.cloneNode() as HTMLLinkElement
+  copy.dataset.again = ''
   copy.onload = () => resolve()
   copy.onerror = () => resolve()
   // In its place, because of the order in which sheets override each other.
