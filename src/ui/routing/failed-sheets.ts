@@ -1,11 +1,11 @@
 // The bundler requests a style sheet once. After a failure it would load the code of a page or dialog without its styles.
 
 const failed = new Set<HTMLLinkElement>()
-const AGAIN_MS = 1_000
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000]
 let reloading: Promise<unknown> = Promise.resolve()
 
 /**
- * Watches for style sheets that do not load, and requests them again: once after a second, when the browser is back online,
+ * Watches for style sheets that do not load, and requests them again: after growing pauses, when the browser is back online,
  * and at each click.
  */
 export function watchSheets() {
@@ -16,7 +16,8 @@ export function watchSheets() {
       if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return
       failed.add(target)
       // The click that would request it may have come before it failed.
-      if (target.dataset.again === undefined) setTimeout(reload, AGAIN_MS)
+      const pauseMs = PAUSES_MS[Number(target.dataset.again ?? 0)]
+      if (pauseMs !== undefined) setTimeout(reload, pauseMs)
     },
     true,
   )
@@ -38,7 +39,7 @@ async function requestAgain(link: HTMLLinkElement): Promise<void> {
   if (!link.isConnected) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const copy = link.cloneNode() as HTMLLinkElement
-  copy.dataset.again = ''
+  copy.dataset.again = String(Number(link.dataset.again ?? 0) + 1)
   copy.onload = () => resolve()
   copy.onerror = () => resolve()
   // In its place, because of the order in which sheets override each other.
