@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
+import sharp from 'sharp'
 import { storedName } from '#features/media/rules.ts'
 import { storedVideoName, VIDEO_FILES, type VideoExtension } from '#features/media/videos/rules.ts'
 import { PHOTO_WIDTHS, PICTURE_FILES } from '#lib/media/picture-files.ts'
@@ -35,7 +36,19 @@ export function writePictures(companies: Companies, write: WriteRow) {
   for (const { key, width, height } of PLANS)
     write('picture', { id: planId(key), format: 'svg', width, height, thumbhash: null })
   for (const { id } of companiesOf(companies))
-    write('picture', { id: logoId(id), format: 'svg', ...LOGO_SIZE, thumbhash: null })
+    write('picture', { id: logoId(id), format: 'webp', ...LOGO_SIZE, thumbhash: null })
+}
+
+/** Encodes a logo once for each different width: it is smaller than most. */
+async function storeLogo(storage: Storage, companyId: number, name: string) {
+  const drawn = sharp(Buffer.from(drawLogo(name)))
+  const encoded = new Map<number, Buffer>()
+  for (const width of PHOTO_WIDTHS) {
+    const own = Math.min(width, LOGO_SIZE.width)
+    const bytes = encoded.get(own) ?? (await drawn.clone().resize({ width: own }).webp({ quality: 90 }).toBuffer())
+    encoded.set(own, bytes)
+    await storage.write(storedName(logoId(companyId), `${width}.webp`), bytes)
+  }
 }
 
 /** Stores the files of all pictures and clips. Files that are there already are written again. */
@@ -47,9 +60,7 @@ export async function storeFiles(storage: Storage, companies: Companies): Promis
     PHOTO_WIDTHS.map((width) => copy(storedName(photoId(key), `${width}.webp`), `photos/${key}-${width}.webp`)),
   )
   const plans = PLANS.map(({ key }) => copy(storedName(planId(key), DRAWING!), `plans/${key}.svg`))
-  const logos = companiesOf(companies).map(({ id, name }) =>
-    limited(() => storage.write(storedName(logoId(id), DRAWING!), Buffer.from(drawLogo(name)))),
-  )
+  const logos = companiesOf(companies).map(({ id, name }) => limited(() => storeLogo(storage, id, name)))
   const clips = Object.keys(CLIPS).flatMap((clip) =>
     (Object.keys(VIDEO_FILES) as VideoExtension[]).map((extension) =>
       copy(storedVideoName(clip, extension), `videos/${clip}.${extension}`),

@@ -100,7 +100,7 @@ export function amenitiesFor(seed: string, building: BuildingFacts, amenities: r
 
 /** The rooms that fit a space, in the order of its building, so that its spaces belong together. Empty when there is none. */
 export function roomsFor(seed: string, building: BuildingFacts, space: SpaceFacts): Photo[] {
-  const conditions = CONDITIONS[space.condition]
+  const conditions = conditionsOf(space)
   const fits = (photo: Photo) =>
     photo.view === 'interior' &&
     photo.room !== 'lobby' &&
@@ -131,6 +131,10 @@ const CONDITIONS: Record<Condition, readonly Photo['condition'][]> = {
   turnkey: FURNISHED,
   category_a_plus: FURNISHED,
 }
+
+/** A shed is leased empty: whether it is shown with racks or without says nothing of it. */
+const conditionsOf = ({ spaceType, condition }: SpaceFacts) =>
+  isShed(spaceType) && condition !== 'under_construction' ? [...FURNISHED, 'spec'] : CONDITIONS[condition]
 
 const MEALS = new Set(['cafe', 'restaurant', 'food hall'])
 const WORKSHOPS = new Set(['light industrial', 'workshop'])
