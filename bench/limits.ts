@@ -24,7 +24,6 @@ export type Limits = Awaited<ReturnType<typeof measureLimits>>
 export async function measureLimits(engine: MemoryEngine, documents: Documents) {
   const { count } = documents.rows
   return {
-    kernels: engine.kernels,
     build: { milliseconds: rounded(engine.buildMs), microsecondsPerListing: rounded((engine.buildMs * 1000) / count) },
     bytesPerListing: rounded(engine.bytes / count),
     random: await askRandom(engine, documents),

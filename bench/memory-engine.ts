@@ -21,7 +21,6 @@ export type MemoryEngine = {
   bytes: number
   /** Bytes per row in the columns of areas and rents, low and high. */
   rangeBytes: number
-  kernels: string
 }
 
 export async function openMemoryEngine({ rows, submarkets }: Documents): Promise<MemoryEngine> {
@@ -39,7 +38,6 @@ export async function openMemoryEngine({ rows, submarkets }: Documents): Promise
     buildMs: built.ms,
     bytes: segment.memory.buffer.byteLength,
     rangeBytes: 2 * (segment.sizes.areaBytes + segment.sizes.rentBytes),
-    kernels: kernels.kind,
   }
 }
 

@@ -73,7 +73,7 @@ async function measureLoad(documents: Documents, cache: BenchCache) {
   return { read: rounded(milliseconds.read), build: rounded(milliseconds.build) }
 }
 
-function print({ listings, questions, ratios, build, bytesPerListing, kernels, random, worst, scan, load }: Report) {
+function print({ listings, questions, ratios, build, bytesPerListing, random, worst, scan, load }: Report) {
   const peers = Object.keys(ratios)
   console.log(`${listings} listings. Medians in ms, and how many times as long as memory:`)
   const compared = questions.map(({ question, matches, milliseconds }) => {
@@ -94,5 +94,5 @@ function print({ listings, questions, ratios, build, bytesPerListing, kernels, r
   )
   if (load) console.log(`From PostgreSQL: read in ${load.read} ms, built in ${load.build} ms`)
   console.log(`Nationwide filtered: ${scan.megabytes} MB in ${scan.milliseconds} ms, ${scan.gigabytesPerSecond} GB/s`)
-  console.log(`  of the ${scan.memoryGigabytesPerSecond} GB/s that one core reads (${kernels} kernels)`)
+  console.log(`  of the ${scan.memoryGigabytesPerSecond} GB/s that one core reads`)
 }

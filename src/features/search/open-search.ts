@@ -25,11 +25,8 @@ type Options = {
 
 /** Opens the configured engine. `root` is the folder whose dist/ holds the compiled kernels. */
 export async function openSearch({ config, database, databaseUrl, log }: Options, root: string): Promise<Search> {
-  if (config.searchEngine === 'sql') {
-    return { engine: sqlEngine(database.db), feed: undefined, async loaded() {}, async stop() {} }
-  }
-  const kernelsFor = await openKernels(root)
-  if (kernelsFor.kind === 'plain') log.warn({ reason: kernelsFor.reason }, 'search runs without its compiled kernels')
+  const kernelsFor = config.searchEngine === 'sql' ? undefined : await openKernelsOrWarn(root, log)
+  if (!kernelsFor) return { engine: sqlEngine(database.db), feed: undefined, async loaded() {}, async stop() {} }
   const feed = await openFeed({ url: databaseUrl }, { log })
   const engine = openMemoryEngine({ database, databaseUrl, feed, log, kernelsFor })
   return {
@@ -42,3 +39,10 @@ export async function openSearch({ config, database, databaseUrl, log }: Options
     },
   }
 }
+
+/** Undefined where the kernels cannot run: the database then searches, slower. */
+const openKernelsOrWarn = (root: string, log: Log) =>
+  openKernels(root).catch((err) => {
+    log.warn({ err }, 'the compiled kernels cannot run: the database searches instead')
+    return undefined
+  })

@@ -182,7 +182,7 @@ function circle(points: number, shift = 0): [number, number][] {
 test('a figure is a filter in the four files of docs/add-a-filter.md, and in the parser of sentences', () => {
   const root = path.resolve(import.meta.dirname, '../../..')
   const isAboutPower = /\bminPower\b|\bmin_power\b|'search\.\w+\.power'/
-  const apart = /\.test\.tsx?$|\/fixtures\.ts$|\/brute-force\.ts$|\/read-features\.ts$|\/sentences\//
+  const apart = /\.test\.tsx?$|\/fixtures\.ts$|\/read-features\.ts$|\/sentences\//
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !apart.test(file) && isAboutPower.test(readFileSync(path.join(root, file), 'utf8')),
   )

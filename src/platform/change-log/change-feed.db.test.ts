@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../test/db.ts'
+import { poll } from '../../../test/poll.ts'
 import { type Db, openDatabase } from '../database/db.ts'
 import { openLog } from '../log/log.ts'
 import { type Change, type Listener, openFeed } from './change-feed.ts'
@@ -29,14 +30,6 @@ async function follow({ pollMs = 250, listener }: { pollMs?: number; listener?: 
   const deliveries: Change[][] = []
   feed.listen(listener ?? ((changes) => void deliveries.push(changes)))
   return { feed, deliveries, delivered: () => deliveries.flat().map(({ entity, id }) => `${entity} ${id}`) }
-}
-
-async function until(done: () => boolean | Promise<boolean>, milliseconds = 10_000) {
-  const end = Date.now() + milliseconds
-  while (!(await done())) {
-    if (Date.now() > end) throw new Error('Timed out.')
-    await sleep(5)
-  }
 }
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -124,12 +117,12 @@ test('a long transaction does not delay the changes of others, and its own arriv
   const end = await openTransaction([1])
   const subscriber = await follow({ pollMs: NEVER })
   await recordChanges(db, 'listing', [2])
-  await until(() => subscriber.delivered().length === 1, 2_000)
+  await poll(() => subscriber.delivered().length === 1)
   await recordChanges(db, 'listing', [3])
   await subscriber.feed.caughtUp()
   expect(subscriber.delivered()).toEqual(['listing 2', 'listing 3'])
   await end()
-  await until(() => subscriber.delivered().length === 3, 2_000)
+  await poll(() => subscriber.delivered().length === 3)
   expect(subscriber.delivered()).toEqual(['listing 2', 'listing 3', 'listing 1'])
 })
 
@@ -157,7 +150,7 @@ test('on a server that is never idle, a new connection resumes near where the la
   }
   for (let times = 0; times < 20; times++) await advance()
   // Transactions of other tests on this server may delay this.
-  await until(async () => {
+  await poll(async () => {
     await advance()
     subscriber.deliveries.length = 0
     await killFeeds()
@@ -172,13 +165,13 @@ test('a change sends a notification', async () => {
   await subscriber.feed.caughtUp()
   await sleep(60)
   await recordChanges(db, 'listing', [1])
-  await until(() => subscriber.delivered().length > 0, 2_000)
+  await poll(() => subscriber.delivered().length > 0)
 })
 
 test('a change without a notification is found by polling', async () => {
   const subscriber = await follow({ pollMs: 20 })
   await pool.query("insert into change_log (entity, entity_id) values ('landlord', 7)")
-  await until(() => subscriber.delivered().length > 0)
+  await poll(() => subscriber.delivered().length > 0)
   expect(subscriber.delivered()).toEqual(['landlord 7'])
 })
 
@@ -206,7 +199,7 @@ test('a listener that fails gets the same changes again, and does not delay othe
   const others: Change[] = []
   failing.feed.listen((changes) => void others.push(...changes))
   await recordChanges(db, 'building', [1, 2])
-  await until(() => others.length === 2)
+  await poll(() => others.length === 2)
   expect(attempts.length).toBeLessThan(3)
   await failing.feed.caughtUp()
   const both = [1, 2].map((id) => ({ entity: 'building', id }))
@@ -244,7 +237,7 @@ test('stopping waits for running listeners, and rejects pending caughtUp calls',
     },
   })
   await recordChanges(db, 'listing', [1])
-  await until(() => steps.length === 1)
+  await poll(() => steps.length === 1)
   const waiting = feed.caughtUp().catch((error: Error) => steps.push(error.message))
   const stopping = feed.stop().then(() => steps.push('stopped'))
   await sleep(30)
@@ -267,7 +260,7 @@ test('many changes arrive in pages, each change once per page', async () => {
 
 /** Waits for the transactions of other tests on this server: rows after them cannot be pruned. */
 const settled = () =>
-  until(async () => {
+  poll(async () => {
     const query = 'select max(xid) < pg_snapshot_xmin(pg_current_snapshot()) as settled from change_log'
     return (await pool.query<{ settled: boolean }>(query)).rows[0]!.settled
   })
@@ -280,7 +273,7 @@ test('changes older than a day are deleted, except the last', async () => {
   await recordChanges(db, 'listing', [1, 2])
   await settled()
   const subscriber = await follow({ pollMs: 20 })
-  await until(async () => (await rowCount()) === 3)
+  await poll(async () => (await rowCount()) === 3)
   await recordChanges(db, 'listing', [3])
   await subscriber.feed.caughtUp()
   expect(subscriber.delivered()).toEqual(['listing 3'])
@@ -307,7 +300,7 @@ test('a listener that missed deleted changes is notified that everything changed
     },
   })
   await recordChanges(db, 'listing', [1])
-  await until(() => deliveries.length === 1)
+  await poll(() => deliveries.length === 1)
   await recordChanges(db, 'listing', numbersTo(50))
   await age()
   await recordChanges(db, 'landlord', [9])

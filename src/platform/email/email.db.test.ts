@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../test/db.ts'
 import { openMailServer } from '../../../test/mail-server.ts'
+import { poll } from '../../../test/poll.ts'
 import { migrateJobs, startWorker } from '../jobs/jobs.ts'
 import { openLog } from '../log/log.ts'
 import { type Email, enqueueEmail, retryEmail } from './email.ts'
@@ -56,12 +57,7 @@ const findEmail = (id: string) => db.selectFrom('email').where('id', '=', id).se
 const jobsOf = async (id: string) =>
   (await pool.query('select from graphile_worker.jobs where key = $1 and attempts < max_attempts', [id])).rowCount
 
-async function until(done: () => boolean | Promise<boolean>) {
-  for (const deadline = Date.now() + 15_000; !(await done()); await sleep(20)) {
-    if (Date.now() > deadline) throw new Error('Timed out.')
-  }
-}
-const untilState = (id: string, state: string) => until(async () => (await findEmail(id))?.state === state)
+const untilState = (id: string, state: string) => poll(async () => (await findEmail(id))?.state === state)
 
 const run = (id: string, jobContext: EmailJobContext) => sendEmail.run({ id }, jobContext, new AbortController().signal)
 const idle = { db, emailTransport: openEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: FROM }) }
@@ -120,7 +116,7 @@ test('a temporarily rejected email is retried with the same Message-ID', async (
   server.refuseNext('message', 451, 'Try again later')
   const id = await enqueueEmail(db, EMAIL)
   await work({ db, emailTransport: openTransport(server.url) })
-  await until(async () => (await findEmail(id))?.attempts === 1)
+  await poll(async () => (await findEmail(id))?.attempts === 1)
   expect(await findEmail(id)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('Try again later') })
   await untilState(id, 'sent')
   for (const emails of [server.refused, server.received]) {
@@ -148,7 +144,7 @@ test('while the mail server is down emails stay queued, and are sent when it is 
   const transport = openTransport(`smtp://127.0.0.1:${port}`)
   const id = await enqueueEmail(db, EMAIL)
   await work({ db, emailTransport: transport })
-  await until(async () => (await findEmail(id))?.attempts === 1)
+  await poll(async () => (await findEmail(id))?.attempts === 1)
   expect(await findEmail(id)).toMatchObject({ state: 'queued', last_error: expect.stringContaining('ECONNREFUSED') })
   const server = await openServer({ port })
   await untilState(id, 'sent')

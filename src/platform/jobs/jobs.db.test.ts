@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../test/db.ts'
+import { poll } from '../../../test/poll.ts'
 import { openLog } from '../log/log.ts'
 import type { AnyJob, Job } from './job.ts'
 import { enqueue, migrateJobs, startWorker } from './jobs.ts'
@@ -29,13 +30,6 @@ async function start<Context>(jobs: AnyJob<Context>[], context: Context) {
   return { stop }
 }
 
-async function until(done: () => boolean | Promise<boolean>) {
-  for (let attempts = 0; !(await done()); attempts++) {
-    if (attempts > 200) throw new Error('Timed out.')
-    await sleep(25)
-  }
-}
-
 const queuedJobs = async () =>
   (await database.pool.query('select task_identifier as name, attempts, last_error from graphile_worker.jobs')).rows
 
@@ -59,8 +53,8 @@ test('a job is enqueued only if its transaction is committed', async () => {
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
   await start([note], notes)
-  await until(() => notes.length > 0)
-  await until(async () => (await queuedJobs()).length === 0)
+  await poll(() => notes.length > 0)
+  await poll(async () => (await queuedJobs()).length === 0)
   expect(notes).toEqual(['committed'])
 })
 
@@ -69,7 +63,7 @@ test('of several jobs with the same key only the last is queued', async () => {
   await enqueue(database.db, note, { text: 'two' }, { key: 'same' })
   const notes: string[] = []
   await start([note], notes)
-  await until(async () => (await queuedJobs()).length === 0)
+  await poll(async () => (await queuedJobs()).length === 0)
   expect(notes).toEqual(['two'])
 })
 
@@ -86,8 +80,8 @@ test('a recurring job runs on schedule, once, on one of all nodes', async () => 
   await sleep(100)
   expect(notes).toEqual([])
   setClock(minute + 1)
-  await until(() => notes.length > 0)
-  await until(async () => (await queuedJobs()).length === 0)
+  await poll(() => notes.length > 0)
+  await poll(async () => (await queuedJobs()).length === 0)
   await sleep(300)
   expect(notes).toEqual(['now'])
 })
@@ -109,7 +103,7 @@ test('a recurring job that fails repeatedly is queued only once', async () => {
     setClock(minute - 50)
     const { stop } = await start([failing], attempts)
     setClock(minute + 1)
-    await until(() => attempts.length > before)
+    await poll(() => attempts.length > before)
     await stop()
     expect(await queuedJobs()).toMatchObject([{ name: 'failing', last_error: 'No response.' }])
   }
@@ -129,9 +123,7 @@ test('a job that takes too long is aborted, counts as failed, and is retried', a
   }
   await enqueue(database.db, slow, {})
   await start([slow], aborted)
-  await until(async () =>
-    (await queuedJobs()).some(({ attempts, last_error }) => attempts === 1 && last_error !== null),
-  )
+  await poll(async () => (await queuedJobs()).some(({ attempts, last_error }) => attempts === 1 && last_error !== null))
   expect(await queuedJobs()).toMatchObject([{ name: 'slow', last_error: expect.stringContaining('longer than 50 ms') }])
   expect(aborted).toEqual([true])
   await clearJobs()
@@ -151,7 +143,7 @@ test('a worker that is stopped aborts its jobs and waits for them', async () => 
   }
   await enqueue(database.db, long, {})
   const { stop } = await start([long], seen)
-  await until(() => seen.length > 0)
+  await poll(() => seen.length > 0)
   await stop()
   expect(seen).toEqual(['begun', 'left'])
   expect(await queuedJobs()).toEqual([])
@@ -166,12 +158,12 @@ test('a job locked by a dead node is run by another', async () => {
   await database.pool.query("insert into node_heartbeat values ('dead', now() - interval '1 hour')")
   const notes: string[] = []
   await start([note], notes)
-  await until(() => notes.length > 0)
+  await poll(() => notes.length > 0)
   expect(notes).toEqual(['inherited'])
 })
 
 test('a job locked by a live node is not taken from it', async () => {
-  await until(async () => (await queuedJobs()).length === 0)
+  await poll(async () => (await queuedJobs()).length === 0)
   await enqueue(database.db, note, { text: 'taken' })
   await database.pool.query("update graphile_worker._private_jobs set locked_by = 'alive', locked_at = now()")
   await database.pool.query("insert into node_heartbeat values ('alive', now() + interval '1 minute')")

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matching } from '#features/search/engine/brute-force.ts'
 import { expandWord, sortedVocabulary } from '#features/search/engine/text/expand-words.ts'
 import { foldWords } from '#features/search/engine/text/fold-words.ts'
 import { type Catalog, type Document, makeCatalog, makeCriteria, TODAY } from '#features/search/fixtures.ts'
 import { type Criteria, EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { makeRandom } from '#lib/random.ts'
+import { matching } from '../../../../test/brute-force.ts'
 import { factsOf, wordsOf } from '../fixtures.ts'
 import { compileCriteria } from './match-document.ts'
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toMicro } from '#lib/geo/geometry.ts'
 import { makeRandom } from '#lib/random.ts'
+import { bruteForce, countBy, matching } from '../../../../test/brute-force.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
+import { plainKernels } from '../../../../test/plain-kernels/kernels.ts'
 import { openTestEngine } from '../../../../test/search.ts'
 import { makeCatalog, makeCriteria, saveCatalog, TODAY } from '../fixtures.ts'
 import { currencyFor, EMPTY_CRITERIA, SORTS } from '../rules.ts'
-import { bruteForce, countBy, matching } from './brute-force.ts'
 import type { SearchEngine } from './engine.ts'
-import { plainKernels } from './memory/plain/kernels.ts'
 import { sqlEngine } from './sql/engine-sql.ts'
 
 /** Every engine returns the same results; a new engine is one more line here. */

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { makeRandom } from '#lib/random.ts'
+import { bruteForce, scoresOf } from '../../../../../test/brute-force.ts'
 import { type Document, makeCatalog, makeCriteria, TODAY } from '../../fixtures.ts'
 import { type Criteria, currencyFor, EMPTY_CRITERIA, SORTS } from '../../rules.ts'
-import { bruteForce, scoresOf } from '../brute-force.ts'
 import { cellsOfBuildings, clusterMarkers, type MarkedBuilding } from '../cluster-markers.ts'
 import type { Comparison } from '../engine.ts'
 import { sortedVocabulary } from '../text/expand-words.ts'
@@ -36,7 +36,6 @@ const searches = Array.from({ length: SEARCHES }, (_, index) => {
 let engines: [name: string, search: CorpusSearch][]
 beforeAll(async () => {
   const kernelsFor = await openKernels(path.resolve(import.meta.dirname, '../../../../..'))
-  expect(kernelsFor.kind).toBe('compiled')
   const words = new Set(catalog.documents.flatMap(({ name, description }) => foldWords(`${name} ${description}`)))
   const vocabulary = sortedVocabulary([...words].sort())
   engines = Object.entries(CORPORA).map(([name, parts]) => {

@@ -1,6 +1,6 @@
 /**
  * The inner loops, over one segment's memory. All take and return whole numbers: byte addresses in the memory, and
- * counts. kernel/ has their source and documentation; plain/ does the same without WebAssembly.
+ * counts. kernel/ has their source and documentation; test/plain-kernels/ does the same without WebAssembly.
  */
 export type Kernels = {
   scan(

@@ -11,6 +11,7 @@ import { type Database, dbOn, openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/log/log.ts'
 import { fillCatalogue, makeChanges } from '../../../../../test/change-catalog.ts'
 import { openTestDatabase } from '../../../../../test/db.ts'
+import { poll } from '../../../../../test/poll.ts'
 import { ROOT } from '../../../../deps.ts'
 import { makeCatalog, makeCriteria, saveCatalog, TODAY } from '../../fixtures.ts'
 import { type Criteria, currencyFor, EMPTY_CRITERIA, SORTS } from '../../rules.ts'
@@ -121,12 +122,6 @@ const isWaiting = async () =>
     )
   ).rowCount === 1
 
-async function until(done: () => boolean | Promise<boolean>) {
-  for (const end = Date.now() + 15_000; !(await done()); await sleep(10)) {
-    if (Date.now() > end) throw new Error('The condition was not met within 15 s')
-  }
-}
-
 const randomSearch = () => {
   const criteria = makeCriteria(random, catalog)
   const sort = random.pick(SORTS)
@@ -199,7 +194,10 @@ const PATHS: [string, Partial<LiveOptions>][] = [
   ['that loads only once', {}],
   ['that loads again after every few changes', { mostChanged: 50 }],
   ['that loads again on another thread', { mostChanged: 50, fewRows: 0 }],
-  ['without WebAssembly', { mostChanged: 200, kernelsFor: (await import('./plain/kernels.ts')).plainKernels }],
+  [
+    'without WebAssembly',
+    { mostChanged: 200, kernelsFor: (await import('../../../../../test/plain-kernels/kernels.ts')).plainKernels },
+  ],
 ]
 
 test.each(PATHS)(
@@ -253,7 +251,7 @@ test.each([0, 20_000])(
       await burst(engine.size().changed < 75 ? 3 : 1)
       await engine.caughtUp()
     }
-    await until(isWaiting)
+    await poll(isWaiting)
     // The load has read its rows and waits; it has not read later changes.
     const { rows } = await pool.query<{ count: number }>('select count(*) as count from search_document')
     await burst(15)
@@ -273,7 +271,7 @@ test.each([0, 20_000])(
 test('searches wait for the first load, and their results include changes made meanwhile', async () => {
   const openGate = await shutGate()
   const engine = await follow({ gated: true })
-  await until(isWaiting)
+  await poll(isWaiting)
   expect(await engine.ready()).toBe(false)
   const pending = engine.count(EMPTY_CRITERIA, COMPARISON)
   await burst(10)
@@ -289,7 +287,7 @@ test('too many changes during a load wait for the load', async () => {
   await engine.settled()
   const openGate = await shutGate()
   await burst(60)
-  await until(isWaiting)
+  await poll(isWaiting)
   const before = engine.size().changed
   await indexListingsOfBuildings(db, BUILDINGS)
   let isCaughtUp = false
@@ -359,13 +357,13 @@ test.each([0, 20_000])('stopping during a load leaves nothing behind (threads fr
   const openGate = await shutGate()
   const engine = await follow({ gated: true, fewRows })
   const pending = engine.count(EMPTY_CRITERIA, COMPARISON)
-  await until(isWaiting)
+  await poll(isWaiting)
   engine.stop()
   await engine.settled()
   await expect(pending).rejects.toThrow('stopped before it had loaded')
   // A backend that waits for a lock notices a closed connection only afterwards.
   await openGate()
-  await until(async () => (await connectionsOf(LOADER)).length === 0)
+  await poll(async () => (await connectionsOf(LOADER)).length === 0)
   expect(await engine.ready()).toBe(false)
 })
 

@@ -2,11 +2,11 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Random } from '#lib/random.ts'
+import { type Density, makeScene, runOn, type Scene } from '../../../../../test/plain-kernels/fixtures.ts'
+import { plainKernels } from '../../../../../test/plain-kernels/kernels.ts'
+import { countBits, maskAt } from '../../../../../test/plain-kernels/masks.ts'
 import type { Kernels } from './kernels.ts'
 import { type OpenKernels, openKernels } from './open-kernels.ts'
-import { type Density, makeScene, runOn, type Scene } from './plain/fixtures.ts'
-import { plainKernels } from './plain/kernels.ts'
-import { countBits, maskAt } from './plain/masks.ts'
 
 // Compares counting by records with counting by bitmaps, over the same data.
 

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { type Density, makeScene, runOn, type Scene } from '../../../../../test/plain-kernels/fixtures.ts'
+import { plainKernels } from '../../../../../test/plain-kernels/kernels.ts'
 import type { Kernels } from './kernels.ts'
 import { type OpenKernels, openKernels } from './open-kernels.ts'
-import { type Density, makeScene, runOn, type Scene } from './plain/fixtures.ts'
-import { plainKernels } from './plain/kernels.ts'
 
 // Compares the compiled scan with the plain one: same results, same bytes in memory.
 

@@ -3,7 +3,7 @@ import { addHistograms, countRecords, gatherRecords } from './records'
 
 // The single pass over the blocks: which rows match, and the counts of each slot. A few hundred blocks at a time are
 // filtered; then each slot's bitmap is read along those blocks, one range after the other, which reads memory fastest.
-// plan.ts writes the steps, and plain/scan.ts does the same in plain TypeScript.
+// plan.ts writes the steps, and test/plain-kernels/scan.ts does the same in plain TypeScript.
 
 const STEP_BYTES: usize = 32
 const GROUP_BYTES: usize = 16

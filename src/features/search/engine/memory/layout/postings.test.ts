@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { makeScene } from '../../../../../../test/plain-kernels/fixtures.ts'
+import { plainKernels } from '../../../../../../test/plain-kernels/kernels.ts'
 import { makeCatalog } from '../../../fixtures.ts'
 import { rowsOf } from '../fixtures.ts'
-import { makeScene } from '../plain/fixtures.ts'
-import { plainKernels } from '../plain/kernels.ts'
 import { orderRows } from './order.ts'
 import { encodePostings } from './postings.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { plainKernels } from '../../../../../../test/plain-kernels/kernels.ts'
 import { makeVariedCatalog, rowsOf } from '../fixtures.ts'
-import { plainKernels } from '../plain/kernels.ts'
 import { MAX_FIELDS, RECORD_BYTES } from './layout.ts'
 import { writeFields } from './records.ts'
 import { CODES, CURRENCIES } from './rows.ts'

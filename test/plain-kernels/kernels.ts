@@ -1,4 +1,4 @@
-import type { Kernels } from '../kernels.ts'
+import type { Kernels } from '#features/search/engine/memory/kernels.ts'
 import { countBuildings, countSubmarkets, listBuildings } from './buildings.ts'
 import { begin, countZeros, keep } from './planes.ts'
 import { addPlane, andBitmap, mark, markRows } from './postings.ts'

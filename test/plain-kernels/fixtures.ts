@@ -1,5 +1,5 @@
+import type { Kernels } from '#features/search/engine/memory/kernels.ts'
 import { makeRandom, type Random } from '#lib/random.ts'
-import type { Kernels } from '../kernels.ts'
 import { BLOCK_ROWS, hasRow, MASK_BYTES } from './masks.ts'
 
 /** Memory allocated piece by piece, in which tests lay out data. */

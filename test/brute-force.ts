@@ -1,7 +1,3 @@
-import { todayIso, utcDaysBetween } from '#lib/dates.ts'
-import { type LngLat, pointInRing, toMicro } from '#lib/geo/geometry.ts'
-import type { Catalog, Document } from '../fixtures.ts'
-import { type Criteria, type Sort, sizeRangeOf } from '../rules.ts'
 import {
   AGING_DAYS,
   AREA_EDGES,
@@ -14,9 +10,13 @@ import {
   rentEdges,
   type SearchResult,
   TEN_THOUSANDTHS,
-} from './engine.ts'
-import { boundsOf, sampleStep } from './match-bounds.ts'
-import { foldWords } from './text/fold-words.ts'
+} from '#features/search/engine/engine.ts'
+import { boundsOf, sampleStep } from '#features/search/engine/match-bounds.ts'
+import { foldWords } from '#features/search/engine/text/fold-words.ts'
+import type { Catalog, Document } from '#features/search/fixtures.ts'
+import { type Criteria, type Sort, sizeRangeOf } from '#features/search/rules.ts'
+import { todayIso, utcDaysBetween } from '#lib/dates.ts'
+import { type LngLat, pointInRing, toMicro } from '#lib/geo/geometry.ts'
 
 // The oracle of the engines' tests: the simplest implementation of the rules, one document after another.
 
