@@ -111,8 +111,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   },
   {
     may: ['admin'],
-    routes: `GET /api/admin/events, GET /api/admin/mails, GET /api/admin/mails/:id, GET /api/admin/mails/:id/eml,
-      POST /api/admin/mails/:id/retry, POST /api/admin/invitations, PUT /api/admin/markets/:market/paywall,
+    routes: `GET /api/admin/events, GET /api/admin/emails, GET /api/admin/emails/:id, GET /api/admin/emails/:id/eml,
+      POST /api/admin/emails/:id/retry, POST /api/admin/invitations, PUT /api/admin/markets/:market/paywall,
       GET /api/admin/listings/:id/confirmation, PUT /api/admin/listings/:id/confirmation,
       POST /api/admin/listings/confirmations, DELETE /api/admin/listings/confirmations,
       GET /api/admin/companies/:id/logo, PUT /api/admin/companies/:id/logo,
@@ -180,7 +180,7 @@ const NOBODYS_UUID = '01999999-9999-7999-8999-999999999999'
 describe.each([...MAY])('%s', (route, may) => {
   test.each(PRINCIPALS)('%s', async (requester) => {
     const [method, pattern] = route.split(' ') as [string, string]
-    const withUuid = pattern.replace(/(mails|imports|job_runs|uploads)\/:id/, `$1/${NOBODYS_UUID}`)
+    const withUuid = pattern.replace(/(emails|imports|job_runs|uploads)\/:id/, `$1/${NOBODYS_UUID}`)
     const url = withUuid.replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
     // A new user each time: the attempt may sign out, or delete an account.
     const actor = requester === 'visitor' ? app.visitor() : await app.signIn({ role: requester })

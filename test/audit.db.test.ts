@@ -185,7 +185,7 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   ...videoWrites('buildings', () => building),
   ...videoWrites('listings', () => listing),
   ...videoWrites('landlords', () => landlord),
-  'POST /api/admin/mails/:id/retry': async () => admin.post(`/api/admin/mails/${await aFailedEmail()}/retry`),
+  'POST /api/admin/emails/:id/retry': async () => admin.post(`/api/admin/emails/${await aFailedEmail()}/retry`),
 }
 
 describe('every write of an admin', () => {
@@ -224,9 +224,9 @@ test('changing the paywall of a market is recorded with its old and new value', 
 
 test('retrying an email is recorded, and a refused retry is not', async () => {
   const id = await aFailedEmail()
-  await admin.post(`/api/admin/mails/${id}/retry`)
+  await admin.post(`/api/admin/emails/${id}/retry`)
   await db.updateTable('email').set({ state: 'sent', sent_at: NOW }).where('id', '=', id).execute()
-  expect((await admin.post(`/api/admin/mails/${id}/retry`)).status).toBe(409)
+  expect((await admin.post(`/api/admin/emails/${id}/retry`)).status).toBe(409)
   const change = { before: { state: 'failed' }, after: { state: 'queued' } }
   expect(await inShort()).toEqual([{ user_id: admin.user.id, action: 'email.retried', subject_id: id, ...change }])
 })

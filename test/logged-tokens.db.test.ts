@@ -208,7 +208,7 @@ test('a report of a browser error leaves no token either', async () => {
 test('no line contains the user, or what an admin searched for', async () => {
   lines.length = 0
   const admin = await app.signIn({ role: 'admin' })
-  await admin.get('/api/admin/mails?query=robin%40marsh.example')
+  await admin.get('/api/admin/emails?query=robin%40marsh.example')
   await app.http.inject({ url: '/api/listings?query=loft+by+the+river', remoteAddress: '203.0.113.77' })
   await app.http.inject({ url: '/search/chicago?query=loft+by+the+river', remoteAddress: '2001:db8:1:2::77' })
   expect(lines.join()).toContain('203.0.113.0/24')

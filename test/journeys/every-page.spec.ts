@@ -114,8 +114,8 @@ test('the pages of what users make fit narrow windows', async ({ page }) => {
   for (const path of paths) await expectLoadedToFit(page, path)
   await remove()
   await startSession(page.request, DEMO.admin)
-  const { mails } = await (await page.request.get('/api/admin/mails')).json()
-  await expectLoadedToFit(page, `/admin/emails/${mails[0].id}`)
+  const { emails } = await (await page.request.get('/api/admin/emails')).json()
+  await expectLoadedToFit(page, `/admin/emails/${emails[0].id}`)
 })
 
 test('every page of src/pages.tsx is opened in narrow windows', () => {

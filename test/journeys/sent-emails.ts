@@ -9,18 +9,18 @@ export type SentEmails = Awaited<ReturnType<typeof openSentEmails>>
 export async function openSentEmails(request: APIRequestContext) {
   await startSession(request, DEMO.admin)
 
-  async function search(words: string): Promise<{ mails: Summary[]; pagination: { totalCount: number } }> {
-    return (await request.get(`/api/admin/mails?${new URLSearchParams({ query: words })}`)).json()
+  async function search(words: string): Promise<{ emails: Summary[]; pagination: { totalCount: number } }> {
+    return (await request.get(`/api/admin/emails?${new URLSearchParams({ query: words })}`)).json()
   }
 
-  async function open(mails: Summary[]): Promise<Email[]> {
-    return Promise.all(mails.map(async ({ id }) => (await request.get(`/api/admin/mails/${id}`)).json()))
+  async function open(emails: Summary[]): Promise<Email[]> {
+    return Promise.all(emails.map(async ({ id }) => (await request.get(`/api/admin/emails/${id}`)).json()))
   }
 
   /** Emails to an address, the latest first. */
   async function emailsTo(email: string): Promise<Email[]> {
-    const { mails } = await search(email)
-    return open(mails.filter(({ recipient }) => recipient === email))
+    const { emails } = await search(email)
+    return open(emails.filter(({ recipient }) => recipient === email))
   }
 
   async function find(email: string, subject: string): Promise<Email> {
@@ -36,7 +36,7 @@ export async function openSentEmails(request: APIRequestContext) {
     /** The first link with a token in an email. */
     linkTo: async (email: string, subject: string) => /http\S+token=\S+/.exec((await find(email, subject)).text)![0],
     /** Emails to agents about the inquiry of a person. */
-    emailsAbout: async (name: string) => open((await search(`inquiry from ${name}`)).mails),
+    emailsAbout: async (name: string) => open((await search(`inquiry from ${name}`)).emails),
     countAbout: async (name: string) => (await search(`inquiry from ${name}`)).pagination.totalCount,
   }
 }

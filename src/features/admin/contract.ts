@@ -31,7 +31,7 @@ export type LoggedEmail = Static<typeof LoggedEmail>
 const EmailParams = Type.Object({ id: Uuid })
 
 export const admin = {
-  'GET /api/admin/mails': {
+  'GET /api/admin/emails': {
     access: 'administer',
     summary:
       'The email log: emails of the last 90 days, usually newest first; of one state, or with `query` in recipient or subject',
@@ -45,17 +45,17 @@ export const admin = {
       closed,
     ),
     reply: Type.Object({
-      mails: List(EmailSummary, 100),
+      emails: List(EmailSummary, 100),
       pagination: Type.Object({ ...Pagination.properties, ids: List(Uuid, 100) }),
     }),
   },
-  'GET /api/admin/mails/:id': {
+  'GET /api/admin/emails/:id': {
     access: 'administer',
     summary: 'One email with its delivery; its content only where its links could not be used in the recipient’s place',
     params: EmailParams,
     reply: LoggedEmail,
   },
-  'POST /api/admin/mails/:id/retry': {
+  'POST /api/admin/emails/:id/retry': {
     access: 'administer',
     summary: 'Retries an email that has not been sent, at once and for five days',
     params: EmailParams,

@@ -25,12 +25,12 @@ const [first, second, third] = [
 await app.pool.query("update email set state = 'failed', last_error = 'No such user' where id = $1", [third])
 
 const idsOf = async (query: string) =>
-  (await robin.get(`/api/admin/mails${query}`)).body.mails.map(({ id }: { id: string }) => id)
+  (await robin.get(`/api/admin/emails${query}`)).body.emails.map(({ id }: { id: string }) => id)
 
 test('the log lists emails, newest first, page by page', async () => {
-  const { body } = await robin.get('/api/admin/mails?page_size=2')
+  const { body } = await robin.get('/api/admin/emails?page_size=2')
   expect(body.pagination).toEqual({ totalCount: 3, currentPage: 1, pageSize: 2, ids: [third, second] })
-  expect(body.mails[1]).toEqual({
+  expect(body.emails[1]).toEqual({
     id: second,
     kind: 'inquiry',
     state: 'queued',
@@ -46,7 +46,7 @@ test('it is sorted by what a table shows', async () => {
   expect(await idsOf('?sort=recipient')).toEqual([first, third, second])
   expect(await idsOf('?sort=-recipient')).toEqual([second, third, first])
   expect(await idsOf('?sort=subject')).toEqual([second, first, third])
-  expect((await robin.get('/api/admin/mails?sort=text')).status).toBe(400)
+  expect((await robin.get('/api/admin/emails?sort=text')).status).toBe(400)
 })
 
 test('it is filtered by state, and by literal text of recipient or subject', async () => {
@@ -54,16 +54,16 @@ test('it is filtered by state, and by literal text of recipient or subject', asy
   expect(await idsOf('?query=DANA@')).toEqual([first])
   expect(await idsOf('?query=0%25%20of')).toEqual([second])
   expect(await idsOf('?query=%25')).toEqual([second])
-  expect((await robin.get('/api/admin/mails?state=lost')).status).toBe(400)
+  expect((await robin.get('/api/admin/emails?state=lost')).status).toBe(400)
 })
 
 test('an email is readable with its headers, and as a file', async () => {
-  const { body } = await robin.get(`/api/admin/mails/${first}`)
+  const { body } = await robin.get(`/api/admin/emails/${first}`)
   expect(body).toMatchObject({ attempts: 0, lastError: null, sentAt: null, text: 'Is Suite 300 free in March?' })
   expect(body.headers).toContain(`Message-ID: <${first}@frontage.localhost>`)
   expect(body.headers).toContain('List-Unsubscribe: <https://frontage.example/stop/1>')
   expect(body.headers).not.toContain('\n\n')
-  const eml = await robin.get(`/api/admin/mails/${first}/eml`)
+  const eml = await robin.get(`/api/admin/emails/${first}/eml`)
   expect(eml.headers).toMatchObject({
     'content-type': 'message/rfc822',
     'content-disposition': `attachment; filename="${first}.eml"`,
@@ -73,15 +73,15 @@ test('an email is readable with its headers, and as a file', async () => {
 })
 
 test('a failed email is retried, a sent one is not', async () => {
-  const { status, body } = await robin.post(`/api/admin/mails/${third}/retry`)
+  const { status, body } = await robin.post(`/api/admin/emails/${third}/retry`)
   expect({ status, state: body.state }).toEqual({ status: 202, state: 'queued' })
   await app.pool.query("update email set state = 'sent', sent_at = now() where id = $1", [first])
-  expect((await robin.post(`/api/admin/mails/${first}/retry`)).status).toBe(409)
+  expect((await robin.post(`/api/admin/emails/${first}/retry`)).status).toBe(409)
   const nowhere = crypto.randomUUID()
-  expect((await robin.post(`/api/admin/mails/${nowhere}/retry`)).status).toBe(404)
-  expect((await robin.get(`/api/admin/mails/${nowhere}`)).status).toBe(404)
-  expect((await robin.get(`/api/admin/mails/${nowhere}/eml`)).status).toBe(404)
-  expect((await robin.get('/api/admin/mails/1')).status).toBe(400)
+  expect((await robin.post(`/api/admin/emails/${nowhere}/retry`)).status).toBe(404)
+  expect((await robin.get(`/api/admin/emails/${nowhere}`)).status).toBe(404)
+  expect((await robin.get(`/api/admin/emails/${nowhere}/eml`)).status).toBe(404)
+  expect((await robin.get('/api/admin/emails/1')).status).toBe(400)
 })
 
 test('the content of a sent email is hidden when its links act for the recipient', async () => {
@@ -93,15 +93,15 @@ test('the content of a sent email is hidden when its links act for the recipient
     html: '<a href="https://frontage.example/users/password_resets?token=sesame">Choose</a>',
     unsubscribeUrl: 'https://frontage.example/stop?token=sesame',
   })
-  expect((await robin.get(`/api/admin/mails/${reset}`)).text).toContain('token=sesame')
-  expect((await robin.get(`/api/admin/mails/${reset}/eml`)).text).toContain('token=')
+  expect((await robin.get(`/api/admin/emails/${reset}`)).text).toContain('token=sesame')
+  expect((await robin.get(`/api/admin/emails/${reset}/eml`)).text).toContain('token=')
   await app.pool.query("update email set state = 'sent', sent_at = now() where id = $1", [reset])
-  const { status, text, body } = await robin.get(`/api/admin/mails/${reset}`)
+  const { status, text, body } = await robin.get(`/api/admin/emails/${reset}`)
   expect({ status, text: body.text, html: body.html }).toEqual({ status: 200, text: null, html: null })
   expect(body).toMatchObject({ state: 'sent', subject: 'Choose a new password', recipient: 'maya@alderwray.com' })
   expect(body.headers).toContain(`Message-ID: <${reset}@frontage.localhost>`)
   expect(text).not.toContain('sesame')
-  const eml = await robin.get(`/api/admin/mails/${reset}/eml`)
+  const eml = await robin.get(`/api/admin/emails/${reset}/eml`)
   expect({ status: eml.status, code: eml.body.code }).toEqual({ status: 403, code: 'letter_sealed' })
   expect(eml.text).not.toContain('sesame')
 })
@@ -109,8 +109,8 @@ test('the content of a sent email is hidden when its links act for the recipient
 test('only admins can see the email log', async () => {
   const broker = await app.signIn({ role: 'tenant_rep' })
   for (const path of ['', `/${first}`, `/${first}/eml`]) {
-    expect((await broker.get(`/api/admin/mails${path}`)).status, path).toBe(404)
-    expect((await app.visitor().get(`/api/admin/mails${path}`)).status, path).toBe(401)
+    expect((await broker.get(`/api/admin/emails${path}`)).status, path).toBe(404)
+    expect((await app.visitor().get(`/api/admin/emails${path}`)).status, path).toBe(401)
   }
-  expect((await broker.post(`/api/admin/mails/${first}/retry`)).status).toBe(404)
+  expect((await broker.post(`/api/admin/emails/${first}/retry`)).status).toBe(404)
 })

@@ -14,20 +14,20 @@ import { findEmail, findEmails, toSummary } from './store.ts'
 /** The email log: every email the site sent, also without a mail server. */
 export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }: RouteContext) {
   serve(app, admin, {
-    async 'GET /api/admin/mails'({ query: { query = '', state, sort = EMAIL_SORTS[0], ...pageQuery } }) {
+    async 'GET /api/admin/emails'({ query: { query = '', state, sort = EMAIL_SORTS[0], ...pageQuery } }) {
       const page = pageOf(pageQuery, EMAILS_PER_PAGE)
       const { emails, totalCount } = await findEmails(db, { query: query.trim(), state, sort }, page)
       const ids = emails.map(({ id }) => id)
-      return { mails: emails, pagination: paginate(page, ids, totalCount) }
+      return { emails, pagination: paginate(page, ids, totalCount) }
     },
 
-    async 'GET /api/admin/mails/:id'({ params: { id } }) {
+    async 'GET /api/admin/emails/:id'({ params: { id } }) {
       const row = await findEmail(db, id)
       if (!row) throw notFound('email')
       return presentEmail(row, emailTransport)
     },
 
-    async 'POST /api/admin/mails/:id/retry'({ params: { id } }, { request }) {
+    async 'POST /api/admin/emails/:id/retry'({ params: { id } }, { request }) {
       const result = await retryEmail(db, id, { actor: actorOf(request), now: clock() })
       if (result === 'already_sent') throw conflict('This email has already been sent.')
       if (result === 'suppressed') throw conflict('The recipient has unsubscribed from emails that other people send.')
@@ -39,10 +39,10 @@ export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }:
 
   // An .eml file for email programs; `serve` returns only JSON.
   app.get(
-    '/api/admin/mails/:id/eml',
+    '/api/admin/emails/:id/eml',
     {
       config: { access: 'administer' },
-      schema: { hide: true, params: admin['GET /api/admin/mails/:id'].params },
+      schema: { hide: true, params: admin['GET /api/admin/emails/:id'].params },
     },
     async (request, reply) => {
       const { id } = request.params as { id: string }

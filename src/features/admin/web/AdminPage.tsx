@@ -13,7 +13,7 @@ const FAILED = { query: { state: 'failed', page_size: 1 } } as const
 const INQUIRIES = { query: { page_size: 1 } }
 
 export async function load({ read, text }: LoadContext): Promise<PageHead> {
-  await Promise.all([read('GET /api/admin/mails', FAILED), read('GET /api/inquiries', INQUIRIES)])
+  await Promise.all([read('GET /api/admin/emails', FAILED), read('GET /api/inquiries', INQUIRIES)])
   return {
     title: text('frame.admin'),
     description: text('admin.describe'),
@@ -25,7 +25,7 @@ export async function load({ read, text }: LoadContext): Promise<PageHead> {
 /** The pages for admins, with what needs attention. */
 export function Page() {
   const text = useText()
-  const failed = useRead('GET /api/admin/mails', FAILED).pagination.totalCount
+  const failed = useRead('GET /api/admin/emails', FAILED).pagination.totalCount
   const { counts } = useRead('GET /api/inquiries', INQUIRIES)
   return (
     <div className={`page ${frame.page}`}>

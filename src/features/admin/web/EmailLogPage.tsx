@@ -22,8 +22,8 @@ import { EMAIL_COLUMNS, useEmailColumns } from './use-email-columns.tsx'
 
 export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
   const query = listQuery(readAddress(search))
-  const { mails } = await read('GET /api/admin/mails', { query })
-  if (query.page > 1 && mails.length === 0) throw notFound()
+  const { emails } = await read('GET /api/admin/emails', { query })
+  if (query.page > 1 && emails.length === 0) throw notFound()
   return {
     title: text('emailLog.title'),
     description: text('emailLog.describe'),
@@ -40,15 +40,15 @@ export function Page() {
   const address = readAddress(usePageQuery())
   const { state, query } = address
   const { data, isPlaceholderData } = useQuery({
-    ...readOptions(call, 'GET /api/admin/mails', { query: listQuery(address) }),
+    ...readOptions(call, 'GET /api/admin/emails', { query: listQuery(address) }),
     placeholderData: keepPreviousData,
   })
   const selection = useSelection(pathOf(address))
   if (!data) return null
-  const { mails, pagination } = data
+  const { emails, pagination } = data
   const toTable = (change: TableAddress) => pathOf({ ...address, ...change })
   const toState = (each: EmailState | undefined) => pathOf({ ...address, page: undefined, state: each })
-  const selected = mails.filter(({ id }) => selection.selected.has(id))
+  const selected = emails.filter(({ id }) => selection.selected.has(id))
   return (
     <div className={`page ${frame.page}`}>
       <header>
@@ -75,7 +75,7 @@ export function Page() {
       <DataTable
         label={text('emailLog.list')}
         columns={columns}
-        rows={mails}
+        rows={emails}
         idOf={({ id }) => id}
         address={{ ...address, sort: listQuery(address).sort }}
         pathOf={toTable}

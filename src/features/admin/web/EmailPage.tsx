@@ -21,7 +21,7 @@ const VIEWS = ['html', 'text', 'headers'] as const
 export async function load({ params, read, text }: LoadContext): Promise<PageHead> {
   const { id = '' } = params
   if (!UUID.test(id)) throw notFound()
-  const { subject, recipient } = await read('GET /api/admin/mails/:id', { params: { id } })
+  const { subject, recipient } = await read('GET /api/admin/emails/:id', { params: { id } })
   return {
     title: subject,
     description: text('emailLog.email.describe', { recipient }),
@@ -36,7 +36,7 @@ export function Page() {
   const id = useParam('id')
   const { view: requested } = usePageQuery()
   const view = VIEWS.find((each) => each === requested) ?? 'html'
-  const email = useRead('GET /api/admin/mails/:id', { params: { id } })
+  const email = useRead('GET /api/admin/emails/:id', { params: { id } })
   return (
     <div className={`page ${classes.page}`}>
       <header>
@@ -46,7 +46,7 @@ export function Page() {
           <EmailStateBadge state={email.state} />
           {email.state !== 'sent' && email.state !== 'suppressed' && <RetryButton id={id} />}
           {email.text !== null && (
-            <a href={`/api/admin/mails/${id}/eml`} download>
+            <a href={`/api/admin/emails/${id}/eml`} download>
               {text('emailLog.email.download')}
             </a>
           )}

@@ -7,8 +7,8 @@ import { useText } from '#ui/use-text.ts'
 export function RetryButton({ id }: { id: string }) {
   const text = useText()
   const notify = useNotify()
-  const { mutate, isPending } = useApiMutation('POST /api/admin/mails/:id/retry', {
-    invalidates: ['GET /api/admin/mails/:id'],
+  const { mutate, isPending } = useApiMutation('POST /api/admin/emails/:id/retry', {
+    invalidates: ['GET /api/admin/emails/:id'],
     onSuccess: () => notify.success(text('emailLog.email.retried')),
     failed: 'emailLog.email.retry.failed',
     explain: (error) => (error instanceof Error ? error.message : ''),

@@ -20,13 +20,13 @@ export function RetrySelected({ emails, onDone }: { emails: EmailSummary[]; onDo
     let queued = 0
     for (const { id } of emails) {
       // The mail server may have sent it since the table was loaded.
-      const isQueued = await call('POST /api/admin/mails/:id/retry', { params: { id } }).then(
+      const isQueued = await call('POST /api/admin/emails/:id/retry', { params: { id } }).then(
         () => true,
         () => false,
       )
       if (isQueued) queued += 1
     }
-    await queryClient.invalidateQueries({ queryKey: ['GET /api/admin/mails'] })
+    await queryClient.invalidateQueries({ queryKey: ['GET /api/admin/emails'] })
     const failed = emails.length - queued
     if (queued > 0) notify.success(text('emailLog.retried.many', { count: queued }))
     if (failed > 0) notify.error(text('emailLog.retried.failed', { count: failed }))
