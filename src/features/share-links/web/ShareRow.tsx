@@ -96,5 +96,5 @@ export function ShareRow<S extends Share>({ kind, share, actions }: Props<S>) {
 }
 
 /** A link may have twenty recipients. */
-const MAX_LABEL = 60
+const MAX_LABEL = 40
 const shorten = (name: string) => (name.length > MAX_LABEL ? `${name.slice(0, MAX_LABEL)}…` : name)

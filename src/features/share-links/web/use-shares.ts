@@ -54,7 +54,10 @@ export function useShares<S extends Share>(
       return changed
     } catch (error) {
       show(share)
-      fail(text('shareLink.change.failed'), explainShareError(error, text) ?? explainError(error, text))
+      fail(
+        text('shareLink.change.failed'),
+        explainShareError(error, text) ?? explainError(error, text, 'shareLink.failed'),
+      )
       return undefined
     } finally {
       void refetch()

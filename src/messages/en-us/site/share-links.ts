@@ -43,6 +43,7 @@ export const shareLinks = {
   'shareLink.save': 'Save changes',
   'shareLink.changed': 'Link changed. Everyone who has it sees the change.',
   'shareLink.change.failed': 'Not changed',
+  'shareLink.failed': 'Something went wrong on our side. Try again.',
   'shareLink.renew': 'Replace link',
   'shareLink.renew.title': 'Replace this link?',
   'shareLink.renew.sure': 'Everyone who has the old link needs the new one. The old link stops working permanently.',
