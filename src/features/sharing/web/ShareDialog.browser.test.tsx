@@ -122,9 +122,7 @@ test('a link is replaced after a question, which says when it fails, and edited 
   await menu.click()
   await dialog.getByRole('button', { name: 'Replace link' }).click()
   await replace.click()
-  await expect
-    .element(dialog.getByRole('status'))
-    .toHaveTextContent(/^New link (copied|created)\. The old one no longer works\.$/)
+  await expect.element(dialog.getByText('The old one no longer works.', { exact: false })).toBeVisible()
   await menu.click()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).toBeVisible()
