@@ -1,5 +1,5 @@
 import { makeRandomId } from '#features/events/web/make-message-id.ts'
-import { countOpen } from '#features/share-links/store.ts'
+import { addLink, countOpen } from '#features/share-links/store.ts'
 import type { VisitTotals } from '#features/tourbooks/analytics/contract.ts'
 import { saveVisit } from '#features/tourbooks/analytics/store.ts'
 import { saveFeedback, viewerOf } from '#features/tourbooks/shares/feedback/store.ts'
@@ -52,8 +52,6 @@ const SETTINGS = {
   message: 'The five spaces we spoke about. Mark what you like, and I will plan the tour around it.',
   hides: [],
   allowsDownloads: true,
-  passcodeHash: null,
-  expiresAt: null,
 }
 
 /** Shares a user's latest tourbook with its client, who has read it on several days and answered. The same again on the same day. */
@@ -67,11 +65,8 @@ export async function seedTourbookVisits(db: Db, userId: number, now: Date) {
   const stops = await findStops(db, tourbookId)
   const sharedAt = workingHour(random, now, SHARED_DAYS_AGO)
   for (const { name, days, forwardedDays = [], answers } of RECIPIENTS) {
-    const { id: linkId } = await addTourbookShare(
-      db,
-      { ...SETTINGS, userId, tourbookId, recipient: { name } },
-      sharedAt,
-    )
+    const { id: linkId } = await addLink(db, { subject: 'tourbook', userId, expiresAt: null }, sharedAt)
+    await addTourbookShare(db, { ...SETTINGS, linkId, tourbookId, recipient: { name } })
     const reader = { tourbookId, linkId, stopCount: stops.length }
     const browsers = [days, forwardedDays].map((opened, index) => {
       const browser = random.fork(`${name} ${index}`)

@@ -68,17 +68,15 @@ const FOREIGN_READS: Record<string, Reads> = {
     },
     { tables: ['shape', 'submarket'], because: 'areas are searched by name' },
   ],
-  sharing: [
-    { tables: ['app_user', 'company'], because: 'a shared page names its sender' },
-    { tables: ['share_link'], because: 'the links to one listing are counted' },
+  'share-links': [
+    { tables: ['app_user'], because: 'links of a deactivated user do not open, and a shared page names its sender' },
+    { tables: ['company'], because: 'a shared page names its sender' },
   ],
-  'share-links': [{ tables: ['app_user'], because: 'links of a deactivated user do not open' }],
   tourbooks: [
     { tables: ['app_user'], because: 'a user is locked while tourbooks are counted' },
-    { tables: ['company'], because: 'a shared tourbook names its sender' },
     { tables: ['picture'], because: 'a shared tourbook shows its cover' },
     { tables: ['job_run'], because: 'a deck shows how far the job is that makes it' },
-    { tables: ['share_link'], because: 'the links to a tourbook are counted, and locked while feedback is saved' },
+    { tables: ['share_link'], because: 'a link is locked while feedback is saved' },
   ],
 }
 

@@ -104,7 +104,7 @@ test.each(Object.keys(FORMS) as FormName[])('%s says why it was not sent', { tim
 
 /** Fields with a text of their own for what the server rejects. */
 const OWN_REASONS: Partial<Record<FormName, string>> = {
-  'sharing/web/ShareForm.tsx': 'recipients',
+  'share-links/web/ShareForm.tsx': 'recipients',
   'tourbooks/shares/shared-page/web/PasscodeForm.tsx': 'passcode',
 }
 const hasOwnReason = (name: FormName, field: string) => OWN_REASONS[name] === field

@@ -14,7 +14,8 @@ function findForms(): [file: string, calls: number][] {
 }
 
 test('every form of the product is in the table of forms, which tests submit with every kind of error', () => {
-  expect(findForms().map(([file]) => file)).toEqual(Object.keys(FORMS).sort())
+  const listed = new Set(Object.keys(FORMS).map((name) => name.split(', ')[0]!))
+  expect(findForms().map(([file]) => file)).toEqual([...listed].sort())
 })
 
 test('a file has one form, so that the table has them all', () => {

@@ -7,7 +7,10 @@ type FormEntry = {
   edits?: EndpointName
 }
 
-/** Every form of the product, by its file below src/features. A new one must be here, or forms.test.ts fails. */
+/**
+ * Every form of the product, by its file below src/features, with a second entry where it writes to two endpoints. A new one
+ * must be here, or forms.test.ts fails.
+ */
 export const FORMS = {
   'accounts/settings/web/DeleteAccount.tsx': { write: 'DELETE /api/current_user' },
   'accounts/settings/web/EmailChange.tsx': { write: 'POST /api/current_user/email_changes' },
@@ -55,19 +58,19 @@ export const FORMS = {
   },
   'inquiries/web/StandardInquiry.tsx': { write: 'POST /api/listings/:id/inquiries' },
   'inquiries/web/VisitorInquiry.tsx': { write: 'POST /api/listings/:id/site_visitor_inquiries' },
-  'sharing/web/ShareEdit.tsx': { write: 'PUT /api/listing_shares/:id', edits: 'GET /api/listings/:id/shares' },
-  'sharing/web/ShareForm.tsx': { write: 'POST /api/listings/:id/shares' },
+  'share-links/web/ShareEdit.tsx': { write: 'PUT /api/listing_shares/:id', edits: 'GET /api/listings/:id/shares' },
+  'share-links/web/ShareEdit.tsx, of a tourbook': {
+    write: 'PUT /api/tourbook_shares/:id',
+    edits: 'GET /api/tourbooks/:id/shares',
+  },
+  'share-links/web/ShareForm.tsx': { write: 'POST /api/listings/:id/shares' },
+  'share-links/web/ShareForm.tsx, of a tourbook': { write: 'POST /api/tourbooks/:id/shares' },
   'tourbooks/adding/web/NewTourbookForm.tsx': { write: 'POST /api/tourbooks' },
   'tourbooks/external-listings/web/form/use-external-listing-form.ts': {
     write: 'PUT /api/tourbooks/:id/external_listings/:externalListingId',
     edits: 'GET /api/tourbooks/:id/external_listings/:externalListingId',
   },
   'tourbooks/shares/shared-page/web/PasscodeForm.tsx': { write: 'POST /api/tourbook_shares/:token/passcode' },
-  'tourbooks/shares/web/ShareEdit.tsx': {
-    write: 'PUT /api/tourbook_shares/:id',
-    edits: 'GET /api/tourbooks/:id/shares',
-  },
-  'tourbooks/shares/web/ShareForm.tsx': { write: 'POST /api/tourbooks/:id/shares' },
   'tourbooks/web/DetailsDialog.tsx': { write: 'PUT /api/tourbooks/:id', edits: 'GET /api/tourbooks/:id' },
   'tourbooks/web/list/NewTourbookDialog.tsx': { write: 'POST /api/tourbooks' },
 } as const satisfies Record<string, FormEntry>

@@ -26,16 +26,15 @@ import { ImportForm } from '#features/catalog/imports/web/ImportForm.tsx'
 import { InquirySettingsForm } from '#features/inquiries/web/InquirySettingsForm.tsx'
 import { StandardInquiry } from '#features/inquiries/web/StandardInquiry.tsx'
 import { VisitorInquiry } from '#features/inquiries/web/VisitorInquiry.tsx'
+import { ShareEdit } from '#features/share-links/web/ShareEdit.tsx'
+import { ShareForm } from '#features/share-links/web/ShareForm.tsx'
 import { aWholeListing } from '#features/sharing/fixtures.ts'
-import { ShareEdit as ListingShareEdit } from '#features/sharing/web/ShareEdit.tsx'
-import { ShareForm as ListingShareForm } from '#features/sharing/web/ShareForm.tsx'
-import { type ShareActions, useShares } from '#features/sharing/web/use-shares.ts'
+import { LISTING_LINKS } from '#features/sharing/web/listing-links.ts'
 import { AddDialog } from '#features/tourbooks/adding/web/AddDialog.tsx'
 import { anExternalListing } from '#features/tourbooks/external-listings/fixtures.ts'
 import { ExternalListingEditor } from '#features/tourbooks/external-listings/web/form/ExternalListingEditor.tsx'
 import { PasscodeForm } from '#features/tourbooks/shares/shared-page/web/PasscodeForm.tsx'
-import { ShareEdit } from '#features/tourbooks/shares/web/ShareEdit.tsx'
-import { ShareForm } from '#features/tourbooks/shares/web/ShareForm.tsx'
+import { TOURBOOK_LINKS } from '#features/tourbooks/shares/web/tourbook-links.ts'
 import { anOpenTourbook } from '#features/tourbooks/stops/fixtures.ts'
 import { DetailsDialog } from '#features/tourbooks/web/DetailsDialog.tsx'
 import { NewTourbookDialog } from '#features/tourbooks/web/list/NewTourbookDialog.tsx'
@@ -105,11 +104,7 @@ function Plans({ children }: { children: (edit: EditPlans) => ReactNode }) {
   return children(useEditPlans(subject))
 }
 
-/** A form of links with its actions. */
-function Shares({ children }: { children: (actions: ShareActions) => ReactNode }) {
-  return children(useShares(listing))
-}
-const withShares = { endpoints: { 'GET /api/listings/:id/shares': () => ({ shares: [] }) } }
+const shares = { clear: nothing, onNew: async () => {}, onEdited: nothing }
 
 /** Every form as its page shows it. */
 export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
@@ -300,21 +295,45 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
       consent: true,
     },
   },
-  'sharing/web/ShareEdit.tsx': {
+  'share-links/web/ShareEdit.tsx': {
     element: (
-      <Shares>
-        {(actions) => (
-          <ListingShareEdit share={{ ...share, hides: [], recipients: [] }} actions={actions} onClose={nothing} />
-        )}
-      </Shares>
+      <ShareEdit
+        kind={LISTING_LINKS}
+        share={{ ...share, hides: [], recipients: [] }}
+        name="Anyone"
+        actions={shares}
+        onClose={nothing}
+      />
     ),
-    options: withShares,
     fills: { message: 'See the view.', rent: true },
   },
-  'sharing/web/ShareForm.tsx': {
-    element: <Shares>{(shares) => <ListingShareForm listingId={3} emailVerified shares={shares} />}</Shares>,
-    options: withShares,
+  'share-links/web/ShareEdit.tsx, of a tourbook': {
+    element: (
+      <ShareEdit
+        kind={TOURBOOK_LINKS}
+        share={{
+          ...share,
+          hides: [],
+          allowsDownloads: false,
+          recipientName: '',
+          recipientEmail: null,
+          hasPasscode: true,
+          isResting: false,
+        }}
+        name="Anyone"
+        actions={shares}
+        onClose={nothing}
+      />
+    ),
+    fills: { message: 'See the view.', passcode: 'five-walls' },
+  },
+  'share-links/web/ShareForm.tsx': {
+    element: <ShareForm kind={LISTING_LINKS} subjectId={3} emailVerified shares={shares} />,
     fills: { recipients: 'lee@alderwray.com', message: 'See the view.' },
+  },
+  'share-links/web/ShareForm.tsx, of a tourbook': {
+    element: <ShareForm kind={TOURBOOK_LINKS} subjectId={5} emailVerified shares={shares} />,
+    fills: { recipients: 'Lee Marsh, lee@alderwray.com', rent: true },
   },
   'tourbooks/adding/web/NewTourbookForm.tsx': {
     element: <AddDialog listings={[{ kind: 'listing', id: 3, name: 'Suite 300' }]} onClose={nothing} />,
@@ -329,28 +348,6 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
   'tourbooks/shares/shared-page/web/PasscodeForm.tsx': {
     element: <PasscodeForm token="token" />,
     fills: { passcode: 'four-walls' },
-  },
-  'tourbooks/shares/web/ShareEdit.tsx': {
-    element: (
-      <ShareEdit
-        share={{
-          ...share,
-          hides: [],
-          allowsDownloads: false,
-          recipientName: '',
-          recipientEmail: null,
-          hasPasscode: true,
-          isResting: false,
-        }}
-        name="Anyone"
-        onClose={nothing}
-      />
-    ),
-    fills: { message: 'See the view.', passcode: 'five-walls' },
-  },
-  'tourbooks/shares/web/ShareForm.tsx': {
-    element: <ShareForm tourbookId={5} />,
-    fills: { recipients: 'Lee Marsh, lee@alderwray.com', rent: true },
   },
   'tourbooks/web/DetailsDialog.tsx': {
     element: <DetailsDialog tourbook={anOpenTourbook()} onClose={nothing} />,

@@ -8,12 +8,13 @@ import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { checkSettings } from '#features/inquiries/web/check-inquiry.ts'
 import { inquirySettingsBody, inquirySettingsValues } from '#features/inquiries/web/inquiry-settings-values.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
-import * as listingShare from '#features/sharing/web/check-share.ts'
+import { mistakeInPasscode, readChange, settingsOf } from '#features/share-links/web/share-values.ts'
+import { LISTING_LINKS } from '#features/sharing/web/listing-links.ts'
 import { anExternalListingInput } from '#features/tourbooks/external-listings/fixtures.ts'
 import { checkValues } from '#features/tourbooks/external-listings/web/form/check-values.ts'
 import { valuesOf } from '#features/tourbooks/external-listings/web/form/form-values.ts'
 import { changeOf } from '#features/tourbooks/external-listings/web/form/merge-changes.ts'
-import * as tourbookShare from '#features/tourbooks/shares/web/read-share.ts'
+import { TOURBOOK_LINKS } from '#features/tourbooks/shares/web/tourbook-links.ts'
 import { tourbookBody, tourbookValues } from '#features/tourbooks/web/tourbook-values.ts'
 import { daysAfter } from '#lib/durations.ts'
 import type { FormValues } from '#ui/form/fields.ts'
@@ -168,7 +169,7 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
     check: checkSettings,
     changes: { message: 'Please write.', phone: '', company: NAMED, copyTo: 'lee@alderwray.example', copyToMe: false },
   }),
-  'sharing/web/ShareEdit.tsx': savedForm({
+  'share-links/web/ShareEdit.tsx': savedForm({
     async open({ db, signIn }) {
       const user = await signIn({ role: 'tenant_rep' })
       const read = `/api/listings/${await aListing(db, await aBuilding(db))}/shares`
@@ -176,10 +177,33 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
       const { body } = await user.post(read, { message: 'See the view.', hides: ['agents'], expiresAt })
       return { user, read, write: `/api/listing_shares/${body.id}`, found: ({ shares }) => shares[0] }
     },
-    valuesOf: listingShare.settingsOf,
-    bodyOf: (values) => listingShare.readSettings(values, NOW),
+    valuesOf: (share) => settingsOf(LISTING_LINKS, share),
+    bodyOf: (values) => readChange(LISTING_LINKS, values, NOW),
     changes: { ...asEntered, agents: false, building: true },
     thenReads: { days: { days: '' } },
+    choices: ['days'],
+  }),
+  'share-links/web/ShareEdit.tsx, of a tourbook': savedForm({
+    async open(app) {
+      const { user, path } = await aTourbook(app)
+      const expiresAt = daysAfter(NOW, 7).toISOString()
+      const share = { message: 'See the view.', hides: ['notes'], passcode: 'four-walls', expiresAt }
+      const { body } = await user.post(`${path}/shares`, share)
+      const write = `/api/tourbook_shares/${body.shares[0].id}`
+      return { user, read: `${path}/shares`, write, found: ({ shares }) => shares[0] }
+    },
+    valuesOf: (share) => settingsOf(TOURBOOK_LINKS, share),
+    bodyOf: (values) => readChange(TOURBOOK_LINKS, values, NOW),
+    check: ({ passcode }) => ({ passcode: mistakeInPasscode(passcode) }),
+    changes: {
+      ...asEntered,
+      address: true,
+      notes: false,
+      allowsDownloads: true,
+      passcode: 'five-walls',
+      keepsPasscode: false,
+    },
+    thenReads: { days: { days: '' }, passcode: { passcode: '' } },
     choices: ['days'],
   }),
   'tourbooks/external-listings/web/form/use-external-listing-form.ts': savedForm({
@@ -248,29 +272,6 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
       'photos',
       'plan',
     ],
-  }),
-  'tourbooks/shares/web/ShareEdit.tsx': savedForm({
-    async open(app) {
-      const { user, path } = await aTourbook(app)
-      const expiresAt = daysAfter(NOW, 7).toISOString()
-      const share = { message: 'See the view.', hides: ['notes'], passcode: 'four-walls', expiresAt }
-      const { body } = await user.post(`${path}/shares`, share)
-      const write = `/api/tourbook_shares/${body.shares[0].id}`
-      return { user, read: `${path}/shares`, write, found: ({ shares }) => shares[0] }
-    },
-    valuesOf: tourbookShare.settingsOf,
-    bodyOf: (values) => tourbookShare.readChange(values, NOW),
-    check: ({ passcode }) => ({ passcode: tourbookShare.mistakeInPasscode(passcode) }),
-    changes: {
-      ...asEntered,
-      address: true,
-      notes: false,
-      downloads: true,
-      passcode: 'five-walls',
-      keepsPasscode: false,
-    },
-    thenReads: { days: { days: '' }, passcode: { passcode: '' } },
-    choices: ['days'],
   }),
   'tourbooks/web/DetailsDialog.tsx': savedForm({
     async open(app) {

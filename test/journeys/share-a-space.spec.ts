@@ -39,6 +39,7 @@ test('a broker shares a space without its rent, sees it opened, and revokes the 
     await expect(latest).toContainText('Opened once by 1 person', { timeout: 2_000 })
   }).toPass()
   await visitor.reload()
+  await latest.getByLabel(/^Actions for the link/).click()
   await latest.getByRole('button', { name: /^Revoke/ }).click()
   await expect(dialog.getByRole('status')).toHaveText('Link revoked')
   const answer = await visitor.reload()

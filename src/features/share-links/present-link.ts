@@ -3,7 +3,7 @@ import { restorableUntil } from './rules.ts'
 import type { LinkRow } from './store.ts'
 
 /** A link, for its sender. */
-export const presentLink = (row: LinkRow, url: string): Link => ({
+export const presentLink = (row: LinkRow & { message: string }, url: string): Link => ({
   id: row.id,
   url,
   expiresAt: row.expires_at?.toISOString() ?? null,
@@ -12,4 +12,5 @@ export const presentLink = (row: LinkRow, url: string): Link => ({
   opens: row.opens,
   viewers: row.viewers ?? 0,
   lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
+  message: row.message,
 })

@@ -13,3 +13,17 @@ export const earliestRevoked = (now: Date) => daysBefore(now, REVOKED_DAYS)
 
 /** Choices of a link's expiry, in days; null is until it is revoked. */
 export const EXPIRIES = [7, 30, 90, null] as const
+
+/** Most links of one user to one subject that are not revoked. */
+export const MAX_LINKS = 100
+/** Most people to whom links are created or sent at once. */
+export const MAX_RECIPIENTS = 20
+export const MAX_MESSAGE = 2_000
+
+/** Of a new passcode; shorter ones that there are work on. */
+export const MIN_PASSCODE = 6
+export const MAX_PASSCODE = 64
+/** Wrong passcodes from anywhere after which a link rests. */
+export const MAX_WRONG_PASSCODES = 100
+/** Days for which a browser opens a link after its passcode was entered. */
+export const PASSCODE_DAYS = 30

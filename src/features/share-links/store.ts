@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { type LinkVersion, linkIdIn, provesLink } from './link-token.ts'
-import { earliestRevoked, type LinkSubject } from './rules.ts'
+import { earliestRevoked, type LinkSubject, MAX_WRONG_PASSCODES } from './rules.ts'
 
 /** A link of one user to one kind of subject. */
 export type LinkKey = { subject: LinkSubject; id: number; userId: number }
@@ -104,7 +104,58 @@ export async function countOpen(db: Db, { id, viewer }: { id: number; viewer: st
   return rows.length === 1
 }
 
+/** Locks a user until the transaction ends, so that the number of their links stays correct. */
+export async function lockSender(db: Db, userId: number) {
+  await sql`select from app_user where id = ${userId} for no key update`.execute(db)
+}
+
+/** What is shown of the account of a user who sends links. */
+export const findSenderAccount = (db: Db, userId: number) =>
+  db
+    .selectFrom('app_user')
+    .leftJoin('company', 'company.id', 'app_user.company_id')
+    .where('app_user.id', '=', userId)
+    .select('email_verified_at')
+    .select((eb) => eb.fn.coalesce('app_user.company_name', 'company.name').as('company'))
+    .executeTakeFirstOrThrow()
+
 /** Deletes links revoked before this moment, with what their subjects' tables hold about them. */
 export async function purgeRevoked(db: Db, before: Date) {
   await db.deleteFrom('share_link').where('revoked_at', '<', before).execute()
+}
+
+/** The tables of subjects whose links have passcodes; each has the columns that are used here. */
+export type PasscodeTable = 'tourbook_share'
+
+/** Counts an attempt at a passcode as a wrong one, and returns their number; undefined when the link rests. */
+export async function countPasscodeAttempt(db: Db, table: PasscodeTable, linkId: number): Promise<number | undefined> {
+  const row = await db
+    .updateTable(table)
+    .set((share) => ({ wrong_passcodes: share('wrong_passcodes', '+', 1) }))
+    .where('link_id', '=', linkId)
+    .where('wrong_passcodes', '<', MAX_WRONG_PASSCODES)
+    .returning('wrong_passcodes')
+    .executeTakeFirst()
+  return row?.wrong_passcodes
+}
+
+/** Takes back an attempt that was right. */
+export async function refundPasscodeAttempt(db: Db, table: PasscodeTable, linkId: number) {
+  await db
+    .updateTable(table)
+    .set((share) => ({ wrong_passcodes: share('wrong_passcodes', '-', 1) }))
+    .where('link_id', '=', linkId)
+    .where('wrong_passcodes', '>', 0)
+    .execute()
+}
+
+/** Marks that the owner is told of a short passcode; false when that was done before. */
+export async function notifyOfShortPasscode(db: Db, table: PasscodeTable, linkId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ short_passcode_notified_at: now })
+    .where('link_id', '=', linkId)
+    .where('short_passcode_notified_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

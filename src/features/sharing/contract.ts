@@ -8,20 +8,18 @@ import {
   linkChanges,
   linkProperties,
   linkSettings,
+  Sender,
 } from '#features/share-links/contract.ts'
+import { MAX_LINKS, MAX_MESSAGE, MAX_RECIPIENTS } from '#features/share-links/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { closed, Id, IdParams, IsoDate, Latitude, List, Longitude, Nullable, Slug, Text } from '#lib/values.ts'
-import { HIDEABLE, MOST_MESSAGE, MOST_RECIPIENTS, MOST_SHARES } from './rules.ts'
+import { HIDEABLE } from './rules.ts'
 
 const Hides = List(Type.Enum([...HIDEABLE]), HIDEABLE.length)
 
-const settings = {
-  message: Type.Optional(Text(MOST_MESSAGE)),
-  hides: Type.Optional(Hides),
-  ...linkSettings,
-}
+const settings = { ...linkSettings, hides: Type.Optional(Hides) }
 
-export const NewShare = Type.Object({ ...settings, recipients: Type.Optional(List(Email, MOST_RECIPIENTS)) }, closed)
+export const NewShare = Type.Object({ ...settings, recipients: Type.Optional(List(Email, MAX_RECIPIENTS)) }, closed)
 export type NewShare = Static<typeof NewShare>
 
 const ShareChange = Type.Object({ ...settings, ...linkChanges }, closed)
@@ -30,9 +28,8 @@ export type ShareChange = Static<typeof ShareChange>
 /** A link as its sender sees it. */
 export const Share = Type.Object({
   ...linkProperties,
-  message: Text(MOST_MESSAGE),
   hides: Hides,
-  recipients: List(Text(254), MOST_RECIPIENTS),
+  recipients: List(Text(254), MAX_RECIPIENTS),
 })
 export type Share = Static<typeof Share>
 
@@ -54,25 +51,10 @@ export const SharedListing = Type.Object({
 })
 export type SharedListing = Static<typeof SharedListing>
 
-/** As the sender's branding introduces them; the color, such as #67337a, is null for the site's own. */
-export const Sender = Type.Object({
-  name: Text(254),
-  title: Nullable(Text(120)),
-  company: Nullable(Text(160)),
-  phone: Nullable(Text(40)),
-  /** The account's confirmed address; null when it is not confirmed. */
-  email: Nullable(Text(254)),
-  color: Nullable(Text(7)),
-  /** Sources of pictures. */
-  portrait: Nullable(Text(200)),
-  logo: Nullable(Text(200)),
-})
-export type Sender = Static<typeof Sender>
-
 /** The page of a link. */
 export const SharedPage = Type.Object({
   sender: Sender,
-  message: Text(MOST_MESSAGE),
+  message: Text(MAX_MESSAGE),
   sharedOn: IsoDate,
   hides: Hides,
   /** The current user created the link. */
@@ -95,7 +77,7 @@ export const sharing = {
     access: 'save_items',
     summary: "The user's own links to a listing, the latest first, including revoked ones that can be restored",
     params: IdParams,
-    reply: Type.Object({ shares: List(Share, MOST_SHARES) }),
+    reply: Type.Object({ shares: List(Share, MAX_LINKS) }),
   },
   'GET /api/listing_shares/:token': {
     access: 'take_part',

@@ -1,6 +1,5 @@
-import { senderBlock } from '#features/accounts/own-pictures/email-sender.ts'
-import type { SenderPictures } from '#features/accounts/own-pictures/store.ts'
-import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
+import type { EmailSender } from '#features/share-links/email-link.ts'
+import { linkEmail } from '#features/share-links/email-link.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
@@ -9,18 +8,16 @@ import { formatMoneyRange } from '#lib/units/money.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 import type { EmailRow } from '#platform/email/email-content.ts'
-import { renderEmail, textWithLinks } from '#platform/email/render-email.ts'
 import type { SharedListing } from './contract.ts'
 import { type Hideable, spaceShown } from './rules.ts'
 
 const PICTURE_WIDTH = 400
 
-export type ShareToSend = {
+type ShareToSend = {
   id: number
   /** Path of the link. */
   path: string
-  /** Senders have a verified address: others cannot send emails. */
-  sender: { name: string; email: string } & SenderPictures
+  sender: EmailSender
   message: string
   hides: readonly Hideable[]
   recipients: readonly string[]
@@ -29,45 +26,27 @@ export type ShareToSend = {
 
 type EmailOptions = { locale: Locale; site: string; secret: string; now: Date }
 
-/**
- * One email to each recipient, with an unsubscribe link; replies go to the sender. It shows only the details that the
- * link shows.
- */
+/** One email to each recipient. It shows only the details that the link shows. */
 export async function shareEmails(
   { id, path, sender, message, hides, recipients, listing }: ShareToSend,
-  { locale, site, secret, now }: EmailOptions,
+  options: EmailOptions,
 ): Promise<Email[]> {
+  const { locale } = options
   const { text } = openIntl(locale, await loadMessages(locale))
   const space = spaceShown(listing, text)
-  const subject = text('sharing.email.subject', { name: sender.name, space })
-  const from = text('sharing.email.from', { name: sender.name, email: sender.email })
   const row = rowOf(listing, path, { space, locale, text, contactName: hides.includes('rent') && sender.name })
   const content = {
-    preheader: from,
-    heading: subject,
-    blocks: [
-      ...senderBlock(sender),
-      { kind: 'paragraph' as const, content: from },
-      ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
-      { kind: 'rows' as const, rows: [row] },
-      { kind: 'buttons' as const, primary: { label: text('sharing.email.open'), path } },
-    ],
+    kind: 'listing_share' as const,
+    sender,
+    subject: text('sharing.email.subject', { name: sender.name, space }),
+    from: text('sharing.email.from', { name: sender.name, email: sender.email }),
+    message,
+    rows: [row],
+    open: { label: text('sharing.email.open'), path },
   }
-  return recipients.map((address, index) => {
-    const unsubscribe = unsubscribeLinkFor(address, { secret, now })
-    const link = { stop: { label: text('email.others.stop'), path: unsubscribe.path } }
-    const why = textWithLinks(link, (parts) => text('sharing.email.why', { name: sender.name, ...parts }))
-    return {
-      kind: 'listing_share',
-      key: `listing_share:${id}:${index}`,
-      to: { address },
-      replyTo: sender.email,
-      subject,
-      recipientHash: unsubscribe.recipientHash,
-      unsubscribeUrl: site + unsubscribe.path,
-      ...renderEmail({ locale, text, origin: site }, { ...content, footer: { why } }),
-    }
-  })
+  return recipients.map((address, index) =>
+    linkEmail({ ...content, key: `listing_share:${id}:${index}`, address }, { ...options, text }),
+  )
 }
 
 /** `contactName` is whom to ask about a hidden rent. */

@@ -5,11 +5,6 @@ import type { Translate } from '#messages/messages.ts'
 export const HIDEABLE = ['rent', 'agents', 'building'] as const
 export type Hideable = (typeof HIDEABLE)[number]
 
-export const MOST_MESSAGE = 2_000
-export const MOST_RECIPIENTS = 20
-/** Most links of one user to one listing. */
-export const MOST_SHARES = 100
-
 type TitledListing = Pick<Listing, 'spaceType'> & {
   name: string | null
   building: Pick<Listing['building'], 'submarket' | 'city'> & { name: string | null }

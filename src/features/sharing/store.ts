@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import { currentLinks, linksOf } from '#features/share-links/store.ts'
+import type { UserKey } from '#features/share-links/link-kind.ts'
+import { MAX_LINKS } from '#features/share-links/rules.ts'
+import { currentLinks, linksOf, type OpenLink } from '#features/share-links/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Hideable } from './rules.ts'
-import { MOST_SHARES } from './rules.ts'
 
 type NewShareRow = { linkId: number; listingId: number; message: string; hides: Hideable[]; recipients: string[] }
 
@@ -14,73 +14,40 @@ export async function addShare(db: Db, { linkId, listingId, message, hides, reci
     .execute()
 }
 
-const SHOWN = ['message', 'hides', 'recipients'] as const
+const SHOWN = ['listing_id', 'message', 'hides', 'recipients'] as const
+
+const sharesOf = (links: ReturnType<typeof linksOf>) =>
+  links.innerJoin('listing_share', 'listing_share.link_id', 'share_link.id').select(SHOWN)
 
 /** A user's links to a listing: valid ones, then those that can be restored, the latest first. */
-export const findShares = (db: Db, { userId, listingId }: { userId: number; listingId: number }, now: Date) =>
-  currentLinks(db, { subject: 'listing', userId }, now)
-    .innerJoin('listing_share', 'listing_share.link_id', 'share_link.id')
-    .where('listing_id', '=', listingId)
-    .select(SHOWN)
-    .limit(MOST_SHARES)
+export const findShares = (db: Db, { id, userId }: UserKey, now: Date) =>
+  sharesOf(currentLinks(db, { subject: 'listing', userId }, now))
+    .where('listing_id', '=', id)
+    .limit(MAX_LINKS)
     .execute()
 
-/** One of the user's links that is not revoked. */
-export const findOwnShare = (db: Db, userId: number, id: number) =>
-  linksOf(db, { subject: 'listing', userId })
-    .innerJoin('listing_share', 'listing_share.link_id', 'share_link.id')
+/** One of the user's links. */
+export const findOwnShare = (db: Db, { id, userId }: UserKey) =>
+  sharesOf(linksOf(db, { subject: 'listing', userId }))
     .where('share_link.id', '=', id)
-    .where('share_link.revoked_at', 'is', null)
-    .select(SHOWN)
     .executeTakeFirst()
 
-export type ShareRow = NonNullable<Awaited<ReturnType<typeof findOwnShare>>>
+export type ShareRow = Awaited<ReturnType<typeof findShares>>[number]
 
-/**
- * Number of a user's valid links to a listing, given by its id or by one of its links. Locks the user, so that the
- * number stays correct until the transaction ends.
- */
-export async function countShares(db: Db, userId: number, of: { listingId: number } | { shareId: number }) {
-  await sql`select from app_user where id = ${userId} for no key update`.execute(db)
-  const { count } = await db
-    .selectFrom('listing_share')
-    .innerJoin('share_link', 'share_link.id', 'listing_share.link_id')
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('listing_id', '=', (eb) =>
-      'listingId' in of
-        ? eb.val(of.listingId)
-        : eb.selectFrom('listing_share').where('link_id', '=', of.shareId).select('listing_id'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** What a link shows, and its sender. */
-export const findSharedListing = (db: Db, { id, userId }: { id: number; userId: number }) =>
-  db
-    .selectFrom('listing_share')
-    .innerJoin('app_user', (join) => join.on('app_user.id', '=', userId))
-    .leftJoin('company', 'company.id', 'app_user.company_id')
-    .where('link_id', '=', id)
-    .select(['listing_id', 'message', 'hides', 'email_verified_at'])
-    .select((eb) => eb.fn.coalesce('app_user.company_name', 'company.name').as('company'))
-    .executeTakeFirst()
+/** What a link shows. */
+export const findSharedListing = (db: Db, { id }: Pick<OpenLink, 'id'>) =>
+  db.selectFrom('listing_share').where('link_id', '=', id).select(['listing_id', 'message', 'hides']).executeTakeFirst()
 
 export type SharedRow = NonNullable<Awaited<ReturnType<typeof findSharedListing>>>
 
-/** The details that a link hides. */
-export async function findHides(db: Db, linkId: number): Promise<Hideable[]> {
-  const { hides } = await db
-    .selectFrom('listing_share')
-    .where('link_id', '=', linkId)
-    .select('hides')
-    .executeTakeFirstOrThrow()
-  return hides
-}
+export type ShareSettings = { message?: string; hides?: Hideable[] }
 
 /** Changes what a link shows. */
-export async function updateShare(db: Db, linkId: number, settings: { message?: string; hides: Hideable[] }) {
-  await db.updateTable('listing_share').set(settings).where('link_id', '=', linkId).execute()
+export async function updateShare(db: Db, linkId: number, { message, hides }: ShareSettings) {
+  const changes = {
+    ...(message !== undefined && { message: message.trim() }),
+    ...(hides !== undefined && { hides: [...new Set(hides)] }),
+  }
+  if (Object.keys(changes).length === 0) return
+  await db.updateTable('listing_share').set(changes).where('link_id', '=', linkId).execute()
 }

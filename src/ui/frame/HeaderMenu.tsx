@@ -26,10 +26,18 @@ export function HeaderMenu({ label, button, buttonClassName, className, onUse, c
     <details
       ref={details}
       className={className}
-      onKeyDown={({ key, currentTarget }) => {
+      onKeyDown={(event) => {
+        const { key, currentTarget } = event
         if (key !== 'Escape' || !currentTarget.open) return
+        // Else a dialog around it is closed, too.
+        event.preventDefault()
         currentTarget.open = false
         currentTarget.querySelector('summary')?.focus()
+      }}
+      // In a dialog it may open below what is shown.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && currentTarget.closest('dialog'))
+          currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
       }}
       onClick={({ target, currentTarget }) => {
         if ((target as Element).closest('summary')) onUse?.()

@@ -53,7 +53,7 @@ export function PlainSharing({ listing }: { listing: Listing }) {
           onFocus={() => field.current?.select()}
         />
         <Button variant="filled" onClick={copy}>
-          <span aria-live="polite">{text(isCopied ? 'sharing.copied' : 'sharing.copy')}</span>
+          <span aria-live="polite">{text(isCopied ? 'sharing.copied' : 'shareLink.copy')}</span>
         </Button>
       </div>
       {'share' in navigator && <Button onClick={send}>{text('sharing.send')}</Button>}

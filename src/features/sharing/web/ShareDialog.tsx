@@ -1,13 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
+import { listingInformation } from '#features/catalog/listings/events.ts'
+import { ShareForm } from '#features/share-links/web/ShareForm.tsx'
+import { ShareList } from '#features/share-links/web/ShareList.tsx'
+import { useShares } from '#features/share-links/web/use-shares.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { useCurrentUser } from '#ui/use-current-user.ts'
+import { useTrack } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
-import { EarlierShares } from './EarlierShares.tsx'
+import { LISTING_LINKS } from './listing-links.ts'
 import { PlainSharing } from './PlainSharing.tsx'
 import classes from './ShareDialog.module.css'
-import { ShareForm } from './ShareForm.tsx'
-import { useShares } from './use-shares.ts'
 
 /** Time to read a confirmation; an error stays. */
 const NOTICE_MS = 5_000
@@ -30,21 +33,32 @@ export function ShareDialog({ listing, onClose }: Props) {
   )
 }
 
+/** Its outcomes are shown in the dialog: notifications are below it. */
 function OwnSharing({ listing, emailVerified }: { listing: Listing; emailVerified: boolean }) {
-  const shares = useShares(listing)
-  const { notice, clearNotice } = shares
+  const text = useText()
+  const track = useTrack()
+  const [notice, setNotice] = useState<{ text: string; isError?: boolean }>()
   useEffect(() => {
     if (!notice || notice.isError) return
-    const timer = setTimeout(clearNotice, NOTICE_MS)
+    const timer = setTimeout(() => setNotice(undefined), NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [notice, clearNotice])
+  }, [notice])
+  const shares = useShares(LISTING_LINKS, listing.id, {
+    outcomes: {
+      confirm: (outcome) => setNotice({ text: outcome }),
+      fail: (outcome, reason) => setNotice({ text: reason ? `${outcome}. ${reason}` : outcome, isError: true }),
+      clear: () => setNotice(undefined),
+    },
+    staleTime: 0,
+    onCreated: () => track('LISTING_SHARED', listingInformation(listing), { sourceContent: 'link' }),
+  })
   return (
-    <>
-      <ShareForm listingId={listing.id} emailVerified={emailVerified} shares={shares} />
-      <EarlierShares {...shares} />
+    <div className={classes.own}>
+      <ShareForm kind={LISTING_LINKS} subjectId={listing.id} emailVerified={emailVerified} shares={shares} />
+      <ShareList kind={LISTING_LINKS} shares={shares} heading={<h3>{text('sharing.earlier')}</h3>} />
       <div role="status" className={classes.outcome}>
         {notice && <p data-wrong={notice.isError}>{notice.text}</p>}
       </div>
-    </>
+    </div>
   )
 }

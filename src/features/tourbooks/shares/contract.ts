@@ -1,22 +1,28 @@
 import Type, { type Static } from 'typebox'
 import { Email } from '#features/accounts/contract.ts'
-import { linkChanges, linkProperties, linkSettings } from '#features/share-links/contract.ts'
+import {
+  linkChanges,
+  linkProperties,
+  linkSettings,
+  passcodeChanges,
+  passcodeProperties,
+  passcodeSettings,
+} from '#features/share-links/contract.ts'
+import { MAX_LINKS, MAX_RECIPIENTS } from '#features/share-links/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { closed, Id, IdParams, List, Nullable, Text } from '#lib/values.ts'
 import { HIDEABLE } from '../rules.ts'
-import { MAX_PASSCODE, MAX_RECIPIENT_NAME, MIN_PASSCODE, MOST_MESSAGE, MOST_RECIPIENTS, MOST_SHARES } from './rules.ts'
+import { MAX_RECIPIENT_NAME } from './rules.ts'
 
 const Hides = List(Type.Enum([...HIDEABLE]), HIDEABLE.length)
 const RecipientName = Text(MAX_RECIPIENT_NAME)
 
 const settings = {
-  message: Type.Optional(Text(MOST_MESSAGE)),
+  ...linkSettings,
+  ...passcodeSettings,
   hides: Type.Optional(Hides),
   /** Whether recipients may download the tourbook as PowerPoint and PDF. */
   allowsDownloads: Type.Optional(Type.Boolean()),
-  /** Null: opens without a passcode. */
-  passcode: Type.Optional(Nullable(Text(MAX_PASSCODE, MIN_PASSCODE))),
-  ...linkSettings,
 }
 
 const Recipient = Type.Object(
@@ -32,35 +38,24 @@ export const NewTourbookShare = Type.Object(
   {
     ...settings,
     /** One link for each; without recipients, one link for anyone. */
-    recipients: Type.Optional(List(Recipient, MOST_RECIPIENTS)),
+    recipients: Type.Optional(List(Recipient, MAX_RECIPIENTS)),
   },
   closed,
 )
 export type NewTourbookShare = Static<typeof NewTourbookShare>
 
-const TourbookShareChange = Type.Object(
-  {
-    ...settings,
-    ...linkChanges,
-    /** False lets a link open again that rests after too many wrong passcodes. */
-    resting: Type.Optional(Type.Literal(false)),
-  },
-  closed,
-)
+const TourbookShareChange = Type.Object({ ...settings, ...linkChanges, ...passcodeChanges }, closed)
 export type TourbookShareChange = Static<typeof TourbookShareChange>
 
 /** A link as the tourbook's owner sees it. */
 export const TourbookShare = Type.Object({
   ...linkProperties,
-  message: Text(MOST_MESSAGE),
+  ...passcodeProperties,
   hides: Hides,
   allowsDownloads: Type.Boolean(),
   /** Empty for a link for anyone. */
   recipientName: RecipientName,
   recipientEmail: Nullable(Text(254)),
-  hasPasscode: Type.Boolean(),
-  /** Too many wrong passcodes were entered: it opens for no further browser. */
-  isResting: Type.Boolean(),
 })
 export type TourbookShare = Static<typeof TourbookShare>
 
@@ -71,13 +66,13 @@ export const tourbookShares = {
     params: IdParams,
     body: NewTourbookShare,
     status: 201,
-    reply: Type.Object({ shares: List(Type.Object({ id: Id, url: Text(400) }), MOST_RECIPIENTS) }),
+    reply: Type.Object({ shares: List(Type.Object({ id: Id, url: Text(400) }), MAX_RECIPIENTS) }),
   },
   'GET /api/tourbooks/:id/shares': {
     access: 'manage_tourbooks',
     summary: 'The links to a tourbook, the latest first, including revoked ones that can be restored',
     params: IdParams,
-    reply: Type.Object({ shares: List(TourbookShare, MOST_SHARES * 2) }),
+    reply: Type.Object({ shares: List(TourbookShare, MAX_LINKS * 2) }),
   },
   'PUT /api/tourbook_shares/:id': {
     access: 'manage_tourbooks',

@@ -1,23 +1,20 @@
+import type { OwnerNotice } from '#features/share-links/check-passcode.ts'
+import { MAX_WRONG_PASSCODES, MIN_PASSCODE } from '#features/share-links/rules.ts'
 import { FALLBACK_LOCALE } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { renderEmail } from '#platform/email/render-email.ts'
-import { MIN_PASSCODE, MOST_WRONG_PASSCODES } from './rules.ts'
-import type { findSharedTourbook } from './store.ts'
-
-type Link = NonNullable<Awaited<ReturnType<typeof findSharedTourbook>>>
+import type { OpenedLink } from './shared-page/open-link.ts'
 
 const EMAILS = { resting: { kind: 'tourbook_link_resting' }, short: { kind: 'short_passcode' } } as const
-
-type Options = { about: keyof typeof EMAILS; site: string; now: Date }
 
 /**
  * Emails the owner of a link that it rests after too many wrong passcodes, or that its passcode is short. The email leads to
  * the links of the tourbook, where a button lets the link open again; the email's own link changes nothing.
  */
-export async function emailOwnerOfLink(db: Db, { link, share }: Link, { about, site, now }: Options) {
+export async function emailOwnerOfLink(db: Db, { link, share }: OpenedLink, { about, site, now }: OwnerNotice) {
   const owner = await db
     .selectFrom('app_user')
     .where('id', '=', link.userId)
@@ -29,7 +26,7 @@ export async function emailOwnerOfLink(db: Db, { link, share }: Link, { about, s
     title: share.name,
     recipient: share.recipient_name || text('tourbookLink.anyone'),
     least: MIN_PASSCODE,
-    most: MOST_WRONG_PASSCODES,
+    most: MAX_WRONG_PASSCODES,
   }
   const subject = text(`tourbookLink.${about}.subject`, values)
   const content = text(`tourbookLink.${about}.about`, values)
@@ -58,3 +55,6 @@ export async function emailOwnerOfLink(db: Db, { link, share }: Link, { about, s
     ),
   })
 }
+
+/** How passcodes of links to tourbooks are checked. */
+export const PASSCODES = { table: 'tourbook_share', emailOwner: emailOwnerOfLink } as const

@@ -136,6 +136,33 @@ describe('a link to a tourbook', () => {
     ])
   })
 
+  test('records a change of its settings as they were and as they are, without passcodes and messages', async () => {
+    const { id } = await aLink({ hides: ['rent'], passcode: 'tulip7', message: 'Quailmarsh' })
+    const address = `/api/tourbook_shares/${id}`
+    const expiresAt = daysAfter(NOW, 7).toISOString()
+    await maya.put(address, { hides: ['notes'], allowsDownloads: true, expiresAt, message: 'Ochreloft' })
+    await maya.put(address, { passcode: 'crocus9' })
+    await maya.put(address, { passcode: null, hides: ['notes'] })
+    await db.updateTable('tourbook_share').set({ wrong_passcodes: 100 }).where('link_id', '=', id).execute()
+    await maya.put(address, { resting: false })
+    const rows = await db
+      .selectFrom('audit_log')
+      .where('subject_id', '=', String(id))
+      .where('action', '=', 'share.changed')
+      .orderBy('id')
+      .select(['before', 'after'])
+      .execute()
+    expect(rows).toEqual([
+      {
+        before: { hides: ['rent'], allowsDownloads: false, expiresAt: null },
+        after: { hides: ['notes'], allowsDownloads: true, expiresAt },
+      },
+      { before: { hasPasscode: true }, after: { hasPasscode: true } },
+      { before: { hasPasscode: true }, after: { hasPasscode: false } },
+      { before: { resting: true }, after: { resting: false } },
+    ])
+  })
+
   test('counts a viewer once a day, and neither its owner nor anyone when the owner counts no visits', async () => {
     const { api } = await aLink()
     const counts = [await open(app.visitor(), api), await open(app.visitor(), api), await open(maya, api)]

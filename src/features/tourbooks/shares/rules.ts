@@ -1,19 +1,8 @@
-/** Most links to one tourbook that are not revoked. */
-export const MOST_SHARES = 100
-export const MOST_RECIPIENTS = 20
-export const MOST_MESSAGE = 2_000
 export const MAX_RECIPIENT_NAME = 160
-/** Of a new passcode; shorter ones that there are work on. */
-export const MIN_PASSCODE = 6
-export const MAX_PASSCODE = 64
-/** Wrong passcodes from anywhere after which a link rests. */
-export const MOST_WRONG_PASSCODES = 100
 /** Photos of a stop that its shared page shows. */
 export const MOST_PHOTOS = 20
 /** Stops of one page of a link: a first response below 400 kB, and nearly every tour in one page. */
 export const PAGE_STOPS = 25
-/** Days for which a browser opens a link after its passcode was entered. */
-export const PASSCODE_DAYS = 30
 
 /** What a recipient thinks of a stop, the best first. */
 export const VERDICTS = ['favorite', 'maybe', 'no'] as const

@@ -1,82 +1,79 @@
-import { hashPassword } from '#features/accounts/hash-password.ts'
-import { limitNewRecipients } from '#features/email-preferences/limit-recipients.ts'
-import type { LinkVersion } from '#features/share-links/link-token.ts'
-import { type ShareRefusal, validateShare } from '#features/sharing/share-listing.ts'
-import type { Locale } from '#lib/locale.ts'
-import { type Actor, recordAudit } from '#platform/audit-log.ts'
+import { createLinks } from '#features/share-links/create-links.ts'
+import { loadEmailSender } from '#features/share-links/email-link.ts'
+import type { CreateContext } from '#features/share-links/handle-links.ts'
+import type { LinkKind } from '#features/share-links/link-kind.ts'
+import { presentLink } from '#features/share-links/present-link.ts'
+import { MAX_WRONG_PASSCODES } from '#features/share-links/rules.ts'
+import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import type { SessionUser } from '#platform/http/session.ts'
-import { RATE_LIMITS } from '#platform/limits/limits.ts'
-import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
-import { changeTourbook, lockTourbook, stampFirstShared } from '../store.ts'
-import type { NewTourbookShare } from './contract.ts'
+import { changeTourbook, findTourbook, lockTourbook, stampFirstShared } from '../store.ts'
+import type { NewTourbookShare, TourbookShare } from './contract.ts'
 import { tourbookShareEmail } from './email-tourbook-share.ts'
-import { MOST_SHARES } from './rules.ts'
-import { addTourbookShare, countShares } from './store.ts'
+import {
+  addTourbookShare,
+  findOwnShare,
+  findShares,
+  type NewShareRow,
+  type ShareRow,
+  type ShareSettings,
+  updateShare,
+} from './store.ts'
 
-export type ShareContext = {
-  user: SessionUser
-  actor: Actor
-  locale: Locale
-  site: string
-  secret: string
-  now: Date
+const isResting = ({ wrong_passcodes }: ShareRow) => wrong_passcodes >= MAX_WRONG_PASSCODES
+
+/** Links to a tourbook of its user. */
+export const TOURBOOK_LINKS: LinkKind<NewShareRow, ShareSettings, ShareRow, TourbookShare> = {
+  subject: 'tourbook',
+  entity: 'tourbook',
+  noun: 'tourbook',
+  pathOf: (token) => paths.tourbookShare({ token }),
+  lockSubject: (db, tourbook) => lockTourbook(db, tourbook),
+  findLinks: async (db, key, now) => ((await findTourbook(db, key)) ? findShares(db, key, now) : undefined),
+  findLink: findOwnShare,
+  subjectOf: (row) => row.tourbook_id,
+  addRow: (db, { subjectId, ...row }) => addTourbookShare(db, { ...row, tourbookId: subjectId }),
+  updateRow: updateShare,
+  policyOf: (row) => ({
+    hides: row.hides,
+    allowsDownloads: row.allows_downloads,
+    hasPasscode: row.passcode_hash !== null,
+    resting: isResting(row),
+  }),
+  present: (row, url) => ({
+    ...presentLink(row, url),
+    hides: row.hides,
+    allowsDownloads: row.allows_downloads,
+    recipientName: row.recipient_name,
+    recipientEmail: row.recipient_email,
+    hasPasscode: row.passcode_hash !== null,
+    isResting: isResting(row),
+  }),
+  // What is made for its recipient has to be made again.
+  onChanged: (db, tourbookId, now) => changeTourbook(db, tourbookId, {}, now),
 }
 
 /** Creates a link for each recipient, or one for anyone, and enqueues the emails in the same transaction. */
 export async function shareTourbook(
   db: Db,
   tourbookId: number,
-  {
-    message = '',
-    hides = [],
-    allowsDownloads = false,
-    recipients = [],
-    expiresAt = null,
-    passcode = null,
-  }: NewTourbookShare,
-  { user, actor, locale, site, secret, now }: ShareContext,
-): Promise<{ ok: true; links: LinkVersion[] } | ShareRefusal> {
-  const addresses = [...new Set(recipients.flatMap(({ email }) => email?.toLowerCase() ?? []))]
-  const errors = validateShare({ recipients: addresses, expiresAt }, { user, now })
-  if (errors.length > 0) return { ok: false, reason: 'invalid', errors }
-  const passcodeHash = passcode === null ? null : await hashPassword(passcode)
-  if (!(await lockTourbook(db, { id: tourbookId, userId: user.id }))) return { ok: false, reason: 'unknown' }
-  const newCount = Math.max(1, recipients.length)
-  if ((await countShares(db, tourbookId)) + newCount > MOST_SHARES) return { ok: false, reason: 'too_many' }
-  for (let count = 0; count < newCount; count += 1)
-    await consumeRateLimit(db, `share:user:${user.id}`, { ...RATE_LIMITS.shareOfUser, now })
-  for (const _ of addresses)
-    await consumeRateLimit(db, `share-mail:user:${user.id}`, { ...RATE_LIMITS.shareEmailOfUser, now })
-  await limitNewRecipients(db, user.id, addresses, { secret, now })
-  const settings = {
-    userId: user.id,
-    tourbookId,
-    message: message.trim(),
-    hides: [...new Set(hides)],
-    allowsDownloads,
-    passcodeHash,
-    expiresAt: expiresAt === null ? null : new Date(expiresAt),
-  }
-  const links: LinkVersion[] = []
-  for (const recipient of recipients.length > 0 ? recipients : [undefined]) {
-    const link = await addTourbookShare(db, { ...settings, recipient }, now)
-    links.push(link)
-    await recordAudit(db, {
-      at: now,
-      actor,
-      action: 'share.created',
-      subject: { type: 'share', id: link.id },
-      after: { hides: settings.hides, allowsDownloads, expiresAt: settings.expiresAt, hasPasscode: passcode !== null },
-    })
-    if (recipient?.email)
-      await enqueueEmail(
-        db,
-        await tourbookShareEmail(db, { ...settings, link, address: recipient.email }, { locale, site, secret, now }),
-      )
-  }
+  { message = '', hides = [], allowsDownloads = false, recipients = [], expiresAt, passcode }: NewTourbookShare,
+  context: CreateContext,
+): ReturnType<typeof createLinks> {
+  const { user, now } = context
+  const settings = { message: message.trim(), hides: [...new Set(hides)], allowsDownloads }
+  const rows = (recipients.length > 0 ? recipients : [undefined]).map((recipient) => ({
+    row: { ...settings, recipient },
+    addresses: recipient?.email ? [recipient.email] : [],
+  }))
+  const outcome = await createLinks(db, TOURBOOK_LINKS, { subjectId: tourbookId, expiresAt, passcode, rows }, context)
+  if (!outcome.ok) return outcome
   await stampFirstShared(db, tourbookId, now)
-  await changeTourbook(db, tourbookId, {}, now)
-  return { ok: true, links }
+  const tourbook = await findTourbook(db, { id: tourbookId, userId: user.id })
+  const sender = await loadEmailSender(db, user.id)
+  const content = { title: tourbook!.name, isLocked: passcode != null, message: settings.message, sender }
+  for (const [index, { addresses }] of rows.entries())
+    for (const address of addresses)
+      await enqueueEmail(db, await tourbookShareEmail({ ...content, link: outcome.links[index]!, address }, context))
+  return outcome
 }

@@ -1,28 +1,34 @@
-import type { LinkVersion } from '#features/share-links/link-token.ts'
-import { addLink, currentLinks, findOpenLink, linksOf, type OpenLink } from '#features/share-links/store.ts'
+import type { StoredPasscode, UserKey } from '#features/share-links/link-kind.ts'
+import { MAX_LINKS } from '#features/share-links/rules.ts'
+import { currentLinks, linksOf, type OpenLink } from '#features/share-links/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Hideable } from '../rules.ts'
-import { MOST_SHARES, MOST_WRONG_PASSCODES } from './rules.ts'
 
-type Settings = { message: string; hides: Hideable[]; allowsDownloads: boolean; passcodeHash: string | null }
-type NewRow = Settings & {
-  userId: number
-  tourbookId: number
-  expiresAt: Date | null
+export type NewShareRow = {
+  message: string
+  hides: Hideable[]
+  allowsDownloads: boolean
+  /** Undefined for a link for anyone. */
   recipient: { name: string; email?: string } | undefined
 }
 
-/** Adds a link to a tourbook. */
+/** Adds what a link to a tourbook shows. */
 export async function addTourbookShare(
   db: Db,
-  { userId, tourbookId, expiresAt, recipient, message, hides, allowsDownloads, passcodeHash }: NewRow,
-  now: Date,
-): Promise<LinkVersion> {
-  const link = await addLink(db, { subject: 'tourbook', userId, expiresAt }, now)
+  {
+    linkId,
+    tourbookId,
+    recipient,
+    message,
+    hides,
+    allowsDownloads,
+    passcodeHash = null,
+  }: NewShareRow & StoredPasscode & { linkId: number; tourbookId: number },
+) {
   await db
     .insertInto('tourbook_share')
     .values({
-      link_id: link.id,
+      link_id: linkId,
       tourbook_id: tourbookId,
       message,
       hides,
@@ -32,7 +38,6 @@ export async function addTourbookShare(
       passcode_hash: passcodeHash,
     })
     .execute()
-  return link
 }
 
 const SHOWN = [
@@ -47,18 +52,18 @@ const SHOWN = [
 ] as const
 
 /** The links to a user's tourbook: valid ones, then those that can be restored, the latest first. */
-export const findShares = (db: Db, { userId, tourbookId }: { userId: number; tourbookId: number }, now: Date) =>
+export const findShares = (db: Db, { id, userId }: UserKey, now: Date) =>
   currentLinks(db, { subject: 'tourbook', userId }, now)
     .innerJoin('tourbook_share', 'tourbook_share.link_id', 'share_link.id')
-    .where('tourbook_id', '=', tourbookId)
+    .where('tourbook_id', '=', id)
     .select(SHOWN)
-    .limit(MOST_SHARES * 2)
+    .limit(MAX_LINKS * 2)
     .execute()
 
 export type ShareRow = Awaited<ReturnType<typeof findShares>>[number]
 
 /** One of the user's links to a tourbook that is not deleted. */
-export const findOwnShare = (db: Db, { id, userId }: { id: number; userId: number }) =>
+export const findOwnShare = (db: Db, { id, userId }: UserKey) =>
   linksOf(db, { subject: 'tourbook', userId })
     .innerJoin('tourbook_share', 'tourbook_share.link_id', 'share_link.id')
     .innerJoin('tourbook', 'tourbook.id', 'tourbook_share.tourbook_id')
@@ -67,106 +72,41 @@ export const findOwnShare = (db: Db, { id, userId }: { id: number; userId: numbe
     .select(SHOWN)
     .executeTakeFirst()
 
-/** Number of links to a tourbook that are not revoked. The caller has locked the tourbook. */
-export async function countShares(db: Db, tourbookId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('tourbook_share')
-    .innerJoin('share_link', 'share_link.id', 'tourbook_share.link_id')
-    .where('tourbook_id', '=', tourbookId)
-    .where('revoked_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export type ShareSettings = { message?: string; hides?: Hideable[]; allowsDownloads?: boolean; resting?: false }
 
-/** Changes the given settings of a link. `isReopened`, and another passcode, let a link open that rests. */
+/** Changes the given settings of a link. `resting: false`, and another passcode, let a link open that rests. */
 export async function updateShare(
   db: Db,
   linkId: number,
-  { message, hides, allowsDownloads, passcodeHash, isReopened }: Partial<Settings> & { isReopened?: boolean },
+  { message, hides, allowsDownloads, passcodeHash, resting }: ShareSettings & StoredPasscode,
 ) {
   const changes = {
-    ...(message !== undefined && { message }),
-    ...(hides !== undefined && { hides }),
+    ...(message !== undefined && { message: message.trim() }),
+    ...(hides !== undefined && { hides: [...new Set(hides)] }),
     ...(allowsDownloads !== undefined && { allows_downloads: allowsDownloads }),
     ...(passcodeHash !== undefined && { passcode_hash: passcodeHash, short_passcode_notified_at: null }),
-    ...((isReopened || passcodeHash !== undefined) && { wrong_passcodes: 0 }),
+    ...((resting === false || passcodeHash !== undefined) && { wrong_passcodes: 0 }),
   }
   if (Object.keys(changes).length === 0) return
   await db.updateTable('tourbook_share').set(changes).where('link_id', '=', linkId).execute()
 }
 
-/** Counts an attempt at a passcode as a wrong one, and returns their number; undefined when the link rests. */
-export async function countPasscodeAttempt(db: Db, linkId: number): Promise<number | undefined> {
-  const row = await db
-    .updateTable('tourbook_share')
-    .set((share) => ({ wrong_passcodes: share('wrong_passcodes', '+', 1) }))
-    .where('link_id', '=', linkId)
-    .where('wrong_passcodes', '<', MOST_WRONG_PASSCODES)
-    .returning('wrong_passcodes')
-    .executeTakeFirst()
-  return row?.wrong_passcodes
-}
-
-/** Takes back an attempt that was right. */
-export async function refundPasscodeAttempt(db: Db, linkId: number) {
-  await db
-    .updateTable('tourbook_share')
-    .set((share) => ({ wrong_passcodes: share('wrong_passcodes', '-', 1) }))
-    .where('link_id', '=', linkId)
-    .where('wrong_passcodes', '>', 0)
-    .execute()
-}
-
-/** Marks that the owner is told of a short passcode; false when that was done before. */
-export async function notifyOfShortPasscode(db: Db, linkId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('tourbook_share')
-    .set({ short_passcode_notified_at: now })
-    .where('link_id', '=', linkId)
-    .where('short_passcode_notified_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-type TokenContext = { secret: string; now: Date }
-
-/** A link that can be opened, with its tourbook and its sender; undefined for any other, also of a deleted tourbook. */
-export async function findSharedTourbook(db: Db, token: string, context: TokenContext) {
-  const link = await findOpenLink(db, { subject: 'tourbook', token }, context)
-  if (!link) return undefined
-  const share = await shareOf(db, link)
-  return share && { link, share }
-}
-
-const shareOf = (db: Db, { id, userId }: OpenLink) =>
+/** The tourbook of an open link; undefined when it is deleted. */
+export const findSharedTourbook = (db: Db, { id, userId }: Pick<OpenLink, 'id' | 'userId'>) =>
   db
     .selectFrom('tourbook_share')
     .innerJoin('tourbook', 'tourbook.id', 'tourbook_share.tourbook_id')
-    .innerJoin('app_user', 'app_user.id', 'tourbook.user_id')
-    .leftJoin('company', 'company.id', 'app_user.company_id')
     .leftJoin('picture', 'picture.id', 'tourbook.cover_picture_id')
     .where('link_id', '=', id)
     .where('tourbook.user_id', '=', userId)
     .where('tourbook.deleted_at', 'is', null)
     .select(SHOWN)
-    .select(['tourbook.name', 'client', 'tour_date', 'counts_visits', 'email_verified_at'])
+    .select(['tourbook.name', 'client', 'tour_date', 'counts_visits'])
     .select(['cover_picture_id', 'picture.format as cover_format', 'picture.thumbhash as cover_thumbhash'])
     .select(['picture.width as cover_width', 'picture.height as cover_height'])
-    .select((eb) => eb.fn.coalesce('app_user.company_name', 'company.name').as('company'))
     .executeTakeFirst()
 
-export type SharedTourbookRow = NonNullable<Awaited<ReturnType<typeof shareOf>>>
-
-/** What is shown of the account of a user who sends tourbooks. */
-export const findSenderAccount = (db: Db, userId: number) =>
-  db
-    .selectFrom('app_user')
-    .leftJoin('company', 'company.id', 'app_user.company_id')
-    .where('app_user.id', '=', userId)
-    .select('email_verified_at')
-    .select((eb) => eb.fn.coalesce('app_user.company_name', 'company.name').as('company'))
-    .executeTakeFirstOrThrow()
+export type SharedTourbookRow = NonNullable<Awaited<ReturnType<typeof findSharedTourbook>>>
 
 /** What a link that is still valid shows of a tourbook. */
 export const findShareOfTourbook = (db: Db, { linkId, tourbookId }: { linkId: number; tourbookId: number }) =>

@@ -66,5 +66,4 @@ export const media = {
   'videos.failed.about': 'The videos are shown as they were. Try again.',
   'videos.notLoaded': 'The videos couldn’t be loaded.',
   'videos.retry': 'Try again',
-  'delete.cancel': 'Cancel',
 } as const

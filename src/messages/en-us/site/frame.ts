@@ -70,4 +70,5 @@ export const frame = {
   'map.outline.none': 'Outlines of the submarkets around the building, with a dot at the building',
   'map.outline.in': 'In {name}',
   'map.outline.near': 'Nearby',
+  'delete.cancel': 'Cancel',
 } as const

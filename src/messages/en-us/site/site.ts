@@ -9,6 +9,7 @@ import { landlords } from './landlords.ts'
 import { listings } from './listings.ts'
 import { media } from './media.ts'
 import { search } from './search.ts'
+import { shareLinks } from './share-links.ts'
 import { sharedTourbook } from './shared-tourbook.ts'
 import { sharing } from './sharing.ts'
 import { tourbookButtons } from './tourbooks.ts'
@@ -28,6 +29,7 @@ export const messages = {
   ...media,
   ...search,
   ...sharedTourbook,
+  ...shareLinks,
   ...sharing,
   ...tourbookButtons,
   ...vocabulary,

@@ -9,8 +9,8 @@ import {
   SPACE_TYPES,
 } from '#features/catalog/listings/rules.ts'
 import { Picture, Video } from '#features/media/contract.ts'
-import { LinkParams, LinkView, LinkViewReply } from '#features/share-links/contract.ts'
-import { Sender } from '#features/sharing/contract.ts'
+import { LinkParams, LinkView, LinkViewReply, Sender } from '#features/share-links/contract.ts'
+import { MAX_MESSAGE, MAX_PASSCODE } from '#features/share-links/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   AreaValue,
@@ -30,16 +30,7 @@ import {
   Uuid,
 } from '#lib/values.ts'
 import { HIDEABLE, MAX_NAME, MAX_NOTE, MOST_STOPS, STOP_STATUSES } from '../../rules.ts'
-import {
-  MAX_FEEDBACK_NOTE,
-  MAX_PASSCODE,
-  MAX_RECIPIENT_NAME,
-  MAX_VIEWER_NAME,
-  MOST_MESSAGE,
-  MOST_PHOTOS,
-  REASONS,
-  VERDICTS,
-} from '../rules.ts'
+import { MAX_FEEDBACK_NOTE, MAX_RECIPIENT_NAME, MAX_VIEWER_NAME, MOST_PHOTOS, REASONS, VERDICTS } from '../rules.ts'
 
 /** A photo, with a caption, or a floor plan, with its label. */
 const SharedPicture = Type.Object({ ...Picture.properties, caption: Text(200) })
@@ -107,7 +98,7 @@ export const SharedTourbook = Type.Object({
   client: Text(MAX_NAME),
   tourDate: Nullable(IsoDate),
   cover: Nullable(SharedPicture),
-  message: Text(MOST_MESSAGE),
+  message: Text(MAX_MESSAGE),
   hides: List(Type.Enum([...HIDEABLE]), HIDEABLE.length),
   allowsDownloads: Type.Boolean(),
   /** Where the map of the stops is as a picture; null if the link hides where they are, or that is not known. */

@@ -1,5 +1,4 @@
-import { loadSenderPictures } from '#features/accounts/own-pictures/store.ts'
-import { loadTourbookContact } from '#features/accounts/settings/store.ts'
+import { loadSender } from '#features/share-links/load-sender.ts'
 import type { PageQuery } from '#lib/values.ts'
 import type { Db } from '#platform/database/db.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
@@ -20,9 +19,8 @@ export async function loadSharedTourbook(
   { secret, user }: Pick<Options, 'secret' | 'user'>,
 ): Promise<SharedTourbook> {
   const places = await loadPlaces(db, opened, secret)
-  const contact = await loadTourbookContact(db, opened.link.userId)
-  const pictures = await loadSenderPictures(db, opened.link.userId)
-  return presentSharedTourbook(opened, { places, contact, pictures, user })
+  const { sender } = await loadSender(db, opened.link.userId)
+  return presentSharedTourbook(opened, { places, sender, user })
 }
 
 /** A page of the stops of an opened link, without what the link hides. */

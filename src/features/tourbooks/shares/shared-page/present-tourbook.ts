@@ -1,6 +1,4 @@
-import type { SenderPictures } from '#features/accounts/own-pictures/store.ts'
-import type { loadTourbookContact } from '#features/accounts/settings/store.ts'
-import { presentSender } from '#features/sharing/present-share.ts'
+import type { Sender } from '#features/share-links/contract.ts'
 import { redactText } from '#features/sharing/redact-text.ts'
 import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -37,17 +35,15 @@ export async function presentSharedStops(
 
 type PageContext = {
   places: Awaited<ReturnType<typeof loadPlaces>>
-  contact: Awaited<ReturnType<typeof loadTourbookContact>>
-  pictures: SenderPictures
+  sender: Sender
   user: SessionUser | null
 }
 
 /** The page of a link for a visitor. */
 export function presentSharedTourbook(
   { token, link, share }: OpenedLink,
-  { places, contact, pictures, user }: PageContext,
+  { places, sender, user }: PageContext,
 ): SharedTourbook {
-  const sender = presentSender(share, { contact, pictures })
   return {
     sender,
     name: share.name,

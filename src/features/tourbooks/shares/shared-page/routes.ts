@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { checkPasscode } from '#features/share-links/check-passcode.ts'
 import { recordView } from '#features/share-links/record-view.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { AppError, invalid, notFound } from '#platform/errors.ts'
@@ -8,9 +9,9 @@ import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { findStops } from '../../stops/store.ts'
+import { PASSCODES } from '../email-link-owner.ts'
 import { sendFeedback } from '../feedback/email-feedback.ts'
 import { findFeedbackOfViewer, saveFeedback, viewerOf } from '../feedback/store.ts'
-import { checkPasscode } from './check-passcode.ts'
 import { sharedTourbooks } from './contract.ts'
 import { loadSharedStops, loadSharedTourbook } from './load-tourbook.ts'
 import { type OpenedLink, openLinks } from './open-link.ts'
@@ -45,7 +46,7 @@ export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext
       const opened = await links.find(token)
       const site = emailOrigin(request, publicUrl)
       const attempt = { passcode: body.passcode, ip: request.ip, now: clock(), site }
-      if (!(await checkPasscode(db, opened, attempt)))
+      if (!(await checkPasscode(db, PASSCODES, opened, attempt)))
         throw invalid([{ field: 'passcode', message: 'is not the passcode of this link' }])
       links.grant(opened, reply)
       return { isOpen: true }

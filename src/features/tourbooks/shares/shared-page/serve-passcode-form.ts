@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { checkPasscode } from '#features/share-links/check-passcode.ts'
 import { paths } from '#lib/paths.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { emailOrigin } from '#platform/http/site-origin.ts'
-import { checkPasscode } from './check-passcode.ts'
+import { PASSCODES } from '../email-link-owner.ts'
 import { passcodeForms } from './contract.ts'
 import type { openLinks } from './open-link.ts'
 
@@ -30,7 +31,7 @@ export function servePasscodeForm(app: FastifyInstance, { db, clock, publicUrl, 
         const opened = await links.find(token)
         try {
           const site = emailOrigin(request, publicUrl)
-          if (!(await checkPasscode(db, opened, { passcode, ip: request.ip, now: clock(), site })))
+          if (!(await checkPasscode(db, PASSCODES, opened, { passcode, ip: request.ip, now: clock(), site })))
             return leadBack({ passcode: 'wrong' })
         } catch (error) {
           if (error instanceof AppError && error.code === 'link_resting') return leadBack({ passcode: 'resting' })

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { InputOf } from '#api'
+import { ShareForm } from '#features/share-links/web/ShareForm.tsx'
+import { ShareList } from '#features/share-links/web/ShareList.tsx'
+import { useShares } from '#features/share-links/web/use-shares.ts'
+import { useNotify } from '#ui/notify.ts'
 import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
 import type { TourbookShare } from '../contract.ts'
-import { ShareForm } from './ShareForm.tsx'
-import { ShareRow } from './ShareRow.tsx'
+import { TOURBOOK_LINKS } from './tourbook-links.ts'
 
 const SHARE: TourbookShare = {
   id: 3,
@@ -24,10 +27,24 @@ const SHARE: TourbookShare = {
   lastOpenedAt: '2026-11-20T12:00:00.000Z',
 }
 
+/** The form and the links of a tourbook. */
+function Sharing() {
+  const notify = useNotify()
+  const outcomes = { confirm: (title: string) => void notify.success(title), fail: () => {}, clear: () => {} }
+  const shares = useShares(TOURBOOK_LINKS, 5, { outcomes })
+  return (
+    <>
+      <ShareForm kind={TOURBOOK_LINKS} subjectId={5} emailVerified shares={shares} />
+      <ShareList kind={TOURBOOK_LINKS} shares={shares} heading={null} />
+    </>
+  )
+}
+
 test('a passcode is made by a button, and a short one is refused', async () => {
   const sent: InputOf<'POST /api/tourbooks/:id/shares'>['body'][] = []
-  await renderComponent(<ShareForm tourbookId={5} />, {
+  await renderComponent(<Sharing />, {
     endpoints: {
+      'GET /api/tourbooks/:id/shares': () => ({ shares: [] }),
       'POST /api/tourbooks/:id/shares': ({ body }) => {
         sent.push(body)
         return { shares: [{ id: 3, url: SHARE.url }] }
@@ -48,11 +65,14 @@ test('a passcode is made by a button, and a short one is refused', async () => {
 
 test('a link that rests says why, and a button lets it open again', async () => {
   const sent: object[] = []
-  await renderComponent(<ShareRow share={SHARE} />, {
+  let share = SHARE
+  await renderComponent(<Sharing />, {
     endpoints: {
+      'GET /api/tourbooks/:id/shares': () => ({ shares: [share] }),
       'PUT /api/tourbook_shares/:id': ({ body }) => {
         sent.push(body)
-        return { ...SHARE, isResting: false }
+        share = { ...SHARE, isResting: false }
+        return share
       },
     },
   })

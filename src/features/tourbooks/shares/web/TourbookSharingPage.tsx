@@ -1,8 +1,12 @@
+import { ShareForm } from '#features/share-links/web/ShareForm.tsx'
+import { ShareList } from '#features/share-links/web/ShareList.tsx'
+import { useShares } from '#features/share-links/web/use-shares.ts'
 import { paths } from '#lib/paths.ts'
-import { useRead } from '#ui/api/api-client.ts'
 import type { PageHead } from '#ui/head.ts'
+import { useNotify } from '#ui/notify.ts'
 import { idIn, type LoadContext } from '#ui/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
+import { useCurrentUser } from '#ui/use-current-user.ts'
 import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import { loadTourbook } from '../../web/load-tourbook.ts'
@@ -10,16 +14,16 @@ import { TourbookFrame } from '../../web/TourbookFrame.tsx'
 import { useTourbook } from '../../web/use-tourbook.ts'
 import { Shortlist } from '../feedback/web/Shortlist.tsx'
 import { FEEDBACK } from '../feedback/web/use-tourbook-feedback.ts'
-import { ShareForm } from './ShareForm.tsx'
-import { ShareRow } from './ShareRow.tsx'
 import classes from './TourbookSharing.module.css'
-
-const SHARES = 'GET /api/tourbooks/:id/shares'
+import { TOURBOOK_LINKS } from './tourbook-links.ts'
 
 export async function load(context: LoadContext): Promise<PageHead> {
   const id = idIn(context.params.id)
   const head = await loadTourbook(context)
-  await Promise.all([context.read(SHARES, { params: { id } }), context.read(FEEDBACK, { params: { id } })])
+  await Promise.all([
+    context.read(TOURBOOK_LINKS.endpoints.list, { params: { id } }),
+    context.read(FEEDBACK, { params: { id } }),
+  ])
   return {
     ...head,
     title: context.text('tourbookShare.title', { name: head.title }),
@@ -32,24 +36,27 @@ export function Page() {
   const text = useText()
   const id = idIn(useParam('id'))
   const tourbook = useTourbook(id)
-  const { shares } = useRead(SHARES, { params: { id } })
+  const notify = useNotify()
+  const { user } = useCurrentUser()
+  const shares = useShares(TOURBOOK_LINKS, id, {
+    outcomes: {
+      confirm: (outcome) => notify.success(outcome),
+      fail: (outcome, message) => notify.error(outcome, { message }),
+      clear: () => {},
+    },
+  })
   usePageEvent('TOURBOOK', tourbook.analyticsInformation)
   return (
     <TourbookFrame tourbook={tourbook} current="sharing">
       <div className={classes.page}>
         <div className={classes.column}>
-          <ShareForm tourbookId={id} />
-          <section className={classes.links}>
-            <h2>{text('tourbookShare.links')}</h2>
-            {shares.length === 0 && <p className={classes.about}>{text('tourbookShare.links.none')}</p>}
-            <ul>
-              {shares.map((share) => (
-                <li key={share.id} data-revoked={share.restorableUntil !== null || undefined}>
-                  <ShareRow share={share} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <ShareForm kind={TOURBOOK_LINKS} subjectId={id} emailVerified={user?.emailVerified ?? true} shares={shares} />
+          <ShareList
+            kind={TOURBOOK_LINKS}
+            shares={shares}
+            heading={<h2>{text('tourbookShare.links')}</h2>}
+            none={<p className={classes.none}>{text('tourbookShare.links.none')}</p>}
+          />
         </div>
         <Shortlist tourbook={tourbook} />
       </div>

@@ -1,11 +1,11 @@
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
+import menu from '#ui/frame/ActionMenu.module.css'
 import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
 import { useMenuItems } from '#ui/frame/use-menu-items.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
-import menu from '../../web/ActionMenu.module.css'
 import type { Stop } from '../contract.ts'
 import { titleOf } from './stop-order.ts'
 

@@ -1,4 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core'
+import { MAX_PASSCODE } from '#features/share-links/rules.ts'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { ApiError } from '#ui/api/api-client.ts'
@@ -8,7 +9,6 @@ import type { Mistake } from '#ui/form/mistakes.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
-import { MAX_PASSCODE } from '../../rules.ts'
 import classes from './PasscodeForm.module.css'
 
 /**

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { EMPTY_SHARE, mistakeInRecipients, readSettings, readShare } from './check-share.ts'
+import { emptyShare, readChange, readShare } from '#features/share-links/web/share-values.ts'
+import { LISTING_LINKS, mistakeInRecipients } from './listing-links.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
+const EMPTY = emptyShare(LISTING_LINKS)
 const SETTINGS = { message: '', rent: false, agents: false, building: false, days: '' }
-const read = (values: Partial<typeof EMPTY_SHARE>) => readShare({ ...EMPTY_SHARE, ...values }, NOW)
+const read = (values: Partial<typeof EMPTY>) => readShare(LISTING_LINKS, { ...EMPTY, ...values } as typeof EMPTY, NOW)
+const readSettings = (values: typeof SETTINGS) => readChange(LISTING_LINKS, values, NOW)
 
 test('an empty form shares everything without expiry and recipients', () => {
   expect(read({})).toEqual({ recipients: [], message: '', hides: [], expiresAt: null })
@@ -30,11 +33,11 @@ test('an invalid address is named, and more than twenty are refused', () => {
 })
 
 test('a changed link retains its expiry until another one is chosen', () => {
-  expect(readSettings({ ...SETTINGS, message: 'New' }, NOW)).toEqual({ message: 'New', hides: [] })
-  expect(readSettings({ ...SETTINGS, days: '0', agents: true }, NOW)).toEqual({
+  expect(readSettings({ ...SETTINGS, message: 'New' })).toEqual({ message: 'New', hides: [] })
+  expect(readSettings({ ...SETTINGS, days: '0', agents: true })).toEqual({
     message: '',
     hides: ['agents'],
     expiresAt: null,
   })
-  expect(readSettings({ ...SETTINGS, days: '30' }, NOW).expiresAt).toBe('2026-12-20T12:00:00.000Z')
+  expect(readSettings({ ...SETTINGS, days: '30' }).expiresAt).toBe('2026-12-20T12:00:00.000Z')
 })

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  EMPTY_SHARE,
+  emptyShare,
   mistakeInPasscode,
-  mistakeInRecipients,
   readChange,
   readShare,
-  recipientsIn,
-} from './read-share.ts'
+  type SettingsValues,
+} from '#features/share-links/web/share-values.ts'
+import { mistakeInRecipients, recipientsIn, TOURBOOK_LINKS } from './tourbook-links.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
+const EMPTY = emptyShare(TOURBOOK_LINKS)
 
 test('each line is a recipient: a name, a name with an address, or an address alone', () => {
   expect(
@@ -30,15 +31,15 @@ test('an incomplete address, too many recipients and a short passcode are mistak
 })
 
 test('an empty form creates one link for anyone, without passcode and expiry', () => {
-  expect(readShare(EMPTY_SHARE, NOW)).toEqual({
+  expect(readShare(TOURBOOK_LINKS, EMPTY, NOW)).toEqual({
     message: '',
     hides: [],
     allowsDownloads: false,
     expiresAt: null,
     recipients: [],
   })
-  const filled = { ...EMPTY_SHARE, rent: true, days: '7', passcode: 'tulip7' }
-  expect(readShare(filled, NOW)).toMatchObject({
+  const filled = { ...EMPTY, rent: true, days: '7', passcode: 'tulip7' }
+  expect(readShare(TOURBOOK_LINKS, filled, NOW)).toMatchObject({
     hides: ['rent'],
     passcode: 'tulip7',
     expiresAt: '2026-11-27T12:00:00.000Z',
@@ -46,11 +47,12 @@ test('an empty form creates one link for anyone, without passcode and expiry', (
 })
 
 test('a change leaves the expiry and the passcode as they are, unless others are entered or none is wanted', () => {
-  const values = { ...EMPTY_SHARE, days: '', keepsPasscode: true }
-  const { recipients: _, ...settings } = values
-  expect(readChange(settings, NOW)).toEqual({ message: '', hides: [], allowsDownloads: false })
-  expect(readChange({ ...settings, keepsPasscode: false }, NOW)).toMatchObject({ passcode: null })
-  expect(readChange({ ...settings, keepsPasscode: false, passcode: 'crocus9' }, NOW)).toMatchObject({
+  const values = { ...EMPTY, days: '', keepsPasscode: true }
+  const { recipients: _, ...rest } = values
+  const settings = rest as SettingsValues
+  expect(readChange(TOURBOOK_LINKS, settings, NOW)).toEqual({ message: '', hides: [], allowsDownloads: false })
+  expect(readChange(TOURBOOK_LINKS, { ...settings, keepsPasscode: false }, NOW)).toMatchObject({ passcode: null })
+  expect(readChange(TOURBOOK_LINKS, { ...settings, keepsPasscode: false, passcode: 'crocus9' }, NOW)).toMatchObject({
     passcode: 'crocus9',
   })
 })

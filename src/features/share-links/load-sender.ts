@@ -1,0 +1,34 @@
+import { loadSenderPictures } from '#features/accounts/own-pictures/store.ts'
+import { loadTourbookContact } from '#features/accounts/settings/store.ts'
+import type { Picture } from '#features/media/contract.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Sender } from './contract.ts'
+import { findSenderAccount } from './store.ts'
+
+/** Name of an account without a name, a company and a verified address. */
+const UNNAMED = 'Frontage user'
+
+/**
+ * Who sends a user's links, and the logo as a picture for themselves. Empty branding falls back to the account. The address
+ * is always the account's verified one: anybody can enter another person's address in their branding.
+ */
+export async function loadSender(db: Db, userId: number): Promise<{ sender: Sender; logo: Picture | null }> {
+  const [{ company, email_verified_at }, contact, pictures] = await Promise.all([
+    findSenderAccount(db, userId),
+    loadTourbookContact(db, userId),
+    loadSenderPictures(db, userId),
+  ])
+  const { displayName, title, phone, color, usual } = contact
+  const email = email_verified_at === null ? null : usual.email
+  const sender = {
+    name: displayName || usual.displayName || email || company || UNNAMED,
+    title: title || usual.title || null,
+    company,
+    phone: phone || usual.phone || null,
+    email,
+    color,
+    portrait: pictures.portrait?.src ?? null,
+    logo: pictures.logo?.src ?? null,
+  }
+  return { sender, logo: contact.logo ?? pictures.logo }
+}

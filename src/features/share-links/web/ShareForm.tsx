@@ -1,0 +1,74 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { InputOf } from '#api'
+import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { FormAlert } from '#ui/form/FormAlert.tsx'
+import { Optional } from '#ui/form/Optional.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useText } from '#ui/use-text.ts'
+import { MAX_RECIPIENTS } from '../rules.ts'
+import { explainShareError } from './explain-share-error.ts'
+import { ShareFields } from './ShareFields.tsx'
+import classes from './ShareLinks.module.css'
+import type { Share, ShareEndpoints, ShareKind } from './share-kind.ts'
+import { emptyShare, mistakeInPasscode, readShare } from './share-values.ts'
+import type { ShareActions } from './use-shares.ts'
+
+type Props<S extends Share> = {
+  kind: ShareKind<S>
+  subjectId: number
+  emailVerified: boolean
+  shares: Pick<ShareActions, 'clear' | 'onNew'>
+}
+type Create = ShareEndpoints['create']
+
+/** Creates links to a subject. */
+export function ShareForm<S extends Share>({ kind, subjectId, emailVerified, shares }: Props<S>) {
+  const text = useText()
+  const { recipients, texts } = kind
+  // Expiry counts from one moment, so that a retry after a failure sends the same request.
+  const [now, setNow] = useState(() => new Date())
+  const create = useApiMutation(kind.endpoints.create, { createsOnce: true, onMutate: shares.clear })
+  const form = useForm({
+    values: emptyShare(kind),
+    check: (values) => ({
+      recipients: recipients.mistakeIn(values.recipients),
+      passcode: mistakeInPasscode(values.passcode),
+    }),
+    rejected(_, { field }) {
+      if (field !== 'recipients') return undefined
+      return emailVerified ? recipients.rejected : 'shareLink.mistake.unverified'
+    },
+    explain: explainShareError,
+    async send(values) {
+      const body = readShare(kind, values, now) as InputOf<Create>['body']
+      await shares.onNew(await create.mutateAsync({ params: { id: subjectId }, body }), values.recipients)
+    },
+    onSaved: () => setNow(new Date()),
+  })
+  const field = {
+    ...form.field('recipients'),
+    label: <Optional label={recipients.label} />,
+    description: text(recipients.about, { most: MAX_RECIPIENTS }),
+    classNames: { description: classes.about! },
+    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
+    autoComplete: 'off',
+    maxLength: 10_000,
+  }
+  const count = recipients.read(form.useValue('recipients')).length
+  return (
+    <form {...form.props} className={classes.form}>
+      {texts.heading && <h2>{text(texts.heading)}</h2>}
+      <p className={classes.about}>{text(texts.about)}</p>
+      {recipients.rows === 1 ? (
+        <TextInput {...field} inputMode="email" />
+      ) : (
+        <Textarea {...field} rows={recipients.rows} />
+      )}
+      <ShareFields kind={kind} form={form} />
+      <FormAlert form={form} />
+      <SubmitButton isPending={form.isPending}>{texts.create(count, text)}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
+import menu from '#ui/frame/ActionMenu.module.css'
+import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
+import { useMenuItems } from '#ui/frame/use-menu-items.tsx'
+import { useText } from '#ui/use-text.ts'
+import { MAX_WRONG_PASSCODES } from '../rules.ts'
+import { ShareEdit } from './ShareEdit.tsx'
+import { ShareFacts } from './ShareFacts.tsx'
+import classes from './ShareLinks.module.css'
+import type { Share, ShareKind } from './share-kind.ts'
+import type { ShareActions } from './use-shares.ts'
+
+type Props<S extends Share> = {
+  kind: ShareKind<S>
+  share: S
+  actions: Omit<ShareActions, 'shares' | 'isError' | 'refetch' | 'onNew'>
+}
+
+/** One link, and what can be done with it. */
+export function ShareRow<S extends Share>({ kind, share, actions }: Props<S>) {
+  const text = useText()
+  const item = useMenuItems(0)
+  const row = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<'edit' | 'replace' | null>(null)
+  const close = () => setOpened(null)
+  const isRevoked = share.restorableUntil !== null
+  const name = kind.nameOf(share) || text('shareLink.anyone')
+  const label = shorten(name)
+
+  // The clicked button disappears with its action, so the next button takes the focus.
+  const wasRevoked = useRef(isRevoked)
+  useEffect(() => {
+    if (wasRevoked.current === isRevoked) return
+    wasRevoked.current = isRevoked
+    row.current?.querySelector('button')?.focus()
+  }, [isRevoked])
+
+  return (
+    <>
+      <div ref={row} className={classes.row}>
+        <ShareFacts kind={kind} share={share} name={name} />
+        {isRevoked ? (
+          <Button
+            size="xs"
+            aria-label={`${text('shareLink.restore')}: ${label}`}
+            onClick={() => actions.restore(share)}
+          >
+            {text('shareLink.restore')}
+          </Button>
+        ) : (
+          <>
+            <Button size="xs" aria-label={`${text('shareLink.copy')}: ${label}`} onClick={() => actions.copy(share)}>
+              {text('shareLink.copy')}
+            </Button>
+            <HeaderMenu
+              className={menu.menu}
+              buttonClassName={menu.button}
+              label={text('shareLink.actions', { name: label })}
+              button={<IconDots size={18} stroke={2} aria-hidden />}
+            >
+              <div className={menu.panel}>
+                <a href={share.url} target="_blank" rel="noreferrer">
+                  {text(kind.texts.view)}
+                </a>
+                {item(text('shareLink.edit'), true, () => setOpened('edit'))}
+                {item(text('shareLink.renew'), true, () => setOpened('replace'))}
+                {item(text('shareLink.revoke'), true, () => void actions.revoke(share))}
+              </div>
+            </HeaderMenu>
+          </>
+        )}
+      </div>
+      {share.isResting && (
+        <div className={classes.resting}>
+          <p>{text('shareLink.resting', { most: MAX_WRONG_PASSCODES })}</p>
+          <Button size="xs" onClick={() => actions.reopen(share)}>
+            {text('shareLink.reopen')}
+          </Button>
+        </div>
+      )}
+      {opened === 'edit' && <ShareEdit kind={kind} share={share} name={label} actions={actions} onClose={close} />}
+      {opened === 'replace' && (
+        <DeleteDialog
+          title={text('shareLink.renew.title')}
+          about={text('shareLink.renew.sure')}
+          confirm={text('shareLink.renew')}
+          onDelete={() => void actions.renew(share)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** A link may have twenty recipients. */
+const MAX_LABEL = 40
+const shorten = (name: string) => (name.length > MAX_LABEL ? `${name.slice(0, MAX_LABEL)}…` : name)

@@ -1,0 +1,56 @@
+import { MAX_RECIPIENTS } from '#features/share-links/rules.ts'
+import type { ShareKind } from '#features/share-links/web/share-kind.ts'
+import { isReachable } from '#lib/email-address.ts'
+import type { Mistake } from '#ui/form/mistakes.tsx'
+import { HIDEABLE } from '../../rules.ts'
+import type { TourbookShare } from '../contract.ts'
+
+/** Links to a tourbook: each is for one recipient, or for anyone. */
+export const TOURBOOK_LINKS: ShareKind<TourbookShare> = {
+  endpoints: {
+    list: 'GET /api/tourbooks/:id/shares',
+    create: 'POST /api/tourbooks/:id/shares',
+    change: 'PUT /api/tourbook_shares/:id',
+    revoke: 'DELETE /api/tourbook_shares/:id',
+  },
+  details: HIDEABLE.map((name) => ({ name, label: `tourbookShare.hide.${name}` as const })),
+  switches: [{ name: 'allowsDownloads', legend: 'tourbookShare.downloads', label: 'tourbookShare.downloads.allow' }],
+  hasPasscodes: true,
+  texts: {
+    heading: 'tourbookShare.new',
+    about: 'tourbookShare.new.about',
+    detailsAbout: 'tourbookShare.hide.about',
+    create: (count, text) => text('tourbookShare.create', { count }),
+    view: 'tourbookShare.view',
+  },
+  recipients: {
+    label: 'tourbookShare.recipients',
+    about: 'tourbookShare.recipients.about',
+    rows: 2,
+    read: recipientsIn,
+    mistakeIn: mistakeInRecipients,
+  },
+  nameOf: ({ recipientName }) => recipientName,
+  factsOf: ({ recipientEmail }) => [recipientEmail],
+}
+
+type Recipient = { name: string; email?: string }
+
+/** "Jonah Alder, jonah@alderwray.com", one on each line; a line with only an address is named by it. */
+export function recipientsIn(text: string): Recipient[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter(Boolean).map((line) => {
+    const at = line.lastIndexOf(',')
+    const [name, email] = at < 0 ? [line, line] : [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+    return email.includes('@') ? { name: name || email, email } : { name: line }
+  })
+}
+
+/** A line with an incomplete address, or too many lines. */
+export function mistakeInRecipients(text: string): Mistake | undefined {
+  const recipients = recipientsIn(text)
+  const wrong = recipients.find(({ email }) => email !== undefined && !isReachable(email))
+  if (wrong) return { id: 'tourbookShare.mistake.recipient', values: { line: wrong.name.slice(0, 60) } }
+  if (recipients.length <= MAX_RECIPIENTS) return undefined
+  return { id: 'tourbookShare.mistake.recipients', values: { most: MAX_RECIPIENTS } }
+}
