@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { countClosed, getRequests, openUnread, request, speak } from '../../../test/attacks.ts'
 import { QUIET_HTTP } from '../../../test/http.ts'
+import { poll } from '../../../test/poll.ts'
 import { openHttp } from './http.ts'
 import { LIMITS } from './http-server.ts'
 
@@ -95,9 +96,8 @@ describe('connections', () => {
 test('unread responses are dropped beyond a limit, and other clients are served meanwhile', async () => {
   const { port, connections } = await open({ bufferedBytes: 100 * 1024 * 1024 })
   const sockets = await openUnread(port, 8, getRequests('/large', 1), 2)
-  await sleep(1_500)
   // Each buffers about 20 MB besides the kernel's buffer.
-  expect(await connections()).toBeLessThan(8)
+  await poll(async () => (await connections()) < 8)
   expect(await connections()).toBeGreaterThan(2)
   expect((await request(port, '/large')).body).toHaveLength(LARGE.length)
   for (const socket of sockets) socket.destroy()
@@ -107,16 +107,14 @@ test('unfinished bodies are dropped beyond the same limit', async () => {
   const { port, connections } = await open({ bufferedBytes: 1024 * 1024 })
   const head = 'POST /take HTTP/1.1\r\nHost: x\r\nContent-Length: 250000\r\nContent-Type: application/json\r\n\r\n"'
   await openUnread(port, 10, head + 'x'.repeat(200_000))
-  await sleep(1_200)
-  expect(await connections()).toBe(5)
+  await poll(async () => (await connections()) === 5)
 })
 
 describe('an idle socket', () => {
   test('with an unread response is closed', async () => {
     const { port, connections } = await open({ inactivityMs: 400 })
     await openUnread(port, 3, getRequests('/large', 1))
-    await sleep(1_500)
-    expect(await connections()).toBe(0)
+    await poll(async () => (await connections()) === 0)
   })
 
   test.each([
