@@ -40,11 +40,12 @@ export function showChange(queryClient: QueryClient, queryKey: QueryKey, change:
   }
 }
 
-/** Called with every response of a read: one that was sent before the changes were saved must not hide them. */
+/** Called with every response of a read: one that is older than the changes being saved must not hide them. */
 export function showPendingChanges(sent: unknown, query: Shown) {
   const pending = pendingOf.get(query)
   if (!pending) return
   pending.sent = sent
+  pending.isStale = true
   show(query, sent, pending.changes)
 }
 
