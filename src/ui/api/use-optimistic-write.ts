@@ -5,6 +5,9 @@ import { useNotify } from '../notify.ts'
 import { useApp } from '../routing/use-app.ts'
 import { showChange } from './pending-changes.ts'
 
+/** Sends a write, with these options. */
+export type Send = (options: CallOptions) => Promise<unknown>
+
 type Write<K extends EndpointName> = {
   /** Writes of one scope are sent one after the other. */
   scope: string
@@ -13,7 +16,7 @@ type Write<K extends EndpointName> = {
   /** Changes nothing where the change is already. */
   change?: (cached: ReplyOf<K>) => ReplyOf<K>
   /** Shown at once, a change must survive leaving the page: its request gets `keepalive`, which allows up to 64 kB. */
-  send: (options: CallOptions) => Promise<unknown>
+  send: Send
   /** Reads that are out of date afterwards. */
   invalidates?: readonly EndpointName[]
   /** The notification of an error; without one, the change is only taken back. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { CallOptions, InputOf } from '#api'
+import type { InputOf } from '#api'
 import type { MessageId } from '#messages/messages.ts'
 import { readOptions } from '#ui/api/api-client.ts'
-import { useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
+import { type Send, useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
 import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { Tourbook } from '../contract.ts'
@@ -11,7 +11,6 @@ import { orderStops } from '../stops/rules.ts'
 import { tourbookWrite } from './tourbook-write.ts'
 import { TOURBOOK } from './use-tourbook.ts'
 
-type Send = (options: CallOptions) => Promise<unknown>
 type Fields = Pick<InputOf<'PUT /api/tourbooks/:id'>['body'], 'name' | 'client' | 'tourDate'>
 type NotesChange = Partial<Pick<Stop, 'sharedNote' | 'privateNote'>>
 export type TourbookChanges = ReturnType<typeof useTourbookChanges>

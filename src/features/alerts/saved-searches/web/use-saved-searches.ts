@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CallOptions, InputOf, ReplyOf } from '#api'
+import type { InputOf, ReplyOf } from '#api'
 import { readOptions } from '#ui/api/api-client.ts'
-import { useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
+import { type Send, useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useTrack } from '#ui/use-events.ts'
@@ -31,11 +31,7 @@ export function useSavedSearchChanges() {
   const write = useOptimisticWrite()
   const track = useTrack()
 
-  const save = (
-    { id, name }: SavedSearch,
-    shown: Partial<SavedSearch> | 'deleted',
-    send: (options: CallOptions) => Promise<unknown>,
-  ) =>
+  const save = ({ id, name }: SavedSearch, shown: Partial<SavedSearch> | 'deleted', send: Send) =>
     write({
       scope: `saved search ${id}`,
       read: [LIST],

@@ -19,14 +19,13 @@ export function useMarkInquiry(
   const write = useOptimisticWrite()
   const markedRead = useRef<number>(undefined)
 
-  const change = (id: number, status: InquiryStatus, failed?: () => readonly [string, string]) =>
+  const change = (id: number, status: InquiryStatus) =>
     write({
       scope: `inquiry ${id}`,
       read: readOptions(call, 'GET /api/inquiries/:id', { params: { id } }).queryKey,
       change: (before) => ({ ...before, status }),
       send: (options) => call('PUT /api/inquiries/:id', { params: { id }, body: { status } }, options),
       invalidates: ['GET /api/inquiries', 'GET /api/current_user/new_inquiries'],
-      ...(failed && { failed }),
     })
 
   const markRead = useEffectEvent((id: number) => {
@@ -43,8 +42,9 @@ export function useMarkInquiry(
   async function mark(status: InquiryStatus) {
     if (!inquiry) return
     const { id, status: before } = inquiry
-    const isMarked = await change(id, status, () => [text('inbox.markFailed'), text('inquiry.failed.about')])
-    if (isMarked && status === 'answered') notify.success(text('inbox.marked'), { undo: () => change(id, before) })
+    const isMarked = await change(id, status)
+    if (!isMarked) notify.error(text('inbox.markFailed'), { message: text('inquiry.failed.about') })
+    else if (status === 'answered') notify.success(text('inbox.marked'), { undo: () => change(id, before) })
   }
   return (status) => void mark(status)
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { CallOptions, ReplyOf } from '#api'
+import type { ReplyOf } from '#api'
 import type { MessageId } from '#messages/messages.ts'
 import { ApiError, readOptions } from '#ui/api/api-client.ts'
-import { useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
+import { type Send, useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
 import { downloadFile } from '#ui/download-file.ts'
 import { dismiss, UNDO_MS, useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
@@ -38,7 +38,7 @@ export function usePhotos({ workspace, type, id }: EditedSubject) {
     photos: [...change(before.photos)],
   })
 
-  const save = (change: (photos: Photos) => Photos, send: (options: CallOptions) => Promise<unknown>) =>
+  const save = (change: (photos: Photos) => Photos, send: Send) =>
     write({
       scope: `photos of ${type} ${id}`,
       read: media.queryKey,

@@ -1,9 +1,8 @@
 import { createElement } from 'react'
-import type { CallOptions } from '#api'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { useIdempotencyKey } from '#ui/api/use-idempotency-key.ts'
-import { useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
+import { type Send, useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
 import { dismiss, UNDO_MS, useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useApp } from '#ui/routing/use-app.ts'
@@ -13,7 +12,6 @@ import { tourbookWrite } from '../../web/tourbook-write.ts'
 import { TOURBOOK } from '../../web/use-tourbook.ts'
 
 type Named = Pick<TourbookSummary, 'id' | 'name'>
-type Send = (options: CallOptions) => Promise<unknown>
 type Announcement = { done: MessageId; failed: MessageId; undo?: () => unknown }
 
 const REMOVED = { done: 'addToTourbook.removed', failed: 'addToTourbook.remove.failed' } as const

@@ -5,16 +5,14 @@ import { readOptions } from '#ui/api/api-client.ts'
 import { useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { tourbookWrite } from '../../web/tourbook-write.ts'
-import type { Deck, DeckSettings } from '../contract.ts'
+import type { DeckSettings } from '../contract.ts'
 
 export const DECK = 'GET /api/tourbooks/:id/deck'
 const PAGES = 'GET /api/tourbooks/:id/deck/pages'
 const POLL_MS = SECOND_MS
 
-type UsedDeck = { deck: Deck; saveSettings: (changes: Partial<DeckSettings>) => Promise<boolean> }
-
 /** The deck of a tourbook, read again every second while a file is being made. */
-export function useDeck(id: number): UsedDeck {
+export function useDeck(id: number) {
   const { call, text } = useApp()
   const write = useOptimisticWrite()
   const options = readOptions(call, DECK, { params: { id } })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { CallOptions, InputOf } from '#api'
+import type { InputOf } from '#api'
 import { readOptions } from '#ui/api/api-client.ts'
-import { useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
+import { type Send, useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { tourbookWrite } from '../../web/tourbook-write.ts'
 import type { TourChange } from '../contract.ts'
@@ -17,7 +17,7 @@ export function useTourChanges(id: number) {
   return useMemo(() => {
     const { queryKey } = readOptions(call, TOUR, { params: { id } })
 
-    async function save(change: TourChange, send: (options: CallOptions) => Promise<unknown>): Promise<boolean> {
+    async function save(change: TourChange, send: Send): Promise<boolean> {
       const isSaved = await write({
         ...tourbookWrite(id, text, 'tourDay.failed'),
         read: queryKey,

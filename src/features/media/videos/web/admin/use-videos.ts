@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { CallOptions, ReplyOf } from '#api'
+import type { ReplyOf } from '#api'
 import { readOptions } from '#ui/api/api-client.ts'
-import { useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
+import { type Send, useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
 import { captureFrame } from '#ui/media/video/capture-frame.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
@@ -32,7 +32,7 @@ export function useVideos({ workspace, type, id }: EditedSubject) {
   const show = (change: Change) =>
     queryClient.setQueryData<Videos>(options.queryKey, (before) => before && { videos: [...change(before.videos)] })
 
-  const save = (change: Change, send: (options: CallOptions) => Promise<unknown>) =>
+  const save = (change: Change, send: Send) =>
     write({
       scope: `videos of ${type} ${id}`,
       read: options.queryKey,
