@@ -53,7 +53,7 @@ export function NotificationStack() {
 }
 
 function Notification({
-  notice: { id, kind, title, message, action, durationMs },
+  notice: { id, kind, title, message, action, undo, durationMs },
   isPaused,
   isHidden,
 }: {
@@ -81,6 +81,7 @@ function Notification({
         {message && <div className={classes.message}>{message}</div>}
       </div>
       {action && <ActionButton id={id} action={action} />}
+      {undo && <ActionButton id={id} action={{ label: text('frame.notification.undo'), onClick: undo }} />}
       <button
         type="button"
         className={classes.close}

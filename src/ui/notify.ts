@@ -5,15 +5,19 @@ type Action = { label: string; onClick: () => void } | { label: string; href: st
 type Options = {
   message?: ReactNode
   action?: Action
+  /** Of a button of its own. */
+  undo?: () => void
   /** For successes and information, 3.5 s by default; null, like an error, stays until it is dismissed. */
   durationMs?: number | null
 }
 export type Notice = { id: number; kind: Kind; title: string; durationMs: number | null } & Pick<
   Options,
-  'message' | 'action'
+  'message' | 'action' | 'undo'
 >
 
 const DEFAULT_MS = 3_500
+/** Where undoing needs a decision. */
+export const UNDO_MS = 10_000
 const NONE: readonly Notice[] = []
 
 let notices = NONE

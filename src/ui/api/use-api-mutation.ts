@@ -10,6 +10,8 @@ import { useIdempotencyKey } from './use-idempotency-key.ts'
 type Options<K extends EndpointName, R extends EndpointName> = {
   /** A retry of the same input has the same idempotency key. */
   createsOnce?: boolean
+  /** Writes of one scope are sent one after the other. */
+  scope?: string
   /** The read without input whose data is replaced by the reply. */
   replaces?: R & (ReplyOf<K> extends ReplyOf<R> ? unknown : never)
   /** Reads that are out of date afterwards. */
@@ -36,6 +38,7 @@ export function useApiMutation<K extends EndpointName, R extends EndpointName = 
 ) {
   const {
     createsOnce,
+    scope,
     replaces,
     invalidates = [],
     onMutate,
@@ -51,6 +54,7 @@ export function useApiMutation<K extends EndpointName, R extends EndpointName = 
   const mutation = useMutation<ReplyOf<K>, Error, InputOf<K>>({
     // Without a connection the request fails at once, instead of waiting for one.
     networkMode: 'always',
+    ...(scope && { scope: { id: scope } }),
     onMutate: async () => void (await onMutate?.()),
     mutationFn: (input) => call(name, input, createsOnce ? { idempotencyKey: keys.keyOf(input) } : {}),
     async onSuccess(reply, input) {

@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createRouter, type RouterContextOptions } from '@tanstack/react-router'
 import { printQuery } from '#lib/query.ts'
 import { ApiError } from '../api/api-client.ts'
 import { takeInitialData } from '../api/initial-data.ts'
+import { showPendingChanges } from '../api/pending-changes.ts'
 import { ErrorNotice, NotFoundNotice } from '../frame/Notices.tsx'
 import type { RouterContext } from './router-context.ts'
 import { parseSearch } from './search-params.ts'
@@ -16,7 +17,10 @@ export function openRouter<Tree extends AnyRoute>(
   context: Omit<RouterContext, 'queryClient'>,
   { scriptMark }: { scriptMark?: string } = {},
 ) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying } } })
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onSuccess: showPendingChanges }),
+    defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying } },
+  })
   const full: RouterContext = { ...context, queryClient }
   return createRouter({
     routeTree: pages,

@@ -4,6 +4,7 @@ import type { EventSink } from '#events'
 import { NOTHING_SAVED, savedIdsOptions, withItems } from '#features/saved/web/saved-ids.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import { ApiError } from '#ui/api/api-client.ts'
+import { writeOptimistically } from '#ui/api/use-optimistic-write.ts'
 import type { useNotify } from '#ui/notify.ts'
 import type { Savable } from '#ui/saved-state.ts'
 import type { SavedIds } from '../contract.ts'
@@ -48,62 +49,41 @@ const ENDPOINTS = {
  */
 export function openSaveItems({ call, queryClient, track, notify, text, onSignedOut }: SaveContext): SaveItems {
   const { queryKey } = savedIdsOptions(call)
-  const last = new Map<string, Promise<void>>()
-  /** The latest desired state of items with a pending request. */
-  const desired = new Map<string, boolean>()
-  let pendingChanges = 0
-  let needsRefresh = false
+  /** The latest change of items with a pending request. */
+  const latest = new Map<string, { isSaved: boolean }>()
 
   async function change(requested: Savable[], isSaved: boolean, { isUndo = false } = {}) {
     // A second click, before the button shows the first, requests the same state.
-    const items = requested.filter((item) => desired.get(keyOf(item)) !== isSaved)
+    const items = requested.filter((item) => latest.get(keyOf(item))?.isSaved !== isSaved)
     if (items.length === 0) return
-    for (const item of items) desired.set(keyOf(item), isSaved)
-    pendingChanges += 1
-    // A pending response has the state before this change.
-    await queryClient.cancelQueries({ queryKey })
-    if (queryClient.getQueryData(queryKey) === undefined) needsRefresh = true
-    show(items, isSaved)
-    const sent = items.map((item) => send(item, isSaved))
-    const results = await Promise.allSettled(sent.map(({ done }) => done))
-    for (const [index, item] of items.entries()) {
-      if (last.get(keyOf(item)) === sent[index]!.done) desired.delete(keyOf(item))
+    if (queryClient.getQueryData(queryKey) === undefined) {
+      queryClient.setQueryData<SavedIds>(queryKey, NOTHING_SAVED)
+      void queryClient.invalidateQueries({ queryKey })
     }
-    const isDone = (index: number) => results[index]!.status === 'fulfilled'
-    const done = items.filter((_, index) => isDone(index))
+    const wanted = { isSaved }
+    for (const item of items) latest.set(keyOf(item), wanted)
+    const failures = new Map<Savable, unknown>()
+    await Promise.all(items.map((item) => send(item, isSaved).catch((error) => failures.set(item, error))))
+    const done = items.filter((item) => !failures.has(item))
+    const current = items.filter((item) => latest.get(keyOf(item)) === wanted)
+    for (const item of current) latest.delete(keyOf(item))
     // An item changed again meanwhile is left to that later change.
-    const failed = items.filter((_, index) => !isDone(index) && last.get(keyOf(items[index]!)) === sent[index]!.done)
+    const failed = current.find((item) => failures.has(item))
     if (done.length > 0) notifyDone(done, isSaved, isUndo)
-    if (failed.length > 0) {
-      needsRefresh = true
-      show(failed, !isSaved)
-      const { reason } = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult
-      notifyFailed(failed[0]!, isSaved, reason)
-    }
-    pendingChanges -= 1
-    if (needsRefresh && pendingChanges === 0) {
-      // While a change is pending, the response would be older than what is shown.
-      needsRefresh = false
-      await queryClient.invalidateQueries({ queryKey })
-    }
+    if (failed) notifyFailed(failed, isSaved, failures.get(failed))
     for (const kind of new Set(items.map((item) => item.kind))) {
       await queryClient.invalidateQueries({ queryKey: [ENDPOINTS[kind].list] })
     }
   }
 
-  function show(items: Savable[], isSaved: boolean) {
-    queryClient.setQueryData<SavedIds>(queryKey, (ids = NOTHING_SAVED) => withItems(ids, items, isSaved))
-  }
-
   function send(item: Savable, isSaved: boolean) {
-    const before = last.get(keyOf(item)) ?? Promise.resolve()
     const { save, remove } = ENDPOINTS[item.kind]
-    const input = { params: { id: item.id } }
-    // Shown at once, so that it must survive leaving the page.
-    const write = async () => void (await call(isSaved ? save : remove, input, { keepalive: true }))
-    const done = before.then(write, write)
-    last.set(keyOf(item), done)
-    return { done }
+    return writeOptimistically(queryClient, {
+      scope: keyOf(item),
+      read: queryKey,
+      change: (ids) => withItems(ids, [item], isSaved),
+      send: (options) => call(isSaved ? save : remove, { params: { id: item.id } }, options),
+    })
   }
 
   function notifyDone(items: Savable[], isSaved: boolean, isUndo: boolean) {
@@ -112,10 +92,10 @@ export function openSaveItems({ call, queryClient, track, notify, text, onSigned
       track(isSaved ? 'ITEM_SAVED' : 'ITEM_UNSAVED', { itemType: kind, ...ids, ...(market && { market }) })
     }
     const count = items.length
-    const undo = { label: text('save.undo'), onClick: () => void change(items, !isSaved, { isUndo: true }) }
+    const undo = () => change(items, !isSaved, { isUndo: true })
     const title =
       count === 1 ? text(isSaved ? 'save.done' : 'save.removed') : text(SEVERAL[String(isSaved)]!, { count })
-    notify.success(title, { ...(count === 1 && { message: items[0]!.name }), ...(!isUndo && { action: undo }) })
+    notify.success(title, { ...(count === 1 && { message: items[0]!.name }), ...(!isUndo && { undo }) })
   }
 
   function notifyFailed(item: Savable, isSaved: boolean, reason: unknown) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNotify } from '#ui/notify.ts'
+import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { explainProblem, failureOf, findProblem } from '#ui/upload/file-problem.ts'
 import { uploadFile } from '#ui/upload/upload-file.ts'
@@ -7,8 +7,6 @@ import { useText } from '#ui/use-text.ts'
 import type { PictureChange, ReplacedPicture } from '../contract.ts'
 
 const KIND = 'photo'
-/** Longer than other notices, because undoing needs a decision. */
-const UNDO_MS = 10_000
 
 export type PictureWrites = {
   place: (change: PictureChange) => Promise<ReplacedPicture>
@@ -28,15 +26,12 @@ export function usePictureChange(label: string, { place, remove }: PictureWrites
 
   function offerUndo(title: string, { undoToken }: ReplacedPicture) {
     if (undoToken === null) return
-    const onClick = () =>
+    const undo = () =>
       place({ undoToken }).then(
         () => notify.success(text('picture.undone')),
         () => notify.error(text('picture.undo.failed')),
       )
-    notify.success(title, {
-      action: { label: text('picture.undo'), onClick: () => void onClick() },
-      durationMs: UNDO_MS,
-    })
+    notify.success(title, { undo, durationMs: UNDO_MS })
   }
 
   function startUpload() {

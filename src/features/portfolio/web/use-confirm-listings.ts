@@ -1,9 +1,6 @@
 import { useApiMutation } from '#ui/api/use-api-mutation.ts'
-import { useNotify } from '#ui/notify.ts'
+import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
-
-/** Longer than other notices, because undoing needs a decision. */
-const UNDO_MS = 10_000
 
 const CHANGED = [
   'GET /api/portfolio/listings',
@@ -29,9 +26,7 @@ export function useConfirmListings({ onDone }: { onDone?: () => void } = {}) {
       const leftOut = body.ids.length - confirmedIds.length
       notify.success(text('portfolio.confirmed', { count: confirmedIds.length }), {
         ...(leftOut > 0 && { message: text('portfolio.confirmed.leftOut', { count: leftOut }) }),
-        ...(confirmedIds.length > 0 && {
-          action: { label: text('portfolio.undo'), onClick: () => undo.mutate({ body: { undoToken } }) },
-        }),
+        ...(confirmedIds.length > 0 && { undo: () => undo.mutate({ body: { undoToken } }) }),
         durationMs: UNDO_MS,
       })
       onDone?.()

@@ -4,7 +4,6 @@ import { SECOND_MS } from '#lib/durations.ts'
 import { readOptions } from '#ui/api/api-client.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import type { Tourbook } from '../contract.ts'
-import { whenWritten } from './write-in-order.ts'
 
 export const TOURBOOK = 'GET /api/tourbooks/:id'
 
@@ -14,14 +13,7 @@ const CHECK_MS = 5 * SECOND_MS
 /** An open tourbook. Its version is read again while its window is visible, and the tourbook when that has changed. */
 export function useTourbook(id: number): Tourbook {
   const { call } = useApp()
-  const options = readOptions(call, TOURBOOK, { params: { id } })
-  const { data: tourbook, refetch } = useSuspenseQuery({
-    ...options,
-    queryFn: async (context) => {
-      await whenWritten(id)
-      return options.queryFn(context)
-    },
-  })
+  const { data: tourbook, refetch } = useSuspenseQuery(readOptions(call, TOURBOOK, { params: { id } }))
   const { data: version } = useQuery({
     ...readOptions(call, 'GET /api/tourbooks/:id/version', { params: { id } }),
     refetchInterval: CHECK_MS,

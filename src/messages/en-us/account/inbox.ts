@@ -35,7 +35,6 @@ export const inbox = {
   'inbox.markAnswered': 'Mark as answered',
   'inbox.reopen': 'Mark as not answered',
   'inbox.marked': 'Marked as answered',
-  'inbox.undo': 'Undo',
   'inbox.markFailed': 'Not changed',
   'inbox.from': '{name}, {company}',
   'inbox.noMessage': 'No message',

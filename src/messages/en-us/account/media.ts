@@ -35,7 +35,6 @@ export const media = {
   'photos.archived.done': '{count, plural, one {1 photo archived} other {# photos archived}}',
   'photos.restored.done': '{count, plural, one {1 photo restored} other {# photos restored}}',
   'photos.ordered': 'Order saved',
-  'photos.undo': 'Undo',
   'photos.failed': 'Not saved',
   'photos.failed.about': 'Something went wrong on our side. Try again.',
   'photos.conflict': 'The photos were changed meanwhile. The latest ones are shown now.',

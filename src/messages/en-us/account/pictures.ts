@@ -7,7 +7,6 @@ export const pictures = {
   'picture.cancel': 'Cancel',
   'picture.saved': '{label} saved',
   'picture.removed': '{label} removed',
-  'picture.undo': 'Undo',
   'picture.undone': 'Change undone',
   'picture.undo.failed': 'This change can no longer be undone',
   'picture.failed': 'Not saved. Check the connection and try again.',

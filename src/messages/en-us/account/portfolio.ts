@@ -36,7 +36,6 @@ export const portfolio = {
   'portfolio.confirmed': '{count, plural, =0 {No space confirmed} one {1 space confirmed} other {# spaces confirmed}}',
   'portfolio.confirmed.leftOut':
     '{count, plural, one {1 space is no longer on the market and was left out.} other {# spaces are no longer on the market and were left out.}}',
-  'portfolio.undo': 'Undo',
   'portfolio.undone': '{count, plural, one {1 confirmation undone} other {# confirmations undone}}',
   'portfolio.failed': 'Not confirmed',
   'portfolio.undo.failed': 'Not undone',

@@ -22,7 +22,6 @@ export const tourbookAnalytics = {
   'tourbookAnalytics.counting': 'Count visits to this tourbook',
   'tourbookAnalytics.counting.on': 'Visits are counted',
   'tourbookAnalytics.counting.off': 'Visits are no longer counted',
-  'tourbookAnalytics.undo': 'Undo',
   'tourbookAnalytics.csv': 'CSV',
   'tourbookAnalytics.opens': 'Opens',
   'tourbookAnalytics.first': 'None in the {days, plural, one {day} other {# days}} before',

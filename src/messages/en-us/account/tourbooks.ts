@@ -45,7 +45,6 @@ export const tourbooks = {
   'tourbook.duplicated': 'Tourbook duplicated',
   'tourbook.duplicate.failed': 'The tourbook was not duplicated',
   'tourbook.copyOf': 'Copy of {name}',
-  'tourbook.undo': 'Undo',
   'tourbook.failed': 'Your change was not saved',
   'tourbook.failed.about': 'Check your connection and try again.',
   'tourbook.full':

@@ -22,7 +22,6 @@ export const alerts = {
   'alerts.tooMany': 'You have 100 saved searches, which is the limit. Delete one first.',
   'alerts.changed': '“{name}” updated',
   'alerts.deleted': '“{name}” deleted',
-  'alerts.undo': 'Undo',
   'alerts.failed': '“{name}” wasn’t changed',
   'alerts.failed.about': 'Something went wrong on our side. Try again.',
   'alerts.dialog.title': 'Save this search',

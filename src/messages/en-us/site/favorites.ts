@@ -6,7 +6,6 @@ export const favorites = {
   'save.remove': 'Unsave {name}',
   'save.word': 'Save',
   'save.word.saved': 'Saved',
-  'save.undo': 'Undo',
   'save.done': 'Saved',
   'save.removed': 'Removed',
   'save.removed.several': '{count, plural, one {Removed} other {Removed # items}}',

@@ -18,6 +18,7 @@ export const frame = {
   'frame.showEvents': 'Show events',
   'frame.notifications': 'Notifications',
   'frame.notification.dismiss': 'Dismiss notification',
+  'frame.notification.undo': 'Undo',
   'frame.breadcrumbs': 'Breadcrumbs',
   'frame.tagline': 'Commercial space, with rents you can compare.',
   'frame.footer.search': 'Search',

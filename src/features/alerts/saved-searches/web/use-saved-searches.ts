@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InputOf, ReplyOf } from '#api'
 import { readOptions } from '#ui/api/api-client.ts'
+import { type Send, useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { useTrack } from '#ui/use-events.ts'
-import { useText } from '#ui/use-text.ts'
 import type { SavedSearch } from '../contract.ts'
 import { savedSearchInformation } from '../events.ts'
 import { savedRequest, toSavedCriteria } from './saved-request.ts'
@@ -13,105 +13,81 @@ export const LIST = 'GET /api/saved_searches'
 type List = ReplyOf<typeof LIST>
 type Settings = InputOf<'PUT /api/saved_searches/:id'>['body']
 
-/** A change is shown at once, so that it must survive leaving the page; browsers send up to 64 kB that way. */
-const KEEPALIVE = { keepalive: true }
+const CHANGED = [LIST, 'GET /api/saved_searches/:id'] as const
 
-const sendsAlerts = ({ alertsOn, frequency }: SavedSearch) => alertsOn && frequency !== 'never'
-
-const useContext = () => useApp()
+const sendsAlerts = ({ alertsOn, frequency }: Pick<SavedSearch, 'alertsOn' | 'frequency'>) =>
+  alertsOn && frequency !== 'never'
 
 /** The user's saved searches, loaded while `enabled`. */
 export function useSavedSearches({ enabled = true } = {}) {
-  const { call } = useContext()
+  const { call } = useApp()
   return useQuery({ ...readOptions(call, LIST, {}), enabled: enabled && typeof window !== 'undefined' })
 }
 
-/** Changes to saved searches. Each shows at once; after a failure it is undone with a notification. */
+/** Changes to saved searches. */
 export function useSavedSearchChanges() {
-  const { call, queryClient } = useContext()
+  const { call, queryClient, text } = useApp()
   const notify = useNotify()
-  const text = useText()
+  const write = useOptimisticWrite()
   const track = useTrack()
-  const key = readOptions(call, LIST, {}).queryKey
 
-  const show = (change: (searches: SavedSearch[]) => SavedSearch[]) =>
-    queryClient.setQueryData<List>(key, (list) => list && withSearches(list, change(list.savedSearches)))
-  const replace = (search: SavedSearch) =>
-    show((all) => all.map((each) => (each.id === search.id ? { ...each, ...search } : each)))
-  const refetch = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: key }),
-      queryClient.invalidateQueries({ queryKey: ['GET /api/saved_searches/:id'] }),
-    ])
-
-  async function attempt<Result>(before: SavedSearch, work: () => Promise<Result>): Promise<Result | undefined> {
-    try {
-      return await work()
-    } catch {
-      replace(before)
-      void refetch()
-      notify.error(text('alerts.failed', { name: before.name }), { message: text('alerts.failed.about') })
-      return undefined
-    }
-  }
+  const save = ({ id, name }: SavedSearch, shown: Partial<SavedSearch> | 'deleted', send: Send) =>
+    write({
+      scope: `saved search ${id}`,
+      read: [LIST],
+      change: (list) => withSearch(list, id, shown),
+      send,
+      // A deleted one cannot be read.
+      invalidates: shown === 'deleted' ? [] : CHANGED,
+      failed: () => [text('alerts.failed', { name }), text('alerts.failed.about')],
+    })
 
   async function change(search: SavedSearch, settings: Settings) {
+    const params = { id: search.id }
     const { looked, deleted, ...shown } = settings
-    replace({ ...search, ...shown })
-    const updated = await attempt(search, () =>
-      call('PUT /api/saved_searches/:id', { params: { id: search.id }, body: settings }, KEEPALIVE),
+    const isSaved = await save(search, shown, (options) =>
+      call('PUT /api/saved_searches/:id', { params, body: settings }, options),
     )
-    if (!updated) return
-    replace(updated)
-    if (sendsAlerts(updated) !== sendsAlerts(search)) {
-      const { criteria } = savedRequest(search.id, search.criteria)
-      track(sendsAlerts(updated) ? 'ALERTS_ON' : 'ALERTS_OFF', savedSearchInformation(search.id, criteria))
-    }
-    await queryClient.invalidateQueries({ queryKey: ['GET /api/saved_searches/:id'] })
-  }
-
-  async function restore(search: SavedSearch) {
-    const body = { deleted: false } as const
-    await attempt(search, () => call('PUT /api/saved_searches/:id', { params: { id: search.id }, body }, KEEPALIVE))
-    await refetch()
+    const sendsNow = sendsAlerts({ ...search, ...shown })
+    if (!isSaved || sendsNow === sendsAlerts(search)) return
+    const { criteria } = savedRequest(search.id, search.criteria)
+    track(sendsNow ? 'ALERTS_ON' : 'ALERTS_OFF', savedSearchInformation(search.id, criteria))
   }
 
   /** Deletes a search and offers to undo it. Returns whether it is deleted. */
   async function remove(search: SavedSearch): Promise<boolean> {
-    show((all) => all.filter(({ id }) => id !== search.id))
-    try {
-      await call('DELETE /api/saved_searches/:id', { params: { id: search.id } }, KEEPALIVE)
-    } catch {
-      await refetch()
-      notify.error(text('alerts.failed', { name: search.name }), { message: text('alerts.failed.about') })
-      return false
-    }
-    notify.success(text('alerts.deleted', { name: search.name }), {
-      action: { label: text('alerts.undo'), onClick: () => void restore(search) },
-    })
-    return true
+    const params = { id: search.id }
+    const isDeleted = await save(search, 'deleted', (options) =>
+      call('DELETE /api/saved_searches/:id', { params }, options),
+    )
+    const restore = () =>
+      save(search, {}, (options) => call('PUT /api/saved_searches/:id', { params, body: { deleted: false } }, options))
+    if (isDeleted) notify.success(text('alerts.deleted', { name: search.name }), { undo: restore })
+    return isDeleted
   }
 
   /** Replaces the criteria of a search and offers to undo it. */
   async function searchFor(search: SavedSearch, criteria: SavedSearch['criteria']) {
+    const params = { id: search.id }
+    // Without `keepalive`, as criteria may be too long for it.
     const put = (wanted: SavedSearch['criteria']) =>
-      attempt(search, () =>
-        call('PUT /api/saved_searches/:id/criteria', { params: { id: search.id }, body: { criteria: wanted } }),
+      save(search, { criteria: wanted }, () =>
+        call('PUT /api/saved_searches/:id/criteria', { params, body: { criteria: wanted } }),
       )
-    const updated = await put(criteria)
-    if (!updated) return
-    replace(updated)
-    void refetch()
+    if (!(await put(criteria))) return
     const before = toSavedCriteria(savedRequest(search.id, search.criteria))
-    notify.success(text('alerts.changed', { name: search.name }), {
-      action: { label: text('alerts.undo'), onClick: () => void put(before).then(refetch) },
-    })
+    notify.success(text('alerts.changed', { name: search.name }), { undo: () => put(before) })
   }
+
+  const refetch = () => Promise.all(CHANGED.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
 
   return { change, remove, searchFor, refetch }
 }
 
-function withSearches({ pagination }: List, savedSearches: SavedSearch[]): List {
-  const ids = savedSearches.map(({ id }) => id)
-  return { savedSearches, pagination: { ...pagination, totalCount: ids.length, ids } }
+function withSearch({ savedSearches, pagination }: List, id: number, shown: Partial<SavedSearch> | 'deleted'): List {
+  const next = savedSearches.flatMap((each) =>
+    each.id !== id ? each : shown === 'deleted' ? [] : { ...each, ...shown },
+  )
+  const ids = next.map((each) => each.id)
+  return { savedSearches: next, pagination: { ...pagination, totalCount: ids.length, ids } }
 }

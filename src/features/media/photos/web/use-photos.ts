@@ -3,12 +3,12 @@ import { useRef } from 'react'
 import type { ReplyOf } from '#api'
 import type { MessageId } from '#messages/messages.ts'
 import { ApiError, readOptions } from '#ui/api/api-client.ts'
+import { type Send, useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
 import { downloadFile } from '#ui/download-file.ts'
-import { dismiss, useNotify } from '#ui/notify.ts'
+import { dismiss, UNDO_MS, useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { attemptAgain } from '#ui/upload/attempt-again.ts'
 import type { Upload } from '#ui/upload/upload-file.ts'
-import { useText } from '#ui/use-text.ts'
 import type { EditablePhoto } from '../contract.ts'
 import type { EditedSubject } from './edited-subject.ts'
 import { orderShown } from './order-photos.ts'
@@ -16,76 +16,59 @@ import { orderShown } from './order-photos.ts'
 type Media = ReplyOf<'GET /api/admin/listings/:id/media'>
 type Photos = readonly EditablePhoto[]
 
-/** Longer than other notices, because undoing needs a decision. */
-const UNDO_MS = 10_000
-const PUBLIC_READS = ['GET /api/listings/:id', 'GET /api/buildings/:id', 'GET /api/landlords/:id', 'GET /api/listings']
+const PUBLIC_READS = [
+  'GET /api/listings/:id',
+  'GET /api/buildings/:id',
+  'GET /api/landlords/:id',
+  'GET /api/listings',
+] as const
 
-/**
- * The photos of a subject and what changes them. A change is shown at once and saved after the ones before it; when the
- * server refuses it, a notification says so, and what the server has is shown again.
- */
+/** The photos of a subject and what changes them; each change resolves to whether it is saved. */
 export function usePhotos({ workspace, type, id }: EditedSubject) {
-  const { call, queryClient } = useApp()
-  const text = useText()
+  const { call, queryClient, text } = useApp()
   const notify = useNotify()
-  const latestSave = useRef<Promise<unknown>>(Promise.resolve())
+  const write = useOptimisticWrite()
   const latestNotice = useRef(0)
   const path = `/api/${workspace}/${type}/:id` as const
   const media = readOptions(call, `GET ${path}/media`, { params: { id } })
   const photos: Photos = useQuery(media).data?.photos ?? []
 
-  const show = (change: (photos: Photos) => Photos) =>
-    queryClient.setQueryData<Media>(
-      media.queryKey,
-      (before) => before && { ...before, photos: [...change(before.photos)] },
-    )
+  const withPhotos = (change: (photos: Photos) => Photos) => (before: Media) => ({
+    ...before,
+    photos: [...change(before.photos)],
+  })
 
-  /** Resolves to whether it is saved. */
-  async function save(change: (photos: Photos) => Photos, write: () => Promise<unknown>): Promise<boolean> {
-    // A response that is under way is older than this change.
-    await queryClient.cancelQueries({ queryKey: media.queryKey })
-    show(change)
-    const saved = latestSave.current.then(write)
-    latestSave.current = saved.catch(() => {})
-    try {
-      await saved
-      for (const read of PUBLIC_READS) void queryClient.invalidateQueries({ queryKey: [read] })
-      return true
-    } catch (error) {
-      const isConflict = error instanceof ApiError && error.problem.code === 'conflict'
-      notify.error(text('photos.failed'), { message: text(isConflict ? 'photos.conflict' : 'photos.failed.about') })
-      await queryClient.invalidateQueries({ queryKey: media.queryKey })
-      return false
-    }
-  }
+  const save = (change: (photos: Photos) => Photos, send: Send) =>
+    write({
+      scope: `photos of ${type} ${id}`,
+      read: media.queryKey,
+      change: withPhotos(change),
+      send,
+      invalidates: PUBLIC_READS,
+      failed(error) {
+        const isConflict = error instanceof ApiError && error.problem.code === 'conflict'
+        return [text('photos.failed'), text(isConflict ? 'photos.conflict' : 'photos.failed.about')]
+      },
+    })
 
   /** Takes the place of the former notice, whose action would undo an older change. */
-  function offerUndo(done: MessageId, count: number, undo: () => void) {
+  function offerUndo(done: MessageId, count: number, undo: () => unknown) {
     dismiss(latestNotice.current)
-    latestNotice.current = notify.success(text(done, { count }), {
-      action: { label: text('photos.undo'), onClick: undo },
-      durationMs: UNDO_MS,
-    })
+    latestNotice.current = notify.success(text(done, { count }), { undo, durationMs: UNDO_MS })
   }
 
   function saveOrder(ids: readonly number[]) {
-    let photoIds: number[] = []
-    return save(
-      (before) => {
-        const ordered = orderShown(before, ids)
-        photoIds = ordered.map((photo) => photo.id)
-        return ordered
-      },
-      () => call(`PUT ${path}/photo_order`, { params: { id }, body: { photoIds } }),
-    )
+    const change = (before: Photos) => orderShown(before, ids)
+    const photoIds = change(queryClient.getQueryData<Media>(media.queryKey)!.photos).map((photo) => photo.id)
+    return save(change, (options) => call(`PUT ${path}/photo_order`, { params: { id }, body: { photoIds } }, options))
   }
 
   const saveArchived = (ids: readonly number[], archived: boolean) =>
     save(
       (before) => before.map((photo) => (ids.includes(photo.id) ? { ...photo, archived } : photo)),
-      async () => {
+      async (options) => {
         for (const photoId of ids) {
-          await call(`PUT ${path}/photos/:photoId/archive`, { params: { id, photoId }, body: { archived } })
+          await call(`PUT ${path}/photos/:photoId/archive`, { params: { id, photoId }, body: { archived } }, options)
         }
       },
     )
@@ -96,26 +79,26 @@ export function usePhotos({ workspace, type, id }: EditedSubject) {
     /** Orders the shown photos. */
     async order(ids: readonly number[]) {
       const before = photos.filter(({ archived }) => !archived).map((photo) => photo.id)
-      if (await saveOrder(ids)) offerUndo('photos.ordered', ids.length, () => void saveOrder(before))
+      if (await saveOrder(ids)) offerUndo('photos.ordered', ids.length, () => saveOrder(before))
     },
 
     async archive(ids: readonly number[], archived: boolean) {
       const done = archived ? 'photos.archived.done' : 'photos.restored.done'
-      if (await saveArchived(ids, archived)) offerUndo(done, ids.length, () => void saveArchived(ids, !archived))
+      if (await saveArchived(ids, archived)) offerUndo(done, ids.length, () => saveArchived(ids, !archived))
     },
 
     caption: (photoId: number, caption: string) =>
       save(
         (before) => before.map((photo) => (photo.id === photoId ? { ...photo, caption } : photo)),
-        () => call(`PUT ${path}/photos/:photoId`, { params: { id, photoId }, body: { caption } }),
+        (options) => call(`PUT ${path}/photos/:photoId`, { params: { id, photoId }, body: { caption } }, options),
       ),
 
     /** Deletes photos for good. */
     remove: (ids: readonly number[]) =>
       save(
         (before) => before.filter((photo) => !ids.includes(photo.id)),
-        async () => {
-          for (const photoId of ids) await call(`DELETE ${path}/photos/:photoId`, { params: { id, photoId } })
+        async (options) => {
+          for (const photoId of ids) await call(`DELETE ${path}/photos/:photoId`, { params: { id, photoId } }, options)
         },
       ),
 
@@ -126,7 +109,8 @@ export function usePhotos({ workspace, type, id }: EditedSubject) {
       const photo = await attemptAgain(() =>
         call(`POST ${path}/photos`, input, { idempotencyKey: `photo-${uploadId}` }),
       )
-      show((before) => [...before.filter((each) => each.id !== photo.id), photo])
+      const place = withPhotos((before) => [...before.filter((each) => each.id !== photo.id), photo])
+      queryClient.setQueryData<Media>(media.queryKey, (before) => before && place(before))
     },
 
     /** Downloads these photos as a zip; all that are shown without ids. */

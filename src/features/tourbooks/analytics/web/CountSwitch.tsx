@@ -13,7 +13,7 @@ export function CountSwitch({ tourbook: { id, countsVisits } }: { tourbook: Tour
     invalidates: [TOURBOOK],
     onSuccess: (_reply, { body }) =>
       notify.success(text(body.countsVisits ? 'tourbookAnalytics.counting.on' : 'tourbookAnalytics.counting.off'), {
-        action: { label: text('tourbookAnalytics.undo'), onClick: () => change(!body.countsVisits) },
+        undo: () => change(!body.countsVisits),
       }),
   })
   const change = (counts: boolean) => mutate({ params: { id }, body: { countsVisits: counts } })

@@ -1,45 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '#api'
-import { useNotify } from '#ui/notify.ts'
+import type { MessageId } from '#messages/messages.ts'
+import { useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
+import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
-import { useText } from '#ui/use-text.ts'
 import type { TourbookSummary } from '../../contract.ts'
+import { tourbookScope } from '../tourbook-write.ts'
 
 const LIST = 'GET /api/tourbooks'
-/** Longer than other notices, because undoing needs a decision. */
-const UNDO_MS = 10_000
 
 /** Returns the function that drops a tourbook from the list at once, deletes it, and offers to restore it. */
 export function useDelete() {
-  const { call } = useApp()
-  const text = useText()
+  const { call, text } = useApp()
   const notify = useNotify()
-  const queryClient = useQueryClient()
-
-  async function restore(id: number) {
-    try {
-      await call('PUT /api/tourbooks/:id', { params: { id }, body: { deleted: false } })
-      await queryClient.invalidateQueries({ queryKey: [LIST] })
-    } catch {
-      notify.error(text('tourbooks.restore.failed'), { message: text('tourbook.failed.about') })
-    }
-  }
+  const write = useOptimisticWrite()
 
   return async ({ id, name }: TourbookSummary) => {
-    // A response that is under way still has it.
-    await queryClient.cancelQueries({ queryKey: [LIST] })
-    queryClient.setQueriesData<ReplyOf<typeof LIST>>({ queryKey: [LIST] }, (page) => page && without(page, id))
-    try {
-      await call('DELETE /api/tourbooks/:id', { params: { id } }, { keepalive: true })
-      notify.success(text('tourbooks.deleted'), {
-        message: name,
-        action: { label: text('tourbook.undo'), onClick: () => void restore(id) },
-        durationMs: UNDO_MS,
+    const params = { id }
+    const ofTourbook = (failed: MessageId) => ({
+      scope: tourbookScope(id),
+      invalidates: [LIST] as const,
+      failed: () => [text(failed), text('tourbook.failed.about')] as const,
+    })
+    const isDeleted = await write({
+      ...ofTourbook('tourbooks.delete.failed'),
+      read: [LIST],
+      change: (page) => without(page, id),
+      send: (options) => call('DELETE /api/tourbooks/:id', { params }, options),
+    })
+    const undo = () =>
+      write({
+        ...ofTourbook('tourbooks.restore.failed'),
+        send: (options) => call('PUT /api/tourbooks/:id', { params, body: { deleted: false } }, options),
       })
-    } catch {
-      notify.error(text('tourbooks.delete.failed'), { message: text('tourbook.failed.about') })
-    }
-    await queryClient.invalidateQueries({ queryKey: [LIST] })
+    if (isDeleted) notify.success(text('tourbooks.deleted'), { message: name, undo, durationMs: UNDO_MS })
   }
 }
 

@@ -1,27 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ReplyOf } from '#api'
 import { readOptions } from '#ui/api/api-client.ts'
+import { type Send, useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
 import { captureFrame } from '#ui/media/video/capture-frame.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useApp } from '#ui/routing/use-app.ts'
 import { attemptAgain } from '#ui/upload/attempt-again.ts'
 import type { FileRefusal } from '#ui/upload/file-problem.ts'
 import { type Upload, uploadFile } from '#ui/upload/upload-file.ts'
-import { useText } from '#ui/use-text.ts'
 import type { Video } from '../../../contract.ts'
 import type { EditedSubject } from '../../../photos/web/edited-subject.ts'
 
 type Videos = ReplyOf<'GET /api/admin/listings/:id/videos'>
+type Change = (videos: readonly Video[]) => readonly Video[]
 
-const PUBLIC_READS = ['GET /api/listings/:id', 'GET /api/buildings/:id', 'GET /api/landlords/:id']
+const PUBLIC_READS = ['GET /api/listings/:id', 'GET /api/buildings/:id', 'GET /api/landlords/:id'] as const
 
-/** The videos of a subject and what changes them: shown at once, and taken back when the server refuses it. */
+/** The videos of a subject and what changes them. */
 export function useVideos({ workspace, type, id }: EditedSubject) {
-  const { call } = useApp()
-  const queryClient = useQueryClient()
-  const text = useText()
+  const { call, queryClient, text } = useApp()
   const notify = useNotify()
+  const write = useOptimisticWrite()
   const path = `/api/${workspace}/${type}/:id` as const
   const options = readOptions(call, `GET ${path}/videos`, { params: { id } })
   const { data, isPending, isError, refetch } = useQuery(options)
@@ -29,20 +29,18 @@ export function useVideos({ workspace, type, id }: EditedSubject) {
   /** Posters of uploads that are under way, by the name and size of their files. */
   const posters = useRef(new Map<string, Promise<string | undefined>>())
 
-  const show = (change: (videos: readonly Video[]) => readonly Video[]) =>
+  const show = (change: Change) =>
     queryClient.setQueryData<Videos>(options.queryKey, (before) => before && { videos: [...change(before.videos)] })
 
-  async function save(change: (videos: readonly Video[]) => readonly Video[], write: () => Promise<unknown>) {
-    await queryClient.cancelQueries({ queryKey: options.queryKey })
-    show(change)
-    try {
-      await write()
-      for (const read of PUBLIC_READS) void queryClient.invalidateQueries({ queryKey: [read] })
-    } catch {
-      notify.error(text('videos.failed'), { message: text('videos.failed.about') })
-      await queryClient.invalidateQueries({ queryKey: options.queryKey })
-    }
-  }
+  const save = (change: Change, send: Send) =>
+    write({
+      scope: `videos of ${type} ${id}`,
+      read: options.queryKey,
+      change: (before) => ({ videos: [...change(before.videos)] }),
+      send,
+      invalidates: PUBLIC_READS,
+      failed: () => [text('videos.failed'), text('videos.failed.about')],
+    })
 
   async function uploadPoster(file: File): Promise<string | undefined> {
     const frame = await captureFrame(file)
@@ -87,7 +85,7 @@ export function useVideos({ workspace, type, id }: EditedSubject) {
     rename: (videoId: number, title: string) =>
       save(
         (before) => before.map((video) => (video.id === videoId ? { ...video, title } : video)),
-        () => call(`PUT ${path}/videos/:videoId`, { params: { id, videoId }, body: { title } }),
+        (sent) => call(`PUT ${path}/videos/:videoId`, { params: { id, videoId }, body: { title } }, sent),
       ),
 
     move(from: number, to: number) {
@@ -96,14 +94,14 @@ export function useVideos({ workspace, type, id }: EditedSubject) {
       const videoIds = ordered.map((video) => video.id)
       return save(
         () => ordered,
-        () => call(`PUT ${path}/video_order`, { params: { id }, body: { videoIds } }),
+        (sent) => call(`PUT ${path}/video_order`, { params: { id }, body: { videoIds } }, sent),
       )
     },
 
     remove: (videoId: number) =>
       save(
         (before) => before.filter((video) => video.id !== videoId),
-        () => call(`DELETE ${path}/videos/:videoId`, { params: { id, videoId } }),
+        (sent) => call(`DELETE ${path}/videos/:videoId`, { params: { id, videoId } }, sent),
       ),
   }
 }

@@ -14,7 +14,9 @@ type Options = {
 
 export type AnswerQueue = ReturnType<typeof openAnswerQueue>
 
-/** Saves answers one after another, of each stop only the latest; after a failure it tries again. */
+/**
+ * Saves answers one after another. Unlike optimistic writes, only the latest of each stop is sent, and again after a failure.
+ */
 export function openAnswerQueue({ save, onResult, pauseMs, retryMs }: Options) {
   const pending = new Map<string, Answer>()
   let timer: ReturnType<typeof setTimeout> | undefined
