@@ -9,7 +9,7 @@ import { type Criteria, EMPTY_CRITERIA } from '../src/features/search/rules.ts'
 import { makeRandom, type Random } from '../src/lib/random.ts'
 import { type Database, type Db, openDatabase } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { memoryStorage } from '../src/platform/storage/memory-storage.ts'
+import { memoryStorage } from '../test/memory-storage.ts'
 import { MIGRATIONS, openBenchCache } from './cache.ts'
 import { quantile, rounded, timed } from './measure.ts'
 

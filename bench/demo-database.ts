@@ -1,7 +1,7 @@
 import { fillDemo } from '../demo/open-demo.ts'
 import { openDatabase } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { memoryStorage } from '../src/platform/storage/memory-storage.ts'
+import { memoryStorage } from '../test/memory-storage.ts'
 import { type BenchCache, MIGRATIONS } from './cache.ts'
 
 /** A whole catalog, because responses contain cards: created once per size, and reused. */

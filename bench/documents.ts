@@ -22,7 +22,7 @@ export type Documents = { rows: Rows; submarkets: Submarket[] }
 const DAY = Math.floor(TODAY.getTime() / 86_400_000)
 const LISTINGS_PER_BUILDING = 5
 const DESCRIPTION_WORDS = 10
-const MOST_WORDS = 24
+const MAX_WORDS = 24
 const TRADE_WORDS = ['space', 'office', 'loft', 'light', 'retail', 'corner', 'renovated', 'views', 'parking', 'class']
 
 /** A space type with how common it is, its median area in square feet and its usual rent per square foot per year. */
@@ -53,7 +53,7 @@ export function makeDocuments(count: number): Documents {
   const described = inventWords(random, TRADE_WORDS, 13_000).map(vocabulary.numberOf)
   const buildings = makeBuildings(random, Math.ceil(count / LISTINGS_PER_BUILDING), submarkets, vocabulary)
   const rows = { ...makeRows(count), dictionary: vocabulary.words }
-  rows.words.values = new Uint32Array(count * MOST_WORDS)
+  rows.words.values = new Uint32Array(count * MAX_WORDS)
   rows.submarkets.values = new Uint32Array(count * 2)
   // Its own sequence, so that all other values stay as they were.
   const suites = makeRandom(`suites ${count}`)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { aBuilding, aListing } from '../src/features/catalog/listings/fixtures.ts'
 import { aListingPage, anEvent } from '../src/features/events/fixtures.ts'
-import { MOST_IN_BATCH } from '../src/features/events/rules.ts'
+import { MAX_IN_BATCH } from '../src/features/events/rules.ts'
 import type { Db } from '../src/platform/database/db.ts'
 import { startServer } from './start-server.ts'
 
-export const HTTP = { batch: MOST_IN_BATCH / 2, connections: 8 }
+export const HTTP = { batch: MAX_IN_BATCH / 2, connections: 8 }
 const LISTINGS = 200
 const BATCHES_PER_SECOND = 600
 

@@ -22,7 +22,7 @@ const BATCH = 1_000
 const SINGLE_WRITERS = 8
 const ACKNOWLEDGED = 'acknowledged over HTTP'
 /** More than are written in a second, so that events can be created before the measurement. */
-const MOST_PER_SECOND = { batched: 80_000, single: 10_000 }
+const MAX_PER_SECOND = { batched: 80_000, single: 10_000 }
 const MIX = { listings: 20_000, tourbooks: 500, viewers: 2_000, lastMilliseconds: 3_600_000 }
 
 type Way = { way: string; writers: number; batch: number; counted: boolean; write(rows: EventRow[]): Promise<unknown> }
@@ -118,7 +118,7 @@ function insertOnly(rows: EventRow[]): RawBuilder<unknown> {
 /** Events per second, by writers that each send their next batch when the last one is committed. Throws when any is lost. */
 async function measure(db: Db, { way, writers, batch, counted, write }: Way, seconds: number): Promise<number> {
   await sql`truncate event, event_day, event_viewer_day`.execute(db)
-  const most = batch === 1 ? MOST_PER_SECOND.single : MOST_PER_SECOND.batched
+  const most = batch === 1 ? MAX_PER_SECOND.single : MAX_PER_SECOND.batched
   const batches = makeBatches(Math.ceil((seconds * most) / batch), batch)
   await sql`checkpoint`.execute(db)
   let stored = 0

@@ -11,14 +11,14 @@ import { compileKernels } from '../src/features/search/engine/memory/compile-ker
 import { makeRandom } from '../src/lib/random.ts'
 import { type Db, openDatabase } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { memoryStorage } from '../src/platform/storage/memory-storage.ts'
+import { memoryStorage } from '../test/memory-storage.ts'
 import { type BenchCache, MIGRATIONS, openBenchCache } from './cache.ts'
 import { quantile, rounded, timed } from './measure.ts'
 
 const DEFAULTS = { listings: '4000', changes: '500' }
 const NODES = 2
 const WRITERS = 4
-const MOST_MILLISECONDS_BETWEEN = 40
+const MAX_MILLISECONDS_BETWEEN = 40
 /** Larger than any listing of the demo. */
 const FIRST_SIZE = 5_000_000
 
@@ -53,7 +53,7 @@ export async function benchFreshness(args: string[]) {
   const { db, close } = openDatabase(databaseUrl, { size: WRITERS })
   try {
     const rows = [
-      await measure(db, nodes, { writers: 1, changes, pause: MOST_MILLISECONDS_BETWEEN }),
+      await measure(db, nodes, { writers: 1, changes, pause: MAX_MILLISECONDS_BETWEEN }),
       await measure(db, nodes, { writers: WRITERS, changes, pause: 0 }),
     ]
     if (values.json) process.stdout.write(`${JSON.stringify({ listings, nodes: NODES, rows })}\n`)

@@ -15,7 +15,7 @@ import { migrate } from '../src/platform/database/migrate.ts'
 import { migrateJobs } from '../src/platform/jobs/jobs.ts'
 import { openLog } from '../src/platform/log/log.ts'
 import { folderStorage } from '../src/platform/storage/folder-storage.ts'
-import { memoryStorage } from '../src/platform/storage/memory-storage.ts'
+import { memoryStorage } from '../test/memory-storage.ts'
 import { type BenchCache, MIGRATIONS } from './cache.ts'
 
 export const PAGE_KINDS = ['home', 'locality', 'listing', 'building', 'search'] as const

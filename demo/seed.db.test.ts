@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryStorage } from '#platform/storage/memory-storage.ts'
+import { memoryStorage } from '../test/memory-storage.ts'
 import { type TestDatabase, testDatabase } from '../test/db.ts'
 import { seedDemo } from './seed.ts'
 

@@ -66,7 +66,7 @@ const ENTRIES = new Set([
 const OWN_NAMES = /^src\/features\/search\/engine\/memory\//
 
 /** Source files directly in one folder, without tests and styles. */
-const MOST_FILES = 25
+const MAX_FILES = 25
 /** The share of all lines in features that one feature may have. */
 const LARGEST_SHARE = 0.25
 
@@ -104,7 +104,7 @@ test('no import leads back to itself', () => {
 
 test('no folder holds more files than one look takes in', () => {
   const folders = Map.groupBy(sources, (file) => path.dirname(file))
-  const crowded = [...folders].filter(([, inside]) => inside.length > MOST_FILES)
+  const crowded = [...folders].filter(([, inside]) => inside.length > MAX_FILES)
   expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
 })
 

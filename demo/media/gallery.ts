@@ -16,7 +16,7 @@ const MINOR_ROOMS = new Set([
   'event space',
 ])
 /** Of a space, beside the exterior of its building; one with fewer shows its lobby, too. */
-const MOST_ROOMS = 4
+const MAX_ROOMS = 4
 /** Every so many have no pictures, as in a real catalog. */
 const WITHOUT_PICTURES = { building: 50, listing: 20 }
 
@@ -66,7 +66,7 @@ export function makeGallery(seed: string, write: WriteRow) {
       const { building, space } = listing
       const exterior = exteriorOf(seed, building)
       const inside = roomsOf(seed, listing, suites).map((photo) => ({ photo }))
-      const lobby = inside.length < MOST_ROOMS ? lobbyOf(seed, building) : []
+      const lobby = inside.length < MAX_ROOMS ? lobbyOf(seed, building) : []
       const isSuite = !(space.isWhole && building.floors === 1) && inside[0]?.photo.isWeak !== true
       show({ listing: listing.id }, isSuite ? [...inside, ...lobby, ...exterior] : [...exterior, ...inside, ...lobby])
     },
@@ -96,9 +96,9 @@ function roomsOf(seed: string, { building, space, terms }: Listing, suite: numbe
   const rooms = roomsFor(`${seed}/${building.id}`, facts, { spaceType, leaseType, condition, floor, area })
   const leads = rooms.filter(({ room, isWeak }) => !MINOR_ROOMS.has(room) && !isWeak)
   const chosen = leads.length > 0 ? [leads[suite % leads.length]!] : rooms.slice(0, 1)
-  const turned = rooms.map((_, index) => rooms[(index + suite * MOST_ROOMS) % rooms.length]!)
+  const turned = rooms.map((_, index) => rooms[(index + suite * MAX_ROOMS) % rooms.length]!)
   for (const photo of turned) {
-    if (chosen.length === MOST_ROOMS) break
+    if (chosen.length === MAX_ROOMS) break
     if (!chosen.some(({ of, room }) => of === photo.of || room === photo.room)) chosen.push(photo)
   }
   return chosen

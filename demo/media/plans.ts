@@ -1,4 +1,4 @@
-import { MOST_OUTLINES } from '#features/catalog/floor-plans/rules.ts'
+import { MAX_OUTLINES } from '#features/catalog/floor-plans/rules.ts'
 import type { LeaseType, SpaceType } from '#features/catalog/listings/rules.ts'
 import type { Listing } from '../listings/listing.ts'
 import { floorName } from '../listings/stack.ts'
@@ -43,7 +43,7 @@ export function writePlan(listing: Listing, nextRoomId: () => number, write: Wri
       seats,
       area_sqft: Math.max(1, Math.round(areaSqFt * scale)),
       floor_plan_id: id,
-      outlines: JSON.stringify(outlines.slice(0, MOST_OUTLINES)),
+      outlines: JSON.stringify(outlines.slice(0, MAX_OUTLINES)),
     })
   })
 }

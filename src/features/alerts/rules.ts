@@ -18,14 +18,14 @@ export const WATCHED_PLACES = ['building', 'landlord'] as const
 export type WatchedPlace = (typeof WATCHED_PLACES)[number]
 
 /** The most searches that one user can save. */
-export const MOST_SEARCHES = 100
+export const MAX_SEARCHES = 100
 export const MAX_NAME = 120
 
 /** For how many days a deleted search can be restored. */
 export const DELETED_DAYS = 30
 
 /** Listings of one search in an email; a link leads to the rest. */
-export const MOST_ROWS = 20
+export const MAX_ROWS = 20
 
 /** "New match", "Rent down from 36.50 to 34.75 /sf/yr": what changed, for a badge. */
 export function reasonInWords(

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, closed, Id, IsoDate, List, Nullable, Text } from '#lib/values.ts'
-import { MOST_IN_BATCH } from './rules.ts'
+import { MAX_IN_BATCH } from './rules.ts'
 
 /** Events are checked one by one, so that an invalid one does not reject the others. */
 const Batch = Type.Object(
   {
     /** The browser's clock when it sent them. */
     sentAt: Type.String({ maxLength: 30, format: 'date-time' }),
-    events: Type.Array(Type.Unknown(), { minItems: 1, maxItems: MOST_IN_BATCH }),
+    events: Type.Array(Type.Unknown(), { minItems: 1, maxItems: MAX_IN_BATCH }),
   },
   closed,
 )
@@ -34,7 +34,7 @@ export const events = {
     summary: 'Stores events, each once; responds once they are stored. A refused event does not affect the others',
     body: Batch,
     status: 202,
-    reply: Type.Object({ accepted: Count, refused: List(Refused, MOST_IN_BATCH) }),
+    reply: Type.Object({ accepted: Count, refused: List(Refused, MAX_IN_BATCH) }),
   },
   'GET /api/admin/events': {
     access: 'administer',

@@ -31,6 +31,6 @@ export type SentEvent = {
 
 /** A code starts with a letter, so neither an amount nor an address is one. */
 export const CODE = /^[A-Za-z][A-Za-z0-9_-]{0,59}$/
-export const MOST_IN_BATCH = 100
+export const MAX_IN_BATCH = 100
 /** Days around now in which an event's own time is accepted. */
 export const ACCEPTED_DAYS = { before: 7, after: 1 }

@@ -24,10 +24,10 @@ import {
   INQUIRERS,
   INQUIRY_KINDS,
   INQUIRY_STATUSES,
-  MOST_COPIES,
-  MOST_INBOX_BUILDINGS,
-  MOST_MESSAGE,
-  MOST_TOUR_SLOTS,
+  MAX_COPIES,
+  MAX_INBOX_BUILDINGS,
+  MAX_MESSAGE,
+  MAX_TOUR_SLOTS,
 } from './rules.ts'
 
 const SizeSqFt = Type.Integer({ minimum: 1, maximum: 20_000_000 })
@@ -67,7 +67,7 @@ const requirement = {
   targetRent: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
   moveIn: Type.Optional(IsoDate),
   termMonths: Type.Optional(TermMonths),
-  tourSlots: Type.Optional(List(TourSlot, MOST_TOUR_SLOTS)),
+  tourSlots: Type.Optional(List(TourSlot, MAX_TOUR_SLOTS)),
 }
 
 const VisitorInquiry = Type.Object(
@@ -78,7 +78,7 @@ const VisitorInquiry = Type.Object(
     phone: Type.Optional(Phone),
     company: Text(160, 1),
     who: Type.Enum([...INQUIRERS]),
-    message: Text(MOST_MESSAGE, 1),
+    message: Text(MAX_MESSAGE, 1),
     /** Agreement that these details are sent to the agents. */
     consent: Type.Literal(true),
     /** A field hidden from people; bots that fill in every field fill it in. */
@@ -90,7 +90,7 @@ const VisitorInquiry = Type.Object(
 export type VisitorInquiry = Static<typeof VisitorInquiry>
 
 const StandardInquiry = Type.Object(
-  { message: Type.Optional(Text(MOST_MESSAGE)), copyToMe: Type.Optional(Type.Boolean()), ...requirement, ...source },
+  { message: Type.Optional(Text(MAX_MESSAGE)), copyToMe: Type.Optional(Type.Boolean()), ...requirement, ...source },
   closed,
 )
 export type StandardInquiry = Static<typeof StandardInquiry>
@@ -119,11 +119,11 @@ const LastInquiry = Type.Object({
 })
 
 const settings = {
-  message: Text(MOST_MESSAGE),
+  message: Text(MAX_MESSAGE),
   phone: Phone,
   company: Company,
   copyToMe: Type.Boolean(),
-  copyTo: List(Email, MOST_COPIES),
+  copyTo: List(Email, MAX_COPIES),
 }
 export const InquirySettings = Type.Object(settings, closed)
 export type InquirySettings = Static<typeof InquirySettings>
@@ -155,7 +155,7 @@ export const Inquiry = Type.Object({
   email: Text(254),
   phone: Nullable(Phone),
   who: Nullable(Type.Enum([...INQUIRERS])),
-  message: Text(MOST_MESSAGE),
+  message: Text(MAX_MESSAGE),
   forClient: Type.Boolean(),
   client: Nullable(Text(160)),
   headCount: Nullable(HeadCount),
@@ -164,7 +164,7 @@ export const Inquiry = Type.Object({
   targetRent: Nullable(MoneyValue),
   moveIn: Nullable(IsoDate),
   termMonths: Nullable(TermMonths),
-  tourSlots: List(TourSlot, MOST_TOUR_SLOTS),
+  tourSlots: List(TourSlot, MAX_TOUR_SLOTS),
   campaign: Nullable(Touches),
 })
 export type Inquiry = Static<typeof Inquiry>
@@ -174,7 +174,7 @@ export const OwnInquiry = Type.Object({
   id: Id,
   kind: Type.Enum([...INQUIRY_KINDS]),
   createdAt: Moment,
-  message: Text(MOST_MESSAGE),
+  message: Text(MAX_MESSAGE),
   /** The landlord's people marked it as answered. */
   isAnswered: Type.Boolean(),
   listing: Type.Object({
@@ -272,7 +272,7 @@ export const inquiries = {
       /** Counts for the same filters, regardless of the status. */
       counts: Type.Object({ new: Count, read: Count, answered: Count }),
       /** The buildings with inquiries that the user may read, by name, regardless of the filters. */
-      buildings: List(Type.Object({ id: Id, name: Text(160), count: Count }), MOST_INBOX_BUILDINGS),
+      buildings: List(Type.Object({ id: Id, name: Text(160), count: Count }), MAX_INBOX_BUILDINGS),
     }),
   },
   'GET /api/inquiries/:id': {

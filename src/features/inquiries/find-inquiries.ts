@@ -5,7 +5,7 @@ import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import { INBOX_SORTS, type InboxSort, type InquiryStatus, MOST_INBOX_BUILDINGS } from './rules.ts'
+import { INBOX_SORTS, type InboxSort, type InquiryStatus, MAX_INBOX_BUILDINGS } from './rules.ts'
 
 /** Filters the inquiries a user may read; a missing field does not filter. */
 export type InboxFilter = { listing?: number; building?: number; status?: InquiryStatus; query?: string }
@@ -65,7 +65,7 @@ export async function findInboxBuildings(db: Db, user: SessionUser) {
     .groupBy('building.id')
     .select(['building.id', 'building.name', (eb) => eb.fn.countAll<number>().as('count')])
     .orderBy('count', 'desc')
-    .limit(MOST_INBOX_BUILDINGS)
+    .limit(MAX_INBOX_BUILDINGS)
     .execute()
   return rows.toSorted((a, b) => a.name.localeCompare(b.name))
 }

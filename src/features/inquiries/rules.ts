@@ -23,13 +23,13 @@ export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 /** Lease terms the form offers, in months. */
 export const TERMS = [12, 24, 36, 60, 84, 120, 180] as const
 
-export const MOST_MESSAGE = 2_000
-export const MOST_TOUR_SLOTS = 5
-export const MOST_COPIES = 5
+export const MAX_MESSAGE = 2_000
+export const MAX_TOUR_SLOTS = 5
+export const MAX_COPIES = 5
 export const INBOX_PAGE_SIZE = 25
 export const SENT_PAGE_SIZE = 20
 /** Buildings that the inbox can be filtered by, those with the most inquiries. */
-export const MOST_INBOX_BUILDINGS = 200
+export const MAX_INBOX_BUILDINGS = 200
 
 /** The orders of the inbox, the usual one first; a minus is descending. */
 export const INBOX_SORTS = ['-received', 'received', 'name', '-name', 'space', '-space'] as const

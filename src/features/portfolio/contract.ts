@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { BUILDING_STATUSES } from '#features/catalog/buildings/rules.ts'
-import { MOST_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
+import { MAX_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
 import { LISTING_STATUSES } from '#features/catalog/listings/rules.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { AreaValue, Count, closed, Id, List, Nullable, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
-import { MOST_PORTFOLIO_BUILDINGS, PORTFOLIO_SORTS, PORTFOLIO_STATES } from './rules.ts'
+import { MAX_PORTFOLIO_BUILDINGS, PORTFOLIO_SORTS, PORTFOLIO_STATES } from './rules.ts'
 
 const Status = Type.Enum([...LISTING_STATUSES])
 const BuildingName = Type.Object({ id: Id, name: Text(160) })
@@ -70,10 +70,10 @@ export const portfolio = {
           listingCount: Count,
           dueCount: Count,
         }),
-        MOST_PORTFOLIO_BUILDINGS,
+        MAX_PORTFOLIO_BUILDINGS,
       ),
       /** The listings that are due, regardless of the filters; `ids` has the longest unconfirmed of them. */
-      due: Type.Object({ count: Count, ids: List(Id, MOST_CONFIRMED_AT_ONCE) }),
+      due: Type.Object({ count: Count, ids: List(Id, MAX_CONFIRMED_AT_ONCE) }),
     }),
   },
 } satisfies Contract

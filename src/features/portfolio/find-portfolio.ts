@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { DUE_AFTER_DAYS, MOST_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
+import { DUE_AFTER_DAYS, MAX_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
 import { mayEdit } from '#features/catalog/listings/access.ts'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
 import { utcMidnight } from '#lib/dates.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import {
-  MOST_PORTFOLIO_BUILDINGS,
+  MAX_PORTFOLIO_BUILDINGS,
   PORTFOLIO_SORTS,
   PORTFOLIO_STATES,
   type PortfolioSort,
@@ -83,7 +83,7 @@ export const findOwnBuildings = (db: Db, { user, today }: PortfolioOwner) =>
     .select(countDue(today).as('due_count'))
     .orderBy('building.name')
     .orderBy('building.id')
-    .limit(MOST_PORTFOLIO_BUILDINGS)
+    .limit(MAX_PORTFOLIO_BUILDINGS)
     .execute()
 
 /** How many listings are due, and the ids of the longest unconfirmed, as many as can be confirmed at once. */
@@ -92,7 +92,7 @@ export async function findDue(db: Db, owner: PortfolioOwner): Promise<{ count: n
     .select(['listing.id', sql<number>`count(*) over ()`.as('count')])
     .orderBy(confirmedAt)
     .orderBy('listing.id')
-    .limit(MOST_CONFIRMED_AT_ONCE)
+    .limit(MAX_CONFIRMED_AT_ONCE)
     .execute()
   return { count: rows[0]?.count ?? 0, ids: rows.map(({ id }) => id) }
 }

@@ -23,4 +23,4 @@ export const PORTFOLIO_PAGE_SIZE = 25
 /** Days of the views that are counted, including today. */
 export const VIEW_DAYS = 30
 /** Most buildings offered as a filter. */
-export const MOST_PORTFOLIO_BUILDINGS = 500
+export const MAX_PORTFOLIO_BUILDINGS = 500

@@ -272,10 +272,10 @@ export function currencyFor({ market }: Pick<Criteria, 'market'>, locale: Locale
 }
 
 /** A search that leaves out more types is one for those it names. */
-const MOST_EXCLUDED_TYPES = 3
+const MAX_EXCLUDED_TYPES = 3
 
 /** The few types that a search for all others leaves out, as "not retail" does; none if it is not such a search. */
 export function excludedTypes({ spaceTypes }: Pick<Criteria, 'spaceTypes'>): SpaceType[] {
   const left = SPACE_TYPES.filter((type) => !spaceTypes.includes(type))
-  return left.length <= MOST_EXCLUDED_TYPES ? left : []
+  return left.length <= MAX_EXCLUDED_TYPES ? left : []
 }

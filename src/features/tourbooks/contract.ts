@@ -15,7 +15,7 @@ import {
   Pagination,
   Text,
 } from '#lib/values.ts'
-import { MAX_NAME, MOST_ADDED, MOST_STOPS, TOURBOOK_SORTS } from './rules.ts'
+import { MAX_ADDED, MAX_NAME, MAX_STOPS, TOURBOOK_SORTS } from './rules.ts'
 import { Notes, Stop } from './stops/contract.ts'
 import { StopPlan } from './tour-day/contract.ts'
 
@@ -35,7 +35,7 @@ export const Tourbook = Type.Object({
   owner: Type.Object({ id: Id, vtsId: Nullable(Id) }),
   cover: Nullable(Picture),
   /** The stops in order. */
-  listings: List(Stop, MOST_STOPS),
+  listings: List(Stop, MAX_STOPS),
   firstSharedAt: Nullable(Moment),
   /** Whether visits to its shared page are counted. */
   countsVisits: Type.Boolean(),
@@ -53,7 +53,7 @@ export const TourbookSummary = Type.Object({
   /** Of its first stops. */
   photos: List(CardPhoto, 3),
   /** Those of the query's `listings` that it has. */
-  includes: List(Id, MOST_ADDED),
+  includes: List(Id, MAX_ADDED),
   updatedAt: Moment,
 })
 export type TourbookSummary = Static<typeof TourbookSummary>
@@ -63,13 +63,13 @@ const TourbooksQuery = Type.Object(
     sort: Type.Optional(Type.Enum([...TOURBOOK_SORTS])),
     /** Words in the name or the client. */
     query: Type.Optional(Text(200)),
-    listings: Type.Optional(IdList(MOST_ADDED)),
+    listings: Type.Optional(IdList(MAX_ADDED)),
     ...PageQuery.properties,
   },
   closed,
 )
 
-const ListingIds = Type.Array(Id, { maxItems: MOST_ADDED, uniqueItems: true })
+const ListingIds = Type.Array(Id, { maxItems: MAX_ADDED, uniqueItems: true })
 
 export const NewTourbook = Type.Object(
   {
@@ -191,7 +191,7 @@ export const tourbooks = {
     access: 'manage_tourbooks',
     summary: 'Orders the stops that are named; the others, such as one added meanwhile, stay where they are',
     params: IdParams,
-    body: Type.Object({ sortableIds: Type.Array(Id, { maxItems: MOST_STOPS, uniqueItems: true }) }, closed),
+    body: Type.Object({ sortableIds: Type.Array(Id, { maxItems: MAX_STOPS, uniqueItems: true }) }, closed),
     reply: Tourbook,
   },
   'DELETE /api/tourbooks/:id/listings/:listingId': {

@@ -4,7 +4,7 @@ import { daysAfter } from '#lib/durations.ts'
 import type { Actor } from '../../../test/actors.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { purgeTourbooks } from './jobs.ts'
-import { MOST_STOPS, MOST_TOURBOOKS } from './rules.ts'
+import { MAX_STOPS, MAX_TOURBOOKS } from './rules.ts'
 import type { Stop } from './stops/contract.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -300,7 +300,7 @@ test('a name that is only spaces is refused', async () => {
 test('the numbers of stops and tourbooks are limited', async () => {
   const owner = await app.signIn()
   const { id } = await create(owner, { listingIds: [] })
-  const stops = Array.from({ length: MOST_STOPS }, (_, position) => ({ tourbook_id: id, position, created_at: NOW }))
+  const stops = Array.from({ length: MAX_STOPS }, (_, position) => ({ tourbook_id: id, position, created_at: NOW }))
   await db.insertInto('tourbook_stop').values(stops).execute()
   expect((await owner.post(`/api/tourbooks/${id}/listings`, { listingIds: [suites[0]] })).status).toBe(409)
   // Removed stops count while they can be put back; a duplicate has none of them.
@@ -311,7 +311,7 @@ test('the numbers of stops and tourbooks are limited', async () => {
   expect((await owner.put(`/api/tourbook_listings/${first}`, { removed: false })).status).toBe(200)
   const copy = (await owner.post(`/api/tourbooks/${id}/duplicate`, { name: 'Copy' })).body
   expect((await owner.post(`/api/tourbooks/${copy.id}/listings`, { listingIds: [suites[0]] })).status).toBe(200)
-  const books = Array.from({ length: MOST_TOURBOOKS - 2 }, () => ({
+  const books = Array.from({ length: MAX_TOURBOOKS - 2 }, () => ({
     user_id: owner.user.id,
     name: 'One of many',
     created_at: NOW,

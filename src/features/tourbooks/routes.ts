@@ -10,7 +10,7 @@ import { serve } from '#platform/http/serve.ts'
 import { tourbooks } from './contract.ts'
 import { copyTourbook } from './copy-tourbook.ts'
 import { presentSummaries, presentTourbook } from './present-tourbook.ts'
-import { MOST_STOPS, MOST_TOURBOOKS, TOURBOOKS_PAGE_SIZE } from './rules.ts'
+import { MAX_STOPS, MAX_TOURBOOKS, TOURBOOKS_PAGE_SIZE } from './rules.ts'
 import { addPublicListings, tooManyStops } from './stops/add-listings.ts'
 import { loadStops } from './stops/load-stops.ts'
 import { orderStops } from './stops/rules.ts'
@@ -172,7 +172,7 @@ export function tourbookRoutes(app: FastifyInstance, { db, clock, sessions, secr
         removed === false ? { orRemovedBefore: clock() } : {},
         async (trx, stop) => {
           if (stop.removed_at !== null) {
-            if ((await stopCount(trx, stop.tourbook_id)) >= MOST_STOPS) throw tooManyStops()
+            if ((await stopCount(trx, stop.tourbook_id)) >= MAX_STOPS) throw tooManyStops()
             await setRemoved(trx, id, null)
           }
           await changeStop(trx, id, fields)
@@ -198,8 +198,8 @@ async function findOwn(db: Db, key: TourbookKey) {
 
 /** 409 when the user has as many tourbooks as are allowed. */
 async function leaveRoom(db: Db, userId: number) {
-  if ((await countTourbooksForUpdate(db, userId)) >= MOST_TOURBOOKS)
-    throw conflict(`There are ${MOST_TOURBOOKS} tourbooks already. Delete one first.`)
+  if ((await countTourbooksForUpdate(db, userId)) >= MAX_TOURBOOKS)
+    throw conflict(`There are ${MAX_TOURBOOKS} tourbooks already. Delete one first.`)
 }
 
 function nameIn(given: string): string {

@@ -3,11 +3,11 @@ import { daysBefore } from '#lib/durations.ts'
 export const MAX_NAME = 120
 /** Of a shared or private note. */
 export const MAX_NOTE = 2_000
-export const MOST_TOURBOOKS = 500
+export const MAX_TOURBOOKS = 500
 /** Also counts removed stops while they can be put back. */
-export const MOST_STOPS = 500
+export const MAX_STOPS = 500
 /** Most listings added by one request. */
-export const MOST_ADDED = 100
+export const MAX_ADDED = 100
 export const TOURBOOKS_PAGE_SIZE = 24
 
 /** `-` means the latest first. A tourbook without a tour date comes last. */
@@ -28,7 +28,7 @@ export const STOP_STATUSES = ['on_market', 'under_offer', 'leased', 'withdrawn',
 export type StopStatus = (typeof STOP_STATUSES)[number]
 
 /** Most spaces beside each other in a comparison. */
-export const MOST_COMPARED = 6
+export const MAX_COMPARED = 6
 /** The rows of a comparison in order. */
 export const COMPARISON_ROWS = [
   'area',

@@ -5,7 +5,7 @@ export const UPLOAD_KINDS = ['photo', 'plan', 'video'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 /** Largest size of a file, in bytes. */
-export const MOST_BYTES: Record<UploadKind, number> = { photo: 25 * MB, plan: 25 * MB, video: 200 * MB }
+export const MAX_BYTES: Record<UploadKind, number> = { photo: 25 * MB, plan: 25 * MB, video: 200 * MB }
 
 /** A chunk is sent within the 30 seconds of a request at 0.6 Mbit/s. Every chunk but the last has exactly this size. */
 export const CHUNK_BYTES = 2 * MB

@@ -5,14 +5,7 @@ import { openLog } from '../log/log.ts'
 import { endLostRuns, purgeJobRuns } from './end-lost-runs.ts'
 import { cancelJobRun, createJobRun, findJobRun, listJobRuns } from './job-run-store.ts'
 import { migrateJobs, startWorker } from './jobs.ts'
-import {
-  enqueueRun,
-  MOST_ATTEMPTS,
-  type RunContext,
-  type RunControl,
-  type TrackedJob,
-  trackJob,
-} from './tracked-job.ts'
+import { enqueueRun, MAX_ATTEMPTS, type RunContext, type RunControl, type TrackedJob, trackJob } from './tracked-job.ts'
 
 const { db, pool } = await openTestDatabase({ size: 6 })
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -144,7 +137,7 @@ test('a run that fails with a reason is not retried, and one that throws is retr
   expect(await until(refused, 'failed')).toMatchObject({ error: 'The file is empty.', attempts: 1 })
   await throwing.work()
   expect((await until(thrown, 'failed')).error).toBe('It failed unexpectedly. Start it again.')
-  expect(attempts).toBe(MOST_ATTEMPTS)
+  expect(attempts).toBe(MAX_ATTEMPTS)
   await expect.poll(() => throwing.ended).toEqual([thrown])
 })
 
@@ -165,12 +158,12 @@ test('a stop of the process queues the run again, and does not count as an attem
   const attempts: number[] = []
   const { start, work } = await aJob(async (_input, _context, control) => {
     attempts.push(control.attempt)
-    if (attempts.length > MOST_ATTEMPTS + 1) return { state: 'succeeded' }
+    if (attempts.length > MAX_ATTEMPTS + 1) return { state: 'succeeded' }
     await untilAborted(control)
     return { state: 'cancelled' }
   })
   const id = await start()
-  while (attempts.length <= MOST_ATTEMPTS) {
+  while (attempts.length <= MAX_ATTEMPTS) {
     const before = attempts.length
     const worker = await work()
     await expect.poll(() => attempts.length).toBeGreaterThan(before)

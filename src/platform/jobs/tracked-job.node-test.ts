@@ -12,7 +12,7 @@ import { migrate } from '../database/migrate.ts'
 import { startEmbeddedPostgres } from '../postgres/start.ts'
 import { cancelJobRun, createJobRun, findJobRun } from './job-run-store.ts'
 import { migrateJobs } from './jobs.ts'
-import { enqueueRun, MOST_ATTEMPTS } from './tracked-job.ts'
+import { enqueueRun, MAX_ATTEMPTS } from './tracked-job.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const stateDir = mkdtempSync(path.join(tmpdir(), 'frontage-runs-'))
@@ -109,7 +109,7 @@ test('a run that is cancelled while no process runs it is cancelled by the next'
 
 test('a run that kills every process that runs it fails', { timeout: 120_000 }, async (t) => {
   const id = await start('test.deadly')
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const worker = startWorkerProcess()
     t.after(worker.kill)
     await worker.exited

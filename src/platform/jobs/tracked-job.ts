@@ -16,7 +16,7 @@ import type { Lane } from './lanes.ts'
 import { watchRun } from './watch-run.ts'
 
 /** After so many attempts a run fails for good. A stop of the process does not count. */
-export const MOST_ATTEMPTS = 3
+export const MAX_ATTEMPTS = 3
 
 export type RunContext = { db: Db; clock: Clock; log: Log }
 export type RunControl = {
@@ -80,7 +80,7 @@ async function endingOf<Input, Context extends RunContext>(
 ): Promise<EndedAttempt> {
   const { id, userId, attempts: attempt } = run
   if (run.cancelRequestedAt) return { ending: { state: 'cancelled' }, progress: {} }
-  if (attempt > MOST_ATTEMPTS) return failed('It was interrupted several times. Start it again.')
+  if (attempt > MAX_ATTEMPTS) return failed('It was interrupted several times. Start it again.')
   const watch = watchRun(context.db, id)
   const control = {
     id,
@@ -99,7 +99,7 @@ async function endingOf<Input, Context extends RunContext>(
     throw new Error(`${tracked.kind} stopped with its process`)
   }
   const error = 'error' in work ? work.error : new Error(`${tracked.kind} was not cancelled`)
-  if (attempt < MOST_ATTEMPTS) throw error
+  if (attempt < MAX_ATTEMPTS) throw error
   context.log.error({ err: error, job: tracked.kind }, 'a run failed for good')
   return failed('It failed unexpectedly. Start it again.', progress)
 }

@@ -13,7 +13,7 @@ type Options = {
 /** After a series of changes each page is compared with its data at most four times a second. */
 const GAP_MS = 250
 /** More changes than this at once concern all pages. */
-const MOST_CHANGES = 5_000
+const MAX_CHANGES = 5_000
 
 /** Invalidates cached pages after each change, once the search engine and all other copies in memory have it too. */
 export function invalidatePages(cache: Pick<PageCache, 'invalidate'>, { feed, scopeOf, log }: Options) {
@@ -27,7 +27,7 @@ export function invalidatePages(cache: Pick<PageCache, 'invalidate'>, { feed, sc
       const changes = waiting
       waiting = []
       if (!(await isKnownEverywhere())) break
-      cache.invalidate(changes.length > MOST_CHANGES ? 'all' : await scopeOrAll(changes))
+      cache.invalidate(changes.length > MAX_CHANGES ? 'all' : await scopeOrAll(changes))
       await sleep(GAP_MS, undefined, { ref: false })
     }
     isRunning = false

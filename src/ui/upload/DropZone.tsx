@@ -1,5 +1,5 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { MOST_BYTES, type UploadKind } from '#lib/media/upload-limits.ts'
+import { MAX_BYTES, type UploadKind } from '#lib/media/upload-limits.ts'
 import { useText } from '../use-text.ts'
 import { ChooseFiles } from './ChooseFiles.tsx'
 import classes from './DropZone.module.css'
@@ -22,7 +22,7 @@ export function DropZone({ kind, multiple = false, isOver, onFiles }: Props) {
       <IconPhotoPlus size={20} stroke={1.75} aria-hidden data-over={isOver || undefined} />
       <span>
         {text(`upload.drop.${kind}`)} <b>{text('upload.choose')}</b>{' '}
-        <span>{text(`upload.accepted.${kind}`, { most: MOST_BYTES[kind] / MB })}</span>
+        <span>{text(`upload.accepted.${kind}`, { most: MAX_BYTES[kind] / MB })}</span>
       </span>
     </ChooseFiles>
   )

@@ -1,4 +1,4 @@
-import { ACCEPTED_TYPES, MOST_BYTES, type UploadKind } from '#lib/media/upload-limits.ts'
+import { ACCEPTED_TYPES, MAX_BYTES, type UploadKind } from '#lib/media/upload-limits.ts'
 import type { Translate } from '#messages/messages.ts'
 import { ApiError } from '../api/api-client.ts'
 import type { Upload } from './upload-file.ts'
@@ -17,7 +17,7 @@ const MB = 1024 * 1024
 export function findProblem(file: File, kind: UploadKind): FileRefusal | undefined {
   if (file.type !== '' && !ACCEPTED_TYPES[kind].split(',').includes(file.type)) return 'type'
   if (file.size === 0) return 'empty'
-  return file.size > MOST_BYTES[kind] ? 'too_large' : undefined
+  return file.size > MAX_BYTES[kind] ? 'too_large' : undefined
 }
 
 /** What is wrong after an error. */
@@ -32,7 +32,7 @@ export function explainProblem(
   { file: { name, size }, kind }: { file: Pick<File, 'name' | 'size'>; kind: UploadKind },
   text: Translate,
 ): string {
-  const most = MOST_BYTES[kind] / MB
+  const most = MAX_BYTES[kind] / MB
   // Rounded up, so that a file slightly above the limit is not "25 MB".
   return text(`upload.refused.${problem}`, { name, kind, most, size: Math.ceil(size / MB) })
 }

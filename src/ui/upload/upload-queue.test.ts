@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHUNK_BYTES, MOST_BYTES } from '#lib/media/upload-limits.ts'
+import { CHUNK_BYTES, MAX_BYTES } from '#lib/media/upload-limits.ts'
 import { ApiError } from '../api/api-client.ts'
 import { aFile, anUpload, aQuota, openUploadServer } from './fixtures.ts'
 import type { Upload } from './upload-file.ts'
@@ -46,7 +46,7 @@ test('a file of a wrong type or size fails before it is sent', async () => {
   await queue.add([
     aFile('notes.txt', 10, 'text/plain'),
     aFile('empty.jpg', 0),
-    { name: 'large.jpg', type: 'image/jpeg', size: MOST_BYTES.photo + 1 } as File,
+    { name: 'large.jpg', type: 'image/jpeg', size: MAX_BYTES.photo + 1 } as File,
   ])
   expect(states()).toEqual([
     ['notes.txt', 'type'],

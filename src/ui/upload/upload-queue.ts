@@ -34,9 +34,9 @@ type QueueState = {
 
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
-const MOST_SENDING = 2
+const MAX_SENDING = 2
 /** Includes those that the server checks, each of which is polled. */
-const MOST_UNFINISHED = 8
+const MAX_UNFINISHED = 8
 
 /** Uploads files, two at a time, and places them in the order in which they were chosen. */
 export function openUploadQueue({ call, kind, place }: Options) {
@@ -58,7 +58,7 @@ export function openUploadQueue({ call, kind, place }: Options) {
   /** Starts the next files, as far as there is room. */
   function startNext() {
     for (const waiting of state.files.filter((each) => each.state === 'waiting')) {
-      if (countIn('sending') >= MOST_SENDING || countIn('sending', 'processing', 'placing') >= MOST_UNFINISHED) return
+      if (countIn('sending') >= MAX_SENDING || countIn('sending', 'processing', 'placing') >= MAX_UNFINISHED) return
       const controller = new AbortController()
       controllers.set(waiting.id, controller)
       change(waiting.id, { state: 'sending' })

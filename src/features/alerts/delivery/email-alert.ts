@@ -7,7 +7,7 @@ import { formatMoneyRange } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { EmailBlock, EmailRow, RichText, Tone } from '#platform/email/email-content.ts'
 import { renderEmail, textWithLinks } from '#platform/email/render-email.ts'
-import { MOST_ROWS, type Reason, reasonInWords } from '../rules.ts'
+import { MAX_ROWS, type Reason, reasonInWords } from '../rules.ts'
 import {
   type AlertContent,
   describeAlert,
@@ -78,11 +78,11 @@ function sectionsOf({ places, searches }: AlertContent, text: Translate): Sectio
 
 function blocksOf({ heading, listings, restPath }: Section, setting: Setting & { isAlone: boolean }): EmailBlock[] {
   const { text, isAlone } = setting
-  const more = listings.length - MOST_ROWS
+  const more = listings.length - MAX_ROWS
   const link = { more: { label: text('alerts.email.more', { count: more }), path: restPath } }
   return [
     ...(isAlone ? [] : [{ kind: 'paragraph' as const, content: heading }]),
-    { kind: 'rows', rows: listings.slice(0, MOST_ROWS).map((entry) => toRow(entry, setting)) },
+    { kind: 'rows', rows: listings.slice(0, MAX_ROWS).map((entry) => toRow(entry, setting)) },
     ...(more > 0
       ? [{ kind: 'paragraph' as const, content: textWithLinks(link, (names) => text('alerts.email.andMore', names)) }]
       : []),

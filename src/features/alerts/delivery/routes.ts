@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve.ts'
 import { unsubscribing } from '../saved-searches/contract.ts'
 import { loadActiveAlerts, readUnsubscribeToken, unsubscribeAlerts } from './unsubscribe-alerts.ts'
 
-const MOST_BYTES = 4_096
+const MAX_BYTES = 4_096
 
 /** Unsubscribe links of emails. Email clients post forms here, which no other route accepts. */
 export function unsubscribeRoutes(app: FastifyInstance, { db, clock, secret }: RouteContext) {
@@ -17,7 +17,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, clock, secret }: R
   }
 
   app.register(async (instance) => {
-    const options = { parseAs: 'string', bodyLimit: MOST_BYTES } as const
+    const options = { parseAs: 'string', bodyLimit: MAX_BYTES } as const
     // The content of the form is ignored: the token alone decides.
     for (const form of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
       instance.addContentTypeParser(form, options, (_request, _body, done) => done(null, {}))

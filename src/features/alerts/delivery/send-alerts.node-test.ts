@@ -36,7 +36,7 @@ const SEARCHES = USERS / 2
 const LISTINGS = 3
 /** Numbers of emails after which the worker is killed; at 0 it is killed while it matches. */
 const KILLED_AFTER = [0, 0.12 * USERS, 0.4 * USERS, 0.79 * USERS]
-const MOST_MILLISECONDS = 240_000
+const MAX_MILLISECONDS = 240_000
 
 /** Its clock runs 600 times as fast: the minute in which changes are collected takes a tenth of a second. */
 const WORKER = `
@@ -104,7 +104,7 @@ test('no alert is lost or sent twice, however often the worker is killed', async
   await indexListings(db, listings)
   const count = async (what: string) =>
     (await pool.query<{ count: number }>(`select count(*) from ${what}`)).rows[0]!.count
-  const deadline = Date.now() + MOST_MILLISECONDS
+  const deadline = Date.now() + MAX_MILLISECONDS
   const reached = async (what: string, least: number) => {
     for (; (await count(what)) < least; await sleep(10)) assert.ok(Date.now() < deadline, `${least} of ${what}`)
   }

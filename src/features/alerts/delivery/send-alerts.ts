@@ -15,7 +15,7 @@ import {
   type SavedSearchMatch,
   settleSearchMatches,
 } from '../matching/saved-search-matches.ts'
-import { MOST_ROWS } from '../rules.ts'
+import { MAX_ROWS } from '../rules.ts'
 import { loadSearches } from '../saved-searches/store.ts'
 import { findRecipient, type Recipient } from './alert-settings.ts'
 import type { AlertContent } from './alert-wording.ts'
@@ -120,14 +120,14 @@ async function enqueueAlert(
 
 /** Settles other unsent matches of the listings in this email, so that each listing is announced once. */
 async function settleMatches(db: Db, userId: number, { searches, places }: AlertContent, now: Date) {
-  const ids = (alerts: PlaceAlert[]) => alerts.slice(0, MOST_ROWS).map(({ listing }) => listing.id)
+  const ids = (alerts: PlaceAlert[]) => alerts.slice(0, MAX_ROWS).map(({ listing }) => listing.id)
   await settlePlaceMatches(db, userId, [...idsListed(searches)], now)
   await settleSearchMatches(db, userId, ids(places), now)
 }
 
 /** The listings that the email has room for. */
 function idsListed(searches: SearchAlert[]): Set<number> {
-  return new Set(searches.flatMap(({ listings }) => listings.slice(0, MOST_ROWS).map(({ listing }) => listing.id)))
+  return new Set(searches.flatMap(({ listings }) => listings.slice(0, MAX_ROWS).map(({ listing }) => listing.id)))
 }
 
 const earliest = (matches: { foundAt: Date }[]) =>

@@ -11,11 +11,11 @@ import type { NewSearchMatch } from './saved-search-matches.ts'
 
 type SearchDraft = StatusPreferences & { criteria: Criteria; currency: SavedCriteria['currency'] }
 /** More changes than a market has in a month, except for imports; the latest changes above it are left out. */
-const MOST_CHANGES = 20_000
+const MAX_CHANGES = 20_000
 
 /** What a search would have found in the last 30 days, had it been saved then. */
 export async function findHistory(db: Db, search: SearchDraft, now: Date): Promise<Omit<NewSearchMatch, 'searchId'>[]> {
-  const changes = await loadChanges(db, mayMatch(search, now), MOST_CHANGES)
+  const changes = await loadChanges(db, mayMatch(search, now), MAX_CHANGES)
   const printed = { criteria: printCriteria(search.criteria), currency: search.currency }
   const [matches] = await prepareMatchers(db, [printed], now)
   const listingIds = search.criteria.query === '' ? [] : [...new Set(changes.map(({ listingId }) => listingId))]

@@ -3,7 +3,7 @@ import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { CriteriaQuery } from '#features/search/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, closed, Id, IdParams, List, Moment, Nullable, Pagination, Text, TimeOfDay } from '#lib/values.ts'
-import { FREQUENCIES, MAX_NAME, MOST_SEARCHES, REASONS } from '../rules.ts'
+import { FREQUENCIES, MAX_NAME, MAX_SEARCHES, REASONS } from '../rules.ts'
 
 const Name = Text(MAX_NAME, 1)
 const Frequency = Type.Enum([...FREQUENCIES])
@@ -72,7 +72,7 @@ export const savedSearches = {
   'GET /api/saved_searches': {
     access: 'save_items',
     summary: 'Lists your saved searches, newest first, with counts of recent matches',
-    reply: Type.Object({ savedSearches: List(SavedSearch, MOST_SEARCHES), pagination: Pagination }),
+    reply: Type.Object({ savedSearches: List(SavedSearch, MAX_SEARCHES), pagination: Pagination }),
   },
   'POST /api/saved_searches': {
     access: 'save_items',
@@ -166,7 +166,7 @@ export const unsubscribing = {
     summary: 'Lists the alerts of an unsubscribe link that are still on',
     query: Type.Object({ token: Token }, closed),
     reply: Type.Object({
-      savedSearches: List(Type.Object({ id: Id, name: Name }), MOST_SEARCHES),
+      savedSearches: List(Type.Object({ id: Id, name: Name }), MAX_SEARCHES),
       /** Whether alerts of saved buildings and landlords are still on. */
       places: Type.Boolean(),
     }),

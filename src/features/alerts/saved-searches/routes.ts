@@ -14,7 +14,7 @@ import { isTimeZone } from '../delivery/plan-delivery.ts'
 import { findHistory } from '../matching/find-history.ts'
 import { reschedulePlaceMatches } from '../matching/saved-place-matches.ts'
 import { listSearchMatches, rescheduleSearchMatches } from '../matching/saved-search-matches.ts'
-import { MOST_SEARCHES } from '../rules.ts'
+import { MAX_SEARCHES } from '../rules.ts'
 import { savedSearches } from './contract.ts'
 import { nameSearch, presentMatches, presentSearches } from './present-saved-search.ts'
 import { presentCriteria } from './rules.ts'
@@ -44,7 +44,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, sessions, l
       const ids = searches.map(({ id }) => id)
       return {
         savedSearches: await presentSearches(db, searches, { locale: localeOf(request), now: clock() }),
-        pagination: paginate(pageOf({}, MOST_SEARCHES), ids, ids.length),
+        pagination: paginate(pageOf({}, MAX_SEARCHES), ids, ids.length),
       }
     },
 

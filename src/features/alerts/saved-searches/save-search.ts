@@ -3,7 +3,7 @@ import { conflict } from '#platform/errors.ts'
 import { findHistory } from '../matching/find-history.ts'
 import { lockMatching } from '../matching/lock-matching.ts'
 import { baselineSearchMatches } from '../matching/saved-search-matches.ts'
-import { MOST_SEARCHES } from '../rules.ts'
+import { MAX_SEARCHES } from '../rules.ts'
 import {
   addSearch,
   changeCriteria,
@@ -19,7 +19,7 @@ import {
 
 /** Saves a search with the matches of the last 30 days as history. 409 when the user has the most that are allowed. */
 export async function saveSearch(db: Db, search: NewSearch, now: Date): Promise<number> {
-  if ((await countSearchesForUpdate(db, search.userId)) >= MOST_SEARCHES) throw tooMany()
+  if ((await countSearchesForUpdate(db, search.userId)) >= MAX_SEARCHES) throw tooMany()
   await lockMatching(db, 'shared')
   const id = await addSearch(db, search, now)
   await baselineSearchMatches(db, id, await findHistory(db, search, now))
@@ -36,11 +36,11 @@ export async function changeSavedCriteria(db: Db, search: SavedSearchRecord, loc
 /** Restores a deleted search, with what it missed as history. 409 when the user has the most that are allowed. */
 export async function restoreSearch(db: Db, search: SavedSearchRecord, now: Date) {
   if (search.deletedAt === null) return
-  if ((await countSearchesForUpdate(db, search.userId)) >= MOST_SEARCHES) throw tooMany()
+  if ((await countSearchesForUpdate(db, search.userId)) >= MAX_SEARCHES) throw tooMany()
   await lockMatching(db, 'shared')
   await setDeleted(db, search.id, null)
   const { criteria } = search
   if (criteria) await baselineSearchMatches(db, search.id, await findHistory(db, { ...search, criteria }, now))
 }
 
-const tooMany = () => conflict(`Expected at most ${MOST_SEARCHES} saved searches. Delete one first.`)
+const tooMany = () => conflict(`Expected at most ${MAX_SEARCHES} saved searches. Delete one first.`)

@@ -23,7 +23,7 @@ import {
   Text,
 } from '#lib/values.ts'
 import { FloorPlan } from '../floor-plans/contract.ts'
-import { MOST_PLANS } from '../floor-plans/rules.ts'
+import { MAX_PLANS } from '../floor-plans/rules.ts'
 import { ListingCard, ListingPage } from '../listings/contract.ts'
 import { SPACE_TYPES } from '../listings/rules.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS, LEED_TIERS, STACK_STATES } from './rules.ts'
@@ -143,7 +143,7 @@ export const Building = Type.Object({
   photos: List(Photo, 100),
   videos: List(Video, 20),
   /** Of the building itself, without those of its listings. */
-  floorPlans: List(FloorPlan, MOST_PLANS),
+  floorPlans: List(FloorPlan, MAX_PLANS),
   marketingMedia: List(MarketingMedium, 40),
   demographics: List(Demographics, 10),
   industrialAttributes: Nullable(IndustrialAttributes),

@@ -6,7 +6,7 @@ import { photosOf, videosOf } from '#features/media/store.ts'
 import { compileDaily } from '#platform/database/compile-daily.ts'
 import type { Db } from '#platform/database/db.ts'
 import { planRows } from '../floor-plans/plan-rows.ts'
-import { MOST_PLANS } from '../floor-plans/rules.ts'
+import { MAX_PLANS } from '../floor-plans/rules.ts'
 import { PUBLIC_STATUSES } from '../listings/rules.ts'
 import { marketedIn } from '../listings/store.ts'
 
@@ -112,7 +112,7 @@ const buildingById = compileDaily((db, { id }: { id: number }, today) =>
       jsonArrayFrom(
         planRows(db)
           .where(sql<SqlBool>`floor_plan.building_id = building.id and floor_plan.listing_id is null`)
-          .limit(MOST_PLANS),
+          .limit(MAX_PLANS),
       ).as('plans'),
       jsonArrayFrom(videosOf(db, sql<SqlBool>`video.building_id = building.id`).limit(20)).as('videos'),
       jsonArrayFrom(

@@ -3,7 +3,7 @@ import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import { Count, closed, Id, IdParams, List, Nullable, Text } from '#lib/values.ts'
 import { ListingCard } from '../listings/contract.ts'
 import { LISTING_STATUSES } from '../listings/rules.ts'
-import { ANSWERS, LINK_STATES, MAX_LISTINGS_PER_EMAIL, MOST_CONFIRMED_AT_ONCE } from './rules.ts'
+import { ANSWERS, LINK_STATES, MAX_CONFIRMED_AT_ONCE, MAX_LISTINGS_PER_EMAIL } from './rules.ts'
 
 const Answer = Type.Enum([...ANSWERS])
 // Any text is accepted: an unsigned token gets the same response as an expired one.
@@ -94,16 +94,16 @@ export const listingConfirmations = {
     access: 'administer',
     summary: 'Confirms several listings with their present status; those no longer on the market are left out',
     body: Type.Object(
-      { ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CONFIRMED_AT_ONCE, uniqueItems: true }) },
+      { ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CONFIRMED_AT_ONCE, uniqueItems: true }) },
       closed,
     ),
-    reply: Type.Object({ confirmedIds: List(Id, MOST_CONFIRMED_AT_ONCE), undoToken: UndoToken }),
+    reply: Type.Object({ confirmedIds: List(Id, MAX_CONFIRMED_AT_ONCE), undoToken: UndoToken }),
   },
   'DELETE /api/admin/listings/confirmations': {
     access: 'administer',
     summary: 'Undoes a confirmation of several listings within ten minutes; those changed since are left out',
     body: Type.Object({ undoToken: UndoToken }, closed),
-    reply: Type.Object({ restoredIds: List(Id, MOST_CONFIRMED_AT_ONCE) }),
+    reply: Type.Object({ restoredIds: List(Id, MAX_CONFIRMED_AT_ONCE) }),
   },
 } satisfies Contract
 

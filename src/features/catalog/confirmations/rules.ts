@@ -7,7 +7,7 @@ export const REQUEST_AFTER_DAYS = [30, 60, 90, 110] as const
 export const DUE_AFTER_DAYS = REQUEST_AFTER_DAYS[0]
 
 /** Most listings that are confirmed by one request. */
-export const MOST_CONFIRMED_AT_ONCE = 100
+export const MAX_CONFIRMED_AT_ONCE = 100
 /** Time in which a confirmation of several listings can be undone. */
 export const UNDOABLE_MS = 10 * MINUTE_MS
 

@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { Picture } from '#features/media/contract.ts'
-import { MOST_PAGES } from '#features/media/uploads/rules.ts'
+import { MAX_PAGES } from '#features/media/uploads/rules.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import { LENGTH_UNITS } from '#lib/units/length.ts'
 import { AreaValue, closed, Id, IdParams, LengthValue, List, Nullable, Text, Uuid } from '#lib/values.ts'
 import { ROOM_KINDS } from '../listings/rules.ts'
-import { MOST_CORNERS, MOST_OUTLINES, MOST_PLANS, MOST_ROOMS } from './rules.ts'
+import { MAX_CORNERS, MAX_OUTLINES, MAX_PLANS, MAX_ROOMS } from './rules.ts'
 
 const Fraction = Type.Number({ minimum: 0, maximum: 1 })
-const Outline = Type.Array(Type.Object({ x: Fraction, y: Fraction }, closed), { minItems: 3, maxItems: MOST_CORNERS })
-const Outlines = Type.Array(Outline, { minItems: 1, maxItems: MOST_OUTLINES })
+const Outline = Type.Array(Type.Object({ x: Fraction, y: Fraction }, closed), { minItems: 3, maxItems: MAX_CORNERS })
+const Outlines = Type.Array(Outline, { minItems: 1, maxItems: MAX_OUTLINES })
 
 const named = { id: Id, label: Text(80) }
 /** The real width of what the whole picture shows; null while the scale is not known. */
@@ -21,20 +21,20 @@ export const FloorPlan = Type.Object({
   ...Picture.properties,
   ...realWidth,
   /** Where rooms are; `room` is an index in the list of rooms. */
-  marks: List(Type.Object({ room: Type.Integer({ minimum: 0, maximum: MOST_ROOMS }), outlines: Outlines }), MOST_ROOMS),
+  marks: List(Type.Object({ room: Type.Integer({ minimum: 0, maximum: MAX_ROOMS }), outlines: Outlines }), MAX_ROOMS),
 })
 export type FloorPlan = Static<typeof FloorPlan>
 
 const Floor = Nullable(Type.Integer({ minimum: -10, maximum: 200 }))
 /** Where a plan or room comes in its list, from 0. */
-const Position = Type.Integer({ minimum: 0, maximum: MOST_ROOMS })
+const Position = Type.Integer({ minimum: 0, maximum: MAX_ROOMS })
 
 /** A plan as those see it who may edit it. */
 export const EditedPlan = Type.Object({ ...named, floor: Floor, ...Picture.properties, ...realWidth })
 export type EditedPlan = Static<typeof EditedPlan>
 
 const EditedPlans = Type.Object({
-  floorPlans: List(EditedPlan, MOST_PLANS),
+  floorPlans: List(EditedPlan, MAX_PLANS),
   /** In which lengths are measured where the building is. */
   lengthUnit: Type.Enum([...LENGTH_UNITS]),
 })
@@ -47,7 +47,7 @@ const NewPlan = Type.Object(
     /** A ready upload of the user. */
     uploadId: Uuid,
     /** The page of a PDF. Default: 1. */
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PAGES })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGES })),
     label: Text(80, 1),
     floor: Type.Optional(Floor),
   },
@@ -124,7 +124,7 @@ export const floorPlans = {
     access: 'administer',
     summary: 'The rooms of a listing in order, and where they are on its plans, for editing',
     params: IdParams,
-    reply: Type.Object({ rooms: List(EditedRoom, MOST_ROOMS), areaUnit: AreaValue.properties.unit }),
+    reply: Type.Object({ rooms: List(EditedRoom, MAX_ROOMS), areaUnit: AreaValue.properties.unit }),
   },
   'POST /api/admin/listings/:id/rooms': {
     access: 'administer',

@@ -9,7 +9,7 @@ import type { EditedPlan, floorPlans } from './contract.ts'
 import { changeSubject, type Editor, loadSubject, moveRow } from './edit-subject.ts'
 import type { PlanRow } from './plan-rows.ts'
 import { presentRealWidth } from './present-plan.ts'
-import { MOST_PLANS, WIDTH_INCHES } from './rules.ts'
+import { MAX_PLANS, WIDTH_INCHES } from './rules.ts'
 import {
   deletePlanRow,
   type EditableSubject,
@@ -28,7 +28,7 @@ export async function loadPlans(db: Db, subject: PlanSubject, by: Pick<Editor, '
   const found = await loadSubject(db, subject, by)
   const rows = await findPlans(db, subject)
   const { unit } = lengthOf(0, found.countryCode)
-  return { floorPlans: rows.slice(0, MOST_PLANS).map((row) => presentPlan(row, found)), lengthUnit: unit }
+  return { floorPlans: rows.slice(0, MAX_PLANS).map((row) => presentPlan(row, found)), lengthUnit: unit }
 }
 
 /** Adds one page of an upload as the last plan. 404 for a listing, building or upload that is not the user's. */
@@ -36,7 +36,7 @@ export function createPlan(ctx: CatalogContext, body: NewPlan, by: Editor): Prom
   const subject = subjectOf(body)
   return changeSubject(ctx, subject, by, async (transaction, found) => {
     const plans = await findPlans(transaction, subject)
-    if (plans.length >= MOST_PLANS) throw conflict(`Expected at most ${MOST_PLANS} plans. Delete one first.`)
+    if (plans.length >= MAX_PLANS) throw conflict(`Expected at most ${MAX_PLANS} plans. Delete one first.`)
     const id = await insertPlan(transaction, {
       building_id: found.buildingId,
       listing_id: subject.table === 'listing' ? subject.id : null,

@@ -7,7 +7,7 @@ import type { CatalogContext } from '../changes/change-rows.ts'
 import type { ChangedRoom, EditedRoom } from './contract.ts'
 import { changeSubject, type Editor, loadSubject, moveRow } from './edit-subject.ts'
 import type { RoomRow } from './plan-rows.ts'
-import { MOST_ROOMS, roundOutline, shareOf } from './rules.ts'
+import { MAX_ROOMS, roundOutline, shareOf } from './rules.ts'
 import {
   deleteRoomRow,
   type EditableSubject,
@@ -21,7 +21,7 @@ import {
 type RoomId = { listingId: number; roomId: number }
 type NewRoom = ChangedRoom & Pick<EditedRoom, 'kind'>
 
-const MOST_SQUARE_FEET = 20_000_000
+const MAX_SQUARE_FEET = 20_000_000
 /** Of the whole picture; an outline without an area cannot be seen. */
 const LEAST_SHARE = 1e-6
 
@@ -31,14 +31,14 @@ const listingOf = (id: number): PlanSubject => ({ table: 'listing', id })
 export async function loadRooms(db: Db, listingId: number, by: Pick<Editor, 'user'>) {
   const found = await loadSubject(db, listingOf(listingId), by)
   const rows = await findRooms(db, listingId)
-  return { rooms: rows.slice(0, MOST_ROOMS).map((row) => presentRoom(row, found)), areaUnit: found.areaUnit }
+  return { rooms: rows.slice(0, MAX_ROOMS).map((row) => presentRoom(row, found)), areaUnit: found.areaUnit }
 }
 
 /** Adds a room, at its position or as the last one. 404 for a listing that is not the user's, or a plan of another one. */
 export function createRoom(ctx: CatalogContext, listingId: number, body: NewRoom, by: Editor): Promise<EditedRoom> {
   return changeSubject(ctx, listingOf(listingId), by, async (transaction, found) => {
     const rooms = await findRooms(transaction, listingId)
-    if (rooms.length >= MOST_ROOMS) throw conflict(`Expected at most ${MOST_ROOMS} rooms. Delete one first.`)
+    if (rooms.length >= MAX_ROOMS) throw conflict(`Expected at most ${MAX_ROOMS} rooms. Delete one first.`)
     const { kind, name = '', position = rooms.length } = body
     checkName({ kind, name })
     const values = { ...(await columnsOf(transaction, listingId, body)), listing_id: listingId, kind, name, position }
@@ -101,8 +101,8 @@ async function markColumns(db: Db, listingId: number, { floorPlanId, outlines }:
 
 function checkedSquareFeet(area: Area): number {
   const squareFeet = Math.round(toSquareFeet(area))
-  if (squareFeet >= 1 && squareFeet <= MOST_SQUARE_FEET) return squareFeet
-  throw invalid([{ field: 'area', message: `must be between 1 and ${MOST_SQUARE_FEET} sf` }])
+  if (squareFeet >= 1 && squareFeet <= MAX_SQUARE_FEET) return squareFeet
+  throw invalid([{ field: 'area', message: `must be between 1 and ${MAX_SQUARE_FEET} sf` }])
 }
 
 async function loadRoom(db: Db, { listingId, roomId }: RoomId, found: EditableSubject): Promise<EditedRoom> {

@@ -1,9 +1,9 @@
 /** Most plans of a listing or building, and most rooms of a listing. */
-export const MOST_PLANS = 20
-export const MOST_ROOMS = 60
+export const MAX_PLANS = 20
+export const MAX_ROOMS = 60
 /** Most outlines of a room, such as six equal offices, and most corners of an outline. */
-export const MOST_OUTLINES = 100
-export const MOST_CORNERS = 40
+export const MAX_OUTLINES = 100
+export const MAX_CORNERS = 40
 
 /** The real width that a plan's picture may show, in inches: from one foot to three miles. */
 export const WIDTH_INCHES = { least: 12, most: 200_000 } as const

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
 import { Count, closed, List, Moment, Nullable, PageQuery, Pagination, Text, Uuid } from '#lib/values.ts'
-import { MAPPING_NAMES, MOST_FILE_BYTES, MOST_REFUSALS } from './rules.ts'
+import { MAPPING_NAMES, MAX_FILE_BYTES, MAX_REFUSALS } from './rules.ts'
 
 const Mapping = Type.Enum([...MAPPING_NAMES])
 
@@ -33,7 +33,7 @@ const Refusal = Type.Object({
 const ImportReport = Type.Object({
   counts: Counts,
   /** The first refused rows. */
-  refusals: List(Refusal, MOST_REFUSALS),
+  refusals: List(Refusal, MAX_REFUSALS),
   /** An earlier attempt was interrupted: what it imported counts as unchanged. */
   isRestarted: Type.Boolean(),
 })
@@ -82,7 +82,7 @@ export const imports = {
     access: 'administer',
     summary: 'Uploads the CSV file of an import, at most 25 MB, and starts it',
     params: ImportParams,
-    bytes: MOST_FILE_BYTES,
+    bytes: MAX_FILE_BYTES,
     status: 202,
     reply: ImportSummary,
   },

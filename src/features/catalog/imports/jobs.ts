@@ -3,7 +3,7 @@ import { type RunContext, trackJob } from '#platform/jobs/tracked-job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { type ImportContext, type ImportSummary, importBuildings } from '../buildings/import-buildings.ts'
 import type { ImportInput, ImportReport } from './contract.ts'
-import { MOST_REFUSALS } from './rules.ts'
+import { MAX_REFUSALS } from './rules.ts'
 
 type JobContext = RunContext & ImportContext & { storage: Storage }
 
@@ -37,7 +37,7 @@ export const importUploadedBuildings = trackJob<ImportInput, JobContext>({
       onRefused({ line, column, value, expected }) {
         // PostgreSQL cannot store NUL.
         const shown = value.replaceAll('\0', '�')
-        if (refusals.length < MOST_REFUSALS) refusals.push({ line, column, value: shown, expected })
+        if (refusals.length < MAX_REFUSALS) refusals.push({ line, column, value: shown, expected })
       },
       onProgress: (summary) =>
         reportProgress({ done: summary.read, total: Math.max(rowCount, summary.read), result: reportOf(summary) }),

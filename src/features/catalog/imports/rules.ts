@@ -2,7 +2,7 @@
 export const MAPPING_NAMES = ['frontage', 'chicago-energy-benchmarking'] as const
 export type MappingName = (typeof MAPPING_NAMES)[number]
 
-export const MOST_FILE_BYTES = 25 * 1024 * 1024
+export const MAX_FILE_BYTES = 25 * 1024 * 1024
 /** Refused rows in a report; more are only counted. */
-export const MOST_REFUSALS = 200
+export const MAX_REFUSALS = 200
 export const IMPORTS_PER_PAGE = 20

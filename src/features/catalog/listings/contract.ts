@@ -22,7 +22,7 @@ import {
   Text,
 } from '#lib/values.ts'
 import { FloorPlan } from '../floor-plans/contract.ts'
-import { MOST_PLANS, MOST_ROOMS } from '../floor-plans/rules.ts'
+import { MAX_PLANS, MAX_ROOMS } from '../floor-plans/rules.ts'
 import {
   AVAILABILITIES,
   CARD_PHOTOS,
@@ -126,8 +126,8 @@ export const Listing = Type.Object({
   epc: Nullable(Text(1)),
   vatApplicable: Nullable(Type.Boolean()),
   tourUrl: Nullable(Text(500)),
-  rooms: List(Room, MOST_ROOMS),
-  floorPlans: List(FloorPlan, MOST_PLANS),
+  rooms: List(Room, MAX_ROOMS),
+  floorPlans: List(FloorPlan, MAX_PLANS),
   photos: List(Photo, 100),
   videos: List(Video, 20),
   listingAgents: List(Agent, 20),

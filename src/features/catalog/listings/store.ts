@@ -7,7 +7,7 @@ import type { AreaUnit } from '#lib/units/area.ts'
 import { compileDaily } from '#platform/database/compile-daily.ts'
 import type { Db } from '#platform/database/db.ts'
 import { planRows } from '../floor-plans/plan-rows.ts'
-import { MOST_PLANS, MOST_ROOMS, type Outline } from '../floor-plans/rules.ts'
+import { MAX_PLANS, MAX_ROOMS, type Outline } from '../floor-plans/rules.ts'
 import type { ListingCard } from './contract.ts'
 import { CARD_PHOTOS, confirmedSince, freshSince, MARKETED, PUBLIC_STATUSES, type SpaceType } from './rules.ts'
 
@@ -138,9 +138,9 @@ function listingRows(db: Db, today: Date) {
           .select(sql<Outline[] | null>`room.outlines`.as('outlines'))
           .orderBy('room.position')
           .orderBy('room.id')
-          .limit(MOST_ROOMS),
+          .limit(MAX_ROOMS),
       ).as('rooms'),
-      jsonArrayFrom(planRows(db).where(sql<SqlBool>`floor_plan.listing_id = listing.id`).limit(MOST_PLANS)).as('plans'),
+      jsonArrayFrom(planRows(db).where(sql<SqlBool>`floor_plan.listing_id = listing.id`).limit(MAX_PLANS)).as('plans'),
       jsonArrayFrom(videosOf(db, sql<SqlBool>`video.listing_id = listing.id`).limit(20)).as('videos'),
       jsonArrayFrom(
         agentRows(db)

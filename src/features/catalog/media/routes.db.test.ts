@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
-import { MOST_PHOTOS } from '#features/media/photos/rules.ts'
+import { MAX_PHOTOS } from '#features/media/photos/rules.ts'
 import { storedName } from '#features/media/rules.ts'
 import { insertPicture } from '#features/media/uploads/store.ts'
 import { privateVideoPath, storedVideoName } from '#features/media/videos/rules.ts'
@@ -273,7 +273,7 @@ describe('a zip', () => {
   test('holds as many photos as a listing may have', async () => {
     await db.deleteFrom('photo').execute()
     const { picture_id } = await db.selectFrom('upload_picture').select('picture_id').executeTakeFirstOrThrow()
-    const photos = Array.from({ length: MOST_PHOTOS }, (_, position) => ({
+    const photos = Array.from({ length: MAX_PHOTOS }, (_, position) => ({
       picture_id,
       building_id: building,
       position,
@@ -281,7 +281,7 @@ describe('a zip', () => {
     await db.insertInto('photo').values(photos).execute()
     const { url } = (await admin.get(`/api/admin/buildings/${building}/photos_zip_url`)).body
     const names = Object.keys(await readZip((await app.http.inject(url)).rawPayload))
-    expect([names.length, names.at(-1)]).toEqual([MOST_PHOTOS, '200.jpg'])
+    expect([names.length, names.at(-1)]).toEqual([MAX_PHOTOS, '200.jpg'])
   })
 })
 

@@ -5,7 +5,7 @@ import { useApiMutation } from '#ui/api/use-api-mutation.ts'
 import { Optional } from '#ui/form/Optional.tsx'
 import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
-import { MOST_MESSAGE } from '../rules.ts'
+import { MAX_MESSAGE } from '../rules.ts'
 import { checkSettings } from './check-inquiry.ts'
 import { explainInquiryError } from './explain-error.ts'
 import classes from './InquiryForm.module.css'
@@ -34,7 +34,7 @@ export function InquirySettingsForm() {
           label={<Optional label="inquiry.settings.message" />}
           description={text('inquiry.settings.message.about', { message: usual })}
           rows={4}
-          maxLength={MOST_MESSAGE}
+          maxLength={MAX_MESSAGE}
         />
         <div className={classes.pair}>
           <TextInput

@@ -8,7 +8,7 @@ import { SelectInput } from '#ui/form/SelectInput.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourSlot } from '../contract.ts'
-import { dayAt, MOST_MESSAGE, TERMS } from '../rules.ts'
+import { dayAt, MAX_MESSAGE, TERMS } from '../rules.ts'
 import { ClientFields } from './ClientFields.tsx'
 import { checkRequirement, EMPTY_REQUIREMENT, numberIn } from './check-inquiry.ts'
 import { explainInquiryError, RepeatedInquiry } from './explain-error.ts'
@@ -109,7 +109,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
             {...field('message')}
             label={<Optional label="inquiry.message" />}
             rows={3}
-            maxLength={MOST_MESSAGE}
+            maxLength={MAX_MESSAGE}
           />
           <label className={classes.check}>
             <input type="checkbox" {...form.box('copyToMe')} />

@@ -6,7 +6,7 @@ import type { FieldProps } from '#ui/form/connect-fields.ts'
 import { FieldError } from '#ui/form/FieldError.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourSlot } from '../contract.ts'
-import { MOST_TOUR_SLOTS, tourTimeText } from '../rules.ts'
+import { MAX_TOUR_SLOTS, tourTimeText } from '../rules.ts'
 import { mistakeInTour } from './check-inquiry.ts'
 import classes from './TourTimes.module.css'
 import { hasTourTime, suggestTourTimes, withTourTime } from './tour-times.ts'
@@ -27,7 +27,7 @@ export function TourTimes({ today, slots, onChange, ...fields }: Props) {
   const locale = useLocale()
   const [offered, setOffered] = useState(() => suggestTourTimes(today))
   const [isAdding, setAdding] = useState(false)
-  const isFull = slots.length >= MOST_TOUR_SLOTS
+  const isFull = slots.length >= MAX_TOUR_SLOTS
 
   const toggle = (slot: TourSlot) =>
     onChange(hasTourTime(slots, slot) ? slots.filter((each) => keyOf(each) !== keyOf(slot)) : withTourTime(slots, slot))

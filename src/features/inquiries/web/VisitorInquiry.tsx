@@ -7,7 +7,7 @@ import { Optional } from '#ui/form/Optional.tsx'
 import { SelectInput } from '#ui/form/SelectInput.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { INQUIRERS, type Inquirer, MOST_MESSAGE } from '../rules.ts'
+import { INQUIRERS, type Inquirer, MAX_MESSAGE } from '../rules.ts'
 import { checkVisitor, EMPTY_VISITOR } from './check-inquiry.ts'
 import { explainInquiryError, RepeatedInquiry } from './explain-error.ts'
 import { InquiryDialog } from './InquiryDialog.tsx'
@@ -100,7 +100,7 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
               ...INQUIRERS.map((who) => [who, text(`inquiry.who.${who}`)] as const),
             ]}
           />
-          <Textarea {...field('message')} label={text('inquiry.message')} rows={3} maxLength={MOST_MESSAGE} />
+          <Textarea {...field('message')} label={text('inquiry.message')} rows={3} maxLength={MAX_MESSAGE} />
           <Consent box={form.box('consent')} error={field('consent').error} companies={companies} />
           <Honeypot />
         </InquiryForm>

@@ -2,7 +2,7 @@ import { isPlausibleDate } from '#lib/dates.ts'
 import { addressesIn, isEmailAddress, isReachable } from '#lib/email-address.ts'
 import type { MessageId } from '#messages/messages.ts'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
-import { MOST_COPIES } from '../rules.ts'
+import { MAX_COPIES } from '../rules.ts'
 
 /** A visitor's inquiry before it is filled in, in page order. */
 export const EMPTY_VISITOR = {
@@ -74,7 +74,7 @@ export function checkRequirement(
 /** An error for invalid or too many addresses of copies. */
 export function checkSettings({ copyTo }: SettingsValues): Mistakes<SettingsValues> {
   const addresses = addressesIn(copyTo)
-  const isRight = addresses.length <= MOST_COPIES && addresses.every(isReachable)
+  const isRight = addresses.length <= MAX_COPIES && addresses.every(isReachable)
   return isRight ? {} : { copyTo: 'inquiry.mistake.copyTo' }
 }
 

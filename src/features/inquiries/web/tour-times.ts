@@ -1,6 +1,6 @@
 import { addDays } from '#lib/dates.ts'
 import type { TourSlot } from '../contract.ts'
-import { MOST_TOUR_SLOTS } from '../rules.ts'
+import { MAX_TOUR_SLOTS } from '../rules.ts'
 
 /** Suggested times: two on the second working day from now, one on the third. `today` is an ISO date. */
 export function suggestTourTimes(today: string): TourSlot[] {
@@ -15,7 +15,7 @@ export function suggestTourTimes(today: string): TourSlot[] {
 
 /** Adds a time, unless it is incomplete, already listed, or one too many. */
 export function withTourTime(slots: TourSlot[], { date, time }: TourSlot): TourSlot[] {
-  const canAdd = date !== '' && time !== '' && slots.length < MOST_TOUR_SLOTS
+  const canAdd = date !== '' && time !== '' && slots.length < MAX_TOUR_SLOTS
   return canAdd && !hasTourTime(slots, { date, time }) ? [...slots, { date, time }] : slots
 }
 

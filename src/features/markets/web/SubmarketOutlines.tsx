@@ -10,7 +10,7 @@ import { drawOutlines, HEIGHT, WIDTH } from './outline-drawing.ts'
 import classes from './SubmarketOutlines.module.css'
 
 // More links would cover the drawing.
-const MOST_NEIGHBORS = 4
+const MAX_NEIGHBORS = 4
 
 /** The outlines of the submarkets around a building with a dot at the building, where no map has anything to show. */
 export function SubmarketOutlines({ longitude, latitude }: { longitude: number; latitude: number }) {
@@ -45,7 +45,7 @@ export function SubmarketOutlines({ longitude, latitude }: { longitude: number; 
           {neighbors.length > 0 && (
             <span>
               {text('map.outline.near')}:{' '}
-              {neighbors.slice(0, MOST_NEIGHBORS).map((neighbor, index) => (
+              {neighbors.slice(0, MAX_NEIGHBORS).map((neighbor, index) => (
                 <Fragment key={neighbor.slug}>
                   {index > 0 && ', '}
                   <SubmarketLink submarket={neighbor} />

@@ -2,13 +2,13 @@ import Type, { type Static } from 'typebox'
 import { type Contract, forSubject } from '#lib/endpoint.ts'
 import { closed, Id, IdParams, List, Nullable, Text, Uuid } from '#lib/values.ts'
 import { Photo, ZipUrl } from '../contract.ts'
-import { MOST_PHOTOS, type SubjectType } from './rules.ts'
+import { MAX_PHOTOS, type SubjectType } from './rules.ts'
 
 /** A photo as its editors see it; its files are below a path for them alone. */
 export const EditablePhoto = Type.Object({ ...Photo.properties, archived: Type.Boolean() })
 export type EditablePhoto = Static<typeof EditablePhoto>
 
-const Photos = Type.Object({ photos: List(EditablePhoto, MOST_PHOTOS) })
+const Photos = Type.Object({ photos: List(EditablePhoto, MAX_PHOTOS) })
 const PhotoParams = Type.Object({ id: Id, photoId: Id })
 const Caption = Text(200)
 
@@ -65,7 +65,7 @@ const ENDPOINTS = {
     access,
     summary: 'Sets the order of all photos, archived ones too; 409 when the ids are no longer all of them',
     params: IdParams,
-    body: Type.Object({ photoIds: List(Id, MOST_PHOTOS) }, closed),
+    body: Type.Object({ photoIds: List(Id, MAX_PHOTOS) }, closed),
     reply: Photos,
   },
   'GET /api/admin/{subject}/:id/photos_zip_url': {

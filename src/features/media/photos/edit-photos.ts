@@ -6,7 +6,7 @@ import { editSubject, type Subject, type SubjectEditing } from '../edit-subject.
 import { lockUploadedPicture } from '../uploads/store.ts'
 import { signZipUrl } from '../zip/sign-zip-url.ts'
 import type { EditablePhoto } from './contract.ts'
-import { MOST_PHOTOS } from './rules.ts'
+import { MAX_PHOTOS } from './rules.ts'
 import { deletePhoto, findEditablePhotos, insertPhoto, orderPhotos, updatePhoto } from './store.ts'
 
 type Photos = { photos: EditablePhoto[] }
@@ -27,7 +27,7 @@ export function editPhotos(editing: SubjectEditing) {
 
     create: (db: Db, id: number, by: UserRequest, { uploadId, caption = '' }: { uploadId: string; caption?: string }) =>
       edit(db, id, by, async (trx, subject) => {
-        if ((await findEditablePhotos(trx, subject)).length >= MOST_PHOTOS) throw tooManyPhotos()
+        if ((await findEditablePhotos(trx, subject)).length >= MAX_PHOTOS) throw tooManyPhotos()
         const pictureId = await lockUploadedPicture(trx, { uploadId, userId: by.user.id })
         if (pictureId === undefined)
           throw invalid([{ field: 'uploadId', message: 'must be an upload of yours that is ready' }])
@@ -73,4 +73,4 @@ export function editPhotos(editing: SubjectEditing) {
 }
 
 const tooManyPhotos = () =>
-  new AppError(409, 'too_many_photos', `Expected at most ${MOST_PHOTOS} photos. Delete some that are no longer needed.`)
+  new AppError(409, 'too_many_photos', `Expected at most ${MAX_PHOTOS} photos. Delete some that are no longer needed.`)

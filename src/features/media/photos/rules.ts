@@ -10,4 +10,4 @@ export const SUBJECT_COLUMNS = {
 } as const satisfies Record<SubjectType, string>
 
 /** Most photos of one building, listing or landlord, archived ones too. */
-export const MOST_PHOTOS = 200
+export const MAX_PHOTOS = 200

@@ -4,7 +4,7 @@ import type { Subject } from '../edit-subject.ts'
 import { presentPrivatePicture } from '../present-media.ts'
 import { pictureRows } from '../store.ts'
 import type { EditablePhoto } from './contract.ts'
-import { MOST_PHOTOS, SUBJECT_COLUMNS } from './rules.ts'
+import { MAX_PHOTOS, SUBJECT_COLUMNS } from './rules.ts'
 
 const columnOf = ({ type }: Subject) => `photo.${SUBJECT_COLUMNS[type]}` as const
 
@@ -16,7 +16,7 @@ export async function findEditablePhotos(db: Db, subject: Subject): Promise<Edit
     .select(['photo.id', 'photo.caption', 'photo.archived_at'])
     .orderBy('photo.position')
     .orderBy('photo.id')
-    .limit(MOST_PHOTOS)
+    .limit(MAX_PHOTOS)
     .execute()
   return rows.map((row) => ({
     id: row.id,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** A box of an MP4 file begins with its size and a type of four letters. */
 const HEADER_BYTES = 8
 /** The description of the tracks; larger in no real file. */
-const MOST_DESCRIPTION_BYTES = 20 * 1024 * 1024
+const MAX_DESCRIPTION_BYTES = 20 * 1024 * 1024
 
 /**
  * Whether a stream is an MP4 with a track in H.264, which every browser plays. Reads the boxes at the top level and searches
@@ -25,7 +25,7 @@ export async function hasH264(stream: Readable): Promise<boolean> {
         skip = size
         continue
       }
-      if (size > MOST_DESCRIPTION_BYTES) return false
+      if (size > MAX_DESCRIPTION_BYTES) return false
       if (rest.length < size) break
       return rest.subarray(0, size).includes('avc1')
     }

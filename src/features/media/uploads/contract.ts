@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { CHUNK_BYTES, MOST_BYTES, UPLOAD_KINDS } from '#lib/media/upload-limits.ts'
+import { CHUNK_BYTES, MAX_BYTES, UPLOAD_KINDS } from '#lib/media/upload-limits.ts'
 import { closed, List, Moment, Nullable, Text, Uuid } from '#lib/values.ts'
 import { Picture } from '../contract.ts'
-import { MOST_OPEN_UPLOADS, MOST_PAGES, REFUSALS, UPLOAD_STATES } from './rules.ts'
+import { MAX_OPEN_UPLOADS, MAX_PAGES, REFUSALS, UPLOAD_STATES } from './rules.ts'
 
 const Kind = Type.Enum([...UPLOAD_KINDS])
-const maximum = Math.max(...Object.values(MOST_BYTES))
+const maximum = Math.max(...Object.values(MAX_BYTES))
 const Bytes = Type.Integer({ minimum: 0, maximum })
 
 const NewUpload = Type.Object(
@@ -25,7 +25,7 @@ export const Upload = Type.Object({
   /** Why it was refused. */
   refusal: Nullable(Type.Enum([...REFUSALS])),
   /** What it became, once ready: one picture of a photo, one for each page of a plan, none of a video. */
-  pictures: List(Picture, MOST_PAGES),
+  pictures: List(Picture, MAX_PAGES),
   createdAt: Moment,
 })
 export type Upload = Static<typeof Upload>
@@ -45,7 +45,7 @@ export const uploads = {
     access: 'manage_own_account',
     summary:
       "The user's uploads of the last day that are not ready, newest first, so that one can be resumed, and what is used of the day's limits",
-    reply: Type.Object({ uploads: List(Upload, MOST_OPEN_UPLOADS), quota: QuotaUse }),
+    reply: Type.Object({ uploads: List(Upload, MAX_OPEN_UPLOADS), quota: QuotaUse }),
   },
   'POST /api/uploads': {
     access: 'manage_own_account',

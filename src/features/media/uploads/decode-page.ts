@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Pixels } from './encode-photo.ts'
-import { MOST_PAGES, type Refusal } from './rules.ts'
+import { MAX_PAGES, type Refusal } from './rules.ts'
 
 const LONGEST_SIDE = 4_000
 
@@ -12,7 +12,7 @@ export type RenderedPage =
 /** Draws one page of a PDF, counted from 0, with the number of pages, or says why the file is refused. */
 export function decodePage(file: Buffer, index: number): Promise<{ pixels: Pixels; pageCount: number } | Refusal> {
   const { promise, resolve } = Promise.withResolvers<{ pixels: Pixels; pageCount: number } | Refusal>()
-  const task: RenderTask = { file: Uint8Array.from(file), index, maxPages: MOST_PAGES, longestSide: LONGEST_SIDE }
+  const task: RenderTask = { file: Uint8Array.from(file), index, maxPages: MAX_PAGES, longestSide: LONGEST_SIDE }
   const thread = new Worker(new URL('./render-page.ts', import.meta.url), { workerData: task })
   thread.on('message', (page: RenderedPage) => {
     if ('refusal' in page) return resolve(page.refusal)

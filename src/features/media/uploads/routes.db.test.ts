@@ -11,7 +11,7 @@ import { storedVideoName } from '../videos/rules.ts'
 import { aJpeg, anMp4, aPdf, aPixelBomb } from './fixtures.ts'
 import { anAvifBomb, aSpeck, aWebpBomb, nestedForms } from './hostile-fixtures.ts'
 import { processUpload, purgeUploads } from './jobs.ts'
-import { MOST_OPEN_UPLOADS, MOST_PAGES } from './rules.ts'
+import { MAX_OPEN_UPLOADS, MAX_PAGES } from './rules.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const QUOTA = { files: 1_000, bytes: 5 * 1024 ** 3, processingMs: 900_000 }
@@ -112,7 +112,7 @@ describe('a file is refused', () => {
     ['a lossless WebP of 100 megapixels in 38 bytes', 'photo', () => aWebpBomb(), 'too_many_pixels'],
     ['a PDF of forms in forms', 'plan', () => nestedForms(), 'too_much_memory'],
     ['a PDF whose page is a speck', 'plan', () => aSpeck(), 'page_size'],
-    ['a PDF with too many pages', 'plan', () => aPdf(MOST_PAGES + 1), 'too_many_pages'],
+    ['a PDF with too many pages', 'plan', () => aPdf(MAX_PAGES + 1), 'too_many_pages'],
     ['a video in another codec', 'video', () => anMp4('hev1'), 'no_h264'],
   ])('when it is %s', async (_, kind, file, refusal) => {
     const result = await upload(kind, await file())
@@ -207,7 +207,7 @@ test('a user has a limited number of uploads at a time', async () => {
   const [{ id }] = (await db.selectFrom('app_user').select('id').orderBy('id', 'desc').limit(1).execute()) as [
     { id: number },
   ]
-  const rows = Array.from({ length: MOST_OPEN_UPLOADS }, () => ({
+  const rows = Array.from({ length: MAX_OPEN_UPLOADS }, () => ({
     id: crypto.randomUUID(),
     user_id: id,
     kind: 'photo' as const,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { CHUNK_BYTES, MOST_BYTES } from '#lib/media/upload-limits.ts'
+import { CHUNK_BYTES, MAX_BYTES } from '#lib/media/upload-limits.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { AppError, conflict, invalid, notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
@@ -9,7 +9,7 @@ import { cancelUpload } from './cancel-upload.ts'
 import { uploads } from './contract.ts'
 import { consumeQuota, findQuotaUse, type UploadQuota } from './quota-store.ts'
 import { type Receipt, receiveChunk } from './receive-chunk.ts'
-import { MOST_OPEN_UPLOADS } from './rules.ts'
+import { MAX_OPEN_UPLOADS } from './rules.ts'
 import { countOpenUploads, findOpenUploads, findUpload, insertUpload, presentUpload } from './store.ts'
 
 const MB = 1024 * 1024
@@ -33,10 +33,10 @@ export function uploadRoutes(app: FastifyInstance, context: UploadContext) {
     },
 
     async 'POST /api/uploads'({ body }, { user, request }) {
-      const most = MOST_BYTES[body.kind]
+      const most = MAX_BYTES[body.kind]
       if (body.size > most) throw invalid([{ field: 'size', message: `must be at most ${most / MB} MB` }])
       return createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
-        if ((await countOpenUploads(trx, user.id, clock())) >= MOST_OPEN_UPLOADS) throw tooManyUploads()
+        if ((await countOpenUploads(trx, user.id, clock())) >= MAX_OPEN_UPLOADS) throw tooManyUploads()
         await consumeQuota({ ...context, db: trx }, user.id, body.size)
         const id = randomUUID()
         const { kind, fileName, size } = body
@@ -71,7 +71,7 @@ const tooManyUploads = () =>
   new AppError(
     409,
     'too_many_uploads',
-    `Expected at most ${MOST_OPEN_UPLOADS} uploads at a time. Wait until some are done.`,
+    `Expected at most ${MAX_OPEN_UPLOADS} uploads at a time. Wait until some are done.`,
   )
 
 function rejectReceipt(receipt: Receipt) {

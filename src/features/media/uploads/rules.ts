@@ -16,7 +16,7 @@ export const MAX_DECODER_BYTES = 400 * 1024 * 1024
 export const MAX_DECODER_CPU_MS = 20_000
 
 /** Most pages of a PDF. */
-export const MOST_PAGES = 20
+export const MAX_PAGES = 20
 
 /** Why a complete file is refused. */
 export const REFUSALS = [
@@ -34,7 +34,7 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number]
 
 /** Uploads of one user that are not complete, and hours after which an upload that was never placed is purged. */
-export const MOST_OPEN_UPLOADS = 200
+export const MAX_OPEN_UPLOADS = 200
 export const UPLOAD_HOURS = 24
 
 /** The chunk of an upload that begins at `offset`, in storage. */

@@ -6,7 +6,7 @@ import type { Picture as PictureTable, Upload as UploadTable } from '#schema'
 import { presentPrivatePicture } from '../present-media.ts'
 import { pictureRows } from '../store.ts'
 import type { Upload } from './contract.ts'
-import { MOST_OPEN_UPLOADS, UPLOAD_HOURS, type UploadState } from './rules.ts'
+import { MAX_OPEN_UPLOADS, UPLOAD_HOURS, type UploadState } from './rules.ts'
 
 const uploadRows = (db: Db) =>
   db
@@ -60,7 +60,7 @@ export async function countOpenUploads(db: Db, userId: number, now: Date): Promi
 
 /** The user's uploads of the last day that are not ready, newest first. */
 export const findOpenUploads = (db: Db, userId: number, now: Date): Promise<UploadRow[]> =>
-  uploadRows(db).where(isOpen(userId, now)).orderBy('upload.created_at', 'desc').limit(MOST_OPEN_UPLOADS).execute()
+  uploadRows(db).where(isOpen(userId, now)).orderBy('upload.created_at', 'desc').limit(MAX_OPEN_UPLOADS).execute()
 
 export async function isInState(db: Db, id: string, state: UploadState): Promise<boolean> {
   const upload = db.selectFrom('upload').where('id', '=', id).where('state', '=', state).select('id')

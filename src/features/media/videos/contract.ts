@@ -3,7 +3,7 @@ import { type Contract, forSubject } from '#lib/endpoint.ts'
 import { closed, Id, IdParams, List, Nullable, Text, Uuid } from '#lib/values.ts'
 import { Video } from '../contract.ts'
 import type { SubjectType } from '../photos/rules.ts'
-import { MOST_VIDEOS } from './rules.ts'
+import { MAX_VIDEOS } from './rules.ts'
 
 /** A video and what it is placed on. */
 export const PlacedVideo = Type.Object({
@@ -22,7 +22,7 @@ export const videos = {
   },
 } satisfies Contract
 
-const Videos = Type.Object({ videos: List(Video, MOST_VIDEOS) })
+const Videos = Type.Object({ videos: List(Video, MAX_VIDEOS) })
 const VideoParams = Type.Object({ id: Id, videoId: Id })
 const Title = Text(120)
 /** An upload of the picture that is shown before the video is played. */
@@ -66,7 +66,7 @@ const ENDPOINTS = {
     access,
     summary: 'Sets the order of all videos; 409 when the ids are no longer all of them',
     params: IdParams,
-    body: Type.Object({ videoIds: List(Id, MOST_VIDEOS) }, closed),
+    body: Type.Object({ videoIds: List(Id, MAX_VIDEOS) }, closed),
     reply: Videos,
   },
 } satisfies Contract

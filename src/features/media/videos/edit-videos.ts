@@ -5,7 +5,7 @@ import type { Video } from '../contract.ts'
 import { editSubject, type Subject, type SubjectEditing } from '../edit-subject.ts'
 import { presentEditableVideo } from '../present-media.ts'
 import { lockUploadedPicture, lockUploadedVideo } from '../uploads/store.ts'
-import { MOST_VIDEOS } from './rules.ts'
+import { MAX_VIDEOS } from './rules.ts'
 import { deleteVideo, findVideos, insertVideo, orderVideos, updateVideo } from './store.ts'
 
 type NewVideo = { uploadId?: string; posterUploadId?: string; hostedMediaIdentifier?: string; title?: string }
@@ -53,7 +53,7 @@ export function editVideos(editing: SubjectEditing, { isHostedElsewhere }: Optio
 
     create: (db: Db, id: number, by: UserRequest, video: NewVideo) =>
       edit(db, id, by, async (trx, subject) => {
-        if ((await findVideos(trx, subject)).length >= MOST_VIDEOS) throw tooManyVideos()
+        if ((await findVideos(trx, subject)).length >= MAX_VIDEOS) throw tooManyVideos()
         const identifier = await identifierOf(trx, by, video)
         const poster = await posterOf(trx, by, video.posterUploadId)
         const id = await insertVideo(trx, subject, { identifier, poster, title: (video.title ?? '').toWellFormed() })
@@ -92,4 +92,4 @@ export function editVideos(editing: SubjectEditing, { isHostedElsewhere }: Optio
 const notReady = (field: string) => invalid([{ field, message: 'must be an upload of yours that is ready' }])
 
 const tooManyVideos = () =>
-  new AppError(409, 'too_many_videos', `Expected at most ${MOST_VIDEOS} videos. Remove one that is no longer needed.`)
+  new AppError(409, 'too_many_videos', `Expected at most ${MAX_VIDEOS} videos. Remove one that is no longer needed.`)

@@ -12,4 +12,4 @@ export const storedVideoName = (identifier: string, extension: VideoExtension) =
 export const privateVideoPath = (id: number) => `/private_videos/${id}`
 
 /** Most videos of one building, listing or landlord. */
-export const MOST_VIDEOS = 20
+export const MAX_VIDEOS = 20

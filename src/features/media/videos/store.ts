@@ -3,13 +3,13 @@ import type { Db } from '#platform/database/db.ts'
 import type { Subject } from '../edit-subject.ts'
 import { SUBJECT_COLUMNS } from '../photos/rules.ts'
 import { type VideoRow, videosOf } from '../store.ts'
-import { MOST_VIDEOS } from './rules.ts'
+import { MAX_VIDEOS } from './rules.ts'
 
 const isOf = ({ type, id }: Subject) => sql<SqlBool>`${sql.ref(`video.${SUBJECT_COLUMNS[type]}`)} = ${id}`
 
 /** The videos of a subject in order. */
 export const findVideos = (db: Db, subject: Subject): Promise<VideoRow[]> =>
-  videosOf(db, isOf(subject)).limit(MOST_VIDEOS).execute()
+  videosOf(db, isOf(subject)).limit(MAX_VIDEOS).execute()
 
 type NewVideo = { identifier: string; title: string; poster: number | undefined }
 

@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 80
+const MAX_CHARACTERS = 80
 
 /** A file name that every system accepts: without separators, reserved and control characters; `fallback` if nothing is left. */
 export function safeFileName(name: string, fallback: string): string {
@@ -8,7 +8,7 @@ export function safeFileName(name: string, fallback: string): string {
     .trim()
     // Windows drops dots at the end, and hides names that begin with one.
     .replace(/^\.+|\.+$/g, '')
-  return [...safe].slice(0, MOST_CHARACTERS).join('').trim() || fallback
+  return [...safe].slice(0, MAX_CHARACTERS).join('').trim() || fallback
 }
 
 /** Names of files in the order of the captions: "01 Lobby.jpg", "02.jpg" without a caption. */

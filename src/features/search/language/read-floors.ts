@@ -2,7 +2,7 @@ import type { Criteria } from '../rules.ts'
 import { ENDS, NUMBER, readFigure } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
-const MOST_FLOORS = 200
+const MAX_FLOORS = 200
 const NTH = `(?<floor>${NUMBER})(?:st|nd|rd|th)?`
 const UP = '(?:higher|above|up(?:wards?)?|over)'
 const AT_LEAST = [
@@ -24,7 +24,7 @@ export function readFloor(line: Line, at: number): { end: number; criteria: Part
     const match = matchAt(pattern, line, at)
     if (!match?.[0].includes('floor')) continue
     const minFloor = readFigure(match.groups!.floor!) + offset
-    if (minFloor <= MOST_FLOORS) return { end: at + match[0].length, criteria: { minFloor } }
+    if (minFloor <= MAX_FLOORS) return { end: at + match[0].length, criteria: { minFloor } }
   }
   return null
 }

@@ -24,7 +24,7 @@ const BARE_SIZE = new RegExp(
   'y',
 )
 /** Bare figures outside these limits are no sizes. */
-const [LEAST_BARE, MOST_BARE] = [500, 5e6]
+const [LEAST_BARE, MAX_BARE] = [500, 5e6]
 /** Height and other lengths are shorter: "8k feet" is an area, "30 feet" is none. */
 const LEAST_FEET = 400
 
@@ -50,7 +50,7 @@ export function readBareSize(line: Line, at: number): { end: number; criteria: P
   const end = at + match[0].length
   const { low, lowK, high, highK } = match.groups!
   const figures = [limits.low, ...(limits.kind === 'range' ? [limits.high] : [])]
-  if (figures.some((figure) => figure < LEAST_BARE || figure > MOST_BARE)) return null
+  if (figures.some((figure) => figure < LEAST_BARE || figure > MAX_BARE)) return null
   const isThousands = lowK !== undefined || highK !== undefined || /[, ]/.test(low! + (high ?? ''))
   const isRound = figures.every((figure) => figure >= 1000 && figure % 50 === 0)
   const isAddress = limits.kind === 'bare' && /^ \p{Lu}/u.test(line.raw.slice(end))

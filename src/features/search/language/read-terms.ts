@@ -2,7 +2,7 @@ import type { Criteria } from '../rules.ts'
 import { COUNT_WORDS, ENDS, LEAD, NUMBER, RANGE, readCount } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
-const MOST_MONTHS = 1200
+const MAX_MONTHS = 1200
 /** The months that words without a figure stand for. */
 const SHORT_TERM = 12
 const MONTH_TO_MONTH = 1
@@ -27,7 +27,7 @@ export function readTerm(line: Line, at: number): { end: number; criteria: Parti
   if (match) {
     const { low, unit } = match.groups!
     const termMonths = readCount(low!) * (unit!.startsWith('y') ? 12 : 1)
-    if (termMonths > MOST_MONTHS) return null
+    if (termMonths > MAX_MONTHS) return null
     return { end: at + match[0].length, criteria: { termMonths } }
   }
   const words = [

@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import { LinkParams, LinkViewReply } from '#features/share-links/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, closed, Id, IdParams, IsoDate, List, Nullable, Text, Uuid } from '#lib/values.ts'
-import { MOST_STOPS } from '../rules.ts'
-import { FILTER_PATTERN, MAX_COUNT, MAX_VISIT_S, MOST_DAYS, MOST_VIEWERS, VIEWER_KINDS } from './rules.ts'
+import { MAX_STOPS } from '../rules.ts'
+import { FILTER_PATTERN, MAX_COUNT, MAX_DAYS, MAX_VIEWERS, MAX_VISIT_S, VIEWER_KINDS } from './rules.ts'
 
 const Counted = Type.Integer({ minimum: 0, maximum: MAX_COUNT })
 const Seconds = Type.Integer({ minimum: 0, maximum: MAX_VISIT_S })
@@ -11,7 +11,7 @@ const Seconds = Type.Integer({ minimum: 0, maximum: MAX_VISIT_S })
 /** The totals of a visit at one stop, by the stop's number on the page. */
 const StopTotals = Type.Object(
   {
-    number: Type.Integer({ minimum: 1, maximum: MOST_STOPS }),
+    number: Type.Integer({ minimum: 1, maximum: MAX_STOPS }),
     seconds: Seconds,
     photos: Counted,
     plans: Counted,
@@ -35,7 +35,7 @@ export const VisitTotals = Type.Object(
     pdfs: Type.Optional(Counted),
     powerpoints: Type.Optional(Counted),
     /** Those that changed since the last request. */
-    stops: List(StopTotals, MOST_STOPS),
+    stops: List(StopTotals, MAX_STOPS),
   },
   closed,
 )
@@ -104,9 +104,9 @@ export const TourbookAnalytics = Type.Object({
   /** Whether the tourbook was ever visited. */
   hasVisits: Type.Boolean(),
   /** The tourbook's stops in order, whichever one the filter names. */
-  stops: List(StopFigures, MOST_STOPS),
+  stops: List(StopFigures, MAX_STOPS),
   /** Of the latest visits, whichever one the filter names. */
-  viewerList: List(ViewerFigures, MOST_VIEWERS),
+  viewerList: List(ViewerFigures, MAX_VIEWERS),
 })
 export type TourbookAnalytics = Static<typeof TourbookAnalytics>
 
@@ -140,6 +140,6 @@ export const tourbookAnalytics = {
     summary: 'Visits to a tourbook of the user by day, with the days without any',
     params: IdParams,
     query: AnalyticsQuery,
-    reply: Type.Object({ ...ShownPeriod, days: List(DayFigures, MOST_DAYS) }),
+    reply: Type.Object({ ...ShownPeriod, days: List(DayFigures, MAX_DAYS) }),
   },
 } satisfies Contract

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { DayFigures, StopFigures, ViewerFigures } from './contract.ts'
 import type { Period } from './read-period.ts'
-import { MOST_EXPORTED, MOST_VIEWERS, PAUSE_MS, type VisitFilter } from './rules.ts'
+import { MAX_EXPORTED, MAX_VIEWERS, PAUSE_MS, type VisitFilter } from './rules.ts'
 
 /** The visits to one tourbook in a period, or those to one of its stops or by one viewer. */
 export type VisitQuery = { tourbookId: number; period: Period; filter: VisitFilter }
@@ -155,7 +155,7 @@ export async function findViewers(db: Db, { filter: { stop }, ...query }: VisitQ
       select viewer, count(*) as visits, max(day) as last_day, max(started_at) as last_visit_at
       from (${visitsOf({ ...query, filter: { stop } })}) visit group by viewer
     ) recent using (viewer)
-    order by last_visit_at desc nulls last, kind, number limit ${MOST_VIEWERS}`.execute(db)
+    order by last_visit_at desc nulls last, kind, number limit ${MAX_VIEWERS}`.execute(db)
   return rows
 }
 
@@ -178,6 +178,6 @@ export async function listVisits(db: Db, query: VisitQuery): Promise<VisitRow[]>
       seconds::int as seconds, stops::int as stops, photos::int as photos, plans::int as plans,
       media_plays::int as media_plays, media_ended::int as media_ended, pdfs, powerpoints
     from (${visitsOf(query)}) visit join (${viewersOf(query.tourbookId)}) known using (viewer)
-    order by started_at desc, visit.id limit ${MOST_EXPORTED}`.execute(db)
+    order by started_at desc, visit.id limit ${MAX_EXPORTED}`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isIsoDate } from '#lib/dates.ts'
 import { invalid } from '#platform/errors.ts'
-import { DEFAULT_DAYS, MOST_DAYS } from './rules.ts'
+import { DEFAULT_DAYS, MAX_DAYS } from './rules.ts'
 
 /** Whole days in a time zone, the first and the last. */
 export type Period = { startDate: string; endDate: string; timeZone: string }
@@ -19,8 +19,8 @@ export function readPeriod({ start_date, end_date }: Dates, today: string, timeZ
   const startDate = start_date ?? addDays(endDate, 1 - DEFAULT_DAYS)
   const days = daysBetween(startDate, endDate) + 1
   if (days < 1) throw invalid([{ field: 'end_date', message: 'must not be before start_date' }])
-  if (days > MOST_DAYS)
-    throw invalid([{ field: 'start_date', message: `must be at most ${MOST_DAYS} days before the end` }])
+  if (days > MAX_DAYS)
+    throw invalid([{ field: 'start_date', message: `must be at most ${MAX_DAYS} days before the end` }])
   return { startDate, endDate, timeZone }
 }
 

@@ -19,13 +19,13 @@ export const MAX_COUNT = 1_000
 export const VISIT_MONTHS = 13
 
 /** Most days of a period. */
-export const MOST_DAYS = 400
+export const MAX_DAYS = 400
 /** Days of the period that is shown when none is chosen; today is its last. */
 export const DEFAULT_DAYS = 30
 /** Most viewers in a list: those of the latest visits. */
-export const MOST_VIEWERS = 200
+export const MAX_VIEWERS = 200
 /** Most visits in a CSV file. */
-export const MOST_EXPORTED = 50_000
+export const MAX_EXPORTED = 50_000
 
 export const VIEWER_KINDS = ['invited', 'forwarded', 'unnamed'] as const
 export type ViewerKind = (typeof VIEWER_KINDS)[number]

@@ -3,7 +3,7 @@ import { Listing } from '#features/catalog/listings/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { RENT_BASES } from '#lib/units/rent.ts'
 import { closed, Id, IdList, IdParams, List, Nullable, Slug } from '#lib/values.ts'
-import { COMPARISON_ROWS, MOST_COMPARED, MOST_STOPS } from '../rules.ts'
+import { COMPARISON_ROWS, MAX_COMPARED, MAX_STOPS } from '../rules.ts'
 import { Notes, StopSpace } from '../stops/contract.ts'
 
 const { subleaseExpiresOn, condition, minTermMonths, maxTermMonths, ceilingFinished, building } = Listing.properties
@@ -13,7 +13,7 @@ export const ComparedSpace = Type.Object({
   /** The sortable id of a stop; outside of a tourbook, the id of the listing. */
   id: Id,
   /** The place of a stop in its tour, from 1; null outside of a tourbook. */
-  number: Nullable(Type.Integer({ minimum: 1, maximum: MOST_STOPS })),
+  number: Nullable(Type.Integer({ minimum: 1, maximum: MAX_STOPS })),
   /** A public listing, which has a page. */
   listing: Nullable(Type.Object({ id: Id, slug: Slug })),
   ...StopSpace.properties,
@@ -28,10 +28,10 @@ export const ComparedSpace = Type.Object({
 })
 export type ComparedSpace = Static<typeof ComparedSpace>
 
-const Comparison = Type.Object({ spaces: List(ComparedSpace, MOST_COMPARED) })
+const Comparison = Type.Object({ spaces: List(ComparedSpace, MAX_COMPARED) })
 
-const Stops = { stops: Type.Optional(IdList(MOST_COMPARED)) }
-const Listings = { listings: IdList(MOST_COMPARED) }
+const Stops = { stops: Type.Optional(IdList(MAX_COMPARED)) }
+const Listings = { listings: IdList(MAX_COMPARED) }
 
 /** What a file shows: as in the address of the page, with the basis of rents that the browser has stored. */
 const Shown = {

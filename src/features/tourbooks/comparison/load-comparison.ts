@@ -2,7 +2,7 @@ import { presentCard } from '#features/catalog/listings/present-listing.ts'
 import { findListings } from '#features/catalog/listings/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import { externalListingRows } from '../external-listings/store.ts'
-import { MOST_COMPARED } from '../rules.ts'
+import { MAX_COMPARED } from '../rules.ts'
 import { idsIn, loadStops } from '../stops/load-stops.ts'
 import { spaceOfCard } from '../stops/present-stop.ts'
 import { findStops } from '../stops/store.ts'
@@ -18,7 +18,7 @@ export async function loadComparedStops(
   now: Date,
 ): Promise<ComparedSpace[]> {
   const all = await findStops(db, tourbookId)
-  const rows = (sortableIds ? all.filter(({ id }) => sortableIds.includes(id)) : all).slice(0, MOST_COMPARED)
+  const rows = (sortableIds ? all.filter(({ id }) => sortableIds.includes(id)) : all).slice(0, MAX_COMPARED)
   const [stops, listings, externals] = await Promise.all([
     loadStops(db, rows, now),
     findListings(db, idsIn(rows, 'listing_id'), now),

@@ -3,7 +3,7 @@ import { LinkParams } from '#features/share-links/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
 import { Count, closed, Id, IdParams, List, Moment, Nullable, Text, Uuid } from '#lib/values.ts'
-import { MOST_PAGES, PreviewColors, PreviewPage } from './preview/contract.ts'
+import { MAX_PAGES, PreviewColors, PreviewPage } from './preview/contract.ts'
 import { DECK_FORMATS, DECK_HIDEABLE, DECK_PARTS } from './rules.ts'
 
 const Format = Type.Enum([...DECK_FORMATS])
@@ -72,7 +72,7 @@ export const tourbookDecks = {
     params: IdParams,
     reply: Type.Object({
       colors: PreviewColors,
-      pages: List(PreviewPage, MOST_PAGES),
+      pages: List(PreviewPage, MAX_PAGES),
     }),
   },
   'POST /api/tourbooks/:id/powerpoint': {

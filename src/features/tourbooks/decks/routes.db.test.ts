@@ -11,7 +11,7 @@ import { openPackage } from '../../../../test/open-package.ts'
 import { HIDEABLE } from '../rules.ts'
 import { ALWAYS_HIDDEN, aTourbookToHide, COLORS, HIDDEN } from '../shares/shared-page/fixtures.ts'
 import { makeDeck, purgeDecks } from './exports/jobs.ts'
-import { DECK_HIDEABLE, MOST_DECK_STOPS } from './rules.ts'
+import { DECK_HIDEABLE, MAX_DECK_STOPS } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -193,7 +193,7 @@ test('a tourbook with more stops than a deck has is refused before any work', as
   await db
     .insertInto('tourbook_stop')
     .values(
-      Array.from({ length: MOST_DECK_STOPS + 1 }, (_, position) => ({
+      Array.from({ length: MAX_DECK_STOPS + 1 }, (_, position) => ({
         tourbook_id: large.id,
         title: `Stop ${position}`,
         address: '',

@@ -34,4 +34,4 @@ export const earliestForRecipients = (now: Date) => hoursBefore(now, RECIPIENT_D
  * Stops of one deck. With eight pictures each that is 500 pictures and 200 pages: more than a tour has, and as much as is
  * made in a minute and sent as one file.
  */
-export const MOST_DECK_STOPS = 60
+export const MAX_DECK_STOPS = 60

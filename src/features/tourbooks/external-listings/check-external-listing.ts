@@ -4,7 +4,7 @@ import { toInches } from '#lib/units/length.ts'
 import { webAddress } from '#lib/web-address.ts'
 import type { FieldError } from '#platform/errors.ts'
 import type { ExternalListingInput } from './contract.ts'
-import { AREA_SQUARE_FEET, CEILING_INCHES, MOST_RENT } from './rules.ts'
+import { AREA_SQUARE_FEET, CEILING_INCHES, MAX_RENT } from './rules.ts'
 
 /** Every field with a value that the schema allows but that makes no sense, and what is expected of it. */
 export function checkExternalListing(input: ExternalListingInput): FieldError[] {
@@ -37,7 +37,7 @@ function rulesOfRent(rent: ExternalListingInput['rent']): [string, boolean, stri
   if (!rent) return []
   const { low, high } = rent
   return [
-    ['rent', low.magnitude > 0 && high.magnitude <= MOST_RENT, `must be above 0 and at most ${MOST_RENT}`],
+    ['rent', low.magnitude > 0 && high.magnitude <= MAX_RENT, `must be above 0 and at most ${MAX_RENT}`],
     ['rent', high.magnitude >= low.magnitude, 'must not end below its beginning'],
     ['rent', low.units.period !== null, 'must be for a year or a month'],
     ['rent', JSON.stringify(unitsOf(low)) === JSON.stringify(unitsOf(high)), 'must have the same units at both ends'],

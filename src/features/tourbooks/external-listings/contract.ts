@@ -8,7 +8,7 @@ import {
   SPACE_TYPES,
 } from '#features/catalog/listings/rules.ts'
 import { Photo, Picture } from '#features/media/contract.ts'
-import { MOST_PAGES } from '#features/media/uploads/rules.ts'
+import { MAX_PAGES } from '#features/media/uploads/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   AddressValue,
@@ -28,7 +28,7 @@ import {
   Uuid,
 } from '#lib/values.ts'
 import { Notes } from '../stops/contract.ts'
-import { FLOORS, LONGEST, MOST_PHOTOS, TERM_MONTHS } from './rules.ts'
+import { FLOORS, LONGEST, MAX_PHOTOS, TERM_MONTHS } from './rules.ts'
 
 const Months = Nullable(Type.Integer({ minimum: TERM_MONTHS.least, maximum: TERM_MONTHS.most }))
 
@@ -75,10 +75,10 @@ const ChosenPicture = {
 
 const inputFields = {
   ...fields,
-  photos: List(Type.Object({ ...ChosenPicture, caption: Text(LONGEST.caption) }, closed), MOST_PHOTOS),
+  photos: List(Type.Object({ ...ChosenPicture, caption: Text(LONGEST.caption) }, closed), MAX_PHOTOS),
   /** `page` is the page of an uploaded PDF, by default the first. */
   plan: Nullable(
-    Type.Object({ ...ChosenPicture, page: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PAGES })) }, closed),
+    Type.Object({ ...ChosenPicture, page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGES })) }, closed),
   ),
 }
 
@@ -104,7 +104,7 @@ export const ExternalListing = Type.Object({
   sortableId: Id,
   version: Version,
   ...fields,
-  photos: List(Photo, MOST_PHOTOS),
+  photos: List(Photo, MAX_PHOTOS),
   plan: Nullable(Type.Object({ id: Id, ...Picture.properties })),
   ...Notes,
   updatedAt: Moment,

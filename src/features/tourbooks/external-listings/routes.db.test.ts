@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { openTestApp } from '../../../../test/app.ts'
-import { MOST_STOPS } from '../rules.ts'
+import { MAX_STOPS } from '../rules.ts'
 import { anExternalListingChange, anExternalListingInput } from './fixtures.ts'
-import { MOST_PHOTOS } from './rules.ts'
+import { MAX_PHOTOS } from './rules.ts'
 import { findOwnExternalListings } from './store.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -209,9 +209,9 @@ test('a picture of another user, or of another listing, is refused', async () =>
 
 test('the numbers of photos and stops are limited', async () => {
   const { owner, tourbookId, path } = await anOwner()
-  const photos = Array.from({ length: MOST_PHOTOS + 1 }, () => ({ uploadId: crypto.randomUUID(), caption: '' }))
+  const photos = Array.from({ length: MAX_PHOTOS + 1 }, () => ({ uploadId: crypto.randomUUID(), caption: '' }))
   expect((await owner.post(path, anExternalListingInput({ photos }))).status).toBe(400)
-  const stops = Array.from({ length: MOST_STOPS }, (_, position) => ({
+  const stops = Array.from({ length: MAX_STOPS }, (_, position) => ({
     tourbook_id: tourbookId,
     position,
     created_at: NOW,

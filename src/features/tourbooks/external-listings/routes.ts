@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
-import { MOST_STOPS } from '../rules.ts'
+import { MAX_STOPS } from '../rules.ts'
 import { tooManyStops } from '../stops/add-listings.ts'
 import { setRemoved, stopCount } from '../stops/store.ts'
 import { changeTourbook, findTourbook, lockTourbook, type TourbookKey } from '../store.ts'
@@ -24,7 +24,7 @@ export function externalListingRoutes(app: FastifyInstance, { db, clock, session
     'POST /api/tourbooks/:id/external_listings': ({ params: { id: tourbookId }, body }, { user, request }) =>
       createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
         await changeStops(trx, { id: tourbookId, userId: user.id })
-        if ((await stopCount(trx, tourbookId, { removedToo: true })) >= MOST_STOPS) throw tooManyStops()
+        if ((await stopCount(trx, tourbookId, { removedToo: true })) >= MAX_STOPS) throw tooManyStops()
         const id = await addExternalListing(trx, body, { tourbookId, userId: user.id, now: clock() })
         return presentExternalListing(await find(trx, tourbookId, id))
       }),

@@ -1,5 +1,5 @@
 /** Photos of one external listing. */
-export const MOST_PHOTOS = 20
+export const MAX_PHOTOS = 20
 
 /** Most characters of each text. */
 export const LONGEST = {
@@ -25,4 +25,4 @@ export const TERM_MONTHS = { least: 1, most: 1_200 } as const
 /** From 4 ft to 200 ft. */
 export const CEILING_INCHES = { least: 48, most: 2_400 } as const
 /** Of one rent, in its currency and units. */
-export const MOST_RENT = 1_000_000_000
+export const MAX_RENT = 1_000_000_000

@@ -1,6 +1,6 @@
 export const MAX_RECIPIENT_NAME = 160
 /** Photos of a stop that its shared page shows. */
-export const MOST_PHOTOS = 20
+export const MAX_PHOTOS = 20
 /** Stops of one page of a link: a first response below 400 kB, and nearly every tour in one page. */
 export const PAGE_STOPS = 25
 
@@ -38,4 +38,4 @@ export const FIRST_REASONS = 8
 export const MAX_FEEDBACK_NOTE = 2_000
 export const MAX_VIEWER_NAME = 120
 /** Browsers that can give feedback by one link. */
-export const MOST_VIEWERS = 200
+export const MAX_VIEWERS = 200

@@ -2,13 +2,13 @@ import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { toMicro } from '#lib/geo/geometry.ts'
 import type { Db } from '#platform/database/db.ts'
 import { conflict } from '#platform/errors.ts'
-import { DELETED_DAYS, MOST_STOPS } from '../rules.ts'
+import { DELETED_DAYS, MAX_STOPS } from '../rules.ts'
 import { addListings, stopCount } from './store.ts'
 
 /** 409 of a tourbook that has as many stops as it may store. */
 export const tooManyStops = () =>
   conflict(
-    `A tourbook has at most ${MOST_STOPS} stops, with those removed in the last ${DELETED_DAYS} days. A duplicate leaves them out.`,
+    `A tourbook has at most ${MAX_STOPS} stops, with those removed in the last ${DELETED_DAYS} days. A duplicate leaves them out.`,
   )
 
 type Outcome = { ok: true } | { ok: false; reason: 'not_found' | 'full' }
@@ -28,7 +28,7 @@ export async function addPublicListings(db: Db, tourbookId: number, listingIds: 
   }))
   await addListings(db, tourbookId, listings, now)
   // Counted afterwards: those that it already had add nothing.
-  return (await stopCount(db, tourbookId, { removedToo: true })) <= MOST_STOPS
+  return (await stopCount(db, tourbookId, { removedToo: true })) <= MAX_STOPS
     ? { ok: true }
     : { ok: false, reason: 'full' }
 }

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, closed, Id, IdParams, IsoDate, List, Nullable, Text, TimeOfDay } from '#lib/values.ts'
-import { MOST_STOPS } from '../rules.ts'
-import { LEAST_MINUTES, MAX_ACCESS, MAX_CONTACT, MOST_MINUTES, TRAVEL_MODES } from './rules.ts'
+import { MAX_STOPS } from '../rules.ts'
+import { LEAST_MINUTES, MAX_ACCESS, MAX_CONTACT, MAX_MINUTES, TRAVEL_MODES } from './rules.ts'
 
-const Minutes = Type.Integer({ minimum: LEAST_MINUTES, maximum: MOST_MINUTES })
+const Minutes = Type.Integer({ minimum: LEAST_MINUTES, maximum: MAX_MINUTES })
 
 /** What the owner of a tourbook plans for one stop. It is never on the shared page. */
 export const StopPlan = {
@@ -60,7 +60,7 @@ export const Tour = Type.Object({
   lastsMinutes: Nullable(Count),
   travelMinutes: Count,
   travelMeters: Count,
-  stops: List(TourStop, MOST_STOPS),
+  stops: List(TourStop, MAX_STOPS),
 })
 export type Tour = Static<typeof Tour>
 
@@ -95,8 +95,8 @@ export const tourDay = {
     params: IdParams,
     reply: Type.Object({
       /** All stops in their new order, and in the one before. */
-      sortableIds: List(Id, MOST_STOPS),
-      formerSortableIds: List(Id, MOST_STOPS),
+      sortableIds: List(Id, MAX_STOPS),
+      formerSortableIds: List(Id, MAX_STOPS),
       /** Of estimated travel. */
       savedMinutes: Type.Integer({ minimum: -100_000, maximum: 100_000 }),
     }),

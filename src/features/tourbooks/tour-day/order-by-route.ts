@@ -2,7 +2,7 @@ import { distanceMetres } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 
 /** Passes over all pairs; 500 stops need about ten until nothing improves. */
-const MOST_PASSES = 40
+const MAX_PASSES = 40
 
 /**
  * The indexes of places in an order with little travel: it begins at the first known place, and unknown places follow at the
@@ -47,7 +47,7 @@ function orderByNearest(distance: Distance, size: number): number[] {
 
 /** 2-opt: reverses every stretch whose reversal makes the path shorter. The first place stays. */
 function removeCrossings(route: number[], distance: Distance) {
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     let isImproved = false
     for (let start = 1; start < route.length - 1; start++) {
       for (let end = start + 1; end < route.length; end++) {

@@ -6,7 +6,7 @@ export type TravelMode = (typeof TRAVEL_MODES)[number]
 
 /** Minutes of a visit. */
 export const LEAST_MINUTES = 5
-export const MOST_MINUTES = 480
+export const MAX_MINUTES = 480
 /** Of a contact, and of how to get in. */
 export const MAX_CONTACT = 160
 export const MAX_ACCESS = 500

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { useText } from '#ui/use-text.ts'
 import { PlanSheet } from './PlanSheet.tsx'
 import classes from './PlanStage.module.css'
-import { MOST_ZOOM, panView, type View, viewAfterKey, WHOLE, ZOOM_STEP, zoomView } from './plan-view.ts'
+import { MAX_ZOOM, panView, type View, viewAfterKey, WHOLE, ZOOM_STEP, zoomView } from './plan-view.ts'
 
 type Props = Omit<ComponentProps<typeof PlanSheet>, 'view' | 'ref'> & {
   /** Fills its parent, and zooms by the wheel without a key. */
@@ -37,7 +37,7 @@ export function PlanStage({ isFullScreen = false, ...sheet }: Props) {
   }, [isFullScreen])
 
   const buttons = [
-    { name: 'plan.zoomIn', Icon: IconPlus, next: zoomView(view, ZOOM_STEP), isOff: view.zoom >= MOST_ZOOM },
+    { name: 'plan.zoomIn', Icon: IconPlus, next: zoomView(view, ZOOM_STEP), isOff: view.zoom >= MAX_ZOOM },
     { name: 'plan.zoomOut', Icon: IconMinus, next: zoomView(view, 1 / ZOOM_STEP), isOff: view.zoom <= 1 },
     { name: 'plan.whole', Icon: IconZoomReset, next: WHOLE, isOff: view.zoom <= 1 },
   ] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_ZOOM, panView, transformOf, viewAfterKey, WHOLE, zoomView } from './plan-view.ts'
+import { MAX_ZOOM, panView, transformOf, viewAfterKey, WHOLE, zoomView } from './plan-view.ts'
 
 test('zooming leaves the point under the pointer where it is', () => {
   const at = { x: 0.2, y: -0.1 }
@@ -11,7 +11,7 @@ test('zooming leaves the point under the pointer where it is', () => {
 
 test('the whole plan is the least, and eight times the most', () => {
   expect(zoomView(WHOLE, 0.5)).toEqual(WHOLE)
-  expect(zoomView(WHOLE, 100).zoom).toBe(MOST_ZOOM)
+  expect(zoomView(WHOLE, 100).zoom).toBe(MAX_ZOOM)
   expect(zoomView(zoomView(WHOLE, 4, { x: 0.5, y: 0.5 }), 0.1)).toEqual(WHOLE)
 })
 

@@ -4,14 +4,14 @@ export type View = { zoom: number; x: number; y: number }
 export type Shift = { x: number; y: number }
 
 export const WHOLE: View = { zoom: 1, x: 0.5, y: 0.5 }
-export const MOST_ZOOM = 8
+export const MAX_ZOOM = 8
 export const ZOOM_STEP = 1.5
 /** How far an arrow key moves, of what is seen. */
 const ARROW_STEP = 0.15
 
 /** Enlarged by a factor around a point that stays where it is on the screen; `at` is its distance from the middle. */
 export function zoomView({ zoom, x, y }: View, factor: number, at: Shift = { x: 0, y: 0 }): View {
-  const next = Math.min(MOST_ZOOM, Math.max(1, zoom * factor))
+  const next = Math.min(MAX_ZOOM, Math.max(1, zoom * factor))
   return limitView({ zoom: next, x: x + at.x / zoom - at.x / next, y: y + at.y / zoom - at.y / next })
 }
 

@@ -10,7 +10,7 @@ import { SelectInput } from '#ui/form/SelectInput.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
-import { MOST_FILE_BYTES } from '../rules.ts'
+import { MAX_FILE_BYTES } from '../rules.ts'
 import classes from './ImportForm.module.css'
 
 type Mapping = ReplyOf<'GET /api/admin/imports'>['mappings'][number]
@@ -42,7 +42,7 @@ export function ImportForm({ mappings }: { mappings: Mapping[] }) {
 
   function problemOf(chosen: File | undefined): string | undefined {
     if (!chosen) return text('imports.file.missing')
-    if (chosen.size <= MOST_FILE_BYTES) return undefined
+    if (chosen.size <= MAX_FILE_BYTES) return undefined
     return text('imports.file.tooLarge', { name: chosen.name, size: Math.ceil(chosen.size / 1024 / 1024) })
   }
 

@@ -17,7 +17,7 @@ type Shown = { box: Bbox; padding: Padding; closest: number }
 const CLOSEST = 17
 const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 }
 /** A picture that is enlarged more than this shows hardly anything. */
-const MOST_ENLARGED = 4
+const MAX_ENLARGED = 4
 
 /** Where a picture lies in a map of any size that shows the first view of a search; null where it would not help. */
 export function placePicture(
@@ -33,7 +33,7 @@ export function placePicture(
   const [right, bottom] = toWorldPixels([east, south], map.zoom)
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   const scale = 2 ** (viewOf(box, usual, padding, closest).zoom - map.zoom)
-  if (scale > MOST_ENLARGED) return null
+  if (scale > MAX_ENLARGED) return null
   if (Math.abs(x - map.x) > map.width / 2 || Math.abs(y - map.y) > map.height / 2) return null
 
   const across = edges('cqw', padding.left, padding.right)

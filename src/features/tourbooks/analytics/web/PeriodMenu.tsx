@@ -7,7 +7,7 @@ import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourbookAnalytics } from '../contract.ts'
-import { MOST_DAYS } from '../rules.ts'
+import { MAX_DAYS } from '../rules.ts'
 import classes from './PeriodMenu.module.css'
 import { isPeriod } from './read-analytics-address.ts'
 
@@ -105,7 +105,7 @@ function OwnPeriod({ shown, pathOf }: Props) {
       </div>
       {isWrong && (
         <p id={id} role="alert" className={classes.error}>
-          {text('tourbookAnalytics.period.wrong', { most: MOST_DAYS })}
+          {text('tourbookAnalytics.period.wrong', { most: MAX_DAYS })}
         </p>
       )}
       <Button type="submit">{text('tourbookAnalytics.period.show')}</Button>

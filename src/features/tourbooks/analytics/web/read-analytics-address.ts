@@ -1,7 +1,7 @@
 import { daysBetween, isIsoDate } from '#lib/dates.ts'
 import type { QueryValues } from '#lib/query.ts'
 import { type AddressQuery, idInQuery } from '#ui/routing/search-params.ts'
-import { MOST_DAYS, printFilter, type VisitFilter } from '../rules.ts'
+import { MAX_DAYS, printFilter, type VisitFilter } from '../rules.ts'
 
 /** Charts, or the same figures as tables. */
 export const VIEWS = ['charts', 'tables'] as const
@@ -29,7 +29,7 @@ const VIEWER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function isPeriod(startDate: unknown, endDate: unknown): boolean {
   if (!isIsoDate(startDate) || !isIsoDate(endDate) || startDate < '2000-01-01') return false
   const days = daysBetween(startDate, endDate) + 1
-  return days >= 1 && days <= MOST_DAYS
+  return days >= 1 && days <= MAX_DAYS
 }
 
 /** The query of the page's URL. */

@@ -1,15 +1,15 @@
 import { paths } from '#lib/paths.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
-import { MOST_COMPARED } from '../../rules.ts'
+import { MAX_COMPARED } from '../../rules.ts'
 
 /** Opens the comparison of these listings; a button that says how many can be compared if they are too few or too many. */
 export function CompareLink({ listingIds }: { listingIds: number[] }) {
   const text = useText()
-  if (listingIds.length < 2 || listingIds.length > MOST_COMPARED) {
+  if (listingIds.length < 2 || listingIds.length > MAX_COMPARED) {
     return (
       <button type="button" disabled>
-        {text('comparison.compare.limit', { most: MOST_COMPARED })}
+        {text('comparison.compare.limit', { most: MAX_COMPARED })}
       </button>
     )
   }

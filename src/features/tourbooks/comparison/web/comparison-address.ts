@@ -1,4 +1,4 @@
-import { COMPARISON_ROWS, type ComparisonRowKey, MOST_COMPARED } from '../../rules.ts'
+import { COMPARISON_ROWS, type ComparisonRowKey, MAX_COMPARED } from '../../rules.ts'
 
 /** The choices of a comparison, as in its address. */
 export type ComparisonAddress = {
@@ -16,7 +16,7 @@ export function readComparisonAddress(search: Search, name: 'stops' | 'listings'
   const ids = listIn(search[name]).filter((id) => /^[1-9]\d{0,14}$/.test(id))
   const rows = COMPARISON_ROWS.filter((row) => listIn(search.rows).includes(row))
   return {
-    ids: ids.length === 0 ? null : [...new Set(ids.map(Number))].slice(0, MOST_COMPARED),
+    ids: ids.length === 0 ? null : [...new Set(ids.map(Number))].slice(0, MAX_COMPARED),
     onlyDifferences: search.differences === 'only',
     rows: rows.length === 0 ? null : rows,
   }

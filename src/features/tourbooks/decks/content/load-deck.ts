@@ -17,7 +17,7 @@ import type { Tour } from '../../tour-day/contract.ts'
 import { loadTourWithStops } from '../../tour-day/load-tour.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
 import type { DeckHideable, DeckPart } from '../rules.ts'
-import { MOST_DECK_STOPS } from '../rules.ts'
+import { MAX_DECK_STOPS } from '../rules.ts'
 import { columnOf, describeComparison, describeFacts, rowsOf } from './describe-facts.ts'
 import { describeStop } from './describe-stop.ts'
 import { loadFeedback } from './load-feedback.ts'
@@ -37,7 +37,7 @@ export type DeckOptions = {
 export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptions): Promise<DeckContent> {
   const { parts, hides, locale, text, now } = options
   const { tour, rows: all, stops: shown } = await loadTourWithStops(db, tourbook, now)
-  const rows = all.slice(0, MOST_DECK_STOPS)
+  const rows = all.slice(0, MAX_DECK_STOPS)
   const [spaces, { sender, logo }] = await Promise.all([
     loadHiddenSpaces(db, rows, { hides: hides.filter((hide) => hide !== 'contacts'), now }),
     loadSender(db, tourbook.user_id),

@@ -7,7 +7,7 @@ import { enqueueRun } from '#platform/jobs/tracked-job.ts'
 import { stopCount } from '../../stops/store.ts'
 import type { TourbookRow } from '../../store.ts'
 import type { DeckFormat } from '../rules.ts'
-import { MOST_DECK_STOPS } from '../rules.ts'
+import { MAX_DECK_STOPS } from '../rules.ts'
 import { addDeck, findDecks } from '../store.ts'
 import { makeDeck } from './jobs.ts'
 
@@ -31,10 +31,10 @@ export async function startDeck(db: Db, tourbook: TourbookRow, { linkId, format,
 
 /** Throws a conflict for a tourbook with more stops than a deck has. */
 export async function checkSize(db: Db, tourbookId: number) {
-  if ((await stopCount(db, tourbookId)) > MOST_DECK_STOPS)
+  if ((await stopCount(db, tourbookId)) > MAX_DECK_STOPS)
     throw new AppError(
       409,
       'too_many_stops',
-      `A deck has at most ${MOST_DECK_STOPS} stops. Duplicate the tourbook and remove some of them.`,
+      `A deck has at most ${MAX_DECK_STOPS} stops. Duplicate the tourbook and remove some of them.`,
     )
 }

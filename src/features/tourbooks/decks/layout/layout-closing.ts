@@ -4,7 +4,7 @@ import type { DeckContent } from '../deck-content.ts'
 import { BODY, contactLines, type LayoutContext, NOTE, pageTitle, textBox } from './layout-parts.ts'
 
 const COLUMN = 3.9
-const MOST_PEOPLE = 3
+const MAX_PEOPLE = 3
 const DISCLAIMER_LINES = 6
 const DISCLAIMER_Y = 5.2
 const columnAt = (index: number, y: number) => ({ x: MARGIN + index * COLUMN, y, width: COLUMN })
@@ -14,7 +14,7 @@ export function layoutClosing({ brand }: DeckContent, { text }: LayoutContext): 
   const title = text('deck.closing')
   const { boxes, bottom } = pageTitle(title, brand.company)
   const people = brand.people
-    .slice(0, MOST_PEOPLE)
+    .slice(0, MAX_PEOPLE)
     .map((person, index): Box => textBox(columnAt(index, bottom), contactLines(person, BODY.size, COLUMN - 0.2)))
   const disclaimer = fitLines(text('deck.disclaimer'), NOTE, { width: CONTENT.width * 0.8, most: DISCLAIMER_LINES })
   const rule: Box = {

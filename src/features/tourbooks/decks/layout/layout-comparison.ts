@@ -21,13 +21,13 @@ import {
 } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
 
-const MOST_COLUMNS = 6
+const MAX_COLUMNS = 6
 const LABEL_WIDTH = 2.04
 const GAP = 0.16
 const PHOTO = { height: 1.08, mostWidth: 2.4 }
 const HEAD_HEIGHT = PHOTO.height + 0.62
 const ROW_HEIGHT = 0.4
-const MOST_ROWS = 8
+const MAX_ROWS = 8
 /** The mark of a best value around its text. */
 const MARK = { padding: 0.08, height: 0.25, radius: 0.05 }
 
@@ -37,7 +37,7 @@ type Columns = { indexes: number[]; width: number }
 /** Up to six stops side by side on each page. */
 export function layoutComparison({ stops, comparison }: DeckContent, { text }: LayoutContext): Page[] {
   if (!comparison || stops.length < 2) return []
-  return inPages([...stops.keys()], MOST_COLUMNS).map((indexes, page) => {
+  return inPages([...stops.keys()], MAX_COLUMNS).map((indexes, page) => {
     const heading = text('deck.comparison', { count: stops.length })
     const title = page === 0 ? heading : text('deck.continued', { title: heading })
     const { boxes, bottom } = pageTitle(title, text('deck.comparison.best'))
@@ -45,7 +45,7 @@ export function layoutComparison({ stops, comparison }: DeckContent, { text }: L
     const heads = indexes.flatMap((index, column) =>
       headOf(stops[index]!, { x: leftOf(column, columns), y: bottom, width: columns.width - GAP }),
     )
-    const rows = comparison.rows.slice(0, MOST_ROWS)
+    const rows = comparison.rows.slice(0, MAX_ROWS)
     const y = bottom + HEAD_HEIGHT
     const rule: Box = { kind: 'rule', at: { x: MARGIN, y, width: CONTENT.width, height: 0 }, shade: 'ink' }
     return {

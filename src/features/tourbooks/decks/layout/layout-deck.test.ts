@@ -4,7 +4,7 @@ import { measureArial } from '#platform/drawing/measure-arial.ts'
 import { measureText } from '#platform/drawing/set-text.ts'
 import { type Box, CELL_GAP, type Page, type Rect, type Run, type TableBox } from '#platform/slides/page-boxes.ts'
 import { aDeck, aPicture, aStop, pagesOf } from '../fixtures.ts'
-import { MOST_DECK_STOPS } from '../rules.ts'
+import { MAX_DECK_STOPS } from '../rules.ts'
 
 const LONG = `${'EXTRAORDINARILY LONG NAME of the Çankaya Şişli Tower, '.repeat(3)}Łódź`
 
@@ -154,7 +154,7 @@ test('a deck of more stops than a tour has is refused', () => {
   const stops = (count: number) =>
     Array.from({ length: count }, (_, index) => aStop(index + 1, { photos: [], plan: null }))
   expect(() => pagesOf(aDeck(stops(500)))).toThrow('expected at most 60 stops in a deck, got 500')
-  expect(pagesOf(aDeck(stops(MOST_DECK_STOPS)), ['stops'])).toHaveLength(MOST_DECK_STOPS)
+  expect(pagesOf(aDeck(stops(MAX_DECK_STOPS)), ['stops'])).toHaveLength(MAX_DECK_STOPS)
 })
 
 test('the schedule names the way between stops, and leaves out columns without values', () => {

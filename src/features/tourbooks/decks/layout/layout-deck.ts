@@ -1,7 +1,7 @@
 import type { Page } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
 import type { DeckPart } from '../rules.ts'
-import { MOST_DECK_STOPS } from '../rules.ts'
+import { MAX_DECK_STOPS } from '../rules.ts'
 import { layoutClosing } from './layout-closing.ts'
 import { layoutComparison } from './layout-comparison.ts'
 import { layoutCover } from './layout-cover.ts'
@@ -15,8 +15,8 @@ import { layoutStop } from './layout-stop.ts'
 
 /** All pages of a deck in the order of its parts, with their feet. Throws when it has more stops than a deck may have. */
 export function layoutDeck(content: DeckContent, parts: readonly DeckPart[], context: LayoutContext): Page[] {
-  if (content.stops.length > MOST_DECK_STOPS)
-    throw new RangeError(`expected at most ${MOST_DECK_STOPS} stops in a deck, got ${content.stops.length}`)
+  if (content.stops.length > MAX_DECK_STOPS)
+    throw new RangeError(`expected at most ${MAX_DECK_STOPS} stops in a deck, got ${content.stops.length}`)
   const about = [[content.client, content.name].filter(Boolean).join(', '), content.day].filter(Boolean).join(' · ')
   const pages = parts.flatMap((part) => LAYOUTS[part]({ content, parts, context }))
   // No format has a file without pages.

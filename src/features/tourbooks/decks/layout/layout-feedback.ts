@@ -13,7 +13,7 @@ import { BODY, cell, LABEL, type LayoutContext, NOTE, pageTitle, rowHeight, STRO
 import { inPages } from './layout-schedule.ts'
 
 const ROW_HEIGHT = 0.4
-const MOST_REASONS = 3
+const MAX_REASONS = 3
 const WIDTHS = { rank: 0.7, space: 3.5, chart: 2.4, count: 0.95, reasons: 2.723 }
 const COLUMNS = [WIDTHS.rank, WIDTHS.space, WIDTHS.chart, WIDTHS.count, WIDTHS.count, WIDTHS.count, WIDTHS.reasons]
 const CHART_COLUMN = 2
@@ -79,7 +79,7 @@ function tableOf(rows: Cell[][], { y, height }: { y: number; height: number }, t
 function cellsOf(stop: Stop, rank: number): Cell[] {
   const name = `${stop.number}. ${stop.name}`
   const counts = SERIES.map((series) => cell(String(stop[series.name]), BODY, WIDTHS.count))
-  const reasons = stop.reasons.slice(0, MOST_REASONS).join(', ')
+  const reasons = stop.reasons.slice(0, MAX_REASONS).join(', ')
   return [
     cell(String(rank), BODY, WIDTHS.rank),
     cell(name, STRONG, WIDTHS.space, { most: 2 }),

@@ -51,7 +51,7 @@ export function numberBoxes(number: number, { x, y, side = 0.42 }: { x: number; 
   ]
 }
 
-const MOST_LOGO_WIDTH = 1.9
+const MAX_LOGO_WIDTH = 1.9
 /** The middle of the line at the foot. */
 const FOOT_Y = PAGE.height - MARGIN - 0.08
 const FOOT_LOGO_HEIGHT = 0.3
@@ -74,7 +74,7 @@ export function logoBoxes(brand: DeckBrand, { x, y, width, height }: Rect): Box[
     return [
       {
         kind: 'picture',
-        at: { x, y, width: MOST_LOGO_WIDTH, height },
+        at: { x, y, width: MAX_LOGO_WIDTH, height },
         source: brand.logo,
         alt: brand.company,
         fit: 'contain',

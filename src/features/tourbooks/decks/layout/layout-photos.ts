@@ -5,20 +5,20 @@ import { type LayoutContext, PICTURE_RADIUS, SMALL, textBox } from './layout-par
 import { inPages } from './layout-schedule.ts'
 import { headOf } from './layout-stop.ts'
 
-const MOST_COLUMNS = 3
+const MAX_COLUMNS = 3
 /** Width of a photo by its height, at most. */
 const WIDEST = 1.75
-const MOST_PHOTOS = 6
+const MAX_PHOTOS = 6
 /** Pages of photos of one space. */
-const MOST_PAGES = 2
+const MAX_PAGES = 2
 const TOP = 1.37
 const GAP = 0.16
 const CAPTION = 0.24
 
 /** The further photos of a space, up to six on a page. */
 export function layoutPhotos(stop: DeckStop, { text }: LayoutContext): Page[] {
-  const others = stop.photos.slice(1, 1 + MOST_PHOTOS * MOST_PAGES)
-  return inPages(others, MOST_PHOTOS).map((photos) => {
+  const others = stop.photos.slice(1, 1 + MAX_PHOTOS * MAX_PAGES)
+  return inPages(others, MAX_PHOTOS).map((photos) => {
     const title = text('deck.photos', { name: stop.name })
     return {
       master: 'photos',
@@ -39,7 +39,7 @@ function photoBoxes(
   { source, caption }: DeckPicture,
   { index, count, title }: { index: number; count: number; title: string },
 ): Box[] {
-  const columns = Math.min(count, MOST_COLUMNS)
+  const columns = Math.min(count, MAX_COLUMNS)
   const rows = Math.ceil(count / columns)
   const cellWidth = (CONTENT.width - GAP * (columns - 1)) / columns
   const cellHeight = (CONTENT.y + CONTENT.height - TOP - GAP * (rows - 1)) / rows

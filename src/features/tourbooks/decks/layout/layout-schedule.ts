@@ -5,7 +5,7 @@ import { BODY, cell, LABEL, type LayoutContext, pageTitle, rowHeight, SMALL, STR
 const ROW_HEIGHT = 0.4
 const LEG_HEIGHT = 0.26
 /** Of a cell, so that an address or how to get in is not cut. */
-const MOST_LINES = 2
+const MAX_LINES = 2
 
 type Column = { head: string; width: number; style: TextStyle; of: (stop: DeckStop) => string }
 
@@ -59,7 +59,7 @@ function tableOf(body: TableBox['rows'], columns: Column[], y: number): TableBox
 
 /** The row of a stop, and below it the way to the next one. */
 function rowsOf(stop: DeckStop, columns: Column[]): TableBox['rows'] {
-  const cells = columns.map(({ of, style, width }) => cell(of(stop), style, width, { most: MOST_LINES }))
+  const cells = columns.map(({ of, style, width }) => cell(of(stop), style, width, { most: MAX_LINES }))
   const row = { cells, height: rowHeight(cells, ROW_HEIGHT), rule: 'line' as const }
   if (stop.leg === '') return [row]
   const [number, ...others] = columns

@@ -32,7 +32,7 @@ const NUMBER = 0.42
 const PHOTO = { y: 1.37, height: 3.81 }
 const BELOW_PHOTO = PHOTO.y + PHOTO.height + 0.14
 const ROW_HEIGHT = 0.4
-const MOST_FACTS = 9
+const MAX_FACTS = 9
 const NOTE_LINES = 5
 /** A name that is too long at the smallest size has two lines. */
 const TITLE_SIZES = [24, 20, 16]
@@ -106,7 +106,7 @@ function belowPhoto({ note, agent }: DeckStop): Box[] {
 
 function factTable({ facts }: DeckStop): TableBox {
   const columns = [RIGHT.width * 0.42, RIGHT.width * 0.58]
-  const rows = facts.slice(0, MOST_FACTS).map(({ label, value }, index, shown) => {
+  const rows = facts.slice(0, MAX_FACTS).map(({ label, value }, index, shown) => {
     const cells = [cell(label, LABEL, columns[0]!), cell(value, STRONG, columns[1]!, { align: 'right', most: 2 })]
     const rule: Shade = index === shown.length - 1 ? 'white' : 'line'
     return { cells, height: rowHeight(cells, ROW_HEIGHT), rule }

@@ -3,12 +3,12 @@ import { MASTERS, SHADES, WEIGHTS } from '#lib/slides/slide-style.ts'
 import { List, Text } from '#lib/values.ts'
 
 /** Of the largest deck, with all photos of every stop. */
-export const MOST_PAGES = 400
-const MOST_BOXES = 200
-const MOST_ROWS = 60
-const MOST_CELLS = 12
-const MOST_LINES = 80
-const MOST_CHARACTERS = 4_000
+export const MAX_PAGES = 400
+const MAX_BOXES = 200
+const MAX_ROWS = 60
+const MAX_CELLS = 12
+const MAX_LINES = 80
+const MAX_CHARACTERS = 4_000
 
 /** In inches. */
 const Inches = Type.Number({ minimum: -20, maximum: 20 })
@@ -17,7 +17,7 @@ const Shade = Type.Enum([...SHADES])
 const Align = Type.Enum(['left', 'center', 'right'])
 
 const Run = Type.Object({
-  text: Text(MOST_CHARACTERS),
+  text: Text(MAX_CHARACTERS),
   style: Type.Object({
     size: Type.Number({ minimum: 1, maximum: 200 }),
     weight: Type.Enum([...WEIGHTS]),
@@ -25,12 +25,12 @@ const Run = Type.Object({
   }),
 })
 export type PreviewRun = Static<typeof Run>
-const Runs = List(Run, MOST_LINES)
+const Runs = List(Run, MAX_LINES)
 
 const TextBox = Type.Object({
   kind: Type.Literal('text'),
   at: Rect,
-  lines: List(Runs, MOST_LINES),
+  lines: List(Runs, MAX_LINES),
   align: Align,
   lineHeight: Type.Number({ minimum: 1, maximum: 300 }),
 })
@@ -39,7 +39,7 @@ const PictureBox = Type.Object({
   at: Rect,
   /** Of the file, for the tourbook's owner. */
   path: Text(200),
-  alt: Text(MOST_CHARACTERS),
+  alt: Text(MAX_CHARACTERS),
   fit: Type.Enum(['cover', 'contain']),
   radius: Type.Optional(Inches),
 })
@@ -51,21 +51,21 @@ const ShapeBox = Type.Object({
 })
 const RuleBox = Type.Object({ kind: Type.Literal('rule'), at: Rect, shade: Shade })
 const Cell = Type.Object({
-  lines: List(Runs, MOST_LINES),
+  lines: List(Runs, MAX_LINES),
   align: Align,
-  span: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_CELLS })),
+  span: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_CELLS })),
 })
 const TableBox = Type.Object({
   kind: Type.Literal('table'),
   at: Rect,
-  columns: List(Inches, MOST_CELLS),
+  columns: List(Inches, MAX_CELLS),
   rows: List(
     Type.Object({
-      cells: List(Cell, MOST_CELLS),
+      cells: List(Cell, MAX_CELLS),
       height: Inches,
       rule: Shade,
     }),
-    MOST_ROWS,
+    MAX_ROWS,
   ),
   hasHeader: Type.Boolean(),
 })
@@ -76,9 +76,9 @@ export type PreviewBox = Static<typeof PreviewBox>
 
 export const PreviewPage = Type.Object({
   master: Type.Enum([...MASTERS]),
-  title: Text(MOST_CHARACTERS),
+  title: Text(MAX_CHARACTERS),
   notes: Text(20_000),
-  boxes: List(PreviewBox, MOST_BOXES),
+  boxes: List(PreviewBox, MAX_BOXES),
 })
 export type PreviewPage = Static<typeof PreviewPage>
 

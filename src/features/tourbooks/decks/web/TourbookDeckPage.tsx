@@ -7,7 +7,7 @@ import { useText } from '#ui/use-text.ts'
 import { loadTourbook } from '../../web/load-tourbook.ts'
 import { TourbookFrame } from '../../web/TourbookFrame.tsx'
 import { useTourbook } from '../../web/use-tourbook.ts'
-import { DECK_FORMATS, MOST_DECK_STOPS } from '../rules.ts'
+import { DECK_FORMATS, MAX_DECK_STOPS } from '../rules.ts'
 import { DeckFileCard } from './DeckFileCard.tsx'
 import { DeckPages } from './DeckPages.tsx'
 import { DeckSettings } from './DeckSettings.tsx'
@@ -28,7 +28,7 @@ export function Page() {
   usePageEvent('TOURBOOK', tourbook.analyticsInformation)
   const { deck, saveSettings } = useDeck(tourbook.id)
   const stopCount = tourbook.listings.length
-  const isPossible = stopCount > 0 && stopCount <= MOST_DECK_STOPS
+  const isPossible = stopCount > 0 && stopCount <= MAX_DECK_STOPS
   return (
     <TourbookFrame tourbook={tourbook} current="deck">
       <div className={classes.page}>
@@ -45,7 +45,7 @@ export function Page() {
               ))
             ) : (
               <p className={classes.about}>
-                {text(stopCount === 0 ? 'tourbookDeck.empty' : 'tourbookDeck.tooMany', { most: MOST_DECK_STOPS })}
+                {text(stopCount === 0 ? 'tourbookDeck.empty' : 'tourbookDeck.tooMany', { most: MAX_DECK_STOPS })}
               </p>
             )}
           </section>

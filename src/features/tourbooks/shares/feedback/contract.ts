@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IdParams, List, Moment, Text } from '#lib/values.ts'
-import { MOST_STOPS } from '../../rules.ts'
+import { MAX_STOPS } from '../../rules.ts'
 import { MAX_FEEDBACK_NOTE, MAX_RECIPIENT_NAME, REASONS, VERDICTS } from '../rules.ts'
 
 /** Most answers about one stop in a response, the latest. */
-export const MOST_ANSWERS = 200
+export const MAX_ANSWERS = 200
 
 const Answer = Type.Object({
   /** The recipient, or the name a viewer gave; empty when they gave none. */
@@ -25,7 +25,7 @@ export const StopFeedback = Type.Object({
   noes: Count,
   /** The reasons that were given, the most frequent first. */
   reasons: List(Type.Object({ reason: Type.Enum([...REASONS]), count: Count }), REASONS.length),
-  answers: List(Answer, MOST_ANSWERS),
+  answers: List(Answer, MAX_ANSWERS),
 })
 export type StopFeedback = Static<typeof StopFeedback>
 
@@ -34,6 +34,6 @@ export const tourbookFeedback = {
     access: 'manage_tourbooks',
     summary: 'What recipients say about the stops, the most wanted stop first; stops without an answer last',
     params: IdParams,
-    reply: Type.Object({ stops: List(StopFeedback, MOST_STOPS) }),
+    reply: Type.Object({ stops: List(StopFeedback, MAX_STOPS) }),
   },
 } satisfies Contract

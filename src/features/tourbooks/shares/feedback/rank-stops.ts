@@ -1,5 +1,5 @@
 import type { Answer, StopFeedback } from './contract.ts'
-import { MOST_ANSWERS } from './contract.ts'
+import { MAX_ANSWERS } from './contract.ts'
 import type { FeedbackRow } from './store.ts'
 
 /** The stops with what was said about them, the most wanted first; `sortableIds` are in the order of the tour. */
@@ -28,7 +28,7 @@ function summarize(sortableId: number, rows: FeedbackRow[]): StopFeedback {
     reasons: [...reasons]
       .map(([reason, each]) => ({ reason, count: each.length }))
       .toSorted((a, b) => b.count - a.count),
-    answers: rows.slice(0, MOST_ANSWERS).map(presentAnswer),
+    answers: rows.slice(0, MAX_ANSWERS).map(presentAnswer),
   }
 }
 

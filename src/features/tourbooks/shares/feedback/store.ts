@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
-import { MOST_VIEWERS, type Reason, type Verdict } from '../rules.ts'
+import { MAX_VIEWERS, type Reason, type Verdict } from '../rules.ts'
 import type { SharedTourbookRow } from '../store.ts'
 
 /** The viewer of a link that has one recipient, whatever browser they use. */
@@ -43,7 +43,7 @@ export async function saveFeedback(
     .select('viewer')
     .distinct()
     .execute()
-  if (viewers.length >= MOST_VIEWERS && !viewers.some((known) => known.viewer === viewer)) return false
+  if (viewers.length >= MAX_VIEWERS && !viewers.some((known) => known.viewer === viewer)) return false
   const values = { viewer_name: viewerName, verdict, reasons, note, updated_at: now }
   await db
     .insertInto('tourbook_feedback')

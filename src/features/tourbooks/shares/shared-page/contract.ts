@@ -29,8 +29,8 @@ import {
   Text,
   Uuid,
 } from '#lib/values.ts'
-import { HIDEABLE, MAX_NAME, MAX_NOTE, MOST_STOPS, STOP_STATUSES } from '../../rules.ts'
-import { MAX_FEEDBACK_NOTE, MAX_RECIPIENT_NAME, MAX_VIEWER_NAME, MOST_PHOTOS, REASONS, VERDICTS } from '../rules.ts'
+import { HIDEABLE, MAX_NAME, MAX_NOTE, MAX_STOPS, STOP_STATUSES } from '../../rules.ts'
+import { MAX_FEEDBACK_NOTE, MAX_PHOTOS, MAX_RECIPIENT_NAME, MAX_VIEWER_NAME, REASONS, VERDICTS } from '../rules.ts'
 
 /** A photo, with a caption, or a floor plan, with its label. */
 const SharedPicture = Type.Object({ ...Picture.properties, caption: Text(200) })
@@ -68,9 +68,9 @@ export const SharedSpace = Type.Object({
   amenitySet: List(Type.Enum([...LISTING_AMENITIES]), 40),
   highlights: List(Text(200), 12),
   description: Text(8000),
-  photos: List(SharedPicture, MOST_PHOTOS),
-  plans: List(SharedPicture, MOST_PHOTOS),
-  videos: List(SharedVideo, MOST_PHOTOS),
+  photos: List(SharedPicture, MAX_PHOTOS),
+  plans: List(SharedPicture, MAX_PHOTOS),
+  videos: List(SharedVideo, MAX_PHOTOS),
 })
 export type SharedSpace = Static<typeof SharedSpace>
 
@@ -108,7 +108,7 @@ export const SharedTourbook = Type.Object({
   /** Of the owner's own visit; null for everyone else. */
   tourbookId: Nullable(Id),
   /** Of all stops, in order. */
-  places: List(SharedPlace, MOST_STOPS),
+  places: List(SharedPlace, MAX_STOPS),
   externalListingCount: Count,
 })
 export type SharedTourbook = Static<typeof SharedTourbook>
@@ -177,7 +177,7 @@ export const sharedTourbooks = {
     summary: 'What one viewer has said about the stops',
     params: LinkParams,
     query: Type.Object(viewer, closed),
-    reply: Type.Object({ feedback: List(StopFeedback, MOST_STOPS) }),
+    reply: Type.Object({ feedback: List(StopFeedback, MAX_STOPS) }),
   },
   'PUT /api/tourbook_shares/:token/stops/:stop/feedback': {
     access: 'take_part',

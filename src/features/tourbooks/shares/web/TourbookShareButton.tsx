@@ -10,7 +10,7 @@ import { useText } from '#ui/use-text.ts'
 import classes from './TourbookShareButton.module.css'
 
 /** Initials that are shown beside the number of links. */
-const MOST_INITIALS = 3
+const MAX_INITIALS = 3
 
 /** Leads to the Sharing page of a tourbook, and says with how many it is shared. */
 export function TourbookShareButton({ tourbookId }: { tourbookId: number }) {
@@ -22,7 +22,7 @@ export function TourbookShareButton({ tourbookId }: { tourbookId: number }) {
     enabled: isHydrated,
   })
   const current = (data?.shares ?? []).filter(({ restorableUntil }) => restorableUntil === null)
-  const names = [...new Set(current.flatMap(({ recipientName }) => recipientName || []))].slice(0, MOST_INITIALS)
+  const names = [...new Set(current.flatMap(({ recipientName }) => recipientName || []))].slice(0, MAX_INITIALS)
   return (
     <div className={classes.sharing}>
       {current.length > 0 && (

@@ -5,7 +5,7 @@ import type { Pin, Scene } from '#ui/map/scene.ts'
 /** The share of the bounds added around the outermost pins, and in degrees around a single one. */
 const MARGIN = 0.15
 /** More numbers than this on one pin are left out. */
-const MOST_NUMBERS = 3
+const MAX_NUMBERS = 3
 
 /** A stop in the order of the tour, by an id of its own. */
 type Place = { id: string; longitude: number | null; latitude: number | null }
@@ -36,6 +36,6 @@ export function boundsOfStops({ pins }: Scene) {
 }
 
 function numbersOf(here: { number: number }[]): string {
-  const numbers = here.slice(0, MOST_NUMBERS).map(({ number }) => number)
-  return numbers.join(', ') + (here.length > MOST_NUMBERS ? '…' : '')
+  const numbers = here.slice(0, MAX_NUMBERS).map(({ number }) => number)
+  return numbers.join(', ') + (here.length > MAX_NUMBERS ? '…' : '')
 }

@@ -4,7 +4,7 @@ import { ChooseFiles } from '#ui/upload/ChooseFiles.tsx'
 import { explainProblem, failureOf, findProblem } from '#ui/upload/file-problem.ts'
 import { type Upload, uploadFile } from '#ui/upload/upload-file.ts'
 import { useText } from '#ui/use-text.ts'
-import { MOST_PLANS } from '../../rules.ts'
+import { MAX_PLANS } from '../../rules.ts'
 import { NewPlanDialog } from './NewPlanDialog.tsx'
 import classes from './PlansEditor.module.css'
 import type { EditPlans, PlansSubject } from './use-edited-plans.ts'
@@ -41,7 +41,7 @@ export function AddPlan({ subject, edit, count }: Props) {
     <>
       <header className={classes.head}>
         <h2 id="plans">{text('plans.title')}</h2>
-        {count < MOST_PLANS && (
+        {count < MAX_PLANS && (
           <ChooseFiles kind="plan" look="button" disabled={isUploading} onFiles={([file]) => void (file && send(file))}>
             {text('plans.add')}
           </ChooseFiles>

@@ -5,7 +5,7 @@ import { toInches } from '#lib/units/length.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { EditedPlan, EditedRoom } from '../../contract.ts'
-import { MOST_OUTLINES, type Outline, type Point, shareOf, squareFeetOf } from '../../rules.ts'
+import { MAX_OUTLINES, type Outline, type Point, shareOf, squareFeetOf } from '../../rules.ts'
 import { roomName } from '../displayed-rooms.ts'
 import { PlanSheet, pathOf } from '../PlanSheet.tsx'
 import { addCorner, moveCorner, rectangleOf } from './outline-edits.ts'
@@ -42,7 +42,7 @@ export function MarkDialog({ room, rooms, plans, listingId, areaUnit, edit, onCl
   const squareFeet = plan.realWidth ? squareFeetOf(outlines, plan, toInches(plan.realWidth)) : 0
 
   const add = (outline: Outline) => {
-    if (outlines.length >= MOST_OUTLINES) return
+    if (outlines.length >= MAX_OUTLINES) return
     setOutlines([...outlines, outline])
     setCurrent(outlines.length)
   }

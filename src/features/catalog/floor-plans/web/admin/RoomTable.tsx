@@ -3,7 +3,7 @@ import { formatArea } from '#lib/units/area.ts'
 import { ROLES } from '#ui/table/roles.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { EditedPlan, EditedRoom } from '../../contract.ts'
-import { MOST_ROOMS } from '../../rules.ts'
+import { MAX_ROOMS } from '../../rules.ts'
 import { roomName } from '../displayed-rooms.ts'
 import type { Opened } from './opened-dialog.ts'
 import classes from './PlansEditor.module.css'
@@ -29,7 +29,7 @@ export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
     <>
       <header className={classes.head}>
         <h2 id="rooms">{text('rooms.title')}</h2>
-        {rooms.length < MOST_ROOMS && (
+        {rooms.length < MAX_ROOMS && (
           <Button size="xs" onClick={() => onOpen({ dialog: 'room', room: undefined })}>
             {text('rooms.add')}
           </Button>

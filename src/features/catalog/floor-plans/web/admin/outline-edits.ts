@@ -1,4 +1,4 @@
-import { MOST_CORNERS, type Outline, type Point } from '../../rules.ts'
+import { MAX_CORNERS, type Outline, type Point } from '../../rules.ts'
 
 /** A point of the picture: not beyond its edges. */
 export const limitPoint = ({ x, y }: Point): Point => ({ x: limit(x), y: limit(y) })
@@ -22,7 +22,7 @@ export const moveCorner = (outlines: readonly Outline[], at: [outline: number, c
 
 /** An outline with another corner, in the middle of its longest side; the same outline if it has no room for one. */
 export function addCorner(outline: Outline): Outline {
-  if (outline.length >= MOST_CORNERS) return outline
+  if (outline.length >= MAX_CORNERS) return outline
   const sides = outline.map((from, index) => ({ from, to: outline[(index + 1) % outline.length]!, index }))
   const lengthOf = ({ from, to }: (typeof sides)[number]) => Math.hypot(to.x - from.x, to.y - from.y)
   const { from, to, index } = sides.reduce((longest, side) => (lengthOf(side) > lengthOf(longest) ? side : longest))

@@ -8,7 +8,7 @@ import { addHistograms, countRecords, gatherRecords } from './records'
 const STEP_BYTES: usize = 32
 const GROUP_BYTES: usize = 16
 /** More than there are soft filters; the last mask is for counts of rows that are also in a bitmap. */
-const MOST_MASKS: u32 = 16
+const MAX_MASKS: u32 = 16
 const ONLY: u32 = 15
 
 const BEGINS_ALTERNATIVE: u32 = 1
@@ -27,7 +27,7 @@ const TILE: u32 = 256
 /** Up to this many rows of a block are faster to count by their records than by all the bitmaps. */
 const FEW_ROWS: u32 = 48
 /** The size of a tile, described below; the records to be counted follow it. */
-const TILE_BYTES: usize = MASK_BYTES + <usize>(MOST_MASKS * TILE) * (4 + MASK_BYTES)
+const TILE_BYTES: usize = MASK_BYTES + <usize>(MAX_MASKS * TILE) * (4 + MASK_BYTES)
 
 /**
  * Scans the listed blocks and returns how many rows match. Sets the matches' bits in `hits`, and unless `lifted` is
@@ -47,11 +47,11 @@ export function scan(
 ): u32 {
   // The rows that each filter passes in one block; then for each filter the rows that pass all others, at 0 the matches.
   const passes = scratch + MASK_BYTES
-  const masks = passes + <usize>MOST_MASKS * MASK_BYTES
-  const tile = masks + <usize>MOST_MASKS * MASK_BYTES
+  const masks = passes + <usize>MAX_MASKS * MASK_BYTES
+  const tile = masks + <usize>MAX_MASKS * MASK_BYTES
   let total: u32 = 0
   for (let first: u32 = 0; first < blockCount; first += TILE) {
-    for (let mask: u32 = 0; mask < MOST_MASKS; mask++) store<u32>(sizeOf(tile, mask), 0)
+    for (let mask: u32 = 0; mask < MAX_MASKS; mask++) store<u32>(sizeOf(tile, mask), 0)
     const gathering = tile + TILE_BYTES
     let gathered = gathering
     for (let index = first, end = min(first + TILE, blockCount); index < end; index++) {
@@ -172,7 +172,7 @@ function listOf(tile: usize, mask: u32): usize {
 // @ts-ignore
 @inline
 function masksOf(tile: usize, mask: u32): usize {
-  return tile + MASK_BYTES + <usize>(MOST_MASKS * TILE) * 4 + <usize>(mask * TILE) * MASK_BYTES
+  return tile + MASK_BYTES + <usize>(MAX_MASKS * TILE) * 4 + <usize>(mask * TILE) * MASK_BYTES
 }
 
 function append(tile: usize, mask: u32, block: u32, rows: usize): void {

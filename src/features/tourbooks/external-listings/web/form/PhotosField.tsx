@@ -11,7 +11,7 @@ import { UploadProgress } from '#ui/upload/UploadProgress.tsx'
 import { useDroppedFiles } from '#ui/upload/use-dropped-files.ts'
 import { isUnderWay } from '#ui/upload/use-uploads.ts'
 import { useText } from '#ui/use-text.ts'
-import { MOST_PHOTOS } from '../../rules.ts'
+import { MAX_PHOTOS } from '../../rules.ts'
 import { ChosenPhotoTile } from './ChosenPhotoTile.tsx'
 import { keyOf } from './chosen-pictures.ts'
 import classes from './ExternalListingForm.module.css'
@@ -47,7 +47,7 @@ export function PhotosField({ form, chosen: { photos, change, uploads } }: Props
     <fieldset {...target} className={classes.group}>
       <legend>{text('externalListing.photos')}</legend>
       <SavedInput {...saved} />
-      <p className={classes.hint}>{text('externalListing.photos.about', { count, most: MOST_PHOTOS })}</p>
+      <p className={classes.hint}>{text('externalListing.photos.about', { count, most: MAX_PHOTOS })}</p>
       <div role="alert">{saved.error}</div>
       <UploadProgress uploads={uploads} />
       <UploadProblems uploads={uploads} />

@@ -4,7 +4,7 @@ import { type AreaUnit, toSquareFeet } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
 import { webAddress } from '#lib/web-address.ts'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
-import { AREA_SQUARE_FEET, CEILING_INCHES, FLOORS, MOST_PHOTOS, MOST_RENT, TERM_MONTHS } from '../../rules.ts'
+import { AREA_SQUARE_FEET, CEILING_INCHES, FLOORS, MAX_PHOTOS, MAX_RENT, TERM_MONTHS } from '../../rules.ts'
 import { numberIn, type Values } from './form-values.ts'
 import { readCeiling } from './read-ceiling.ts'
 
@@ -33,8 +33,8 @@ export function checkValues(values: Values): Mistakes<Values> {
       'maxTerm',
     ),
     photos:
-      JSON.parse(values.photos).length > MOST_PHOTOS
-        ? { id: 'externalListing.photos.tooMany', values: { most: MOST_PHOTOS } }
+      JSON.parse(values.photos).length > MAX_PHOTOS
+        ? { id: 'externalListing.photos.tooMany', values: { most: MAX_PHOTOS } }
         : undefined,
     agentEmail: isEmptyOr(values.agentEmail, isEmailAddress(values.agentEmail), 'email'),
     sourceUrl: isEmptyOr(link, webAddress(link) !== null && URL.canParse(link), 'sourceUrl'),
@@ -51,4 +51,4 @@ type Limits = { least: number; most: number }
 const isWithin = (value: number, { least, most }: Limits) => value >= least && value <= most
 const isWhole = (value: number | undefined, limits: Limits) =>
   value !== undefined && Number.isInteger(value) && isWithin(value, limits)
-const isRent = (value: number | undefined) => value !== undefined && value > 0 && value <= MOST_RENT
+const isRent = (value: number | undefined) => value !== undefined && value > 0 && value <= MAX_RENT

@@ -7,7 +7,7 @@ import { lengthOf } from '#lib/units/length.ts'
 import { spaceOfExternal } from '../../../external-listings/load-spaces.ts'
 import type { ExternalListingRow } from '../../../external-listings/store.ts'
 import type { Hideable } from '../../../rules.ts'
-import { MOST_PHOTOS } from '../../rules.ts'
+import { MAX_PHOTOS } from '../../rules.ts'
 import { figureOf, type HiddenSpace, revealing } from './shared-space.ts'
 
 /** A space that is not on the marketplace. Its agent and the page it was found on are always hidden. */
@@ -58,7 +58,7 @@ export function spaceOfExternalRow(
       photos: row.photos
         // A photo of the building reveals it as much as its name.
         .filter(({ caption }) => !hidesAddress || isSafe(caption))
-        .slice(0, MOST_PHOTOS)
+        .slice(0, MAX_PHOTOS)
         .map(({ caption, ...photo }) => ({ ...presentPicture(photo), caption: isSafe(caption) ? caption : '' })),
       plans: plan ? [{ ...presentPicture(plan), caption: '' }] : [],
       videos: [],

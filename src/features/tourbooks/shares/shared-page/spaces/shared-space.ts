@@ -5,7 +5,7 @@ import { namesBuilding } from '#features/sharing/name-building.ts'
 import { namesAny, revealsRent, revealsSite } from '#features/sharing/redact-text.ts'
 import type { Hideable as ListingDetail } from '#features/sharing/rules.ts'
 import type { Hideable } from '../../../rules.ts'
-import { MOST_PHOTOS } from '../../rules.ts'
+import { MAX_PHOTOS } from '../../rules.ts'
 import type { SharedSpace } from '../contract.ts'
 
 /**
@@ -53,8 +53,8 @@ export function spaceOfListing(
       amenitySet: shown.amenitySet,
       highlights: shown.highlights,
       description: shown.description,
-      photos: photos.slice(0, MOST_PHOTOS).map(({ id: _, ...photo }) => photo),
-      plans: floorPlans.slice(0, MOST_PHOTOS).map(({ src, format, width, height, thumbhash, label }) => ({
+      photos: photos.slice(0, MAX_PHOTOS).map(({ id: _, ...photo }) => photo),
+      plans: floorPlans.slice(0, MAX_PHOTOS).map(({ src, format, width, height, thumbhash, label }) => ({
         src,
         format,
         width,
@@ -62,7 +62,7 @@ export function spaceOfListing(
         thumbhash,
         caption: label,
       })),
-      videos: videos.slice(0, MOST_PHOTOS).map(({ id: _, ...video }) => video),
+      videos: videos.slice(0, MAX_PHOTOS).map(({ id: _, ...video }) => video),
     },
     reveals: revealing(hides, {
       agents: namesAny(listing.listingAgents),

@@ -11,7 +11,7 @@ import type { Feedback } from './use-feedback.ts'
 type Props = { token: string; feedback: Feedback; stopCount: number; senderName: string; hasName: boolean }
 
 /** More stops than this have one line of progress instead of a part each. */
-const MOST_PARTS = 12
+const MAX_PARTS = 12
 
 /** How many stops are answered, and the button that tells the sender. */
 export function FeedbackBar({ token, feedback, stopCount, senderName, hasName }: Props) {
@@ -33,7 +33,7 @@ export function FeedbackBar({ token, feedback, stopCount, senderName, hasName }:
     mutate({ params: { token }, body: { viewer: feedback.viewer, name: feedback.storedName() } })
   }
 
-  const parts = stopCount <= MOST_PARTS ? stopCount : 1
+  const parts = stopCount <= MAX_PARTS ? stopCount : 1
   return (
     <aside className={classes.bar}>
       <div className={classes.content}>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { checkName, checkRange, limitBytes } from './check-file.ts'
-import type { Storage } from './storage.ts'
+import { checkName, checkRange, limitBytes } from '#platform/storage/check-file.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 /** An in-memory storage for tests. */
 export function memoryStorage(): Storage {
