@@ -21,13 +21,13 @@ import { makeSubmarkets, type Submarket } from './submarkets.ts'
 import { polygonText, type WriteRow } from './tables.ts'
 
 /** `today` is "yyyy-mm-dd"; everything but dates follows from the seed and the number of listings. */
-export type CatalogOptions = { seed: string; listings: number; today: string }
+type CatalogOptions = { seed: string; listings: number; today: string }
 export type CatalogSize = { buildings: number; listings: number }
 
 /** Later listings and their buildings have no pictures, rooms or plans: those rows outnumber all others. */
-export const LISTINGS_WITH_PICTURES = 20_000
+const LISTINGS_WITH_PICTURES = 20_000
 /** Room for the heroes' spaces and some others. */
-export const MIN_LISTINGS = 100
+const MIN_LISTINGS = 100
 
 /**
  * Writes a whole catalog row by row, yielding its size so far after every building, so that the consumer can pause

@@ -6,7 +6,7 @@ import { copyLine } from './copy-text.ts'
 import { TABLE_NAMES, TABLES, type TableName, type WriteRow } from './tables.ts'
 
 /** Buffers rows and copies them into the database a few megabytes at a time. */
-export type Loader = {
+type Loader = {
   write: WriteRow
   /** Whether enough rows are buffered for a flush. */
   isFull(): boolean

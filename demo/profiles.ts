@@ -1,7 +1,7 @@
 import type { MarketSlug } from '#features/markets/rules.ts'
 
 /** The key of a rent band: offices by class, everything else by use. */
-export const RENT_KINDS = ['officeA', 'officeB', 'officeC', 'retail', 'industrial', 'flex', 'lab', 'medical'] as const
+const RENT_KINDS = ['officeA', 'officeB', 'officeC', 'retail', 'industrial', 'flex', 'lab', 'medical'] as const
 export type RentKind = (typeof RENT_KINDS)[number]
 export type Band = readonly [low: number, high: number]
 

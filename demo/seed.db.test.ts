@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryStorage } from '../test/memory-storage.ts'
 import { type TestDatabase, testDatabase } from '../test/db.ts'
+import { memoryStorage } from '../test/memory-storage.ts'
 import { seedDemo } from './seed.ts'
 
 let database: TestDatabase

@@ -61,7 +61,7 @@ import { type AppContext, openAppContext } from './context.ts'
 import { type Deps, MIGRATIONS } from './deps.ts'
 
 /** Opens the web pages: the build, or in development the sources. */
-export type OpenWeb = (http: FastifyInstance) => Promise<WebBuild>
+type OpenWeb = (http: FastifyInstance) => Promise<WebBuild>
 
 export type AppOptions = {
   mapStyle: MapStyle

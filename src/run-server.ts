@@ -25,7 +25,7 @@ import { startJobs } from './jobs.ts'
 const DRAIN_MS = 4_000
 
 /** What a program adds to the server: a catalogue that is filled before anything is served, and a line once it is ready. */
-export type ServerAdditions = { name: string; fill(deps: Deps): Promise<void>; readyLine: string }
+type ServerAdditions = { name: string; fill(deps: Deps): Promise<void>; readyLine: string }
 
 /**
  * Runs the server until it gets a signal, by the settings and arguments of this process: `--dev` for Vite's pages; `--build`,

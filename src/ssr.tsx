@@ -20,7 +20,7 @@ import { pages } from './pages.tsx'
 /** Sends a request to the API; `text` is the JSON of the body. */
 type RenderTransport = (request: Parameters<Transport>[0]) => Promise<{ status: number; body: unknown; text: string }>
 
-export type RenderInput = {
+type RenderInput = {
   url: string
   transport: RenderTransport
   locale: Locale

@@ -24,9 +24,6 @@ const ORDER = [
   'share-links',
   'sharing',
   'tourbooks',
-  'brochures',
-  'microsites',
-  'embed',
   'admin',
 ]
 

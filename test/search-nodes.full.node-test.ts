@@ -15,9 +15,9 @@ import { makeRandom } from '#lib/random.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/start.ts'
-import { memoryStorage } from './memory-storage.ts'
 import { MIGRATIONS, ROOT } from '../src/deps.ts'
 import { catalogOn, editListings, SYSTEM } from './edit-catalog.ts'
+import { memoryStorage } from './memory-storage.ts'
 
 const LISTINGS = 1_000
 const isFull = process.env.TEST_FULL === '1'

@@ -2,7 +2,7 @@ import type { Random } from '#lib/random.ts'
 import type { Character } from '../places/places.ts'
 
 /** The facts a building's name is made from. */
-export type NameFacts = {
+type NameFacts = {
   use: string
   character: Character
   floors: number

@@ -43,7 +43,7 @@ export function drawRent(
 }
 
 /** The rent band of a space. */
-export function rentKindOf(building: Building, space: Space): RentKind {
+function rentKindOf(building: Building, space: Space): RentKind {
   switch (space.spaceType) {
     case 'retail':
     case 'restaurant':

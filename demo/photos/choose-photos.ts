@@ -14,7 +14,7 @@ export type BuildingFacts = {
 }
 
 /** The facts of a space; `area` in square feet. */
-export type SpaceFacts = {
+type SpaceFacts = {
   spaceType: SpaceType
   leaseType: LeaseType
   condition: Condition

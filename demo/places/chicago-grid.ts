@@ -3,7 +3,7 @@ import { CHICAGO_STREETS, CHICAGO_ZIP_CODES } from './chicago.ts'
 import { tableRows } from './places.ts'
 
 /** A straight stretch of street between two house numbers; points are [longitude, latitude] in degrees. */
-export type ChicagoStreet = {
+type ChicagoStreet = {
   name: string
   firstNumber: number
   lastNumber: number

@@ -15,7 +15,7 @@ export const PLAN_USES = [
 export type PlanUse = (typeof PLAN_USES)[number]
 
 /** One or several rooms of a kind on a plan; a name that is empty is that of the kind. */
-export type PlanRooms = {
+type PlanRooms = {
   kind: RoomKind
   name: string
   count: number

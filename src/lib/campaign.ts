@@ -2,14 +2,14 @@ import { DAY_MS } from './durations.ts'
 
 /** The fields of a campaign, which an address has in utm_* or vts_* parameters. */
 export const CAMPAIGN_FIELDS = ['name', 'source', 'medium', 'term', 'content'] as const
-export type CampaignField = (typeof CAMPAIGN_FIELDS)[number]
+type CampaignField = (typeof CAMPAIGN_FIELDS)[number]
 export type Campaign = Partial<Record<CampaignField, string>>
 
 /** The campaigns of a visitor's first and last visit by a campaign link. */
 export type Touches = { first: Campaign; last: Campaign }
 
 /** The touches with their times in milliseconds. */
-export type TouchRecords = { [K in keyof Touches]: { campaign: Touches[K]; at: number } }
+type TouchRecords = { [K in keyof Touches]: { campaign: Touches[K]; at: number } }
 
 const PARAMETERS: Record<CampaignField, string> = {
   name: 'campaign',

@@ -11,7 +11,7 @@ type Properties = {
 }
 
 /** Every kind of email. Its name in the email log is the message `emailLog.kind.<kind>`. */
-export const EMAIL_KINDS = {
+const EMAIL_KINDS = {
   verify_address: { linksAct: true, suppressible: false, aboutAccount: true },
   already_registered: { linksAct: true, suppressible: false, aboutAccount: true },
   reset_password: { linksAct: true, suppressible: false, aboutAccount: true },

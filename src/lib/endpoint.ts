@@ -34,7 +34,7 @@ export type Endpoint = {
 export type Contract = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Endpoint>
 
 /** The endpoints of `C` for landlords' users: /api/portfolio/… instead of /api/admin/…, for their own company alone. */
-export type PortfolioOf<C extends Contract> = {
+type PortfolioOf<C extends Contract> = {
   [K in keyof C as K extends `${infer Method} /api/admin/${infer Path}`
     ? `${Method} /api/portfolio/${Path}`
     : never]: Omit<C[K], 'access'> & { access: 'own_company' }
@@ -50,7 +50,7 @@ export function portfolioOf<C extends Contract>(contract: C): PortfolioOf<C> {
 }
 
 /** `Table` with the name of one kind of subject, such as listings, in the place of `{subject}`. */
-export type ForSubject<Table, Subject extends string> = {
+type ForSubject<Table, Subject extends string> = {
   [K in keyof Table as K extends `${infer Before}/{subject}/${infer After}`
     ? `${Before}/${Subject}/${After}`
     : K]: Table[K]

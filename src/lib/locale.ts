@@ -3,7 +3,7 @@ export type Locale = (typeof LOCALES)[number]
 export const FALLBACK_LOCALE: Locale = 'en-us'
 
 const INTL_TAGS = { 'en-us': 'en-US', 'en-gb': 'en-GB' } as const satisfies Record<Locale, string>
-export type IntlTag = (typeof INTL_TAGS)[Locale]
+type IntlTag = (typeof INTL_TAGS)[Locale]
 
 /** The locale that a value names, in any letter case; the fallback for anything else. */
 export function parseLocale(value: unknown): Locale {

@@ -8,7 +8,7 @@ import { EARLIEST_DATE, LATEST_DATE } from './dates.ts'
 export const Text = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$', description: 'a text without NUL' })
 export const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
-export const Magnitude = Type.Number({ minimum: 0, maximum: 1e12 })
+const Magnitude = Type.Number({ minimum: 0, maximum: 1e12 })
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** An id in lowercase hexadecimal. */
 export const Uuid = Type.String({

@@ -13,7 +13,7 @@ export type Actor =
   | { type: 'visitor'; ip: string }
   | { type: 'system' }
 
-export type AuditEntry = {
+type AuditEntry = {
   at: Date
   actor: Actor
   action: AuditAction

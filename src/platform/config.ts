@@ -159,7 +159,7 @@ export function readConfigOrExit(env: Record<string, string | undefined>): Confi
   }
 }
 
-export class SettingError extends Error {
+class SettingError extends Error {
   override name = 'SettingError'
   constructor(setting: string, expected: string) {
     super(`${setting} ${expected}`)

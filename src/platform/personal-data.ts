@@ -6,7 +6,7 @@ import type { Db } from './database/db.ts'
 export type DataSubject = { id: number; email: string; emailVerified: boolean }
 
 /** How the personal data of one table is exported and erased. Default: all columns exported, rows deleted. */
-export type PersonalTable = {
+type PersonalTable = {
   /** Condition on a row `t`: it is about this user. */
   about: (subject: DataSubject) => RawBuilder<SqlBool>
   /** Columns left out of an export, such as credentials; or the reason why no rows are exported. */
@@ -28,7 +28,7 @@ export type PersonalTable = {
 /** By table: the account first, then the tables that reference it. */
 export type PersonalData = Partial<Record<keyof DB, PersonalTable>>
 
-export const EXPORT_LIMITS = { bytes: 10 * 1024 * 1024, rowsOfTable: 10_000 }
+const EXPORT_LIMITS = { bytes: 10 * 1024 * 1024, rowsOfTable: 10_000 }
 
 /** All data about one user, as JSON by table. `leftOut` counts the rows beyond the limit. */
 export async function exportPersonalData(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 /** Resident memory, and the processor time of all threads so far. */
-export type ProcessUsage = { residentBytes: number; cpuMs: number }
+type ProcessUsage = { residentBytes: number; cpuMs: number }
 
 /** What a process uses; undefined once it has ended. Linux has it in files; elsewhere, such as on macOS, `ps` is run. */
 export const readProcessUsage = async (pid: number): Promise<ProcessUsage | undefined> =>

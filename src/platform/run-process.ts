@@ -53,7 +53,7 @@ export async function runProcess({ log, start, closeWithinMs }: Options): Promis
 }
 
 /** Why a start failed, in one line. */
-export function startError(error: unknown): string {
+function startError(error: unknown): string {
   const message = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
   return `Frontage could not start: ${message}`.replace(/\s*\n\s*/g, ' ')
 }

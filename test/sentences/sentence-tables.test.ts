@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PLACES } from '#demo/places/places.ts'
 import { MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
-import { EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
 import { indexPlaces } from '#features/search/language/index-places.ts'
 import { readSentence } from '#features/search/language/read-sentence.ts'
+import { EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
 import { SENTENCES, type Table } from './broker-sentences.ts'
 import { LATER_SENTENCES } from './later-sentences.ts'
 

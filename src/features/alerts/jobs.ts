@@ -7,7 +7,7 @@ import { purgeChanges } from './changes/purge-changes.ts'
 import { findDueRecipients, sendAlertEmail } from './delivery/send-alerts.ts'
 import { matchChanges } from './matching/match-changes.ts'
 
-export type AlertJobContext = {
+type AlertJobContext = {
   db: Kysely<DB>
   clock: Clock
   /** Signs unsubscribe links. */

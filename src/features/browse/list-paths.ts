@@ -11,7 +11,7 @@ export type SitePath = { path: string; changed: Date }
 
 /** Kinds of things with one page each. Their sitemap files are numbered by ranges of ids. */
 const SECTIONS = ['buildings', 'listings', 'landlords'] as const
-export type SitemapSection = (typeof SECTIONS)[number]
+type SitemapSection = (typeof SECTIONS)[number]
 
 /** The ids from number × SITEMAP_URLS up to the next file's: never more addresses than a file may hold. */
 export type Chunk = { section: SitemapSection; number: number; changed: Date }

@@ -1,10 +1,9 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { closed, Text } from '#lib/values.ts'
 import { PREFERENCE_STATES } from './rules.ts'
 
-export const EmailPreference = Type.Object({ state: Type.Enum([...PREFERENCE_STATES]) })
-export type EmailPreference = Static<typeof EmailPreference>
+const EmailPreference = Type.Object({ state: Type.Enum([...PREFERENCE_STATES]) })
 
 /** For recipients of emails that other users send, signed in or not. */
 export const emailPreferences = {

@@ -1,14 +1,14 @@
 import { DAY_MS, daysBefore, HOUR_MS } from '#lib/durations.ts'
 
 /** The number of new recipients that a user may email in 24 hours, by the age of the account. */
-export const NEW_RECIPIENTS = [
+const NEW_RECIPIENTS = [
   { fromAgeMs: 0, most: 5 },
   { fromAgeMs: DAY_MS, most: 15 },
   { fromAgeMs: 7 * DAY_MS, most: 40 },
 ] as const
 
 /** After this time without an email a recipient is new again. */
-export const RECIPIENT_DAYS = 365
+const RECIPIENT_DAYS = 365
 export const recipientsSince = (now: Date) => daysBefore(now, RECIPIENT_DAYS)
 
 /** The preference of an address, as its link shows it. */
@@ -39,7 +39,7 @@ export function whenAllowed({ createdAt, firstSent }: Sender, count: number, now
 }
 
 /** Limit of a refused request: how many new recipients are allowed now, and in how many hours all of them are. */
-export type RecipientLimit = { left: number; hours: number }
+type RecipientLimit = { left: number; hours: number }
 
 /** The problem's detail, which `readRecipientLimit` parses. */
 export const describeRecipientLimit = ({ left, hours }: RecipientLimit): string =>

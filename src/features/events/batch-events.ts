@@ -7,7 +7,7 @@ const MAX_CONCURRENT_WRITES = 2
 /** Above this the database is too slow: senders get 503 and retry later. */
 const MAX_PENDING_ROWS = 20_000
 
-export type BatchOptions = {
+type BatchOptions = {
   /** New events are also queued for forwarding. */
   forward: boolean
   /** Maximum rows of one write. */

@@ -5,7 +5,7 @@ import type { Refusal } from './check-event.ts'
 import type { EventRow } from './store.ts'
 
 /** Which of these ids exist for this user. */
-export type FindExisting = (ids: number[], user: SessionUser | null) => Promise<Set<number>>
+type FindExisting = (ids: number[], user: SessionUser | null) => Promise<Set<number>>
 
 /** By the key in analyticsInformation, such as listingId. Ids of keys without an entry never exist. */
 export type Entities = Partial<Record<string, FindExisting>>

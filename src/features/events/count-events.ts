@@ -24,7 +24,7 @@ export function checkDayRange({ from, to }: DayRange) {
   }
 }
 
-export type DailyEventCount = { date: string; event: string; count: number; viewers: number }
+type DailyEventCount = { date: string; event: string; count: number; viewers: number }
 
 /**
  * Counts of each event by day: in all, or of one event, listing or tourbook. `viewers` is the number of different
@@ -54,7 +54,7 @@ export async function countOverTime(
   return rows
 }
 
-export type ListingVisits = {
+type ListingVisits = {
   /** How often its card or map pin was shown. */
   impressions: number
   /** How often its page was opened. */

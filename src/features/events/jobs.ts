@@ -6,7 +6,7 @@ import type { Log } from '#platform/log/log.ts'
 import { forwardBatch, type Segment } from './forward-events.ts'
 import { maintainEventPartitions } from './maintain-partitions.ts'
 
-export type EventJobContext = {
+type EventJobContext = {
   db: Db
   clock: Clock
   log: Log

@@ -10,14 +10,14 @@ const PARTITION_DAYS = { before: ACCEPTED_DAYS.before + 1, after: ACCEPTED_DAYS.
 const RETENTION = '13 months'
 const DAYS_LOCK = 727_003
 
-export type PartitionsCreated = {
+type PartitionsCreated = {
   /** Names of the new partitions. */
   created: string[]
   /** Number of events that arrived before their partition existed. */
   moved: number
 }
 
-export type PartitionsMaintained = PartitionsCreated & {
+type PartitionsMaintained = PartitionsCreated & {
   dropped: string[]
   /** Number of events outside every partition: 0, unless something is wrong. */
   unpartitioned: number

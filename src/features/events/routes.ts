@@ -9,7 +9,7 @@ import { events } from './contract.ts'
 import { checkDayRange, countOverTime } from './count-events.ts'
 import type { EventRow } from './store.ts'
 
-export type EventContext = RouteContext & {
+type EventContext = RouteContext & {
   events: {
     /** Resolves once the rows are stored. */
     record: (rows: EventRow[]) => Promise<void>

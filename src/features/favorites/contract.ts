@@ -30,9 +30,9 @@ export type SavedBuildingOwner = Static<typeof SavedBuildingOwner>
 
 /** A page of a list: first the items that may be shown, then the gone ones, which `pagination` counts too. */
 const page = { gone: List(GoneItem, 100), pagination: Pagination }
-export const SavedListings = Type.Object({ listings: List(SavedListing, 100), ...page })
-export const SavedBuildings = Type.Object({ buildings: List(SavedBuilding, 100), ...page })
-export const SavedBuildingOwners = Type.Object({ buildingOwners: List(SavedBuildingOwner, 100), ...page })
+const SavedListings = Type.Object({ listings: List(SavedListing, 100), ...page })
+const SavedBuildings = Type.Object({ buildings: List(SavedBuilding, 100), ...page })
+const SavedBuildingOwners = Type.Object({ buildingOwners: List(SavedBuildingOwner, 100), ...page })
 
 const listed = { query: Type.Optional(Text(200)), ...PageQuery.properties }
 const ListingsQuery = Type.Object({ sort: Type.Optional(Type.Enum([...LISTING_SORTS])), ...listed }, closed)

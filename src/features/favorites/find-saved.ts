@@ -15,7 +15,7 @@ type Sql = RawBuilder<unknown>
 export type SavedRow = { id: number; name: string; savedAt: Date }
 
 /** With the number of listings published since the item was saved. */
-export type PlaceRow = SavedRow & { newListingCount: number }
+type PlaceRow = SavedRow & { newListingCount: number }
 
 /** The public fields of a landlord; null when it is no longer published. */
 export type LandlordRow = PlaceRow & {

@@ -17,7 +17,7 @@ import { type OnPlaceSaved, saveItem } from './save-item.ts'
 import { findSavedIds, loadSavedIds, removeItem } from './store.ts'
 
 /** The functions of alerts that favorites use; alerts come after favorites in the order of features. */
-export type AlertPort = {
+type AlertPort = {
   findTimeZone: (db: Db, userId: number) => Promise<string>
   countSearches: (db: Db, userId: number) => Promise<number>
   onPlaceSaved: OnPlaceSaved

@@ -1,5 +1,5 @@
 /** The kinds of items that can be saved. A landlord is the API's building owner. */
-export const SAVED_KINDS = ['listing', 'building', 'landlord'] as const
+const SAVED_KINDS = ['listing', 'building', 'landlord'] as const
 export type SavedKind = (typeof SAVED_KINDS)[number]
 
 /** Maximum of saved items of each kind per user. */

@@ -8,7 +8,7 @@ import type { SessionUser } from '#platform/http/session.ts'
 import { INBOX_SORTS, type InboxSort, type InquiryStatus, MAX_INBOX_BUILDINGS } from './rules.ts'
 
 /** Filters the inquiries a user may read; a missing field does not filter. */
-export type InboxFilter = { listing?: number; building?: number; status?: InquiryStatus; query?: string }
+type InboxFilter = { listing?: number; building?: number; status?: InquiryStatus; query?: string }
 
 const SORT_COLUMNS = {
   received: ['inquiry.created_at'],

@@ -44,7 +44,7 @@ export async function loadInquirer(db: Db, userId: number) {
 }
 
 /** Identifies repeated submissions: the same requester, address, listing and kind. */
-export type Submission = { requester: string; email: string; listingId: number; kind: InquiryKind }
+type Submission = { requester: string; email: string; listingId: number; kind: InquiryKind }
 
 /** Locks a submission: a concurrent one waits here until the first has committed. */
 export async function lockSubmission(db: Db, { requester, email, listingId, kind }: Submission) {

@@ -23,7 +23,7 @@ export type ImportSubmarketsOptions = {
 }
 
 /** A feature that was not imported; `feature` is its place in the file, from 1. */
-export type OutlineRefusal = {
+type OutlineRefusal = {
   feature: number
   name: string | null
   reason: OutlineProblem | 'duplicate' | 'far_from_market' | 'edited_by_hand'
@@ -31,7 +31,7 @@ export type OutlineRefusal = {
 }
 
 /** Numbers of features; `replaced` counts the generated cells removed, `moved` the buildings whose submarkets changed. */
-export type SubmarketSummary = {
+type SubmarketSummary = {
   read: number
   created: number
   updated: number
@@ -41,7 +41,7 @@ export type SubmarketSummary = {
   refused: OutlineRefusal[]
 }
 
-export type SubmarketResult =
+type SubmarketResult =
   | { ok: true; summary: SubmarketSummary }
   | { ok: false; reason: 'unknown_market' | 'file_not_found' | 'file_too_large' | 'not_geojson'; message: string }
 

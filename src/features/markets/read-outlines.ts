@@ -26,7 +26,7 @@ export type OutlineProblem =
   | 'hole_outside'
   | 'overlapping_parts'
 
-export type OutlineCheck = { ok: true; outline: Outline } | { ok: false; name: string | null; reason: OutlineProblem }
+type OutlineCheck = { ok: true; outline: Outline } | { ok: false; name: string | null; reason: OutlineProblem }
 
 /** The corners of one area, all rings together. At this size comparing every edge with every other takes seconds. */
 export const MAX_OUTLINE_POINTS = 20_000

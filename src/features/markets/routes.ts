@@ -6,7 +6,7 @@ import { type MarketView, markets } from './contract.ts'
 import { MARKET_SLUGS, MARKETS, type Market } from './rules.ts'
 import { findBuildings, findOutlinesNear, findSubmarkets, findSubmarketsAt } from './store.ts'
 
-export type MarketContext = RouteContext & {
+type MarketContext = RouteContext & {
   /** Listings unconfirmed for longer are not counted, as in search. */
   catalog: { hiddenAfterDays: number }
 }

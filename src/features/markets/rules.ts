@@ -218,7 +218,7 @@ export function findMarket(slug: string): Market | undefined {
 }
 
 /** The maximum distance of a market's buildings from its center. */
-export const MARKET_REACH_METRES = 80_000
+const MARKET_REACH_METRES = 80_000
 
 /** The market whose center is nearest to the point, in degrees; null when none is within reach. */
 export function findMarketNear(point: LngLat): MarketSlug | null {

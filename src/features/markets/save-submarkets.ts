@@ -6,7 +6,7 @@ import type { MarketSlug } from './rules.ts'
 /** An outline with its place in the file, from 1, and its slug, which is unique in the market. */
 export type NamedOutline = { feature: number; slug: string; outline: Outline }
 
-export type SavedSubmarkets = { created: number[]; updated: number[]; unchanged: number; editedByHand: NamedOutline[] }
+type SavedSubmarkets = { created: number[]; updated: number[]; unchanged: number; editedByHand: NamedOutline[] }
 
 type SubmarketRow = { id: number; slug: string; name: string; origin: string; square_metres: number; rings: string[] }
 

@@ -18,7 +18,7 @@ export type PictureSlot = {
 }
 
 /** `change` is null to remove the picture. */
-export type Replacement = { slot: PictureSlot; change: PictureChange | null; userId: number }
+type Replacement = { slot: PictureSlot; change: PictureChange | null; userId: number }
 
 /** `db` is a transaction. */
 type Context = { db: Db; clock: Clock; secret: string }

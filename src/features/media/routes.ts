@@ -5,7 +5,7 @@ import { type EditorPlacement, findPlacedFormat, isOwnUpload, type Placement } f
 import { sendPicture, UNDER_SESSION } from './send-picture.ts'
 
 /** Features that come after media in the order of features place pictures. */
-export type MediaContext = RouteContext & {
+type MediaContext = RouteContext & {
   media: { placements: readonly Placement[]; editorPlacements: readonly EditorPlacement[] }
 }
 

@@ -18,7 +18,7 @@ import {
 export type PortfolioOwner = { user: SessionUser; today: Date }
 
 /** Filters the portfolio; a missing field does not filter. */
-export type PortfolioFilter = { building?: number; state?: PortfolioState; query?: string }
+type PortfolioFilter = { building?: number; state?: PortfolioState; query?: string }
 
 const confirmedAt = sql<Date>`coalesce(listing.confirmed_at, listing.created_at)`
 const isMarketed = sql<SqlBool>`listing.status in (${sql.join([...MARKETED])})`

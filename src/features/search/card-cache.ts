@@ -9,12 +9,12 @@ export type Cards = {
   /** In the order of `ids`; null for a listing that may not be shown. A card is the same throughout the UTC day of `today`. */
   cards(ids: number[], today: Date): Promise<(Buffer | null)[]>
 }
-export type CardCache = Cards & {
+type CardCache = Cards & {
   invalidateBuildings(ids: number[]): void
   invalidateAll(): void
 }
 /** Cards in the order of `ids`, without those that may not be shown. */
-export type LoadCards = (ids: number[], today: Date) => Promise<ListingCard[]>
+type LoadCards = (ids: number[], today: Date) => Promise<ListingCard[]>
 
 /** What the cached cards of a node take at most: about 70,000 cards. */
 const MAX_BYTES = 128 * 1024 * 1024

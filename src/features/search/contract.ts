@@ -173,7 +173,7 @@ export const FilterChoice = Type.Object({
 })
 export type FilterChoice = Static<typeof FilterChoice>
 
-export const SUGGESTION_KINDS = ['market', 'submarket', 'building', 'street', 'suite', 'landlord'] as const
+const SUGGESTION_KINDS = ['market', 'submarket', 'building', 'street', 'suite', 'landlord'] as const
 /** A destination offered while typing; the field that its kind needs (slug, id …) is set. */
 export const Suggestion = Type.Object({
   kind: Type.Enum([...SUGGESTION_KINDS]),

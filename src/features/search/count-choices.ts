@@ -5,7 +5,7 @@ import type { Comparison, CountedSubject, SearchEngine } from './engine/engine.t
 import { type CountedFilter, type Criteria, EMPTY_CRITERIA } from './rules.ts'
 import { loadChoices, loadShapes } from './store.ts'
 
-export const MAX_CHOICES = 50
+const MAX_CHOICES = 50
 
 type Sources = { db: Db; engine: SearchEngine }
 /** `find` is a part of the name. */

@@ -50,7 +50,7 @@ export type Document = {
   description: string
 }
 export type SubmarketRow = { id: number; market: string; slug: string }
-export type ShapeRow = { slug: string; ring: Ring }
+type ShapeRow = { slug: string; ring: Ring }
 export type Catalog = { documents: Document[]; submarkets: SubmarketRow[]; shapes: ShapeRow[] }
 
 export const TODAY = new Date('2026-11-20T12:00:00.000Z')

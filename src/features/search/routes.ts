@@ -41,7 +41,7 @@ import { suggestPlaces } from './suggestions/suggest-places.ts'
 
 const NAME_WORDS_MS = 10 * MINUTE_MS
 
-export type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf' | 'maps'> & {
+type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf' | 'maps'> & {
   /** The feed invalidates what is cached in memory; without a feed everything is read each time. */
   search: { engine: SearchEngine; feed?: Pick<Feed, 'listen'> | undefined }
 }

@@ -23,7 +23,6 @@ export const NewShare = Type.Object({ ...settings, recipients: Type.Optional(Lis
 export type NewShare = Static<typeof NewShare>
 
 const ShareChange = Type.Object({ ...settings, ...linkChanges }, closed)
-export type ShareChange = Static<typeof ShareChange>
 
 /** A link as its sender sees it. */
 export const Share = Type.Object({

@@ -13,7 +13,7 @@ block|gate|wharf|quay|campus|complex|[ivx]+|\\d+)[.,]?$`.replaceAll('\n', ''),
 )
 
 /** What identifies a building. */
-export type BuildingNames = {
+type BuildingNames = {
   name: string | null
   street: string
   city: string

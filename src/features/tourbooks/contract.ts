@@ -71,7 +71,7 @@ const TourbooksQuery = Type.Object(
 
 const ListingIds = Type.Array(Id, { maxItems: MAX_ADDED, uniqueItems: true })
 
-export const NewTourbook = Type.Object(
+const NewTourbook = Type.Object(
   {
     name: fields.name,
     client: Type.Optional(fields.client),
@@ -81,9 +81,8 @@ export const NewTourbook = Type.Object(
   },
   closed,
 )
-export type NewTourbook = Static<typeof NewTourbook>
 
-export const TourbookChange = Type.Object(
+const TourbookChange = Type.Object(
   {
     name: Type.Optional(fields.name),
     client: Type.Optional(fields.client),
@@ -94,7 +93,6 @@ export const TourbookChange = Type.Object(
   },
   closed,
 )
-export type TourbookChange = Static<typeof TourbookChange>
 
 const StopChange = Type.Object(
   {
@@ -109,7 +107,6 @@ const StopChange = Type.Object(
   },
   closed,
 )
-export type StopChange = Static<typeof StopChange>
 
 const Removed = Type.Object({ sortableId: Id })
 

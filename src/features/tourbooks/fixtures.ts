@@ -117,7 +117,7 @@ export async function aTourbookVisit(
 }
 
 /** Feedback of the recipient of a link; `mark` is the recipient and the note. */
-export async function someFeedback(
+async function someFeedback(
   db: Db,
   { tourbook_id, stop_id, mark }: { tourbook_id: number; stop_id: number; mark: string },
   { userId, now }: { userId: number; now: Date },

@@ -16,7 +16,7 @@ export type RingProblem =
   | 'too_wide'
   | 'no_area'
 
-export type RingCheck = { ok: true; ring: Ring } | { ok: false; reason: RingProblem }
+type RingCheck = { ok: true; ring: Ring } | { ok: false; reason: RingProblem }
 
 /** Microdegrees, like a ring. */
 export type RingBounds = { west: number; south: number; east: number; north: number }

@@ -10,7 +10,7 @@ export type PictureSource = { src: string; format: PictureFormat }
 
 /** The widths of every photo; a smaller picture is not enlarged. */
 export const PHOTO_WIDTHS = [400, 800, 1600] as const
-export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
+type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 /** Beside them AVIF and WebP, for large windows and dense screens. */
 export const LARGE_WIDTH = 2400
 

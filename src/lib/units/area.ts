@@ -4,7 +4,7 @@ import { type Locale, perLocale } from '../locale.ts'
 export const AREA_UNITS = ['sf', 'sm', 'sqm'] as const
 export type AreaUnit = (typeof AREA_UNITS)[number]
 export type Area = { magnitude: number; unit: AreaUnit }
-export type AreaParts = { figure: string; unit: AreaUnit }
+type AreaParts = { figure: string; unit: AreaUnit }
 
 /** The factor that property feeds use; a more exact one would differ from published brochures. */
 export const SQUARE_FEET_PER_SQUARE_METRE = 10.7639

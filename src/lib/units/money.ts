@@ -14,7 +14,7 @@ export type Money = {
 }
 
 /** Symbol and figure join without a space: a symbol that needs one, and a minus sign, are part of `symbol`. */
-export type MoneyParts = { symbol: string; figure: string; unit: string }
+type MoneyParts = { symbol: string; figure: string; unit: string }
 
 const SYMBOLS: Record<Currency, string> = { USD: 'US $', GBP: '£', CAD: 'CA $', AED: 'AED ', EUR: '€' }
 

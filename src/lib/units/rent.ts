@@ -6,7 +6,7 @@ export const RENT_BASES = ['quoted', 'sf_yr', 'sf_mo', 'total_mo', 'total_yr', '
 export type RentBasis = (typeof RENT_BASES)[number]
 
 /** Input of a conversion: the listing's size and, in the rent's currency, the extras on top of the rent. */
-export type RentContext = { areaSf: number | null; extrasPerSfYear?: number | null }
+type RentContext = { areaSf: number | null; extrasPerSfYear?: number | null }
 
 const PERIODS_PER_YEAR: Record<Period, number> = { yr: 1, mo: 12 }
 

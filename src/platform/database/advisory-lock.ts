@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Db } from './db.ts'
 
 /** The name or number of a lock. Callers that exclude each other use the same key. */
-export type LockKey = string | number
+type LockKey = string | number
 
 /**
  * Waits for the lock and holds it until the transaction ends. Holders in `shared` mode exclude only those in `exclusive`

@@ -1,9 +1,6 @@
 import type pg from 'pg'
 import type { Db } from './db.ts'
 
-/** For statements that Kysely doesn't support: batches by unnest, COPY. */
-export type SqlClient = pg.Pool | pg.PoolClient
-
 /** Runs `work` in the caller's transaction if `db` is one, else in a transaction of its own. */
 export const withinTransaction = <Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)

@@ -34,7 +34,7 @@ export type EmailTransport = {
   close(): void
 }
 
-export type EmailTransportOptions = {
+type EmailTransportOptions = {
   /** smtp:// or smtps://, with user and password; unset: emails are stored, not sent. */
   smtpUrl: string | undefined
   /** Scheme and host of the site; its host is in every Message-ID. */

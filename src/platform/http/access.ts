@@ -6,7 +6,7 @@ import { AppError, signInFirst } from '../errors.ts'
 import type { Sessions } from './session.ts'
 import { cameThroughProxy } from './trusted-proxies.ts'
 
-export type AccessOptions = { metricsToken: string | undefined; sessions: Pick<Sessions, 'read'> }
+type AccessOptions = { metricsToken: string | undefined; sessions: Pick<Sessions, 'read'> }
 
 /** Checks each route's access rule before any other hook, and fails the start when a route has none. */
 export function guardRoutes(app: FastifyInstance, { metricsToken, sessions }: AccessOptions) {

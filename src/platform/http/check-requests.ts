@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts'
 import { normalizeTarget } from './request-path.ts'
 import { FORWARDED_HEADERS } from './trusted-proxies.ts'
 
-export type RequestChecks = {
+type RequestChecks = {
   publicUrl: string | undefined
   isTrusted: (address: string) => boolean
   log: Log

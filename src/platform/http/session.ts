@@ -27,7 +27,7 @@ export const SESSION_DAYS = { idle: 14, absolute: 30 }
 export const KNOWN_BROWSER_DAYS = 180
 const TOKEN = /^[\w-]{43}$/
 
-export type SessionOptions = {
+type SessionOptions = {
   /** Signs the tokens that leave the server. */
   secret: string
   /** The site is on https. */

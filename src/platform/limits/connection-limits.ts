@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressKey } from './request-rate.ts'
 
-export type ConnectionLimits = {
+type ConnectionLimits = {
   connections: number
   connectionsPerAddress: number
   /** Bytes buffered for slow clients over all sockets: unread responses and unfinished bodies. */

@@ -42,7 +42,7 @@ export type Limit = { most: number; windowMs: number; now: Date }
 export type Backoff = { free: number; firstWaitS: number; maxWaitS: number; resetAfterMs: number }
 
 /** For the typing mistakes of one user: five are free, then 5 seconds, doubling up to 15 minutes. */
-export const DEFAULT_BACKOFF: Backoff = { free: 5, firstWaitS: 5, maxWaitS: 900, resetAfterMs: DAY_MS }
+const DEFAULT_BACKOFF: Backoff = { free: 5, firstWaitS: 5, maxWaitS: 900, resetAfterMs: DAY_MS }
 
 /**
  * Counts an attempt before it is made, so that concurrent ones are counted too; 429 while the client must wait. After a

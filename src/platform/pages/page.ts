@@ -13,7 +13,7 @@ import { type RenderOptions, renderPage } from './render-page.ts'
 import { serveVideoPlayer } from './video-player-files.ts'
 import { openVisitorPages, PUBLIC, sendVisitorPage, type VisitorPages } from './visitor-pages.ts'
 
-export type PageOptions = RenderOptions & {
+type PageOptions = RenderOptions & {
   publicUrl: string | undefined
   /** Unset, every page is rendered for its request. */
   visitorPages?: VisitorPages | undefined

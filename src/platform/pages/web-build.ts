@@ -12,7 +12,7 @@ import type { CachedPages } from './page-cache-key.ts'
  * The files that a document loads; `messages` has the bundles that only some pages need, `modules` the files of each page by
  * the path of its source. `defersStyles`: the first paint does not wait for the sheets.
  */
-export type Assets = {
+type Assets = {
   scripts: string[]
   styles: string[]
   defersStyles?: boolean

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Size limit of the log; one older file is retained beside it. */
-export const LOG_BYTES = 10 * 1024 * 1024
+const LOG_BYTES = 10 * 1024 * 1024
 
 /** Where the server of a state folder writes its log. */
 export const serverLogIn = (stateDir: string) => join(stateDir, 'postgres.log')

@@ -11,7 +11,7 @@ import { serverLogIn } from './server-log.ts'
 import { type Durability, fixedArguments, writeSettings } from './settings.ts'
 import { PostgresStartError } from './start-error.ts'
 
-export type RunningServer = { pid: number; endpoint: Endpoint; adopted: boolean }
+type RunningServer = { pid: number; endpoint: Endpoint; adopted: boolean }
 
 type Plan = {
   binaries: Binaries

@@ -10,7 +10,7 @@ import type { Durability } from './settings.ts'
 import { openSocketDir, openStateDir, programCopiesDir, stateDirectory } from './state-dir.ts'
 import { type StopMode, stopServer } from './stop.ts'
 
-export type EmbeddedPostgresOptions = {
+type EmbeddedPostgresOptions = {
   /** Part of the names of the state and socket folders. */
   app?: string
   /** Distinguishes servers on one machine; default: this checkout's path. */

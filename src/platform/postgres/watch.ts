@@ -12,7 +12,7 @@ type Options = {
   everyMs?: number
 }
 
-export type Watch = { stop(): Promise<void> }
+type Watch = { stop(): Promise<void> }
 
 const WAIT_MS = { first: 500, longest: 30_000 }
 const LOG_CHECK_MS = 60_000

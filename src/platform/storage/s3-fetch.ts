@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StorageUnavailableError } from './storage.ts'
 
-export type S3Timeouts = {
+type S3Timeouts = {
   /** Until a read's response begins. */
   readMs: number
   /** Until any other request is sent and its response has arrived: 5 MB at 1 Mbit/s. */

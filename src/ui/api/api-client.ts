@@ -51,7 +51,7 @@ export function callThrough(transport: Transport): Call {
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; bytes?: Blob }
 
 /** Query parameters in the order given; undefined ones are left out and arrays repeat. */
-export function searchString(query: Record<string, unknown>): string {
+function searchString(query: Record<string, unknown>): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(key, String(each))

@@ -8,7 +8,7 @@ import { ApiError, readOptions } from './api-client.ts'
 const PAUSES_S = [3, 6, 12, 24, 48]
 
 /** Why a read failed: the network, or what the server replied. */
-export type FailureReason = 'unreachable' | 'tooMany' | 'tooSlow' | 'failed'
+type FailureReason = 'unreachable' | 'tooMany' | 'tooSlow' | 'failed'
 /** `attempts` made so far, and the pause before the next one; null after the last. */
 export type ReadFailure = { reason: FailureReason; attempts: number; pauseS: number | null }
 

@@ -8,7 +8,7 @@ import type { MapFailure, MapLabels, MapShell, MapView } from './map-shell.ts'
 import type { Cluster, Scene } from './scene.ts'
 
 /** The target view: a box takes precedence over a center. A new value moves the map, an equal one doesn't. */
-export type MapTarget = { bounds: Bbox } | { center: LngLat; zoom: number }
+type MapTarget = { bounds: Bbox } | { center: LngLat; zoom: number }
 
 export type MapHandle = {
   zoomBy(levels: number): void
@@ -20,7 +20,7 @@ export type MapHandle = {
   finishDrawing(): boolean
 }
 
-export type MapCanvasProps = {
+type MapCanvasProps = {
   scene: Scene
   view: MapTarget
   /** '' for the embedded map only. */

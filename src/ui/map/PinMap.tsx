@@ -6,7 +6,7 @@ import type { MapFailure, MapLabels } from './map-shell.ts'
 import styles from './PinMap.module.css'
 import type { Scene } from './scene.ts'
 
-export type PinMapProps = {
+type PinMapProps = {
   lng: number
   lat: number
   /** The pin's label, such as the building's name. */

@@ -7,7 +7,7 @@ import {
   toMicro,
 } from '#lib/geo/geometry.ts'
 
-export type DrawnRing = { ok: true; ring: LngLat[] } | { ok: false; reason: RingProblem }
+type DrawnRing = { ok: true; ring: LngLat[] } | { ok: false; reason: RingProblem }
 
 // Five decimals, about a metre: the precision of areas in an address.
 const precision = 1e5

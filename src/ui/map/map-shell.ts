@@ -21,7 +21,7 @@ export type MapView = { center: LngLat; zoom: number; bbox: Bbox }
 export type MapFailure = 'cannot_draw' | 'base_map_unreachable' | 'no_position'
 export type MapLabels = { map: string; attribution: string }
 
-export type MapShellOptions = {
+type MapShellOptions = {
   /** '' for the embedded map only. */
   styleUrl: string
   center: LngLat

@@ -4,7 +4,7 @@ import { embeddedStyle } from '#lib/map-style/embedded-style.ts'
 import { labelFontFaces } from '#lib/map-style/label-fonts.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 
-export type StyleChoice = { style: StyleSpecification; online: boolean }
+type StyleChoice = { style: StyleSpecification; online: boolean }
 
 type FailureStorage = Pick<Storage, 'getItem' | 'setItem'>
 type PickOptions = { timeoutMilliseconds?: number; storage?: FailureStorage | undefined; now?: number }

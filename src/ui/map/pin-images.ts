@@ -6,7 +6,7 @@ type Picture = { image: ImageData; metadata: Partial<StyleImageMetadata> }
 
 /** Sizes in CSS pixels, shared by the pins and the highlighted pin. */
 export const pinSize = { height: 28, radius: 14, paddingX: 9, tail: 6, fontSize: 12.5 }
-export const clusterDiameter: Record<ClusterProperties['size'], number> = { small: 30, medium: 36, large: 46 }
+const clusterDiameter: Record<ClusterProperties['size'], number> = { small: 30, medium: 36, large: 46 }
 export const heartPath = 'M19.5 12.572l-7.5 7.428l-7.5 -7.428a5 5 0 1 1 7.5 -6.566a5 5 0 1 1 7.5 6.572'
 
 /** Of the square of a stop, with its ring. */

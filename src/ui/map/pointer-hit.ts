@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { clusterLayer, dotLayer, pinLayer, stopLayer } from './scene-layers.ts'
 
-export type Hit = { kind: 'pin' | 'cluster'; id: string }
+type Hit = { kind: 'pin' | 'cluster'; id: string }
 
 // A dot is 8 wide, a pin 28 high: with these margins the target is 44 for a finger and 24 for a mouse.
 const touchMargin = 18

@@ -34,14 +34,14 @@ export type Scene = {
   highlighted: string | null
 }
 
-export type SceneSources = {
+type SceneSources = {
   pins: GeoJSON.FeatureCollection<GeoJSON.Point, PinProperties>
   clusters: GeoJSON.FeatureCollection<GeoJSON.Point, ClusterProperties>
   areas: GeoJSON.FeatureCollection<GeoJSON.Polygon, { index: number }>
   line: GeoJSON.FeatureCollection<GeoJSON.LineString, object>
 }
 
-export type PinProperties = {
+type PinProperties = {
   id: string
   symbol: string
   amount: string

@@ -25,7 +25,7 @@ export type LoadContext = RouterContext &
   }
 
 /** The exports of an `XxxPage.tsx`: `load` reads the data and returns the head; `Page` is the component. */
-export type PageModule = {
+type PageModule = {
   load: (context: LoadContext) => Promise<PageHead>
   Page: ComponentType
   /** The first screen is a map, whose library the browser loads early. */

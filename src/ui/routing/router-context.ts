@@ -17,7 +17,7 @@ export type Site = {
 }
 
 /** A recorded event. */
-export type TrackedEvent = { messageId: string; type: string; name: string; analyticsInformation: object }
+type TrackedEvent = { messageId: string; type: string; name: string; analyticsInformation: object }
 
 /** Records and sends events. On the server it does nothing. */
 export type Events = EventSink & {

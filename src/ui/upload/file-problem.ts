@@ -6,7 +6,7 @@ import type { Upload } from './upload-file.ts'
 /** Why a file is not sent, or not accepted: sending it again changes nothing. */
 export type FileRefusal = NonNullable<Upload['refusal']> | 'empty' | 'too_large'
 /** Why a file failed that may be sent again. */
-export type FileFailure = 'failed' | 'too_many_uploads' | 'too_many_photos' | 'upload_quota'
+type FileFailure = 'failed' | 'too_many_uploads' | 'too_many_photos' | 'upload_quota'
 export type FileProblem = FileRefusal | FileFailure
 
 const CODES = ['too_many_uploads', 'too_many_photos', 'upload_quota'] as const

@@ -5,7 +5,7 @@ import { type FileProblem, failureOf, findProblem } from './file-problem.ts'
 import { shortName, type Upload, type UploadQuota, uploadFile } from './upload-file.ts'
 
 /** `waiting` to be sent, `sending` its bytes, `processing` on the server, `placing` where it belongs, or `failed`. */
-export type FileState = 'waiting' | 'sending' | 'processing' | 'placing' | 'failed'
+type FileState = 'waiting' | 'sending' | 'processing' | 'placing' | 'failed'
 
 /** A chosen file that is not placed yet. */
 export type QueuedFile = {
@@ -31,8 +31,6 @@ type QueueState = {
   /** What was used of the day's limits when files were last added. */
   quota?: UploadQuota
 }
-
-export type UploadQueue = ReturnType<typeof openUploadQueue>
 
 const MAX_SENDING = 2
 /** Includes those that the server checks, each of which is polled. */

@@ -10,7 +10,7 @@ import { closeAccount, reopenAccount } from './close-account.ts'
 import { accountDeletion } from './contract.ts'
 import { exportAccount } from './export-account.ts'
 
-export type AccountDeletionDeps = SessionDeps & {
+type AccountDeletionDeps = SessionDeps & {
   secret: string
   /** Every table with personal data. */
   personalData: PersonalData

@@ -9,7 +9,7 @@ import { UNDO_DAYS } from './rules.ts'
 /** Purpose of the signed token in the link that reopens a closed account. */
 export const RESTORE_PURPOSE = 'undo-deletion'
 
-export type ClosedAccount = { id: number; email: string; closedAt: Date }
+type ClosedAccount = { id: number; email: string; closedAt: Date }
 
 /** The day on which the data of an account closed at this time is erased, as yyyy-MM-dd. */
 export const erasureDay = (closedAt: Date): string => addDays(closedAt.toISOString().slice(0, 10), UNDO_DAYS)

@@ -15,7 +15,7 @@ import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { confirmAddress, needsNewPassword, type RegistrationContext, sendSignUpAgain, signUp } from './sign-up.ts'
 import { loadInvitedUser } from './store.ts'
 
-export type RegistrationDeps = SessionDeps & {
+type RegistrationDeps = SessionDeps & {
   /** Base URL of the parent platform, which replaces sign-up and the waitlist when set. */
   parentBaseUrl: string | undefined
   /** Signs the links that restore closed accounts. */

@@ -8,7 +8,7 @@ import { LINK_HOURS, type LinkKind, type SignUpRole } from './rules.ts'
 const RETENTION_DAYS = 7
 
 /** The account that a sign-up creates once its address is verified. */
-export type PendingUser = {
+type PendingUser = {
   passwordHash: string
   firstName: string
   lastName: string
@@ -165,7 +165,7 @@ export async function addUser(
   return added?.id
 }
 
-export type InvitedUser = { email: string; role: Role; companyId: number | null; firstName: string; lastName: string }
+type InvitedUser = { email: string; role: Role; companyId: number | null; firstName: string; lastName: string }
 
 /** Creates an invited user, or changes one who has not accepted; undefined when the address has an account. */
 export async function addInvitedUser(db: Db, invited: InvitedUser, now: Date): Promise<number | undefined> {
@@ -215,7 +215,7 @@ export async function hasCompany(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('company').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 }
 
-export type WaitlistEntry = { email: string; name: string; company: string | null; market: string; source: string }
+type WaitlistEntry = { email: string; name: string; company: string | null; market: string; source: string }
 
 /** Adds an entry; an existing entry of the address stays unchanged. */
 export async function addToWaitlist(db: Db, entry: WaitlistEntry, now: Date) {

@@ -14,7 +14,7 @@ import { findProofs, lockSession } from './store.ts'
 export type Claim = { user: SessionUser; tokenHash: Buffer; password: string | undefined }
 
 /** What was proven: a password, by its hash at that time, or that the session started by signing in again by SSO. */
-export type Proof = { userId: number } & ({ passwordHash: string } | { tokenHash: Buffer; since: Date })
+type Proof = { userId: number } & ({ passwordHash: string } | { tokenHash: Buffer; since: Date })
 
 /**
  * Proves that the session's user owns the account, for actions that a stolen session must not allow: by the password

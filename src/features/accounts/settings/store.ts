@@ -192,7 +192,7 @@ export async function saveTourbookContact(db: Db, id: number, contact: TourbookC
     .execute()
 }
 
-export type SessionOf = { userId: number; tokenHash: Buffer; since: Date }
+type SessionOf = { userId: number; tokenHash: Buffer; since: Date }
 
 /** How a user can prove their identity; `isFresh` when this session is a new SSO sign-in after `since`. */
 export async function findProofs(db: Db, { userId, tokenHash, since }: SessionOf) {

@@ -22,7 +22,7 @@ const STATE_TTL_MS = 10 * MINUTE_MS
 const LONGEST_ORIGIN = 1_000
 const HIDDEN = { config: { access: 'take_part' }, schema: { hide: true } } as const
 
-export type SsoDeps = SessionDeps & {
+type SsoDeps = SessionDeps & {
   secret: string
   /** Unset: there is no single sign-on. */
   oidc: OidcSettings | undefined

@@ -1,7 +1,7 @@
 import type { MessageId } from '#messages/messages.ts'
 
-export type SignInEntries = { email: string; password: string }
-export type SignInMistakes = Partial<Record<keyof SignInEntries, MessageId>>
+type SignInEntries = { email: string; password: string }
+type SignInMistakes = Partial<Record<keyof SignInEntries, MessageId>>
 
 /** The errors that can be found before the request is sent. */
 export function checkSignIn({ email, password }: SignInEntries): SignInMistakes {

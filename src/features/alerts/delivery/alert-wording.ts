@@ -10,7 +10,7 @@ import type { SearchAlert } from './load-search-alerts.ts'
 export type AlertContent = { places: PlaceAlert[]; searches: SearchAlert[] }
 
 /** The email's subject, its links, why it was sent, and the page that changes how often it comes. */
-export type AlertDescription = { subject: string; links: Link[]; why: string; changePath: string }
+type AlertDescription = { subject: string; links: Link[]; why: string; changePath: string }
 
 const SAVED: Record<WatchedPlace, string> = { building: paths.savedBuildings(), landlord: paths.savedOwners() }
 

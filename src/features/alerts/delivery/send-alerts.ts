@@ -26,7 +26,7 @@ import { afterQuietHours } from './plan-delivery.ts'
 import { unsubscribePathFor } from './unsubscribe-alerts.ts'
 
 /** `secret` signs the unsubscribe link; `origin` is scheme and host of the site. */
-export type AlertSending = { now: Date; secret: string; origin: string }
+type AlertSending = { now: Date; secret: string; origin: string }
 
 const BATCH = 100
 

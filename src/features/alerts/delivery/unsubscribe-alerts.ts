@@ -12,7 +12,7 @@ const PURPOSE = 'search_alerts'
 const DAYS = 730
 
 /** What a link unsubscribes from: a user's alerts of these searches, and with `places` those of saved places. */
-export type UnsubscribeScope = { userId: number; searchIds: number[]; places: boolean }
+type UnsubscribeScope = { userId: number; searchIds: number[]; places: boolean }
 
 /** The unsubscribe page of these alerts, which needs no sign-in. */
 export function unsubscribePathFor(
@@ -35,7 +35,7 @@ export function readUnsubscribeToken(
 }
 
 /** Alerts of a link that are still on: its searches, and whether those of saved places. */
-export type ActiveAlerts = { savedSearches: { id: number; name: string }[]; places: boolean }
+type ActiveAlerts = { savedSearches: { id: number; name: string }[]; places: boolean }
 
 export async function loadActiveAlerts(db: Db, { userId, searchIds, places }: UnsubscribeScope): Promise<ActiveAlerts> {
   const { rows } = await sql<{ id: number; name: string }>`

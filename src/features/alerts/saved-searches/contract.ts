@@ -43,7 +43,7 @@ export const SearchMatch = Type.Object({
 })
 export type SearchMatch = Static<typeof SearchMatch>
 
-export const NotificationSettings = Type.Object(
+const NotificationSettings = Type.Object(
   {
     alertsOn: Type.Boolean(),
     /** For searches saved from now on, and for saved buildings and landlords. */
@@ -57,7 +57,6 @@ export const NotificationSettings = Type.Object(
   },
   closed,
 )
-export type NotificationSettings = Static<typeof NotificationSettings>
 
 const NotificationSettingsReply = Type.Object({
   ...NotificationSettings.properties,

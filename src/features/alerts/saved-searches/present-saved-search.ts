@@ -56,11 +56,7 @@ function presentSearch(
 const MAX_DESCRIPTION = 5_000
 
 /** Descriptions of criteria in the user's language, in the same order. */
-export async function describeAll(
-  db: Db,
-  all: Criteria[],
-  { locale, now }: { locale: Locale; now: Date },
-): Promise<string[]> {
+async function describeAll(db: Db, all: Criteria[], { locale, now }: { locale: Locale; now: Date }): Promise<string[]> {
   if (all.length === 0) return []
   const idsOf = (key: 'landlords' | 'buildingIds') => [...new Set(all.flatMap((criteria) => criteria[key]))]
   const [submarkets, landlords, buildings, messages] = await Promise.all([

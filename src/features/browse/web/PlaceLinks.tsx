@@ -2,7 +2,7 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PlaceLinks.module.css'
 
-export type PlaceLink = { href: string; name: string; listingCount: number; buildingCount: number }
+type PlaceLink = { href: string; name: string; listingCount: number; buildingCount: number }
 
 /** Places with the number of listings in each. */
 export function PlaceLinks({ places }: { places: PlaceLink[] }) {

@@ -57,7 +57,7 @@ export const BUILDING_AMENITY_GROUPS = {
   technology: ['common_area_wifi', 'tenant_portal_app', 'option_to_add_internet_service_provider'],
 } as const
 export type AmenityGroup = keyof typeof BUILDING_AMENITY_GROUPS
-export type BuildingAmenity = (typeof BUILDING_AMENITY_GROUPS)[AmenityGroup][number]
+type BuildingAmenity = (typeof BUILDING_AMENITY_GROUPS)[AmenityGroup][number]
 export type Amenity = BuildingAmenity | ListingAmenity
 
 export const BUILDING_AMENITIES: readonly BuildingAmenity[] = Object.values(BUILDING_AMENITY_GROUPS).flat()

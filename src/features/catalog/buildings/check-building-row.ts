@@ -42,7 +42,7 @@ export type ImportedBuilding = {
   description: string | null
 }
 
-export type RowCheck = { ok: true; building: ImportedBuilding } | { ok: false; problem: RowProblem }
+type RowCheck = { ok: true; building: ImportedBuilding } | { ok: false; problem: RowProblem }
 
 const EPC_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 const YEARS = { min: 1600, max: 2100 }

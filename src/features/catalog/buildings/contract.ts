@@ -153,7 +153,7 @@ export const Building = Type.Object({
 export type Building = Static<typeof Building>
 
 /** Same shape as a search's markers: a building is at most one marker, never a cluster. */
-export const BuildingMarkers = Type.Object({
+const BuildingMarkers = Type.Object({
   clusters: List(Type.Object({}, closed), 0),
   markers: List(
     Type.Object({

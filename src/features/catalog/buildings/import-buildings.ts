@@ -47,7 +47,7 @@ export type ImportSummary = {
 }
 
 /** When a file turns out to be broken half way, `summary` counts what was imported before. */
-export type ImportResult =
+type ImportResult =
   | { ok: true; summary: ImportSummary }
   | {
       ok: false

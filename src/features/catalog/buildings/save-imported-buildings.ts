@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { ImportedBuilding } from './check-building-row.ts'
 
 /** Result of a batch. `drafts` counts its buildings that are drafts afterwards, changed or not. */
-export type SavedBatch = { created: number[]; updated: number[]; unchanged: number; drafts: number }
+type SavedBatch = { created: number[]; updated: number[]; unchanged: number; drafts: number }
 
 /** Ids of the buildings that are stored already. */
 export async function findImportedBuildings(db: Db, source: string, keys: readonly string[]): Promise<number[]> {

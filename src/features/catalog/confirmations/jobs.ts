@@ -5,7 +5,7 @@ import type { DB } from '#schema'
 import { requestConfirmation } from './request-confirmation.ts'
 import { findAgentsDue } from './store.ts'
 
-export type ConfirmationJobContext = {
+type ConfirmationJobContext = {
   db: Kysely<DB>
   clock: Clock
   /** Signs the links of emails. */

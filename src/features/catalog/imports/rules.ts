@@ -1,6 +1,5 @@
 /** The names of the column mappings that an import can use. */
 export const MAPPING_NAMES = ['frontage', 'chicago-energy-benchmarking'] as const
-export type MappingName = (typeof MAPPING_NAMES)[number]
 
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 /** Refused rows in a report; more are only counted. */

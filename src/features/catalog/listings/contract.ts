@@ -44,7 +44,7 @@ export const Rent = Type.Object({
 })
 export type Rent = Static<typeof Rent>
 
-export const PublicStatus = Type.Enum(['on_market', 'under_offer', 'leased'])
+const PublicStatus = Type.Enum(['on_market', 'under_offer', 'leased'])
 
 /** A listing's card. */
 export const ListingCard = Type.Object({

@@ -14,7 +14,7 @@ type Options = {
   onError(message: string): void
 }
 
-export type Delivery = {
+type Delivery = {
   /** Sends queued events, and from now on new ones. */
   start(): void
   stop(): void

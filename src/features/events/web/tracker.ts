@@ -25,7 +25,7 @@ export type Environment = {
 /** The page may be closed; it was restored from the back/forward cache; the network is back. */
 export type Moment = 'leaving' | 'back' | 'online'
 
-export type Tracker = Events & {
+type Tracker = Events & {
   /** Call once the current user is known; null for a visitor. Until then nothing is sent. */
   ready(user: { analyticsInformation: InformationOf<'IDENTIFY'> } | null): void
 }

@@ -9,7 +9,7 @@ import type { useNotify } from '#ui/notify.ts'
 import type { Savable } from '#ui/saved-state.ts'
 import type { SavedIds } from '../contract.ts'
 
-export type SaveContext = {
+type SaveContext = {
   call: Call
   queryClient: QueryClient
   track: EventSink['track']

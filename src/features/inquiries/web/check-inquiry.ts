@@ -16,7 +16,7 @@ export const EMPTY_VISITOR = {
   consent: false,
   website: '',
 }
-export type VisitorValues = typeof EMPTY_VISITOR
+type VisitorValues = typeof EMPTY_VISITOR
 
 /** A requirement before it is filled in, in page order. */
 export const EMPTY_REQUIREMENT = {
@@ -32,7 +32,7 @@ export const EMPTY_REQUIREMENT = {
   message: '',
   copyToMe: false,
 }
-export type RequirementValues = typeof EMPTY_REQUIREMENT
+type RequirementValues = typeof EMPTY_REQUIREMENT
 /** At least one of these, or a tour time, is required. */
 const CONTENT_FIELDS = ['headCount', 'minSize', 'maxSize', 'targetRent', 'moveIn', 'tourDay', 'message'] as const
 

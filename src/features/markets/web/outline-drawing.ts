@@ -16,8 +16,8 @@ const WIDEST_ZOOM = 11
 const CLOSEST_ZOOM = 15
 
 /** A submarket as an SVG path, with the place of its name; all in the drawing's units. */
-export type DrawnSubmarket = SubmarketOutline & { path: string; x: number; y: number }
-export type OutlineDrawing = { submarkets: DrawnSubmarket[]; dot: { x: number; y: number } }
+type DrawnSubmarket = SubmarketOutline & { path: string; x: number; y: number }
+type OutlineDrawing = { submarkets: DrawnSubmarket[]; dot: { x: number; y: number } }
 
 /** Outlines and a place as a drawing that is centered on the submarket that holds the place, or else on the place. */
 export function drawOutlines(submarkets: SubmarketOutline[], place: LngLat): OutlineDrawing {

@@ -1,5 +1,5 @@
 /** A page of a plan is drawn again once a photo that waited for it is done. */
-export class InterruptedError extends Error {
+class InterruptedError extends Error {
   override name = 'InterruptedError'
 }
 

@@ -1,5 +1,5 @@
 /** The types of file that are accepted; `content` decides, never a name or a header. */
-export type FileType = 'jpeg' | 'png' | 'webp' | 'avif' | 'pdf' | 'mp4'
+type FileType = 'jpeg' | 'png' | 'webp' | 'avif' | 'pdf' | 'mp4'
 
 const AVIF_BRANDS = ['avif', 'avis']
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

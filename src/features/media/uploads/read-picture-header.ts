@@ -5,7 +5,7 @@ import { MAX_PIXELS, type Refusal } from './rules.ts'
  * What the header of a picture says: its size, and the most pixels that such a file may have. Those that are decoded as a
  * whole have lower limits than those that are decoded in strips or, like most JPEGs, to a half or less of their size.
  */
-export type PictureHeader = { width: number; height: number; maxPixels: number }
+type PictureHeader = { width: number; height: number; maxPixels: number }
 
 /** Why a picture is refused before it is decoded, or the most pixels that a decoder may find in it. */
 export function checkPicture(file: Buffer): { refusal: Refusal } | { maxPixels: number } {

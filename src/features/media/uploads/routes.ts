@@ -14,7 +14,7 @@ import { countOpenUploads, findOpenUploads, findUpload, insertUpload, presentUpl
 
 const MB = 1024 * 1024
 
-export type UploadContext = RouteContext & { uploadQuota: UploadQuota }
+type UploadContext = RouteContext & { uploadQuota: UploadQuota }
 
 /** Uploads of photos, plans and videos, in chunks, so that a lost connection loses little. */
 export function uploadRoutes(app: FastifyInstance, context: UploadContext) {

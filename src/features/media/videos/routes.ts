@@ -19,7 +19,7 @@ import { storedVideoName, VIDEO_FILES } from './rules.ts'
 import { sendVideo } from './send-video.ts'
 
 /** Features that come after media in the order of features place videos. */
-export type VideoContext = RouteContext & {
+type VideoContext = RouteContext & {
   media: {
     videoPlacements: readonly VideoPlacement[]
     videoEditorPlacements: readonly VideoEditorPlacement[]

@@ -6,7 +6,7 @@ const PURPOSE = 'photos-zip'
 const VALID_MS = 10 * MINUTE_MS
 
 /** The photos of a zip, and the name of its file without the extension. */
-export type ZipContent = { name: string; photoIds: number[] }
+type ZipContent = { name: string; photoIds: number[] }
 
 /** The path that downloads these photos for ten minutes; null without photos. The caller has checked who may see them. */
 export function signZipUrl(

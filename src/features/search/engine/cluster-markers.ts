@@ -45,11 +45,11 @@ export type CellSource<Members> = {
 type Place = Group & { box: RingBounds; center: { x: number; y: number }; building?: MarkedBuilding }
 
 /** From this zoom on, every building has its own marker: the screen shows about one street. */
-export const STREET_ZOOM = 16
+const STREET_ZOOM = 16
 /** With more places the map is slow to draw and to load on a phone. */
 export const MAX_PLACES = 2000
 /** The most buildings that are drawn as single dots in a cell of 64 pixels; fewer where there are too many places. */
-export const MAX_DOTS = [40, 20, 10, 5, 2, 1]
+const MAX_DOTS = [40, 20, 10, 5, 2, 1]
 /** The largest circle of a cluster with its edge; ui/map/pin-images.ts draws it. */
 const CIRCLE_PIXELS = 54
 const DOT_PIXELS = 8

@@ -3,8 +3,8 @@ import type { Criteria } from '../rules.ts'
 import { LANDMARKS, SUBMARKET_NAMES } from './list-landmarks.ts'
 import { phraseOf } from './split-sentence.ts'
 
-export type SubmarketName = { slug: string; name: string; market: MarketSlug }
-export type LandlordName = { id: number; name: string }
+type SubmarketName = { slug: string; name: string; market: MarketSlug }
+type LandlordName = { id: number; name: string }
 export type BuildingName = { id: number; name: string; market: MarketSlug | null }
 
 /** A place that a phrase may name. `isPart` is half a name such as "SoHo" of "SoHo/NoHo", or a company's first words. */

@@ -2,7 +2,7 @@ import type { MarketSlug } from '#features/markets/rules.ts'
 import type { Criteria } from '../rules.ts'
 
 /** A well-known public place: its names, the first as people write it, separated by '|', and where it is. */
-export type Landmark = [names: string, latitude: number, longitude: number]
+type Landmark = [names: string, latitude: number, longitude: number]
 
 /**
  * Stations, sights, districts and cities that are no submarket. Source: well-known public places, to about ten metres for

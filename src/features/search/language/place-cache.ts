@@ -9,7 +9,7 @@ const MAX_CHANGED = 1000
 const CACHED_MS = 60_000
 
 /** The index of all names that a sentence may use. */
-export type LoadPlaces = () => Promise<Places>
+type LoadPlaces = () => Promise<Places>
 
 /**
  * The index of names, cached while a change feed invalidates it. Only changed buildings are indexed again, because

@@ -12,7 +12,7 @@ const MAX_SUGGESTIONS = 10
 const MAX_LISTINGS = 100
 const MAX_CHARACTERS = 250
 
-export type SuggestionSources = {
+type SuggestionSources = {
   db: Db
   engine: SearchEngine
   names: Names

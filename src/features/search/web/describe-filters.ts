@@ -14,7 +14,7 @@ import {
 } from '../rules.ts'
 
 /** One filter in words, and the search without it. */
-export type FilterChip = { id: string; label: string; without: Criteria }
+type FilterChip = { id: string; label: string; without: Criteria }
 
 /** The names of slugs and ids. */
 export type Names = Record<

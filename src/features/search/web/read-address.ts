@@ -32,10 +32,10 @@ type Parameter = Exclude<(typeof FILTERS)[keyof Criteria]['parameter'], 'market'
 export type RefusedParameter = { field: Parameter; problem: 'notANumber' | 'outOfRange' | 'notADate' | 'invalid' }
 /** A search with the refused parameters, which were ignored. */
 export type ReadRequest = SearchRequest & { refusals: RefusedParameter[] }
-export type ListingsInput = InputOf<'GET /api/listings'>
-export type MarkersInput = InputOf<'GET /api/listings/map_markers'>
+type ListingsInput = InputOf<'GET /api/listings'>
+type MarkersInput = InputOf<'GET /api/listings/map_markers'>
 
-export const ALL_MARKETS = 'all'
+const ALL_MARKETS = 'all'
 const LAST_PAGE = 100_000
 
 /** The search at /search/{id}?…, or null for an unknown id. Invalid parameters are ignored and named. */

@@ -7,7 +7,7 @@ type Kind = Pick<ShareKind<never>, 'details' | 'switches' | 'hasPasscodes' | 're
 type Boxes = Record<string, string | boolean>
 /** Empty days leave an expiry as it is, and '0' is none; an empty passcode leaves a passcode as it is. */
 export type SettingsValues = Boxes & { message: string; days: string }
-export type NewShareValues = SettingsValues & { recipients: string }
+type NewShareValues = SettingsValues & { recipients: string }
 
 const namesIn = ({ details, switches }: Kind) => [...details, ...switches].map(({ name }) => name)
 const boxesOf = (kind: Kind, checked: (name: string) => boolean): Boxes =>

@@ -10,7 +10,7 @@ import { explainShareError } from './explain-share-error.ts'
 import type { Share, ShareEndpoints, ShareKind } from './share-kind.ts'
 
 /** Where the outcome of an action is shown. */
-export type Outcomes = {
+type Outcomes = {
   confirm: (outcome: string) => void
   fail: (outcome: string, reason?: string) => void
   clear: () => void

@@ -28,7 +28,6 @@ export const MAX_VIEWERS = 200
 export const MAX_EXPORTED = 50_000
 
 export const VIEWER_KINDS = ['invited', 'forwarded', 'unnamed'] as const
-export type ViewerKind = (typeof VIEWER_KINDS)[number]
 
 /** The percentages of a video that are counted when they are reached. */
 export const MILESTONES = [25, 50, 75, 100] as const

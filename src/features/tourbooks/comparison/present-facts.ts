@@ -5,7 +5,7 @@ import type { StopSpace } from '../stops/contract.ts'
 import type { ComparedSpace } from './contract.ts'
 
 /** What a comparison shows of a space beside what its stop shows. */
-export type ComparedFacts = Omit<ComparedSpace, keyof StopSpace | 'id' | 'number' | 'listing' | 'sharedNote'>
+type ComparedFacts = Omit<ComparedSpace, keyof StopSpace | 'id' | 'number' | 'listing' | 'sharedNote'>
 
 export const factsOfListing = (row: ListingRow): ComparedFacts => ({
   subleaseExpiresOn: row.sublease_expires_on,

@@ -45,7 +45,6 @@ export const NewTourbookShare = Type.Object(
 export type NewTourbookShare = Static<typeof NewTourbookShare>
 
 const TourbookShareChange = Type.Object({ ...settings, ...linkChanges, ...passcodeChanges }, closed)
-export type TourbookShareChange = Static<typeof TourbookShareChange>
 
 /** A link as the tourbook's owner sees it. */
 export const TourbookShare = Type.Object({

@@ -59,7 +59,7 @@ export async function countStops(db: Db, tourbookIds: number[], listingIds: numb
 }
 
 /** A listing to add, as it is described when it is no longer public. */
-export type ListingToAdd = {
+type ListingToAdd = {
   listingId: number
   title: string
   address: string

@@ -12,7 +12,7 @@ export const MAX_CONTACT = 160
 export const MAX_ACCESS = 500
 
 /** How much longer a way through a street grid is than the straight line, on average over all directions: 4/π. */
-export const DETOUR = 1.27
+const DETOUR = 1.27
 const WALK_METERS_PER_MINUTE = 80
 /** 20 km/h: downtown traffic with its lights. */
 const DRIVE_METERS_PER_MINUTE = 333

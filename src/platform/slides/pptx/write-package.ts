@@ -14,7 +14,7 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
 /** The type of a relationship, such as `slide`. */
-export const relationshipType = (name: string) =>
+const relationshipType = (name: string) =>
   name === 'core-properties' ? `${PACKAGE}/relationships/metadata/${name}` : `${RELATIONSHIPS}/${name}`
 
 const EXTENSIONS: Record<string, string> = {

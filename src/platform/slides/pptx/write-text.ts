@@ -5,7 +5,7 @@ import type { Run, Shade, TextBox } from '../page-boxes.ts'
 import type { Presentation, Sheet } from './open-sheet.ts'
 
 /** Under these names the colors are in the theme, so that a user changes them all at once. */
-export const SCHEME: Record<Shade, string> = {
+const SCHEME: Record<Shade, string> = {
   ink: 'tx1',
   white: 'bg1',
   second: 'tx2',

@@ -8,7 +8,7 @@ import type { PlayerBehavior } from './player-options.ts'
 const NEAR = '200px'
 
 /** What of a video's playback is recorded. */
-export type PlaybackEvents = {
+type PlaybackEvents = {
   onPlay(): void
   onProgress(percent: number): void
   onError(statusCode: number | undefined): void

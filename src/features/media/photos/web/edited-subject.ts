@@ -3,7 +3,7 @@ import { SUBJECT_TYPES, type SubjectType } from '../rules.ts'
 
 /** Admins edit everything; a landlord's users edit what belongs to their company, by calls of their own. */
 const WORKSPACES = ['admin', 'portfolio'] as const
-export type Workspace = (typeof WORKSPACES)[number]
+type Workspace = (typeof WORKSPACES)[number]
 
 /** What a page edits, and by whose calls. */
 export type EditedSubject = { workspace: Workspace; type: SubjectType; id: number }

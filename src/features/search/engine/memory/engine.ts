@@ -12,7 +12,7 @@ import { listBuildings, type Scan, scanSegment } from './answer/scan-segment.ts'
 import type { Segment } from './layout/segment.ts'
 
 /** The data of a memory engine: segments, the largest first, that together hold every document once. */
-export type Corpus = {
+type Corpus = {
   segments: Segment[]
   places: NamedPlaces
   vocabulary: Vocabulary

@@ -29,7 +29,7 @@ declare module '@tanstack/history' {
  * The search that a sentence is applied to, the one whose filters are set if that is another, and the callback for a new
  * search; `isNew` when its words changed. `state` belongs to the navigation. `words` are in the box at first.
  */
-export type SentenceBoxProps = {
+type SentenceBoxProps = {
   request: SearchDraft
   present?: SearchDraft
   words?: string

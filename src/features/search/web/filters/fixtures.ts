@@ -31,7 +31,7 @@ export const RESULTS: ListingResults = {
 }
 
 /** A filter set to a value in each way that a user has. */
-export type FilterExample<Key extends keyof Criteria = keyof Criteria> = {
+type FilterExample<Key extends keyof Criteria = keyof Criteria> = {
   value: Criteria[Key]
   /** The query string of a search with this filter alone; the market is in the path. */
   query: string

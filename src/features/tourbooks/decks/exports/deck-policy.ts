@@ -4,7 +4,7 @@ import type { TourbookRow } from '../../store.ts'
 import type { DeckHideable, DeckPart } from '../rules.ts'
 
 /** What goes into a deck, and what must not. */
-export type DeckPolicy = { parts: readonly DeckPart[]; hides: readonly DeckHideable[] }
+type DeckPolicy = { parts: readonly DeckPart[]; hides: readonly DeckHideable[] }
 
 /** What recipients never see: what others say, and whom to ask at a stop and how to get in. */
 const OWNERS_PARTS: readonly DeckPart[] = ['feedback']

@@ -17,7 +17,7 @@ import { DECK_FILES, deckFile } from './formats.ts'
 import { openPictures } from './open-pictures.ts'
 
 /** `linkId`: the link whose recipient it is for; null for the tourbook's owner. */
-export type DeckInput = { tourbookId: number; linkId: number | null; format: DeckFormat; locale: Locale }
+type DeckInput = { tourbookId: number; linkId: number | null; format: DeckFormat; locale: Locale }
 type Context = RunContext & { storage: Storage; maps: MapPictures; origin: string }
 
 /** Makes a deck and stores its file, in place of the last one of its format. */

@@ -10,7 +10,7 @@ export type LayoutContext = { text: Translate; attribution: string }
 
 const POINTS = 72
 
-export const TITLE: TextStyle = { size: 24, weight: 600, shade: 'ink' }
+const TITLE: TextStyle = { size: 24, weight: 600, shade: 'ink' }
 export const SUBTITLE: TextStyle = { size: 13, weight: 400, shade: 'second' }
 export const BODY: TextStyle = { size: 12, weight: 400, shade: 'ink' }
 export const STRONG: TextStyle = { ...BODY, weight: 600 }

@@ -34,10 +34,8 @@ import { MAX_FEEDBACK_NOTE, MAX_PHOTOS, MAX_RECIPIENT_NAME, MAX_VIEWER_NAME, REA
 
 /** A photo, with a caption, or a floor plan, with its label. */
 const SharedPicture = Type.Object({ ...Picture.properties, caption: Text(200) })
-export type SharedPicture = Static<typeof SharedPicture>
 
 const SharedVideo = Type.Omit(Video, ['id'])
-export type SharedVideo = Static<typeof SharedVideo>
 
 /** A space as a link shows it, of the marketplace or not. What is hidden or not known is null or empty. */
 export const SharedSpace = Type.Object({
@@ -126,7 +124,6 @@ const viewer = { viewer: Uuid }
 const viewerName = { name: Type.Optional(Text(MAX_VIEWER_NAME)) }
 
 const NewFeedback = Type.Object({ ...viewer, ...viewerName, ...feedback, verdict: Nullable(feedback.verdict) }, closed)
-export type NewFeedback = Static<typeof NewFeedback>
 
 const Passcode = Type.Object({ passcode: Text(MAX_PASSCODE) }, closed)
 

@@ -24,7 +24,7 @@ import type { ResolvedSearch } from './resolve-criteria.ts'
 const KIND = { bitmap: 0, notBitmap: 1, range32: 2, range16: 3 } as const
 /** `at` is the address of a bitmap or a column. */
 export type Condition = { kind: keyof typeof KIND; at: number; low?: number; high?: number; onlyFor?: number }
-export type Alternatives = Condition[][]
+type Alternatives = Condition[][]
 
 /** Conditions that only some blocks need; each has a bit in the entries of the block list. */
 export const NEEDS = { box: 1 << 24, market: 1 << 25, places: 1 << 26 } as const

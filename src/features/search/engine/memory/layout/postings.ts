@@ -11,7 +11,7 @@ export type Postings = {
   starts: Uint32Array
 }
 
-export type EncodedPostings = Postings & {
+type EncodedPostings = Postings & {
   /** Writes all lists to `bytes` from `at` on. */
   copyTo(bytes: Uint8Array, at: number): void
 }

@@ -1,6 +1,6 @@
 import { todayIso } from '#lib/dates.ts'
 
-export type AvailablePreset = 'now' | 'within3' | 'within6' | 'yearEnd'
+type AvailablePreset = 'now' | 'within3' | 'within6' | 'yearEnd'
 
 /** Usual dates by which a space should be available, the earliest first. */
 export function availablePresets(today: Date): { id: AvailablePreset; date: string }[] {

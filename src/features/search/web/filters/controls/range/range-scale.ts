@@ -2,7 +2,7 @@
  * The edges of a histogram's bars, which are the slider's positions: position 0 is the left end of the first bar and
  * means "no lower limit", position edges.length + 1 is the right end of the last and means "no upper limit".
  */
-export type Edges = readonly number[]
+type Edges = readonly number[]
 
 /** The highest position. */
 export const lastPosition = (edges: Edges) => edges.length + 1
