@@ -7,7 +7,6 @@ import type { Storage } from '#platform/storage/storage.ts'
 import type { Deps } from '../src/deps.ts'
 import { seedPeople } from './people.ts'
 import type { SeedOptions } from './seed.ts'
-import { spreadFirstPhotos } from './spread-first-photos.ts'
 
 // The advisory lock of all nodes: its holder fills the empty catalog, the others wait and find it full.
 const SEED_LOCK = 7_402_117
@@ -38,7 +37,7 @@ export async function fillDemo({ databaseUrl, storage }: Pick<Deps, 'databaseUrl
   })
 }
 
-// Loaded when it is used, because the generator would delay every other start.
+// Both are loaded when they are used, because the generator and its pictures would delay every other start.
 async function seed(pool: pg.Pool, storage: Storage, options: SeedOptions) {
   const { seedDemo } = await import('./seed.ts')
   return seedDemo(pool, storage, options)
@@ -46,6 +45,7 @@ async function seed(pool: pg.Pool, storage: Storage, options: SeedOptions) {
 
 async function index(db: Db) {
   await indexListings(db, 'all')
+  const { spreadFirstPhotos } = await import('./spread-first-photos.ts')
   await spreadFirstPhotos(db, new Date())
 }
 

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import { hashPassword } from '#features/accounts/hash-password.ts'
 import type { DB } from '#schema'
-import { seedBelongings } from './belongings.ts'
-import { seedVisits } from './visits.ts'
 
 export const DEMO_PASSWORD = 'frontage-demo'
 
@@ -52,6 +50,8 @@ export async function seedPeople(db: Kysely<DB>, now: Date) {
     .executeTakeFirst()
   const existingUser = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
   if (!landlord || existingUser) return
+  // Loaded when they are used: most starts find the accounts.
+  const [{ seedVisits }, { seedBelongings }] = await Promise.all([import('./visits.ts'), import('./belongings.ts')])
   await seedVisits(db, landlord.id, now)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const values = DEMO_PEOPLE.map((person) => ({

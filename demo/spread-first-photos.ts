@@ -1,4 +1,4 @@
-import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { MARKET_SLUGS, type MarketSlug } from '#features/markets/rules.ts'
 import { sqlEngine } from '#features/search/engine/sql/engine-sql.ts'
 import { currencyFor, EMPTY_CRITERIA } from '#features/search/rules.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -14,13 +14,12 @@ const WEAK = new Set(PHOTOS.filter(({ isWeak }) => isWeak).map(({ key }) => phot
 export async function spreadFirstPhotos(db: Db, today: Date) {
   const engine = sqlEngine(db)
   const page = { today, sort: 'best', page: 1, pageSize: SEEN_TOGETHER } as const
-  for (const market of MARKET_SLUGS) {
+  const spread = async (market: MarketSlug) => {
     const criteria = { ...EMPTY_CRITERIA, market }
-    await leadWithDifferentPhotos(
-      db,
-      await engine.findIds(criteria, { ...page, currency: currencyFor(criteria, 'en-us') }),
-    )
+    const ids = await engine.findIds(criteria, { ...page, currency: currencyFor(criteria, 'en-us') })
+    await leadWithDifferentPhotos(db, ids)
   }
+  await Promise.all(MARKET_SLUGS.map(spread))
 }
 
 /** Makes another of its own photos the first of each space that would begin like one before it. */

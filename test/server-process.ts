@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#platform/postgres/connection.ts'
+import { poll } from './poll.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
@@ -64,8 +64,5 @@ export async function startServer({ env, ...options }: Options): Promise<ServerP
 }
 
 /** Waits until `holds` returns true; throws with `what` after the timeout. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, timeoutMs = 60_000) {
-  for (const deadline = Date.now() + timeoutMs; !(await holds()); await sleep(25)) {
-    if (Date.now() > deadline) throw new Error(`Not within ${timeoutMs} ms: ${what}`)
-  }
-}
+export const until = (what: string, holds: () => boolean | Promise<boolean>, timeoutMs?: number) =>
+  poll(holds, what, timeoutMs)
