@@ -1,4 +1,7 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+
+// By a timer, as is usual, a checkbox would flip back until its change is shown.
+notifyManager.setScheduler(queueMicrotask)
 
 type Change = (cached: unknown) => unknown
 type Shown = Pick<Query<unknown, unknown>, 'setData'>

@@ -42,6 +42,12 @@ function SavedList() {
     <>
       <output>{`Saved: ${listings.join(', ')}`}</output>
       {useIsFetching() > 0 && <p>Reading</p>}
+      <input
+        type="checkbox"
+        aria-label="1 is saved"
+        checked={listings.includes(1)}
+        onChange={({ target }) => void save(1, target.checked)}
+      />
       <button type="button" onClick={() => void save(1)}>
         Save 1
       </button>
@@ -98,6 +104,15 @@ const click = (name: string) => page.getByRole('button', { name }).click()
 const refused = new ApiError('POST', 500, {})
 
 afterEach(() => onlineManager.setOnline(true))
+
+test('a checkbox is checked by the click that changes it, and never flips back', async () => {
+  await renderList()
+  const box = page.getByRole('checkbox').element() as HTMLInputElement
+  box.click()
+  // Before any timer, and so before it could be painted otherwise.
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  expect(box.checked).toBe(true)
+})
 
 test('of two quick changes the first alone is taken back when it fails, and the read waits for the last', async () => {
   const server = await renderList()
