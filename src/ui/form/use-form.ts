@@ -82,7 +82,10 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   const adoptSaved = useEffectEvent((json: string) => adopt(JSON.parse(json), adopted.current))
   const json = JSON.stringify(saved)
-  useLayoutEffect(() => adoptSaved(json), [json])
+  // While they are being sent, nobody knows yet which of them are saved.
+  useLayoutEffect(() => {
+    if (!isPending) adoptSaved(json)
+  }, [json, isPending])
 
   /** Shows these mistakes, focuses the first field, and returns the fields for whose mistakes the form has no place. */
   function show(found: Mistakes<Values>): (keyof Values & string)[] {
@@ -130,8 +133,6 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     adopted.current = values
     // Synchronously, so that leaving now asks only about changes made in the meantime.
     flushSync(() => setPending(false))
-    // Unless that has shown new saved values, the saved ones are as before.
-    if (adopted.current === values) flushSync(() => adopt(saved, values))
     onSaved?.(values)
   }
 
