@@ -75,7 +75,7 @@ const featureOf = (file: string) => /^src\/features\/([^/]+)/.exec(file)?.[1]
 const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n').length
 const isTest = (file: string) => /\.(test|node-test)\.tsx?$/.test(file)
 const sources = files.filter((file) => !isTest(file))
-const inBrowser = (file: string) => /\/web\/|^src\/ui\/|\.tsx$/.test(file) || file === 'src/api.ts'
+const inBrowser = (file: string) => /\/web\/|^src\/(ui|site)\/|\.tsx$/.test(file) || file === 'src/api.ts'
 
 describe('every file has a role and imports what it may', () => {
   test.each(files)('%s', (file) => {
@@ -134,7 +134,7 @@ test('an import across features is by #features, and one inside a feature is rel
 test('forms and writes have one kit, which alone imports its libraries', () => {
   const importing = (what: RegExp) => sources.filter((file) => what.test(readFileSync(path.join(root, file), 'utf8')))
   expect(importing(/from '@mantine\/form'/)).toEqual(['src/ui/form/connect-fields.ts', 'src/ui/form/use-form.ts'])
-  expect(importing(/\buseMutation\b.* from '@tanstack\/react-query'/)).toEqual(['src/ui/api/use-api-mutation.ts'])
+  expect(importing(/\buseMutation\b.* from '@tanstack\/react-query'/)).toEqual(['src/site/api/use-api-mutation.ts'])
   expect(importing(/\bset(Busy|Pending|Sending|Saving)\b/)).toEqual([
     // It waits for a read.
     'src/features/search/web/box/use-sentence-box.ts',
@@ -158,8 +158,9 @@ function complaintAbout(file: string, target: string, typeOnly: boolean): string
   if (KERNEL.test(file) !== KERNEL.test(target)) return 'kernels import each other only, and nobody else imports them'
   if (isTest(file) || path.basename(file) === 'fixtures.ts') return undefined
   if (from === 'lib' && to !== 'lib') return 'lib could ship elsewhere'
-  if ((from === 'platform' || from === 'ui') && featureOf(target)) return 'the kits know no feature'
-  if (from === 'platform' && to === 'ui') return 'the server never imports the browser'
+  if (['platform', 'ui', 'site'].includes(from) && featureOf(target)) return 'the kits and the site know no feature'
+  if (from === 'ui' && !['ui', 'lib', 'messages'].includes(to)) return 'the kit takes calls as parameters'
+  if (from === 'platform' && (to === 'ui' || to === 'site')) return 'the server never imports the browser'
   if (to === 'demo' && from !== 'demo') return 'the product has no code of the demo'
   if (from === 'entry' || from === 'demo') return undefined
   return inBrowser(file) ? complaintInBrowser(file, target, typeOnly) : complaintOnServer(file, target)
@@ -183,6 +184,7 @@ function complaintOnServer(file: string, target: string): string | undefined {
 function orderComplaint(file: string, target: string): string | undefined {
   const own = featureOf(file)
   const other = featureOf(target)
+  if (own && target.startsWith('src/site/frame/')) return 'the frame is around every page'
   if (!own || !other || file.endsWith('Page.tsx')) return undefined
   return ORDER.indexOf(other) > ORDER.indexOf(own) ? `${other} comes after ${own}` : undefined
 }

@@ -214,9 +214,9 @@ const MAY_LOAD = [
   'src/features/accounts/settings/web/DeleteAccount.tsx',
   'src/features/accounts/web/SignInForm.tsx',
   'src/features/accounts/web/links/use-link.ts',
-  'src/ui/api/browser-transport.ts',
+  'src/site/api/browser-transport.ts',
+  'src/site/use-sign-out.ts',
   'src/ui/routing/replace-page.ts',
-  'src/ui/use-sign-out.ts',
 ]
 
 test('a script loads a whole document only where a session begins or ends', () => {
@@ -227,12 +227,13 @@ test('a script loads a whole document only where a session begins or ends', () =
   for (const { text } of found) expect(text).toMatch(/\/\/ A full load, (because|as) /)
 })
 
-test('components reach the context of the router by useApp alone', () => {
+test('components reach the context of the router by useApp, and those of the kit by useText', () => {
   const found = sources.filter(({ text }) => /useRouter\(\)\.options\.context|strict: false/.test(text))
   expect(found.map(({ file }) => file)).toEqual([
-    'src/ui/api/api-client.ts',
+    'src/site/api/api-client.ts',
+    'src/site/routing/use-app.ts',
     'src/ui/routing/use-address.ts',
-    'src/ui/routing/use-app.ts',
+    'src/ui/use-text.ts',
   ])
 })
 

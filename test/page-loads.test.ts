@@ -8,7 +8,7 @@ import { root } from './source-graph.ts'
 
 // Not typed here, because they are compiled for browsers.
 const { pages } = (await import(path.join(root, 'src/pages.tsx'))) as { pages: AnyRoute }
-const { ApiError } = (await import(path.join(root, 'src/ui/api/api-client.ts'))) as {
+const { ApiError } = (await import(path.join(root, 'src/ui/api-error.ts'))) as {
   ApiError: new (name: string, status: number, problem: object) => Error & { status: number }
 }
 const router = createRouter({ routeTree: pages })

@@ -1,7 +1,7 @@
 // Every form of the product, submitted with every kind of error: it shows a reason, keeps what was entered, and can be sent again.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ApiError } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 import { renderComponent } from '../browser/render-component.tsx'
 import { FORMS, type FormName } from './forms.ts'
 import { RENDERED_FORMS } from './rendered-forms.tsx'

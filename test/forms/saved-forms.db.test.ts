@@ -1,7 +1,7 @@
 // Every form that edits saved values: what its GET replies is what its PUT accepts, unchanged and with each field changed.
 import { describe, expect, test } from 'vitest'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
-import { ApiError } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 import { type FormValues, trimValues } from '#ui/form/fields.ts'
 import { rejectedFields } from '#ui/form/rejected-fields.ts'
 import { openTestApp } from '../app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMessages, openIntl } from '#messages/messages.ts'
-import { ApiError } from '../api/api-client.ts'
+import { ApiError } from '../api-error.ts'
 import { explainError } from './explain-error.ts'
 
 const { text } = openIntl('en-us', await loadMessages('en-us'))

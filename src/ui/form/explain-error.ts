@@ -1,5 +1,5 @@
 import type { MessageId, Translate } from '#messages/messages.ts'
-import { ApiError } from '../api/api-client.ts'
+import { ApiError } from '../api-error.ts'
 
 /** Explains why something was not saved, and what to do; `failed` is the text for an error on the server's side. */
 export function explainError(error: unknown, text: Translate, failed: MessageId = 'account.signIn.failed'): string {

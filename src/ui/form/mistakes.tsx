@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MessageId, Translate } from '#messages/messages.ts'
-import type { ApiError } from '../api/api-client.ts'
+import type { ApiError } from '../api-error.ts'
 import { FieldError } from './FieldError.tsx'
 import { type RejectedField, rejectedFields } from './rejected-fields.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../api/api-client.ts'
+import { ApiError } from '../api-error.ts'
 import { rejectedFields } from './rejected-fields.ts'
 
 const NAMES = ['name', 'copyTo', 'street', 'agentName', 'from']

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-client.ts'
+import { ApiError } from '../api-error.ts'
 
 /** A field that the server rejects, by its name in the form if it has it there, and what was expected of it. */
 export type RejectedField = { field: string; message: string }

@@ -2,13 +2,13 @@ import { type FormErrors, useForm as useMantineForm } from '@mantine/form'
 import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Translate } from '#messages/messages.ts'
-import { ShownError } from '../api/use-api-mutation.ts'
 import { useText } from '../use-text.ts'
 import { connectFields } from './connect-fields.ts'
 import { explainError } from './explain-error.ts'
 import { changedIn, type FormValues, fillFields, readFields, showsText, trimValues } from './fields.ts'
 import { type ExplainRejected, type Mistakes, mistakeText, rejectedIn } from './mistakes.tsx'
 import { rejectedFields } from './rejected-fields.ts'
+import { ShownError } from './shown-error.ts'
 
 export type FormOptions<Values extends FormValues> = {
   /** The first or saved values, in page order. When they change, each field without an unsaved change shows its new value. */

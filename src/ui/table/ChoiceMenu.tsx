@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HeaderMenu } from '../frame/HeaderMenu.tsx'
+import { Menu } from '../menu/Menu.tsx'
 import classes from './ChoiceMenu.module.css'
 
 type Choice<Value> = { value: Value; label: string; isChosen: boolean; isDisabled?: boolean }
@@ -16,7 +16,7 @@ type Props<Value> = {
 /** A button with a menu of checkboxes. On a phone it shows only the icon. */
 export function ChoiceMenu<Value extends string | number>({ label, icon, choices, onToggle, note }: Props<Value>) {
   return (
-    <HeaderMenu
+    <Menu
       className={classes.menu}
       buttonClassName={classes.button}
       label={label}
@@ -37,6 +37,6 @@ export function ChoiceMenu<Value extends string | number>({ label, icon, choices
           </label>
         ))}
       </fieldset>
-    </HeaderMenu>
+    </Menu>
   )
 }

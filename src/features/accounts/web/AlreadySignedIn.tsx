@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { paths } from '#lib/paths.ts'
+import type { CurrentUser } from '#site/use-current-user.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import type { CurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountPage.module.css'
 

@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts'
-import { useSignUpAddress } from '#ui/routing/account-address.ts'
+import { useSignUpAddress } from '#site/routing/account-address.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'

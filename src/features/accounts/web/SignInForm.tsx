@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { replacePage } from '#ui/routing/replace-page.ts'
 import { useText } from '#ui/use-text.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
 import { Optional } from '#ui/form/Optional.tsx'

@@ -1,6 +1,6 @@
 import type { MessageId } from '#messages/messages.ts'
+import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/routing/page.tsx'
 
 /** The head of a page that search engines must not index and that reads no data. */
 export const accountPageHead = async (

@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useApp } from '#site/routing/use-app.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import type { EmailSummary } from '../contract.ts'
 

@@ -2,11 +2,11 @@ import { listingInformation } from '#features/catalog/listings/events.ts'
 import { load as loadListing } from '#features/catalog/listings/web/ListingPage.tsx'
 import { ListingView } from '#features/catalog/listings/web/ListingView.tsx'
 import { ContactPanel } from '#features/inquiries/web/ContactPanel.tsx'
-import { useRead } from '#ui/api/api-client.ts'
+import { useRead } from '#site/api/api-client.ts'
+import { usePageEvent } from '#site/events/use-events.ts'
+import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { idIn, type LoadContext } from '#ui/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
-import { usePageEvent } from '#ui/use-events.ts'
 
 /** The page of a listing embedded in another site; its canonical address is the listing's own. */
 export async function load(context: LoadContext): Promise<PageHead> {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogoPreview } from '#features/media/web/LogoPreview.tsx'
 import { PictureField } from '#features/media/web/PictureField.tsx'
-import { readOptions } from '#ui/api/api-client.ts'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
-import { useApp } from '#ui/routing/use-app.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useApp } from '#site/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 
 const READ = 'GET /api/portfolio/companies/:id/logo'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { useShowEvents } from '#site/events/use-show-events.ts'
+import { useApp } from '#site/routing/use-app.ts'
+import { useCurrentUser } from '#site/use-current-user.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
-import { useCurrentUser } from '#ui/use-current-user.ts'
-import { useShowEvents } from '#ui/use-show-events.ts'
 import classes from './EventPreview.module.css'
 
 const SHOWN_MS = 10_000

@@ -1,5 +1,5 @@
 import type { Call } from '#api'
-import { ApiError } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 import type { Environment } from './tracker.ts'
 
 const TIMEOUT_MS = 30_000

@@ -1,6 +1,6 @@
 import type { InformationOf } from '#events'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
-import type { Events } from '#ui/routing/router-context.ts'
+import type { Events } from '#site/routing/router-context.ts'
 import type { EventType, SentEvent } from '../rules.ts'
 import { type BatchResponse, openDelivery } from './deliver-events.ts'
 import { attempt, openQueue, type QueueStorage } from './event-queue.ts'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NOTHING_SAVED, savedIdsOptions, setsOf } from '#features/saved/web/saved-ids.ts'
-import { useApp } from '#ui/routing/use-app.ts'
-import { onToggleSaved, showSaved } from '#ui/saved-state.ts'
-import { usePendingAction } from '#ui/sign-in/use-pending-action.ts'
-import { useCurrentUser } from '#ui/use-current-user.ts'
+import { useApp } from '#site/routing/use-app.ts'
+import { onToggleSaved, showSaved } from '#site/saved/saved-state.ts'
+import { usePendingAction } from '#site/sign-in/use-pending-action.ts'
+import { useCurrentUser } from '#site/use-current-user.ts'
 import { useSaveItems } from './use-save-items.ts'
 
 /** Fills all save buttons with the user's saved ids, handles clicks, and completes a save that led to signing in. */

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { formatDate } from '#lib/dates.ts'
-import type { Savable } from '#ui/saved-state.ts'
+import type { Savable } from '#site/saved/saved-state.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { GoneItem } from '../contract.ts'
 import classes from './GoneList.module.css'

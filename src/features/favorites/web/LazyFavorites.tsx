@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { onToggleSaved } from '#ui/saved-state.ts'
-import { requestSignIn } from '#ui/sign-in/sign-in-request.ts'
-import { useCurrentUser } from '#ui/use-current-user.ts'
+import { onToggleSaved } from '#site/saved/saved-state.ts'
+import { requestSignIn } from '#site/sign-in/sign-in-request.ts'
+import { useCurrentUser } from '#site/use-current-user.ts'
 
 const importProvider = async () => ({ default: (await import('./FavoritesProvider.tsx')).FavoritesProvider })
 const FavoritesProvider = lazy(importProvider)

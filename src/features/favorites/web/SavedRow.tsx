@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#lib/dates.ts'
+import { SaveButton } from '#site/saved/SaveButton.tsx'
+import type { Savable } from '#site/saved/saved-state.ts'
 import { initialsOf } from '#ui/media/initials-of.ts'
 import { Photo, type PhotoSource } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { SaveButton } from '#ui/SaveButton.tsx'
-import type { Savable } from '#ui/saved-state.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './SavedRow.module.css'
 

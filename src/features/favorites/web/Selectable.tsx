@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Savable } from '#ui/saved-state.ts'
+import type { Savable } from '#site/saved/saved-state.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './Selection.module.css'
 import type { Selection } from './use-selection.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Savable } from '#ui/saved-state.ts'
-import { requestAddToTourbook } from '#ui/tourbook/add-request.ts'
+import type { Savable } from '#site/saved/saved-state.ts'
+import { requestAddToTourbook } from '#site/tourbook/add-request.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './Selection.module.css'
 import { useSaveItems } from './use-save-items.ts'

@@ -3,10 +3,10 @@ import type { Call } from '#api'
 import type { EventSink } from '#events'
 import { NOTHING_SAVED, savedIdsOptions, withItems } from '#features/saved/web/saved-ids.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
-import { ApiError } from '#ui/api/api-client.ts'
-import { writeOptimistically } from '#ui/api/use-optimistic-write.ts'
+import { writeOptimistically } from '#site/api/use-optimistic-write.ts'
+import type { Savable } from '#site/saved/saved-state.ts'
+import { ApiError } from '#ui/api-error.ts'
 import type { useNotify } from '#ui/notify.ts'
-import type { Savable } from '#ui/saved-state.ts'
 import type { SavedIds } from '../contract.ts'
 
 type SaveContext = {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { useApp } from '#site/routing/use-app.ts'
+import type { Savable } from '#site/saved/saved-state.ts'
+import { storePendingAction } from '#site/sign-in/pending-action.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
-import type { Savable } from '#ui/saved-state.ts'
-import { storePendingAction } from '#ui/sign-in/pending-action.ts'
 import { openSaveItems, type SaveItems } from './save-items.ts'
 
 /** Saves and removes items of the signed-in user. */

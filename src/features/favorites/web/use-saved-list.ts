@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '#api'
 import { savedIdsOptions, setsOf } from '#features/saved/web/saved-ids.ts'
 import type { Pagination } from '#lib/values.ts'
-import { readOptions } from '#ui/api/api-client.ts'
-import { useApp } from '#ui/routing/use-app.ts'
-import type { Savable } from '#ui/saved-state.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import { useApp } from '#site/routing/use-app.ts'
+import type { Savable } from '#site/saved/saved-state.ts'
 import type { GoneItem } from '../contract.ts'
 
 const useContext = () => useApp()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Savable } from '#ui/saved-state.ts'
+import type { Savable } from '#site/saved/saved-state.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 

@@ -3,9 +3,9 @@ import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { sections } from '#lib/paths.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
-import { useApp } from '#ui/routing/use-app.ts'
-import { useCurrentUser } from '#ui/use-current-user.ts'
-import { useTrack } from '#ui/use-events.ts'
+import { useTrack } from '#site/events/use-events.ts'
+import { useApp } from '#site/routing/use-app.ts'
+import { useCurrentUser } from '#site/use-current-user.ts'
 import { openListing, parseOpened } from './opened-listings.ts'
 
 const KEY = STORAGE_KEYS.openedListings

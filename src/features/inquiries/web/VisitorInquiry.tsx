@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import type { ChoiceProps } from '#ui/form/connect-fields.ts'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
 import { Optional } from '#ui/form/Optional.tsx'

@@ -1,6 +1,6 @@
 import { readRecipientLimit } from '#features/email-preferences/rules.ts'
 import type { Translate } from '#messages/messages.ts'
-import { ApiError } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 
 /** Why an inquiry was not sent, and what to do, as far as it concerns inquiries. */
 export function explainInquiryError(error: unknown, text: Translate): string | undefined {

@@ -1,5 +1,5 @@
 import type { Listing } from '#features/catalog/listings/contract.ts'
-import { campaignTouches } from '#ui/save-campaign.ts'
+import { campaignTouches } from '#site/events/save-campaign.ts'
 import type { SentInquiry } from './use-last-inquiry.ts'
 
 /** The page and the part of it where an inquiry was sent. */

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { paths } from '#lib/paths.ts'
 import { withQuery } from '#lib/query.ts'
-import { useRead } from '#ui/api/api-client.ts'
+import { useRead } from '#site/api/api-client.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePagePath } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LoadContext } from '#ui/routing/page.tsx'
+import type { LoadContext } from '#site/routing/page.tsx'
 import { load } from './LandlordPage.tsx'
 import { load as loadInMarket } from './MarketLandlordPage.tsx'
 

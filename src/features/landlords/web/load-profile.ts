@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
+import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/routing/page.tsx'
 
 /** Reads the data of a landlord's page at any of its addresses. */
 export async function loadProfile({ params, search, read, text, site }: LoadContext) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { useApp } from '#site/routing/use-app.ts'
+import { explainProblem, failureOf, findProblem } from '#site/upload/file-problem.ts'
+import { uploadFile } from '#site/upload/upload-file.ts'
 import { UNDO_MS, useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
-import { explainProblem, failureOf, findProblem } from '#ui/upload/file-problem.ts'
-import { uploadFile } from '#ui/upload/upload-file.ts'
 import { useText } from '#ui/use-text.ts'
 import type { PictureChange, ReplacedPicture } from '../contract.ts'
 

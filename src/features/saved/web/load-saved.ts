@@ -1,6 +1,6 @@
 import type { MessageId } from '#messages/messages.ts'
+import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/routing/page.tsx'
 
 /** Reads the tabs' counts, and returns the head of a private page. */
 export async function loadSaved({ read, text, path }: LoadContext, title: MessageId): Promise<PageHead> {

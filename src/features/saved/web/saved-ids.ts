@@ -1,6 +1,6 @@
 import type { Call, ReplyOf } from '#api'
-import { readOptions } from '#ui/api/api-client.ts'
-import type { Savable, SavedSets } from '#ui/saved-state.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import type { Savable, SavedSets } from '#site/saved/saved-state.ts'
 
 type SavedIds = ReplyOf<'GET /api/saved_ids'>
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '#api'
 import { formatDate, todayIso } from '#lib/dates.ts'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'

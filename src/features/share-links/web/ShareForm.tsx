@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { InputOf } from '#api'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { Optional } from '#ui/form/Optional.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'

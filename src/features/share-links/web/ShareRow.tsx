@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
-import menu from '#ui/frame/ActionMenu.module.css'
-import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
-import { useMenuItems } from '#ui/frame/use-menu-items.tsx'
+import menu from '#ui/menu/ActionMenu.module.css'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { useMenuItems } from '#ui/menu/use-menu-items.tsx'
 import { useText } from '#ui/use-text.ts'
 import { MAX_WRONG_PASSCODES } from '../rules.ts'
 import { ShareEdit } from './ShareEdit.tsx'
@@ -55,7 +55,7 @@ export function ShareRow<S extends Share>({ kind, share, actions }: Props<S>) {
             <Button size="xs" aria-label={`${text('shareLink.copy')}: ${label}`} onClick={() => actions.copy(share)}>
               {text('shareLink.copy')}
             </Button>
-            <HeaderMenu
+            <Menu
               className={menu.menu}
               buttonClassName={menu.button}
               label={text('shareLink.actions', { name: label })}
@@ -69,7 +69,7 @@ export function ShareRow<S extends Share>({ kind, share, actions }: Props<S>) {
                 {item(text('shareLink.renew'), true, () => setOpened('replace'))}
                 {item(text('shareLink.revoke'), true, () => void actions.revoke(share))}
               </div>
-            </HeaderMenu>
+            </Menu>
           </>
         )}
       </div>

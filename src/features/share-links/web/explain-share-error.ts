@@ -1,6 +1,6 @@
 import { readRecipientLimit } from '#features/email-preferences/rules.ts'
 import type { Translate } from '#messages/messages.ts'
-import { ApiError } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 import { MAX_LINKS } from '../rules.ts'
 
 /** Why links were not created or changed, as far as it concerns links. */

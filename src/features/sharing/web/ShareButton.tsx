@@ -1,9 +1,9 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
+import { usePendingAction } from '#site/sign-in/use-pending-action.ts'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
 import { useNotify } from '#ui/notify.ts'
-import { usePendingAction } from '#ui/sign-in/use-pending-action.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './ShareButton.module.css'
 

@@ -1,6 +1,6 @@
-import { idIn } from '#ui/routing/page.tsx'
+import { usePageEvent } from '#site/events/use-events.ts'
+import { idIn } from '#site/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
-import { usePageEvent } from '#ui/use-events.ts'
 import { StopsEditor } from '../stops/web/StopsEditor.tsx'
 import { loadTourbook } from './load-tourbook.ts'
 import { TourbookFrame } from './TourbookFrame.tsx'

@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts'
+import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { idIn, type LoadContext } from '#ui/routing/page.tsx'
 import { TOURBOOK } from './use-tourbook.ts'
 
 /** Reads the tourbook of a page, and returns the page's head. */

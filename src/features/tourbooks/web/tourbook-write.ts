@@ -1,5 +1,5 @@
 import type { MessageId, Translate } from '#messages/messages.ts'
-import { ApiError } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 
 /** The scope of all writes to a tourbook, so that the last one decides. */
 export const tourbookScope = (id: number) => `tourbook ${id}`

@@ -1,5 +1,5 @@
 import { formatDate } from '#lib/dates.ts'
-import type { LoadContext } from '#ui/routing/page.tsx'
+import type { LoadContext } from '#site/routing/page.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { AccountFrame } from '../../web/AccountFrame.tsx'

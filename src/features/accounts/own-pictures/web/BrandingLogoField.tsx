@@ -1,7 +1,7 @@
 import { LogoPreview } from '#features/media/web/LogoPreview.tsx'
 import { PictureField } from '#features/media/web/PictureField.tsx'
-import { useRead } from '#ui/api/api-client.ts'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useRead } from '#site/api/api-client.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useText } from '#ui/use-text.ts'
 
 const CHANGED = { invalidates: ['GET /api/current_user/tourbook_contact'] } as const

@@ -1,6 +1,6 @@
 import { CompanyLogoField } from '#features/companies/web/CompanyLogoField.tsx'
 import { isAllowed } from '#lib/permissions.ts'
-import { useCurrentUser } from '#ui/use-current-user.ts'
+import { useCurrentUser } from '#site/use-current-user.ts'
 import { BrandingLogoField } from './BrandingLogoField.tsx'
 
 /** The logo on what the user shares, and for a landlord's user that of the company. */

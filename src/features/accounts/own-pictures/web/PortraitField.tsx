@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PictureField } from '#features/media/web/PictureField.tsx'
-import { useRead } from '#ui/api/api-client.ts'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useRead } from '#site/api/api-client.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { refreshCurrentUser } from '#site/use-current-user.ts'
 import { Portrait } from '#ui/media/Portrait.tsx'
-import { refreshCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 
 /** The user's portrait, which the header shows too. */

@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { MessageId } from '#messages/messages.ts'
-import { useRead } from '#ui/api/api-client.ts'
+import { useRead } from '#site/api/api-client.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { SIGN_UP_ROLES } from '../../registration/rules.ts'

@@ -1,10 +1,10 @@
 import { accountTabs } from '#account-tabs'
 import { paths } from '#lib/paths.ts'
+import { usePageEvent } from '#site/events/use-events.ts'
+import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/routing/page.tsx'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
-import { usePageEvent } from '#ui/use-events.ts'
 import { AccountLayout } from './AccountLayout.tsx'
 
 export async function load({ read, text, search }: LoadContext): Promise<PageHead> {

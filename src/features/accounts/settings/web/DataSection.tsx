@@ -1,4 +1,4 @@
-import { useRead } from '#ui/api/api-client.ts'
+import { useRead } from '#site/api/api-client.ts'
 import { useText } from '#ui/use-text.ts'
 import { ChangeRow } from './ChangeRow.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'

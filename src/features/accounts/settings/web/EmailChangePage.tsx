@@ -1,4 +1,4 @@
-import type { LoadContext } from '#ui/routing/page.tsx'
+import type { LoadContext } from '#site/routing/page.tsx'
 import { useText } from '#ui/use-text.ts'
 import { linkPageHead } from '../../web/head-account-page.ts'
 import { LinkConfirm } from '../../web/links/LinkConfirm.tsx'

@@ -1,5 +1,5 @@
 import type { MessageId } from '#messages/messages.ts'
-import { useRead } from '#ui/api/api-client.ts'
+import { useRead } from '#site/api/api-client.ts'
 import type { FieldProps } from '#ui/form/connect-fields.ts'
 import { useText } from '#ui/use-text.ts'
 import { PasswordField } from '../../web/PasswordField.tsx'

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useRead } from '#ui/api/api-client.ts'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useRead } from '#site/api/api-client.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../rules.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '#lib/permissions.ts'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRead } from '#ui/api/api-client.ts'
+import { useRead } from '#site/api/api-client.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 
 type Form = (close: () => void) => ReactNode

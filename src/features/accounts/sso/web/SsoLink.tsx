@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
-import { useRead } from '#ui/api/api-client.ts'
+import { useRead } from '#site/api/api-client.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SsoLink.module.css'

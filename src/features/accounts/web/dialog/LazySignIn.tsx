@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useApp } from '#site/routing/use-app.ts'
+import type { PendingAction } from '#site/sign-in/pending-action.ts'
+import { closeSignInRequest, useSignInRequest } from '#site/sign-in/sign-in-request.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
-import type { PendingAction } from '#ui/sign-in/pending-action.ts'
-import { closeSignInRequest, useSignInRequest } from '#ui/sign-in/sign-in-request.ts'
 import { useText } from '#ui/use-text.ts'
 
 type Dialog = ComponentType<{ action: PendingAction }>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'

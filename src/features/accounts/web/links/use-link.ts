@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#api'
-import { ApiError } from '#ui/api/api-client.ts'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useApp } from '#site/routing/use-app.ts'
+import { ApiError } from '#ui/api-error.ts'
 import { replacePage } from '#ui/routing/replace-page.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
-import { useApp } from '#ui/routing/use-app.ts'
 import type { LinkKind } from '../../registration/rules.ts'
 
 type LinkView = ReplyOf<'POST /users/links'>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { InputOf } from '#api'
-import { ApiError } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
 import type { SavedSearch } from '../contract.ts'
 import { SaveSearchDialog } from './SaveSearchDialog.tsx'

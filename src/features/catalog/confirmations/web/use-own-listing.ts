@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#api'
-import { readOptions } from '#ui/api/api-client.ts'
-import { useApp } from '#ui/routing/use-app.ts'
-import { useCurrentUser } from '#ui/use-current-user.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import { useApp } from '#site/routing/use-app.ts'
+import { useCurrentUser } from '#site/use-current-user.ts'
 
 type Confirmation = ReplyOf<'GET /api/portfolio/listings/:id/confirmation'>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { AddToTourbookButton } from '#site/tourbook/AddToTourbookButton.tsx'
 import page from '#ui/layout/page-bar.module.css'
-import { AddToTourbookButton } from '#ui/tourbook/AddToTourbookButton.tsx'
 import type { Listing } from '../contract.ts'
 import classes from './ListingBar.module.css'
 import { savable } from './ListingCard.tsx'

@@ -1,4 +1,4 @@
-import { useRead } from '#ui/api/api-client.ts'
+import { useRead } from '#site/api/api-client.ts'
 import { useText } from '#ui/use-text.ts'
 import { ListingCard } from './ListingCard.tsx'
 import classes from './SimilarListings.module.css'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { readOptions } from '#ui/api/api-client.ts'
-import { useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import { useOptimisticWrite } from '#site/api/use-optimistic-write.ts'
+import { useApp } from '#site/routing/use-app.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
 import type { Inquiry } from '../../contract.ts'
 import type { InquiryStatus } from '../../rules.ts'
 

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
-import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
-import { useMenuItems } from '#ui/frame/use-menu-items.tsx'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { useMenuItems } from '#ui/menu/use-menu-items.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PhotoMenu.module.css'
 
@@ -18,7 +18,7 @@ export function PhotoMenu({ name, index, count, onMove, onArchive, onDelete }: P
   const text = useText()
   const item = useMenuItems(index)
   return (
-    <HeaderMenu
+    <Menu
       className={classes.menu}
       buttonClassName={classes.button}
       label={text('photos.menu', { name })}
@@ -31,6 +31,6 @@ export function PhotoMenu({ name, index, count, onMove, onArchive, onDelete }: P
         {item(text('photos.archive'), true, onArchive)}
         {item(text('photos.delete'), true, onDelete)}
       </div>
-    </HeaderMenu>
+    </Menu>
   )
 }

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import bar from '#ui/upload/UploadProgress.module.css'
-import type { QueuedFile } from '#ui/upload/upload-queue.ts'
+import bar from '#site/upload/UploadProgress.module.css'
+import type { QueuedFile } from '#site/upload/upload-queue.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './PhotoGrid.module.css'
 

@@ -1,9 +1,9 @@
-import { useRead } from '#ui/api/api-client.ts'
+import { useRead } from '#site/api/api-client.ts'
+import { usePageEvent } from '#site/events/use-events.ts'
+import { idIn, type LoadContext } from '#site/routing/page.tsx'
+import { VideoPlayer } from '#site/video/VideoPlayer.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { VideoPlayer } from '#ui/media/video/VideoPlayer.tsx'
-import { idIn, type LoadContext } from '#ui/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
-import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { PlacedVideo } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import type { InformationOf } from '#events'
-import { VideoPlayer } from '#ui/media/video/VideoPlayer.tsx'
+import { VideoPlayer } from '#site/video/VideoPlayer.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Video } from '../../contract.ts'
 import classes from './Videos.module.css'

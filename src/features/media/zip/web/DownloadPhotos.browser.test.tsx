@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ReplyOf } from '#api'
-import { ApiError } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
 import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
 import { DownloadPhotos } from './DownloadPhotos.tsx'

@@ -1,6 +1,6 @@
 import type { InputOf } from '#api'
-import { readOptions } from '#ui/api/api-client.ts'
-import { useApp } from '#ui/routing/use-app.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import { useApp } from '#site/routing/use-app.ts'
 import type { ListingResults, MatchBounds } from '../../contract.ts'
 import { type Criteria, filtersOf } from '../../rules.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ReplyOf } from '#api'
-import { ApiError } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
 import { useSearch } from '../use-search-request.ts'
 import { SearchBox } from './SearchBox.tsx'

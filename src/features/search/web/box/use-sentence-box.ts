@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { readOptions } from '#ui/api/api-client.ts'
-import { useApp } from '#ui/routing/use-app.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import { useApp } from '#site/routing/use-app.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Sentence } from '../../contract.ts'
 import type { MAX_TEXT } from '../../rules.ts'

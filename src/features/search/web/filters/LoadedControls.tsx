@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useApp } from '#site/routing/use-app.ts'
 import { retryableImport } from '#ui/routing/retryable-import.ts'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 import notices from '../notices.module.css'
 import classes from './ControlsLoading.module.css'

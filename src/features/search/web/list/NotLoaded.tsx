@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { ReadFailure } from '#ui/api/use-retried-read.ts'
+import type { ReadFailure } from '#site/api/use-retried-read.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from '../notices.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { readOptions } from '#ui/api/api-client.ts'
-import { useApp } from '#ui/routing/use-app.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import { useApp } from '#site/routing/use-app.ts'
 import type { Criteria } from '../../rules.ts'
 import { markersInput } from '../read-address.ts'
 

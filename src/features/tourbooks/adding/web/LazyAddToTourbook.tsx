@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useApp } from '#site/routing/use-app.ts'
+import { requestSignIn } from '#site/sign-in/sign-in-request.ts'
+import { usePendingAction } from '#site/sign-in/use-pending-action.ts'
+import { type AddRequest, closeAddRequest, requestAddToTourbook, useAddRequest } from '#site/tourbook/add-request.ts'
+import { useCurrentUser } from '#site/use-current-user.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
-import { requestSignIn } from '#ui/sign-in/sign-in-request.ts'
-import { usePendingAction } from '#ui/sign-in/use-pending-action.ts'
-import { type AddRequest, closeAddRequest, requestAddToTourbook, useAddRequest } from '#ui/tourbook/add-request.ts'
-import { useCurrentUser } from '#ui/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
 
 type Dialog = ComponentType<{ listings: AddRequest; onClose: () => void }>

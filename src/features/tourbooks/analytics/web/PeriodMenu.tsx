@@ -3,7 +3,7 @@ import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { addDays, formatDate } from '#lib/dates.ts'
-import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
+import { Menu } from '#ui/menu/Menu.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourbookAnalytics } from '../contract.ts'
@@ -31,7 +31,7 @@ export function PeriodMenu({ shown, pathOf }: Props) {
     end: formatDate(endDate, locale) ?? endDate,
   })
   return (
-    <HeaderMenu
+    <Menu
       className={classes.menu}
       buttonClassName={`num ${classes.button}`}
       label={text('tourbookAnalytics.period.of', { dates })}
@@ -63,7 +63,7 @@ export function PeriodMenu({ shown, pathOf }: Props) {
         </ul>
         <OwnPeriod key={`${startDate} ${endDate}`} shown={shown} pathOf={pathOf} />
       </div>
-    </HeaderMenu>
+    </Menu>
   )
 }
 

@@ -4,7 +4,7 @@ import { RentSwitch } from '#features/catalog/listings/web/RentSwitch.tsx'
 import { printQuery } from '#lib/query.ts'
 import { type Money, moneyParts } from '#lib/units/money.ts'
 import type { RentBasis } from '#lib/units/rent.ts'
-import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
+import { Menu } from '#ui/menu/Menu.tsx'
 import { ChoiceMenu } from '#ui/table/ChoiceMenu.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ComparisonRow } from '../rules.ts'
@@ -73,7 +73,7 @@ export function ComparisonTools({
           }))}
           onToggle={toggleRow}
         />
-        <HeaderMenu
+        <Menu
           className={classes.export}
           buttonClassName={classes.button}
           label={text('comparison.export')}
@@ -93,7 +93,7 @@ export function ComparisonTools({
               {text('comparison.export.xlsx')}
             </a>
           </div>
-        </HeaderMenu>
+        </Menu>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { ApiError } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
 import classes from './DeckPages.module.css'

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { SECOND_MS } from '#lib/durations.ts'
 import { isEnded } from '#lib/jobs/job-run-states.ts'
-import { readOptions } from '#ui/api/api-client.ts'
-import { useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
-import { useApp } from '#ui/routing/use-app.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import { useOptimisticWrite } from '#site/api/use-optimistic-write.ts'
+import { useApp } from '#site/routing/use-app.ts'
 import { tourbookWrite } from '../../web/tourbook-write.ts'
 import type { DeckSettings } from '../contract.ts'
 

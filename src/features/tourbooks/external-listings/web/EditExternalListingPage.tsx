@@ -1,6 +1,6 @@
+import { usePageEvent } from '#site/events/use-events.ts'
+import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
-import type { LoadContext } from '#ui/routing/page.tsx'
-import { usePageEvent } from '#ui/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import { ExternalListingEditor } from './form/ExternalListingEditor.tsx'
 import { externalListingHead, loadExternalListing } from './load-external-listing.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError, callThrough } from '#ui/api/api-client.ts'
+import { callThrough } from '#site/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 import { loadExternalListing } from './load-external-listing.ts'
 
 const params = { id: '5', externalListingId: '7' }

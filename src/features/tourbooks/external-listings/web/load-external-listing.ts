@@ -1,5 +1,5 @@
+import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { idIn, type LoadContext } from '#ui/routing/page.tsx'
 import { TOURBOOK } from '../../web/use-tourbook.ts'
 import type { ExternalListing } from '../contract.ts'
 

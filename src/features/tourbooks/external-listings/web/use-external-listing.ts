@@ -1,4 +1,4 @@
-import { useRead } from '#ui/api/api-client.ts'
+import { useRead } from '#site/api/api-client.ts'
 import { useParam } from '#ui/routing/use-address.ts'
 import { TOURBOOK } from '../../web/use-tourbook.ts'
 import { EXTERNAL_LISTING, idsIn } from './load-external-listing.ts'

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core'
 import { SortableContext } from '@dnd-kit/sortable'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useTrack } from '#ui/use-events.ts'
+import { useTrack } from '#site/events/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
 import { useTourbookFeedback } from '../../shares/feedback/web/use-tourbook-feedback.ts'

@@ -1,9 +1,9 @@
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
-import menu from '#ui/frame/ActionMenu.module.css'
-import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
-import { useMenuItems } from '#ui/frame/use-menu-items.tsx'
+import menu from '#ui/menu/ActionMenu.module.css'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { useMenuItems } from '#ui/menu/use-menu-items.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Stop } from '../contract.ts'
@@ -25,7 +25,7 @@ export function StopMenu({ tourbookId, stop, index, count, onMove, onRemove }: P
   const [isUsed, setUsed] = useState(false)
   const { id, slug, external, space } = stop
   return (
-    <HeaderMenu
+    <Menu
       className={menu.menu}
       buttonClassName={menu.button}
       label={text('tourbook.stop.menu', { name: titleOf(space) })}
@@ -48,6 +48,6 @@ export function StopMenu({ tourbookId, stop, index, count, onMove, onRemove }: P
           {item(text('tourbook.stop.remove'), true, onRemove)}
         </div>
       )}
-    </HeaderMenu>
+    </Menu>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
+import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { useNarrow } from '#ui/layout/use-narrow.ts'
-import { idIn, type LoadContext } from '#ui/routing/page.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { NoStops } from '../../stops/web/NoStops.tsx'

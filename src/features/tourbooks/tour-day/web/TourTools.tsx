@@ -1,7 +1,7 @@
 import { IconChevronDown, IconDownload, IconListCheck, IconRoute } from '@tabler/icons-react'
 import { paths } from '#lib/paths.ts'
-import menu from '#ui/frame/ActionMenu.module.css'
-import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
+import menu from '#ui/menu/ActionMenu.module.css'
+import { Menu } from '#ui/menu/Menu.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
@@ -32,7 +32,7 @@ export function TourTools({ tourbook, tour }: { tourbook: Tourbook; tour: Tour }
         <IconListCheck size={16} stroke={1.75} aria-hidden />
         {text('tourDay.runSheet')}
       </SiteLink>
-      <HeaderMenu
+      <Menu
         className={menu.menu}
         buttonClassName={classes.tool}
         label={text('tourDay.export')}
@@ -56,7 +56,7 @@ export function TourTools({ tourbook, tour }: { tourbook: Tourbook; tour: Tour }
             {text('tourDay.csv')}
           </a>
         </div>
-      </HeaderMenu>
+      </Menu>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useRead } from '#ui/api/api-client.ts'
-import { useApp } from '#ui/routing/use-app.ts'
+import { useRead } from '#site/api/api-client.ts'
+import { useApp } from '#site/routing/use-app.ts'
 import type { Tourbook } from '../../contract.ts'
 import type { Tour } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'

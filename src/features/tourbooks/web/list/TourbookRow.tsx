@@ -1,12 +1,12 @@
 import { IconDots } from '@tabler/icons-react'
 import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
-import menu from '#ui/frame/ActionMenu.module.css'
-import { HeaderMenu } from '#ui/frame/HeaderMenu.tsx'
-import { useMenuItems } from '#ui/frame/use-menu-items.tsx'
+import { useTrack } from '#site/events/use-events.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import menu from '#ui/menu/ActionMenu.module.css'
+import { Menu } from '#ui/menu/Menu.tsx'
+import { useMenuItems } from '#ui/menu/use-menu-items.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { useTrack } from '#ui/use-events.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourbookSummary } from '../../contract.ts'
 import { useDuplicate } from '../use-duplicate.ts'
@@ -47,7 +47,7 @@ export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary;
       <p className={classes.updated}>
         {text('tourbooks.updated', { date: formatDate(updatedAt.slice(0, 10), locale) ?? '' })}
       </p>
-      <HeaderMenu
+      <Menu
         className={menu.menu}
         buttonClassName={menu.button}
         label={text('tourbooks.menu', { name })}
@@ -60,7 +60,7 @@ export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary;
           {item(text('tourbook.duplicate'), true, () => duplicate(tourbook))}
           {item(text('tourbooks.delete'), true, onDelete)}
         </div>
-      </HeaderMenu>
+      </Menu>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#api'
 import type { MessageId } from '#messages/messages.ts'
-import { useOptimisticWrite } from '#ui/api/use-optimistic-write.ts'
+import { useOptimisticWrite } from '#site/api/use-optimistic-write.ts'
+import { useApp } from '#site/routing/use-app.ts'
 import { UNDO_MS, useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
 import type { TourbookSummary } from '../../contract.ts'
 import { tourbookScope } from '../tourbook-write.ts'
 

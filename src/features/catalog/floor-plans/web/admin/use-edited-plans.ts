@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EditedSubject } from '#features/media/photos/web/edited-subject.ts'
-import { readOptions } from '#ui/api/api-client.ts'
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useApp } from '#site/routing/use-app.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useApp } from '#ui/routing/use-app.ts'
 import { useText } from '#ui/use-text.ts'
 
 /** What plans are edited of, by which of the two sets of equal calls. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openUploadServer } from '#ui/upload/fixtures.ts'
+import { openUploadServer } from '#site/upload/fixtures.ts'
 import { expectAccessible, renderComponent } from '../../../../../../test/browser/render-component.tsx'
 import type { Video } from '../../../contract.ts'
 import { VideosSection } from './VideosSection.tsx'

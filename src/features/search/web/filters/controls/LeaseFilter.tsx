@@ -1,5 +1,5 @@
 import { LEASE_STRUCTURES, LEASE_TYPES, type LeaseType } from '#features/catalog/listings/rules.ts'
-import { useTrack } from '#ui/use-events.ts'
+import { useTrack } from '#site/events/use-events.ts'
 import { countOf, type FilterProps } from '../filter.ts'
 import { AmountField } from './AmountField.tsx'
 import { CheckList } from './CheckList.tsx'

@@ -1,5 +1,5 @@
 import type { PictureSource } from '#lib/media/picture-files.ts'
-import type { Upload } from '#ui/upload/upload-file.ts'
+import type { Upload } from '#site/upload/upload-file.ts'
 
 /** A picture of the form: one that the listing has, by its id, or an upload. */
 type Chosen = PictureSource & { thumbhash: string | null; id?: number; uploadId?: string }

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/locale.ts'
-import { ApiError } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 import { changedIn } from '#ui/form/fields.ts'
 import type { ExternalListing, ExternalListingChange } from '../../contract.ts'
 import { inputOf, type Values, valuesOf } from './form-values.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useUploads } from '#ui/upload/use-uploads.ts'
+import { useUploads } from '#site/upload/use-uploads.ts'
 import { type ChosenPhoto, photoOf } from './chosen-pictures.ts'
 import type { ExternalListingForm } from './use-external-listing-form.ts'
 

@@ -1,5 +1,5 @@
-import { useApiMutation } from '#ui/api/use-api-mutation.ts'
-import { useApp } from '#ui/routing/use-app.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useApp } from '#site/routing/use-app.ts'
 import { TOURBOOK } from '../../../web/use-tourbook.ts'
 import type { ExternalListing, ExternalListingChange, ExternalListingInput } from '../../contract.ts'
 import { EXTERNAL_LISTING } from '../load-external-listing.ts'

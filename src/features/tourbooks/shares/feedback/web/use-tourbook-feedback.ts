@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { SECOND_MS } from '#lib/durations.ts'
-import { readOptions } from '#ui/api/api-client.ts'
-import { useApp } from '#ui/routing/use-app.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import { useApp } from '#site/routing/use-app.ts'
 import type { StopFeedback } from '../contract.ts'
 
 export const FEEDBACK = 'GET /api/tourbooks/:id/feedback'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ApiError } from '#ui/api/api-client.ts'
+import { ApiError } from '#ui/api-error.ts'
 import { expectAccessible, renderComponent } from '../../../../../../test/browser/render-component.tsx'
 import { UNKNOWN } from '../../../stops/present-stop.ts'
 import { PAGE_STOPS } from '../../rules.ts'

@@ -1,6 +1,6 @@
 import { IconCloudOff, IconDeviceMobileCheck } from '@tabler/icons-react'
 import { paths } from '#lib/paths.ts'
-import { useSavedPage } from '#ui/saved-page/use-saved-page.ts'
+import { useSavedPage } from '#site/saved-page/use-saved-page.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { formatSavedAt } from './format-saved-at.ts'
 import classes from './SavedMark.module.css'

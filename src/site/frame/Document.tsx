@@ -1,0 +1,79 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { intlTag } from '#lib/locale.ts'
+import { FOLLOW_EARLY_LINKS } from '#ui/before-hydration/follow-early-links.ts'
+import { PREFETCH_NEXT_FILES } from '#ui/before-hydration/prefetch-next-files.ts'
+import { RECORD_EARLY_CLICKS } from '#ui/before-hydration/replay-early-clicks.ts'
+import { MANTINE } from '#ui/theme.ts'
+import { useImpressionsPerPage } from '../events/use-impression.ts'
+import { MAP_LIBRARY } from '../routing/router-context.ts'
+import { useApp } from '../routing/use-app.ts'
+import { NotificationSlot } from './NotificationSlot.tsx'
+import { PendingPage } from './PendingPage.tsx'
+
+const BEFORE_HYDRATION = [RECORD_EARLY_CLICKS, FOLLOW_EARLY_LINKS, PREFETCH_NEXT_FILES].join(';')
+
+/** The whole document: head, the page in its frame, and notifications. */
+export function Document({ children }: { children: ReactNode }) {
+  useImpressionsPerPage()
+  const { ssr } = useRouter().options
+  const { queryClient, locale, loadedBundles, loadedModules, assets } = useApp()
+  const bundles = [...loadedBundles]
+  const modules = [...loadedModules].flatMap((source) => assets.modules?.[source] ?? [])
+  const styles = [...new Set([...assets.styles, ...modules.flatMap((module) => module.styles)])]
+  const lazyStyles = new Set(modules.flatMap((module) => module.lazyStyles).filter((href) => !styles.includes(href)))
+  const preload = [
+    ...new Set([
+      ...assets.preload,
+      ...bundles.flatMap((bundle) => assets.messages[bundle] ?? []),
+      ...modules.flatMap((module) => module.scripts),
+    ]),
+  ]
+  const map = loadedModules.has(MAP_LIBRARY) ? assets.map : undefined
+  const own = new Set([...preload, ...styles])
+  const groups = map?.map((files) => files.filter((href) => !own.has(href)))
+  const next = assets.next ?? groups?.filter((files) => files.length > 0)
+  return (
+    <html
+      lang={intlTag(locale)}
+      data-messages={bundles.join(' ')}
+      data-next={next?.map((files) => files.join(' ')).join()}
+      data-mantine-color-scheme="light"
+    >
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the styles so that it does not wait for them */}
+        <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: BEFORE_HYDRATION }} />
+        <HeadContent />
+        {/* The server writes the styles that the page needs first in here. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the content of such an element to the server */}
+        <style data-critical dangerouslySetInnerHTML={{ __html: '' }} />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} media={assets.defersStyles ? 'print' : undefined} />
+        ))}
+        <noscript>
+          {[...styles, ...lazyStyles].map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+        </noscript>
+        {preload.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+      </head>
+      <body>
+        <QueryClientProvider client={queryClient}>
+          <MantineProvider {...MANTINE}>
+            {children}
+            <PendingPage />
+            <NotificationSlot />
+          </MantineProvider>
+        </QueryClientProvider>
+        <Scripts />
+        {assets.scripts.map((source) => (
+          <script key={source} type="module" src={source} fetchPriority="low" />
+        ))}
+      </body>
+    </html>
+  )
+}

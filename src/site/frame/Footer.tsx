@@ -1,0 +1,89 @@
+import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
+import type { MessageId } from '#messages/messages.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useShownLocation } from '#ui/routing/use-address.ts'
+import { useIsTooLong } from '#ui/use-long-address.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import classes from './Footer.module.css'
+import { Logo } from './Logo.tsx'
+
+const MARKETS = [
+  ['chicago', 'Chicago'],
+  ['new-york', 'New York'],
+  ['dallas', 'Dallas'],
+  ['london', 'London'],
+] as const
+
+const SPACES = ['office', 'industrial_warehouse', 'retail', 'lab'] as const
+
+const LANGUAGES: Record<Locale, MessageId> = { 'en-us': 'frame.language.enUs', 'en-gb': 'frame.language.enGb' }
+
+/** The footer: links, and the language, which also sets units and dates. */
+export function Footer() {
+  const text = useText()
+  return (
+    <footer className={classes.footer}>
+      <div className={`page ${classes.columns}`}>
+        <div className={classes.brand}>
+          <Logo />
+          <p>{text('frame.tagline')}</p>
+        </div>
+        <Column title="frame.footer.search">
+          {MARKETS.map(([slug, name]) => (
+            <SiteLink key={slug} href={paths.search({ id: slug })}>
+              {name}
+            </SiteLink>
+          ))}
+        </Column>
+        <Column title="frame.footer.spaces">
+          {SPACES.map((type) => (
+            <SiteLink key={type} href={paths.search({ query: { space_types: type } })}>
+              {text(`spaceType.${type}`)}
+            </SiteLink>
+          ))}
+        </Column>
+        <Column title="frame.footer.browse">
+          <SiteLink href={paths.regions()}>{text('frame.footer.allRegions')}</SiteLink>
+          <SiteLink href={paths.search()}>{text('frame.footer.allSpaces')}</SiteLink>
+        </Column>
+        <Column title="frame.footer.developers">
+          <a href={paths.apiDocs()}>{text('frame.footer.api')}</a>
+        </Column>
+        <LanguageSwitch />
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: MessageId; children: React.ReactNode }) {
+  const text = useText()
+  return (
+    <nav className={classes.column} aria-label={text(title)}>
+      <h2>{text(title)}</h2>
+      {children}
+    </nav>
+  )
+}
+
+// Links instead of a script: the server sets the cookie and redirects to the same page.
+function LanguageSwitch() {
+  const text = useText()
+  const current = useLocale()
+  const { pathname, searchStr } = useShownLocation()
+  const back = useIsTooLong(searchStr) ? pathname : pathname + searchStr
+  return (
+    <nav className={classes.languages} aria-label={text('frame.language')}>
+      {(Object.keys(LANGUAGES) as Locale[]).map((locale) => (
+        <a
+          key={locale}
+          href={paths.language({ locale, back })}
+          aria-current={locale === current ? 'true' : undefined}
+          rel="nofollow"
+        >
+          {text(LANGUAGES[locale])}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type Notice, noticeFor } from '#lib/notice.ts'
+import { paths } from '#lib/paths.ts'
+import { ApiError } from '#ui/api-error.ts'
+import buttons from '#ui/button.module.css'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useText } from '#ui/use-text.ts'
+import { useOnline } from '../api/use-online.ts'
+import { usePageEvent } from '../events/use-events.ts'
+import classes from './Notices.module.css'
+
+/** Inside the frame: a 404 page. */
+export function NotFoundNotice() {
+  const text = useText()
+  usePageEvent('NOT_FOUND', {})
+  return (
+    <section className={classes.notice}>
+      <title>{`${text('frame.notFound.title')} · Frontage`}</title>
+      <h1>{text('frame.notFound.title')}</h1>
+      <p>{text('frame.notFound.body')}</p>
+      <search>
+        <form className={classes.search} action={paths.searchForm()}>
+          <input
+            name="query"
+            type="search"
+            maxLength={200}
+            aria-label={text('frame.jump.label')}
+            placeholder={text('frame.jump.placeholder')}
+          />
+          <button type="submit" className={buttons.main}>
+            {text('frame.search')}
+          </button>
+        </form>
+      </search>
+      <div className={classes.actions}>
+        <SiteLink className={buttons.other} href={paths.search()}>
+          {text('frame.notFound.search')}
+        </SiteLink>
+        <SiteLink className={buttons.other} href={paths.regions()}>
+          {text('frame.notFound.browse')}
+        </SiteLink>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Inside the frame: the page failed, header and footer still work. Shows the reason if the server gave one. A page that
+ * failed for want of a connection opens when the browser is back online.
+ */
+export function ErrorNotice({ error, reset }: ErrorComponentProps) {
+  const text = useText()
+  const router = useRouter()
+  const online = useOnline()
+  const notice = noticeOf(error, online)
+  function retry() {
+    reset()
+    void router.invalidate()
+  }
+  useWhenBackOnline(online, retry)
+  const title = text(notice ? `frame.notice.${notice}.title` : 'frame.error.title')
+  return (
+    <section className={classes.notice}>
+      <title>{`${title} · Frontage`}</title>
+      <h1>{title}</h1>
+      <p>{text(notice ? `frame.notice.${notice}.body` : 'frame.error.body')}</p>
+      <div className={classes.actions}>
+        <button type="button" className={buttons.main} onClick={retry}>
+          {text('frame.error.retry')}
+        </button>
+        <SiteLink className={buttons.other} href={paths.home()}>
+          {text('frame.notice.home')}
+        </SiteLink>
+      </div>
+    </section>
+  )
+}
+
+function noticeOf(error: unknown, online: boolean): Notice | 'offline' | undefined {
+  if (error instanceof ApiError) return noticeFor(error.status, error.problem.code)
+  return online ? undefined : 'offline'
+}
+
+/** Calls `act` when the browser is online again after having been offline. */
+function useWhenBackOnline(online: boolean, act: () => void) {
+  const wasOffline = useRef(false)
+  const onChange = useEffectEvent((online: boolean) => {
+    if (online && wasOffline.current) act()
+    wasOffline.current = !online
+  })
+  useEffect(() => onChange(online), [online])
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNotices } from '#ui/notify.ts'
+import { attemptOnline } from '../api/use-online.ts'
+
+/** After the files of the page itself. */
+const LOAD_AFTER_MS = 3_000
+
+const loadStack = () => import('#ui/NotificationStack.tsx')
+
+const NotificationStack = lazy(async () => {
+  const { NotificationStack: default_ } = await attemptOnline(loadStack)
+  return { default: default_ }
+})
+
+/** Renders the notification stack with the first notification. It is loaded before, as one may be about being offline. */
+export function NotificationSlot() {
+  const notices = useNotices()
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadStack().catch(() => {}), LOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (notices.length > 0) setNeeded(true)
+  }, [notices])
+  return (
+    isNeeded && (
+      <Suspense>
+        <NotificationStack />
+      </Suspense>
+    )
+  )
+}

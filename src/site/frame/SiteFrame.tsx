@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useShownLocation } from '#ui/routing/use-address.ts'
+import { useSite, useText } from '#ui/use-text.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import type { SuggestionPath } from './HeaderJumpBox.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
+import classes from './SiteFrame.module.css'
+
+type Props = {
+  suggestionPath: SuggestionPath
+  /** The page fills the window: it has no footer, and on phones its own search and the bottom bar replace the header. */
+  fillsWindow?: boolean
+  children: ReactNode
+}
+
+/** The frame of the site: header, page, footer, and on phones the bottom bar. */
+export function SiteFrame({ suggestionPath, fillsWindow = false, children }: Props) {
+  const text = useText()
+  const site = useSite()
+  const { pathname } = useShownLocation()
+  return (
+    <div className={classes.frame} data-fills-window={fillsWindow || undefined}>
+      <a className={classes.skip} href="#content">
+        {text('frame.skip')}
+      </a>
+      <OfflineBar />
+      <Header suggestionPath={suggestionPath} />
+      {/* Before the page, whose height depends on it from the first paint on. */}
+      <BottomBar isForEveryone={fillsWindow} />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+      <Footer />
+      <p className={classes.printed}>{text('frame.printed', { address: site.origin + pathname })}</p>
+    </div>
+  )
+}

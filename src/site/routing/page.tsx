@@ -1,0 +1,121 @@
+import { lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { EndpointName, InputOf, ReplyOf } from '#api'
+import { paths } from '#lib/paths.ts'
+import { withQuery } from '#lib/query.ts'
+import type { MessageBundle } from '#messages/bundles.ts'
+import { ApiError } from '#ui/api-error.ts'
+import { withHydrationEvent } from '#ui/before-hydration/follow-early-links.ts'
+import { headTags, type PageHead } from '#ui/head.ts'
+import { reloadFailedSheets } from '#ui/routing/failed-sheets.ts'
+import { retryableImport } from '#ui/routing/retryable-import.ts'
+import type { AddressQuery } from '#ui/routing/search-params.ts'
+import { readOptions } from '../api/api-client.ts'
+import { attemptOnline, untilOnline } from '../api/use-online.ts'
+import { NotFoundNotice } from '../frame/Notices.tsx'
+import { isSavedPage } from '../saved-page/saved-pages.ts'
+import { MAP_LIBRARY, type RouterContext } from './router-context.ts'
+
+/** A page's parameters in its address. */
+export type Address = { params: Record<string, string>; search: AddressQuery; path: string }
+
+export type LoadContext = RouterContext &
+  Address & {
+    /** Reads one endpoint for the page; 404 shows the not-found page, 401 redirects to the sign-in page. */
+    read: <K extends EndpointName>(name: K, input: InputOf<K>) => Promise<ReplyOf<K>>
+  }
+
+/** The exports of an `XxxPage.tsx`: `load` reads the data and returns the head; `Page` is the component. */
+type PageModule = {
+  load: (context: LoadContext) => Promise<PageHead>
+  Page: ComponentType
+  /** The first screen is a map, whose library the browser loads early. */
+  startsWithMap?: boolean
+  /** Added by the server's build: the path of its file. */
+  source?: string
+}
+
+/** A route's options for a page's module, which is loaded when the page is opened, together with its message bundle. */
+export function page(importModule: () => Promise<PageModule>, bundle: MessageBundle = 'site') {
+  const importAgain = retryableImport(importModule)
+  let isLoaded = false
+  // Offline, a page that is not loaded yet opens when the browser is back online: a failed import might be remembered.
+  // A page saved on the device has its files there.
+  const untilLoadable = async () => {
+    if (!isLoaded && !isSavedPage()) await untilOnline()
+  }
+  const importOnline = async () => {
+    await untilLoadable()
+    const module = await attemptOnline(async () => {
+      await reloadFailedSheets()
+      return importAgain()
+    })
+    isLoaded = true
+    return module
+  }
+  return {
+    loader: async ({ context, params, location }: LoaderInput) => {
+      await untilLoadable()
+      const [{ load, source, startsWithMap }] = await Promise.all([
+        importOnline(),
+        attemptOnline(() => context.loadBundle(bundle)),
+      ])
+      if (source) context.loadedModules.add(source)
+      if (startsWithMap) context.loadedModules.add(MAP_LIBRARY)
+      const address = { params, search: location.search, path: location.pathname }
+      return load({
+        ...context,
+        ...address,
+        read: (name, input) => readOrRedirect(context, location.href, name, input),
+      })
+    },
+    head: ({ loaderData, match }: { loaderData?: PageHead; match: { context: RouterContext } }) =>
+      loaderData ? headTags(loaderData, match.context.site.origin) : {},
+    headers: ({ loaderData }: { loaderData?: PageHead }) => (loaderData?.byLink ? BY_LINK : undefined),
+    component: lazyRouteComponent(async () => ({ Page: withHydrationEvent((await importOnline()).Page) }), 'Page'),
+    // Marks this match as not found, so that the notice gets the frame of the site.
+    notFoundComponent: NotFoundNotice,
+    // Another listing or building is a different page, which is mounted anew.
+    remountDeps: ({ params }: Pick<Address, 'params'>) => params,
+  }
+}
+
+/** For a page whose head depends on a query parameter, such as a tab: `load` runs again when it changes. */
+export const loadsBy = (name: string) => ({
+  loaderDeps: ({ search }: Pick<Address, 'search'>) => ({ [name]: search[name] }),
+})
+
+const BY_LINK = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+
+type LoaderInput = {
+  context: RouterContext
+  params: Record<string, string>
+  location: { search: Address['search']; pathname: string; href: string }
+}
+
+async function readOrRedirect<K extends EndpointName>(
+  { queryClient, call }: RouterContext,
+  here: string,
+  name: K,
+  input: InputOf<K>,
+) {
+  try {
+    return await queryClient.ensureQueryData(readOptions(call, name, input))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound()
+    if (error instanceof ApiError && error.status === 401)
+      throw redirect({ href: paths.login({ origin: here }), statusCode: 302 })
+    throw error
+  }
+}
+
+/** Redirects permanently to the page's address, with the query of the request, such as a campaign. */
+export function moveTo(path: string, search: AddressQuery): never {
+  throw redirect({ href: withQuery(path, search), statusCode: 301 })
+}
+
+/** Parses an id in an address; anything else shows the not-found page. */
+export function idIn(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw notFound()
+  return Number(text)
+}

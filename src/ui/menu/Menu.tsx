@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  /** The accessible name of the button. */
+  label: string
+  button: ReactNode
+  buttonClassName: string | undefined
+  className: string | undefined
+  /** Called before the panel opens, for panels that are rendered when used. */
+  onUse?: () => void
+  children: ReactNode
+}
+
+/** A button of the header with a panel below it: closed by Escape, a link in it, a click elsewhere, or focus elsewhere. */
+export function Menu({ label, button, buttonClassName, className, onUse, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const { current } = details
+      if (current?.open && !current.contains(target as Node)) current.open = false
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [])
+  return (
+    <details
+      ref={details}
+      className={className}
+      onKeyDown={(event) => {
+        const { key, currentTarget } = event
+        if (key !== 'Escape' || !currentTarget.open) return
+        // Else a dialog around it is closed, too.
+        event.preventDefault()
+        currentTarget.open = false
+        currentTarget.querySelector('summary')?.focus()
+      }}
+      // In a dialog it may open below what is shown.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && currentTarget.closest('dialog'))
+          currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
+      }}
+      onClick={({ target, currentTarget }) => {
+        if ((target as Element).closest('summary')) onUse?.()
+        // A link changes the page; the header stays mounted.
+        if ((target as Element).closest('a')) currentTarget.open = false
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+    >
+      <summary className={buttonClassName} aria-label={label}>
+        {button}
+      </summary>
+      {children}
+    </details>
+  )
+}
