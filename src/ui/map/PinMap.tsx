@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
+import { useNear } from '../layout/use-near.ts'
 import { leaveToPage } from './leave-to-page.ts'
 import { MapCanvas, type MapHandle } from './MapCanvas.tsx'
 import type { MapFailure, MapLabels } from './map-shell.ts'
@@ -18,13 +19,13 @@ type PinMapProps = {
 }
 
 // Early enough that the map is loaded when it scrolls into view.
-const loadAhead = '300px'
+const LOAD_AHEAD = '300px'
 
 /** A map of one place with one pin; loads shortly before it scrolls into view. Its parent gives it a size. */
 export function PinMap({ lng, lat, pinLabel, zoom, styleUrl, labels, onFailure }: PinMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
-  const [near, setNear] = useState(false)
+  const isNear = useNear(place, LOAD_AHEAD)
   const scene = useMemo<Scene>(
     () => ({
       pins: [{ id: 'place', lng, lat, label: pinLabel, state: 'default', rank: 0 }],
@@ -35,18 +36,9 @@ export function PinMap({ lng, lat, pinLabel, zoom, styleUrl, labels, onFailure }
     [lng, lat, pinLabel],
   )
 
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: loadAhead,
-    })
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-
   return (
     <div ref={place} className={styles.place} {...leaveToPage}>
-      {near && (
+      {isNear && (
         <>
           <MapCanvas
             ref={map}
