@@ -65,7 +65,7 @@ type OpenWeb = (http: FastifyInstance) => Promise<WebBuild>
 
 export type AppOptions = {
   mapStyle: MapStyle
-  search: Pick<Search, 'engine' | 'feed'>
+  search: Omit<Search, 'loaded' | 'stop'>
   openWeb?: OpenWeb
   /** Per address. */
   requestsPerMinute?: number
