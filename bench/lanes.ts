@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import sharp from 'sharp'
-import type { DB } from '../db/schema.ts'
-import { type Database, openDatabase } from '../src/platform/database/db.ts'
+import { type Database, type Db, openDatabase } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { enqueueEmail } from '../src/platform/email/email.ts'
 import { sendAccountEmail, sendEmail } from '../src/platform/email/email-jobs.ts'
@@ -16,7 +15,7 @@ import { openMailServer } from '../test/mail-server.ts'
 import { MIGRATIONS, openBenchCache } from './cache.ts'
 import { quantile, rounded } from './measure.ts'
 
-type Context = { db: Kysely<DB>; emailTransport: EmailTransport }
+type Context = { db: Db; emailTransport: EmailTransport }
 
 const FROM = { name: 'Frontage', address: 'no-reply@frontage.example' }
 /** Time between two account emails. */

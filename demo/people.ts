@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { hashPassword } from '#features/accounts/hash-password.ts'
-import type { DB } from '#schema'
+import type { Db } from '#platform/database/db.ts'
 
 export const DEMO_PASSWORD = 'frontage-demo'
 
@@ -42,7 +41,7 @@ const LANDLORD = 'northbank-partners'
  * Creates the demo's accounts and their saved items when there are no accounts yet, never in a real catalog. A run
  * killed half-way is completed by the next one.
  */
-export async function seedPeople(db: Kysely<DB>, now: Date) {
+export async function seedPeople(db: Db, now: Date) {
   const landlord = await db
     .selectFrom('landlord')
     .where('slug', '=', LANDLORD)

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { EVENTS, type InformationOf, type PageName, type TrackName } from '#events'
 import { listingInformation } from '#features/catalog/listings/events.ts'
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
@@ -11,7 +10,6 @@ import { utcMidnight } from '#lib/dates.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 import { makeRandom, type Random } from '#lib/random.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { DB } from '#schema'
 
 const VISITORS = 96
 const MAX_LISTINGS = 40
@@ -38,7 +36,7 @@ type VisitEvent = Pick<EventRow, 'information' | 'sourcePage'> & {
  * Seeds some 600 events of visitors of a landlord's listings in the last seven whole days. Running it again on the same
  * day gives the same events.
  */
-export async function seedVisits(db: Kysely<DB>, landlordId: number, now: Date) {
+export async function seedVisits(db: Db, landlordId: number, now: Date) {
   await createEventPartitions(db, now)
   const listings = await loadListings(db, landlordId, now)
   if (listings.length === 0) return

@@ -6,6 +6,7 @@ import { registrationRoutes } from '#features/accounts/registration/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
 import { ssoRoutes } from '#features/accounts/sso/routes.ts'
+import { errorReportRoutes } from '#features/admin/error-reports/routes.ts'
 import { jobRunRoutes } from '#features/admin/job-runs/routes.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
@@ -20,7 +21,6 @@ import { listingRoutes } from '#features/catalog/listings/routes.ts'
 import { catalogMediaRoutes } from '#features/catalog/media/routes.ts'
 import { companyRoutes } from '#features/companies/routes.ts'
 import { emailPreferenceRoutes } from '#features/email-preferences/routes.ts'
-import { errorReportRoutes } from '#features/events/error-report-routes.ts'
 import { eventRoutes } from '#features/events/routes.ts'
 import { favoriteRoutes } from '#features/favorites/routes.ts'
 import { inquiryRoutes } from '#features/inquiries/routes.ts'
@@ -65,7 +65,7 @@ type OpenWeb = (http: FastifyInstance) => Promise<WebBuild>
 
 export type AppOptions = {
   mapStyle: MapStyle
-  search: Pick<Search, 'engine' | 'feed'>
+  search: Omit<Search, 'loaded' | 'stop'>
   openWeb?: OpenWeb
   /** Per address. */
   requestsPerMinute?: number

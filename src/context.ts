@@ -42,7 +42,7 @@ const VIDEO_PLACEMENTS = [...CATALOG_VIDEO_PLACEMENTS, ...LANDLORD_VIDEO_PLACEME
 const VIDEO_EDITOR_PLACEMENTS = [...CATALOG_VIDEO_EDITOR_PLACEMENTS, ...LANDLORD_VIDEO_EDITOR_PLACEMENTS]
 
 /** The dependencies of all routes, with the functions that features need from later features. */
-export function openAppContext(deps: Deps, search: Pick<Search, 'engine' | 'feed'>) {
+export function openAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop'>) {
   const { config, secret, clock, log } = deps
   const { db } = deps.database
   return {

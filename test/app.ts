@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { sqlEngine } from '#features/search/engine/sql/engine-sql.ts'
+import { openSearchCaches, uncachedSearch } from '#features/search/open-search.ts'
 import { readConfig } from '#platform/config.ts'
 import { openEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -49,7 +49,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     emailTransport: openEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: config.mailFrom }),
     close: () => database.close(),
   }
-  const search = followsChanges ? await openTestSearch(database) : { engine: sqlEngine(database.db), feed: undefined }
+  const search = followsChanges ? await openTestSearch(database) : uncachedSearch(database.db)
   const open = async (own: Partial<AppOptions>) => {
     const opened = await openApp(deps, { mapStyle: () => '', search, ...own })
     afterAll(() => opened.http.close())
@@ -75,5 +75,5 @@ export async function openTestApp(options: TestAppOptions = {}) {
 
 async function openTestSearch(database: Awaited<ReturnType<typeof openTestDatabase>>): Promise<AppOptions['search']> {
   const { feed, ...engine } = await openTestEngine(database)
-  return { engine, feed }
+  return { engine, feed, ...openSearchCaches(database.db, feed) }
 }

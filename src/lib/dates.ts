@@ -1,5 +1,5 @@
 import { DAY_MS } from './durations.ts'
-import { intlTag, type Locale } from './locale.ts'
+import { intlTag, LOCALE_RULES, type Locale } from './locale.ts'
 
 // An ISO date, 'yyyy-MM-dd', is a day on the calendar: all arithmetic is in UTC, where every day has 24 hours.
 
@@ -22,7 +22,9 @@ export function formatLongDate(isoDate: string, locale: Locale): string {
     new Intl.DateTimeFormat(intlTag(locale), { ...part, timeZone: 'UTC' }).format(date)
   const [weekday, month] = [name({ weekday: 'long' }), name({ month: 'long' })]
   const [day, year] = [date.getUTCDate(), date.getUTCFullYear()]
-  return locale === 'en-gb' ? `${weekday} ${day} ${month} ${year}` : `${weekday}, ${month} ${day}, ${year}`
+  return LOCALE_RULES[locale].isMonthFirst
+    ? `${weekday}, ${month} ${day}, ${year}`
+    : `${weekday} ${day} ${month} ${year}`
 }
 
 /** "3/1/27, 6:05 AM CST", or "01/03/27, 12:05 GMT" in Britain: an instant in a time zone, such as 'America/Chicago'. */

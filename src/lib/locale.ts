@@ -2,8 +2,12 @@ export const LOCALES = ['en-us', 'en-gb'] as const
 export type Locale = (typeof LOCALES)[number]
 export const FALLBACK_LOCALE: Locale = 'en-us'
 
-const INTL_TAGS = { 'en-us': 'en-US', 'en-gb': 'en-GB' } as const satisfies Record<Locale, string>
-type IntlTag = (typeof INTL_TAGS)[Locale]
+/** What differs between locales besides their texts. `statesBothUnits`: areas in square feet and in square metres. */
+export const LOCALE_RULES = {
+  'en-us': { tag: 'en-US', isMonthFirst: true, statesBothUnits: false },
+  'en-gb': { tag: 'en-GB', isMonthFirst: false, statesBothUnits: true },
+} as const satisfies Record<Locale, { tag: string; isMonthFirst: boolean; statesBothUnits: boolean }>
+type IntlTag = (typeof LOCALE_RULES)[Locale]['tag']
 
 /** The locale that a value names, in any letter case; the fallback for anything else. */
 export function parseLocale(value: unknown): Locale {
@@ -12,7 +16,7 @@ export function parseLocale(value: unknown): Locale {
 
 /** The tag that Intl and the `lang` attribute expect. */
 export function intlTag(locale: Locale): IntlTag {
-  return INTL_TAGS[locale]
+  return LOCALE_RULES[locale].tag
 }
 
 /**
@@ -33,7 +37,7 @@ export function negotiateLocale(acceptLanguage: string | undefined): Locale {
 export function perLocale<T>(make: (tag: IntlTag) => T): Readonly<Record<Locale, T>> {
   const made: Partial<Record<Locale, T>> = {}
   const get = (locale: Locale) => {
-    made[locale] ??= make(INTL_TAGS[locale])
+    made[locale] ??= make(LOCALE_RULES[locale].tag)
     return made[locale]
   }
   return {
@@ -44,6 +48,17 @@ export function perLocale<T>(make: (tag: IntlTag) => T): Readonly<Record<Locale,
       return get('en-gb')
     },
   }
+}
+
+const LISTS = perLocale((tag) => ({
+  and: new Intl.ListFormat(tag, { type: 'conjunction' }),
+  or: new Intl.ListFormat(tag, { type: 'disjunction' }),
+  comma: new Intl.ListFormat(tag, { type: 'unit' }),
+}))
+
+/** "Dana, Luis and Kim", "Oak or Elm", or with commas only "2450, 2480". */
+export function listWords(words: string[], joint: 'and' | 'or' | 'comma', locale: Locale): string {
+  return LISTS[locale][joint].format(words)
 }
 
 function supportedLocale(value: unknown): Locale | undefined {

@@ -10,8 +10,12 @@ export type Translate = (id: MessageId, values?: Values) => string
 
 /** Loads all messages of one locale, those of the server included. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const module = locale === 'en-gb' ? await import('./en-gb.ts') : await import('./en-us.ts')
-  return module.messages
+  return (await LOADERS[locale]()).messages
+}
+
+const LOADERS: Record<Locale, () => Promise<{ messages: Messages }>> = {
+  'en-us': () => import('./en-us.ts'),
+  'en-gb': () => import('./en-gb.ts'),
 }
 
 /** Texts of one locale from their sources, each compiled on first use. What browsers load is compiled when it is built. */

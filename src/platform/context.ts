@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Locale } from '#lib/locale.ts'
-import type { DB } from '#schema'
 import type { Clock } from './clock.ts'
+import type { Db } from './database/db.ts'
 import type { EmailTransport } from './email/email-transport.ts'
 import type { Sessions } from './http/session.ts'
 import type { Log } from './log/log.ts'
@@ -11,7 +10,7 @@ import type { Storage } from './storage/storage.ts'
 
 /** The dependencies of the routes and jobs of every feature. src/context.ts adds those of single features. */
 export type Context = {
-  db: Kysely<DB>
+  db: Db
   clock: Clock
   log: Log
   storage: Storage

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
@@ -7,14 +6,13 @@ import type { Sessions } from '#platform/http/session.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { tryConsumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { saveLocale } from '#platform/pages/page.ts'
-import type { DB } from '#schema'
 import { describeRequest, type RequestContext, type RequestDeps } from './describe-request.ts'
 import { rememberBrowser } from './protection/store.ts'
 import { renderAccountEmail } from './registration/render-account-email.ts'
 import type { SignInMethod } from './rules.ts'
 import { addSession, loadSignInUser, removeSession, removeSessionsBeyond, type SignInUser } from './store.ts'
 
-export type SessionDeps = RequestDeps & { db: Kysely<DB>; sessions: Sessions }
+export type SessionDeps = RequestDeps & { db: Db; sessions: Sessions }
 
 /** Most sessions of one user; starting another ends the least recently used. */
 export const MAX_SESSIONS = 20

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
 import { AppError } from '#platform/errors.ts'
-import type { DB } from '#schema'
 import { type Attempt, type Credentials, verifyPassword } from './protection/verify-password.ts'
 
 /** The user with this address and password. An unknown address fails with the same error after the same time. */
-export async function signIn(db: Kysely<DB>, attempt: Attempt): Promise<Credentials> {
+export async function signIn(db: Db, attempt: Attempt): Promise<Credentials> {
   const credentials = await verifyPassword(db, { ...attempt, email: normalizeEmail(attempt.email) })
   if (!credentials) throw wrongCredentials()
   return credentials

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely'
 import { MATCH_JOB } from '#features/catalog/changes/rules.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import type { DB } from '#schema'
 import { purgeChanges } from './changes/purge-changes.ts'
 import { findDueRecipients, sendAlertEmail } from './delivery/send-alerts.ts'
 import { matchChanges } from './matching/match-changes.ts'
 
 type AlertJobContext = {
-  db: Kysely<DB>
+  db: Db
   clock: Clock
   /** Signs unsubscribe links. */
   secret: string

@@ -45,17 +45,3 @@ export const events = {
     }),
   },
 } satisfies Contract
-
-/** An error in a browser: its message and the page's path without query, and no personal data. */
-const ErrorReport = Type.Object({ message: Text(500, 1), page: Text(300) }, closed)
-
-export const errorReports = {
-  'POST /api/error_reports': {
-    access: 'take_part',
-    fromFrames: true,
-    summary: 'Writes an error of a page to the log',
-    body: ErrorReport,
-    status: 202,
-    reply: Type.Object({}),
-  },
-} satisfies Contract

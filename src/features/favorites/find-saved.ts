@@ -8,7 +8,7 @@ import type { ListingSort, PlaceSort, SavedKind } from './rules.ts'
 import { partsOf } from './store.ts'
 
 type Request<Sort> = { userId: number; sort: Sort; query: string }
-type RowPage<Row> = { rows: Row[]; totalCount: number }
+export type RowPage<Row> = { rows: Row[]; totalCount: number }
 type Sql = RawBuilder<unknown>
 
 /** One saved item, in the order of the list; the callers that load it decide whether it may be shown. */

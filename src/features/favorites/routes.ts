@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { loadBuildingCards } from '#features/catalog/buildings/load-building-cards.ts'
-import { loadCards } from '#features/catalog/listings/load-cards.ts'
-import { findLandlordName } from '#features/landlords/store.ts'
 import { currencyFor } from '#features/search/rules.ts'
-import { todayIso } from '#lib/dates.ts'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
 import { conflict, notFound } from '#platform/errors.ts'
-import { pageOf, paginate } from '#platform/http/pagination.ts'
-import { serve } from '#platform/http/serve.ts'
+import { pageOf } from '#platform/http/pagination.ts'
+import { serve, type UserRequest } from '#platform/http/serve.ts'
 import { favorites } from './contract.ts'
-import { findSavedBuildings, findSavedLandlords, findSavedListings, type SavedRow } from './find-saved.ts'
-import { presentLandlords, presentSaved } from './present-saved.ts'
+import { findPublicName } from './find-public-name.ts'
+import { listSavedBuildings, listSavedLandlords, listSavedListings } from './list-saved.ts'
 import { MAX_SAVED, SAVED_PAGE_SIZE, type SavedKind } from './rules.ts'
 import { type OnPlaceSaved, saveItem } from './save-item.ts'
 import { findSavedIds, loadSavedIds, removeItem } from './store.ts'
@@ -27,36 +23,37 @@ export function favoriteRoutes(
   app: FastifyInstance,
   { db, clock, localeOf, alerts }: RouteContext & { alerts: AlertPort },
 ) {
-  /** The public name of each kind; undefined for an item that may not be shown. */
-  const nameOf: Record<SavedKind, (id: number) => Promise<string | undefined>> = {
-    async listing(id) {
-      const [card] = await loadCards(db, [id], clock())
-      return card && `${card.name}, ${card.building.name}`
-    },
-    building: async (id) => (await loadBuildingCards(db, [id], clock()))[0]?.name,
-    landlord: (id) => findLandlordName(db, id),
-  }
-
   async function save(kind: SavedKind, id: number, userId: number) {
-    const name = await nameOf[kind](id)
+    const name = await findPublicName(db, kind, id, clock())
     const outcome = await saveItem(db, kind, { userId, id, name, now: clock() }, alerts.onPlaceSaved)
     if (outcome.ok) return { saved: true }
     if (outcome.reason === 'not_found') throw notFound(kind)
     throw conflict(`At most ${MAX_SAVED} of a kind can be saved. Remove some first.`)
   }
 
-  async function remove(kind: SavedKind, id: number, userId: number) {
-    await removeItem(db, kind, { userId, id, now: clock() })
-    return { saved: false }
+  /** The three endpoints of one kind, which answer the id under the kind's own name. */
+  const endpointsOf = <Key extends object>(kind: SavedKind, keyOf: (id: number) => Key) => {
+    type Input = { params: { id: number } }
+    return {
+      read: async ({ params: { id } }: Input, { user }: UserRequest) => ({
+        ...keyOf(id),
+        saved: (await findSavedIds(db, kind, user.id, [id])).has(id),
+      }),
+      save: async ({ params: { id } }: Input, { user }: UserRequest) => ({
+        ...keyOf(id),
+        ...(await save(kind, id, user.id)),
+      }),
+      async remove({ params: { id } }: Input, { user }: UserRequest) {
+        await removeItem(db, kind, { userId: user.id, id, now: clock() })
+        return { ...keyOf(id), saved: false }
+      },
+    }
   }
+  const listing = endpointsOf('listing', (listingId) => ({ listingId }))
+  const building = endpointsOf('building', (buildingId) => ({ buildingId }))
+  const landlord = endpointsOf('landlord', (landlordId) => ({ landlordId }))
 
-  const isSaved = async (kind: SavedKind, id: number, userId: number) =>
-    (await findSavedIds(db, kind, userId, [id])).has(id)
-
-  /** The items of a page that may be shown, with dates in the user's time zone. */
-  async function present<Card extends { id: number }>(rows: SavedRow[], cards: Card[], userId: number) {
-    return presentSaved(rows, cards, await alerts.findTimeZone(db, userId))
-  }
+  const ofUser = async (userId: number) => ({ userId, timeZone: await alerts.findTimeZone(db, userId) })
 
   serve(app, favorites, {
     async 'GET /api/saved_ids'(_input, { user }) {
@@ -70,83 +67,32 @@ export function favoriteRoutes(
       return { favorites: ids.map((listingId) => ({ listingId, saved: saved.has(listingId) })) }
     },
 
-    async 'GET /api/favorited_listings'({ query: { sort = '-saved', query = '', ...paging } }, { user, request }) {
-      const page = pageOf(paging, SAVED_PAGE_SIZE)
+    async 'GET /api/favorited_listings'({ query }, { user, request }) {
       const currency = currencyFor({ market: null }, localeOf(request))
-      const list = { userId: user.id, sort, query, currency, today: todayIso(clock()) }
-      const { rows, totalCount } = await findSavedListings(db, list, page)
-      const cards = await loadCards(db, idsOf(rows), clock())
-      const { shown, gone } = await present(rows, cards, list.userId)
-      return { listings: shown, gone, pagination: paginate(page, idsOf([...shown, ...gone]), totalCount) }
+      const list = { ...query, ...(await ofUser(user.id)), currency }
+      return listSavedListings(db, list, pageOf(query, SAVED_PAGE_SIZE), clock())
     },
 
-    'GET /api/listings/:id/favorites': async ({ params: { id } }, { user }) => ({
-      listingId: id,
-      saved: await isSaved('listing', id, user.id),
-    }),
+    'GET /api/listings/:id/favorites': listing.read,
+    'POST /api/listings/:id/favorites': listing.save,
+    'DELETE /api/listings/:id/favorites': listing.remove,
 
-    'POST /api/listings/:id/favorites': async ({ params: { id } }, { user }) => ({
-      listingId: id,
-      ...(await save('listing', id, user.id)),
-    }),
+    'GET /api/buildings/:id/saves': building.read,
+    'POST /api/buildings/:id/saves': building.save,
+    'DELETE /api/buildings/:id/saves': building.remove,
 
-    'DELETE /api/listings/:id/favorites': async ({ params: { id } }, { user }) => ({
-      listingId: id,
-      ...(await remove('listing', id, user.id)),
-    }),
-
-    'GET /api/buildings/:id/saves': async ({ params: { id } }, { user }) => ({
-      buildingId: id,
-      saved: await isSaved('building', id, user.id),
-    }),
-
-    'POST /api/buildings/:id/saves': async ({ params: { id } }, { user }) => ({
-      buildingId: id,
-      ...(await save('building', id, user.id)),
-    }),
-
-    'DELETE /api/buildings/:id/saves': async ({ params: { id } }, { user }) => ({
-      buildingId: id,
-      ...(await remove('building', id, user.id)),
-    }),
-
-    async 'GET /api/saved_buildings'({ query: { sort = '-saved', query = '', ...paging } }, { user }) {
-      const page = pageOf(paging, SAVED_PAGE_SIZE)
-      const list = { userId: user.id, sort, query, today: clock() }
-      const { rows, totalCount } = await findSavedBuildings(db, list, page)
-      const cards = await loadBuildingCards(db, idsOf(rows), clock())
-      const newListingCounts = new Map(rows.map(({ id, newListingCount }) => [id, newListingCount]))
-      const { shown, gone } = await present(rows, cards, list.userId)
-      return {
-        buildings: shown.map((building) => ({ ...building, newListingCount: newListingCounts.get(building.id)! })),
-        gone,
-        pagination: paginate(page, idsOf([...shown, ...gone]), totalCount),
-      }
+    async 'GET /api/saved_buildings'({ query }, { user }) {
+      const list = { ...query, ...(await ofUser(user.id)) }
+      return listSavedBuildings(db, list, pageOf(query, SAVED_PAGE_SIZE), clock())
     },
 
-    'GET /api/building_owners/:id/save': async ({ params: { id } }, { user }) => ({
-      landlordId: id,
-      saved: await isSaved('landlord', id, user.id),
-    }),
+    'GET /api/building_owners/:id/save': landlord.read,
+    'POST /api/building_owners/:id/save': landlord.save,
+    'DELETE /api/building_owners/:id/save': landlord.remove,
 
-    'POST /api/building_owners/:id/save': async ({ params: { id } }, { user }) => ({
-      landlordId: id,
-      ...(await save('landlord', id, user.id)),
-    }),
-
-    'DELETE /api/building_owners/:id/save': async ({ params: { id } }, { user }) => ({
-      landlordId: id,
-      ...(await remove('landlord', id, user.id)),
-    }),
-
-    async 'GET /api/saved_building_owners'({ query: { sort = '-saved', query = '', ...paging } }, { user }) {
-      const page = pageOf(paging, SAVED_PAGE_SIZE)
-      const list = { userId: user.id, sort, query, today: clock() }
-      const { rows, totalCount } = await findSavedLandlords(db, list, page)
-      const { shown, gone } = await present(rows, presentLandlords(rows), list.userId)
-      return { buildingOwners: shown, gone, pagination: paginate(page, idsOf([...shown, ...gone]), totalCount) }
+    async 'GET /api/saved_building_owners'({ query }, { user }) {
+      const list = { ...query, ...(await ofUser(user.id)) }
+      return listSavedLandlords(db, list, pageOf(query, SAVED_PAGE_SIZE), clock())
     },
   })
 }
-
-const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
 import { MINUTE_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { DB } from '#schema'
 import { MAX_SAVED, type SavedKind } from './rules.ts'
 import { countItems, findItem, lockUser, putItem } from './store.ts'
 
@@ -20,7 +18,7 @@ type Outcome = { ok: true } | { ok: false; reason: 'not_found' | 'full' }
  * shown: then only its own removal can be undone.
  */
 export async function saveItem(
-  db: Kysely<DB>,
+  db: Db,
   kind: SavedKind,
   { userId, id, name, now }: { userId: number; id: number; name: string | undefined; now: Date },
   onPlaceSaved: OnPlaceSaved,

@@ -1,7 +1,7 @@
 import { senderBlock } from '#features/accounts/own-pictures/email-sender.ts'
 import { presentAddress } from '#features/catalog/buildings/present-address.ts'
 import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
-import { findMarket } from '#features/markets/rules.ts'
+import { localeOfMarket } from '#features/markets/rules.ts'
 import type { Picture } from '#features/media/contract.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -34,7 +34,7 @@ export async function inquiryEmails(
     const { text } = openIntl(messageLocale, await loadMessages(messageLocale))
     return { locale: messageLocale, text, site }
   }
-  const agentMessages = await messagesIn(findMarket(listing.market ?? '')?.countryCode === 'GB' ? 'en-gb' : 'en-us')
+  const agentMessages = await messagesIn(localeOfMarket(listing.market))
   const senderMessages = await messagesIn(locale)
   return [
     ...listing.agents.map((agent) => agentEmail(inquiry, listing, agent, agentMessages)),

@@ -1,5 +1,6 @@
 import { distanceMetres } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '#lib/locale.ts'
 import type { Currency, Period } from '#lib/units/money.ts'
 
 /** A market that Frontage covers. The center is [longitude, latitude]; rents are quoted in `currency` per `period`. */
@@ -215,6 +216,15 @@ export const MARKETS: Record<MarketSlug, Market> = {
 /** The market with that slug, or undefined. */
 export function findMarket(slug: string): Market | undefined {
   return Object.hasOwn(MARKETS, slug) ? MARKETS[slug as MarketSlug] : undefined
+}
+
+/** The largest market of each locale, whose currency and time zone apply where no market is known. */
+export const HOME_MARKETS: Record<Locale, Market> = { 'en-us': MARKETS['new-york'], 'en-gb': MARKETS.london }
+
+/** The locale of a market's country, else the fallback. */
+export function localeOfMarket(slug: string | null): Locale {
+  const countryCode = findMarket(slug ?? '')?.countryCode
+  return LOCALES.find((locale) => HOME_MARKETS[locale].countryCode === countryCode) ?? FALLBACK_LOCALE
 }
 
 /** The maximum distance of a market's buildings from its center. */

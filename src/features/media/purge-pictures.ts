@@ -1,12 +1,12 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { PICTURE_FILES } from '#lib/media/picture-files.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { DB } from '#schema'
 import { storedName } from './rules.ts'
 
 const PURGED_AT_ONCE = 500
 
-type Context = { db: Kysely<DB>; storage: Storage }
+type Context = { db: Db; storage: Storage }
 
 /** Purges uploaded pictures made, and last replaced, before `before` that no row refers to, with their files. */
 export async function purgePictures({ db, storage }: Context, before: Date, signal: AbortSignal) {
@@ -30,7 +30,7 @@ export async function purgePictures({ db, storage }: Context, before: Date, sign
 }
 
 /** SQL: no row of any table refers to the query's `picture`, whichever feature the table belongs to. */
-async function noReference(db: Kysely<DB>) {
+async function noReference(db: Db) {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

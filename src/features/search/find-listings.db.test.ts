@@ -16,6 +16,7 @@ import { sqlEngine } from './engine/sql/engine-sql.ts'
 import { findListings } from './find-listings.ts'
 import { makeCatalog, saveCatalog, TODAY } from './fixtures.ts'
 import { openNames } from './name-cache.ts'
+import { openSearchCaches } from './open-search.ts'
 import { searchRoutes } from './routes.ts'
 import { EMPTY_CRITERIA } from './rules.ts'
 
@@ -26,13 +27,19 @@ const feed = await openFeed({ url: home.url }, { log: QUIET_HTTP.log, pollMs: 50
 const maps = async () => undefined
 
 /** The search on a server of its own: `cached` follows the feed, `uncached` reads everything each time. */
-const serveSearch = async (options: { feed?: typeof feed }) => {
+const serveSearch = async (followed: typeof feed | undefined) => {
   const http = await openHttp(QUIET_HTTP)
-  searchRoutes(http, { db, clock: () => TODAY, localeOf, maps, search: { engine: sqlEngine(db), ...options } })
+  searchRoutes(http, {
+    db,
+    clock: () => TODAY,
+    localeOf,
+    maps,
+    search: { engine: sqlEngine(db), ...openSearchCaches(db, followed) },
+  })
   await http.ready()
   return http
 }
-const servers = { cached: await serveSearch({ feed }), uncached: await serveSearch({}) }
+const servers = { cached: await serveSearch(feed), uncached: await serveSearch(undefined) }
 const KINDS = ['cached', 'uncached'] as const
 
 /** The building of a listing with a rent and a photo; the generated catalog has no photos. */

@@ -1,66 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
-import { loadCards } from '#features/catalog/listings/load-cards.ts'
-import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
-import { MINUTE_MS } from '#lib/durations.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
-import { staleWhileRevalidate } from '#platform/cache/stale-while-revalidate.ts'
-import type { Feed } from '#platform/change-log/change-feed.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
-import { openCardCache } from './card-cache.ts'
 import { search } from './contract.ts'
 import { countChoices } from './count-choices.ts'
 import type { SearchEngine } from './engine/engine.ts'
-import { findListings, MAX_SUBMARKETS } from './find-listings.ts'
+import { findListings } from './find-listings.ts'
 import { searchFormRoutes } from './form-routes.ts'
 import { describeSearch } from './language/describe-search.ts'
-import { landmarksAt } from './language/list-landmarks.ts'
-import { openPlaces } from './language/place-cache.ts'
 import type { SentenceContext } from './language/read-sentence.ts'
 import { understandSentence } from './language/understand-sentence.ts'
+import { listFilters } from './list-filters.ts'
 import { marketMapRoutes } from './market-map/routes.ts'
-import { openNames } from './name-cache.ts'
+import type { SearchCaches } from './open-search.ts'
 import { readCriteria } from './read-criteria.ts'
-import {
-  CERTIFICATES,
-  type Criteria,
-  currencyFor,
-  DEFAULT_PAGE_SIZE,
-  DEFAULT_SORT,
-  EMPTY_CRITERIA,
-  FLOORS,
-  MEDIA,
-  SORTS,
-} from './rules.ts'
-import { loadNames, loadNameWords, loadShapes } from './store.ts'
+import { type Criteria, currencyFor, DEFAULT_PAGE_SIZE, DEFAULT_SORT, EMPTY_CRITERIA } from './rules.ts'
 import { suggestPlaces } from './suggestions/suggest-places.ts'
 
-const NAME_WORDS_MS = 10 * MINUTE_MS
-
 type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf' | 'maps'> & {
-  /** The feed invalidates what is cached in memory; without a feed everything is read each time. */
-  search: { engine: SearchEngine; feed?: Pick<Feed, 'listen'> | undefined }
+  search: { engine: SearchEngine } & SearchCaches
 }
 
 export function searchRoutes(
   app: FastifyInstance,
-  { db, clock, localeOf, maps, search: { engine, feed } }: SearchContext,
+  { db, clock, localeOf, maps, search: { engine, cards, names, nameWords } }: SearchContext,
 ) {
-  const cards = openCardCache((ids, today) => loadCards(db, ids, today), feed)
-  const names = openNames(db, feed)
-  const places = openPlaces(db, feed)
-  // For typing errors only: names as they are typed are always found.
-  const nameWords = staleWhileRevalidate(
-    NAME_WORDS_MS,
-    () => loadNameWords(db),
-    () => performance.now(),
-  )
-  // Starts the index before the first request needs it.
-  if (feed) places().catch(() => {})
   const comparisonOf = (criteria: Criteria, request: FastifyRequest) => ({
     today: clock(),
     currency: currencyFor(criteria, localeOf(request)),
@@ -68,7 +34,7 @@ export function searchRoutes(
 
   const sentenceContextOf = async (market: MarketSlug | null, request: FastifyRequest): Promise<SentenceContext> => {
     const locale = localeOf(request)
-    return { locale, market, currency: currencyFor({ market }, locale), today: clock(), places: await places() }
+    return { locale, market, currency: currencyFor({ market }, locale), today: clock(), places: await names.places() }
   }
 
   searchFormRoutes(app, sentenceContextOf)
@@ -99,7 +65,7 @@ export function searchRoutes(
 
     async 'GET /api/listing_search_filters'({ query }) {
       // The lists are parsed like the search's own, under the names that this endpoint has for them.
-      const { submarketSlugs, landlords, buildingIds, shapes, near } = readCriteria(
+      const criteria = readCriteria(
         {
           submarket_slugs: query.submarketSlugs,
           landlords: query.landlords,
@@ -109,34 +75,7 @@ export function searchRoutes(
         },
         { submarket_slugs: 'submarketSlugs', building_ids: 'buildingIds' },
       )
-      const [submarkets, published, buildings, areas] = await Promise.all([
-        submarketSlugs.length > 0 ? names.submarkets() : [],
-        loadNames(db, 'landlord', landlords),
-        loadNames(db, 'building', buildingIds),
-        loadShapes(db, shapes),
-      ])
-      return {
-        // The same slug may exist in several markets.
-        submarkets: submarkets
-          .filter(({ slug }) => submarketSlugs.includes(slug))
-          .slice(0, MAX_SUBMARKETS)
-          .map(({ slug, name, market }) => ({ slug, name, market })),
-        landlords: published,
-        buildings,
-        shapes: areas,
-        landmarks: landmarksAt(near),
-        spaceTypes: [...SPACE_TYPES],
-        leaseTypes: [...LEASE_TYPES],
-        leaseStructures: [...LEASE_STRUCTURES],
-        conditions: [...CONDITIONS],
-        classes: [...BUILDING_CLASSES],
-        amenities: [...AMENITIES],
-        connectivity: [...CONNECTIVITY_TIERS],
-        media: [...MEDIA],
-        floors: [...FLOORS],
-        certificates: [...CERTIFICATES],
-        sorts: [...SORTS],
-      }
+      return listFilters({ db, names }, criteria)
     },
 
     async 'GET /api/global_searches'({ query: { query, market } }, { request }) {

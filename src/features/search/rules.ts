@@ -7,7 +7,7 @@ import {
   SPACE_TYPES,
   type SpaceType,
 } from '#features/catalog/listings/rules.ts'
-import { MARKET_SLUGS, MARKETS, type Market } from '#features/markets/rules.ts'
+import { HOME_MARKETS, MARKET_SLUGS, MARKETS, type Market } from '#features/markets/rules.ts'
 import { MAX_RING_POINTS } from '#lib/geo/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Currency } from '#lib/units/money.ts'
@@ -267,8 +267,7 @@ export function sizeRangeOf(criteria: Pick<Criteria, 'market' | 'minSize' | 'max
 
 /** The currency in which rents are compared: the market's, else the locale's. */
 export function currencyFor({ market }: Pick<Criteria, 'market'>, locale: Locale): Currency {
-  if (market) return MARKETS[market].currency
-  return locale === 'en-gb' ? 'GBP' : 'USD'
+  return (market ? MARKETS[market] : HOME_MARKETS[locale]).currency
 }
 
 /** A search that leaves out more types is one for those it names. */

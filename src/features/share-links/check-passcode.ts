@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
 import { isPassword } from '#features/accounts/hash-password.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
 import { type Backoff, clearFailedAttempts, recordFailedAttempt } from '#platform/limits/rate-limits.ts'
-import type { DB } from '#schema'
 import type { Opened } from './open-link.ts'
 import { MAX_WRONG_PASSCODES, MIN_PASSCODE } from './rules.ts'
 import { countPasscodeAttempt, notifyOfShortPasscode, type PasscodeTable, refundPasscodeAttempt } from './store.ts'
@@ -26,7 +24,7 @@ const BACKOFF: Backoff = { free: 5, firstWaitS: 600, maxWaitS: 600, resetAfterMs
  * sent from anywhere: then only its owner can let it open again, who gets an email. Who has opened it before, still can.
  */
 export async function checkPasscode<Share extends { passcode_hash: string | null }>(
-  db: Kysely<DB>,
+  db: Db,
   { table, emailOwner }: Kind<Share>,
   opened: Opened<Share>,
   { passcode, ip, now, site }: Attempt,

@@ -1,4 +1,4 @@
-import { type Locale, perLocale } from '../locale.ts'
+import { LOCALE_RULES, type Locale, perLocale } from '../locale.ts'
 
 /** Square feet, and square metres under the two names that feeds use. */
 export const AREA_UNITS = ['sf', 'sm', 'sqm'] as const
@@ -83,6 +83,6 @@ function inUsualUnits({ unit }: Area, locale: Locale, format: (unit: AreaUnit) =
 
 /** The units in which a locale states an area: Britain adds square metres to square feet, and the reverse. */
 export function usualUnits(unit: AreaUnit, locale: Locale): AreaUnit[] {
-  if (locale !== 'en-gb') return [unit]
+  if (!LOCALE_RULES[locale].statesBothUnits) return [unit]
   return [unit, unit === 'sf' ? 'sqm' : 'sf']
 }

@@ -33,12 +33,21 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** PostgreSQL runs but rejects the statement, because it has no disk space, memory or lock left. */
 export function isDatabaseFull(error: unknown): boolean {
-  const code = error instanceof Error ? (error as CodedError).code : undefined
-  return typeof code === 'string' && /^(53[1-4]00|58030|54023|55P03)$/.test(code)
+  return /^(53[1-4]00|58030|54023|55P03)$/.test(stateOf(error))
 }
 
 /** Two transactions conflicted: the same one may succeed on an immediate retry. */
 export function isDatabaseConflict(error: unknown): boolean {
+  return ['40001', '40P01'].includes(stateOf(error))
+}
+
+/** A row with this key exists already. */
+export function isDuplicateKey(error: unknown): boolean {
+  return stateOf(error) === '23505'
+}
+
+/** The code of PostgreSQL's error; empty for any other. */
+function stateOf(error: unknown): string {
   const code = error instanceof Error ? (error as CodedError).code : undefined
-  return code === '40001' || code === '40P01'
+  return typeof code === 'string' ? code : ''
 }

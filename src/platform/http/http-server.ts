@@ -19,7 +19,10 @@ export const LIMITS = {
   checkMs: 2_000,
 }
 
-/** Node's HTTP server with a limit on every resource that a client's socket can use. */
+/**
+ * Node's HTTP server with a limit on every resource that a client's socket can use. A proxy in front may have no limits of
+ * its own, and without these one client could end the process.
+ */
 export function createHttpServer(
   handle: RequestListener,
   isTrusted: (address: string) => boolean,

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { DAY_MS } from '#lib/durations.ts'
-import type { DB } from '#schema'
 import type { Db } from '../database/db.ts'
 import { AppError, invalid } from '../errors.ts'
 
@@ -13,7 +11,7 @@ const KEY = /^[\w-]{8,100}$/
  * first result. Without a key it just runs. 422 when the key was used with another request.
  */
 export async function createOnce<Result extends object>(
-  db: Kysely<DB>,
+  db: Db,
   { request, requester }: { request: FastifyRequest; requester: string },
   create: (db: Db) => Promise<Result>,
 ): Promise<Result> {

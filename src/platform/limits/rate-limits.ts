@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { DAY_MS } from '#lib/durations.ts'
-import type { DB } from '#schema'
 import type { Db } from '../database/db.ts'
 import { AppError } from '../errors.ts'
 
@@ -48,12 +47,7 @@ const DEFAULT_BACKOFF: Backoff = { free: 5, firstWaitS: 5, maxWaitS: 900, resetA
  * Counts an attempt before it is made, so that concurrent ones are counted too; 429 while the client must wait. After a
  * success call `clearFailedAttempts`, or `refundFailedAttempt` when earlier failures still count.
  */
-export async function recordFailedAttempt(
-  db: Kysely<DB>,
-  key: string,
-  now: Date,
-  backoff = DEFAULT_BACKOFF,
-): Promise<void> {
+export async function recordFailedAttempt(db: Db, key: string, now: Date, backoff = DEFAULT_BACKOFF): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => recordFailedAttempt(trx, key, now, backoff))
   await db
     .insertInto('rate_limit')

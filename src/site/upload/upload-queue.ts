@@ -38,24 +38,19 @@ const MAX_UNFINISHED = 8
 
 /** Uploads files, two at a time, and places them in the order in which they were chosen. */
 export function openUploadQueue({ call, kind, place }: Options) {
-  let state: QueueState = { files: [], placedCount: 0 }
+  const { current, update, subscribe } = openState()
   let latestId = 0
   let latestSettled: Promise<unknown> = Promise.resolve()
   const controllers = new Map<number, AbortController>()
   const uploads = new Map<number, Upload>()
-  const listeners = new Set<() => void>()
 
-  function show(files: readonly QueuedFile[], placed = 0) {
-    state = { ...state, files, placedCount: state.placedCount + placed }
-    for (const listener of listeners) listener()
-  }
   const change = (id: number, by: Partial<QueuedFile>) =>
-    show(state.files.map((each) => (each.id === id ? { ...each, ...by } : each)))
-  const countIn = (...states: FileState[]) => state.files.filter((each) => states.includes(each.state)).length
+    update({ files: current().files.map((each) => (each.id === id ? { ...each, ...by } : each)) })
+  const countIn = (...states: FileState[]) => current().files.filter((each) => states.includes(each.state)).length
 
   /** Starts the next files, as far as there is room. */
   function startNext() {
-    for (const waiting of state.files.filter((each) => each.state === 'waiting')) {
+    for (const waiting of current().files.filter((each) => each.state === 'waiting')) {
       if (countIn('sending') >= MAX_SENDING || countIn('sending', 'processing', 'placing') >= MAX_UNFINISHED) return
       const controller = new AbortController()
       controllers.set(waiting.id, controller)
@@ -100,8 +95,8 @@ export function openUploadQueue({ call, kind, place }: Options) {
   function remove(id: number, placed = 0) {
     controllers.delete(id)
     uploads.delete(id)
-    const others = state.files.filter((each) => each.id !== id)
-    show(others, placed)
+    const { files, placedCount } = current()
+    update({ files: files.filter((each) => each.id !== id), placedCount: placedCount + placed })
     startNext()
   }
 
@@ -116,15 +111,11 @@ export function openUploadQueue({ call, kind, place }: Options) {
       const isSending = added.some((each) => each.state === 'waiting')
       const { uploads: own = [], quota } = (isSending && (await readUploads(call))) || {}
       const interrupted = own.filter((upload) => upload.kind === kind)
-      if (quota) state = { ...state, quota }
       for (const { id, file } of added) {
-        const used = [...uploads.values()].map((upload) => upload.id)
-        const same = interrupted.find(
-          (each) => each.fileName === shortName(file) && each.size === file.size && !used.includes(each.id),
-        )
+        const same = findInterrupted(file, interrupted, [...uploads.values()])
         if (same) uploads.set(id, same)
       }
-      show([...state.files, ...added])
+      update({ files: [...current().files, ...added], ...(quota && { quota }) })
       startNext()
     },
 
@@ -139,9 +130,10 @@ export function openUploadQueue({ call, kind, place }: Options) {
 
     /** Sends a failed file again, from where it stopped. */
     retry(id: number) {
-      const failed = state.files.find((each) => each.id === id)!
+      const { files } = current()
+      const failed = files.find((each) => each.id === id)!
       const { problem: _, ...file } = failed
-      show([...state.files.filter((each) => each !== failed), { ...file, state: 'waiting' }])
+      update({ files: [...files.filter((each) => each !== failed), { ...file, state: 'waiting' }] })
       startNext()
     },
 
@@ -150,12 +142,25 @@ export function openUploadQueue({ call, kind, place }: Options) {
       for (const controller of controllers.values()) controller.abort()
       controllers.clear()
       uploads.clear()
-      show([])
+      update({ files: [] })
     },
 
     /** The files that are not placed yet in order, and how many were placed. */
-    current: () => state,
+    current,
+    subscribe,
+  }
+}
 
+/** The state of a queue, and who is notified of its changes. */
+function openState() {
+  let state: QueueState = { files: [], placedCount: 0 }
+  const listeners = new Set<() => void>()
+  return {
+    current: () => state,
+    update(changed: Partial<QueueState>) {
+      state = { ...state, ...changed }
+      for (const listener of listeners) listener()
+    },
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => {
@@ -164,6 +169,13 @@ export function openUploadQueue({ call, kind, place }: Options) {
     },
   }
 }
+
+/** The upload of the same file that was interrupted and that no other file continues. */
+const findInterrupted = (file: File, interrupted: Upload[], used: Upload[]) =>
+  interrupted.find(
+    ({ id, fileName, size }) =>
+      fileName === shortName(file) && size === file.size && !used.some((upload) => upload.id === id),
+  )
 
 /** The uploads that the server still has, and the day's limits; undefined when it cannot be reached. */
 const readUploads = (call: Call) => call('GET /api/uploads', {}).catch(() => undefined)

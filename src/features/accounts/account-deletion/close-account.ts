@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
+import type { Db } from '#platform/database/db.ts'
 import { AppError, conflict } from '#platform/errors.ts'
 import { readToken } from '#platform/signed-token.ts'
-import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { type Claim, confirmIdentity, lockProof } from '../settings/confirm-identity.ts'
 import { endAllSessions } from '../settings/end-sessions.ts'
@@ -12,7 +11,7 @@ import { close, hasOtherAdmin, isActive, reopen } from './store.ts'
 
 /** Closes a user's account, ends their sessions and emails an undo link. Returns the day the data is erased. */
 export async function closeAccount(
-  db: Kysely<DB>,
+  db: Db,
   claim: Claim,
   context: RequestContext & { secret: string },
 ): Promise<{ erasedOn: string }> {
@@ -36,7 +35,7 @@ export async function closeAccount(
 
 /** Reopens a closed account by the link of its email. */
 export async function reopenAccount(
-  db: Kysely<DB>,
+  db: Db,
   token: string,
   { secret, actor, now }: RequestContext & { secret: string },
 ): Promise<void> {

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
+import type { Db } from '#platform/database/db.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { exportPersonalData, type PersonalData } from '#platform/personal-data.ts'
-import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { type Claim, confirmIdentity, lockProof } from '../settings/confirm-identity.ts'
 
 /** All data stored about a user, as JSON, for that user alone; three times a day. */
 export async function exportAccount(
-  db: Kysely<DB>,
+  db: Db,
   claim: Claim,
   personalData: PersonalData,
   context: RequestContext,

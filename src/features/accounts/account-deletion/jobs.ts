@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { erasePersonalData, type PersonalData } from '#platform/personal-data.ts'
-import type { DB } from '#schema'
 import { UNDO_DAYS } from './rules.ts'
 import { findClosedAccounts, lockClosedAccount } from './store.ts'
 
-type Context = { db: Kysely<DB>; clock: Clock; personalData: PersonalData }
+type Context = { db: Db; clock: Clock; personalData: PersonalData }
 
 /** Erases accounts 30 days after they were closed. */
 export const eraseAccounts: Job<Record<string, never>, Context> = {

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { HOUR_MS } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import type { DB } from '#schema'
 import { purgeBrowsers, takeFailures } from './store.ts'
 
-type Context = { db: Kysely<DB>; clock: Clock }
+type Context = { db: Db; clock: Clock }
 type Recurring = Job<Record<string, never>, Context>
 
 const BATCH = 500

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
@@ -12,7 +11,6 @@ import {
   refundFailedAttempt,
   refundRateLimit,
 } from '#platform/limits/rate-limits.ts'
-import type { DB } from '#schema'
 import { isPassword } from '../hash-password.ts'
 import { countFailure, findCredentials } from './store.ts'
 
@@ -38,7 +36,7 @@ export type Credentials = { userId: number; passwordHash: string }
  * Wrong passwords are limited by network, by network and account, and by account over all networks; throws 429 above a
  * limit. A known browser has a limit of its own and none of these, so strangers can't lock the owner out.
  */
-export async function verifyPassword(db: Kysely<DB>, attempt: Attempt): Promise<Credentials | undefined> {
+export async function verifyPassword(db: Db, attempt: Attempt): Promise<Credentials | undefined> {
   const { email, password, browserToken, ip, now } = attempt
   const found = await findCredentials(db, email, browserToken)
   const limits = found?.browser ? ofKnownBrowser(found.userId, found.browser) : ofStrangers(attempt)
@@ -56,7 +54,7 @@ export async function verifyPassword(db: Kysely<DB>, attempt: Attempt): Promise<
 }
 
 type Limits = {
-  reserve: (db: Kysely<DB>, now: Date) => Promise<void>
+  reserve: (db: Db, now: Date) => Promise<void>
   /** Removes a correct password from the counts. */
   release: (db: Db, now: Date) => Promise<void>
 }

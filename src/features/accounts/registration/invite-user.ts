@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import { singleLine } from '#lib/single-line.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { conflict, invalid, rejectInvalid } from '#platform/errors.ts'
-import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
 import { normalizeEmail } from '../sign-in.ts'
@@ -51,7 +49,7 @@ type InvitationAcceptance = { token: string; password: string; firstName: string
 
 /** Sets the names and the password of an invited user. */
 export async function acceptInvitation(
-  db: Kysely<DB>,
+  db: Db,
   { token, password, firstName, lastName }: InvitationAcceptance,
   { ip, now }: RequestContext,
 ): Promise<{ userId: number; origin: string }> {

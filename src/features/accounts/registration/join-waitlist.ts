@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import { singleLine } from '#lib/single-line.ts'
+import type { Db } from '#platform/database/db.ts'
 import { rejectInvalid } from '#platform/errors.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
-import type { DB } from '#schema'
 import { normalizeEmail } from '../sign-in.ts'
 import type { registration } from './contract.ts'
 import { consumeNetworkLimit } from './limit-requests.ts'
@@ -13,11 +12,7 @@ import { validateEntries } from './validate-entries.ts'
 type WaitlistSubmission = Static<(typeof registration)['POST /waitlist']['body']>
 
 /** Saves a visitor on the waitlist, once for each address. */
-export async function joinWaitlist(
-  db: Kysely<DB>,
-  submission: WaitlistSubmission,
-  { ip, now }: { ip: string; now: Date },
-) {
+export async function joinWaitlist(db: Db, submission: WaitlistSubmission, { ip, now }: { ip: string; now: Date }) {
   const { name, market, company, source = 'frontage', website } = submission
   const email = normalizeEmail(submission.email)
   rejectInvalid(validateEntries({ email, texts: { name, market } }))

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
 import { RATE_LIMITS, type RateLimit } from '#platform/limits/limits.ts'
 import { networkOf, siteNetworkOf } from '#platform/limits/network-address.ts'
 import { addressKey, consumeRateLimit } from '#platform/limits/rate-limits.ts'
-import type { DB } from '#schema'
 
 /** A /48 has the limit of this many networks of /64. */
 const NETWORKS_PER_SITE = 4
 
 /** Counts a request against the limit of its network; throws 429 above it. */
 export async function consumeNetworkLimit(
-  db: Kysely<DB>,
+  db: Db,
   what: string,
   limit: RateLimit,
   { ip, now }: { ip: string; now: Date },
@@ -21,6 +20,6 @@ export async function consumeNetworkLimit(
 }
 
 /** Counts an email against the hourly limit of its address, whether or not it has an account; throws 429 above it. */
-export function consumeAddressLimit(db: Kysely<DB>, what: string, email: string, { now }: { now: Date }) {
+export function consumeAddressLimit(db: Db, what: string, email: string, { now }: { now: Date }) {
   return consumeRateLimit(db, `${what}:${addressKey(email)}`, { ...RATE_LIMITS.accountEmailOfAddress, now })
 }

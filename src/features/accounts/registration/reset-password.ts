@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
+import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { rejectInvalid } from '#platform/errors.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
-import type { DB } from '#schema'
 import { sendRestoreLink } from '../account-deletion/send-restore-link.ts'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
@@ -19,7 +18,7 @@ import { validateEntries } from './validate-entries.ts'
 
 /** Emails an address how to set a new password, or how to restore the account that its owner closed, if it has one. */
 export async function requestPasswordReset(
-  db: Kysely<DB>,
+  db: Db,
   request: { email: string; origin?: string },
   context: RegistrationContext,
 ): Promise<void> {
@@ -50,7 +49,7 @@ type NewPassword = { token: string; password: string }
  * link that could do the same.
  */
 export async function resetPassword(
-  db: Kysely<DB>,
+  db: Db,
   { token, password }: NewPassword,
   context: RequestContext,
 ): Promise<{ userId: number; origin: string }> {

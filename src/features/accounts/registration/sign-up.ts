@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import { singleLine } from '#lib/single-line.ts'
 import { recordAudit } from '#platform/audit-log.ts'
@@ -6,7 +5,6 @@ import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { AppError, rejectInvalid } from '#platform/errors.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
-import type { DB } from '#schema'
 import { sendRestoreLink } from '../account-deletion/send-restore-link.ts'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
@@ -28,11 +26,7 @@ type SignUpSubmission = Static<(typeof registration)['POST /users/sign_up']['bod
  * Emails an address how to finish signing up, that it has an account, or how to restore the one its owner closed. The account is created only once the address
  * is verified, so that its owner never shares an account with a stranger who signed up with it first.
  */
-export async function signUp(
-  db: Kysely<DB>,
-  submission: SignUpSubmission,
-  context: RegistrationContext,
-): Promise<void> {
+export async function signUp(db: Db, submission: SignUpSubmission, context: RegistrationContext): Promise<void> {
   const email = normalizeEmail(submission.email)
   const { password, firstName, lastName, role, companyName, market } = submission
   rejectInvalid(validateEntries({ email, password, texts: { firstName, lastName } }))
@@ -55,7 +49,7 @@ export async function signUp(
 
 /** Sends the email of a sign-up again: of this browser's latest by its address, or of an expired link. */
 export async function sendSignUpAgain(
-  db: Kysely<DB>,
+  db: Db,
   request: { email?: string; token?: string },
   context: RegistrationContext,
 ): Promise<void> {
@@ -95,7 +89,7 @@ type AddressConfirmation = { token: string; password?: string }
 
 /** Creates the account of a sign-up whose link verified its address; `password` replaces the one chosen at sign-up. */
 export async function confirmAddress(
-  db: Kysely<DB>,
+  db: Db,
   { token, password }: AddressConfirmation,
   context: RegistrationContext,
 ): Promise<{ userId: number; origin: string }> {

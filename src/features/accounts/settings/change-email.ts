@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely'
 import { isEmailAddress } from '#lib/email-address.ts'
 import { paths } from '#lib/paths.ts'
 import { recordAudit } from '#platform/audit-log.ts'
+import { isDuplicateKey } from '#platform/database/database-errors.ts'
+import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { AppError, invalid } from '#platform/errors.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
-import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { consumeAddressLimit } from '../registration/limit-requests.ts'
 import { linkUsed, openLink } from '../registration/open-link.ts'
@@ -21,7 +21,7 @@ import { claimAddress, consumeEmailLinks } from './store.ts'
  * gets the same response as any other.
  */
 export async function requestEmailChange(
-  db: Kysely<DB>,
+  db: Db,
   claim: Claim,
   request: { email: string },
   context: RequestContext,
@@ -53,11 +53,7 @@ export async function requestEmailChange(
 }
 
 /** Changes an account's address to the one its confirmation email went to, and notifies the old address. */
-export async function confirmEmailChange(
-  db: Kysely<DB>,
-  token: string,
-  context: RequestContext,
-): Promise<{ origin: string }> {
+export async function confirmEmailChange(db: Db, token: string, context: RequestContext): Promise<{ origin: string }> {
   const { actor, now } = context
   const { hash, email, data, userId } = await openLink(db, token, now, 'change_email')
   try {
@@ -79,7 +75,7 @@ export async function confirmEmailChange(
     })
   } catch (error) {
     // Another user signed up with the address at the same moment.
-    throw (error as { code?: string }).code === '23505' ? alreadyRegistered() : error
+    throw isDuplicateKey(error) ? alreadyRegistered() : error
   }
   return { origin: data.origin }
 }

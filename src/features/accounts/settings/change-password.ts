@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
+import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { invalid } from '#platform/errors.ts'
-import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { hashPassword } from '../hash-password.ts'
 import { removeKnownBrowsers } from '../protection/store.ts'
@@ -25,7 +24,7 @@ type PasswordChange = {
  * This session gets a new token: a copied token may be why the password is changed.
  */
 export async function changePassword(
-  db: Kysely<DB>,
+  db: Db,
   claim: Claim,
   { newPassword, renewToken }: PasswordChange,
   context: RequestContext,

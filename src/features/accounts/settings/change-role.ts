@@ -1,19 +1,13 @@
-import type { Kysely } from 'kysely'
 import { recordAudit } from '#platform/audit-log.ts'
+import type { Db } from '#platform/database/db.ts'
 import { conflict } from '#platform/errors.ts'
-import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { SIGN_UP_ROLES, type SignUpRole } from '../registration/rules.ts'
 import { type Claim, confirmIdentity, lockProof } from './confirm-identity.ts'
 import { saveRole } from './store.ts'
 
 /** Changes a user's role to the other of the two that users choose themselves. */
-export async function changeRole(
-  db: Kysely<DB>,
-  claim: Claim,
-  role: SignUpRole,
-  context: RequestContext,
-): Promise<void> {
+export async function changeRole(db: Db, claim: Claim, role: SignUpRole, context: RequestContext): Promise<void> {
   const { user } = claim
   const { actor, now } = context
   if (!(SIGN_UP_ROLES as readonly string[]).includes(user.role)) {

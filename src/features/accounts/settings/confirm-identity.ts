@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
 import { MINUTE_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import { AppError, invalid } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { verifyPassword } from '../protection/verify-password.ts'
 import { lockPassword } from '../store.ts'
@@ -21,7 +19,7 @@ type Proof = { userId: number } & ({ passwordHash: string } | { tokenHash: Buffe
  * entered now or, in an account without one, by signing in again by SSO in the last 10 minutes. Throws otherwise.
  */
 export async function confirmIdentity(
-  db: Kysely<DB>,
+  db: Db,
   { user, tokenHash, password }: Claim,
   context: RequestContext,
 ): Promise<Proof> {

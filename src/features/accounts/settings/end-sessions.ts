@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { daysBefore } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { SESSION_DAYS } from '#platform/http/session.ts'
-import type { DB } from '#schema'
 import type { RequestContext } from '../describe-request.ts'
 import { removeSession } from '../store.ts'
 import type { SessionView } from './contract.ts'
@@ -26,7 +24,7 @@ export async function findSessions(db: Db, userId: number, tokenHash: Buffer, no
 
 /** Ends one of a user's sessions by its public id; throws 404 when the user has no such session. */
 export async function endSessionById(
-  db: Kysely<DB>,
+  db: Db,
   userId: number,
   publicId: string,
   { actor, now }: RequestContext,
@@ -42,7 +40,7 @@ export async function endSessionById(
 
 /** Ends all of the user's sessions except the current one, and records it. */
 export async function signOutElsewhere(
-  db: Kysely<DB>,
+  db: Db,
   userId: number,
   tokenHash: Buffer,
   { actor, now }: RequestContext,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { isEmailAddress } from '#lib/email-address.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
-import type { DB } from '#schema'
+import type { Db } from '#platform/database/db.ts'
 import { normalizeEmail } from '../sign-in.ts'
 import type { Identity } from './open-provider.ts'
 import { addOccupier, findByAddress, findByIdentity, linkIdentity } from './store.ts'
@@ -18,7 +17,7 @@ export type Match = { ok: true; userId: number } | { ok: false; reason: Refusal 
  * new one.
  */
 export async function matchIdentity(
-  db: Kysely<DB>,
+  db: Db,
   identity: Identity,
   { ip, now }: { ip: string; now: Date },
 ): Promise<Match> {

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { findMarket } from '#features/markets/rules.ts'
+import { findMarket, HOME_MARKETS, localeOfMarket } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { AlertSetting as AlertSettingRow } from '#schema'
@@ -30,9 +30,6 @@ export type Recipient = AlertSettings & {
   /** The locale of emails: the chosen one, else that of the latest search or market. */
   locale: Locale
 }
-
-/** For users without a market. */
-const USUAL_ZONES = { 'en-us': 'America/New_York', 'en-gb': 'Europe/London' } as const
 
 const RECIPIENT_COLUMNS = sql`recipient.id, recipient.email,
   trim(concat(recipient.first_name, ' ', recipient.last_name)) as name, recipient.market,
@@ -139,9 +136,9 @@ type RecipientRow = {
 function toRecipient(row: RecipientRow): Recipient {
   const { quiet_from: from, quiet_to: to } = row
   const quietHours = from === null || to === null ? null : { from, to }
-  const market = findMarket(row.market ?? row.searched ?? '')
-  const locale = row.locale ?? (market?.countryCode === 'GB' ? 'en-gb' : 'en-us')
-  const usualTimeZone = market?.timeZone ?? USUAL_ZONES[locale]
+  const market = row.market ?? row.searched
+  const locale = row.locale ?? localeOfMarket(market)
+  const usualTimeZone = (findMarket(market ?? '') ?? HOME_MARKETS[locale]).timeZone
   return {
     id: row.id,
     email: row.email,

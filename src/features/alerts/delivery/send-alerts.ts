@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import type { DB } from '#schema'
 import {
   claimPlaceMatches,
   type PlaceMatch,
@@ -48,7 +47,7 @@ export async function findDueRecipients(db: Db, now: Date, except: number[] = []
  * transaction, so that a crash at any moment neither loses nor repeats an alert.
  */
 export async function sendAlertEmail(
-  db: Kysely<DB>,
+  db: Db,
   userId: number,
   sending: AlertSending,
 ): Promise<'sent' | 'nothing_due' | 'postponed'> {

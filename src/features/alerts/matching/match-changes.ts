@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { QueryValues } from '#features/search/rules.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { DB } from '#schema'
 import { type ListingChange, loadChanges, loadWords } from '../changes/load-changes.ts'
 import { chooseReason } from './choose-reason.ts'
 import { lockMatching } from './lock-matching.ts'
@@ -18,7 +17,7 @@ const BATCH = 100
  * marked as matched in the same transaction, so that it is neither lost nor matched twice. Returns how many changes and
  * matches there were; no changes means that none are left.
  */
-export async function matchChanges(db: Kysely<DB>, now: Date): Promise<{ changes: number; matches: number }> {
+export async function matchChanges(db: Db, now: Date): Promise<{ changes: number; matches: number }> {
   return db.transaction().execute(async (trx) => {
     await lockMatching(trx, 'exclusive')
     const changes = await loadChanges(trx, sql`matched_at is null`, BATCH)

@@ -1,4 +1,4 @@
-import { findMarket } from '#features/markets/rules.ts'
+import { localeOfMarket } from '#features/markets/rules.ts'
 import { addDays, formatDate, todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
@@ -32,7 +32,7 @@ export async function confirmListingEmail(
   context: ConfirmationContext,
 ): Promise<Email> {
   const [first] = listings
-  const locale: Locale = findMarket(first.building.market)?.countryCode === 'GB' ? 'en-gb' : 'en-us'
+  const locale = localeOfMarket(first.building.market)
   const { text } = openIntl(locale, await loadMessages(locale))
   const messageContext = { locale, text }
   const isSingle = listings.length === 1

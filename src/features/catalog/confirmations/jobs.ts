@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import type { DB } from '#schema'
 import { requestConfirmation } from './request-confirmation.ts'
 import { findAgentsDue } from './store.ts'
 
 type ConfirmationJobContext = {
-  db: Kysely<DB>
+  db: Db
   clock: Clock
   /** Signs the links of emails. */
   secret: string

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
+import type { Db } from '#platform/database/db.ts'
 import { createJobRun, findJobRun, type JobRun, lockQueuedRun, type OwnRun } from '#platform/jobs/job-run-store.ts'
 import { enqueueRun } from '#platform/jobs/tracked-job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { DB } from '#schema'
 import type { ImportInput } from './contract.ts'
 import { importFile, importUploadedBuildings } from './jobs.ts'
 
@@ -12,7 +11,7 @@ export const IMPORT_KIND = importUploadedBuildings.name
 type By = { userId: number; actor: Actor; now: Date }
 
 /** Creates an import, which waits for its file. Returns its id. */
-export async function createImport(db: Kysely<DB>, input: ImportInput, { userId, actor, now }: By): Promise<string> {
+export async function createImport(db: Db, input: ImportInput, { userId, actor, now }: By): Promise<string> {
   return db.transaction().execute(async (trx) => {
     // Half of a character outside the basic plane cannot be stored.
     const stored = { ...input, fileName: input.fileName.toWellFormed() }
@@ -24,14 +23,14 @@ export async function createImport(db: Kysely<DB>, input: ImportInput, { userId,
 }
 
 /** An import of the user; undefined for any other job. */
-export async function findImport(db: Kysely<DB>, own: OwnRun): Promise<JobRun | undefined> {
+export async function findImport(db: Db, own: OwnRun): Promise<JobRun | undefined> {
   const run = await findJobRun(db, own)
   return run?.kind === IMPORT_KIND ? run : undefined
 }
 
 /** Stores the file of an import and enqueues it. Sent again before the import begins, it replaces the file. */
 export async function startImport(
-  { db, storage }: { db: Kysely<DB>; storage: Storage },
+  { db, storage }: { db: Db; storage: Storage },
   id: string,
   file: Buffer,
   { userId, actor, now }: By,

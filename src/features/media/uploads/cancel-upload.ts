@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { DB } from '#schema'
 import { refundBytes } from './quota-store.ts'
 import { chunkName, chunkOffsets } from './rules.ts'
 
-type Context = { db: Kysely<DB>; storage: Storage }
+type Context = { db: Db; storage: Storage }
 
 /**
  * Removes an upload of the user that is not ready. A job that processes it meanwhile finds it gone, and what it has stored is

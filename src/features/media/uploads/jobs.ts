@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { hoursBefore, MINUTE_MS } from '#lib/durations.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { DB } from '#schema'
 import { purgePictures } from '../purge-pictures.ts'
 import { storedVideoName } from '../videos/rules.ts'
 import { removeChunks } from './cancel-upload.ts'
@@ -12,7 +12,7 @@ import { purgeUsage, type UploadQuota } from './quota-store.ts'
 import { UPLOAD_HOURS } from './rules.ts'
 import { isInState } from './store.ts'
 
-type Context = { db: Kysely<DB>; storage: Storage; clock: Clock }
+type Context = { db: Db; storage: Storage; clock: Clock }
 type ProcessingContext = Context & { uploadQuota: UploadQuota }
 
 const PURGED_AT_ONCE = 500

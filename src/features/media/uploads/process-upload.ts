@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Kysely } from 'kysely'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { DB } from '#schema'
 import { storedName } from '../rules.ts'
 import { storedVideoName } from '../videos/rules.ts'
 import { hasH264 } from './check-video.ts'
@@ -17,7 +16,7 @@ import { chunkName, chunkOffsets, type Refusal } from './rules.ts'
 import { type Decoding, type DecodingTask, runDecoder } from './run-decoder.ts'
 import { insertPicture, isInState } from './store.ts'
 
-type Context = { db: Kysely<DB>; storage: Storage; clock: Clock; uploadQuota: UploadQuota }
+type Context = { db: Db; storage: Storage; clock: Clock; uploadQuota: UploadQuota }
 type CompleteUpload = { id: string; user_id: number; kind: UploadKind; size: number }
 /** The pictures of an upload in order, or why it is refused. */
 type Outcome = { pictureIds: number[] } | { refusal: Refusal }

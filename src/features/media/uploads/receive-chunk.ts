@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely'
 import { CHUNK_BYTES } from '#lib/media/upload-limits.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { DB } from '#schema'
 import { processPlan, processUpload } from './jobs.ts'
 import { chunkName } from './rules.ts'
 
-type Context = { db: Kysely<DB>; storage: Storage }
+type Context = { db: Db; storage: Storage }
 type Chunk = { id: string; userId: number; offset: number; bytes: Buffer }
 
 /** `repeated`: this part had arrived before. The others say what is wrong with the chunk. */
@@ -37,7 +35,7 @@ export async function receiveChunk({ db, storage }: Context, { id, userId, offse
 
 type WrittenChunk = { id: string; offset: number; size: number; bytes: Buffer }
 
-const countChunk = (db: Kysely<DB>, { id, offset, size, bytes }: WrittenChunk): Promise<Receipt> =>
+const countChunk = (db: Db, { id, offset, size, bytes }: WrittenChunk): Promise<Receipt> =>
   db.transaction().execute(async (trx) => {
     const upload = await trx
       .selectFrom('upload')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ReplyOf } from '#api'
+import type { BuildingStatus } from '#features/catalog/buildings/rules.ts'
 import { PlansEditor } from '#features/catalog/floor-plans/web/admin/PlansEditor.tsx'
 import type { ListingStatus } from '#features/catalog/listings/rules.ts'
 import { StatusBadge } from '#features/catalog/listings/web/StatusBadge.tsx'
@@ -92,5 +93,5 @@ function crumbsOf({ workspace }: EditedSubject, { building }: Subject, text: Tra
 function Status({ type, status }: { type: EditedSubject['type']; status: string }) {
   const text = useText()
   if (type === 'listings') return <StatusBadge status={status as ListingStatus} />
-  return <span className={classes.status}>{text(`portfolio.buildingStatus.${status as 'draft'}`)}</span>
+  return <span className={classes.status}>{text(`portfolio.buildingStatus.${status as BuildingStatus}`)}</span>
 }

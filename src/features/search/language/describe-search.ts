@@ -3,7 +3,7 @@ import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/building
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKETS } from '#features/markets/rules.ts'
 import { formatDate } from '#lib/dates.ts'
-import { type Locale, perLocale } from '#lib/locale.ts'
+import { type Locale, listWords } from '#lib/locale.ts'
 import { type Currency, currencySymbol } from '#lib/units/money.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import {
@@ -30,10 +30,6 @@ type Clause = (criteria: Criteria, wording: Wording) => string
 
 /** Types with the name of an amenity, or with no specific name: "space" is added to them. */
 const CALLED_SPACE = new Set(['parking', 'storage', 'restaurant', 'rooftop', 'other'])
-const LISTS = {
-  or: perLocale((tag) => new Intl.ListFormat(tag, { type: 'disjunction' })),
-  and: perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' })),
-}
 
 /**
  * A search in words. `sentence` is complete: readSentence with the same context returns the same criteria, with exact
@@ -51,7 +47,7 @@ export function describeSearch(criteria: Criteria, context: DescriptionContext):
 
 function compose(criteria: Criteria, context: DescriptionContext, voice: Voice): string {
   const list = (items: string[], joint: 'or' | 'and') =>
-    voice === 'tokens' ? items.join(', ') : LISTS[joint][context.locale].format(items)
+    voice === 'tokens' ? items.join(', ') : listWords(items, joint, context.locale)
   const wording: Wording = { ...context, voice, list }
   const clauses = CLAUSES.map((clause) => clause(criteria, wording)).filter((words) => words !== '')
   const sentence = clauses.join(', ') || context.text('search.sentence.anything')

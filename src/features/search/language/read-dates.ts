@@ -1,5 +1,5 @@
 import { addDays, isIsoDate, isPlausibleDate, todayIso } from '#lib/dates.ts'
-import type { Locale } from '#lib/locale.ts'
+import { LOCALE_RULES, type Locale } from '#lib/locale.ts'
 import type { Criteria } from '../rules.ts'
 import { ENDS } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
@@ -86,7 +86,7 @@ function readNumeric({ one, two, year }: Groups, { locale, today }: When): strin
     [two, one],
   ]
   // 13/3/27 can only be March, so the other country's order is tried after the locale's own.
-  for (const [month, day] of locale === 'en-us' ? orders : orders.reverse()) {
+  for (const [month, day] of LOCALE_RULES[locale].isMonthFirst ? orders : orders.reverse()) {
     const days = year ? [toDay(fullYear(year), month!, day!)] : nextDays(month!, day!, today)
     const found = days.find((iso) => isIsoDate(iso) && (year || iso >= todayIso(today)))
     if (found) return found

@@ -1,5 +1,5 @@
 import { formatDate } from '#lib/dates.ts'
-import type { Locale } from '#lib/locale.ts'
+import { type Locale, listWords } from '#lib/locale.ts'
 import { formatArea, formatAreaRange } from '#lib/units/area.ts'
 import { type Currency, formatMoney, formatMoneyRange, type Money } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -71,7 +71,7 @@ export function describeParameter(criteria: Criteria, parameter: string, wording
   const key = (Object.keys(EMPTY_CRITERIA) as (keyof Criteria)[]).find((each) => parameterName(each) === parameter)
   if (!key) return parameter
   const labels = describeFilters(criteria, wording, [key]).map(({ label }) => label)
-  return labels.length === 0 ? parameter : labels.join(', ')
+  return labels.length === 0 ? parameter : listWords(labels, 'comma', wording.locale)
 }
 
 /** The search without one parameter of the address. */
@@ -139,10 +139,14 @@ function each<K extends ListKey>(key: K, label: (value: Criteria[K][number], wor
 const eachType = each('spaceTypes', (type, { text }) => text(`spaceType.${type}`))
 
 function types(criteria: Criteria, wording: Wording): FilterChip[] {
-  const { text } = wording
+  const { text, locale } = wording
   const excluded = excludedTypes(criteria)
   if (excluded.length === 0) return eachType(criteria, wording)
-  const names = excluded.map((type) => text(`spaceType.${type}`).toLowerCase()).join(', ')
+  const names = listWords(
+    excluded.map((type) => text(`spaceType.${type}`).toLowerCase()),
+    'comma',
+    locale,
+  )
   return [
     {
       id: 'spaceTypes',

@@ -1,5 +1,5 @@
 import { formatDate, todayIso } from '#lib/dates.ts'
-import type { Locale } from '#lib/locale.ts'
+import { type Locale, listWords } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './ShareLinks.module.css'
@@ -16,7 +16,7 @@ export function ShareFacts<S extends Share>({ kind, share, name }: Props<S>) {
   const facts = [
     ...(kind.factsOf?.(share) ?? []),
     hasPasscode && text('shareLink.locked'),
-    details.length > 0 && text('shareLink.without', { details: details.join(', ') }),
+    details.length > 0 && text('shareLink.without', { details: listWords(details, 'comma', locale) }),
     ...lifetimeTexts(share, locale, text),
   ]
   return (

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { RouteContext } from '#platform/context.ts'
-import type { Db } from '#platform/database/db.ts'
-import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
+import { changeOwnTourbook, findOwnTourbook } from '../change-tourbook.ts'
 import { orderStops } from '../stops/rules.ts'
 import { findOrder, saveOrder } from '../stops/store.ts'
-import { changeTourbook, findTourbook, lockTourbook, type TourbookKey, type TourbookRow } from '../store.ts'
 import { tourDay } from './contract.ts'
 import { loadTour, loadTourWithStops, placeOf } from './load-tour.ts'
 import { orderByRoute } from './order-by-route.ts'
@@ -17,31 +15,23 @@ import { changeTour } from './store.ts'
 /** The day of a tour: its schedule, the order by route, and its files. */
 export function tourDayRoutes(app: FastifyInstance, context: RouteContext) {
   const { db, clock } = context
-  /** Changes one of the user's tourbooks while it is locked. */
-  const changing = <Result>(key: TourbookKey, work: (trx: Db) => Promise<Result>) =>
-    db.transaction().execute(async (trx) => {
-      if (!(await lockTourbook(trx, key))) throw notFound('tourbook')
-      await changeTourbook(trx, key.id, {}, clock())
-      return work(trx)
-    })
-
   serve(app, tourDay, {
     async 'GET /api/tourbooks/:id/tour'({ params: { id } }, { user }) {
-      return loadTour(db, await findOwn(db, { id, userId: user.id }), clock())
+      return loadTour(db, await findOwnTourbook(db, { id, userId: user.id }), clock())
     },
 
     async 'PUT /api/tourbooks/:id/tour'({ params: { id }, body }, { user }) {
       const key = { id, userId: user.id }
-      return changing(key, async (trx) => {
+      return changeOwnTourbook(db, key, clock(), async (trx) => {
         await changeTour(trx, id, body)
-        return loadTour(trx, await findOwn(trx, key), clock())
+        return loadTour(trx, await findOwnTourbook(trx, key), clock())
       })
     },
 
     async 'POST /api/tourbooks/:id/tour/order'({ params: { id } }, { user }) {
       const key = { id, userId: user.id }
-      return changing(key, async (trx) => {
-        const tourbook = await findOwn(trx, key)
+      return changeOwnTourbook(db, key, clock(), async (trx) => {
+        const tourbook = await findOwnTourbook(trx, key)
         const { stops } = await loadTourWithStops(trx, tourbook, clock())
         const places = stops.map(({ space }) => placeOf(space))
         const order = orderByRoute(places)
@@ -61,11 +51,4 @@ export function tourDayRoutes(app: FastifyInstance, context: RouteContext) {
 
   serveTourFiles(app, context)
   serveWorker(app)
-}
-
-/** Another user's tourbook answers 404, as one that does not exist. */
-async function findOwn(db: Db, key: TourbookKey): Promise<TourbookRow> {
-  const row = await findTourbook(db, key)
-  if (!row) throw notFound('tourbook')
-  return row
 }

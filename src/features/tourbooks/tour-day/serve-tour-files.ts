@@ -5,10 +5,11 @@ import { IdParams } from '#lib/values.ts'
 import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
 import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 import type { RouteContext } from '#platform/context.ts'
-import { conflict, notFound } from '#platform/errors.ts'
+import { conflict } from '#platform/errors.ts'
 import { siteOrigin } from '#platform/http/site-origin.ts'
+import { findOwnTourbook } from '../change-tourbook.ts'
 import type { Stop } from '../stops/contract.ts'
-import { findTourbook, type TourbookRow } from '../store.ts'
+import type { TourbookRow } from '../store.ts'
 import type { Tour } from './contract.ts'
 import { eventsOfTour } from './events-of-tour.ts'
 import { exportRunSheet } from './export-run-sheet.ts'
@@ -53,8 +54,7 @@ export function serveTourFiles(app: FastifyInstance, { db, clock, localeOf, publ
       { config: { access: 'manage_tourbooks' }, schema: { hide: true, params: IdParams } },
       async (request, reply) => {
         const { id } = request.params as { id: number }
-        const tourbook = await findTourbook(db, { id, userId: request.user!.id })
-        if (!tourbook) throw notFound('tourbook')
+        const tourbook = await findOwnTourbook(db, { id, userId: request.user!.id })
         const locale = localeOf(request)
         const { text } = openIntl(locale, await loadMessages(locale))
         const origin = siteOrigin(request, publicUrl)

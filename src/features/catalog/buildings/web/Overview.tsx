@@ -1,3 +1,4 @@
+import { listWords } from '#lib/locale.ts'
 import { describeArea } from '#lib/units/area.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -29,7 +30,14 @@ export function Overview({ building }: { building: Building }) {
     [text('building.detail.epc'), building.epc],
     [text('building.detail.managing'), building.managingCompany?.name],
     [text('building.detail.leasing'), building.leasingCompany?.name],
-    [text('building.detail.submarkets'), building.submarkets.map(({ name }) => name).join(', ')],
+    [
+      text('building.detail.submarkets'),
+      listWords(
+        building.submarkets.map(({ name }) => name),
+        'comma',
+        locale,
+      ),
+    ],
   ]
   return (
     <section className={classes.section} id="overview">

@@ -1,18 +1,14 @@
-import { useMemo, useState } from 'react'
-import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { useState } from 'react'
 import type { Size } from '#lib/geo/fit-view.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
-import { useSavedIds } from '#site/saved/saved-state.ts'
 import { below } from '#ui/layout/breakpoints.ts'
 import type { DrawProgress } from '#ui/map/draw-area.ts'
 import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
-import { useLocale, useSite, useText } from '#ui/use-text.ts'
+import { useSite, useText } from '#ui/use-text.ts'
 import type { ListingResults, MatchBounds } from '../../contract.ts'
-import { currencyFor } from '../../rules.ts'
 import type { SnapPoint } from '../list/PhoneSheet.tsx'
-import { useMarkers, useShapeOutlines } from '../use-results.ts'
 import type { Search } from '../use-search-request.ts'
 import { DrawHint } from './DrawHint.tsx'
 import { DrawToolbar } from './DrawToolbar.tsx'
@@ -21,10 +17,10 @@ import { MapPill } from './MapPill.tsx'
 import { MapTools } from './MapTools.tsx'
 import { PinPreview } from './PinPreview.tsx'
 import classes from './SearchMap.module.css'
-import { sceneOfResults } from './scene-of-results.ts'
 import type { Drawing } from './use-drawing.ts'
 import { useMapView } from './use-map-view.ts'
 import { useOutside } from './use-outside.ts'
+import { useScene } from './use-scene.ts'
 
 export type SearchMapProps = {
   search: Search
@@ -63,9 +59,7 @@ export function MapOfResults(props: Props) {
     size,
   } = props
   const text = useText()
-  const locale = useLocale()
   const { mapStyleUrl } = useSite()
-  const [basis] = useRentBasis()
   const [follows, setFollows] = useLocalStorageChoice(STORAGE_KEYS.searchAsIMove, ['on', 'off'])
   const [opened, setOpened] = useState<number | null>(null)
   const [progress, setProgress] = useState<DrawProgress | null>(null)
@@ -84,28 +78,15 @@ export function MapOfResults(props: Props) {
   })
 
   const shownBox = criteria.bbox ?? view.seen.bbox
-  const markers = useMarkers({ ...criteria, bbox: shownBox }, view.seen.zoom)
   const outside = useOutside({ ...criteria, bbox: shownBox }, view.seen.zoom, results?.pagination.totalCount ?? 0)
-  const outlines = useShapeOutlines(criteria)
-  const highlightedPin = highlighted ?? opened
-  const listings = useSavedIds('listing')
-  const buildings = useSavedIds('building')
-  const scene = useMemo(
-    () =>
-      sceneOfResults({
-        markers,
-        visited,
-        saved: { listings, buildings },
-        highlighted: highlightedPin,
-        listings: results?.listings ?? [],
-        areas: [...criteria.polygons, ...outlines],
-        basis,
-        currency: currencyFor(criteria, locale),
-        locale,
-        text,
-      }),
-    [markers, visited, listings, buildings, highlightedPin, results, criteria, outlines, basis, locale, text],
-  )
+  const scene = useScene({
+    criteria,
+    box: shownBox,
+    zoom: view.seen.zoom,
+    results,
+    visited,
+    highlighted: highlighted ?? opened,
+  })
 
   const onDrawStart = () => {
     setProgress(null)

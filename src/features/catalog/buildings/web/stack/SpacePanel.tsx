@@ -1,4 +1,5 @@
 import { formatDate } from '#lib/dates.ts'
+import { listWords } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { areaParts } from '#lib/units/area.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
@@ -16,7 +17,7 @@ import { StatusBadges } from '../../../listings/web/StatusBadges.tsx'
 import type { StackSpace } from '../../contract.ts'
 import type { Block, StackRow } from './layout-stack.ts'
 import classes from './SpacePanel.module.css'
-import { areaWords, namesJoined } from './stack-labels.ts'
+import { areaWords } from './stack-labels.ts'
 
 type Props = {
   space: StackSpace
@@ -79,7 +80,7 @@ export function SpacePanel({ space, card, countryCode, row, block }: Props) {
     const area = block && areaWords(block.sqft, card.area.unit, locale)
     return [
       availability(),
-      area && others.length > 0 ? text('building.space.joins', { others: namesJoined(others, locale), area }) : '',
+      area && others.length > 0 ? text('building.space.joins', { others: listWords(others, 'and', locale), area }) : '',
     ].filter(Boolean)
   }
 

@@ -1,5 +1,5 @@
 import { formatDate } from '#lib/dates.ts'
-import { type Locale, perLocale } from '#lib/locale.ts'
+import type { Locale } from '#lib/locale.ts'
 import { type Area, type AreaUnit, convertArea, formatArea } from '#lib/units/area.ts'
 import type { Translate } from '#messages/messages.ts'
 import { floorNumber } from '../../../listings/rules.ts'
@@ -58,13 +58,6 @@ export function areaWords(sqft: number, unit: AreaUnit, locale: Locale): string 
 export function largestBlock({ blocks }: FloorStack, spaces: { area: Area; sqft: number }[]): Block | undefined {
   const [largest] = blocks.toSorted((a, b) => b.sqft - a.sqft)
   return largest && spaces.every(({ sqft }) => sqft < largest.sqft) ? largest : undefined
-}
-
-const LISTS = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
-
-/** "2450 and 2480" */
-export function namesJoined(names: string[], locale: Locale): string {
-  return LISTS[locale].format(names)
 }
 
 function oneFloor(floor: number, text: Translate, countryCode: string): string {

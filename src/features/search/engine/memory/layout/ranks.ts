@@ -24,22 +24,19 @@ export function placesOf(distinct: Float64Array): Map<number, number> {
 }
 
 /** How many of the ascending numbers are less than `value`. */
-export function countBelow(ascending: ArrayLike<number>, value: number): number {
-  let [low, high] = [0, ascending.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (ascending[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+export const countBelow = (ascending: ArrayLike<number>, value: number): number =>
+  countWhile(ascending, (each) => each < value)
 
 /** How many of the ascending numbers are at most `value`, each multiplied by `factor`. */
-export function countUpTo(ascending: ArrayLike<number>, value: number, factor = 1): number {
+export const countUpTo = (ascending: ArrayLike<number>, value: number, factor = 1): number =>
+  countWhile(ascending, (each) => each * factor <= value)
+
+/** How many of the first numbers pass; after the first that does not, none does. */
+function countWhile(ascending: ArrayLike<number>, passes: (value: number) => boolean): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (ascending[middle]! * factor <= value) low = middle + 1
+    if (passes(ascending[middle]!)) low = middle + 1
     else high = middle
   }
   return low

@@ -1,4 +1,5 @@
 import { type Ring, ringBounds } from '#lib/geo/geometry.ts'
+import { countBelow } from './ranks.ts'
 
 /*
  * A ring is cut at the latitude of each of its corners into slabs. Within a slab no edge begins or ends, and as the edges
@@ -118,18 +119,6 @@ function placeInSlab({ starts, order, edges }: Slabs, slab: number, x: number, y
 /** Positive where the point is west of the edge, 0 where it is on the edge's line. */
 function sideOf(edges: Float64Array, edge: number, x: number, y: number): number {
   return edges[edge + 2]! * (y - edges[edge + 1]!) - edges[edge + 3]! * (x - edges[edge]!)
-}
-
-/** How many of the ascending numbers are below the limit. */
-function countBelow(numbers: Float64Array, limit: number): number {
-  let low = 0
-  let high = numbers.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (numbers[middle]! < limit) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function slabAt({ heights, strips, south, stripsPerUnit }: Slabs, y: number): number {

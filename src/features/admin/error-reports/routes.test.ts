@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openHttp } from '#platform/http/http.ts'
-import { QUIET_HTTP } from '../../../test/http.ts'
-import { errorReportRoutes } from './error-report-routes.ts'
+import { QUIET_HTTP } from '../../../../test/http.ts'
+import { errorReportRoutes } from './routes.ts'
 
 type Line = { level: number; msg: string; message?: string; page?: string; unwritten?: number }
 

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { useSavedIds } from '#site/saved/saved-state.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { ListingResults } from '../../contract.ts'
+import { type Criteria, currencyFor } from '../../rules.ts'
+import { useMarkers, useShapeOutlines } from '../use-results.ts'
+import { sceneOfResults } from './scene-of-results.ts'
+
+type Shown = {
+  criteria: Criteria
+  box: Criteria['bbox']
+  zoom: number
+  results: ListingResults | undefined
+  visited: ReadonlySet<number>
+  highlighted: number | null
+}
+
+/** What the map of the results shows. */
+export function useScene({ criteria, box, zoom, results, visited, highlighted }: Shown) {
+  const text = useText()
+  const locale = useLocale()
+  const [basis] = useRentBasis()
+  const markers = useMarkers({ ...criteria, bbox: box }, zoom)
+  const outlines = useShapeOutlines(criteria)
+  const listings = useSavedIds('listing')
+  const buildings = useSavedIds('building')
+  return useMemo(
+    () =>
+      sceneOfResults({
+        markers,
+        visited,
+        saved: { listings, buildings },
+        highlighted,
+        listings: results?.listings ?? [],
+        areas: [...criteria.polygons, ...outlines],
+        basis,
+        currency: currencyFor(criteria, locale),
+        locale,
+        text,
+      }),
+    [markers, visited, listings, buildings, highlighted, results, criteria, outlines, basis, locale, text],
+  )
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#platform/database/db.ts'
+import { invalid, notFound } from '#platform/errors.ts'
+import { MAX_STOPS } from './rules.ts'
+import { tooManyStops } from './stops/add-listings.ts'
+import { orderStops } from './stops/rules.ts'
+import { findOrder, findStopOfListing, saveOrder, setRemoved, stopCount } from './stops/store.ts'
+
+/** Puts these stops of a locked tourbook first, in this order. */
+export async function sortStops(trx: Db, tourbookId: number, sortableIds: number[]) {
+  const current = await findOrder(trx, tourbookId)
+  const unknown = sortableIds.find((sortableId) => !current.includes(sortableId))
+  if (unknown !== undefined)
+    throw invalid([{ field: 'sortableIds', message: `must be of stops of this tourbook, and ${unknown} is not` }])
+  await saveOrder(trx, tourbookId, orderStops(current, sortableIds))
+}
+
+/** Removes a listing from a locked tourbook and returns the id of its stop. */
+export async function removeListing(trx: Db, key: { tourbookId: number; listingId: number }, now: Date) {
+  const sortableId = await findStopOfListing(trx, key)
+  if (sortableId === undefined) throw notFound('stop')
+  await setRemoved(trx, sortableId, now)
+  return sortableId
+}
+
+/** Puts a removed stop of a locked tourbook back. 409 when there are as many as are allowed. */
+export async function restoreStop(trx: Db, stop: { id: number; tourbook_id: number; removed_at: Date | null }) {
+  if (stop.removed_at === null) return
+  if ((await stopCount(trx, stop.tourbook_id)) >= MAX_STOPS) throw tooManyStops()
+  await setRemoved(trx, stop.id, null)
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#platform/database/db.ts'
+import { conflict, notFound } from '#platform/errors.ts'
+import { findOwnTourbook, tourbookName } from './change-tourbook.ts'
+import { copyTourbook } from './copy-tourbook.ts'
+import { MAX_TOURBOOKS } from './rules.ts'
+import { addPublicListings, tooManyStops } from './stops/add-listings.ts'
+import { addTourbook, countTourbooksForUpdate, lockTourbook, setDeleted, type TourbookKey } from './store.ts'
+
+type NewTourbook = Omit<Parameters<typeof addTourbook>[1], 'coverPictureId'> & { listingIds?: number[] }
+
+/** Creates a tourbook of public listings and returns its id. 409 when the user has as many as are allowed. */
+export async function createTourbook(trx: Db, { listingIds = [], ...fields }: NewTourbook, now: Date): Promise<number> {
+  await checkLimit(trx, fields.userId)
+  const id = await addTourbook(trx, { ...fields, name: tourbookName(fields.name) }, now)
+  await addStops(trx, id, listingIds, now)
+  return id
+}
+
+/** Copies one of the user's tourbooks and returns the id of the copy. */
+export async function duplicateTourbook(trx: Db, key: TourbookKey, name: string, now: Date): Promise<number> {
+  await checkLimit(trx, key.userId)
+  return copyTourbook(trx, await findOwnTourbook(trx, key), tourbookName(name), now)
+}
+
+/** Restores a deleted tourbook, if it still can be. */
+export async function restoreTourbook(trx: Db, key: TourbookKey, now: Date) {
+  if (await lockTourbook(trx, key)) return
+  await checkLimit(trx, key.userId)
+  if (await lockTourbook(trx, key, { orDeletedBefore: now })) await setDeleted(trx, key.id, null)
+}
+
+/** Adds public listings to a locked tourbook; 404 or 409, thrown inside the transaction, adds none of them. */
+export async function addStops(trx: Db, tourbookId: number, listingIds: number[], now: Date) {
+  const outcome = await addPublicListings(trx, tourbookId, listingIds, now)
+  if (!outcome.ok) throw outcome.reason === 'full' ? tooManyStops() : notFound('listing')
+}
+
+async function checkLimit(trx: Db, userId: number) {
+  if ((await countTourbooksForUpdate(trx, userId)) >= MAX_TOURBOOKS)
+    throw conflict(`There are ${MAX_TOURBOOKS} tourbooks already. Delete one first.`)
+}
