@@ -1,7 +1,7 @@
 // The shape of src/ and demo/, as a test. CONTRIBUTING.md says why; this says whether.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { files, importsByFile, KERNEL, root } from './source-graph.ts'
 
 /** A feature may import those above it. Only a *Page.tsx composes freely. */
@@ -77,22 +77,8 @@ const isTest = (file: string) => /\.(test|node-test)\.tsx?$/.test(file)
 const sources = files.filter((file) => !isTest(file))
 const inBrowser = (file: string) => /\/web\/|^src\/(ui|site)\/|\.tsx$/.test(file) || file === 'src/api.ts'
 
-describe('every file has a role and imports what it may', () => {
-  test.each(files)('%s', (file) => {
-    for (const { target, typeOnly } of importsByFile.get(file)!) {
-      const complaint = complaintAbout(file, target, typeOnly)
-      expect(complaint, `${file} imports ${target}`).toBeUndefined()
-    }
-    const name = path.basename(file)
-    const feature = featureOf(file)
-    if (feature) {
-      expect(ORDER, `add ${feature} to ORDER`).toContain(feature)
-      if (!OWN_NAMES.test(file)) expect(name).toMatch(inBrowser(file) ? WEB_ROLE : ROLE)
-    }
-    if (layerOf(file) === 'entry') expect(ENTRIES, 'the list of entries is closed').toContain(name)
-    expect(name).not.toMatch(REFUSED)
-    expect(linesOf(file), 'lines').toBeLessThanOrEqual(400)
-  })
+test('every file has a role and imports what it may', () => {
+  expect(files.flatMap(complaintsAbout)).toEqual([])
 })
 
 test('no import leads back to itself', () => {
@@ -151,8 +137,24 @@ test('dependencies are exact', () => {
   }
 })
 
+function complaintsAbout(file: string): string[] {
+  const name = path.basename(file)
+  const feature = featureOf(file)
+  const complaints = importsByFile.get(file)!.flatMap(({ target, typeOnly }) => {
+    const complaint = importComplaint(file, target, typeOnly)
+    return complaint ? [`imports ${target}: ${complaint}`] : []
+  })
+  if (feature && !ORDER.includes(feature)) complaints.push(`${feature} is missing in ORDER`)
+  const role = inBrowser(file) ? WEB_ROLE : ROLE
+  if (feature && !OWN_NAMES.test(file) && !role.test(name)) complaints.push(`is not named like a role: ${role}`)
+  if (layerOf(file) === 'entry' && !ENTRIES.has(name)) complaints.push('the list of entries is closed')
+  if (REFUSED.test(name)) complaints.push('has a name that says nothing')
+  if (linesOf(file) > 400) complaints.push('has more than 400 lines')
+  return complaints.map((complaint) => `${file} ${complaint}`)
+}
+
 /** Why this import is not allowed, or undefined. */
-function complaintAbout(file: string, target: string, typeOnly: boolean): string | undefined {
+function importComplaint(file: string, target: string, typeOnly: boolean): string | undefined {
   const from = layerOf(file)
   const to = layerOf(target)
   if (KERNEL.test(file) !== KERNEL.test(target)) return 'kernels import each other only, and nobody else imports them'

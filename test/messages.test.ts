@@ -2,14 +2,29 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-
+import { messages as british } from '#messages/en-gb.ts'
 import { messages as account } from '#messages/en-us/account/account.ts'
 import { messages as server } from '#messages/en-us/server/server.ts'
 import { messages as site } from '#messages/en-us/site/site.ts'
 import { messages } from '#messages/en-us.ts'
+import type { MessageId } from '#messages/messages.ts'
 import { files, reachFrom, root } from './source-graph.ts'
 
-const ids = Object.keys(messages)
+/**
+ * Messages that are equal in English only: another language says them differently. This list only gets shorter.
+ * Ids that are made of a code, such as `status.${status}`, need a text for each code and are not compared.
+ */
+const DIFFERENT_MEANINGS = [
+  'common.save save.word',
+  'common.saved figures.saves frame.saved save.word.saved',
+  'common.search frame.search',
+  'common.time tourbookAnalytics.time',
+  'emailLog.column.recipient settings.alerts.to.time',
+  'emailLog.email.view.html inquiry.email',
+  'rooms.mark.plan sharedTourbook.plan',
+]
+
+const ids = Object.keys(messages) as MessageId[]
 const pages = [
   ...readFileSync(path.join(root, 'src/pages.tsx'), 'utf8').matchAll(
     /page\(\s*\(\) => import\('#([^']+)'\)(?:,\s*'(\w+)')?,?\s*\)/g,
@@ -44,34 +59,60 @@ test('a message is in one bundle, and is used', () => {
   expect(ids.filter((id) => !used.has(id))).toEqual([])
 })
 
+test('no two messages that the code names in full have the same text', () => {
+  // The names of columns in SQL look the same.
+  const named = namedIn(files.filter((file) => !file.endsWith('store.ts')))
+  const byText = Map.groupBy(
+    ids.filter((id) => named.has(id)),
+    (id) => JSON.stringify([messages[id], british[id]]),
+  )
+  const repeated = [...byText.values()].filter((each) => each.length > 1)
+  expect(repeated.map((each) => each.sort().join(' ')).sort()).toEqual(DIFFERENT_MEANINGS)
+})
+
 test('messages of only some pages, or of the server, are not loaded by other pages', () => {
   const everyonesPages = pages.filter(({ bundle }) => bundle === 'site').map(({ file }) => file)
-  const byEveryone = new Set(idsUsedIn([...frame, ...reachFrom(everyonesPages)]))
+  const byEveryone = new Set<string>(idsUsedIn([...frame, ...reachFrom(everyonesPages)]))
   expect(Object.keys(site).filter((id) => !byEveryone.has(id))).toEqual([])
-  const onPages = new Set(idsUsedIn(reachFrom([...pages, ...parts].map(({ file }) => file))))
+  const onPages = new Set<string>(idsUsedIn(reachFrom([...pages, ...parts].map(({ file }) => file))))
   expect(Object.keys(account).filter((id) => !onPages.has(id))).toEqual([])
 })
 
-/** The message ids in files, in full or as a prefix: 'inbox.status' stands for all of inbox.status.*. */
-function idsUsedIn(sources: Iterable<string>): string[] {
-  const literals = new Set([...sources].flatMap((file) => literalsIn(file)))
-  const prefixes = [...literals].filter((literal) => literal.endsWith('.'))
-  return ids.filter((id) => {
-    const parents = id.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))
-    return parents.some((parent) => literals.has(parent)) || prefixes.some((prefix) => id.startsWith(prefix))
-  })
+const namedIn = (sources: string[] | Set<string>): Set<string> =>
+  new Set([...sources].flatMap((file) => usesIn(file).named))
+
+/** The message ids in files: named in full, made of a template, or named in part and completed by a template. */
+function idsUsedIn(sources: string[] | Set<string>): MessageId[] {
+  const uses = [...sources].map(usesIn)
+  const named = namedIn(sources)
+  const templates = uses.flatMap((each) => each.templates)
+  const endings = new Set(uses.flatMap((each) => each.endings))
+  const completes = (id: string) =>
+    [...endings].some((ending) => id.endsWith(ending) && named.has(id.slice(0, -ending.length)))
+  return ids.filter((id) => named.has(id) || completes(id) || templates.some((template) => template.test(id)))
 }
 
-const known = new Map<string, string[]>()
-/** Strings that look like a message id, or like a prefix of one: `alerts.reason.${reason}`. */
-function literalsIn(file: string): string[] {
-  if (file.startsWith('src/messages/')) return []
+type Uses = { named: string[]; templates: RegExp[]; endings: string[] }
+const known = new Map<string, Uses>()
+/** Strings that look like a message id, templates of one (`alerts.reason.${reason}`), and what follows an id (`${id}.of`). */
+function usesIn(file: string): Uses {
+  if (file.startsWith('src/messages/')) return { named: [], templates: [], endings: [] }
   const read = () => {
     const text = readFileSync(path.join(root, file), 'utf8')
-    const whole = [...text.matchAll(/['"]([A-Za-z]\w*(?:\.\w+)+)['"]/g)].map(([, id]) => id!)
-    const begun = [...text.matchAll(/`([A-Za-z]\w*\.(?:\w+\.)*)(\w*)\$\{/g)].map(([, prefix]) => prefix!)
-    return [...whole, ...begun]
+    return {
+      named: [...text.matchAll(/['"]([A-Za-z]\w*(?:\.\w+)+)['"]/g)].map(([, id]) => id!),
+      templates: [...text.matchAll(/`([A-Za-z]\w*\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, template]) => patternOf(template!)),
+      endings: [...text.matchAll(/`\$\{\w+\}(\.\w+)`/g)].map(([, ending]) => ending!),
+    }
   }
   if (!known.has(file)) known.set(file, read())
   return known.get(file)!
 }
+
+const patternOf = (template: string) =>
+  new RegExp(
+    `^${template
+      .split(/\$\{[^}]*\}/)
+      .map((part) => RegExp.escape(part))
+      .join('[^.]+')}$`,
+  )

@@ -15,7 +15,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
       return new Promise(() => {})
     },
     failed: 'account.signOut.failed',
-    explain: 'account.signOut.failed.about',
+    explain: 'common.failed.about',
   })
   return { signOut: () => mutate({}), isPending }
 }

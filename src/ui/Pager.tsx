@@ -16,7 +16,7 @@ export function Pager({ pagination: { totalCount, pageSize, currentPage }, pathO
   const before = currentPage > 1 ? pathOf(currentPage - 1) : undefined
   const after = currentPage < last ? pathOf(currentPage + 1) : undefined
   return (
-    <nav className={classes.pager} aria-label={text('browse.pages')}>
+    <nav className={classes.pager} aria-label={text('common.pages')}>
       {before && <link rel="prev" href={origin + before} />}
       {after && <link rel="next" href={origin + after} />}
       {before && (
@@ -33,7 +33,7 @@ export function Pager({ pagination: { totalCount, pageSize, currentPage }, pathO
             ) : (
               <SiteLink
                 href={pathOf(page)}
-                aria-label={text('browse.page', { page })}
+                aria-label={text('common.page', { page })}
                 aria-current={page === currentPage ? 'page' : undefined}
               >
                 {page}

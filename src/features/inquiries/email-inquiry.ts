@@ -80,7 +80,7 @@ function agentEmail(
         { kind: 'paragraph', content: text(`inquiryEmail.from.${confirmed}`, { name, email: inquiry.email }) },
         ...inquiryBlocks(inquiry, listing, messages),
         { kind: 'paragraph', content: text('inquiryEmail.answer', { firstName }) },
-        { kind: 'buttons', primary: { label: text('inquiryEmail.open'), path: pathOf(listing) } },
+        { kind: 'buttons', primary: { label: text('listing.view'), path: pathOf(listing) } },
       ],
       footer: { why: text('inquiryEmail.why', { space }) },
     }),
@@ -118,12 +118,12 @@ function copyEmail(
   const { text, site } = messages
   const { name, email } = inquiry
   const { address, index, recipientHash, path } = recipient
-  const link = { stop: { label: text('email.others.stop'), path } }
+  const link = { stop: { label: text('emailPreferences.stop'), path } }
   return {
     ...copyOf(inquiry, listing, index, messages, {
       sender: senderBlock(inquiry),
       about: text('inquiryEmail.copy.other', { name, email }),
-      why: textWithLinks(link, (parts) => text('inquiryEmail.copy.other.why', { name, ...parts })),
+      why: textWithLinks(link, (parts) => text('shareLink.email.why', { name, ...parts })),
     }),
     to: { address },
     replyTo: email,
@@ -154,7 +154,7 @@ function copyOf(
         ...sender,
         { kind: 'paragraph', content: about },
         ...inquiryBlocks(inquiry, listing, messages),
-        { kind: 'buttons', primary: { label: text('inquiryEmail.open'), path: pathOf(listing) } },
+        { kind: 'buttons', primary: { label: text('listing.view'), path: pathOf(listing) } },
       ],
       footer: { why },
     }),

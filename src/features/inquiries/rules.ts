@@ -68,17 +68,17 @@ export function describeInquiry(
 ): [label: string, value: string][] {
   const { phone, who, forClient, client, headCount, targetRent, moveIn, termMonths, tourSlots } = details
   const facts: [label: string, value: string | null][] = [
-    [text('inquiry.name'), details.name],
+    [text('common.name'), details.name],
     [text('inquiry.email'), details.email],
-    [text('inquiry.phone'), phone && readablePhone(phone)],
-    [text('inquiry.company'), details.company],
-    [text('inquiry.asksAs'), who && text(`inquiry.who.${who}`)],
-    [text('inquiry.client'), forClient ? (client ?? text('inquiry.client.unnamed')) : null],
+    [text('common.phone'), phone && readablePhone(phone)],
+    [text('common.company'), details.company],
+    [text('common.role'), who && text(`inquiry.who.${who}`)],
+    [text('common.client'), forClient ? (client ?? text('inquiry.client.unnamed')) : null],
     [text('inquiry.headCount'), headCount === null ? null : text('inquiry.people', { count: headCount })],
-    [text('inquiry.size'), sizeText(details, locale, text)],
+    [text('common.size'), sizeText(details, locale, text)],
     [text('inquiry.targetRent'), targetRent && formatMoney(targetRent, locale)],
     [text('inquiry.moveIn'), moveIn && formatDate(moveIn, locale)],
-    [text('inquiry.term'), termMonths === null ? null : termText(termMonths, text)],
+    [text('listing.detail.term'), termMonths === null ? null : termText(termMonths, text)],
     [text('inquiry.tourTimes'), tourSlots.map((slot) => tourTimeText(slot, locale)).join('; ')],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []))

@@ -31,7 +31,7 @@ export function linkEmail(
   { locale, text, site, secret, now }: Context,
 ): Email {
   const unsubscribe = unsubscribeLinkFor(address, { secret, now })
-  const stop = { stop: { label: text('email.others.stop'), path: unsubscribe.path } }
+  const stop = { stop: { label: text('emailPreferences.stop'), path: unsubscribe.path } }
   const content = {
     preheader: from,
     heading: email.subject,

@@ -42,7 +42,7 @@ export async function shareEmails(
     from: text('sharing.email.from', { name: sender.name, email: sender.email }),
     message,
     rows: [row],
-    open: { label: text('sharing.email.open'), path },
+    open: { label: text('listing.view'), path },
   }
   return recipients.map((address, index) =>
     linkEmail({ ...content, key: `listing_share:${id}:${index}`, address }, { ...options, text }),

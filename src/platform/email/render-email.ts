@@ -32,7 +32,7 @@ function footerOf(text: Translate, { why, changePath, unsubscribePath }: EmailCo
   const reason = [why].flat()
   if (unsubscribePath === undefined) return reason
   if (changePath === undefined)
-    return [...reason, ' ', { label: text('email.footer.stop'), path: unsubscribePath }, '.']
+    return [...reason, ' ', { label: text('alerts.stop.confirm'), path: unsubscribePath }, '.']
   const links = {
     change: { label: text('email.footer.change'), path: changePath },
     stop: { label: text('email.footer.orStop'), path: unsubscribePath },

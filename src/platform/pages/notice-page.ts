@@ -40,7 +40,7 @@ ${navigation(text)}
 <main>
 <h1>${title}</h1>
 <p>${text(`frame.notice.${notice}.body`)}</p>
-<p class="actions"><a class="primary" href="">${text('frame.error.retry')}</a>
+<p class="actions"><a class="primary" href="">${text('common.tryAgain')}</a>
 <a class="button" href="${paths.home()}">${text('frame.notice.home')}</a></p>
 </main>
 </body>

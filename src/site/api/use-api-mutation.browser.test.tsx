@@ -15,7 +15,7 @@ function EndOthers({ onError }: { onError?: () => boolean }) {
   const end = useApiMutation('DELETE /api/current_user/sessions', {
     createsOnce: true,
     replaces: READ,
-    failed: 'settings.failed',
+    failed: 'common.notSaved',
     ...(onError && { onError }),
   })
   return (

@@ -71,7 +71,7 @@ export function BottomBar({ isForEveryone }: { isForEveryone: boolean }) {
         icon={<IconUser size={20} stroke={1.75} aria-hidden />}
         isHidden={!known}
       >
-        {text(user ? 'frame.ownAccount' : 'account.signIn')}
+        {text(user ? 'settings.title' : 'account.signIn')}
       </Entry>
     </nav>
   )

@@ -29,22 +29,22 @@ export function Footer() {
           <Logo />
           <p>{text('frame.tagline')}</p>
         </div>
-        <Column title="frame.footer.search">
+        <Column title="frame.search">
           {MARKETS.map(([slug, name]) => (
             <SiteLink key={slug} href={paths.search({ id: slug })}>
               {name}
             </SiteLink>
           ))}
         </Column>
-        <Column title="frame.footer.spaces">
+        <Column title="common.spaces">
           {SPACES.map((type) => (
             <SiteLink key={type} href={paths.search({ query: { space_types: type } })}>
               {text(`spaceType.${type}`)}
             </SiteLink>
           ))}
         </Column>
-        <Column title="frame.footer.browse">
-          <SiteLink href={paths.regions()}>{text('frame.footer.allRegions')}</SiteLink>
+        <Column title="frame.browse">
+          <SiteLink href={paths.regions()}>{text('browse.allRegions')}</SiteLink>
           <SiteLink href={paths.search()}>{text('frame.footer.allSpaces')}</SiteLink>
         </Column>
         <Column title="frame.footer.developers">

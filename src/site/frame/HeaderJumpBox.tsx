@@ -2,7 +2,6 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '#api'
 import { paths } from '#lib/paths.ts'
-import type { MessageId } from '#messages/messages.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { useApp } from '../routing/use-app.ts'
@@ -16,15 +15,6 @@ type Suggestion = SearchReply['results'][number]
 export type SuggestionPath = (suggestion: Suggestion) => string
 
 const PAUSE_MS = 60
-
-const KINDS: Record<Suggestion['kind'], MessageId> = {
-  market: 'frame.jump.market',
-  submarket: 'frame.jump.submarket',
-  building: 'frame.jump.building',
-  street: 'frame.jump.street',
-  suite: 'frame.jump.listing',
-  landlord: 'frame.jump.landlord',
-}
 
 /** Jumps to a place, building, listing or landlord by name; Enter submits a plain form, which searches for the text. */
 export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) {
@@ -127,12 +117,12 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
                 <b>{each.label}</b>
                 {each.detail && <span>{each.detail}</span>}
               </span>
-              <span>{text(KINDS[each.kind])}</span>
+              <span>{text(`search.suggestion.${each.kind}`)}</span>
             </SiteLink>
           ))}
         </div>
         <p className={classes.none} role="status">
-          {open && isUnknown && <span>{text('frame.jump.none', { query: query.trim() })}</span>}
+          {open && isUnknown && <span>{text('search.noMatches', { query: query.trim() })}</span>}
         </p>
       </search>
     </>

@@ -35,10 +35,10 @@ export function NotFoundNotice() {
       </search>
       <div className={classes.actions}>
         <SiteLink className={buttons.other} href={paths.search()}>
-          {text('frame.notFound.search')}
+          {text('search.allSpaces')}
         </SiteLink>
         <SiteLink className={buttons.other} href={paths.regions()}>
-          {text('frame.notFound.browse')}
+          {text('browse.byRegion')}
         </SiteLink>
       </div>
     </section>
@@ -64,10 +64,10 @@ export function ErrorNotice({ error, reset }: ErrorComponentProps) {
     <section className={classes.notice}>
       <title>{`${title} · Frontage`}</title>
       <h1>{title}</h1>
-      <p>{text(notice ? `frame.notice.${notice}.body` : 'frame.error.body')}</p>
+      <p>{text(notice ? `frame.notice.${notice}.body` : 'common.failed.about')}</p>
       <div className={classes.actions}>
         <button type="button" className={buttons.main} onClick={retry}>
-          {text('frame.error.retry')}
+          {text('common.tryAgain')}
         </button>
         <SiteLink className={buttons.other} href={paths.home()}>
           {text('frame.notice.home')}

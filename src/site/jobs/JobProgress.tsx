@@ -52,7 +52,7 @@ function CancelButton({ run: { id, isCancelling } }: Pick<Props, 'run'>) {
   })
   return (
     <Button loading={isPending} disabled={isCancelling} onClick={() => mutate({ params: { id } })}>
-      {text('job.cancel')}
+      {text('common.cancel')}
     </Button>
   )
 }

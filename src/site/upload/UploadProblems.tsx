@@ -19,7 +19,7 @@ export function UploadProblems({ uploads: { files, kind, quota, retry, cancel } 
                 <span>{explainProblem(problem, { file, kind }, text)}</span>
                 {mayRetry(problem) && (
                   <button type="button" onClick={() => retry(id)}>
-                    {text('upload.retry')}
+                    {text('common.tryAgain')}
                     <span className="visually-hidden"> {file.name}</span>
                   </button>
                 )}

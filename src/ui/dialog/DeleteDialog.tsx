@@ -20,7 +20,7 @@ export function DeleteDialog({ title, about, confirm, onDelete, onClose }: Props
       <div className={classes.content}>
         <p>{about}</p>
         <div className={classes.actions}>
-          <Button onClick={onClose}>{text('delete.cancel')}</Button>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
           <Button
             variant="filled"
             color="red"

@@ -7,7 +7,7 @@ export function Optional({ label }: { label: MessageId }) {
   const text = useText()
   return (
     <>
-      {text(label)} <span className={classes.optional}>{text('account.optional')}</span>
+      {text(label)} <span className={classes.optional}>{text('common.optional')}</span>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function SubmitBar({ form: { alert, isChanged, isPending, discard } }: Pr
         {text('settings.discard')}
       </Button>
       <SubmitButton isPending={isPending} disabled={!isChanged}>
-        {text('settings.save')}
+        {text('common.save')}
       </SubmitButton>
     </div>
   )

@@ -36,7 +36,7 @@ test('what the server refuses is shown with its reason', () => {
 })
 
 test('an error on the server’s side asks to try again, and without a connection to check it', () => {
-  expect(explain(500, { detail: 'Something failed on our side.' })).toBe(text('account.signIn.failed'))
-  expect(explainError(new Error(), text, 'plans.failed.about')).toBe(text('plans.failed.about'))
+  expect(explain(500, { detail: 'Something failed on our side.' })).toBe(text('common.failed.entered'))
+  expect(explainError(new Error(), text, 'common.failed.about')).toBe(text('common.failed.about'))
   expect(explainError(new TypeError('Failed to fetch'), text)).toBe(text('form.unreachable'))
 })

@@ -2,7 +2,7 @@ import type { MessageId, Translate } from '#messages/messages.ts'
 import { ApiError } from '../api-error.ts'
 
 /** Explains why something was not saved, and what to do; `failed` is the text for an error on the server's side. */
-export function explainError(error: unknown, text: Translate, failed: MessageId = 'account.signIn.failed'): string {
+export function explainError(error: unknown, text: Translate, failed: MessageId = 'common.failed.entered'): string {
   // The request got no response; fetch gives no other reason.
   if (error instanceof TypeError) return text('form.unreachable')
   if (!(error instanceof ApiError)) return text(failed)

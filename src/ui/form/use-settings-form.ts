@@ -11,7 +11,7 @@ export function useSettingsForm<Values extends FormValues>(options: FormOptions<
   const form = useForm({
     ...options,
     onSaved(values) {
-      notify.success(text('settings.saved'))
+      notify.success(text('common.saved'))
       options.onSaved?.(values)
     },
   })

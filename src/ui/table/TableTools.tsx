@@ -75,7 +75,7 @@ export function TableSearch({ label, query, pathOf }: SearchProps) {
         aria-label={label}
         placeholder={label}
       />
-      <Button type="submit">{text('table.search')}</Button>
+      <Button type="submit">{text('common.search')}</Button>
     </form>
   )
 }

@@ -41,7 +41,7 @@ const FORGOT_PASSWORD: Button = { label: 'account.reset.ask', path: paths.forgot
 /** The emails about an account, by kind. */
 export const ACCOUNT_EMAILS: { [Kind in AccountEmailKind]: (values: AccountEmailValues[Kind]) => AccountEmail } = {
   verify_address: ({ token }) => ({
-    subject: 'email.verify.subject',
+    subject: 'account.verify',
     about: 'email.verify.about',
     primary: { label: 'email.verify.confirm', path: paths.verifyEmail({ token }) },
     note: 'email.verify.note',
@@ -57,11 +57,11 @@ export const ACCOUNT_EMAILS: { [Kind in AccountEmailKind]: (values: AccountEmail
   invitation: ({ token }) => ({
     subject: 'email.invitation.subject',
     about: 'email.invitation.about',
-    primary: { label: 'email.invitation.take', path: paths.invitation({ token }) },
+    primary: { label: 'account.invitation.take', path: paths.invitation({ token }) },
     note: 'email.invitation.note',
   }),
   reset_password: ({ token }) => ({
-    subject: 'email.reset.subject',
+    subject: 'account.reset.ask',
     about: 'email.reset.about',
     primary: { label: 'account.reset', path: paths.resetPassword({ token }) },
     note: 'email.reset.note',
@@ -91,7 +91,7 @@ export const ACCOUNT_EMAILS: { [Kind in AccountEmailKind]: (values: AccountEmail
   }),
   /** To the new address of an account: its link confirms the change. */
   confirm_address: ({ token }) => ({
-    subject: 'email.confirmAddress.subject',
+    subject: 'settings.emailChange',
     about: 'email.confirmAddress.about',
     primary: { label: 'email.verify.confirm', path: paths.emailChange({ token }) },
     note: 'email.confirmAddress.note',
@@ -120,10 +120,10 @@ export const ACCOUNT_EMAILS: { [Kind in AccountEmailKind]: (values: AccountEmail
     note: 'email.emailChanged.note',
   }),
   goodbye: ({ token, erasedOn }) => ({
-    subject: 'email.goodbye.subject',
+    subject: 'settings.deleted',
     about: 'email.goodbye.about',
     date: erasedOn,
-    primary: { label: 'email.goodbye.restore', path: paths.undoDeletion({ token }) },
+    primary: { label: 'settings.undo.confirm', path: paths.undoDeletion({ token }) },
     note: 'email.goodbye.note',
   }),
 }

@@ -43,8 +43,8 @@ function AcceptanceForm({ link }: { link: OpenLink }) {
   return (
     <AccountForm form={form} button={text('account.invitation.take')}>
       <div className={classes.pair}>
-        <TextInput {...field('firstName')} label={text('account.firstName')} autoComplete="given-name" maxLength={80} />
-        <TextInput {...field('lastName')} label={text('account.lastName')} autoComplete="family-name" maxLength={80} />
+        <TextInput {...field('firstName')} label={text('common.firstName')} autoComplete="given-name" maxLength={80} />
+        <TextInput {...field('lastName')} label={text('common.lastName')} autoComplete="family-name" maxLength={80} />
       </div>
       <UsernameHint email={email} />
       <NewPasswordInput {...field('password')} label={text('account.signIn.password')} />

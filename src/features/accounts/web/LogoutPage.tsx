@@ -40,7 +40,7 @@ function AlreadySignedOut() {
       <p>{text('account.signedOut.about')}</p>
       <div className={classes.actions}>
         <Button component={SiteLink} href={paths.search()} variant="filled" size="lg">
-          {text('account.signedOut.search')}
+          {text('search.allSpaces')}
         </Button>
         <Button component={SiteLink} href={paths.login()} size="lg">
           {text('account.signIn')}

@@ -60,13 +60,13 @@ export function SignUpForm({ origin, sent, onSent }: Props) {
   return (
     <AccountForm form={form} button={text('account.create')}>
       <div className={classes.pair}>
-        <TextInput {...field('firstName')} label={text('account.firstName')} autoComplete="given-name" maxLength={80} />
-        <TextInput {...field('lastName')} label={text('account.lastName')} autoComplete="family-name" maxLength={80} />
+        <TextInput {...field('firstName')} label={text('common.firstName')} autoComplete="given-name" maxLength={80} />
+        <TextInput {...field('lastName')} label={text('common.lastName')} autoComplete="family-name" maxLength={80} />
       </div>
       <TextInput
         {...field('email')}
         type="email"
-        label={text('account.workEmail')}
+        label={text('common.workEmail')}
         autoComplete="username"
         maxLength={254}
       />
@@ -74,13 +74,13 @@ export function SignUpForm({ origin, sent, onSent }: Props) {
       <RoleChoice error={field('role').error} radio={(role) => form.radio('role', role)} />
       <TextInput
         {...field('companyName')}
-        label={<Optional label="account.company" />}
+        label={<Optional label="common.company" />}
         autoComplete="organization"
         maxLength={160}
       />
       <SelectInput
         {...field('market')}
-        label={text('account.market')}
+        label={text('common.market')}
         options={[
           ['', text('account.market.choose')],
           ...MARKET_SLUGS.map((slug) => [slug, MARKETS[slug].name] as const),

@@ -30,7 +30,7 @@ export function Page() {
         <p>{text('waitlist.joined.about', joined)}</p>
         <div>
           <Button component={SiteLink} href={paths.search()} variant="filled" size="lg">
-            {text('account.signedOut.search')}
+            {text('search.allSpaces')}
           </Button>
         </div>
       </AccountFrame>
@@ -60,17 +60,17 @@ function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market
   const { field } = form
   return (
     <AccountForm form={form} button={text('waitlist.join')}>
-      <TextInput {...field('name')} label={text('account.name')} autoComplete="name" maxLength={160} />
+      <TextInput {...field('name')} label={text('common.name')} autoComplete="name" maxLength={160} />
       <TextInput
         {...field('email')}
         type="email"
-        label={text('account.workEmail')}
+        label={text('common.workEmail')}
         autoComplete="email"
         maxLength={254}
       />
       <TextInput
         {...field('company')}
-        label={<Optional label="account.company" />}
+        label={<Optional label="common.company" />}
         autoComplete="organization"
         maxLength={160}
       />

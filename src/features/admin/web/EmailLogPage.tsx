@@ -25,7 +25,7 @@ export async function load({ search, read, text }: LoadContext): Promise<PageHea
   const { emails } = await read('GET /api/admin/emails', { query })
   if (query.page > 1 && emails.length === 0) throw notFound()
   return {
-    title: text('emailLog.title'),
+    title: text('frame.emails'),
     description: text('emailLog.describe'),
     canonical: paths.emails(),
     noIndex: true,
@@ -52,7 +52,7 @@ export function Page() {
   return (
     <div className={`page ${frame.page}`}>
       <header>
-        <h1>{text('emailLog.title')}</h1>
+        <h1>{text('frame.emails')}</h1>
         <p className={frame.lead}>{text('emailLog.lead')}</p>
       </header>
       <TableTools>
@@ -62,7 +62,7 @@ export function Page() {
           pathOf={(words) => pathOf({ ...address, page: undefined, query: words })}
         />
         <FilterLinks
-          label={text('emailLog.state')}
+          label={text('common.state')}
           value={state}
           choices={[undefined, ...EMAIL_STATES].map((each) => ({
             value: each,

@@ -40,7 +40,7 @@ export function Page() {
   return (
     <div className={`page ${classes.page}`}>
       <header>
-        <Crumbs above={[{ label: text('emailLog.title'), href: paths.emails() }]} here={email.subject} />
+        <Crumbs above={[{ label: text('frame.emails'), href: paths.emails() }]} here={email.subject} />
         <h1>{email.subject}</h1>
         <div className={classes.actions}>
           <EmailStateBadge state={email.state} />
@@ -53,7 +53,7 @@ export function Page() {
         </div>
       </header>
       <Facts email={email} />
-      <nav className={classes.views} aria-label={text('emailLog.email.view')}>
+      <nav className={classes.views} aria-label={text('common.view')}>
         {VIEWS.map((each) => (
           <SiteLink
             key={each}
@@ -96,12 +96,12 @@ function Facts({ email }: { email: LoggedEmail }) {
   const text = useText()
   const locale = useLocale()
   const facts = [
-    [text('emailLog.email.recipient'), email.recipient],
-    [text('emailLog.email.kind'), nameOfKind(email.kind, text)],
-    [text('emailLog.email.written'), formatSentAt(email.createdAt, locale, text)],
-    ...(email.sentAt === null ? [] : [[text('emailLog.email.sent'), formatSentAt(email.sentAt, locale, text)]]),
+    [text('emailLog.column.recipient'), email.recipient],
+    [text('common.kind'), nameOfKind(email.kind, text)],
+    [text('emailLog.column.created'), formatSentAt(email.createdAt, locale, text)],
+    ...(email.sentAt === null ? [] : [[text('emailLog.state.sent'), formatSentAt(email.sentAt, locale, text)]]),
     [text('emailLog.email.attempts'), String(email.attempts)],
-    ...(email.state === 'suppressed' ? [[text('emailLog.email.notSent'), text('emailLog.email.suppressed')]] : []),
+    ...(email.state === 'suppressed' ? [[text('common.notSent'), text('emailLog.email.suppressed')]] : []),
     ...(email.lastError === null ? [] : [[text('emailLog.email.problem'), email.lastError]]),
   ]
   return (

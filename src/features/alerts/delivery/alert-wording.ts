@@ -80,7 +80,7 @@ function linksOfSearches(searches: SearchAlert[], text: Translate): Link[] {
   const [only, ...others] = searches
   if (!only) return []
   if (others.length > 0) return [{ label: text('alerts.email.openAll'), path: paths.savedSearches() }]
-  return [{ label: text('alerts.email.open'), path: resultsPath(only) }]
+  return [{ label: text('alerts.open'), path: resultsPath(only) }]
 }
 
 function linksOfPlaces(places: PlaceAlert[], text: Translate): Link[] {

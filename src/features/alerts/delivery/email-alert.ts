@@ -69,7 +69,9 @@ type Section = { heading: RichText; listings: (MatchedListing | PlaceAlert)[]; r
 function sectionsOf({ places, searches }: AlertContent, text: Translate): Section[] {
   const ofSearches = searches.map((each) => {
     const name = { name: { label: each.search.name, path: resultsPath(each) } }
-    const heading = textWithLinks(name, (names) => text('alerts.email.of', { count: each.listings.length, ...names }))
+    const heading = textWithLinks(name, (names) =>
+      text('alerts.email.subject', { count: each.listings.length, ...names }),
+    )
     return { heading, listings: each.listings, restPath: searchPath(each) }
   })
   if (places.length === 0) return ofSearches

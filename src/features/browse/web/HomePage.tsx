@@ -112,7 +112,7 @@ function Markets({ links: { markets, localities } }: { links: InternalLinks }) {
     <section className={classes.section}>
       <header className={classes.head}>
         <h2>{text('home.markets')}</h2>
-        <More href={paths.regions()}>{text('home.markets.all')}</More>
+        <More href={paths.regions()}>{text('browse.allRegions')}</More>
       </header>
       <div className={classes.markets}>
         {markets.slice(0, TILES).map((market) => (

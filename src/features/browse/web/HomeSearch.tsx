@@ -42,13 +42,13 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
             <span className={classes.label}>{text('home.search.text')}</span>
             <input
               {...input}
-              placeholder={text(isNarrow ? 'home.search.placeholder.short' : 'home.search.placeholder')}
+              placeholder={text(isNarrow ? 'search.text.placeholder.short' : 'search.text.placeholder')}
             />
           </label>
           <Suggestions list={list} />
         </div>
-        <Choice label={text('home.search.market')} name="market" chosen={chosen} onChoose={choose}>
-          <option value="all">{text('home.search.allMarkets')}</option>
+        <Choice label={text('common.market')} name="market" chosen={chosen} onChoose={choose}>
+          <option value="all">{text('search.allMarkets')}</option>
           {markets.map((each) => (
             <option key={each.slug} value={each.slug}>
               {each.name}
@@ -56,7 +56,7 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
           ))}
         </Choice>
         <Choice
-          label={text('home.search.type')}
+          label={text('listing.detail.spaceType')}
           name="space_types"
           chosen={type}
           onChoose={(value) => setType(value as SpaceType | '')}
@@ -68,7 +68,7 @@ export function HomeSearch({ links: { markets, spaceTypes }, market }: { links: 
             </option>
           ))}
         </Choice>
-        <button type="submit">{text('home.search.go')}</button>
+        <button type="submit">{text('search.showSpaces')}</button>
         <p className="visually-hidden" role="status">
           {announcement}
         </p>

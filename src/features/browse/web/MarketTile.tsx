@@ -18,7 +18,7 @@ export function MarketTile({ market: { slug, name, photos, listingCount, rents }
       </span>
       <span className={classes.words}>
         <b>{name}</b>
-        <span className="num">{text('browse.spaces', { count: listingCount })}</span>
+        <span className="num">{text('common.spaceCount', { count: listingCount })}</span>
         {rents && <span className="num">{formatMoneyRange(rents.low, rents.high, locale)}</span>}
       </span>
     </SiteLink>

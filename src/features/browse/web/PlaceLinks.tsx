@@ -14,7 +14,8 @@ export function PlaceLinks({ places }: { places: PlaceLink[] }) {
           <SiteLink href={href}>
             <b>{name}</b>
             <span>
-              {text('browse.spaces', { count: listingCount })} · {text('browse.buildings', { count: buildingCount })}
+              {text('common.spaceCount', { count: listingCount })} ·{' '}
+              {text('common.buildingCount', { count: buildingCount })}
             </span>
           </SiteLink>
         </li>

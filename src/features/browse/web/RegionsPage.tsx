@@ -52,7 +52,7 @@ export function Page() {
       {countries.map(({ code, name, listings, inside }) => (
         <section key={code} className={own.country}>
           <h2>
-            {name} <span>{text('browse.spaces', { count: listings })}</span>
+            {name} <span>{text('common.spaceCount', { count: listings })}</span>
           </h2>
           <PlaceLinks places={inside.map((region) => ({ ...region, href: pathOf(region) }))} />
         </section>

@@ -39,7 +39,7 @@ export async function confirmListingEmail(
   const heading = isSingle
     ? text('confirm.email.heading', { space: first.name, building: first.building.name })
     : text('confirm.email.heading.several', { count: listings.length })
-  const about = isSingle ? describeAge(first, context.now, messageContext) : text('confirm.email.about.several')
+  const about = isSingle ? describeAge(first, context.now, messageContext) : text('portfolio.due.about')
   return {
     kind: 'confirm_listing',
     to: {

@@ -27,8 +27,8 @@ export function Page() {
   const [saved, setSaved] = useState<PreferenceState>()
   const { mutate, isPending } = useApiMutation('POST /email_preferences', {
     onSuccess: (response) => setSaved(response.state),
-    failed: 'emailPreferences.failed',
-    explain: 'emailPreferences.failed.about',
+    failed: 'common.notSaved',
+    explain: 'common.failed.about',
   })
   const state = saved ?? loaded.state
   const next = state === 'stopped' ? 'allowed' : 'stopped'

@@ -29,7 +29,7 @@ export function GoneList({ items, selection }: { items: (GoneItem & Savable)[]; 
                 </span>
                 <button
                   type="button"
-                  aria-label={text('saved.gone.remove', { name: item.name })}
+                  aria-label={text('common.remove.of', { name: item.name })}
                   onClick={() => void saveItems([item], false)}
                 >
                   <IconX size={16} stroke={1.75} aria-hidden />

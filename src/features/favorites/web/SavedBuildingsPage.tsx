@@ -71,7 +71,7 @@ function Row({ building }: { building: SavedBuilding }) {
       photo={photo ?? undefined}
       lines={[
         [street, submarket ?? city].join(' · '),
-        [text('saved.spaces', { count: listingCount }), range].filter(Boolean).join(', '),
+        [text('landlord.spaces', { count: listingCount }), range].filter(Boolean).join(', '),
       ]}
       news={{
         count: newListingCount,

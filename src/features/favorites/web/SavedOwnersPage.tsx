@@ -62,7 +62,10 @@ export function Page() {
 function Row({ landlord }: { landlord: SavedBuildingOwner }) {
   const text = useText()
   const { id, slug, logo, buildingCount, listingCount, newListingCount, savedOn } = landlord
-  const counts = [text('saved.ownerBuildings', { count: buildingCount }), text('saved.spaces', { count: listingCount })]
+  const counts = [
+    text('saved.ownerBuildings', { count: buildingCount }),
+    text('landlord.spaces', { count: listingCount }),
+  ]
   return (
     <SavedRow
       item={savable(landlord)}

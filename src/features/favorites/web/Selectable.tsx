@@ -18,7 +18,7 @@ export function Selectable({ item, selection, children }: Props) {
           <input
             type="checkbox"
             checked={isSelected}
-            aria-label={text('saved.select.item', { name: item.name })}
+            aria-label={text('table.select', { name: item.name })}
             onChange={() => selection.toggle(item)}
           />
         </label>

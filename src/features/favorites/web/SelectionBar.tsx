@@ -48,10 +48,10 @@ export function SelectionBar({ selection, all, addable, children }: Props) {
         </button>
       )}
       <button type="button" disabled={items.length === 0} onClick={remove}>
-        {text('saved.remove')}
+        {text('common.remove')}
       </button>
       <button type="button" onClick={end}>
-        {text('saved.select.done')}
+        {text('common.done')}
       </button>
     </section>
   )

@@ -94,15 +94,15 @@ export function openSaveItems({ call, queryClient, track, notify, text, onSigned
     const count = items.length
     const undo = () => change(items, !isSaved, { isUndo: true })
     const title =
-      count === 1 ? text(isSaved ? 'save.done' : 'save.removed') : text(SEVERAL[String(isSaved)]!, { count })
+      count === 1 ? text(isSaved ? 'save.word.saved' : 'save.removed') : text(SEVERAL[String(isSaved)]!, { count })
     notify.success(title, { ...(count === 1 && { message: items[0]!.name }), ...(!isUndo && { undo }) })
   }
 
   function notifyFailed(item: Savable, isSaved: boolean, reason: unknown) {
     const status = reason instanceof ApiError ? reason.status : undefined
     if (status === 401) return isSaved ? onSignedOut(item) : undefined
-    const title = text(isSaved ? 'save.failed' : 'save.failed.remove')
-    notify.error(title, { message: text(REASONS[status ?? 0] ?? 'save.failed.about') })
+    const title = text(isSaved ? 'common.notSaved' : 'save.failed.remove')
+    notify.error(title, { message: text(REASONS[status ?? 0] ?? 'common.failed.about') })
   }
 
   return (items, isSaved) => change(items, isSaved)

@@ -27,7 +27,7 @@ export function ClientFields({ forClient, onChange, field }: Props) {
           </label>
         )}
       </div>
-      {forClient && !isUndisclosed && <TextInput {...field} label={text('inquiry.client')} maxLength={160} />}
+      {forClient && !isUndisclosed && <TextInput {...field} label={text('common.client')} maxLength={160} />}
     </fieldset>
   )
 }

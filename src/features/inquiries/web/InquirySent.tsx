@@ -28,7 +28,7 @@ export function InquirySent({ listing, answer }: Props) {
       {/* The browser closes the dialog and returns the focus to the button that opened it. */}
       <form method="dialog">
         <Button type="submit" size="lg" fullWidth>
-          {text('inquiry.done')}
+          {text('common.done')}
         </Button>
       </form>
     </div>

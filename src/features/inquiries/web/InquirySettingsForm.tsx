@@ -40,13 +40,13 @@ export function InquirySettingsForm() {
           <TextInput
             {...field('phone')}
             type="tel"
-            label={<Optional label="inquiry.phone" />}
+            label={<Optional label="common.phone" />}
             autoComplete="tel"
             maxLength={40}
           />
           <TextInput
             {...field('company')}
-            label={<Optional label="inquiry.company" />}
+            label={<Optional label="common.company" />}
             autoComplete="organization"
             maxLength={160}
           />

@@ -40,10 +40,10 @@ export function PaywallPrompt({ listing, count }: { listing: Listing; count: num
         <h2 id="paywall-title">{text('paywall.title', { count })}</h2>
         <p>{text('paywall.about')}</p>
         <Button component={SiteLink} href={signUp} variant="filled" size="lg" fullWidth>
-          {text('paywall.create')}
+          {text('account.create')}
         </Button>
         <Button component={SiteLink} href={paths.login({ origin })} variant="subtle" size="lg" fullWidth>
-          {text('paywall.signIn')}
+          {text('account.signIn')}
         </Button>
         <Button
           component={SiteLink}

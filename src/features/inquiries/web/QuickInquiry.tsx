@@ -54,9 +54,9 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
     createsOnce: true,
     onSuccess: onSent,
     onError(error, input) {
-      const action = { label: text('inquiry.failed.retry'), onClick: () => mutate(input) }
-      const message = explainInquiryError(error, text) ?? explainError(error, text, 'inquiry.failed.about')
-      notify.error(text('inquiry.failed'), { message, action })
+      const action = { label: text('common.tryAgain'), onClick: () => mutate(input) }
+      const message = explainInquiryError(error, text) ?? explainError(error, text, 'common.failed.entered')
+      notify.error(text('common.notSent'), { message, action })
       return true
     },
   })

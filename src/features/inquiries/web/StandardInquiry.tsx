@@ -23,12 +23,12 @@ import { withTourTime } from './tour-times.ts'
 
 const LABELS = {
   headCount: 'inquiry.headCount',
-  minSize: 'inquiry.minSize',
-  maxSize: 'inquiry.maxSize',
+  minSize: 'search.size.min',
+  maxSize: 'search.size.max',
   targetRent: 'inquiry.targetRent',
   moveIn: 'inquiry.moveIn',
-  tourDay: 'inquiry.tourTimes.day',
-  message: 'inquiry.message',
+  tourDay: 'common.day',
+  message: 'common.message',
 } as const
 
 /** A user's inquiry with a requirement, for themselves or a client. */
@@ -63,7 +63,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
   const { field } = form
   const symbol = currencySymbol(findMarket(listing.building.market)!.currency).trim()
   return (
-    <InquiryDialog title={text('inquiry.title.standard')} listing={listing} isOpen={isOpen} onClose={onClose} wide>
+    <InquiryDialog title={text('inquiry.ask')} listing={listing} isOpen={isOpen} onClose={onClose} wide>
       {isSent ? (
         <InquirySent listing={listing} answer={text('inquiry.sent.answerYou')} />
       ) : (
@@ -74,11 +74,11 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
               {...field('headCount')}
               label={text('inquiry.headCount')}
               inputMode="numeric"
-              rightSection={<span className={classes.unit}>{text('inquiry.peopleUnit')}</span>}
+              rightSection={<span className={classes.unit}>{text('common.people')}</span>}
               rightSectionWidth={60}
             />
-            <TextInput {...field('minSize')} label={text('inquiry.minSize')} inputMode="numeric" {...unit('sf')} />
-            <TextInput {...field('maxSize')} label={text('inquiry.maxSize')} inputMode="numeric" {...unit('sf')} />
+            <TextInput {...field('minSize')} label={text('search.size.min')} inputMode="numeric" {...unit('sf')} />
+            <TextInput {...field('maxSize')} label={text('search.size.max')} inputMode="numeric" {...unit('sf')} />
             <TextInput
               {...field('targetRent')}
               label={text('inquiry.targetRent')}
@@ -91,7 +91,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
             <TextInput {...field('moveIn')} type="date" min={today} label={text('inquiry.moveIn')} />
             <SelectInput
               {...field('termMonths')}
-              label={text('inquiry.term')}
+              label={text('listing.detail.term')}
               options={[
                 ['', text('inquiry.term.open')],
                 ...TERMS.map((months) => [months, text('listing.term.years', { count: months / 12 })] as const),
@@ -107,7 +107,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
           />
           <Textarea
             {...field('message')}
-            label={<Optional label="inquiry.message" />}
+            label={<Optional label="common.message" />}
             rows={3}
             maxLength={MAX_MESSAGE}
           />
@@ -129,7 +129,7 @@ function Recipients({ listing }: { listing: DialogProps['listing'] }) {
   const agents = listing.listingAgents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const names = namesOf(agents, locale)
   if (!names) return text('inquiry.recipients.team')
-  return text(agents.length === 1 ? 'inquiry.recipients.one' : 'inquiry.recipients', { names })
+  return text('inquiry.recipients', { names })
 }
 
 /** The filled-in fields, as numbers. */

@@ -94,10 +94,10 @@ function AnotherTime({ today, day: dayField, time: timeField, onAdd }: AnotherPr
         ref={day}
         type="date"
         min={today}
-        label={text('inquiry.tourTimes.day')}
+        label={text('common.day')}
         error={dayField.error ?? (mistake && <FieldError>{text(mistake)}</FieldError>)}
       />
-      <TextInput {...timeField} ref={time} type="time" step={900} label={text('inquiry.tourTimes.time')} />
+      <TextInput {...timeField} ref={time} type="time" step={900} label={text('common.time')} />
       <Button onClick={add}>{text('inquiry.tourTimes.add')}</Button>
     </div>
   )

@@ -18,12 +18,12 @@ import { type DialogProps, sourceOf } from './inquiry-place.ts'
 import { namesOf } from './names-of.ts'
 
 const LABELS = {
-  firstName: 'inquiry.firstName',
-  lastName: 'inquiry.lastName',
-  email: 'inquiry.workEmail',
-  company: 'inquiry.company',
+  firstName: 'common.firstName',
+  lastName: 'common.lastName',
+  email: 'common.workEmail',
+  company: 'common.company',
   who: 'inquiry.who',
-  message: 'inquiry.message',
+  message: 'common.message',
   consent: 'inquiry.consent.label',
 } as const
 
@@ -51,7 +51,7 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
     locale,
   )
   return (
-    <InquiryDialog title={text('inquiry.title.visitor')} listing={listing} isOpen={isOpen} onClose={onClose}>
+    <InquiryDialog title={text('inquiry.ask')} listing={listing} isOpen={isOpen} onClose={onClose}>
       {sentBy !== undefined ? (
         <InquirySent listing={listing} answer={text('inquiry.sent.answer', { email: sentBy })} />
       ) : (
@@ -59,13 +59,13 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
           <div className={classes.pair}>
             <TextInput
               {...field('firstName')}
-              label={text('inquiry.firstName')}
+              label={text('common.firstName')}
               autoComplete="given-name"
               maxLength={80}
             />
             <TextInput
               {...field('lastName')}
-              label={text('inquiry.lastName')}
+              label={text('common.lastName')}
               autoComplete="family-name"
               maxLength={80}
             />
@@ -73,7 +73,7 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
           <TextInput
             {...field('email')}
             type="email"
-            label={text('inquiry.workEmail')}
+            label={text('common.workEmail')}
             autoComplete="email"
             maxLength={254}
           />
@@ -81,13 +81,13 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
             <TextInput
               {...field('phone')}
               type="tel"
-              label={<Optional label="inquiry.phone" />}
+              label={<Optional label="common.phone" />}
               autoComplete="tel"
               maxLength={40}
             />
             <TextInput
               {...field('company')}
-              label={text('inquiry.company')}
+              label={text('common.company')}
               autoComplete="organization"
               maxLength={160}
             />
@@ -100,7 +100,7 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
               ...INQUIRERS.map((who) => [who, text(`inquiry.who.${who}`)] as const),
             ]}
           />
-          <Textarea {...field('message')} label={text('inquiry.message')} rows={3} maxLength={MAX_MESSAGE} />
+          <Textarea {...field('message')} label={text('common.message')} rows={3} maxLength={MAX_MESSAGE} />
           <Consent box={form.box('consent')} error={field('consent').error} companies={companies} />
           <Honeypot />
         </InquiryForm>

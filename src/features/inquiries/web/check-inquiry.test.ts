@@ -42,7 +42,7 @@ test('an invalid address says what is missing', () => {
   const mistakeIn = (email: string) => checkVisitor({ ...visitor, email }).email
   expect(mistakeIn('jonah@alderwray')).toBe('inquiry.mistake.email.host')
   for (const email of ['jonah', '@alderwray.com', 'jonah wray@alderwray.com', 'a@b.com,c@d.com']) {
-    expect(mistakeIn(email), email).toBe('inquiry.mistake.email.form')
+    expect(mistakeIn(email), email).toBe('account.signIn.email.incomplete')
   }
 })
 

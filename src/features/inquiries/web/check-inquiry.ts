@@ -101,5 +101,5 @@ export function mistakeInTour(day: string, time: string, today: string): Message
 function mistakeInEmail(email: string): MessageId | undefined {
   if (email === '') return 'inquiry.mistake.email'
   if (isReachable(email)) return undefined
-  return isEmailAddress(email) ? 'inquiry.mistake.email.host' : 'inquiry.mistake.email.form'
+  return isEmailAddress(email) ? 'inquiry.mistake.email.host' : 'account.signIn.email.incomplete'
 }

@@ -61,7 +61,7 @@ function pinsOf(buildings: PortfolioBuilding[], saved: ReadonlySet<number>, text
     id: String(id),
     lng: longitude,
     lat: latitude,
-    label: listingCount > 0 ? text('browse.spaces', { count: listingCount }) : name,
+    label: listingCount > 0 ? text('common.spaceCount', { count: listingCount }) : name,
     state: saved.has(id) ? 'saved' : 'default',
     rank,
   }))

@@ -23,7 +23,7 @@ export function PortfolioSection({ landlord, region }: { landlord: Landlord; reg
   return (
     <section className={classes.section}>
       <header className={classes.head}>
-        <h2>{text('landlord.portfolio')}</h2>
+        <h2>{text('frame.portfolio')}</h2>
         {landlord.portfolios.length > 1 && <Regions landlord={landlord} region={region} />}
       </header>
       <PortfolioMap buildings={buildings} label={text('landlord.portfolio.map', { region: portfolio.name })} />

@@ -53,7 +53,7 @@ function Contact({ agent, onContact }: ContactProps) {
       <a
         className={classes.contact}
         href={`mailto:${email}`}
-        aria-label={text('listing.agent.email', { name })}
+        aria-label={text('common.emailTo', { name })}
         title={email}
         onClick={() => onContact('email')}
       >

@@ -33,7 +33,7 @@ export async function load({ path, read, text }: LoadContext): Promise<PageHead>
   const { workspace, type, id } = edited
   const { subject } = await read(`GET /api/${workspace}/${type}/:id/media`, { params: { id } })
   return {
-    title: text('photos.page.title', { name: titleOf(subject, text) }),
+    title: text('gallery.title', { name: titleOf(subject, text) }),
     description: text('photos.page.describe'),
     canonical: editPath(edited),
     noIndex: true,

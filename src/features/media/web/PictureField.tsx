@@ -39,7 +39,7 @@ export function PictureField({ label, hint, hasPicture, children, ...writes }: P
               {share < 1 ? text('upload.state.sending', { share }) : text('upload.state.processing')}
             </span>
             <Button size="xs" onClick={cancel}>
-              {text('picture.cancel')}
+              {text('common.cancel')}
             </Button>
           </div>
         ) : (
@@ -50,12 +50,12 @@ export function PictureField({ label, hint, hasPicture, children, ...writes }: P
               disabled={!isHydrated}
               onFiles={([file]) => file && void upload(file)}
             >
-              {text(hasPicture ? 'picture.replace' : 'picture.upload')}
+              {text(hasPicture ? 'picture.replace' : 'common.upload')}
               <span className="visually-hidden"> {label}</span>
             </ChooseFiles>
             {hasPicture && (
-              <Button size="xs" aria-label={`${text('picture.remove')} ${label}`} onClick={() => void removePicture()}>
-                {text('picture.remove')}
+              <Button size="xs" aria-label={`${text('common.remove')} ${label}`} onClick={() => void removePicture()}>
+                {text('common.remove')}
               </Button>
             )}
           </div>

@@ -29,7 +29,7 @@ export function BuildingTable({ buildings }: { buildings: Building[] }) {
   const columns: Column<Building>[] = [
     {
       name: 'building',
-      label: text('portfolio.column.building'),
+      label: text('common.building'),
       cell: ({ id, name, status }) =>
         status === 'published' ? (
           <SiteLink className={classes.building} href={paths.building({ id })} preload={false} title={name}>
@@ -47,7 +47,7 @@ export function BuildingTable({ buildings }: { buildings: Building[] }) {
     },
     {
       name: 'spaces',
-      label: text('portfolio.column.spaces'),
+      label: text('common.spaces'),
       width: '124px',
       align: 'end',
       cell: (building) => toSpaces(building, building.listingCount),
@@ -61,7 +61,7 @@ export function BuildingTable({ buildings }: { buildings: Building[] }) {
     },
     {
       name: 'photos',
-      label: text('portfolio.column.photos'),
+      label: text('listing.photos'),
       width: '88px',
       align: 'end',
       cell: ({ id, name }) => <EditPhotos href={paths.portfolioBuilding({ id })} name={name} />,
@@ -69,7 +69,7 @@ export function BuildingTable({ buildings }: { buildings: Building[] }) {
   ]
   return (
     <DataTable
-      label={text('portfolio.buildings')}
+      label={text('common.buildings')}
       columns={columns}
       rows={buildings}
       idOf={({ id }) => id}

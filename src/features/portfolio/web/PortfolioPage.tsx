@@ -89,7 +89,7 @@ function Views({ address, buildings }: { address: PortfolioAddress } & Pick<Port
   })
   return (
     <FilterLinks
-      label={text('portfolio.view')}
+      label={text('common.view')}
       value={address.view}
       choices={[choice(undefined, listingCount), choice('buildings', buildings.length)]}
     />
@@ -108,7 +108,7 @@ function Listings({ address, data, isStale }: { address: PortfolioAddress; data:
     <>
       <PortfolioTools address={address} counts={counts} buildings={buildings} columns={columns} />
       <DataTable
-        label={text('portfolio.spaces')}
+        label={text('common.spaces')}
         columns={columns}
         rows={listings}
         idOf={({ id }) => id}
@@ -142,7 +142,7 @@ function NoMatches() {
   return (
     <div className={list.empty}>
       <h2>{text('portfolio.none')}</h2>
-      <SiteLink href={paths.portfolio()}>{text('portfolio.none.all')}</SiteLink>
+      <SiteLink href={paths.portfolio()}>{text('common.showAllSpaces')}</SiteLink>
     </div>
   )
 }

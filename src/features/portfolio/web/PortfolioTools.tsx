@@ -21,12 +21,12 @@ export function PortfolioTools({ address, counts, buildings, columns }: Props) {
     <TableTools>
       <TableSearch label={text('portfolio.search')} query={query} pathOf={(words) => filtered({ query: words })} />
       <FilterSelect
-        label={text('portfolio.state')}
+        label={text('common.state')}
         all={text('portfolio.state.all')}
         value={state}
         choices={PORTFOLIO_STATES.filter((each) => counts[each] > 0 || each === state).map((each) => ({
           value: each,
-          label: text('portfolio.count', {
+          label: text('common.nameAndCount', {
             name: text(each === 'due' ? 'portfolio.state.due' : `status.${each}`),
             count: counts[each],
           }),
@@ -35,14 +35,14 @@ export function PortfolioTools({ address, counts, buildings, columns }: Props) {
       />
       {buildings.length > 1 && (
         <FilterSelect
-          label={text('portfolio.building')}
-          all={text('portfolio.building.all')}
+          label={text('common.building')}
+          all={text('common.allBuildings')}
           value={building === undefined ? undefined : String(building)}
           choices={buildings
             .filter(({ listingCount }) => listingCount > 0)
             .map(({ id, name, listingCount: count }) => ({
               value: String(id),
-              label: text('portfolio.count', { name, count }),
+              label: text('common.nameAndCount', { name, count }),
             }))}
           pathOf={(id) => filtered({ building: id === undefined ? undefined : Number(id) })}
         />

@@ -17,7 +17,7 @@ export function useConfirmListings({ onDone }: { onDone?: () => void } = {}) {
     invalidates: CHANGED,
     onSuccess: ({ restoredIds }) => notify.success(text('portfolio.undone', { count: restoredIds.length })),
     failed: 'portfolio.undo.failed',
-    explain: 'portfolio.failed.about',
+    explain: 'common.failed.about',
   })
   const { mutate, isPending } = useApiMutation('POST /api/portfolio/listings/confirmations', {
     createsOnce: true,
@@ -32,7 +32,7 @@ export function useConfirmListings({ onDone }: { onDone?: () => void } = {}) {
       onDone?.()
     },
     failed: 'portfolio.failed',
-    explain: 'portfolio.failed.about',
+    explain: 'common.failed.about',
   })
   return { confirm: (ids: number[]) => mutate({ body: { ids } }), isPending }
 }

@@ -18,10 +18,10 @@ export function EmptySaved({ title, about, children }: Props) {
         <p>{text(about)}</p>
         <div className={classes.actions}>
           <Button component={SiteLink} href={paths.search()} variant="filled" size="lg">
-            {text('saved.empty.searchAll')}
+            {text('search.allSpaces')}
           </Button>
           <Button component={SiteLink} href={paths.regions()} size="lg">
-            {text('saved.empty.browse')}
+            {text('browse.byRegion')}
           </Button>
         </div>
       </div>

@@ -8,7 +8,7 @@ export function SavedFrame({ current, children }: { current: SavedTab; children:
   const text = useText()
   return (
     <div className={`page ${classes.page}`}>
-      <h1>{text('saved.title')}</h1>
+      <h1>{text('frame.saved')}</h1>
       <SavedTabs current={current} />
       {children}
     </div>

@@ -8,7 +8,7 @@ export function NotLoaded({ retry }: { retry: () => void }) {
   return (
     <div className={classes.notice} role="alert">
       <p>{text('saved.notLoaded')}</p>
-      <Button onClick={retry}>{text('frame.error.retry')}</Button>
+      <Button onClick={retry}>{text('common.tryAgain')}</Button>
     </div>
   )
 }
@@ -19,7 +19,7 @@ export function NothingFound({ query, onClear }: { query: string; onClear: () =>
   return (
     <div className={classes.notice}>
       <p>{text('saved.find.none', { query })}</p>
-      <Button onClick={onClear}>{text('saved.find.clear')}</Button>
+      <Button onClick={onClear}>{text('common.showAll')}</Button>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function SavedTools<Sort extends string>(props: Props<Sort>) {
   const text = useText()
   const labels = props.labels ?? {
     find: text('saved.find'),
-    sort: text('saved.sort'),
+    sort: text('common.sortBy'),
     sortOf: (sort: Sort) => text(`saved.sort.${sort}` as MessageId),
   }
   const { sort, query } = address

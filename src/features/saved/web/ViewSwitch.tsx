@@ -9,5 +9,5 @@ const ICONS: Record<SavedView, typeof IconMap2> = { grid: IconLayoutGrid, map: I
 export function ViewSwitch({ view, onChange }: { view: SavedView; onChange: (view: SavedView) => void }) {
   const text = useText()
   const choices = SAVED_VIEWS.map((value) => ({ value, label: text(`saved.view.${value}`), Icon: ICONS[value] }))
-  return <Segments legend={text('saved.view')} name="view" choices={choices} value={view} onChange={onChange} />
+  return <Segments legend={text('common.view')} name="view" choices={choices} value={view} onChange={onChange} />
 }

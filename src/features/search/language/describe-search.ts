@@ -145,7 +145,7 @@ function typesInWords(criteria: Criteria, wording: Wording): string {
 function typeInWords(type: Criteria['spaceTypes'][number], wording: Wording): string {
   if (type === 'unspecified') return wording.text('search.sentence.typeUnspecified')
   const words = label(`spaceType.${type}`, wording)
-  return CALLED_SPACE.has(type) ? wording.text('search.sentence.typeSpace', { type: words }) : words
+  return CALLED_SPACE.has(type) ? wording.text('search.title.kind', { type: words }) : words
 }
 
 /** A label within a sentence: its capital becomes lower case, unless it belongs to an abbreviation such as "CCTV" or "Wi-Fi". */

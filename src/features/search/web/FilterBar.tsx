@@ -92,7 +92,7 @@ function Summary({ search, wording }: FilterProps) {
   const { text } = wording
   const { market, criteria } = search
   const kind = summarizeFilters(criteria, ['spaceTypes'], wording)
-  const place = market ? MARKETS[market].name : text('search.everywhere')
+  const place = market ? MARKETS[market].name : text('search.allMarkets')
   const details = [
     summarizeFilters(criteria, ['query'], wording),
     summarizeFilters(criteria, ['minSize', 'maxSize', 'people'], wording),

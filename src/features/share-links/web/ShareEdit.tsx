@@ -45,11 +45,11 @@ export function ShareEdit<S extends Share>({ kind, share, name, actions, onClose
         <ShareFields
           kind={kind}
           form={form}
-          expiry={date ? text(isExpired ? 'shareLink.expires.over' : 'shareLink.expires.asNow', { date }) : undefined}
+          expiry={date ? text(isExpired ? 'shareLink.expired' : 'shareLink.expires.asNow', { date }) : undefined}
           hasPasscode={hasPasscode}
         />
         <FormAlert form={form} />
-        <SubmitButton isPending={form.isPending}>{text('shareLink.save')}</SubmitButton>
+        <SubmitButton isPending={form.isPending}>{text('common.saveChanges')}</SubmitButton>
       </form>
     </Dialog>
   )

@@ -15,7 +15,7 @@ export function ShareFacts<S extends Share>({ kind, share, name }: Props<S>) {
   const details = kind.details.filter((each) => hides.includes(each.name)).map(({ label }) => text(label))
   const facts = [
     ...(kind.factsOf?.(share) ?? []),
-    hasPasscode && text('shareLink.locked'),
+    hasPasscode && text('shareLink.passcode'),
     details.length > 0 && text('shareLink.without', { details: listWords(details, 'comma', locale) }),
     ...lifetimeTexts(share, locale, text),
   ]

@@ -33,7 +33,7 @@ export function ShareFields<S extends Share>({ kind, form, expiry, hasPasscode =
     <>
       <Textarea
         {...form.field('message')}
-        label={<Optional label="shareLink.message" />}
+        label={<Optional label="common.message" />}
         rows={2}
         maxLength={MAX_MESSAGE}
       />

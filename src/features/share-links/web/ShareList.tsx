@@ -25,7 +25,7 @@ export function ShareList<S extends Share>({
         <p className={classes.notLoaded}>
           {text('shareLink.list.failed')}
           <Button size="xs" onClick={() => void refetch()}>
-            {text('shareLink.list.retry')}
+            {text('common.tryAgain')}
           </Button>
         </p>
       ) : (

@@ -43,12 +43,8 @@ export function ShareRow<S extends Share>({ kind, share, actions }: Props<S>) {
       <div ref={row} className={classes.row}>
         <ShareFacts kind={kind} share={share} name={name} />
         {isRevoked ? (
-          <Button
-            size="xs"
-            aria-label={`${text('shareLink.restore')}: ${label}`}
-            onClick={() => actions.restore(share)}
-          >
-            {text('shareLink.restore')}
+          <Button size="xs" aria-label={`${text('common.restore')}: ${label}`} onClick={() => actions.restore(share)}>
+            {text('common.restore')}
           </Button>
         ) : (
           <>
@@ -65,7 +61,7 @@ export function ShareRow<S extends Share>({ kind, share, actions }: Props<S>) {
                 <a href={share.url} target="_blank" rel="noreferrer">
                   {text(kind.texts.view)}
                 </a>
-                {item(text('shareLink.edit'), true, () => setOpened('edit'))}
+                {item(text('common.edit'), true, () => setOpened('edit'))}
                 {item(text('shareLink.renew'), true, () => setOpened('replace'))}
                 {item(text('shareLink.revoke'), true, () => void actions.revoke(share))}
               </div>

@@ -55,8 +55,8 @@ export function useShares<S extends Share>(
     } catch (error) {
       show(share)
       fail(
-        text('shareLink.change.failed'),
-        explainShareError(error, text) ?? explainError(error, text, 'shareLink.failed'),
+        text('common.notChanged'),
+        explainShareError(error, text) ?? explainError(error, text, 'common.failed.about'),
       )
       return undefined
     } finally {

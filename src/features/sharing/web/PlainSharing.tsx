@@ -59,7 +59,7 @@ export function PlainSharing({ listing }: { listing: Listing }) {
       {'share' in navigator && <Button onClick={send}>{text('sharing.send')}</Button>}
       <p className={classes.signIn}>
         <SiteLink href={paths.login({ origin })} onClick={signIn}>
-          {text('sharing.signIn.link')}
+          {text('account.signIn')}
         </SiteLink>{' '}
         {text('sharing.signIn')}
       </p>

@@ -30,7 +30,7 @@ export function ShareButton({ listing }: { listing: Listing }) {
     <>
       <button {...early} type="button" className={classes.share} aria-haspopup="dialog" onClick={show}>
         <IconShare2 size={18} stroke={1.75} aria-hidden />
-        <span>{text('sharing.share')}</span>
+        <span>{text('common.share')}</span>
       </button>
       {open && <open.Dialog listing={listing} onClose={() => setOpen(undefined)} />}
     </>

@@ -18,7 +18,7 @@ export function ShareUnavailable({ sender }: Pick<SharedPage, 'sender'>) {
       <div className={classes.actions}>
         {email && (
           <Button component="a" variant="filled" href={`mailto:${email}`}>
-            {text('shared.answer', { name })}
+            {text('common.emailTo', { name })}
           </Button>
         )}
       </div>

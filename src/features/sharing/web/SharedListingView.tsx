@@ -95,7 +95,7 @@ function Place({ building: { name, longitude, latitude } }: Pick<SharedListing, 
   return (
     <section className={location.location} id="location">
       <header>
-        <h2>{text('listing.location')}</h2>
+        <h2>{text('common.location')}</h2>
       </header>
       <LocationMap name={name} longitude={longitude} latitude={latitude} />
     </section>

@@ -38,7 +38,7 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
         </div>
       )}
       <section className={classes.sender}>
-        <b>{company === null ? name : text('shared.by.company', { name, company })}</b>
+        <b>{company === null ? name : text('common.nameAndCompany', { name, company })}</b>
         {job && <p>{job}</p>}
         {hides.includes('rent') && <p>{text('shared.rent.hidden', { name })}</p>}
         {hides.includes('building') && <p>{text('shared.building.hidden', { name })}</p>}
@@ -51,7 +51,7 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
             href={`mailto:${email}?subject=${subject}`}
             {...(color && contrastOnWhite(color) >= MIN_CONTRAST && { color })}
           >
-            {text('shared.answer', { name })}
+            {text('common.emailTo', { name })}
           </Button>
         )}
         {phone && (

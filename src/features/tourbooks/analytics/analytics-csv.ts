@@ -6,13 +6,13 @@ type Column = { head: MessageId; cell: (row: VisitRow, text: Translate) => strin
 
 const COLUMNS: Column[] = [
   { head: 'tourbookVisits.started', cell: ({ started }) => started },
-  { head: 'tourbookVisits.viewer', cell: nameIn },
-  { head: 'tourbookVisits.kind', cell: ({ kind }, text) => text(`tourbookVisits.${kind}`) },
+  { head: 'tourbookAnalytics.viewer', cell: nameIn },
+  { head: 'common.kind', cell: ({ kind }, text) => text(`tourbookVisits.${kind}`) },
   { head: 'tourbookVisits.seconds', cell: ({ seconds }) => seconds },
   { head: 'tourbookVisits.stops', cell: ({ stops }) => stops },
-  { head: 'tourbookVisits.photos', cell: ({ photos }) => photos },
-  { head: 'tourbookVisits.plans', cell: ({ plans }) => plans },
-  { head: 'tourbookVisits.mediaPlays', cell: ({ media_plays }) => media_plays },
+  { head: 'listing.photos', cell: ({ photos }) => photos },
+  { head: 'common.floorPlans', cell: ({ plans }) => plans },
+  { head: 'tourbookAnalytics.mediaPlays', cell: ({ media_plays }) => media_plays },
   { head: 'tourbookVisits.mediaEnded', cell: ({ media_ended }) => media_ended },
   { head: 'tourbookVisits.pdfs', cell: ({ pdfs }) => pdfs },
   { head: 'tourbookVisits.powerpoints', cell: ({ powerpoints }) => powerpoints },
@@ -31,5 +31,5 @@ export function analyticsCsv(rows: VisitRow[], text: Translate): string {
 function nameIn({ kind, recipient, number }: VisitRow, text: Translate): string {
   if (kind === 'invited') return recipient ?? ''
   if (kind === 'forwarded') return text('tourbookVisits.forwardedBy', { name: recipient ?? '', number })
-  return text('tourbookVisits.viewerNumber', { number })
+  return text('tourbookAnalytics.unnamed', { number })
 }

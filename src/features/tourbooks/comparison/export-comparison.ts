@@ -26,9 +26,9 @@ export function exportComparison(
     ({ key, isSame }) => !(isSame && differences) && (!chosen || chosen.includes(key)),
   )
   return [
-    [text('comparison.file.space'), ...spaces.map(({ name, buildingName }) => buildingName ?? name)],
+    [text('common.space'), ...spaces.map(({ name, buildingName }) => buildingName ?? name)],
     [text('comparison.file.part'), ...spaces.map(({ name, buildingName }) => (buildingName ? name : null))],
-    [text('comparison.file.address'), ...spaces.map(({ street, city }) => [street, city].filter(Boolean).join(', '))],
+    [text('common.address'), ...spaces.map(({ street, city }) => [street, city].filter(Boolean).join(', '))],
     ...shown.map((row) => rowOf(row, basis === 'quoted', words)),
   ]
 }
@@ -54,7 +54,7 @@ function numberOf(value: ComparedValue, { text, locale }: Words): Figure | null 
   if (value.kind === 'days') return { figure: value.days, unit: text('comparison.file.daysAgo') }
   if (value.kind === 'term') {
     const [low, high] = [value.minMonths ?? value.maxMonths, value.maxMonths ?? value.minMonths]
-    return { figure: low === high ? low : `${low}–${high}`, unit: text('comparison.file.months') }
+    return { figure: low === high ? low : `${low}–${high}`, unit: text('common.months') }
   }
   if (value.kind !== 'money') return null
   const { low, high } = value

@@ -10,16 +10,16 @@ type Cell = string | number | null
 type Row = { visit: TourStop; stop: Stop }
 
 const COLUMNS: { head: MessageId; cell: (row: Row, words: Words) => Cell }[] = [
-  { head: 'tourFile.number', cell: ({ visit }) => visit.number },
+  { head: 'tourbook.stop', cell: ({ visit }) => visit.number },
   { head: 'tourFile.arrives', cell: ({ visit }, { locale }) => visit.arrivesAt && formatTime(visit.arrivesAt, locale) },
   { head: 'tourFile.leaves', cell: ({ visit }, { locale }) => visit.leavesAt && formatTime(visit.leavesAt, locale) },
   { head: 'tourFile.minutes', cell: ({ visit }) => visit.minutes },
-  { head: 'tourFile.building', cell: ({ stop: { space } }) => space.buildingName },
-  { head: 'tourFile.space', cell: ({ stop: { space } }) => space.name },
-  { head: 'tourFile.address', cell: ({ stop: { space } }) => [space.street, space.city].filter(Boolean).join(', ') },
-  { head: 'tourFile.contact', cell: ({ visit }) => visit.contact },
-  { head: 'tourFile.access', cell: ({ visit }) => visit.access },
-  { head: 'tourFile.note', cell: ({ stop }) => stop.sharedNote },
+  { head: 'common.building', cell: ({ stop: { space } }) => space.buildingName },
+  { head: 'common.space', cell: ({ stop: { space } }) => space.name },
+  { head: 'common.address', cell: ({ stop: { space } }) => [space.street, space.city].filter(Boolean).join(', ') },
+  { head: 'tourDay.field.contact', cell: ({ visit }) => visit.contact },
+  { head: 'tourDay.field.access', cell: ({ visit }) => visit.access },
+  { head: 'tourbook.note.shared', cell: ({ stop }) => stop.sharedNote },
   { head: 'tourFile.walk', cell: ({ visit }) => visit.leg?.walkMinutes ?? null },
   { head: 'tourFile.drive', cell: ({ visit }) => visit.leg?.driveMinutes ?? null },
   { head: 'tourFile.miles', cell: ({ visit }) => visit.leg && Number(metresToMiles(visit.leg.meters).toFixed(1)) },

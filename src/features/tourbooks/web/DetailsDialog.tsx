@@ -37,7 +37,7 @@ export function DetailsDialog({ tourbook, onClose }: { tourbook: Tourbook; onClo
       </form>
       <div className={classes.cover}>
         <PictureField
-          label={text('tourbook.cover')}
+          label={text('photos.cover')}
           hint={text('tourbook.cover.about')}
           hasPicture={cover !== null}
           place={(body) => place.mutateAsync({ params, body })}

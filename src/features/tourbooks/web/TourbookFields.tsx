@@ -8,7 +8,7 @@ import classes from './TourbookFields.module.css'
 import type { TourbookValues } from './tourbook-values.ts'
 
 export const mistakesInFields = ({ name }: TourbookValues): Mistakes<TourbookValues> => ({
-  name: name === '' ? 'tourbook.name.missing' : undefined,
+  name: name === '' ? 'common.name.missing' : undefined,
 })
 
 /** Name, client and date of a tourbook in a form. */
@@ -18,7 +18,7 @@ export function TourbookFields({ field }: { field: (name: keyof TourbookValues) 
     <>
       <TextInput
         {...field('name')}
-        label={text('tourbook.name')}
+        label={text('common.name')}
         placeholder={text('tourbook.name.example')}
         maxLength={MAX_NAME}
         autoComplete="off"
@@ -26,7 +26,7 @@ export function TourbookFields({ field }: { field: (name: keyof TourbookValues) 
       <div className={classes.pair}>
         <TextInput
           {...field('client')}
-          label={<Optional label="tourbook.client" />}
+          label={<Optional label="common.client" />}
           maxLength={MAX_NAME}
           autoComplete="off"
         />

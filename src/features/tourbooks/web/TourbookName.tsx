@@ -18,7 +18,7 @@ export function TourbookName({ name, onSave }: Props) {
     <h1 className={classes.name} data-value={draft ?? name}>
       <span className="visually-hidden">{name}</span>
       <input
-        aria-label={text('tourbook.name')}
+        aria-label={text('common.name')}
         size={1}
         maxLength={MAX_NAME}
         value={draft ?? name}

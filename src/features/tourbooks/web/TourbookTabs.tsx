@@ -9,7 +9,7 @@ export type TourbookTab = 'stops' | 'compare' | 'tour' | 'deck' | 'sharing' | 'a
 
 const TABS: { tab: TourbookTab; hrefOf: (tourbook: { id: number }) => string; label: MessageId }[] = [
   { tab: 'stops', hrefOf: paths.tourbook, label: 'tourbook.tab.stops' },
-  { tab: 'compare', hrefOf: paths.tourbookComparison, label: 'tourbook.tab.compare' },
+  { tab: 'compare', hrefOf: paths.tourbookComparison, label: 'comparison.compare' },
   { tab: 'tour', hrefOf: paths.tourDay, label: 'tourbook.tab.tour' },
   { tab: 'deck', hrefOf: paths.tourbookDeck, label: 'tourbook.tab.deck' },
   { tab: 'sharing', hrefOf: paths.tourbookSharing, label: 'tourbook.tab.sharing' },

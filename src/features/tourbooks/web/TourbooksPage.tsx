@@ -21,7 +21,7 @@ const LIST = 'GET /api/tourbooks'
 
 export async function load({ read, search, text }: LoadContext): Promise<PageHead> {
   await read(LIST, savedInput(readSavedAddress(search, TOURBOOK_SORTS)))
-  const title = text('tourbooks.title')
+  const title = text('frame.tourbooks')
   return { title, description: text('tourbooks.describe'), canonical: paths.tourbooks(), noIndex: true }
 }
 
@@ -39,7 +39,7 @@ export function Page() {
   return (
     <div className={`page ${classes.page}`}>
       <header className={classes.head}>
-        <h1>{text('tourbooks.title')}</h1>
+        <h1>{text('frame.tourbooks')}</h1>
         <Button variant="filled" className={classes.new} onClick={() => setNew(true)}>
           {text('tourbooks.new')}
         </Button>

@@ -1,6 +1,5 @@
 import { messages as enUs } from '../../en-us/account/account.ts'
 import { accountSettings } from './account-settings.ts'
-import { admin } from './admin.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
@@ -17,7 +16,6 @@ import { tourbookSharing } from './tourbook-sharing.ts'
 export const messages = {
   ...enUs,
   ...accountSettings,
-  ...admin,
   ...confirmations,
   ...emailPreferences,
   ...signIn,

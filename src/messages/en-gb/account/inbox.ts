@@ -5,7 +5,6 @@ export const inbox = {
   'inquiry.settings.message': 'Quick enquiry message',
   'inquiry.settings.copyToMe': 'Send me a copy of quick enquiries',
   'inbox.describe': 'Enquiries about your spaces.',
-  'inbox.list': 'Enquiries',
   'inbox.back': 'All enquiries',
   'inbox.reply.subject': 'Your enquiry about {space}',
   'inbox.empty': 'No enquiries yet',

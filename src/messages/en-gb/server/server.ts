@@ -1,8 +1,7 @@
 import { messages as enUs } from '../../en-us/server/server.ts'
 import { comparisonFiles } from './comparison-files.ts'
-import { decks } from './decks.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 
 /** Messages only the server uses: emails, files and descriptions of searches, in British English. */
-export const messages = { ...enUs, ...comparisonFiles, ...decks, ...inquiryEmails, ...searchDescriptions }
+export const messages = { ...enUs, ...comparisonFiles, ...inquiryEmails, ...searchDescriptions }

@@ -1,8 +1,6 @@
 import type { browse as enUs } from '../../en-us/site/browse.ts'
 
 export const browse = {
-  'home.search.placeholder': '10,000 sq ft Shoreditch under £75 psf',
-  'home.search.placeholder.short': 'Shoreditch under £75 psf',
   'home.describe':
     '{count, plural, one {1 space} other {# spaces}} to let in {markets, plural, one {1 market} other {# markets}}, with rents you can compare, confirmed by the people who let them.',
   'home.lead': 'Offices, warehouses, labs and shops with rents you can compare, confirmed by the people who let them.',

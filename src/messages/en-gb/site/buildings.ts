@@ -1,21 +1,18 @@
 import type { buildings as enUs } from '../../en-us/site/buildings.ts'
 
 export const buildings = {
-  'building.contact': 'Contact the letting team',
   'building.ownerAndLeasing': 'Owner and letting',
   'building.stack.below': 'B{level}',
   'building.stack.leased': 'Let',
   'building.stack.leasedFloors': '{floors} let',
   'building.stack.legend': 'What the colours mean',
   'building.state.leased': 'Let',
-  'building.table.suite': 'Unit',
   'building.detail.passengerElevators': 'Passenger lifts',
   'building.detail.serviceElevators': 'Goods lifts',
   'building.detail.evCharging': 'EV charging points',
   'building.detail.area': 'Lettable area',
   'building.detail.leasing': 'Let by',
   'building.detail.submarkets': 'Areas',
-  'building.fact.class': 'Grade, as stated by the landlord',
   'building.detail.class': 'Grade, as stated by the landlord',
   'building.tenants': 'Notable occupiers',
   'building.connectivity.providers': 'Fibre providers',

@@ -15,7 +15,6 @@ export const inquiries = {
   'inquiry.repeat.about':
     'The letting agents already have your first enquiry, so this one was not sent. To add something, reply to their email or ask again in ten minutes.',
   'inquiry.mistake.email.host': 'Add the part after @, such as alderwray.co.uk',
-  'inquiry.mistake.email.form': 'Enter a complete email address, such as maya@alderwray.co.uk',
   'inquiry.failed.wait':
     'Too many enquiries in a short time. Try again in {count, plural, one {1 minute} other {# minutes}}, or call the agents.',
   'inbox.title': 'Enquiries',

@@ -6,7 +6,6 @@ export const listings = {
   'own.inquiries': 'Enquiries about this space',
   'own.answer.leased': 'Let',
   'own.done.leased': 'Marked as let',
-  'figures.inquiries': 'Enquiries',
   'listing.fact.whole': 'Let as a whole',
   'listing.floor.basement': 'Basement {level}',
   'listing.detail.suite': 'Unit',

@@ -1,6 +1,5 @@
 import { accountSettings } from './account-settings.ts'
 import { addToTourbook } from './add-to-tourbook.ts'
-import { admin } from './admin.ts'
 import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
@@ -22,31 +21,32 @@ import { tourbookDeck } from './tourbook-deck.ts'
 import { tourbookSharing } from './tourbook-sharing.ts'
 import { tourbooks } from './tourbooks.ts'
 import { uploads } from './uploads.ts'
+import { words } from './words.ts'
 
 /** Messages of pages for signed-in users and of pages that emails link to, in American English. */
 export const messages = {
   ...accountSettings,
   ...addToTourbook,
-  ...admin,
   ...comparisons,
   ...confirmations,
+  ...emailLog,
   ...emailPreferences,
-  ...signIn,
+  ...externalListings,
   ...imports,
   ...inbox,
-  ...emailLog,
   ...media,
-  ...plans,
   ...pictures,
+  ...plans,
   ...portfolio,
   ...saved,
   ...savedSearches,
+  ...signIn,
   ...tables,
-  ...tourDay,
   ...tourbookAnalytics,
   ...tourbookDeck,
-  ...tourbookSharing,
   ...tourbooks,
-  ...externalListings,
+  ...tourbookSharing,
+  ...tourDay,
   ...uploads,
+  ...words,
 }

@@ -1,9 +1,7 @@
 /** The dialog that adds listings to a tourbook. */
 export const addToTourbook = {
-  'addToTourbook.several': '{count, plural, one {1 space} other {# spaces}}',
   'addToTourbook.notLoaded': 'Couldn’t load your tourbooks. Close this and try again.',
   'addToTourbook.first': 'Name of your first tourbook',
-  'addToTourbook.new': 'New tourbook',
   'addToTourbook.create': 'Create and add',
   'addToTourbook.suggested': '{place} tour',
   'addToTourbook.suggested.anywhere': 'My tour',

@@ -15,6 +15,4 @@ export const emailPreferences = {
   'emailPreferences.unknown': 'This link does not work',
   'emailPreferences.unknown.about':
     'It may be incomplete or more than two years old. Use the link in the most recent email.',
-  'emailPreferences.failed': 'Not saved',
-  'emailPreferences.failed.about': 'Something went wrong on our side. Try again.',
 } as const

@@ -1,10 +1,7 @@
 /** A field with one picture, such as a portrait or a logo. */
 export const pictures = {
   'picture.none': 'None yet',
-  'picture.upload': 'Upload',
   'picture.replace': 'Replace',
-  'picture.remove': 'Remove',
-  'picture.cancel': 'Cancel',
   'picture.saved': '{label} saved',
   'picture.removed': '{label} removed',
   'picture.undone': 'Change undone',

@@ -1,16 +1,11 @@
 /** A company's own listings and buildings. */
 export const portfolio = {
   'portfolio.describe': 'Your company’s spaces and buildings.',
-  'portfolio.view': 'View',
   'portfolio.spaces': 'Spaces',
   'portfolio.buildings': 'Buildings',
   'portfolio.search': 'Space, building or street',
-  'portfolio.state': 'State',
   'portfolio.state.all': 'All states',
   'portfolio.state.due': 'Due for confirmation',
-  'portfolio.building': 'Building',
-  'portfolio.building.all': 'All buildings',
-  'portfolio.count': '{name} ({count, number})',
   'portfolio.column.space': 'Space',
   'portfolio.column.area': 'Area',
   'portfolio.column.status': 'Status',
@@ -39,9 +34,7 @@ export const portfolio = {
   'portfolio.undone': '{count, plural, one {1 confirmation undone} other {# confirmations undone}}',
   'portfolio.failed': 'Not confirmed',
   'portfolio.undo.failed': 'Not undone',
-  'portfolio.failed.about': 'Something went wrong on our side. Try again.',
   'portfolio.none': 'No spaces match.',
-  'portfolio.none.all': 'Show all spaces',
   'portfolio.empty': 'No spaces yet',
   'portfolio.empty.about':
     'Spaces in buildings that your company owns, manages or leases appear here. To add a building, write to the team that runs this site.',

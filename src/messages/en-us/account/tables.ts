@@ -6,6 +6,5 @@ export const tables = {
   'table.selected': '{count} selected',
   'table.clear': 'Clear selection',
   'table.columns': 'Columns',
-  'table.search': 'Search',
   'table.range': '{first, number}–{last, number} of {total, number}',
 } as const

@@ -1,7 +1,6 @@
 /** The page of the visits to a shared tourbook. */
 export const tourbookAnalytics = {
   'tourbookAnalytics.title': 'Analytics of {name}',
-  'tourbookAnalytics.period.dates': '{start} to {end}',
   'tourbookAnalytics.period.of': 'Period: {dates}',
   'tourbookAnalytics.period.last': '{days, plural, =365 {Last 12 months} other {Last # days}}',
   'tourbookAnalytics.period.start_date': 'First day',
@@ -9,9 +8,7 @@ export const tourbookAnalytics = {
   'tourbookAnalytics.period.show': 'Show period',
   'tourbookAnalytics.period.wrong':
     'Enter two dates, the first one not after the last one, that are at most {most} days apart.',
-  'tourbookAnalytics.filter.stop': 'Stop',
   'tourbookAnalytics.filter.stop.all': 'All stops',
-  'tourbookAnalytics.filter.viewer': 'Viewer',
   'tourbookAnalytics.filter.viewer.all': 'All viewers',
   'tourbookAnalytics.view': 'Show figures as',
   'tourbookAnalytics.view.charts': 'Charts',
@@ -22,7 +19,6 @@ export const tourbookAnalytics = {
   'tourbookAnalytics.counting': 'Count visits to this tourbook',
   'tourbookAnalytics.counting.on': 'Visits are counted',
   'tourbookAnalytics.counting.off': 'Visits are no longer counted',
-  'tourbookAnalytics.csv': 'CSV',
   'tourbookAnalytics.opens': 'Opens',
   'tourbookAnalytics.first': 'None in the {days, plural, one {day} other {# days}} before',
   'tourbookAnalytics.more': '+{change, number} on the {days, plural, one {day} other {# days}} before',
@@ -46,18 +42,13 @@ export const tourbookAnalytics = {
     '{day}: {opens, plural, one {1 open} other {# opens}}, {viewers, plural, one {1 unique viewer} other {# unique viewers}}',
   'tourbookAnalytics.days.summary':
     '{opens, plural, one {1 open} other {# opens}} by {viewers, plural, one {1 unique viewer} other {# unique viewers}} from {first} to {last}; most on {busiest}: {most, number}.',
-  'tourbookAnalytics.day': 'Day',
   'tourbookAnalytics.time': 'Time',
   'tourbookAnalytics.time.seconds': '{seconds} s',
   'tourbookAnalytics.time.minutes': '{minutes} min {seconds} s',
-  'tourbookAnalytics.time.hours': '{hours} h {minutes} min',
   'tourbookAnalytics.today': 'Today',
   'tourbookAnalytics.yesterday': 'Yesterday',
   'tourbookAnalytics.byStop': 'By stop',
-  'tourbookAnalytics.stop': 'Stop',
   'tourbookAnalytics.timeOnStop': 'Time on stop',
-  'tourbookAnalytics.photos': 'Photos',
-  'tourbookAnalytics.plans': 'Floor plan',
   'tourbookAnalytics.video': 'Video {percent}%',
   'tourbookAnalytics.viewerList': 'Viewers',
   'tourbookAnalytics.forwarded': 'Forwarded link, {number}',
@@ -82,4 +73,5 @@ export const tourbookAnalytics = {
   'tourbookAnalytics.unvisited': 'Nobody has opened the tourbook yet',
   'tourbookAnalytics.unvisited.about':
     'Visits appear here within seconds, unless you turn counting off. Your own visits are not counted.',
+  'tourbookAnalytics.viewer': 'Viewer',
 }

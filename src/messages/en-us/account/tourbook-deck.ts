@@ -8,7 +8,6 @@ export const tourbookDeck = {
   'tourbookDeck.make.of': 'Make and download {format}',
   'tourbookDeck.makeAgain': 'Make again',
   'tourbookDeck.makeAgain.of': 'Make {format} again',
-  'tourbookDeck.download': 'Download',
   'tourbookDeck.download.of': 'Download {format}',
   'tourbookDeck.about': '{pages, plural, one {1 page} other {# pages}}, {size} MB.',
   'tourbookDeck.changes': 'Made before {count, plural, one {the last change} other {the last # changes}}.',

@@ -2,7 +2,6 @@
 export const tourbookSharing = {
   'tourbook.tab.sharing': 'Sharing',
   'tourbookShare.title': '{name}: sharing',
-  'tourbookShare.share': 'Share',
   'tourbookShare.sharedWith': '{count, plural, one {Shared with 1} other {Shared with #}}',
   'tourbookShare.new': 'Share this tourbook',
   'tourbookShare.new.about': 'Anyone with a link can view the tourbook, without an account, until you revoke the link.',
@@ -12,7 +11,6 @@ export const tourbookSharing = {
   'tourbookShare.hide.rent': 'Rent and costs',
   'tourbookShare.hide.address': 'Address, building and map',
   'tourbookShare.hide.notes': 'Shared notes',
-  'tourbookShare.downloads': 'Downloads',
   'tourbookShare.downloads.allow': 'Clients can download the tourbook as PDF and PowerPoint',
   'tourbookShare.hide.about':
     'Private notes and listing agents are always hidden. Sentences that reveal what is hidden are left out; your message stays as it is.',

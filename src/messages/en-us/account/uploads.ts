@@ -19,7 +19,6 @@ export const uploads = {
   'upload.state.placing': 'Processing',
   'upload.of': 'Upload of {name}',
   'upload.cancel': 'Cancel the upload of {name}',
-  'upload.retry': 'Try again',
   'upload.dismiss': 'Dismiss',
   'upload.leave': 'Files are still uploading. Leave and stop the uploads?',
   'upload.refused.type':

@@ -1,6 +1,5 @@
 /** Emails about an account. */
 export const accountEmails = {
-  'email.confirmAddress.subject': 'Confirm your new email address',
   'email.confirmAddress.about': 'You, or someone else, asked to use this address for a Frontage account.',
   'email.confirmAddress.note': 'The link works once, for 24 hours. If you did not ask for this, ignore this email.',
   'email.addressTaken.about':
@@ -25,15 +24,12 @@ export const accountEmails = {
   'email.request.network': 'Network',
   'email.passwordReplaced.about':
     'The password of your Frontage account was changed by someone who was signed in. All other devices are signed out.',
-  'email.goodbye.subject': 'Your account is closed',
   'email.goodbye.about': 'Your Frontage account is closed. Its data is erased on {date}.',
-  'email.goodbye.restore': 'Restore my account',
   'email.goodbye.note':
     'You can restore the account with the button until then. If you meant to close it, no action is needed.',
   'email.account.why': 'You get this email because this address was entered on Frontage. This is a one-time email.',
   'email.account.whyOwner':
     'You get this email because this address belongs to a Frontage account. Emails about its security cannot be turned off.',
-  'email.verify.subject': 'Confirm your email address',
   'email.verify.about': 'Click the button to finish creating your Frontage account.',
   'email.verify.confirm': 'Confirm email address',
   'email.verify.note':
@@ -43,14 +39,12 @@ export const accountEmails = {
     'You, or someone else, asked for a Frontage account with this address, which already has one. Sign in, or choose a new password if you do not know yours.',
   'email.registered.note':
     'The link to choose a new password works once, for one hour. If you did not ask for an account, ignore this email. Nothing changes.',
-  'email.reset.subject': 'Reset your password',
   'email.reset.about': 'Click the button to choose a new password for your Frontage account.',
   'email.reset.note':
     'The link works once, for one hour. If you didn’t ask for this, ignore it. Your password won’t change.',
   'email.invitation.subject': 'You are invited to Frontage',
   'email.invitation.about':
     'You are invited to create an account on Frontage, the open marketplace for commercial space. Enter your name and choose a password to accept.',
-  'email.invitation.take': 'Accept invitation',
   'email.invitation.note': 'The link works once, for seven days.',
   'email.passwordChanged.subject': 'Your password was changed',
   'email.passwordChanged.about':

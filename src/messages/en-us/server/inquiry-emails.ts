@@ -5,7 +5,6 @@ export const inquiryEmails = {
   'inquiryEmail.from.confirmed': '{name} ({email}, confirmed address) sent this inquiry through Frontage.',
   'inquiryEmail.from.unconfirmed': '{name} ({email}, address not confirmed) sent this inquiry through Frontage.',
   'inquiryEmail.answer': 'Reply to this email to reach {firstName}.',
-  'inquiryEmail.open': 'View space',
   'inquiryEmail.why': 'You get this email because you are an agent of {space} on Frontage.',
   'inquiryEmail.copy.subject': 'Copy of an inquiry about {space}',
   'inquiryEmail.copy.heading': 'Inquiry about {space}',
@@ -13,5 +12,4 @@ export const inquiryEmails = {
   'inquiryEmail.copy.other':
     '{name} ({email}, confirmed address) sent this inquiry through Frontage and asked us to send you a copy.',
   'inquiryEmail.copy.own.why': 'You get this email because you asked for a copy on Frontage.',
-  'inquiryEmail.copy.other.why': 'You get this email because {name} entered your address on Frontage. {stop}.',
 } as const

@@ -1,7 +1,6 @@
 /** A search’s criteria as a sentence. */
 export const searchDescriptions = {
   'search.sentence.anything': 'Any space',
-  'search.sentence.typeSpace': '{type} space',
   'search.sentence.notType': 'not {type}',
   'search.sentence.typeUnspecified': 'space of no stated type',
   'search.sentence.classes': 'class {classes}',

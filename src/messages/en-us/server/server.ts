@@ -1,6 +1,7 @@
 import { accountEmails } from './account-emails.ts'
 import { alertEmails } from './alert-emails.ts'
 import { comparisonFiles } from './comparison-files.ts'
+import { confirmationEmails } from './confirmation-emails.ts'
 import { decks } from './decks.ts'
 import { emailFooters } from './emails.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
@@ -15,6 +16,7 @@ export const messages = {
   ...accountEmails,
   ...alertEmails,
   ...comparisonFiles,
+  ...confirmationEmails,
   ...inquiryEmails,
   ...decks,
   ...emailFooters,

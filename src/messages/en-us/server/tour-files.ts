@@ -1,15 +1,8 @@
 /** The files of a tour: calendar and CSV. */
 export const tourFiles = {
-  'tourFile.number': 'Stop',
   'tourFile.arrives': 'Arrives',
   'tourFile.leaves': 'Leaves',
   'tourFile.minutes': 'Minutes',
-  'tourFile.building': 'Building',
-  'tourFile.space': 'Space',
-  'tourFile.address': 'Address',
-  'tourFile.contact': 'Contact',
-  'tourFile.access': 'How to get in',
-  'tourFile.note': 'Shared note',
   'tourFile.walk': 'Walk to it (minutes, estimate)',
   'tourFile.drive': 'Drive to it (minutes, estimate)',
   'tourFile.miles': 'Way to it (miles, estimate)',

@@ -7,7 +7,6 @@ export const tourbookVisits = {
   'tourbookVisits.stops': 'Stops seen',
   'tourbookVisits.photos': 'Photos',
   'tourbookVisits.plans': 'Floor plans',
-  'tourbookVisits.mediaPlays': 'Media plays',
   'tourbookVisits.mediaEnded': 'Played to the end',
   'tourbookVisits.pdfs': 'PDF downloads',
   'tourbookVisits.powerpoints': 'PowerPoint downloads',
@@ -15,5 +14,4 @@ export const tourbookVisits = {
   'tourbookVisits.forwarded': 'Forwarded',
   'tourbookVisits.unnamed': 'Link for anyone',
   'tourbookVisits.forwardedBy': 'Link of {name}, viewer {number}',
-  'tourbookVisits.viewerNumber': 'Viewer {number}',
 } as const

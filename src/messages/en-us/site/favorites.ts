@@ -6,13 +6,10 @@ export const favorites = {
   'save.remove': 'Unsave {name}',
   'save.word': 'Save',
   'save.word.saved': 'Saved',
-  'save.done': 'Saved',
   'save.removed': 'Removed',
   'save.removed.several': '{count, plural, one {Removed} other {Removed # items}}',
   'save.restored.several': '{count, plural, one {Saved again} other {Saved # items again}}',
-  'save.failed': 'Not saved',
   'save.failed.remove': 'Not removed',
-  'save.failed.about': 'Something went wrong on our side. Try again.',
   'save.failed.full': 'You have reached the limit of saved items. Remove some first.',
   'save.failed.gone': 'It is no longer available.',
 } as const

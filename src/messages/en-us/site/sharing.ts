@@ -1,6 +1,5 @@
 /** Links to a space: creating them, and the page they open. */
 export const sharing = {
-  'sharing.share': 'Share',
   'sharing.title': 'Share this space',
   'sharing.about': 'Anyone with the link can view this space until you revoke it.',
   'sharing.recipients': 'Send it to',
@@ -18,18 +17,15 @@ export const sharing = {
   'sharing.address': 'Link to this page',
   'sharing.send': 'Send with another app',
   'sharing.signIn': 'to hide details, see who opened the link and revoke it.',
-  'sharing.signIn.link': 'Sign in',
   'sharing.view': 'View as recipient',
   'sharing.earlier': 'Links you shared',
 
   'shared.title': '{space}, shared by {name}',
   'shared.describe': 'A space that {name} shared with you.',
   'shared.by': '{name} shared this space with you',
-  'shared.by.company': '{name}, {company}',
   'shared.on': 'Shared {date}',
   'shared.own': 'This is what others see. Your own visits are not counted.',
   'shared.place': '{space} in {place}',
-  'shared.answer': 'Email {name}',
   'shared.call': 'Call {phone}',
   'shared.answer.subject': 'About {space}',
   'shared.building.hidden': 'The area is rounded. Ask {name} which building it is.',

@@ -14,6 +14,7 @@ import { sharedTourbook } from './shared-tourbook.ts'
 import { sharing } from './sharing.ts'
 import { tourbookButtons } from './tourbooks.ts'
 import { vocabulary } from './vocabulary.ts'
+import { words } from './words.ts'
 
 /** Messages of every page, in American English. */
 export const messages = {
@@ -33,4 +34,5 @@ export const messages = {
   ...sharing,
   ...tourbookButtons,
   ...vocabulary,
+  ...words,
 }

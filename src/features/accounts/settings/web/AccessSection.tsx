@@ -42,7 +42,7 @@ export function AccessSection() {
       </ChangeRow>
       <ChangeRow
         label={text('account.signIn.password')}
-        value={hasPassword ? '••••••••••' : text('settings.none')}
+        value={hasPassword ? '••••••••••' : text('common.none')}
         note={hasPassword ? undefined : text(signInAgain === null ? 'settings.password.none' : 'settings.password.sso')}
         {...(!hasPassword && { button: text('settings.password.set') })}
       >
@@ -55,7 +55,7 @@ export function AccessSection() {
           {text('account.reset.ask')}
         </SiteLink>
       )}
-      <ChangeRow label={text('settings.role')} value={text(ROLE_NAMES[role])}>
+      <ChangeRow label={text('common.role')} value={text(ROLE_NAMES[role])}>
         {isOwnChoice ? ownerForm((close) => <RoleChange role={role} onClose={close} />) : undefined}
       </ChangeRow>
       {employer !== null && <ChangeRow label={text('settings.employer')} value={employer} />}

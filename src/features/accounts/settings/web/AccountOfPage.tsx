@@ -41,13 +41,13 @@ function Summary({ id }: { id: number }) {
   const day = (moment: string | null) => moment && formatDate(moment.slice(0, 10), locale)
   const facts: [MessageId, string | null][] = [
     ['account.signIn.email', account.email],
-    ['settings.role', text(ROLE_NAMES[account.role])],
+    ['common.role', text(ROLE_NAMES[account.role])],
     ['settings.employer', account.employer],
-    ['settings.companyName', account.companyName],
+    ['common.company', account.companyName],
     ['settings.jobTitle', account.title],
-    ['settings.phone', account.phone],
+    ['common.phone', account.phone],
     ['settings.license', account.licenseNumber],
-    ['account.market', findMarket(account.market ?? '')?.name ?? null],
+    ['common.market', findMarket(account.market ?? '')?.name ?? null],
     ['settings.vtsId', account.vtsId],
     ['settings.since', day(account.createdAt)],
     ['settings.seen', day(account.seenAt)],

@@ -36,7 +36,7 @@ export function ChangeForm({ form, about, button, isDestructive = false, onCance
           {button}
         </SubmitButton>
         <Button disabled={form.isPending} onClick={onCancel}>
-          {text('settings.cancel')}
+          {text('common.cancel')}
         </Button>
       </div>
     </form>

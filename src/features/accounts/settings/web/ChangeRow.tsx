@@ -39,10 +39,10 @@ export function ChangeRow({ label, value, note, button, isWide = false, children
           ref={opener}
           size="xs"
           disabled={!isHydrated}
-          aria-label={`${button ?? text('settings.change')}: ${label}`}
+          aria-label={`${button ?? text('common.change')}: ${label}`}
           onClick={() => setOpen(true)}
         >
-          {button ?? text('settings.change')}
+          {button ?? text('common.change')}
         </Button>
       )}
       {children && isOpen && <div className={classes.form}>{children(close)}</div>}

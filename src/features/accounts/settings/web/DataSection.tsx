@@ -18,7 +18,7 @@ export function DataSection() {
       <ChangeRow
         value={text('settings.export')}
         note={text(mayProve ? 'settings.export.about' : 'settings.password.none')}
-        button={text('settings.export.confirm')}
+        button={text('common.download')}
         label={text('settings.export')}
         isWide
       >
@@ -29,7 +29,7 @@ export function DataSection() {
       <ChangeRow
         value={text('settings.delete')}
         note={text(mayProve ? 'settings.delete.about' : 'settings.password.none')}
-        button={text('settings.delete.confirm')}
+        button={text('common.delete')}
         label={text('settings.delete')}
         isWide
       >

@@ -22,7 +22,7 @@ export function ExportData({ onClose }: { onClose: () => void }) {
     send: (values) => exportData.mutateAsync({ body: withOwnPassword(values) }),
   })
   return (
-    <ChangeForm form={form} button={text('settings.export.confirm')} onCancel={onClose}>
+    <ChangeForm form={form} button={text('common.download')} onCancel={onClose}>
       <OwnPasswordInput {...form.field('password')} />
     </ChangeForm>
   )

@@ -15,10 +15,10 @@ const READ = 'GET /api/current_user/saved_search_notifications'
 type Frequency = ReplyOf<typeof READ>['defaultFrequency']
 
 const FREQUENCIES: Record<Frequency, MessageId> = {
-  instant: 'settings.alerts.frequency.instant',
-  daily: 'settings.alerts.frequency.daily',
-  weekly: 'settings.alerts.frequency.weekly',
-  never: 'settings.alerts.frequency.never',
+  instant: 'alerts.frequency.instant',
+  daily: 'alerts.frequency.daily',
+  weekly: 'alerts.frequency.weekly',
+  never: 'alerts.frequency.never',
 }
 
 /** Time zones of the markets, and of the rest of the United States. */

@@ -29,7 +29,7 @@ export function PasswordChange({ email, onClose }: { email: string; onClose: () 
     send: (values) => change.mutateAsync({ body: withOwnPassword(values) }),
   })
   return (
-    <ChangeForm form={form} about={text('settings.password.about')} button={text('settings.save')} onCancel={onClose}>
+    <ChangeForm form={form} about={text('settings.password.about')} button={text('common.save')} onCancel={onClose}>
       <UsernameHint email={email} />
       <OwnPasswordInput {...form.field('password')} />
       <NewPasswordInput {...form.field('newPassword')} label={text('account.password.new')} />

@@ -30,7 +30,7 @@ export function PhoneInput({ onFormat, ...field }: Props) {
       {...field}
       ref={input}
       type="tel"
-      label={text('settings.phone')}
+      label={text('common.phone')}
       maxLength={LONGEST.phone}
       onBlur={(event) => {
         format()

@@ -25,7 +25,7 @@ export function ProfessionalForm() {
       <div className={classes.pair}>
         <TextInput
           {...field('companyName')}
-          label={text('settings.companyName')}
+          label={text('common.company')}
           autoComplete="organization"
           maxLength={LONGEST.companyName}
         />

@@ -37,13 +37,13 @@ export function ProfileForm() {
       <div className={classes.pair}>
         <TextInput
           {...field('firstName')}
-          label={text('account.firstName')}
+          label={text('common.firstName')}
           autoComplete="given-name"
           maxLength={LONGEST.name}
         />
         <TextInput
           {...field('lastName')}
-          label={text('account.lastName')}
+          label={text('common.lastName')}
           autoComplete="family-name"
           maxLength={LONGEST.name}
         />
@@ -51,7 +51,7 @@ export function ProfileForm() {
       <div className={classes.pair}>
         <SelectInput
           {...field('locale')}
-          label={text('settings.language')}
+          label={text('frame.language')}
           options={[
             ['', text('settings.language.browser')],
             ['en-us', text('frame.language.enUs')],
@@ -60,8 +60,8 @@ export function ProfileForm() {
         />
         <SelectInput
           {...field('market')}
-          label={text('account.market')}
-          options={[['', text('settings.none')], ...MARKET_SLUGS.map((slug) => [slug, MARKETS[slug].name] as const)]}
+          label={text('common.market')}
+          options={[['', text('common.none')], ...MARKET_SLUGS.map((slug) => [slug, MARKETS[slug].name] as const)]}
         />
       </div>
     </SettingsForm>

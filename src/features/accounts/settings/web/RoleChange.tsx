@@ -16,7 +16,7 @@ export function RoleChange({ role, onClose }: { role: Role; onClose: () => void 
     replaces: 'GET /api/current_user/profile',
     invalidates: ['GET /api/current_user'],
     onSuccess() {
-      notify.success(text('settings.saved'))
+      notify.success(text('common.saved'))
       onClose()
     },
   })
@@ -26,7 +26,7 @@ export function RoleChange({ role, onClose }: { role: Role; onClose: () => void 
     send: (values) => change.mutateAsync({ body: { ...withOwnPassword(values), role: other } }),
   })
   return (
-    <ChangeForm form={form} about={text(ABOUT[other])} button={text('settings.change')} onCancel={onClose}>
+    <ChangeForm form={form} about={text(ABOUT[other])} button={text('common.change')} onCancel={onClose}>
       <OwnPasswordInput {...form.field('password')} />
     </ChangeForm>
   )

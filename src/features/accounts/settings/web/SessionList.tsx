@@ -26,7 +26,7 @@ export function SessionList() {
       // The button disappears with the session it ended, so the list takes the focus.
       list.current?.focus()
     },
-    failed: 'settings.failed' as const,
+    failed: 'common.notSaved' as const,
   })
   const end = useApiMutation('DELETE /api/current_user/sessions/:id', optionsOf('settings.session.ended'))
   const endOthers = useApiMutation('DELETE /api/current_user/sessions', optionsOf('settings.session.othersEnded'))
@@ -74,7 +74,7 @@ function SessionRow({ session, isDisabled, onEnd }: { session: Session; isDisabl
           aria-label={text('settings.session.end.which', { session: name })}
           onClick={onEnd}
         >
-          {text('settings.session.end')}
+          {text('account.signOut')}
         </Button>
       )}
     </li>

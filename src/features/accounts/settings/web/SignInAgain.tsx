@@ -20,7 +20,7 @@ export function SignInAgain({ onCancel }: { onCancel: () => void }) {
         <Button component="a" ref={link} href={HREF} variant="filled">
           {text('settings.signInAgain')}
         </Button>
-        <Button onClick={onCancel}>{text('settings.cancel')}</Button>
+        <Button onClick={onCancel}>{text('common.cancel')}</Button>
       </div>
       <SiteLink className={classes.otherWay} href={paths.forgotPassword()}>
         {text('settings.password.byEmail')}

@@ -36,7 +36,7 @@ export const professionalTab: AccountTab = {
 
 export const notificationsTab: AccountTab = {
   name: 'notifications',
-  label: 'settings.tab.notifications',
+  label: 'frame.notifications',
   read: 'GET /api/current_user/saved_search_notifications',
   event: 'EMAIL_NOTIFICATIONS',
   Content: NotificationsForm,

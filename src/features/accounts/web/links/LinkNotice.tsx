@@ -43,7 +43,7 @@ export function LinkNotice({ kind, problem, token, onRetry }: Props) {
       <div className={classes.actions}>
         {problem === 'failed' && (
           <Button size="lg" variant="filled" onClick={onRetry}>
-            {text('account.link.retry')}
+            {text('common.tryAgain')}
           </Button>
         )}
         {problem === 'expired' && kind === 'verify' && <ResendEmail token={token} />}

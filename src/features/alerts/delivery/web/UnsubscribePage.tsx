@@ -37,7 +37,7 @@ export function Page() {
   const optionsOf = (to: Done) => ({
     onSuccess: () => setDone(to),
     failed: 'alerts.stop.failed' as const,
-    explain: 'alerts.stop.failed.about' as const,
+    explain: 'common.failed.about' as const,
   })
   const stop = useApiMutation('POST /unsubscribe', optionsOf('off'))
   const slow = useApiMutation('POST /unsubscribe', optionsOf('weekly'))
@@ -48,7 +48,7 @@ export function Page() {
   if (done) return <Notice title={text(`alerts.stop.done.${done}`)}>{text('alerts.stop.done.about')}</Notice>
   return (
     <Notice title={text('alerts.stop.title')}>
-      {text(error ? 'alerts.stop.failed.about' : 'alerts.stop.about')}
+      {text(error ? 'common.failed.about' : 'alerts.stop.about')}
       <ul className={classes.names}>
         {data?.savedSearches.map(({ id, name }) => (
           <li key={id}>{text('alerts.stop.search', { name })}</li>

@@ -36,7 +36,7 @@ export function SaveSearch({ search }: { search: Search }) {
     return (
       <SiteLink className={classes.save} href={paths.savedSearch(saved)} title={saved.name}>
         <IconBell size={18} stroke={1.75} aria-hidden />
-        <span>{text('alerts.saved')}</span>
+        <span>{text('common.saved')}</span>
       </SiteLink>
     )
   }
@@ -50,7 +50,7 @@ export function SaveSearch({ search }: { search: Search }) {
           onClick={() => void searchFor(saved, toSavedCriteria(search))}
         >
           <IconBell size={18} stroke={1.75} aria-hidden />
-          <span>{text('alerts.saveChanges')}</span>
+          <span>{text('common.saveChanges')}</span>
         </button>
       ) : (
         <button
@@ -60,7 +60,7 @@ export function SaveSearch({ search }: { search: Search }) {
           onClick={() => void openOrSignIn()}
         >
           <IconBellPlus size={18} stroke={1.75} aria-hidden />
-          <span>{text('alerts.save.short')}</span>
+          <span>{text('common.save')}</span>
         </button>
       )}
       {isOpen && user && (

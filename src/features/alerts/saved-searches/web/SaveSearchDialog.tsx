@@ -38,14 +38,14 @@ export function SaveSearchDialog({ criteria, emailVerified, onClose, onSaved }: 
   const form = useForm({
     values: { name: suggested?.name ?? '', frequency: suggested?.frequency ?? ('daily' as Frequency), ...NO_WISHES },
     // Without a name before one is suggested, the server names the search.
-    check: ({ name }) => ({ name: name === '' && suggested ? 'alerts.name.missing' : undefined }),
+    check: ({ name }) => ({ name: name === '' && suggested ? 'common.name.missing' : undefined }),
     explain: (error) => (error instanceof ApiError && error.status === 409 ? text('alerts.tooMany') : undefined),
     send: ({ name, ...settings }) => save.mutateAsync({ body: { criteria, ...settings, ...(name && { name }) } }),
   })
   return (
     <Dialog title={text('alerts.dialog.title')} width={440} onPhone="sheet" onClose={onClose}>
       <form {...form.props} className={classes.form}>
-        <TextInput {...form.field('name')} label={text('alerts.name')} maxLength={MAX_NAME} autoComplete="off" />
+        <TextInput {...form.field('name')} label={text('common.name')} maxLength={MAX_NAME} autoComplete="off" />
         <fieldset className={classes.frequencies}>
           <legend>{text('alerts.frequency')}</legend>
           {FREQUENCIES.toReversed().map((each) => (
@@ -60,7 +60,7 @@ export function SaveSearchDialog({ criteria, emailVerified, onClose, onSaved }: 
         {!emailVerified && <p className={classes.note}>{text('alerts.unverified')}</p>}
         <FormAlert form={form} />
         <div className={classes.foot}>
-          <Button onClick={onClose}>{text('alerts.cancel')}</Button>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
           <SubmitButton isPending={form.isPending}>{text('alerts.save')}</SubmitButton>
         </div>
       </form>

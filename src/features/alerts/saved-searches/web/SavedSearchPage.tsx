@@ -40,7 +40,7 @@ export function Page() {
   return (
     <div className={`page ${classes.page}`}>
       <SiteLink className={classes.back} href={paths.savedSearches()}>
-        {text('alerts.all')}
+        {text('alerts.title')}
       </SiteLink>
       <header className={classes.head}>
         <SearchName name={search.name} onRename={(name) => void changes.change(search, { name })}>
@@ -50,7 +50,7 @@ export function Page() {
           <Button component={SiteLink} href={paths.search({ id })} variant="filled">
             {text('alerts.open')}
           </Button>
-          <Button onClick={() => void remove()}>{text('alerts.deleteIt')}</Button>
+          <Button onClick={() => void remove()}>{text('common.delete')}</Button>
         </div>
       </header>
       <div className={classes.columns}>

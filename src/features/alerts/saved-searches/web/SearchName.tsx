@@ -32,7 +32,7 @@ export function SearchName({ name, onRename, children }: Props) {
       <form className={classes.form} onSubmit={submit}>
         <input
           ref={field}
-          aria-label={text('alerts.name')}
+          aria-label={text('common.name')}
           defaultValue={name}
           maxLength={MAX_NAME}
           autoComplete="off"

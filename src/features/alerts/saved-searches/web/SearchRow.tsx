@@ -37,7 +37,7 @@ export function SearchRow({ search, changes }: Props) {
         <button
           type="button"
           className={classes.remove}
-          aria-label={text('alerts.delete', { name })}
+          aria-label={text('common.delete.of', { name })}
           onClick={() => void changes.remove(search)}
         >
           <IconTrash size={18} stroke={1.75} aria-hidden />

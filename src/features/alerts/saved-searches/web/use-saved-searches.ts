@@ -39,7 +39,7 @@ export function useSavedSearchChanges() {
       send,
       // A deleted one cannot be read.
       invalidates: shown === 'deleted' ? [] : CHANGED,
-      failed: () => [text('alerts.failed', { name }), text('alerts.failed.about')],
+      failed: () => [text('alerts.failed', { name }), text('common.failed.about')],
     })
 
   async function change(search: SavedSearch, settings: Settings) {

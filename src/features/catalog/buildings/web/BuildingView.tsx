@@ -45,10 +45,10 @@ export function BuildingView({ building, crumbsOf }: Props) {
         <Overview building={building} />
         <Videos videos={videos} place={{ buildingId: id }} />
         {industrialAttributes && <Industrial attributes={industrialAttributes} />}
-        {has.amenities && <AmenityGroups title={text('building.amenities')} building={amenitySet} />}
+        {has.amenities && <AmenityGroups title={text('listing.amenities')} building={amenitySet} />}
         {has.connectivity && <Connectivity {...{ connectivity, fiberProviders }} />}
         {has.plans && (
-          <FloorPlans id="plans" title={text('building.plans')} name={name} floorPlans={building.floorPlans} />
+          <FloorPlans id="plans" title={text('common.floorPlans')} name={name} floorPlans={building.floorPlans} />
         )}
         {has.demographics && <DemographicsTable rings={building.demographics} />}
         <Place building={building} />

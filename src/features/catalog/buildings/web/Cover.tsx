@@ -18,7 +18,7 @@ export function Cover({ id, name, photos, videoCount }: Props) {
   const [shown, setShown] = useState<number>()
   const [first] = photos
   return (
-    <section className={classes.cover} aria-label={text('building.photos', { name })}>
+    <section className={classes.cover} aria-label={text('gallery.title', { name })}>
       <Photo
         photo={first}
         alt={first ? first.caption || name : text('building.noPhoto', { name })}

@@ -13,7 +13,7 @@ export function Place({ building }: { building: Building }) {
   return (
     <section className={classes.section} id="location">
       <header>
-        <h2>{text('building.location')}</h2>
+        <h2>{text('common.location')}</h2>
         <SiteLink href={nearbyLink(building)}>{text('building.location.search')}</SiteLink>
       </header>
       <p className={classes.read}>{formatAddress(address)}</p>

@@ -22,10 +22,10 @@ export function Summary({ building }: { building: Building }) {
         ? 'building.fact.builtRenovated'
         : 'building.fact.built'
   const facts: [string, (string | number | null)[], string][] = [
-    [text('building.fact.class'), [building.class], ''],
+    [text('building.detail.class'), [building.class], ''],
     [text(years), [yearBuilt, yearRenovated], ', '],
     [
-      text('building.fact.size'),
+      text('common.size'),
       [floors && text('building.fact.floors', { count: floors }), rentableArea && describeArea(rentableArea, locale)],
       ', ',
     ],
@@ -58,7 +58,7 @@ export function Summary({ building }: { building: Building }) {
       <div className={classes.actions}>
         {building.contacts.length > 0 && (
           <a className={`${classes.contact} ${buttons.main}`} href="#team">
-            {text('building.contact')}
+            {text('landlord.contact')}
           </a>
         )}
         <SaveButton
@@ -89,7 +89,7 @@ function LandlordLink({ building: { landlord, employerId, leasingCompany } }: { 
         <b>{landlord.name}</b>
         <span>
           {text(isLeasing ? 'building.ownerAndLeasing' : 'building.owner')} ·{' '}
-          {text('building.ownerBuildings', { count: landlord.buildingCount })}
+          {text('common.buildingCount', { count: landlord.buildingCount })}
         </span>
       </span>
     </SiteLink>

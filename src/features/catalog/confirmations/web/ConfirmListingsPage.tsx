@@ -35,8 +35,8 @@ export function Page() {
   const { isStale, listings } = useRead('GET /api/listing_confirmations/email', input)
   const confirm = useApiMutation('POST /api/listing_confirmations/email', {
     invalidates: ['GET /api/listing_confirmations/email'],
-    failed: 'confirm.failed',
-    explain: 'confirm.failed.about',
+    failed: 'common.notSent',
+    explain: 'common.failed.about',
   })
   const waiting = listings.filter(({ isWaiting }) => isWaiting).length
   if (isStale) return <LinkExpired state="stale" answer={null} listing={null} />
@@ -104,7 +104,7 @@ function Listing({ listing, token }: EmailConfirmation['listings'][number]) {
           space: text('listing.title', { space: listing.name, building: listing.building.name }),
         })}
       >
-        {text('confirm.all.change')}
+        {text('common.change')}
       </SiteLink>
     </li>
   )

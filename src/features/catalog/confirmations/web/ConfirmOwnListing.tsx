@@ -28,8 +28,8 @@ export function ConfirmOwnListing({ listing, own }: { listing: Listing; own: Own
       'GET /api/portfolio/listings',
     ],
     onSuccess: (_, { body }) => notify.success(text(`own.done.${body.answer}`)),
-    failed: 'own.failed',
-    explain: 'own.failed.about',
+    failed: 'common.notSaved',
+    explain: 'common.failed.about',
   })
   function save(answer: Answer) {
     setChosen(answer)

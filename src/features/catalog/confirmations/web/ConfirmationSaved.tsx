@@ -27,7 +27,7 @@ export function ConfirmationSaved({ listing, answer, takesFocus, onChange }: Pro
       <div className={classes.actions}>
         <Button onClick={onChange}>{text('confirm.change')}</Button>
         <Button component={SiteLink} href={paths.listing(listing)}>
-          {text('confirm.open')}
+          {text('listing.view')}
         </Button>
       </div>
     </>

@@ -26,7 +26,7 @@ export function LinkExpired({ state, listing, answer }: Props) {
           <ListingSummary listing={listing} />
           <div className={classes.actions}>
             <Button component={SiteLink} href={paths.listing(listing)}>
-              {text('confirm.open')}
+              {text('listing.view')}
             </Button>
           </div>
         </>

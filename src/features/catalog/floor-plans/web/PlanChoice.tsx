@@ -20,7 +20,7 @@ export function PlanChoice({ name, floorPlans, chosen, onChoose }: PlanChoicePro
   return (
     <div className={classes.choice}>
       <Segments
-        legend={text('plan.choose')}
+        legend={text('common.floorPlans')}
         name={`${name}-choice`}
         choices={choices}
         value={String(chosen)}

@@ -37,8 +37,8 @@ export function PlanStage({ isFullScreen = false, ...sheet }: Props) {
   }, [isFullScreen])
 
   const buttons = [
-    { name: 'plan.zoomIn', Icon: IconPlus, next: zoomView(view, ZOOM_STEP), isOff: view.zoom >= MAX_ZOOM },
-    { name: 'plan.zoomOut', Icon: IconMinus, next: zoomView(view, 1 / ZOOM_STEP), isOff: view.zoom <= 1 },
+    { name: 'map.zoomIn', Icon: IconPlus, next: zoomView(view, ZOOM_STEP), isOff: view.zoom >= MAX_ZOOM },
+    { name: 'map.zoomOut', Icon: IconMinus, next: zoomView(view, 1 / ZOOM_STEP), isOff: view.zoom <= 1 },
     { name: 'plan.whole', Icon: IconZoomReset, next: WHOLE, isOff: view.zoom <= 1 },
   ] as const
   return (

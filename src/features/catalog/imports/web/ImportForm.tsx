@@ -41,7 +41,7 @@ export function ImportForm({ mappings }: { mappings: Mapping[] }) {
   }
 
   function problemOf(chosen: File | undefined): string | undefined {
-    if (!chosen) return text('imports.file.missing')
+    if (!chosen) return text('imports.file')
     if (chosen.size <= MAX_FILE_BYTES) return undefined
     return text('imports.file.tooLarge', { name: chosen.name, size: Math.ceil(chosen.size / 1024 / 1024) })
   }
@@ -79,7 +79,7 @@ export function ImportForm({ mappings }: { mappings: Mapping[] }) {
         </p>
       </div>
       <SelectInput
-        label={text('imports.mapping')}
+        label={text('table.columns')}
         {...form.field('mapping')}
         options={mappings.map((each) => [each.name, text(`imports.mapping.${each.name}`)] as const)}
       />

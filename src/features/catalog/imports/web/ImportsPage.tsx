@@ -27,7 +27,7 @@ export async function load({ search, read, text }: LoadContext): Promise<PageHea
     await Promise.all([read('GET /api/admin/imports/:id', { params }), read('GET /api/job_runs/:id', { params })])
   }
   return {
-    title: text('imports.title'),
+    title: text('frame.imports'),
     description: text('imports.describe'),
     canonical: paths.imports(),
     noIndex: true,
@@ -49,7 +49,7 @@ export function Page() {
   return (
     <div className={`page ${frame.page}`}>
       <header>
-        <h1>{text('imports.title')}</h1>
+        <h1>{text('frame.imports')}</h1>
         <p className={frame.lead}>{text('imports.lead')}</p>
       </header>
       <div className={classes.columns}>
@@ -59,7 +59,7 @@ export function Page() {
           <section className={classes.card} aria-label={text('imports.report')}>
             <ImportReport key={id} id={id} />
             <SiteLink className={classes.another} href={paths.imports()}>
-              {text('imports.another')}
+              {text('imports.new')}
             </SiteLink>
           </section>
         )}

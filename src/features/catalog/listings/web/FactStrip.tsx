@@ -82,8 +82,7 @@ function factsOfPage(listing: DisplayedListing, text: Translate) {
   const { minTermMonths, maxTermMonths, condition, building } = listing
   return {
     term: termName(minTermMonths, maxTermMonths, text) ?? text('listing.term.open'),
-    condition:
-      condition && condition !== 'challenged' ? text(`condition.${condition}`) : text('listing.fact.notStated'),
+    condition: condition && condition !== 'challenged' ? text(`condition.${condition}`) : text('common.notStated'),
     floor: floorName(listing, building.address.countryCode, text) ?? '',
   }
 }

@@ -27,7 +27,7 @@ function FiguresPanel({ figures }: { figures: Figures }) {
         <Tile label={text('figures.impressions')} value={impressions} />
         <Tile label={text('figures.views')} value={views} note={text('figures.viewers', { count: viewers })} />
         <Tile label={text('figures.saves')} value={saves} />
-        <Tile label={text('figures.inquiries')} value={inquiries} />
+        <Tile label={text('inbox.title')} value={inquiries} />
       </dl>
       <Bars days={days} />
       <details className={classes.table}>
@@ -77,7 +77,7 @@ function DayTable({ days }: Pick<Figures, 'days'>) {
     <table>
       <thead>
         <tr>
-          <th scope="col">{text('figures.day')}</th>
+          <th scope="col">{text('common.day')}</th>
           <th scope="col">{text('figures.impressions')}</th>
           <th scope="col">{text('figures.views')}</th>
         </tr>

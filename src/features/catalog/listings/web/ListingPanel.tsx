@@ -121,7 +121,7 @@ export function AgentRow({ agent, onContact }: AgentProps) {
       <a
         className={classes.contact}
         href={`mailto:${agent.email}`}
-        aria-label={text('listing.agent.email', { name })}
+        aria-label={text('common.emailTo', { name })}
         title={agent.email}
         onClick={() => onContact('email')}
       >
@@ -137,7 +137,7 @@ type LinkedBuilding = Pick<Listing['building'], 'id' | 'name' | 'listingCount' |
 export function BuildingLink({ building }: { building: LinkedBuilding }) {
   const text = useText()
   const locale = useLocale()
-  const spaces = text('listing.buildingSpaces', { count: building.listingCount })
+  const spaces = text('common.spaceCount', { count: building.listingCount })
   const range = building.areaRange && formatAreaRange(building.areaRange.low, building.areaRange.high, locale)
   return (
     <SiteLink className={classes.building} href={paths.building(building)}>

@@ -88,7 +88,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
         )}
         <a className={classes.toMap} href="#location">
           <IconMapPin size={16} stroke={1.75} aria-hidden />
-          {text('listing.map')}
+          {text('common.map')}
         </a>
       </Mosaic>
       <div className={classes.columns}>

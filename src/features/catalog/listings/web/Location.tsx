@@ -12,8 +12,8 @@ export function Location({ listing: { building } }: { listing: Listing }) {
   return (
     <section className={classes.location} id="location">
       <header>
-        <h2>{text('listing.location')}</h2>
-        <SiteLink href={nearbyLink(building)}>{text('listing.location.search')}</SiteLink>
+        <h2>{text('common.location')}</h2>
+        <SiteLink href={nearbyLink(building)}>{text('building.location.search')}</SiteLink>
       </header>
       <LocationMap name={name} longitude={longitude} latitude={latitude} />
     </section>

@@ -63,7 +63,7 @@ export function Page() {
         <div className={classes.columns} data-empty={openInquiry === undefined || undefined}>
           <div className={classes.list}>
             <DataTable
-              label={text('inbox.list')}
+              label={text('inbox.title')}
               columns={columns}
               rows={inquiries}
               idOf={({ id }) => id}

@@ -41,12 +41,12 @@ export function InboxTools({ address, counts, buildings, columns }: Props) {
       />
       {buildings.length > 1 && (
         <FilterSelect
-          label={text('inbox.building')}
-          all={text('inbox.building.all')}
+          label={text('common.building')}
+          all={text('common.allBuildings')}
           value={building === undefined ? undefined : String(building)}
           choices={buildings.map(({ id, name, count }) => ({
             value: String(id),
-            label: text('inbox.building.count', { name, count }),
+            label: text('common.nameAndCount', { name, count }),
           }))}
           pathOf={(id) => filtered({ building: id === undefined ? undefined : Number(id), listing: undefined })}
         />
@@ -56,7 +56,7 @@ export function InboxTools({ address, counts, buildings, columns }: Props) {
         <p className={classes.narrowed}>
           {text('inbox.filtered.listing')}{' '}
           <InboxLink address={{ ...address, listing: undefined, page: undefined, inquiry: undefined }}>
-            {text('inbox.filtered.clear')}
+            {text('common.showAllSpaces')}
           </InboxLink>
         </p>
       )}

@@ -15,7 +15,7 @@ export function useInboxColumns(address: InboxAddress, openInquiry: number | und
     name: ({ id, name, company, status, excerpt }) => (
       <div className={classes.sender} data-status={status}>
         <InboxLink address={{ ...address, inquiry: id }} aria-current={id === openInquiry ? 'true' : undefined}>
-          {company ? text('inbox.from', { name, company }) : name}
+          {company ? text('common.nameAndCompany', { name, company }) : name}
         </InboxLink>
         <span>{excerpt || text('inbox.noMessage')}</span>
       </div>

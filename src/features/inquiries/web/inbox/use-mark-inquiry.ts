@@ -43,7 +43,7 @@ export function useMarkInquiry(
     if (!inquiry) return
     const { id, status: before } = inquiry
     const isMarked = await change(id, status)
-    if (!isMarked) notify.error(text('inbox.markFailed'), { message: text('inquiry.failed.about') })
+    if (!isMarked) notify.error(text('common.notChanged'), { message: text('common.failed.entered') })
     else if (status === 'answered') notify.success(text('inbox.marked'), { undo: () => change(id, before) })
   }
   return (status) => void mark(status)

@@ -44,7 +44,7 @@ export function Page() {
         <section className={list.empty}>
           <h2>{text('inbox.sent.empty')}</h2>
           <p>{text('inbox.sent.empty.about')}</p>
-          <SiteLink href={paths.search()}>{text('frame.notFound.search')}</SiteLink>
+          <SiteLink href={paths.search()}>{text('search.allSpaces')}</SiteLink>
         </section>
       ) : (
         <ul className={classes.list} data-stale={isPlaceholderData || undefined}>

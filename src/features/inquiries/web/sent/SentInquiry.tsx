@@ -31,10 +31,10 @@ export function SentInquiry({
         <h2>{listing.isPublic ? <SiteLink href={paths.listing(listing)}>{space}</SiteLink> : space}</h2>
         <p className={classes.state}>
           <span data-answered={isAnswered || undefined}>
-            {text(isAnswered ? 'inbox.sent.answered' : 'inbox.sent.sent')}
+            {text(isAnswered ? 'inbox.sent.answered' : 'emailLog.state.sent')}
           </span>
           {listing.isLeased && <StatusBadge status="leased" />}
-          {!listing.isPublic && <span>{text('inbox.sent.gone')}</span>}
+          {!listing.isPublic && <span>{text('sharedTourbook.status.withdrawn')}</span>}
         </p>
         <p className={classes.about}>
           {text(`inbox.kind.${kind}`)} ·{' '}

@@ -21,7 +21,7 @@ export function PhotoMenu({ name, index, count, onMove, onArchive, onDelete }: P
     <Menu
       className={classes.menu}
       buttonClassName={classes.button}
-      label={text('photos.menu', { name })}
+      label={text('common.actionsOf', { name })}
       button={<IconDots size={18} stroke={2} aria-hidden />}
     >
       <div className={classes.panel}>
@@ -29,7 +29,7 @@ export function PhotoMenu({ name, index, count, onMove, onArchive, onDelete }: P
         {item(text('photos.move.right'), index < count - 1, () => onMove(index + 1))}
         {item(text('photos.move.first'), index > 0, () => onMove(0))}
         {item(text('photos.archive'), true, onArchive)}
-        {item(text('photos.delete'), true, onDelete)}
+        {item(text('common.delete'), true, onDelete)}
       </div>
     </Menu>
   )

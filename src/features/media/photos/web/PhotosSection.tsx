@@ -52,7 +52,7 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
     >
       <header className={classes.head}>
         <div>
-          <h2 id="photos">{text('photos.title')}</h2>
+          <h2 id="photos">{text('listing.photos')}</h2>
           <p>{text('photos.count', { shown: shown.length, archived: archived.length, first })}</p>
         </div>
         <div className={classes.actions}>
@@ -69,7 +69,7 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
           )}
           <ChooseFiles className={classes.upload} kind="photo" multiple onFiles={uploads.add}>
             <IconUpload {...ICON} />
-            {text('photos.upload')}
+            {text('common.upload')}
           </ChooseFiles>
         </div>
       </header>
@@ -92,16 +92,16 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
         {toRestore.length > 0 && (
           <button type="button" onClick={() => archive(toRestore, false)}>
             <IconArchiveOff {...ICON} />
-            <span>{text('photos.restore')}</span>
+            <span>{text('common.restore')}</span>
           </button>
         )}
         <button type="button" onClick={() => void changes.download(selected)}>
           <IconDownload {...ICON} />
-          <span>{text('photos.download')}</span>
+          <span>{text('common.download')}</span>
         </button>
         <button type="button" onClick={() => setDeleted(selected)}>
           <IconTrash {...ICON} />
-          <span>{text('photos.delete')}</span>
+          <span>{text('common.delete')}</span>
         </button>
       </SelectionBar>
       {deleted.length > 0 && (

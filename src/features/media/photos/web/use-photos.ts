@@ -48,7 +48,7 @@ export function usePhotos({ workspace, type, id }: EditedSubject) {
       invalidates: PUBLIC_READS,
       failed(error) {
         const isConflict = error instanceof ApiError && error.problem.code === 'conflict'
-        return [text('photos.failed'), text(isConflict ? 'photos.conflict' : 'photos.failed.about')]
+        return [text('common.notSaved'), text(isConflict ? 'photos.conflict' : 'common.failed.about')]
       },
     })
 
@@ -121,7 +121,7 @@ export function usePhotos({ workspace, type, id }: EditedSubject) {
         const { url } = await call(`GET ${path}/photos_zip_url`, { params: { id }, query })
         downloadFile(url!)
       } catch {
-        notify.error(text('photos.download.failed'))
+        notify.error(text('gallery.download.failed'))
       }
     },
   }

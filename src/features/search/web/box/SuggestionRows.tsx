@@ -101,6 +101,6 @@ function inWords({ kind, things, rest }: SearchChoice, text: Translate): string 
   const list = things.join(', ')
   if (kind === 'text') return text('search.box.text', { words: list })
   if (kind === 'add') return `${text('search.box.add')}: ${list}`
-  const searched = `${text('search.box.search')}: ${list}`
+  const searched = `${text('common.search')}: ${list}`
   return rest ? `${searched}. ${text('search.box.notUnderstood', { words: rest })}` : searched
 }

@@ -23,7 +23,7 @@ export function LoadedControls({ children }: { children: (controls: Controls) =>
       <p role="alert">{text('search.error.unreachable')}</p>
       <div className={notices.actions}>
         <button type="button" onClick={() => void refetch()}>
-          {text('search.error.retry')}
+          {text('common.tryAgain')}
         </button>
       </div>
     </div>

@@ -7,7 +7,7 @@ export function ShowResults({ results, popoverId }: { results: ListingResults | 
   const text = useText()
   return (
     <button type="button" className={classes.show} popoverTarget={popoverId} popoverTargetAction="hide">
-      {results ? text('search.filters.show', { count: results.pagination.totalCount }) : text('search.filters.submit')}
+      {results ? text('search.filters.show', { count: results.pagination.totalCount }) : text('search.showSpaces')}
     </button>
   )
 }

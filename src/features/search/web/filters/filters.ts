@@ -7,24 +7,24 @@ export const INDUSTRIAL_KEYS = LEAST_KEYS.filter((key): key is IndustrialKey => 
 
 /** Filters with their own chip in the bar, the most used first: a narrow bar hides the last ones. */
 export const BAR_FILTERS: readonly Filter[] = [
-  { id: 'type', title: 'search.filter.type', keys: ['spaceTypes'] },
-  { id: 'size', title: 'search.filter.size', keys: ['minSize', 'maxSize', 'people'] },
-  { id: 'rent', title: 'search.filter.rent', keys: ['minRent', 'maxRent', 'maxBudget', 'hideUndisclosed'] },
-  { id: 'lease', title: 'search.filter.lease', keys: ['leaseTypes', 'leaseStructures', 'termMonths'] },
-  { id: 'available', title: 'search.filter.available', keys: ['availableBefore'] },
+  { id: 'type', title: 'listing.detail.spaceType', keys: ['spaceTypes'] },
+  { id: 'size', title: 'common.size', keys: ['minSize', 'maxSize', 'people'] },
+  { id: 'rent', title: 'listing.detail.rent', keys: ['minRent', 'maxRent', 'maxBudget', 'hideUndisclosed'] },
+  { id: 'lease', title: 'listing.fact.lease', keys: ['leaseTypes', 'leaseStructures', 'termMonths'] },
+  { id: 'available', title: 'listing.fact.available', keys: ['availableBefore'] },
   { id: 'class', title: 'search.filter.class', keys: ['classes', 'conditions', 'certificates'] },
-  { id: 'submarkets', title: 'search.filter.submarkets', keys: ['submarketSlugs'] },
-  { id: 'amenities', title: 'search.filter.amenities', keys: ['amenities'] },
+  { id: 'submarkets', title: 'building.detail.submarkets', keys: ['submarketSlugs'] },
+  { id: 'amenities', title: 'listing.amenities', keys: ['amenities'] },
 ]
 
 /** Filters that are only in the panel of all filters. */
 export const MORE_FILTERS: readonly Filter[] = [
   { id: 'shapes', title: 'search.filter.shapes', keys: ['shapes'] },
   { id: 'landlords', title: 'search.filter.landlords', keys: ['landlords'] },
-  { id: 'buildings', title: 'search.filter.buildings', keys: ['buildingIds'] },
-  { id: 'floors', title: 'search.filter.floors', keys: ['floors', 'minFloor'] },
+  { id: 'buildings', title: 'common.building', keys: ['buildingIds'] },
+  { id: 'floors', title: 'building.detail.floors', keys: ['floors', 'minFloor'] },
   { id: 'features', title: 'search.filter.features', keys: ['media', 'connectivity', 'exclusive'] },
-  { id: 'industrial', title: 'search.filter.industrial', keys: INDUSTRIAL_KEYS },
+  { id: 'industrial', title: 'building.industrial', keys: INDUSTRIAL_KEYS },
 ]
 
 export const FILTERS = [...BAR_FILTERS, ...MORE_FILTERS]

@@ -78,7 +78,7 @@ export function FoldedCard({ fold, layout, highlighted, eager, open, onToggle, o
         <div className={card.foot}>
           <FreshnessOfSeveral days={listings.map(({ confirmedDaysAgo }) => confirmedDaysAgo)} />
           <span className={classes.state} data-open={open || undefined} aria-hidden="true">
-            {text(open ? 'search.fold.hide' : 'search.fold.show')}
+            {text(open ? 'search.fold.hide' : 'search.showSpaces')}
             <IconChevronDown size={16} stroke={2} />
           </span>
         </div>

@@ -21,7 +21,7 @@ export function NotLoaded({ failure, retry }: Props) {
       <NextAttempt failure={failure} />
       <div className={classes.actions}>
         <button type="button" onClick={retry}>
-          {text('search.error.retry')}
+          {text('common.tryAgain')}
         </button>
       </div>
     </div>
@@ -38,7 +38,7 @@ export function NotUpdated({ failure, retry }: Props) {
         <NextAttempt failure={failure} />
       </div>
       <button type="button" onClick={retry}>
-        {text('search.error.retry')}
+        {text('common.tryAgain')}
       </button>
     </div>
   )

@@ -62,7 +62,7 @@ export function PhoneSheet({ snapPoint, onSnap, children }: Props) {
       <div className={classes.content}>{children}</div>
       {snapPoint === 'full' && (
         <button type="button" className={classes.toMap} onClick={() => onSnap('half')}>
-          {text('search.sheet.showMap')}
+          {text('common.map')}
         </button>
       )}
     </section>

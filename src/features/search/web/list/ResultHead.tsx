@@ -80,7 +80,7 @@ export function ResultHead({
         </QuietSelect>
         <QuietSelect
           className={classes.quiet}
-          label={text('search.sort')}
+          label={text('common.sortBy')}
           value={search.sort}
           onChange={(value) => search.change({ sort: value as Sort })}
         >

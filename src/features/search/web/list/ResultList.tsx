@@ -43,7 +43,7 @@ export function ResultList({
 
   return (
     <div className={classes.results} aria-busy={refining || undefined}>
-      <h2 className="visually-hidden">{text('search.list')}</h2>
+      <h2 className="visually-hidden">{text('common.spaces')}</h2>
       {failure && results && <NotUpdated failure={failure} retry={retry} />}
       <Refusals refusals={search.refusals} />
       <ActiveFilters search={search} wording={wording} />

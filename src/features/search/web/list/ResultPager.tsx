@@ -14,7 +14,7 @@ export function Pager({ search, pagination }: { search: Search; pagination: Pagi
   const last = Math.ceil(count / pageSize)
   const from = (currentPage - 1) * pageSize + 1
   return (
-    <nav className={classes.pager} aria-label={text('search.pages')}>
+    <nav className={classes.pager} aria-label={text('common.pages')}>
       <p className="num">{text('search.page.range', { from, to: from + ids.length - 1, count })}</p>
       {last > 1 && (
         <ol>
@@ -31,7 +31,7 @@ export function Pager({ search, pagination }: { search: Search; pagination: Pagi
                 <SearchLink
                   className="num"
                   request={changed(search, { page })}
-                  aria-label={text('search.page', { page })}
+                  aria-label={text('common.page', { page })}
                   aria-current={page === currentPage ? 'page' : undefined}
                 >
                   {page}

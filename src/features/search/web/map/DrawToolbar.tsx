@@ -54,10 +54,10 @@ export function DrawToolbar({ drawing }: { drawing: Drawing }) {
       </span>
       <span className={classes.end}>
         <button type="button" onClick={drawing.cancel}>
-          {text('search.draw.cancel')}
+          {text('common.cancel')}
         </button>
         <button type="button" className={classes.done} onClick={drawing.done}>
-          {text('search.draw.done')}
+          {text('common.done')}
         </button>
       </span>
     </div>

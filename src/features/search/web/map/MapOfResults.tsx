@@ -117,7 +117,7 @@ export function MapOfResults(props: Props) {
         scene={scene}
         view={view.target}
         styleUrl={mapStyleUrl}
-        labels={{ map: text('search.map'), attribution: text('search.map.attribution') }}
+        labels={{ map: text('search.map'), attribution: text('map.attribution') }}
         drawing={state.drawing ? { mode: drawing.mode, ...drawing.callbacks, onDrawStart, onProgress } : null}
         isOverPicture={props.isOverPicture}
         onDrawn={props.onDrawn}

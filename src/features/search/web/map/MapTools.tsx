@@ -21,10 +21,10 @@ export function MapTools({ drawing, moved, onReset, noPosition }: Props) {
       )}
       <div className={classes.tools}>
         <div className={classes.zoom}>
-          <button type="button" aria-label={text('search.map.zoomIn')} onClick={() => map.current?.zoomBy(1)}>
+          <button type="button" aria-label={text('map.zoomIn')} onClick={() => map.current?.zoomBy(1)}>
             <IconPlus size={18} stroke={1.75} aria-hidden />
           </button>
-          <button type="button" aria-label={text('search.map.zoomOut')} onClick={() => map.current?.zoomBy(-1)}>
+          <button type="button" aria-label={text('map.zoomOut')} onClick={() => map.current?.zoomBy(-1)}>
             <IconMinus size={18} stroke={1.75} aria-hidden />
           </button>
         </div>

@@ -41,7 +41,7 @@ export function AddDialog({ listings, onClose }: Props) {
     <Dialog title={text('addToTourbook.word')} width={420} onPhone="sheet" onClose={onClose}>
       <div className={classes.body}>
         <p className={classes.about}>
-          {listings.length === 1 ? listings[0]!.name : text('addToTourbook.several', { count: listings.length })}
+          {listings.length === 1 ? listings[0]!.name : text('common.spaceCount', { count: listings.length })}
         </p>
         {isSearched && (
           <input
@@ -62,7 +62,7 @@ export function AddDialog({ listings, onClose }: Props) {
           </div>
         )}
         {data && data.tourbooks.length > 0 && (
-          <ul className={classes.tourbooks} aria-label={text('tourbooks.title')}>
+          <ul className={classes.tourbooks} aria-label={text('frame.tourbooks')}>
             {data.tourbooks.map((tourbook) => (
               <li key={tourbook.id}>
                 <Choice tourbook={tourbook} listings={listings} onSelect={select} />

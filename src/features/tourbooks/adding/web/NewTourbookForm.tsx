@@ -23,7 +23,7 @@ export function NewTourbookForm({ isOnly, market, onCreate, onDone }: Props) {
   const suggested = place ? text('addToTourbook.suggested', { place }) : text('addToTourbook.suggested.anywhere')
   const form = useForm({
     values: { name: suggested },
-    check: ({ name }) => ({ name: name === '' ? 'tourbook.name.missing' : undefined }),
+    check: ({ name }) => ({ name: name === '' ? 'common.name.missing' : undefined }),
     send: ({ name }) => onCreate(name),
     onSaved: onDone,
   })
@@ -31,7 +31,7 @@ export function NewTourbookForm({ isOnly, market, onCreate, onDone }: Props) {
     <form {...form.props} className={classes.new}>
       <TextInput
         {...form.field('name')}
-        label={text(isOnly ? 'addToTourbook.first' : 'addToTourbook.new')}
+        label={text(isOnly ? 'addToTourbook.first' : 'tourbooks.new')}
         maxLength={MAX_NAME}
         autoComplete="off"
       />

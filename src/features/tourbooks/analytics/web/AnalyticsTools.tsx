@@ -28,7 +28,7 @@ export function AnalyticsTools({ tourbook, analytics, address }: Props) {
     <div className={classes.tools}>
       <PeriodMenu shown={analytics} pathOf={(period) => pathOf({ ...address, period })} />
       <FilterSelect
-        label={text('tourbookAnalytics.filter.stop')}
+        label={text('tourbook.stop')}
         all={text('tourbookAnalytics.filter.stop.all')}
         value={stop === undefined ? undefined : String(stop)}
         choices={listings.map((each, index) => ({
@@ -38,7 +38,7 @@ export function AnalyticsTools({ tourbook, analytics, address }: Props) {
         pathOf={(value) => pathOf({ ...address, stop: value === undefined ? undefined : Number(value) })}
       />
       <FilterSelect
-        label={text('tourbookAnalytics.filter.viewer')}
+        label={text('tourbookAnalytics.viewer')}
         all={text('tourbookAnalytics.filter.viewer.all')}
         value={viewer}
         choices={analytics.viewerList.map((each) => ({ value: each.key, label: nameOfViewer(each, text) }))}
@@ -60,7 +60,7 @@ export function AnalyticsTools({ tourbook, analytics, address }: Props) {
           download
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
         >
-          {text('tourbookAnalytics.csv')}
+          {text('common.csv')}
         </Button>
       </div>
     </div>

@@ -54,7 +54,7 @@ function DayTable({ days }: { days: DayFigures[] }) {
       <table className={`num ${figures.table}`}>
         <thead>
           <tr>
-            <th scope="col">{text('tourbookAnalytics.day')}</th>
+            <th scope="col">{text('common.day')}</th>
             <th scope="col">{text('tourbookAnalytics.opens')}</th>
             <th scope="col">{text('tourbookAnalytics.viewers')}</th>
             <th scope="col">{text('tourbookAnalytics.time')}</th>

@@ -26,7 +26,7 @@ export function PeriodMenu({ shown, pathOf }: Props) {
   const text = useText()
   const locale = useLocale()
   const { startDate, endDate, today } = shown
-  const dates = text('tourbookAnalytics.period.dates', {
+  const dates = text('common.fromTo', {
     start: formatDate(startDate, locale) ?? startDate,
     end: formatDate(endDate, locale) ?? endDate,
   })

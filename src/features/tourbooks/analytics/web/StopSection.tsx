@@ -31,10 +31,10 @@ export function StopSection({ stops, figures: all, current, view }: Props) {
         <table className={`num ${figures.table} ${classes.stops}`}>
           <thead>
             <tr>
-              <th scope="col">{text('tourbookAnalytics.stop')}</th>
+              <th scope="col">{text('tourbook.stop')}</th>
               <th scope="col">{text('tourbookAnalytics.timeOnStop')}</th>
-              <th scope="col">{text('tourbookAnalytics.photos')}</th>
-              <th scope="col">{text('tourbookAnalytics.plans')}</th>
+              <th scope="col">{text('listing.photos')}</th>
+              <th scope="col">{text('listing.plan')}</th>
               {MILESTONES.map((percent) => (
                 <th key={percent} scope="col">
                   {percent === 25 ? text('tourbookAnalytics.video', { percent }) : <Milestone percent={percent} />}

@@ -84,7 +84,7 @@ function VerdictTable({ rows }: { rows: (VerdictCounts & { stop: Stop })[] }) {
       <table className={`num ${figures.table}`}>
         <thead>
           <tr>
-            <th scope="col">{text('tourbookAnalytics.stop')}</th>
+            <th scope="col">{text('tourbook.stop')}</th>
             {VERDICTS.map((verdict) => (
               <th key={verdict} scope="col">
                 {text(`tourbookAnalytics.verdict.${verdict}`)}

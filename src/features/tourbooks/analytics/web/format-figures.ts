@@ -31,5 +31,5 @@ export function formatSeconds(seconds: number, text: Translate): string {
   if (minutes === 0) return text('tourbookAnalytics.time.seconds', { seconds })
   if (hours === 0)
     return text('tourbookAnalytics.time.minutes', { minutes, seconds: String(seconds % 60).padStart(2, '0') })
-  return text('tourbookAnalytics.time.hours', { hours, minutes: String(minutes % 60).padStart(2, '0') })
+  return text('tourDay.hoursMinutes', { hours, minutes: String(minutes % 60).padStart(2, '0') })
 }

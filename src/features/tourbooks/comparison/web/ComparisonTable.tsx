@@ -66,7 +66,7 @@ export function ComparisonTable({ spaces, rows, rentUnits, isQuoted, counted, no
                   ) : (
                     <span className={classes.unknown}>
                       <span aria-hidden="true">–</span>
-                      <span className="visually-hidden">{text('comparison.unknown')}</span>
+                      <span className="visually-hidden">{text('common.notStated')}</span>
                     </span>
                   )}
                 </td>

@@ -76,18 +76,18 @@ export function ComparisonTools({
         <Menu
           className={classes.export}
           buttonClassName={classes.button}
-          label={text('comparison.export')}
+          label={text('common.export')}
           button={
             <>
               <IconDownload size={16} stroke={1.75} aria-hidden />
-              <span>{text('comparison.export')}</span>
+              <span>{text('common.export')}</span>
               <IconChevronDown size={14} stroke={1.75} aria-hidden />
             </>
           }
         >
           <div className={classes.files}>
             <a href={`/api/${file}.csv${fileQuery}`} download>
-              {text('comparison.export.csv')}
+              {text('common.csv')}
             </a>
             <a href={`/api/${file}.xlsx${fileQuery}`} download>
               {text('comparison.export.xlsx')}

@@ -22,9 +22,7 @@ const SPACES = [
 
 function View({ spaces }: { spaces: ComparedSpace[] }) {
   const address = useComparisonAddress('stops')
-  return (
-    <ComparisonView spaces={spaces} address={address} file="tourbooks/5/comparison" counted="comparison.count.stops" />
-  )
+  return <ComparisonView spaces={spaces} address={address} file="tourbooks/5/comparison" counted="common.stopCount" />
 }
 const renderView = (spaces = SPACES, path = '/', locale: Locale = 'en-us') =>
   renderComponent(<View spaces={spaces} />, { route: '/', path, locale })

@@ -38,7 +38,7 @@ export function Page() {
   return (
     <div className={frame.page}>
       <header className={frame.head}>
-        <SiteLink href={paths.savedListings()} className={frame.back} aria-label={text('comparison.back')}>
+        <SiteLink href={paths.savedListings()} className={frame.back} aria-label={text('saved.listings')}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
         </SiteLink>
         <div className={frame.title}>
@@ -49,12 +49,7 @@ export function Page() {
       {spaces.length === 0 ? (
         <NothingToCompare title="comparison.empty.saved" about="comparison.empty.saved.about" />
       ) : (
-        <ComparisonView
-          spaces={spaces}
-          address={address}
-          file="listing_comparisons"
-          counted="comparison.count.spaces"
-        />
+        <ComparisonView spaces={spaces} address={address} file="listing_comparisons" counted="common.spaceCount" />
       )}
     </div>
   )

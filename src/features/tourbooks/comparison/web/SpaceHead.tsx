@@ -15,7 +15,7 @@ const STATUSES: Record<StopStatus, MessageId | null> = {
   under_offer: 'status.under_offer',
   leased: 'status.leased',
   withdrawn: 'comparison.withdrawn',
-  external: 'comparison.notPublic',
+  external: 'sharedTourbook.status.external',
 }
 
 /** The head of a column: photo, name, place and status of a space. */

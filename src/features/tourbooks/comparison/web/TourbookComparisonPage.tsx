@@ -48,7 +48,7 @@ export function Page() {
           spaces={spaces}
           address={address}
           file={`tourbooks/${id}/comparison`}
-          counted="comparison.count.stops"
+          counted="common.stopCount"
           note={(space) => <StopVerdict tourbookId={id} sortableId={space.id} />}
           chooser={
             stops.length >= LEAST_TO_CHOOSE && (

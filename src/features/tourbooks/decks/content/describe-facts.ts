@@ -81,7 +81,7 @@ export function describeFacts(
     ...facts.filter(({ key }) => key === 'area'),
     { label: text('deck.divisible'), value: divisible },
     ...facts.filter(({ key }) => key !== 'area'),
-    { label: text('deck.floor'), value: floor },
+    { label: text('listing.detail.floor'), value: floor },
   ]
   return known.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }

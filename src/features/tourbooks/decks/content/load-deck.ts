@@ -86,7 +86,7 @@ function linkOf({ id, slug }: Stop, { hides, origin }: DeckOptions): string | un
 }
 
 function summaryOf({ startsAt, endsAt }: Tour, count: number, { text, locale }: DeckOptions): string {
-  if (startsAt === null || endsAt === null) return text('deck.summary', { count })
+  if (startsAt === null || endsAt === null) return text('common.spaceCount', { count })
   return text('deck.summary.times', { start: formatTime(startsAt, locale), end: formatTime(endsAt, locale), count })
 }
 

@@ -161,14 +161,14 @@ test('the schedule names the way between stops, and leaves out columns without v
   const [page] = pagesOf(aDeck([aStop(1), aStop(2, { leg: '' })]), ['schedule'])
   const [table] = boxesOf(page!, 'table')
   expect(textsOf(table!).map(([, second]) => second)).toEqual([
-    'deck.time',
+    'common.time',
     '10:00 AM',
     '8 min on foot, 3 min by car, estimates',
     '10:00 AM',
   ])
   const bare = [aStop(1, { time: '', access: '', leg: '' }), aStop(2, { time: '', access: '', leg: '' })]
   const [without] = boxesOf(pagesOf(aDeck(bare), ['schedule'])[0]!, 'table')
-  expect(textsOf(without!)[0]).toEqual(['', 'deck.space', 'deck.address', 'deck.contact'])
+  expect(textsOf(without!)[0]).toEqual(['', 'common.space', 'common.address', 'tourDay.field.contact'])
   expect(without!.columns.reduce((sum, width) => sum + width)).toBeCloseTo(
     table!.columns.reduce((sum, width) => sum + width),
   )

@@ -22,9 +22,9 @@ const COUNT_COLUMN = 3
 const KEY_HEIGHT = 0.05
 
 const SERIES = [
-  { name: 'favorite', label: 'deck.feedback.favorite', shade: 'accent' },
-  { name: 'maybe', label: 'deck.feedback.maybe', shade: 'third' },
-  { name: 'no', label: 'deck.feedback.no', shade: 'line' },
+  { name: 'favorite', label: 'verdict.favorite', shade: 'accent' },
+  { name: 'maybe', label: 'verdict.maybe', shade: 'third' },
+  { name: 'no', label: 'verdict.no', shade: 'line' },
 ] as const satisfies { name: 'favorite' | 'maybe' | 'no'; label: string; shade: Shade }[]
 
 type Stop = DeckFeedback['stops'][number]
@@ -58,7 +58,7 @@ export function layoutFeedback({ feedback }: DeckContent, { text }: LayoutContex
 function tableOf(rows: Cell[][], { y, height }: { y: number; height: number }, text: LayoutContext['text']): TableBox {
   const heads = [
     text('deck.feedback.rank'),
-    text('deck.space'),
+    text('common.space'),
     text('deck.feedback.answers'),
     ...SERIES.map(({ label }) => text(label)),
     text('deck.feedback.reasons'),

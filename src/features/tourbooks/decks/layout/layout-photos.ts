@@ -19,7 +19,7 @@ const CAPTION = 0.24
 export function layoutPhotos(stop: DeckStop, { text }: LayoutContext): Page[] {
   const others = stop.photos.slice(1, 1 + MAX_PHOTOS * MAX_PAGES)
   return inPages(others, MAX_PHOTOS).map((photos) => {
-    const title = text('deck.photos', { name: stop.name })
+    const title = text('gallery.title', { name: stop.name })
     return {
       master: 'photos',
       title,

@@ -8,7 +8,7 @@ const TOP = 1.37
 /** The floor plan of a space, whole. */
 export function layoutPlan(stop: DeckStop, plan: DeckPicture, { text }: LayoutContext): Page {
   const at = { ...CONTENT, y: TOP, height: CONTENT.y + CONTENT.height - TOP }
-  const title = text('deck.plan', { name: stop.name })
+  const title = text('listing.planOf', { name: stop.name })
   return {
     master: 'plan',
     title,

@@ -32,10 +32,10 @@ export function layoutSchedule({ stops, day }: DeckContent, { text }: LayoutCont
 function columnsOf(stops: DeckStop[], text: LayoutContext['text']): Column[] {
   const number: Column = { head: '', width: 0.45, style: BODY, of: (stop) => String(stop.number) }
   const known: Column[] = [
-    { head: text('deck.time'), width: 1.1, style: BODY, of: ({ time }) => time },
-    { head: text('deck.space'), width: 3.4, style: STRONG, of: ({ name }) => name },
-    { head: text('deck.address'), width: 3.4, style: BODY, of: ({ address }) => address },
-    { head: text('deck.contact'), width: 1.9, style: BODY, of: ({ contact }) => contact },
+    { head: text('common.time'), width: 1.1, style: BODY, of: ({ time }) => time },
+    { head: text('common.space'), width: 3.4, style: STRONG, of: ({ name }) => name },
+    { head: text('common.address'), width: 3.4, style: BODY, of: ({ address }) => address },
+    { head: text('tourDay.field.contact'), width: 1.9, style: BODY, of: ({ contact }) => contact },
     { head: text('deck.access'), width: 1.9, style: BODY, of: ({ access }) => access },
   ]
   const others = known.filter(({ of }) => stops.some((stop) => of(stop) !== ''))

@@ -57,7 +57,7 @@ export function DeckFileCard({ tourbookId, format, files }: Props) {
               leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
               aria-label={text('tourbookDeck.download.of', { format: name })}
             >
-              {text('tourbookDeck.download')}
+              {text('common.download')}
             </Button>
           )}
           {(!made || made.changesSince > 0) && (

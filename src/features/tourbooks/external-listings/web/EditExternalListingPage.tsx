@@ -8,7 +8,7 @@ import { useExternalListing } from './use-external-listing.ts'
 
 export async function load(context: LoadContext): Promise<PageHead> {
   const { name } = await loadExternalListing(context)
-  return externalListingHead(context.text('externalListing.edit.title', { name }), context)
+  return externalListingHead(context.text('common.edit.of', { name }), context)
 }
 
 /** Edits a space that is not on the marketplace. */
@@ -16,6 +16,6 @@ export function Page() {
   const text = useText()
   const { listing, tourbook } = useExternalListing()
   usePageEvent('TOURBOOK_EDIT_EXTERNAL_LISTING', { tourbookId: tourbook.id, externalListingId: listing.id })
-  const title = text('externalListing.edit.title', { name: listing.name })
+  const title = text('common.edit.of', { name: listing.name })
   return <ExternalListingEditor title={title} tourbook={tourbook} listing={listing} />
 }

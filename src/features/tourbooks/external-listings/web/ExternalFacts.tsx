@@ -16,7 +16,7 @@ export function ExternalFacts({ listing }: { listing: ExternalListing }) {
   const { area, availability, availableOn, leaseType, leaseStructure, condition, buildingClass, spaceType } = listing
   const rent = rentToShow(listing)
   const date = availableOn === null ? null : formatDate(availableOn, locale)
-  const unknown = text('listing.fact.notStated')
+  const unknown = text('common.notStated')
   const structure = leaseStructure && text(`leaseStructure.${leaseStructure}`)
   const available = availability && (date ?? text(`availability.${availability}`, { date: '' }))
   const main: [label: string, value: string | null][] = [
@@ -32,7 +32,7 @@ export function ExternalFacts({ listing }: { listing: ExternalListing }) {
     [text('externalListing.buildingClass'), buildingClass],
     [text('listing.detail.structure'), structure],
     [text('listing.detail.term'), termName(listing.minTermMonths, listing.maxTermMonths, text)],
-    [text('externalListing.ceiling'), listing.ceiling && formatLength(listing.ceiling, locale)],
+    [text('listing.ceilingHeight'), listing.ceiling && formatLength(listing.ceiling, locale)],
   ]
   return (
     <>

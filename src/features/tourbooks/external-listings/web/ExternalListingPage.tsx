@@ -38,7 +38,7 @@ export function Page() {
       <div className={view.top}>
         <Crumbs
           above={[
-            { label: text('tourbooks.title'), href: paths.tourbooks() },
+            { label: text('frame.tourbooks'), href: paths.tourbooks() },
             { label: tourbook.name, href: back },
           ]}
           here={listing.name}
@@ -69,7 +69,7 @@ export function Page() {
                 href={paths.editExternalListing({ tourbookId, id })}
                 leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
               >
-                {text('externalListing.edit')}
+                {text('common.edit')}
               </Button>
             </p>
           </header>
@@ -83,7 +83,7 @@ export function Page() {
           {plan && <ExternalPlan name={title} plan={plan} />}
           {coordinates && (
             <section className={location.location}>
-              <h2>{text('listing.location')}</h2>
+              <h2>{text('common.location')}</h2>
               <LocationMap name={address.buildingName ?? listing.name} {...coordinates} />
             </section>
           )}

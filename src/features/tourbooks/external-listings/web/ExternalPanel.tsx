@@ -40,7 +40,7 @@ export function ExternalPanel({ listing }: { listing: ExternalListing }) {
           {sharedNote && (
             <p className={classes.note}>
               <b>
-                <IconEye {...ICON} /> {text('externalListing.note.shared')}
+                <IconEye {...ICON} /> {text('tourbook.note.shared')}
               </b>
               {sharedNote}
             </p>
@@ -85,7 +85,7 @@ function Agent({ agent: { name, company, email, phone } }: { agent: ExternalList
           <a
             className={panel.contact}
             href={`mailto:${email}`}
-            aria-label={text('listing.agent.email', { name: known })}
+            aria-label={text('common.emailTo', { name: known })}
             title={email}
           >
             <IconMail {...ICON} />

@@ -9,5 +9,5 @@ export function stopTitle({ name, buildingName, spaceType, submarket, city }: Na
   if (known) return known
   const place = submarket ?? city
   const space = text(`spaceType.${spaceType ?? 'office'}`)
-  return place ? text('sharedTourbook.place', { space, place }) : space
+  return place ? text('shared.place', { space, place }) : space
 }

@@ -35,7 +35,7 @@ export function TourbookShareButton({ tourbookId }: { tourbookId: number }) {
       )}
       <SiteLink href={paths.tourbookSharing({ id: tourbookId })} className={classes.share}>
         <IconShare2 size={18} stroke={1.75} aria-hidden />
-        {text('tourbookShare.share')}
+        {text('common.share')}
       </SiteLink>
     </div>
   )

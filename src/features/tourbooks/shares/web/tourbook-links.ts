@@ -14,7 +14,9 @@ export const TOURBOOK_LINKS: ShareKind<TourbookShare> = {
     revoke: 'DELETE /api/tourbook_shares/:id',
   },
   details: HIDEABLE.map((name) => ({ name, label: `tourbookShare.hide.${name}` as const })),
-  switches: [{ name: 'allowsDownloads', legend: 'tourbookShare.downloads', label: 'tourbookShare.downloads.allow' }],
+  switches: [
+    { name: 'allowsDownloads', legend: 'tourbookAnalytics.downloads', label: 'tourbookShare.downloads.allow' },
+  ],
   hasPasscodes: true,
   texts: {
     heading: 'tourbookShare.new',

@@ -11,10 +11,10 @@ export function SavedState({ state }: { state: NoteState }) {
       {state === 'saved' && (
         <>
           <IconCheck size={14} stroke={2} aria-hidden />
-          {text('tourbook.note.saved')}
+          {text('common.saved')}
         </>
       )}
-      {state === 'failed' && text('tourbook.note.notSaved')}
+      {state === 'failed' && text('common.notSaved')}
     </span>
   )
 }

@@ -35,15 +35,15 @@ export function StopMap({ stops, highlighted, onHighlight, onOpen }: Props) {
         view={bounds ? { bounds } : NOWHERE}
         maxZoom={CLOSEST_ZOOM}
         styleUrl={mapStyleUrl}
-        labels={{ map: text('tourbook.map'), attribution: text('map.attribution') }}
+        labels={{ map: text('sharedTourbook.map'), attribution: text('map.attribution') }}
         onHover={(id) => onHighlight(id === null ? null : Number(id))}
         onOpen={(id) => onOpen(Number(id))}
       />
       <div className={classes.zoom}>
-        <button type="button" aria-label={text('search.map.zoomIn')} onClick={() => map.current?.zoomBy(1)}>
+        <button type="button" aria-label={text('map.zoomIn')} onClick={() => map.current?.zoomBy(1)}>
           <IconPlus size={18} stroke={1.75} aria-hidden />
         </button>
-        <button type="button" aria-label={text('search.map.zoomOut')} onClick={() => map.current?.zoomBy(-1)}>
+        <button type="button" aria-label={text('map.zoomOut')} onClick={() => map.current?.zoomBy(-1)}>
           <IconMinus size={18} stroke={1.75} aria-hidden />
         </button>
       </div>

@@ -8,7 +8,7 @@ const MARKS: Record<StopStatus, { kind: Kind; words: MessageId } | null> = {
   under_offer: { kind: 'offer', words: 'status.under_offer' },
   leased: { kind: 'leased', words: 'status.leased' },
   withdrawn: { kind: 'private', words: 'tourbook.status.withdrawn' },
-  external: { kind: 'private', words: 'tourbook.status.external' },
+  external: { kind: 'private', words: 'sharedTourbook.status.external' },
 }
 
 /** What makes a stop different from a listing on the market. */

@@ -28,7 +28,7 @@ export function StopMenu({ tourbookId, stop, index, count, onMove, onRemove }: P
     <Menu
       className={menu.menu}
       buttonClassName={menu.button}
-      label={text('tourbook.stop.menu', { name: titleOf(space) })}
+      label={text('common.actionsOf', { name: titleOf(space) })}
       button={<IconDots size={18} stroke={2} aria-hidden />}
       onUse={() => setUsed(true)}
     >
@@ -43,9 +43,9 @@ export function StopMenu({ tourbookId, stop, index, count, onMove, onRemove }: P
               <SiteLink href={paths.editExternalListing({ tourbookId, id })}>{text('tourbook.stop.edit')}</SiteLink>
             </>
           )}
-          {item(text('tourbook.stop.up'), index > 0, () => onMove(index - 1))}
+          {item(text('common.moveUp'), index > 0, () => onMove(index - 1))}
           {item(text('tourbook.stop.down'), index < count - 1, () => onMove(index + 1))}
-          {item(text('tourbook.stop.remove'), true, onRemove)}
+          {item(text('common.remove'), true, onRemove)}
         </div>
       )}
     </Menu>

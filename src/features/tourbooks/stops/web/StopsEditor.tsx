@@ -45,7 +45,7 @@ export function StopsEditor({ tourbook }: { tourbook: Tourbook }) {
           <AddExternalListingButton tourbookId={tourbook.id} />
           <span className={classes.views}>
             <Segments
-              legend={text('tourbook.view')}
+              legend={text('common.view')}
               name="view"
               choices={VIEWS.map((value) => ({ value, label: text(`tourbook.view.${value}`), Icon: ICONS[value] }))}
               value={view}

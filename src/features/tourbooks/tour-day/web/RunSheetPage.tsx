@@ -35,7 +35,7 @@ export function Page() {
     tourDate && formatDate(tourDate, locale),
     startsAt &&
       endsAt &&
-      text('tourDay.fromTo', { start: formatTime(startsAt, locale), end: formatTime(endsAt, locale) }),
+      text('common.fromTo', { start: formatTime(startsAt, locale), end: formatTime(endsAt, locale) }),
   ].filter(Boolean)
   return (
     <div className={classes.sheet}>

@@ -35,11 +35,11 @@ export function TourTools({ tourbook, tour }: { tourbook: Tourbook; tour: Tour }
       <Menu
         className={menu.menu}
         buttonClassName={classes.tool}
-        label={text('tourDay.export')}
+        label={text('common.export')}
         button={
           <>
             <IconDownload size={16} stroke={1.75} aria-hidden />
-            {text('tourDay.export')}
+            {text('common.export')}
             <IconChevronDown size={14} stroke={1.75} aria-hidden />
           </>
         }
@@ -53,7 +53,7 @@ export function TourTools({ tourbook, tour }: { tourbook: Tourbook; tour: Tour }
             <span className={classes.missing}>{text('tourDay.calendar.missing')}</span>
           )}
           <a href={`/api/tourbooks/${id}/tour.csv`} download>
-            {text('tourDay.csv')}
+            {text('common.csv')}
           </a>
         </div>
       </Menu>

@@ -22,7 +22,7 @@ export function TourTotals({ tour }: { tour: Tour }) {
         <p className={classes.facts}>
           <strong>
             {startsAt && endsAt
-              ? text('tourDay.fromTo', { start: formatTime(startsAt, locale), end: formatTime(endsAt, locale) })
+              ? text('common.fromTo', { start: formatTime(startsAt, locale), end: formatTime(endsAt, locale) })
               : text('tourDay.unplanned')}
           </strong>
           {facts.map((fact) => (

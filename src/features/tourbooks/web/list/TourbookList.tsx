@@ -30,7 +30,7 @@ export function TourbookList({ page: { tourbooks, pagination }, at, isStale, onN
       <SavedTools
         labels={{
           find: text('tourbooks.find'),
-          sort: text('tourbooks.sort'),
+          sort: text('common.sortBy'),
           sortOf: (sort) => text(`tourbooks.sort.${sort}`),
         }}
         counted={text('tourbooks.count', { count: totalCount })}
@@ -41,7 +41,7 @@ export function TourbookList({ page: { tourbooks, pagination }, at, isStale, onN
       {totalCount === 0 && (
         <div className={classes.none}>
           <p>{text('tourbooks.find.none', { query: address.query })}</p>
-          <Button onClick={() => change({ query: '' })}>{text('tourbooks.find.clear')}</Button>
+          <Button onClick={() => change({ query: '' })}>{text('common.showAll')}</Button>
         </div>
       )}
       <ul className={classes.rows} data-stale={isStale || undefined} aria-busy={isStale || undefined}>

@@ -50,15 +50,15 @@ export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary;
       <Menu
         className={menu.menu}
         buttonClassName={menu.button}
-        label={text('tourbooks.menu', { name })}
+        label={text('common.actionsOf', { name })}
         button={<IconDots size={18} stroke={2} aria-hidden />}
       >
         <div className={menu.panel}>
           <SiteLink href={href} onClick={onClick}>
-            {text('tourbooks.open')}
+            {text('common.open')}
           </SiteLink>
           {item(text('tourbook.duplicate'), true, () => duplicate(tourbook))}
-          {item(text('tourbooks.delete'), true, onDelete)}
+          {item(text('common.delete'), true, onDelete)}
         </div>
       </Menu>
     </li>

@@ -38,8 +38,8 @@ export function AvailabilityStack({ name, countryCode, stack, selected, onSelect
         </colgroup>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{text('building.stack.floor')}</th>
-            <th scope="col">{text('building.stack.spaces')}</th>
+            <th scope="col">{text('listing.detail.floor')}</th>
+            <th scope="col">{text('common.spaces')}</th>
           </tr>
         </thead>
         <tbody>

@@ -61,7 +61,7 @@ export function SpacePanel({ space, card, countryCode, row, block }: Props) {
         <p className={classes.sentence}>{sentences().join(' ')}</p>
         <Freshness days={card.confirmedDaysAgo} />
         <SiteLink className={`${classes.view} ${buttons.main}`} href={paths.listing(card)}>
-          {text('building.space.view')}
+          {text('listing.view')}
         </SiteLink>
       </div>
     </article>

@@ -34,10 +34,10 @@ export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
         <caption className="visually-hidden">{text('building.table.caption', { name })}</caption>
         <thead>
           <tr>
-            <th scope="col">{text('building.table.suite')}</th>
-            <th scope="col">{[text('building.table.area'), unit].filter(Boolean).join(', ')}</th>
-            <th scope="col">{rentUnit ?? text('building.table.rent')}</th>
-            <th scope="col">{text('building.table.available')}</th>
+            <th scope="col">{text('listing.detail.suite')}</th>
+            <th scope="col">{[text('listing.fact.area'), unit].filter(Boolean).join(', ')}</th>
+            <th scope="col">{rentUnit ?? text('listing.detail.rent')}</th>
+            <th scope="col">{text('listing.fact.available')}</th>
           </tr>
         </thead>
         <tbody>
@@ -75,7 +75,7 @@ export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
   }
 
   function available({ state, availableOn }: StackSpace, card: ListingCard) {
-    if (state === 'under_offer') return text('building.state.under_offer')
+    if (state === 'under_offer') return text('status.under_offer')
     if (state === 'coming' && availableOn) return formatDate(availableOn, locale)
     return text(card.availability === 'specified' ? 'availability.immediate' : `availability.${card.availability}`)
   }

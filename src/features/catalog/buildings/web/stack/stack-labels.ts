@@ -33,7 +33,7 @@ export function spaceLabel(
 /** "On market", "Coming 3/1/27". */
 export function stateWords({ state, availableOn }: StackSpace, text: Translate, locale: Locale): string {
   const date = availableOn && formatDate(availableOn, locale)
-  return state === 'coming' && date ? text('building.state.comingOn', { date }) : text(`building.state.${state}`)
+  return state === 'coming' && date ? text('listing.coming', { date }) : text(`building.state.${state}`)
 }
 
 /** "floors 27 and 28", "floor 24". */

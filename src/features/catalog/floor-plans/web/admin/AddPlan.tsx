@@ -40,7 +40,7 @@ export function AddPlan({ subject, edit, count }: Props) {
   return (
     <>
       <header className={classes.head}>
-        <h2 id="plans">{text('plans.title')}</h2>
+        <h2 id="plans">{text('common.floorPlans')}</h2>
         {count < MAX_PLANS && (
           <ChooseFiles kind="plan" look="button" disabled={isUploading} onFiles={([file]) => void (file && send(file))}>
             {text('plans.add')}

@@ -143,12 +143,12 @@ export function MarkDialog({ room, rooms, plans, listingId, areaUnit, edit, onCl
           )}
         </div>
         <div className={classes.foot}>
-          <Button onClick={onClose}>{text('plans.cancel')}</Button>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
           <Button
             variant="filled"
             onClick={() => void save(outlines.length > 0 ? { floorPlanId: plan.id, outlines } : null)}
           >
-            {text('plans.save')}
+            {text('common.save')}
           </Button>
         </div>
       </div>

@@ -54,7 +54,7 @@ export function NewPlanDialog({ upload, subject, edit, onClose }: Props) {
         <TextInput {...form.field('floor')} label={text('plans.floor')} inputMode="numeric" maxLength={4} />
         <FormAlert form={form} />
         <div className={classes.foot}>
-          <Button onClick={onClose}>{text('plans.cancel')}</Button>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
           <SubmitButton isPending={form.isPending}>{text('plans.add')}</SubmitButton>
         </div>
       </form>

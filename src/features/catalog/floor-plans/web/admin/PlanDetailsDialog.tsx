@@ -31,8 +31,8 @@ export function PlanDetailsDialog({ plan, edit, onClose }: Props) {
         <TextInput {...form.field('floor')} label={text('plans.floor')} inputMode="numeric" maxLength={4} />
         <FormAlert form={form} />
         <div className={classes.foot}>
-          <Button onClick={onClose}>{text('plans.cancel')}</Button>
-          <SubmitButton isPending={form.isPending}>{text('plans.save')}</SubmitButton>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
+          <SubmitButton isPending={form.isPending}>{text('common.save')}</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -17,7 +17,7 @@ export function PlanTiles({ plans, rooms, edit, onOpen }: Props) {
     <ul className={classes.tiles}>
       {plans.map((plan, index) => {
         const name = plan.label
-        const action = (id: 'plans.edit' | 'plans.scale' | 'plans.moveUp' | 'plans.delete', onClick: () => void) => (
+        const action = (id: 'common.edit' | 'plans.scale' | 'common.moveUp' | 'common.delete', onClick: () => void) => (
           <Button size="xs" onClick={onClick} aria-label={text(`${id}.of`, { name })}>
             {text(id)}
           </Button>
@@ -36,13 +36,13 @@ export function PlanTiles({ plans, rooms, edit, onOpen }: Props) {
             </div>
             <h3>{name}</h3>
             <div className={classes.actions}>
-              {action('plans.edit', () => onOpen({ dialog: 'plan', plan }))}
+              {action('common.edit', () => onOpen({ dialog: 'plan', plan }))}
               {action('plans.scale', () => onOpen({ dialog: 'scale', plan }))}
               {index > 0 &&
-                action('plans.moveUp', () =>
+                action('common.moveUp', () =>
                   edit.changePlan.mutate({ params: { id: plan.id }, body: { position: index - 1 } }),
                 )}
-              {action('plans.delete', () => onOpen({ dialog: 'deletePlan', plan }))}
+              {action('common.delete', () => onOpen({ dialog: 'deletePlan', plan }))}
             </div>
           </li>
         )

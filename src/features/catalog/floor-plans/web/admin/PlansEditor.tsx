@@ -66,7 +66,7 @@ function Sections({ subject }: { subject: PlansSubject }) {
         <DeleteDialog
           title={text('plans.delete.title', { name: opened.plan.label })}
           about={text('plans.delete.about')}
-          confirm={text('plans.delete')}
+          confirm={text('common.delete')}
           onDelete={() => edit.deletePlan.mutate({ params: { id: opened.plan.id } })}
           onClose={close}
         />
@@ -75,7 +75,7 @@ function Sections({ subject }: { subject: PlansSubject }) {
         <DeleteDialog
           title={text('rooms.delete.title')}
           about={text('rooms.delete.about')}
-          confirm={text('plans.delete')}
+          confirm={text('common.delete')}
           onDelete={() => edit.deleteRoom.mutate({ params: { id: subject.id, roomId: opened.room.id } })}
           onClose={close}
         />

@@ -46,7 +46,7 @@ export function RoomDialog({ room, listingId, areaUnit, edit, onClose }: Props) 
       <form {...form.props} className={classes.form}>
         <SelectInput
           {...field('kind')}
-          label={text('rooms.kind')}
+          label={text('common.kind')}
           options={ROOM_KINDS.map((kind) => [kind, text(`roomKind.${kind}`)])}
         />
         <TextInput {...field('name')} label={text('rooms.name')} maxLength={80} autoComplete="off" />
@@ -62,8 +62,8 @@ export function RoomDialog({ room, listingId, areaUnit, edit, onClose }: Props) 
         </div>
         <FormAlert form={form} />
         <div className={classes.foot}>
-          <Button onClick={onClose}>{text('plans.cancel')}</Button>
-          <SubmitButton isPending={form.isPending}>{text('plans.save')}</SubmitButton>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
+          <SubmitButton isPending={form.isPending}>{text('common.save')}</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -28,7 +28,7 @@ export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
   return (
     <>
       <header className={classes.head}>
-        <h2 id="rooms">{text('rooms.title')}</h2>
+        <h2 id="rooms">{text('listing.rooms')}</h2>
         {rooms.length < MAX_ROOMS && (
           <Button size="xs" onClick={() => onOpen({ dialog: 'room', room: undefined })}>
             {text('rooms.add')}
@@ -80,7 +80,7 @@ export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
 
   function actions(room: EditedRoom, index: number) {
     const name = roomName(room, text)
-    const action = (id: 'rooms.edit' | 'rooms.mark' | 'rooms.moveUp' | 'rooms.delete', onClick: () => void) => (
+    const action = (id: 'common.edit' | 'rooms.mark' | 'common.moveUp' | 'common.delete', onClick: () => void) => (
       <Button size="xs" onClick={onClick} aria-label={text(`${id}.of`, { name })}>
         {text(id)}
       </Button>
@@ -88,10 +88,10 @@ export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
     const params = { id: subject.id, roomId: room.id }
     return (
       <div className={classes.actions}>
-        {action('rooms.edit', () => onOpen({ dialog: 'room', room }))}
+        {action('common.edit', () => onOpen({ dialog: 'room', room }))}
         {plans.length > 0 && action('rooms.mark', () => onOpen({ dialog: 'mark', room }))}
-        {index > 0 && action('rooms.moveUp', () => edit.changeRoom.mutate({ params, body: { position: index - 1 } }))}
-        {action('rooms.delete', () => onOpen({ dialog: 'deleteRoom', room }))}
+        {index > 0 && action('common.moveUp', () => edit.changeRoom.mutate({ params, body: { position: index - 1 } }))}
+        {action('common.delete', () => onOpen({ dialog: 'deleteRoom', room }))}
       </div>
     )
   }

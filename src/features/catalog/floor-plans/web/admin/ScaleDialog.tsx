@@ -68,8 +68,8 @@ export function ScaleDialog({ plan, unit, edit, onClose }: Props) {
         <FormAlert form={form} />
         <div className={classes.foot}>
           {plan.realWidth && <Button onClick={removeScale}>{text('plans.scale.remove')}</Button>}
-          <Button onClick={onClose}>{text('plans.cancel')}</Button>
-          <SubmitButton isPending={form.isPending}>{text('plans.save')}</SubmitButton>
+          <Button onClick={onClose}>{text('common.cancel')}</Button>
+          <SubmitButton isPending={form.isPending}>{text('common.save')}</SubmitButton>
         </div>
       </form>
     </Dialog>

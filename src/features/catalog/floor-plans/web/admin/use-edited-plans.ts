@@ -32,10 +32,10 @@ export function useEditPlans({ workspace, type }: PlansSubject) {
       'GET /api/listings/:id',
       'GET /api/buildings/:id',
     ],
-    failed: 'plans.failed',
-    explain: 'plans.failed.about',
+    failed: 'common.notSaved',
+    explain: 'common.failed.about',
   } as const
-  const saved = { ...common, onSuccess: () => notify.success(text('plans.saved')) }
+  const saved = { ...common, onSuccess: () => notify.success(text('common.saved')) }
   const deleted = { ...common, onSuccess: () => notify.success(text('plans.deleted')) }
   return {
     createPlan: useApiMutation(`POST /api/${workspace}/floor_plans`, { ...saved, createsOnce: true }),

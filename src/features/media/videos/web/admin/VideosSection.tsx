@@ -40,7 +40,7 @@ export function VideosSection({ subject }: { subject: EditedSubject }) {
         <div className={section.actions}>
           <ChooseFiles className={section.upload} kind="video" multiple onFiles={add}>
             <IconUpload size={18} stroke={1.75} aria-hidden />
-            {text('videos.upload')}
+            {text('common.upload')}
           </ChooseFiles>
         </div>
       </header>
@@ -50,7 +50,7 @@ export function VideosSection({ subject }: { subject: EditedSubject }) {
         <p role="alert">
           {text('videos.notLoaded')}{' '}
           <button type="button" onClick={changes.reload}>
-            {text('videos.retry')}
+            {text('common.tryAgain')}
           </button>
         </p>
       )}

@@ -33,7 +33,7 @@ export function AllFiltersForm(props: ControlProps) {
         <div className={classes.narrowOnly}>
           <SearchBox search={search} onSearched={hide} />
           <label className={classes.sort}>
-            <span>{text('search.sort')}</span>
+            <span>{text('common.sortBy')}</span>
             <select
               name="sort"
               value={sort}
@@ -66,7 +66,7 @@ export function AllFiltersForm(props: ControlProps) {
         </button>
         {import.meta.env.SSR && (
           <button type="submit" className={classes.submit}>
-            {text('search.filters.submit')}
+            {text('search.showSpaces')}
           </button>
         )}
         <ShowResults results={results} popoverId={ALL_FILTERS_ID} />

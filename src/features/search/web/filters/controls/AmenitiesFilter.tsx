@@ -11,7 +11,7 @@ export function AmenitiesFilter({ search, results, wording: { text } }: FilterPr
   const { amenities } = search.criteria
   const searchText = query.trim().toLowerCase()
   const groups = GROUPS.map(({ id, members }) => ({
-    legend: id === 'space' ? text('search.amenities.space') : text(`amenityGroup.${id}`),
+    legend: id === 'space' ? text('listing.amenities.space') : text(`amenityGroup.${id}`),
     options: members
       .map((value) => ({
         value,
@@ -20,7 +20,7 @@ export function AmenitiesFilter({ search, results, wording: { text } }: FilterPr
       }))
       .filter(({ label }) => label.toLowerCase().includes(searchText)),
   })).filter(({ options }) => options.length > 0)
-  const find = text('search.filters.find', { filter: text('search.filter.amenities').toLowerCase() })
+  const find = text('search.filters.find', { filter: text('listing.amenities').toLowerCase() })
   return (
     <>
       <input
@@ -41,7 +41,7 @@ export function AmenitiesFilter({ search, results, wording: { text } }: FilterPr
           onChange={(chosen) => search.change({ criteria: { amenities: chosen } })}
         />
       ))}
-      {groups.length === 0 && <p className={classes.note}>{text('search.filters.noneFound', { query })}</p>}
+      {groups.length === 0 && <p className={classes.note}>{text('search.noMatches', { query })}</p>}
     </>
   )
 }

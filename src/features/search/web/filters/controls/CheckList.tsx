@@ -88,7 +88,7 @@ export function CheckList<T extends string>(props: Props<T>) {
           <div className={classes.options}>{rest.map(box)}</div>
         </details>
       )}
-      {shown.length === 0 && words && <p className={classes.note}>{text('search.filters.noneFound', { query })}</p>}
+      {shown.length === 0 && words && <p className={classes.note}>{text('search.noMatches', { query })}</p>}
     </fieldset>
   )
 }

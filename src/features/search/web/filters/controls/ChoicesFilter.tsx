@@ -28,7 +28,7 @@ export function BuildingsFilter(props: ControlProps) {
     <ChoicesFilter
       {...props}
       filter="building_ids"
-      legend={wording.text('search.filter.buildings')}
+      legend={wording.text('common.building')}
       names={wording.names.buildings}
       selected={search.criteria.buildingIds.map(String)}
       onChange={(ids) => search.change({ criteria: { buildingIds: ids.map(Number) } })}
@@ -87,7 +87,7 @@ function ChoicesFilter({ filter, legend, names, selected, onChange, search, word
         <p className={classes.note}>
           <span role="alert">{text('search.filters.notLoaded')}</span>{' '}
           <button type="button" className={classes.link} onClick={() => void refetch()}>
-            {text('search.error.retry')}
+            {text('common.tryAgain')}
           </button>
         </p>
       )}

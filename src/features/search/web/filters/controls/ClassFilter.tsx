@@ -14,7 +14,7 @@ export function ClassFilter({ search, results, wording: { text } }: FilterProps)
         legend={text('search.filter.class')}
         options={BUILDING_CLASSES.map((value) => ({
           value,
-          label: text('search.class.of', { value }),
+          label: text('search.chip.class', { value }),
           count: countOf(results?.facets.classes, value),
         }))}
         selected={classes}
@@ -22,7 +22,7 @@ export function ClassFilter({ search, results, wording: { text } }: FilterProps)
       />
       <CheckList
         name="conditions"
-        legend={text('search.filter.condition')}
+        legend={text('listing.fact.condition')}
         options={CONDITIONS.map((value) => ({
           value,
           label: text(`condition.${value}`),
@@ -33,7 +33,7 @@ export function ClassFilter({ search, results, wording: { text } }: FilterProps)
       />
       <CheckList
         name="certificates"
-        legend={text('search.filter.certificates')}
+        legend={text('building.fact.certificates')}
         options={CERTIFICATES.map((value) => ({
           value,
           label: text(`certificate.${value}`),

@@ -27,7 +27,7 @@ export function LeaseFilter({ search, results, wording: { text } }: FilterProps)
       />
       <CheckList
         name="lease_structures"
-        legend={text('search.filter.leaseStructure')}
+        legend={text('listing.detail.structure')}
         options={LEASE_STRUCTURES.map((value) => ({
           value,
           label: text(`leaseStructure.${value}`),
@@ -39,7 +39,7 @@ export function LeaseFilter({ search, results, wording: { text } }: FilterProps)
       <AmountField
         name="term_months"
         label={text('search.lease.term')}
-        unit={text('search.lease.term.unit')}
+        unit={text('common.months')}
         value={termMonths}
         onChange={(months) => search.change({ criteria: { termMonths: months } })}
       />

@@ -27,7 +27,7 @@ export function SizeFilter({ search, results, wording }: FilterProps) {
       <AmountField
         name="people"
         label={text('search.size.people')}
-        unit={text('search.size.people.unit')}
+        unit={text('common.people')}
         value={people}
         onChange={(count) => search.change({ criteria: { minSize: null, maxSize: null, people: count } })}
       />

@@ -16,7 +16,7 @@ export function SubmarketsFilter({ search, results, wording: { text, names } }: 
   return (
     <CheckList
       name="submarket_slugs"
-      legend={text('search.filter.submarkets')}
+      legend={text('building.detail.submarkets')}
       legendHidden
       searchable
       options={options}

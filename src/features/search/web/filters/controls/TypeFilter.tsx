@@ -12,7 +12,7 @@ export function TypeFilter({ search, results, wording: { text } }: FilterProps) 
   return (
     <CheckList
       name="space_types"
-      legend={text('search.filter.type')}
+      legend={text('listing.detail.spaceType')}
       legendHidden
       options={options}
       selected={search.criteria.spaceTypes}

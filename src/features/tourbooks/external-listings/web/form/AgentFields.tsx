@@ -25,7 +25,7 @@ export function AgentFields({ form }: { form: ExternalListingForm }) {
         <TextInput
           {...field('agentCompany')}
           className={classes.half}
-          label={text('externalListing.agentCompany')}
+          label={text('common.company')}
           maxLength={LONGEST.agentCompany}
           autoComplete="off"
         />
@@ -33,7 +33,7 @@ export function AgentFields({ form }: { form: ExternalListingForm }) {
           {...field('agentEmail')}
           className={classes.half}
           type="email"
-          label={text('externalListing.agentEmail')}
+          label={text('account.signIn.email')}
           maxLength={LONGEST.agentEmail}
           autoComplete="off"
         />
@@ -41,7 +41,7 @@ export function AgentFields({ form }: { form: ExternalListingForm }) {
           {...field('agentPhone')}
           className={classes.half}
           type="tel"
-          label={text('externalListing.agentPhone')}
+          label={text('common.phone')}
           maxLength={LONGEST.agentPhone}
           autoComplete="off"
         />

@@ -63,7 +63,7 @@ export function ChosenPhotoTile({ photo, name, index, count, onMove, onCaption, 
           >
             <IconChevronRight {...ICON} />
           </button>
-          <button type="button" aria-label={text('externalListing.photo.remove', { name })} onClick={onRemove}>
+          <button type="button" aria-label={text('common.remove.of', { name })} onClick={onRemove}>
             <IconTrash {...ICON} />
           </button>
         </div>

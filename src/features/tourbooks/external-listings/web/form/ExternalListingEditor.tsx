@@ -64,10 +64,10 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
           <div className={classes.actions}>
             {isUploading && <span className={classes.hint}>{text('externalListing.uploading')}</span>}
             <Button component={SiteLink} href={back}>
-              {text('externalListing.cancel')}
+              {text('common.cancel')}
             </Button>
             <SubmitButton isPending={form.isPending} disabled={isUploading}>
-              {text(listing ? 'externalListing.edit.save' : 'externalListing.new.save')}
+              {text(listing ? 'common.saveChanges' : 'addToTourbook.word')}
             </SubmitButton>
           </div>
         </div>

@@ -45,7 +45,7 @@ export function PhotosField({ form, chosen: { photos, change, uploads } }: Props
 
   return (
     <fieldset {...target} className={classes.group}>
-      <legend>{text('externalListing.photos')}</legend>
+      <legend>{text('listing.photos')}</legend>
       <SavedInput {...saved} />
       <p className={classes.hint}>{text('externalListing.photos.about', { count, most: MAX_PHOTOS })}</p>
       <div role="alert">{saved.error}</div>
@@ -59,7 +59,7 @@ export function PhotosField({ form, chosen: { photos, change, uploads } }: Props
         accessibility={accessibility}
       >
         <SortableContext items={keys} strategy={rectSortingStrategy}>
-          <ul className={grid.grid} aria-label={text('externalListing.photos')}>
+          <ul className={grid.grid} aria-label={text('listing.photos')}>
             {photos.map((photo, index) => (
               <ChosenPhotoTile
                 key={keyOf(photo)}

@@ -37,7 +37,7 @@ export function PinField({ form, center }: Props) {
   useEffect(() => setMounted(true), [])
   const json = form.useValue('pin')
   const pin: Coordinates = JSON.parse(json)
-  const scene = useMemo(() => sceneOf(JSON.parse(json), text('externalListing.map.pin')), [json, text])
+  const scene = useMemo(() => sceneOf(JSON.parse(json), text('common.space')), [json, text])
   // The map follows a pin that is set elsewhere, and stays where a pin is set on it.
   const [view, setView] = useState(() => viewOf(pin, center))
   const pickedHere = useRef(json)

@@ -21,7 +21,7 @@ export function PlanField({ form, uploads }: Props) {
   const choose = (next: ChosenPlan | null) => form.set({ plan: JSON.stringify(next) })
   return (
     <fieldset className={classes.group}>
-      <legend>{text('externalListing.plan')}</legend>
+      <legend>{text('listing.plan')}</legend>
       <SavedInput {...saved} />
       <div role="alert">{saved.error}</div>
       <UploadProgress uploads={uploads} />
@@ -46,7 +46,7 @@ export function PlanField({ form, uploads }: Props) {
       )}
       {plan && (
         <div className={classes.plan}>
-          <Photo key={plan.src} photo={{ ...plan, caption: '' }} alt={text('externalListing.plan')} sizes="320px" />
+          <Photo key={plan.src} photo={{ ...plan, caption: '' }} alt={text('listing.plan')} sizes="320px" />
         </div>
       )}
       <div className={classes.actions}>

@@ -21,11 +21,11 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
   const { field } = form
   const country = form.useValue('countryCode')
   const isOther = !COUNTRIES.some((code) => code === country)
-  const notStated = ['', text('externalListing.notStated')] as const
+  const notStated = ['', text('common.notStated')] as const
   const inFeet = lengthOf(0, country).unit === 'Inches'
   return (
     <section className={classes.card} aria-labelledby="space">
-      <h2 id="space">{text('externalListing.space')}</h2>
+      <h2 id="space">{text('common.space')}</h2>
       <div className={classes.columns}>
         <TextInput
           {...field('name')}
@@ -40,7 +40,7 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
         <TextInput
           {...field('buildingName')}
           className={classes.half}
-          label={text('externalListing.buildingName')}
+          label={text('common.building')}
           maxLength={LONGEST.buildingName}
           autoComplete="off"
         />
@@ -89,7 +89,7 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
         <div className={classes.quarter}>
           <SelectInput
             {...field('spaceType')}
-            label={text('externalListing.spaceType')}
+            label={text('listing.detail.spaceType')}
             options={[
               notStated,
               ...SPACE_TYPES.filter((type) => type !== 'unspecified').map(
@@ -108,7 +108,7 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
         <TextInput
           {...field('area')}
           className={classes.quarter}
-          label={text('externalListing.area')}
+          label={text('listing.fact.area')}
           inputMode="decimal"
           maxLength={12}
         />
@@ -129,14 +129,14 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
         <div className={classes.half}>
           <SelectInput
             {...field('condition')}
-            label={text('externalListing.condition')}
+            label={text('listing.fact.condition')}
             options={[notStated, ...CONDITIONS.map((each) => [each, text(`condition.${each}`)] as const)]}
           />
         </div>
         <TextInput
           {...field('ceiling')}
           className={classes.quarter}
-          label={text('externalListing.ceiling')}
+          label={text('listing.ceilingHeight')}
           placeholder={text(inFeet ? 'externalListing.ceiling.feet' : 'externalListing.ceiling.meters')}
           maxLength={20}
         />

@@ -13,7 +13,7 @@ export function TermsFields({ form }: { form: ExternalListingForm }) {
   const { field } = form
   const symbol = currencySymbol(form.useValue('currency') as Currency).trim()
   const isDated = form.useValue('availability') === 'specified'
-  const notStated = ['', text('externalListing.notStated')] as const
+  const notStated = ['', text('common.notStated')] as const
   const sign = {
     inputMode: 'decimal' as const,
     maxLength: 16,
@@ -23,7 +23,7 @@ export function TermsFields({ form }: { form: ExternalListingForm }) {
   const months = {
     inputMode: 'numeric' as const,
     maxLength: 4,
-    rightSection: <span className={classes.unit}>{text('externalListing.months')}</span>,
+    rightSection: <span className={classes.unit}>{text('common.months')}</span>,
     rightSectionWidth: 72,
   }
   return (
@@ -63,21 +63,21 @@ export function TermsFields({ form }: { form: ExternalListingForm }) {
         <div className={classes.half}>
           <SelectInput
             {...field('leaseType')}
-            label={text('externalListing.leaseType')}
+            label={text('search.filter.leaseType')}
             options={[notStated, ...LEASE_TYPES.map((type) => [type, text(`leaseType.${type}`)] as const)]}
           />
         </div>
         <div className={classes.half}>
           <SelectInput
             {...field('leaseStructure')}
-            label={text('externalListing.leaseStructure')}
+            label={text('listing.detail.structure')}
             options={[notStated, ...LEASE_STRUCTURES.map((each) => [each, text(`leaseStructure.${each}`)] as const)]}
           />
         </div>
         <div className={isDated ? classes.quarter : classes.half}>
           <SelectInput
             {...field('availability')}
-            label={text('externalListing.availability')}
+            label={text('listing.fact.available')}
             options={[
               notStated,
               ...AVAILABILITIES.map(

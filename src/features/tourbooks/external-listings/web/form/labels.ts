@@ -4,37 +4,37 @@ import type { Values } from './form-values.ts'
 /** The labels of the fields. */
 export const LABELS: Record<keyof Values, MessageId> = {
   name: 'externalListing.name',
-  buildingName: 'externalListing.buildingName',
+  buildingName: 'common.building',
   street: 'externalListing.street',
   city: 'externalListing.city',
   abbreviatedRegion: 'externalListing.region',
   postalCode: 'externalListing.postalCode',
   countryCode: 'externalListing.country',
   pin: 'externalListing.map',
-  spaceType: 'externalListing.spaceType',
+  spaceType: 'listing.detail.spaceType',
   floor: 'externalListing.floor',
-  area: 'externalListing.area',
+  area: 'listing.fact.area',
   areaUnit: 'externalListing.areaUnit',
   buildingClass: 'externalListing.buildingClass',
-  condition: 'externalListing.condition',
-  ceiling: 'externalListing.ceiling',
+  condition: 'listing.fact.condition',
+  ceiling: 'listing.ceilingHeight',
   description: 'externalListing.description',
   rentLow: 'externalListing.rentLow',
   rentHigh: 'externalListing.rentHigh',
   currency: 'externalListing.currency',
   rentUnit: 'externalListing.rentUnit',
-  leaseType: 'externalListing.leaseType',
-  leaseStructure: 'externalListing.leaseStructure',
-  availability: 'externalListing.availability',
+  leaseType: 'search.filter.leaseType',
+  leaseStructure: 'listing.detail.structure',
+  availability: 'listing.fact.available',
   availableOn: 'externalListing.availableOn',
   minTermMonths: 'externalListing.minTerm',
   maxTermMonths: 'externalListing.maxTerm',
-  photos: 'externalListing.photos',
-  plan: 'externalListing.plan',
+  photos: 'listing.photos',
+  plan: 'listing.plan',
   agentName: 'externalListing.agentName',
-  agentCompany: 'externalListing.agentCompany',
-  agentEmail: 'externalListing.agentEmail',
-  agentPhone: 'externalListing.agentPhone',
+  agentCompany: 'common.company',
+  agentEmail: 'account.signIn.email',
+  agentPhone: 'common.phone',
   sourceUrl: 'externalListing.sourceUrl',
 }
 
@@ -55,14 +55,14 @@ const CODES: Partial<Record<keyof Values, (code: string) => string>> = {
 /** The value of a field as its control shows it. */
 export function printValue(field: keyof Values, value: string, text: Translate): string {
   if (field === 'photos') return text('externalListing.stale.photos', { count: JSON.parse(value).length })
-  if (field === 'plan') return text(value === 'null' ? 'externalListing.stale.none' : 'externalListing.plan')
+  if (field === 'plan') return text(value === 'null' ? 'common.none' : 'listing.plan')
   if (field === 'pin') return printPin(value, text)
-  if (value === '') return text('externalListing.notStated')
+  if (value === '') return text('common.notStated')
   const id = CODES[field]?.(value)
   return id ? text(id as 'spaceType.office', { date: '' } as never) : value
 }
 
 function printPin(value: string, text: Translate): string {
   const pin: { latitude: number; longitude: number } | null = JSON.parse(value)
-  return pin ? `${pin.latitude.toFixed(5)}, ${pin.longitude.toFixed(5)}` : text('externalListing.stale.none')
+  return pin ? `${pin.latitude.toFixed(5)}, ${pin.longitude.toFixed(5)}` : text('common.none')
 }

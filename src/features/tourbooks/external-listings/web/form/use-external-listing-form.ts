@@ -50,7 +50,7 @@ export function useExternalListingForm(tourbookId: number, listing?: ExternalLis
     explain,
     async send(values) {
       const saved = base ? await saveChanges(values, base) : await add(inputOf(values))
-      notify.success(base ? text('settings.saved') : text('externalListing.added', { name: saved.name }))
+      notify.success(base ? text('common.saved') : text('externalListing.added', { name: saved.name }))
       const href = base ? paths.externalListing(saved) : paths.tourbook({ id: tourbookId })
       // The form still has its values, which are no unsaved changes.
       await navigate({ href, ignoreBlocker: true })

@@ -21,7 +21,7 @@ export function PasscodeForm({ token }: { token: string }) {
   const form = useForm({
     values: { passcode: '' },
     firstMistakes: { passcode: mistakeIn(usePageQuery()) },
-    check: ({ passcode }) => (passcode === '' ? { passcode: 'sharedTourbook.passcode.missing' } : {}),
+    check: ({ passcode }) => (passcode === '' ? { passcode: 'sharedTourbook.passcode.title' } : {}),
     send: (body) => mutateAsync({ params: { token }, body }),
     rejected: () => 'sharedTourbook.passcode.wrong',
     explain,
@@ -34,14 +34,14 @@ export function PasscodeForm({ token }: { token: string }) {
       <p>{text('sharedTourbook.passcode.about')}</p>
       <PasswordInput
         {...form.field('passcode')}
-        label={text('sharedTourbook.passcode')}
+        label={text('shareLink.passcode')}
         maxLength={MAX_PASSCODE}
         autoComplete="off"
         visibilityToggleButtonProps={{ 'aria-label': text('sharedTourbook.passcode.show'), tabIndex: 0 }}
       />
       <FormAlert form={form} />
       <Button type="submit" variant="filled" size="lg" loading={form.isPending}>
-        {text('sharedTourbook.passcode.open')}
+        {text('common.open')}
       </Button>
     </form>
   )
@@ -51,7 +51,7 @@ export function PasscodeForm({ token }: { token: string }) {
 const MINUTE_S = 60
 
 function mistakeIn({ passcode, seconds }: Record<string, string | string[]>): Mistake | undefined {
-  if (passcode === 'missing') return 'sharedTourbook.passcode.missing'
+  if (passcode === 'missing') return 'sharedTourbook.passcode.title'
   if (passcode === 'wrong') return 'sharedTourbook.passcode.wrong'
   if (passcode === 'wait') return { id: 'sharedTourbook.passcode.wait', values: waitOf(Number(seconds) || MINUTE_S) }
   if (passcode === 'resting') return 'sharedTourbook.passcode.resting'

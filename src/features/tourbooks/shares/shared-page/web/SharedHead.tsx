@@ -15,7 +15,7 @@ export function SharedHead({ token, tourbook }: { token: string; tourbook: Share
   const locale = useLocale()
   const { sender, name, client, recipientName, tourDate, cover, message, places, tourbookId } = tourbook
   const date = tourDate && formatLongDate(tourDate, locale)
-  const facts = [date, text('sharedTourbook.stops', { count: places.length })].filter(Boolean)
+  const facts = [date, text('common.stopCount', { count: places.length })].filter(Boolean)
   const about = [sender.title, sender.company].filter(Boolean).join(', ')
   return (
     <header className={classes.head}>
@@ -48,14 +48,14 @@ export function SharedHead({ token, tourbook }: { token: string; tourbook: Share
             <span className={classes.onPaper}>{[sender.phone, sender.email].filter(Boolean).join(' · ')}</span>
           </p>
           {sender.phone && (
-            <a href={callLink(sender.phone)} aria-label={text('sharedTourbook.call', { name: sender.name })}>
+            <a href={callLink(sender.phone)} aria-label={text('listing.agent.call', { name: sender.name })}>
               <IconPhone size={20} stroke={1.75} aria-hidden />
             </a>
           )}
           {sender.email && (
             <a
               href={`mailto:${sender.email}?subject=${encodeURIComponent(name)}`}
-              aria-label={text('sharedTourbook.email', { name: sender.name })}
+              aria-label={text('common.emailTo', { name: sender.name })}
             >
               <IconMail size={20} stroke={1.75} aria-hidden />
             </a>

@@ -116,7 +116,7 @@ function Pictures({ stop, number, onShow }: Pick<Props, 'stop' | 'number' | 'onS
         {videos.length > 0 && (
           <span>
             <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
-            {text('sharedTourbook.video')}
+            {text('video.untitled')}
           </span>
         )}
       </span>

@@ -68,12 +68,9 @@ function useFacts(stop: SharedStop): [string, string][] {
     [text('listing.detail.floor'), floorName({ floor: stop.floor, topFloor: null }, stop.countryCode ?? '', text)],
     [text('listing.fact.condition'), condition && condition !== 'challenged' ? text(`condition.${condition}`) : null],
     [text('listing.detail.minDivisible'), minDivisible && describeArea(minDivisible, locale)],
-    [text('sharedTourbook.ceiling'), ceiling && formatLength(ceiling, locale)],
-    [
-      text('sharedTourbook.building'),
-      stop.buildingClass && text('sharedTourbook.class', { letter: stop.buildingClass }),
-    ],
-    [text('sharedTourbook.amenities'), stop.amenitySet.map((amenity) => text(`amenity.${amenity}`)).join(', ')],
+    [text('listing.ceilingHeight'), ceiling && formatLength(ceiling, locale)],
+    [text('common.building'), stop.buildingClass && text('sharedTourbook.class', { letter: stop.buildingClass })],
+    [text('listing.amenities'), stop.amenitySet.map((amenity) => text(`amenity.${amenity}`)).join(', ')],
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }

@@ -62,7 +62,7 @@ function Reasons({ chosen, onChange }: { chosen: Reason[]; onChange: (reasons: R
   return (
     <fieldset className={classes.reasons}>
       <legend>
-        {text('verdict.reasons')} <span>{text('verdict.reasons.optional')}</span>
+        {text('verdict.reasons')} <span>{text('common.optional')}</span>
       </legend>
       {shown.map((reason) => {
         const isChosen = chosen.includes(reason)

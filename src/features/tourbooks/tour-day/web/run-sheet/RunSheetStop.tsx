@@ -31,7 +31,7 @@ export function RunSheetStop({ stop, number, visit, travelsBy }: Props) {
           <span className={`${classes.number} num`}>{number}</span>
           {visit?.arrivesAt && visit.leavesAt && (
             <span className="num">
-              {text('tourDay.fromTo', {
+              {text('common.fromTo', {
                 start: formatTime(visit.arrivesAt, locale),
                 end: formatTime(visit.leavesAt, locale),
               })}
@@ -46,7 +46,7 @@ export function RunSheetStop({ stop, number, visit, travelsBy }: Props) {
         {visit && <AppointmentNote visit={visit} />}
         <dl className={classes.facts}>
           {address && (
-            <Fact Icon={IconMapPin} label={text('runSheet.address')}>
+            <Fact Icon={IconMapPin} label={text('common.address')}>
               <Address address={address} longitude={space.longitude} latitude={space.latitude} />
             </Fact>
           )}
