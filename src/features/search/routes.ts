@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
+import { CODES_OF, type CodedFilter } from '#features/catalog/attributes.ts'
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
-import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 import { loadMessages, openIntl } from '#messages/messages.ts'
@@ -25,17 +23,7 @@ import { understandSentence } from './language/understand-sentence.ts'
 import { marketMapRoutes } from './market-map/routes.ts'
 import { openNames } from './name-cache.ts'
 import { readCriteria } from './read-criteria.ts'
-import {
-  CERTIFICATES,
-  type Criteria,
-  currencyFor,
-  DEFAULT_PAGE_SIZE,
-  DEFAULT_SORT,
-  EMPTY_CRITERIA,
-  FLOORS,
-  MEDIA,
-  SORTS,
-} from './rules.ts'
+import { type Criteria, currencyFor, DEFAULT_PAGE_SIZE, DEFAULT_SORT, EMPTY_CRITERIA, SORTS } from './rules.ts'
 import { loadNames, loadNameWords, loadShapes } from './store.ts'
 import { suggestPlaces } from './suggestions/suggest-places.ts'
 
@@ -125,16 +113,7 @@ export function searchRoutes(
         buildings,
         shapes: areas,
         landmarks: landmarksAt(near),
-        spaceTypes: [...SPACE_TYPES],
-        leaseTypes: [...LEASE_TYPES],
-        leaseStructures: [...LEASE_STRUCTURES],
-        conditions: [...CONDITIONS],
-        classes: [...BUILDING_CLASSES],
-        amenities: [...AMENITIES],
-        connectivity: [...CONNECTIVITY_TIERS],
-        media: [...MEDIA],
-        floors: [...FLOORS],
-        certificates: [...CERTIFICATES],
+        ...(CODES_OF as Pick<Criteria, CodedFilter>),
         sorts: [...SORTS],
       }
     },
