@@ -1,7 +1,7 @@
 import { AMENITIES } from '../../src/features/catalog/amenities/rules.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '../../src/features/catalog/attributes.ts'
 import { AREA_EDGES, middleRent, type SearchResult } from '../../src/features/search/engine/engine.ts'
 import { CODES } from '../../src/features/search/engine/memory/layout/rows.ts'
-import { CERTIFICATES, FLOORS, MEDIA } from '../../src/features/search/rules.ts'
 
 /** The counts of one query, by code; `submarkets` by id. `medianTwice` is the input of middleRent. */
 export type Counts = {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { AMENITIES } from '../../src/features/catalog/amenities/rules.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '../../src/features/catalog/attributes.ts'
 import {
   ANY_TERM,
   CODES,
@@ -14,7 +15,6 @@ import {
   UNSTATED,
 } from '../../src/features/search/engine/memory/layout/rows.ts'
 import { sqlEngine } from '../../src/features/search/engine/sql/engine-sql.ts'
-import { CERTIFICATES, FLOORS, MEDIA } from '../../src/features/search/rules.ts'
 import { openDatabase } from '../../src/platform/database/db.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { type BenchCache, MIGRATIONS } from '../cache.ts'

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
+import type { Facts } from '#features/catalog/changes/record-changes.ts'
 import { foldWords } from '#features/search/engine/text/fold-words.ts'
 import type { Document } from '#features/search/fixtures.ts'
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { AppUser } from '#schema'
-import type { Facts } from './matching/match-document.ts'
 import { addSearch, type NewSearch } from './saved-searches/store.ts'
 
 /** A generated search document as listing_change stores it. */

@@ -1,23 +1,11 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
+import { CODED_FILTERS, CODES_OF, type CodedFilter } from '#features/catalog/attributes.ts'
 import { ListingCard } from '#features/catalog/listings/contract.ts'
-import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IsoDate, Latitude, List, Longitude, Nullable, Pagination, Slug, Text } from '#lib/values.ts'
 import type { WireFormat } from './filter-kinds.ts'
-import {
-  CERTIFICATES,
-  COUNTED_FILTERS,
-  FILTERS,
-  FLOORS,
-  MAX_POLYGONS,
-  MAX_POLYLINE,
-  MAX_TEXT,
-  MEDIA,
-  SORTS,
-} from './rules.ts'
+import { COUNTED_FILTERS, type Criteria, FILTERS, MAX_POLYGONS, MAX_POLYLINE, MAX_TEXT, SORTS } from './rules.ts'
 
 const Market = Type.Enum([...MARKET_SLUGS])
 const Offset = Type.Integer({ minimum: 0, maximum: MAX_TEXT })
@@ -93,17 +81,13 @@ const LandlordChoice = Type.Object({ id: Id, slug: Slug, name: Text(160) })
 /** Bucket i counts from edges[i - 1] up to, not including, edges[i]; the first and the last have one edge. */
 const Histogram = { edges: List(Type.Number({ minimum: 0, maximum: 1e9 }), 23), counts: List(Count, 24) }
 
+/** The values of each filter by codes. */
+const CodeLists = Object.fromEntries(
+  CODED_FILTERS.map((key) => [key, List(Type.Enum([...CODES_OF[key]]), 100)]),
+) as unknown as { [Key in CodedFilter]: Type.TUnsafe<Criteria[Key]> }
+
 export const Facets = Type.Object({
-  spaceTypes: FacetCounts,
-  leaseTypes: FacetCounts,
-  leaseStructures: FacetCounts,
-  conditions: FacetCounts,
-  classes: FacetCounts,
-  amenities: FacetCounts,
-  connectivity: FacetCounts,
-  media: FacetCounts,
-  floors: FacetCounts,
-  certificates: FacetCounts,
+  ...(Object.fromEntries(CODED_FILTERS.map((key) => [key, FacetCounts])) as Record<CodedFilter, typeof FacetCounts>),
   exclusive: Count,
   submarkets: List(Type.Object({ ...SubmarketChoice.properties, count: Count }), 300),
 })
@@ -251,16 +235,7 @@ export const search = {
       /** `outline` is an encoded polyline. */
       shapes: List(Type.Object({ slug: Slug, name: Text(120), outline: Text(MAX_POLYLINE) }), 20),
       landmarks: List(LandmarkName, 1),
-      spaceTypes: List(Type.Enum([...SPACE_TYPES]), 100),
-      leaseTypes: List(Type.Enum([...LEASE_TYPES]), 100),
-      leaseStructures: List(Type.Enum([...LEASE_STRUCTURES]), 100),
-      conditions: List(Type.Enum([...CONDITIONS]), 100),
-      classes: List(Type.Enum([...BUILDING_CLASSES]), 100),
-      amenities: List(Type.Enum([...AMENITIES]), 100),
-      connectivity: List(Type.Enum([...CONNECTIVITY_TIERS]), 100),
-      media: List(Type.Enum([...MEDIA]), 100),
-      floors: List(Type.Enum([...FLOORS]), 100),
-      certificates: List(Type.Enum([...CERTIFICATES]), 100),
+      ...CodeLists,
       sorts: List(Type.Enum([...SORTS]), 100),
     }),
   },

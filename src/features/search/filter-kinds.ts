@@ -1,3 +1,9 @@
+import {
+  type Attributes,
+  FILTERED_ATTRIBUTES,
+  type FilteredAttribute,
+  type FilteredColumn,
+} from '#features/catalog/attributes.ts'
 import { isPlausibleDate } from '#lib/dates.ts'
 
 /** A parameter of an address or a query string; in a validated query, numbers and booleans are parsed already. */
@@ -14,27 +20,7 @@ export type WireFormat =
 export type Text = { type: 'text'; maxLength: number }
 
 /** The columns of search_document that a single filter is tested on. */
-export type Column =
-  | 'market'
-  | 'space_type'
-  | 'lease_type'
-  | 'lease_structure'
-  | 'condition'
-  | 'class'
-  | 'connectivity'
-  | 'amenities'
-  | 'media'
-  | 'exclusive'
-  | 'available_on'
-  | 'clear_height_inches'
-  | 'dock_doors'
-  | 'drive_in_doors'
-  | 'power_amps'
-  | 'floors'
-  | 'floor'
-  | 'certificates'
-  | 'landlord_id'
-  | 'building_id'
+export type Column = FilteredColumn | 'market' | 'available_on' | 'landlord_id' | 'building_id'
 
 /** How a match's column relates to the filter's value. Null passes only `on_or_before`, where it means now. */
 export type Test = 'equals' | 'one_of' | 'any_of' | 'all_of' | 'is_true' | 'at_least' | 'on_or_before'
@@ -57,6 +43,37 @@ export type Filter<T, Name extends string, Format extends WireFormat> = {
   on?: { column: Column; test: Test; factor?: number }
 }
 
+/** The filter of an attribute: a list of codes, true, or a minimum. */
+type AttributeFilter<Attribute> = Attribute extends {
+  column: infer Figure extends Column
+  filter: { test: 'at_least'; parameter: infer Name extends string }
+}
+  ? ReturnType<typeof least<Name, Figure>>
+  : Attribute extends {
+        codes: readonly (infer Code extends string)[]
+        filter: { parameter: infer Name extends string }
+      }
+    ? Filter<Code[], Name, Text>
+    : Attribute extends { filter: { test: 'is_true'; parameter: infer Name extends string } }
+      ? Filter<boolean, Name, { type: 'flag' }>
+      : never
+
+type AttributeFilters = {
+  [Name in FilteredAttribute as Attributes[Name]['filter']['key']]: AttributeFilter<Attributes[Name]>
+}
+
+/** The filters of all attributes that have one, in the order of the table. */
+export function attributeFilters(): AttributeFilters {
+  const rows = FILTERED_ATTRIBUTES.map(({ filter, codes: list = [], ...attribute }) => {
+    const column = attribute.column as FilteredColumn
+    const { key, parameter } = filter
+    if (filter.test === 'at_least') return [key, least(parameter, filter.maximum, column, filter.factor)]
+    if (filter.test === 'is_true') return [key, flag(parameter, column)]
+    return [key, codes(parameter, list, { maxLength: filter.maxLength, column, test: filter.test })]
+  })
+  return Object.fromEntries(rows)
+}
+
 /** A filter by one code of a list. */
 export function code<T extends string, Name extends string>(
   parameter: Name,
@@ -74,7 +91,7 @@ export function code<T extends string, Name extends string>(
 }
 
 /** A filter by several codes of a list, at most `maxLength` characters in total. */
-export function codes<T extends string, Name extends string>(
+function codes<T extends string, Name extends string>(
   parameter: Name,
   list: readonly T[],
   { maxLength, column, test = 'one_of' }: { maxLength: number; column: Column; test?: 'one_of' | 'any_of' | 'all_of' },
@@ -145,7 +162,7 @@ export function amount<Name extends string>(
 }
 
 /** The minimum of a column. */
-export function least<Name extends string, Figure extends Column>(
+function least<Name extends string, Figure extends Column>(
   parameter: Name,
   maximum: number,
   column: Figure,

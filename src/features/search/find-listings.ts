@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { CODED_FILTERS, type CodedFilter } from '#features/catalog/attributes.ts'
 import { type SerializedReply, serializeAround } from '#platform/http/serialized.ts'
 import type { Cards } from './card-cache.ts'
 import type { Facets, ListingResults } from './contract.ts'
@@ -80,18 +81,13 @@ async function findRelaxations(
 }
 
 async function presentFacets(names: Names, { exclusive, submarkets, ...counts }: FacetCounts): Promise<Facets> {
+  const counted = Object.fromEntries(CODED_FILTERS.map((key) => [key, mostFirst(counts[key])])) as Pick<
+    Facets,
+    CodedFilter
+  >
   const named = await names.submarkets(Object.keys(submarkets).map(Number))
   return {
-    spaceTypes: mostFirst(counts.spaceTypes),
-    leaseTypes: mostFirst(counts.leaseTypes),
-    leaseStructures: mostFirst(counts.leaseStructures),
-    conditions: mostFirst(counts.conditions),
-    classes: mostFirst(counts.classes),
-    amenities: mostFirst(counts.amenities),
-    connectivity: mostFirst(counts.connectivity),
-    media: mostFirst(counts.media),
-    floors: mostFirst(counts.floors),
-    certificates: mostFirst(counts.certificates),
+    ...counted,
     exclusive,
     submarkets: named
       .map(({ id, slug, name, market }) => ({ slug, name, market, count: submarkets[id] ?? 0 }))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CERTIFICATES, FLOORS, MEDIA } from '#features/catalog/attributes.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { addDays } from '#lib/dates.ts'
@@ -7,7 +8,7 @@ import { checkRing, fromMicro, type LngLat, type Ring } from '#lib/geo/geometry.
 import { makeRandom, type Random } from '#lib/random.ts'
 import type { Db } from '#platform/database/db.ts'
 import { foldedText } from './engine/text/fold-words.ts'
-import { CERTIFICATES, type Criteria, EMPTY_CRITERIA, FLOORS, MEDIA } from './rules.ts'
+import { type Criteria, EMPTY_CRITERIA } from './rules.ts'
 
 /** A row of search_document; x and y are microdegrees, its words come from `name` and `description`. */
 export type Document = {

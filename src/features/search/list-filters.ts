@@ -1,11 +1,9 @@
-import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
-import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import { CODES_OF, type CodedFilter } from '#features/catalog/attributes.ts'
 import type { Db } from '#platform/database/db.ts'
 import { MAX_SUBMARKETS } from './find-listings.ts'
 import { landmarksAt } from './language/list-landmarks.ts'
 import type { Names } from './name-cache.ts'
-import { CERTIFICATES, type Criteria, FLOORS, MEDIA, SORTS } from './rules.ts'
+import { type Criteria, SORTS } from './rules.ts'
 import { loadNames, loadShapes } from './store.ts'
 
 /** All codes of the filters, and the names of what these criteria name by slug or id. */
@@ -29,16 +27,7 @@ export async function listFilters(
     buildings,
     shapes: areas,
     landmarks: landmarksAt(near),
-    spaceTypes: [...SPACE_TYPES],
-    leaseTypes: [...LEASE_TYPES],
-    leaseStructures: [...LEASE_STRUCTURES],
-    conditions: [...CONDITIONS],
-    classes: [...BUILDING_CLASSES],
-    amenities: [...AMENITIES],
-    connectivity: [...CONNECTIVITY_TIERS],
-    media: [...MEDIA],
-    floors: [...FLOORS],
-    certificates: [...CERTIFICATES],
+    ...(CODES_OF as Pick<Criteria, CodedFilter>),
     sorts: [...SORTS],
   }
 }

@@ -179,14 +179,14 @@ function circle(points: number, shift = 0): [number, number][] {
   })
 }
 
-test('a figure is a filter in the four files of docs/add-a-filter.md, and in the parser of sentences', () => {
+test('a figure is a filter in the four files that docs/add-an-attribute.md lists, and in the parser of sentences', () => {
   const root = path.resolve(import.meta.dirname, '../../..')
   const isAboutPower = /\bminPower\b|\bmin_power\b|'search\.\w+\.power'/
   const apart = /\.test\.tsx?$|\/fixtures\.ts$|\/read-features\.ts$|\/sentences\//
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !apart.test(file) && isAboutPower.test(readFileSync(path.join(root, file), 'utf8')),
   )
-  const documented = readFileSync(path.join(root, 'docs/add-a-filter.md'), 'utf8').matchAll(/^\| `(src\/[^`]+)`/gm)
+  const documented = readFileSync(path.join(root, 'docs/add-an-attribute.md'), 'utf8').matchAll(/^\| `(src\/[^`]+)`/gm)
   expect(files.sort()).toEqual([...documented].map(([, file]) => file).sort())
   expect(files).toHaveLength(4)
 })

@@ -1,26 +1,17 @@
-import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
-import {
-  CONDITIONS,
-  LEASE_STRUCTURES,
-  LEASE_TYPES,
-  SPACE_TYPES,
-  type SpaceType,
-} from '#features/catalog/listings/rules.ts'
+import { SPACE_TYPES, type SpaceType } from '#features/catalog/listings/rules.ts'
 import { HOME_MARKETS, MARKET_SLUGS, MARKETS, type Market } from '#features/markets/rules.ts'
 import { MAX_RING_POINTS } from '#lib/geo/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Currency } from '#lib/units/money.ts'
 import {
   amount,
+  attributeFilters,
   type Column,
   code,
-  codes,
   date,
   type Filter,
   flag,
   ids,
-  least,
   type QueryValue,
   slugs,
   type Test,
@@ -28,30 +19,6 @@ import {
   type WireFormat,
 } from './filter-kinds.ts'
 import { box, point, polygons } from './map-filter-kinds.ts'
-
-/** The media of a listing beyond photos. */
-export const MEDIA = ['video', 'tour', 'floor_plan'] as const
-export type Medium = (typeof MEDIA)[number]
-
-/** How much of its building a listing takes up; several may hold. */
-export const FLOORS = ['ground_floor', 'full_floor', 'whole_building'] as const
-export type Floors = (typeof FLOORS)[number]
-
-/** Certificates of buildings with their grades; a listing has at most one LEED level and one EPC rating. */
-export const CERTIFICATES = [
-  'leed_platinum',
-  'leed_gold',
-  'leed_silver',
-  'leed_certified',
-  'epc_a',
-  'epc_b',
-  'epc_c',
-  'epc_d',
-  'epc_e',
-  'epc_f',
-  'epc_g',
-] as const
-export type Certificate = (typeof CERTIFICATES)[number]
 
 export const SORTS = ['best', 'newest', 'size', '-size', 'rent', '-rent', 'available', 'distance'] as const
 export type Sort = (typeof SORTS)[number]
@@ -62,11 +29,13 @@ export const MAX_POLYGONS = 10
 export const MAX_TEXT = 200
 /** A number of a polyline is at most six characters, and the first point may close the ring again. */
 export const MAX_POLYLINE = (MAX_RING_POINTS + 1) * 2 * 6
-const INCHES_PER_FOOT = 12
+
+const { spaceTypes, leaseTypes, leaseStructures, ...otherAttributes } = attributeFilters()
 
 /**
  * Every filter of a search, in the order of the API's description. Criteria, the parameters of the contract, the SQL of
- * the engines and the matching of alerts are made from this table; docs/add-a-filter.md says what else a new one needs.
+ * the engines and the matching of alerts are made from this table. The filters by one attribute come from ATTRIBUTES;
+ * docs/add-an-attribute.md says what else a new one needs.
  * Sizes are square feet, rents money per square foot per year, the budget money per year for the whole space, clear
  * height feet, power amps. `people` stands for a range of sizes, see sizeRangeOf.
  */
@@ -77,9 +46,9 @@ export const FILTERS = {
   bbox: box('bbox'),
   polygons: polygons('polygons', { most: MAX_POLYGONS, maxLength: MAX_POLYLINE }),
   near: point('near'),
-  spaceTypes: codes('space_types', SPACE_TYPES, { maxLength: 400, column: 'space_type' }),
-  leaseTypes: codes('lease_types', LEASE_TYPES, { maxLength: 200, column: 'lease_type' }),
-  leaseStructures: codes('lease_structures', LEASE_STRUCTURES, { maxLength: 400, column: 'lease_structure' }),
+  spaceTypes,
+  leaseTypes,
+  leaseStructures,
   minSize: amount('min_size', 1e9),
   maxSize: amount('max_size', 1e9),
   people: amount('people', 20_000),
@@ -89,19 +58,7 @@ export const FILTERS = {
   hideUndisclosed: flag('hide_undisclosed'),
   availableBefore: date('available_before', 'available_on'),
   termMonths: amount('term_months', 1200),
-  floors: codes('floors', FLOORS, { maxLength: 100, column: 'floors', test: 'any_of' }),
-  minFloor: least('min_floor', 200, 'floor'),
-  conditions: codes('conditions', CONDITIONS, { maxLength: 400, column: 'condition' }),
-  classes: codes('classes', BUILDING_CLASSES, { maxLength: 20, column: 'class' }),
-  amenities: codes('amenities', AMENITIES, { maxLength: 2000, column: 'amenities', test: 'all_of' }),
-  certificates: codes('certificates', CERTIFICATES, { maxLength: 200, column: 'certificates', test: 'any_of' }),
-  connectivity: codes('connectivity', CONNECTIVITY_TIERS, { maxLength: 100, column: 'connectivity' }),
-  media: codes('media', MEDIA, { maxLength: 100, column: 'media', test: 'any_of' }),
-  exclusive: flag('exclusive', 'exclusive'),
-  minClearHeight: least('min_clear_height', 250, 'clear_height_inches', INCHES_PER_FOOT),
-  minDockDoors: least('min_dock_doors', 2000, 'dock_doors'),
-  minDriveInDoors: least('min_drive_in_doors', 2000, 'drive_in_doors'),
-  minPower: least('min_power', 100_000, 'power_amps'),
+  ...otherAttributes,
   landlords: ids('landlords', { most: 100, maxLength: 2000, column: 'landlord_id' }),
   buildingIds: ids('building_ids', { most: 100, maxLength: 2000, column: 'building_id' }),
   query: text('query', MAX_TEXT),

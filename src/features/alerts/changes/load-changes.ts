@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Facts } from '#features/catalog/changes/record-changes.ts'
 import { factsOf } from '#features/catalog/changes/record-changes.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Change } from '../matching/choose-reason.ts'
-import type { Facts } from '../matching/match-document.ts'
 
 export type ListingChange = { id: number; listingId: number; at: Date; change: Change }
 

@@ -1,5 +1,5 @@
+import type { Facts } from '#features/catalog/changes/record-changes.ts'
 import type { Reason } from '../rules.ts'
-import type { Facts } from './match-document.ts'
 
 /** A change of a listing: its facts before and after, and for a new one whether it had left the market earlier. */
 export type Change =

@@ -1,48 +1,10 @@
+import { FACTS, type Facts } from '#features/catalog/changes/record-changes.ts'
 import { type Comparison, freshness } from '#features/search/engine/engine.ts'
 import type { NamedPlaces } from '#features/search/engine/memory/answer/resolve-criteria.ts'
 import type { WordMatch } from '#features/search/engine/text/expand-words.ts'
-import type { Column, Test as ColumnTest } from '#features/search/filter-kinds.ts'
+import type { Test as ColumnTest } from '#features/search/filter-kinds.ts'
 import { type ColumnFilter, type Criteria, columnFiltersOf, sizeRangeOf } from '#features/search/rules.ts'
 import { type LngLat, pointInRing, type Ring, toMicro } from '#lib/geo/geometry.ts'
-
-/**
- * A row of search_document as listing_change stores it: everything that searches filter by, except the words. Microdegrees, square
- * feet, money per square foot per year; `availableOn` is null for now and 'infinity' for never.
- */
-export type Facts = {
-  buildingId: number
-  landlordId: number | null
-  market: string
-  submarketIds: number[]
-  x: number
-  y: number
-  spaceType: string
-  leaseType: string
-  leaseStructure: string | null
-  condition: string | null
-  class: string | null
-  connectivity: string | null
-  status: string
-  areaLow: number
-  areaHigh: number
-  rentCurrency: string | null
-  rentLow: number | null
-  rentHigh: number | null
-  availableOn: string | null
-  amenities: string[]
-  media: string[]
-  exclusive: boolean
-  floors: string[]
-  floor: number | null
-  minTermMonths: number | null
-  maxTermMonths: number | null
-  certificates: string[]
-  clearHeightInches: number | null
-  dockDoors: number | null
-  driveInDoors: number | null
-  powerAmps: number | null
-  confirmedAt: string
-}
 
 /** Whether a listing matches; its words are read only for searches with a text. */
 export type Matcher = (facts: Facts, words: () => readonly string[]) => boolean
@@ -70,31 +32,14 @@ export function compileCriteria(
 function passesColumn({ column, test, wanted }: ColumnFilter): Test {
   const passes = TESTS[test](wanted)
   const fact = FACT_OF[column]
-  return (facts) => passes(fact(facts))
+  return (facts) => passes(facts[fact])
 }
 
-const FACT_OF: Record<Column, (facts: Facts) => unknown> = {
-  market: (facts) => facts.market,
-  space_type: (facts) => facts.spaceType,
-  lease_type: (facts) => facts.leaseType,
-  lease_structure: (facts) => facts.leaseStructure,
-  condition: (facts) => facts.condition,
-  class: (facts) => facts.class,
-  connectivity: (facts) => facts.connectivity,
-  amenities: (facts) => facts.amenities,
-  media: (facts) => facts.media,
-  exclusive: (facts) => facts.exclusive,
-  available_on: (facts) => facts.availableOn,
-  floors: (facts) => facts.floors,
-  floor: (facts) => facts.floor,
-  certificates: (facts) => facts.certificates,
-  clear_height_inches: (facts) => facts.clearHeightInches,
-  dock_doors: (facts) => facts.dockDoors,
-  drive_in_doors: (facts) => facts.driveInDoors,
-  power_amps: (facts) => facts.powerAmps,
-  landlord_id: (facts) => facts.landlordId,
-  building_id: (facts) => facts.buildingId,
-}
+/** The fact of each column; a filter on a column that changes do not store does not compile. */
+const FACT_OF = Object.fromEntries(Object.entries(FACTS).map(([name, column]) => [column, name])) as Record<
+  (typeof FACTS)[keyof typeof FACTS],
+  keyof Facts
+>
 
 const TESTS: Record<ColumnTest, (wanted: unknown) => (fact: unknown) => boolean> = {
   equals: (wanted) => (fact) => fact === wanted,

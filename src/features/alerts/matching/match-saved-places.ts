@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Facts } from '#features/catalog/changes/record-changes.ts'
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ListingChange } from '../changes/load-changes.ts'
 import type { WatchedPlace } from '../rules.ts'
 import { chooseReason } from './choose-reason.ts'
-import { compileCriteria, type Facts } from './match-document.ts'
+import { compileCriteria } from './match-document.ts'
 import { addPlaceMatches, type PlaceMatch } from './saved-place-matches.ts'
 
 type Appeared = Pick<PlaceMatch, 'changeId' | 'listingId' | 'reason'> & {

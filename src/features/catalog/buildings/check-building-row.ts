@@ -2,18 +2,11 @@ import { findMarketNear, isInReach, MARKET_SLUGS, type MarketSlug } from '#featu
 import { localitySlug, regionSlug } from '#lib/address.ts'
 import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import { slugify } from '#lib/slug.ts'
+import { IMPORTED_ATTRIBUTES, type ImportedAttribute } from '../attributes.ts'
 import type { SpaceType } from '../listings/rules.ts'
 import type { ColumnMapping, ImportField } from './map-columns.ts'
 import { type Cell, createCellParser } from './read-cells.ts'
 import type { RowProblem } from './reject-row.ts'
-import {
-  BUILDING_CLASSES,
-  type BuildingClass,
-  CONNECTIVITY_TIERS,
-  type ConnectivityTier,
-  LEED_TIERS,
-  type LeedTier,
-} from './rules.ts'
 
 /** A valid row. Null is what the file leaves out; longitude and latitude are in microdegrees. */
 export type ImportedBuilding = {
@@ -31,20 +24,15 @@ export type ImportedBuilding = {
   longitude: number | null
   latitude: number | null
   spaceType: SpaceType | null
-  class: BuildingClass | null
   areaSqFt: number | null
   yearBuilt: number | null
   yearRenovated: number | null
   floors: number | null
-  connectivity: ConnectivityTier | null
-  leed: LeedTier | null
-  epc: string | null
   description: string | null
-}
+} & Record<ImportedAttribute, string | null>
 
 type RowCheck = { ok: true; building: ImportedBuilding } | { ok: false; problem: RowProblem }
 
-const EPC_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 const YEARS = { min: 1600, max: 2100 }
 
 /** Checks rows by a mapping and a header with every mapped column; a row is a building or its first problem. */
@@ -82,14 +70,11 @@ function checkBuilding(keyCell: Cell, at: (field: ImportField) => Cell, mapping:
   }
   const facts = {
     postalCode: read.text(at('postalCode'), { max: 16 }),
-    class: read.choice(at('class'), BUILDING_CLASSES),
     areaSqFt: read.whole(at('areaSqFt'), { min: 1, max: 50_000_000, round: true }),
     yearBuilt: read.whole(at('yearBuilt'), YEARS),
     yearRenovated: read.whole(at('yearRenovated'), YEARS),
     floors: read.whole(at('floors'), { min: 1, max: 200 }),
-    connectivity: read.choice(at('connectivity'), CONNECTIVITY_TIERS),
-    leed: read.choice(at('leed'), LEED_TIERS),
-    epc: read.choice(at('epc'), EPC_RATINGS),
+    ...readAttributes(at, read),
     description: read.text(at('description'), { max: 8000, paragraphs: true }),
   }
   if (read.problem) return { ok: false, problem: read.problem }
@@ -110,6 +95,11 @@ function checkBuilding(keyCell: Cell, at: (field: ImportField) => Cell, mapping:
     spaceType,
   }
   return { ok: true, building }
+}
+
+function readAttributes(at: (field: ImportField) => Cell, read: ReturnType<typeof createCellParser>) {
+  const values = IMPORTED_ATTRIBUTES.map(({ name, codes = [] }) => [name, read.choice(at(name), codes)])
+  return Object.fromEntries(values) as Record<ImportedAttribute, string | null>
 }
 
 function constantOf({ constants }: ColumnMapping, field: ImportField): string {

@@ -1,4 +1,5 @@
 import type { MarketSlug } from '#features/markets/rules.ts'
+import { IMPORTED_ATTRIBUTES, type ImportedAttribute } from '../attributes.ts'
 import { CHICAGO_PROPERTY_TYPES, type PropertyTypeOutcome, SPACE_TYPE_NAMES } from './map-property-types.ts'
 
 /** What a file can say about a building. Only the address is required in every row; see check-building-row. */
@@ -13,15 +14,12 @@ export type ImportField =
   | 'latitude'
   | 'longitude'
   | 'propertyType'
-  | 'class'
   | 'areaSqFt'
   | 'yearBuilt'
   | 'yearRenovated'
   | 'floors'
-  | 'connectivity'
-  | 'leed'
-  | 'epc'
   | 'description'
+  | ImportedAttribute
 
 /**
  * How one kind of file is read. `source` and the cell of the `key` column identify a building permanently: a row with
@@ -37,10 +35,14 @@ export type ColumnMapping = {
   propertyTypes: Record<string, PropertyTypeOutcome>
 }
 
+const ATTRIBUTE_COLUMNS = Object.fromEntries(
+  IMPORTED_ATTRIBUTES.map(({ name, importColumn }) => [name, importColumn]),
+) as Record<ImportedAttribute, string>
+
 /**
  * Frontage's own columns: id, name, street, city, region, postal_code, country_code, market, latitude, longitude,
- * space_type, class, area_sqft, year_built, year_renovated, floors, connectivity, leed, epc, description. The header
- * must have all of them, in any order; id, street, city and country_code are required. Degrees are WGS 84, areas rentable
+ * space_type, area_sqft, year_built, year_renovated, floors, description, and those of the attributes (catalog/attributes.ts).
+ * The header must have all of them, in any order; id, street, city and country_code are required. Degrees are WGS 84, areas rentable
  * square feet. Without a market, a building gets the nearest one within reach of its coordinates.
  */
 const FRONTAGE: ColumnMapping = {
@@ -58,14 +60,11 @@ const FRONTAGE: ColumnMapping = {
     latitude: 'latitude',
     longitude: 'longitude',
     propertyType: 'space_type',
-    class: 'class',
     areaSqFt: 'area_sqft',
     yearBuilt: 'year_built',
     yearRenovated: 'year_renovated',
     floors: 'floors',
-    connectivity: 'connectivity',
-    leed: 'leed',
-    epc: 'epc',
+    ...ATTRIBUTE_COLUMNS,
     description: 'description',
   },
   constants: {},

@@ -12,6 +12,9 @@ export type ConnectivityTier = (typeof CONNECTIVITY_TIERS)[number]
 export const LEED_TIERS = ['Certified', 'Silver', 'Gold', 'Platinum'] as const
 export type LeedTier = (typeof LEED_TIERS)[number]
 
+/** Energy performance certificates of British buildings, from best to worst. */
+export const EPC_RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+
 /** Publication status of a building. */
 export const BUILDING_STATUSES = ['draft', 'published', 'archived'] as const
 export type BuildingStatus = (typeof BUILDING_STATUSES)[number]

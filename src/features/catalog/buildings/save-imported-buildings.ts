@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import { IMPORTED_ATTRIBUTES, type ImportedAttribute } from '../attributes.ts'
 import type { ImportedBuilding } from './check-building-row.ts'
 
 /** Result of a batch. `drafts` counts its buildings that are drafts afterwards, changed or not. */
@@ -35,6 +36,11 @@ export async function saveImportedBuildings(
 
 type SavedRow = { created: string[]; updated: string[]; unchanged: number; drafts: number }
 
+const ATTRIBUTE_TYPES = Object.fromEntries(IMPORTED_ATTRIBUTES.map(({ name }) => [name, 'text'])) as Record<
+  ImportedAttribute,
+  string
+>
+
 // One array parameter each, from $2 on.
 const COLUMN_TYPES: Record<keyof ImportedBuilding, string> = {
   key: 'text',
@@ -51,15 +57,12 @@ const COLUMN_TYPES: Record<keyof ImportedBuilding, string> = {
   longitude: 'float8',
   latitude: 'float8',
   spaceType: 'text',
-  class: 'text',
   areaSqFt: 'int',
   yearBuilt: 'smallint',
   yearRenovated: 'smallint',
   floors: 'smallint',
-  connectivity: 'text',
-  leed: 'text',
-  epc: 'text',
   description: 'text',
+  ...ATTRIBUTE_TYPES,
 }
 
 // Stored columns and their SQL, from the row (given), the stored building (known, null for a new one) and both (whole).
@@ -80,15 +83,14 @@ const STORED: Record<string, string> = {
     then case when whole.location is null or whole.market is null then 'draft' else 'published' end
     else known.status end`,
   space_type: `coalesce(given."spaceType", known.space_type, 'unspecified')`,
-  class: 'coalesce(given.class, known.class)',
   rentable_area_sqft: 'coalesce(given."areaSqFt", known.rentable_area_sqft)',
   year_built: 'coalesce(given."yearBuilt", known.year_built)',
   year_renovated: 'coalesce(given."yearRenovated", known.year_renovated)',
   floors: 'coalesce(given.floors, known.floors)',
-  connectivity: 'coalesce(given.connectivity, known.connectivity)',
-  leed: 'coalesce(given.leed, known.leed)',
-  epc: 'coalesce(given.epc, known.epc)',
   description: `coalesce(given.description, known.description, '')`,
+  ...Object.fromEntries(
+    IMPORTED_ATTRIBUTES.map(({ name, column }) => [column, `coalesce(given."${name}", known.${column})`]),
+  ),
 }
 
 const NAMES = Object.keys(STORED)

@@ -1,6 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { MAX_ATTEMPTS } from '#platform/jobs/job-runner.ts'
+import type { SearchDocument } from '#schema'
+import { FILTERED_COLUMNS } from '../attributes.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
 import { CHANGE_DAYS, MATCH_JOB } from './rules.ts'
 
@@ -21,31 +23,32 @@ const WATCHED = {
 /** Confirming a listing again is not a change, unless it was hidden. */
 const COMPARED = Object.values(WATCHED).filter((column) => column !== 'confirmed_at')
 
-const FACTS = {
+/** The columns of search_document that a change stores, by their names in Facts. */
+export const FACTS = {
   ...WATCHED,
   buildingId: 'building_id',
   landlordId: 'landlord_id',
   market: 'market',
   submarketIds: 'submarket_ids',
-  spaceType: 'space_type',
-  leaseType: 'lease_type',
-  leaseStructure: 'lease_structure',
-  condition: 'condition',
-  class: 'class',
-  connectivity: 'connectivity',
-  amenities: 'amenities',
-  media: 'media',
-  exclusive: 'exclusive',
-  floors: 'floors',
-  floor: 'floor',
   minTermMonths: 'min_term_months',
   maxTermMonths: 'max_term_months',
-  certificates: 'certificates',
-  clearHeightInches: 'clear_height_inches',
-  dockDoors: 'dock_doors',
-  driveInDoors: 'drive_in_doors',
-  powerAmps: 'power_amps',
+  ...FILTERED_COLUMNS,
 } as const
+
+/** A value of a column as JSON has it. */
+type Stored<Value> = Value extends readonly (infer Item)[]
+  ? Stored<Item>[]
+  : Value extends string | Date
+    ? string
+    : Value
+
+/**
+ * A row of search_document as listing_change stores it: everything that searches filter by, except the words. Microdegrees, square
+ * feet, money per square foot per year; `availableOn` is null for now and 'infinity' for never.
+ */
+export type Facts = { x: number; y: number } & {
+  [Name in keyof typeof FACTS]: Stored<Selectable<SearchDocument>[(typeof FACTS)[Name]]>
+}
 
 /** Columns of search_document that a change stores, for a statement's `returning`. */
 export const FACT_COLUMNS = sql.join(['location', ...Object.values(FACTS)].map((column) => sql.ref(column)))

@@ -1,3 +1,4 @@
+import { CODED_FILTERS } from '#features/catalog/attributes.ts'
 import { UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
 import { utcMidnight } from '#lib/dates.ts'
 import type { Currency } from '#lib/units/money.ts'
@@ -53,19 +54,7 @@ export type SearchResult = {
  */
 export type FacetCounts = Record<Facet, Record<string, number>> & { exclusive: number }
 
-export const FACETS = [
-  'spaceTypes',
-  'leaseTypes',
-  'leaseStructures',
-  'conditions',
-  'classes',
-  'amenities',
-  'connectivity',
-  'media',
-  'floors',
-  'certificates',
-  'submarkets',
-] as const
+export const FACETS = [...CODED_FILTERS, 'submarkets'] as const
 export type Facet = (typeof FACETS)[number]
 
 /** `best` orders by these points plus the document's quality (0 to 100), highest first; then by id. */

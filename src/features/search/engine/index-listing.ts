@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type CopiedColumn, FILTERED_ATTRIBUTES } from '#features/catalog/attributes.ts'
 import type { CatalogIndex } from '#features/catalog/changes/change-rows.ts'
 import {
   enqueueAlertMatching,
@@ -12,6 +13,7 @@ import {
 import { MARKETED } from '#features/catalog/listings/rules.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { SearchDocument } from '#schema'
 import { foldedText } from './text/fold-words.ts'
 
 /**
@@ -119,20 +121,22 @@ const rewriteWords = sql`
   unused as (delete from search_word where not exists (select from used where used.word = search_word.word))
   insert into search_word select word from used on conflict do nothing`
 
+const ROWS = { listing: 'listing', building: 'place' } as const
+const COPIED = Object.fromEntries(
+  FILTERED_ATTRIBUTES.flatMap(({ column, copiedFrom }) =>
+    copiedFrom ? [[column, sql.ref(`${ROWS[copiedFrom]}.${column}`)]] : [],
+  ),
+) as Record<CopiedColumn, RawBuilder<unknown>>
+
 /** Each column of search_document with its expression; `place` is the building with what all its listings share. */
-const COLUMNS: Record<string, RawBuilder<unknown>> = {
+const COLUMNS: Record<keyof SearchDocument, RawBuilder<unknown>> = {
+  ...COPIED,
   listing_id: sql`listing.id`,
   building_id: sql`listing.building_id`,
   landlord_id: sql`place.owner_id`,
   market: sql`place.market`,
   submarket_ids: sql`place.submarket_ids`,
   location: sql`place.location`,
-  space_type: sql`listing.space_type`,
-  lease_type: sql`listing.lease_type`,
-  lease_structure: sql`listing.lease_structure`,
-  condition: sql`listing.condition`,
-  class: sql`place.class`,
-  connectivity: sql`place.connectivity`,
   status: sql`listing.status`,
   area_low: sql`coalesce(listing.min_divisible_sqft, listing.area_sqft)`,
   area_high: sql`listing.area_sqft`,
@@ -156,11 +160,6 @@ const COLUMNS: Record<string, RawBuilder<unknown>> = {
   amenities: sql`array(select distinct unnest(listing.amenities || place.amenities) order by 1)`,
   media: sql`array_remove(array[case when media.video then 'video' end, case when media.tour then 'tour' end,
     case when media.floor_plan then 'floor_plan' end], null)`,
-  exclusive: sql`listing.exclusive`,
-  clear_height_inches: sql`place.clear_height_inches`,
-  dock_doors: sql`place.dock_doors`,
-  drive_in_doors: sql`place.drive_in_doors`,
-  power_amps: sql`place.power_amps`,
   quality: sql`least(media.photos, 6) * 5 + least(place.photos, 4) * 3 + media.floor_plan::int * 15
     + (media.video or media.tour)::int * 8 + (listing.rent_low is not null)::int * 20
     + (listing.description <> '')::int * 5 + listing.exclusive::int`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '#features/catalog/attributes.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
@@ -12,16 +13,7 @@ import { messages as enGb } from '#messages/en-gb.ts'
 import { messages } from '#messages/en-us.ts'
 import { openIntl } from '#messages/messages.ts'
 import { makePolygon } from '../fixtures.ts'
-import {
-  CERTIFICATES,
-  type Criteria,
-  EMPTY_CRITERIA,
-  FLOORS,
-  filtersOf,
-  MEDIA,
-  parseCriteria,
-  type QueryValues,
-} from '../rules.ts'
+import { type Criteria, EMPTY_CRITERIA, filtersOf, parseCriteria, type QueryValues } from '../rules.ts'
 import { describeSearch } from './describe-search.ts'
 import type { DescriptionContext } from './description-wording.ts'
 import { indexPlaces } from './index-places.ts'

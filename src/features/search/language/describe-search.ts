@@ -1,4 +1,5 @@
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { CERTIFICATES, type Certificate, FLOORS, MEDIA, type Medium } from '#features/catalog/attributes.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKETS } from '#features/markets/rules.ts'
@@ -6,19 +7,7 @@ import { formatDate } from '#lib/dates.ts'
 import { type Locale, listWords } from '#lib/locale.ts'
 import { type Currency, currencySymbol } from '#lib/units/money.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
-import {
-  CERTIFICATES,
-  type Certificate,
-  type Criteria,
-  EMPTY_CRITERIA,
-  excludedTypes,
-  FLOORS,
-  figureOf,
-  LEAST_KEYS,
-  MEDIA,
-  type Medium,
-  printCriteria,
-} from '../rules.ts'
+import { type Criteria, EMPTY_CRITERIA, excludedTypes, figureOf, LEAST_KEYS, printCriteria } from '../rules.ts'
 import { describeAreas, describeBuildings, describeLandlords } from './describe-places.ts'
 import type { DescriptionContext, Voice, Wording } from './description-wording.ts'
 import { landmarksAt } from './list-landmarks.ts'

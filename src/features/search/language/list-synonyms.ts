@@ -1,6 +1,6 @@
 import type { Amenity } from '#features/catalog/amenities/rules.ts'
+import type { Floors, Medium } from '#features/catalog/attributes.ts'
 import type { Condition, LeaseStructure, LeaseType, SpaceType } from '#features/catalog/listings/rules.ts'
-import type { Floors, Medium } from '../rules.ts'
 
 // The phrases that users type for each value in both countries, including the labels of both message bundles. Phrases
 // are separated by '|'; readWords ignores capitals, accents, hyphens and a plural -s. A label missing here fails

@@ -1,5 +1,6 @@
+import { CERTIFICATES, type Certificate } from '#features/catalog/attributes.ts'
 import { type BuildingClass, CONNECTIVITY_TIERS, type ConnectivityTier } from '#features/catalog/buildings/rules.ts'
-import { CERTIFICATES, type Certificate, type Criteria } from '../rules.ts'
+import type { Criteria } from '../rules.ts'
 import { ENDS } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 

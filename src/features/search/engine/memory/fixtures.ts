@@ -1,10 +1,10 @@
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '#features/catalog/attributes.ts'
 import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { makeRandom } from '#lib/random.ts'
 import { type Catalog, type Document, makeCatalog } from '../../fixtures.ts'
-import { CERTIFICATES, FLOORS, MEDIA } from '../../rules.ts'
 import { AREA_EDGES, rentEdges } from '../engine.ts'
 import { foldWords } from '../text/fold-words.ts'
 import {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { CERTIFICATES, FLOORS, MEDIA } from '../../rules.ts'
-import { ANY_TERM, CODES, type CodedColumn, makeRows, NEVER, NONE, NOW, type Rows } from './layout/rows.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '#features/catalog/attributes.ts'
+import { ANY_TERM, CODES, type CodedColumn, eachFigure, makeRows, NEVER, NONE, NOW, type Rows } from './layout/rows.ts'
 
 // Rows are read from the database by COPY, as text: a line for each, with tabs between the columns. Parsing bytes instead
 // of objects reads a million rows in seconds and makes no garbage.
@@ -50,13 +50,11 @@ const COLUMNS: { select: string; read(parser: RowParser, row: number, from: numb
   number('exclusive', 'exclusive::int'),
   number('floors', bitsOf('floors', FLOORS)),
   number('certificates', bitsOf('certificates', CERTIFICATES)),
-  number('floor', 'coalesce(greatest(floor, -1) + 1, 0)'),
   number('minTerm', 'coalesce(min_term_months, 0)'),
   number('maxTerm', `coalesce(max_term_months, ${ANY_TERM})`),
-  number('clearHeight', 'coalesce((clear_height_inches * 100)::int + 1, 0)'),
-  number('dockDoors', 'coalesce(dock_doors + 1, 0)'),
-  number('driveInDoors', 'coalesce(drive_in_doors + 1, 0)'),
-  number('power', 'coalesce(power_amps + 1, 0)'),
+  ...Object.values(
+    eachFigure(({ column, scale }, name) => number(name, `coalesce(greatest((${column} * ${scale})::int, -1) + 1, 0)`)),
+  ),
   number('quality', 'least(greatest(quality, 0), 100)'),
   {
     select: `array_to_string(submarket_ids, ',')`,

@@ -34,6 +34,20 @@ function countingStatement(plan: Plan, { criteria, currency }: ResolvedSearch): 
   const each = (facet: Facet, column: string, among: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     tally(facet, sql`value`, among, sql`${from}, unnest(${sql.ref(column)}) as value`)
 
+  const facets: Record<Facet, RawBuilder<unknown>> = {
+    spaceTypes: single('spaceTypes', 'space_type', sql`kind`),
+    leaseTypes: single('leaseTypes', 'lease_type', sql`kind`),
+    leaseStructures: single('leaseStructures', 'lease_structure', sql`kind`),
+    conditions: single('conditions', 'condition', sql`kind`),
+    classes: single('classes', 'class', sql`figure`),
+    connectivity: single('connectivity', 'connectivity', sql`figure`),
+    media: each('media', 'media', counts('media'), sql`figure`),
+    floors: each('floors', 'floors', counts('floors'), sql`suite`),
+    certificates: each('certificates', 'certificates', counts('certificates'), sql`suite`),
+    submarkets: each('submarkets', 'submarket_ids', criteria.market ? counts('submarkets') : sql`false`, sql`place`),
+    amenities: each('amenities', 'amenities', sql`true`, sql`amenity`),
+  }
+
   return sql<Row>`
     with candidate as materialized (
       select building_id, space_type, lease_type, lease_structure, condition, class, connectivity, media, exclusive,
@@ -57,20 +71,10 @@ function countingStatement(plan: Plan, { criteria, currency }: ResolvedSearch): 
     suite as materialized (select fails, floors, certificates, count(*) as listings from candidate group by 1, 2, 3),
     place as materialized (select fails, submarket_ids, count(*) as listings from candidate group by 1, 2),
     amenity as materialized (select amenities, count(*) as listings from candidate where fails = 0 group by 1)
-    ${single('spaceTypes', 'space_type', sql`kind`)} union all
-    ${single('leaseTypes', 'lease_type', sql`kind`)} union all
-    ${single('leaseStructures', 'lease_structure', sql`kind`)} union all
-    ${single('conditions', 'condition', sql`kind`)} union all
-    ${single('classes', 'class', sql`figure`)} union all
-    ${single('connectivity', 'connectivity', sql`figure`)} union all
+    ${sql.join(Object.values(facets), sql` union all `)} union all
     ${single('exclusive', 'exclusive', sql`figure`)} union all
     ${single('area', 'area', sql`figure`)} union all
     ${single('rent', 'rent', sql`figure`)} union all
-    ${each('media', 'media', counts('media'), sql`figure`)} union all
-    ${each('floors', 'floors', counts('floors'), sql`suite`)} union all
-    ${each('certificates', 'certificates', counts('certificates'), sql`suite`)} union all
-    ${each('submarkets', 'submarket_ids', criteria.market ? counts('submarkets') : sql`false`, sql`place`)} union all
-    ${each('amenities', 'amenities', sql`true`, sql`amenity`)} union all
     ${tally('total', sql`null`, sql`fails = 0`, sql`place`)} union all
     select 'buildings', null, count(*)::int from (select from candidate where fails = 0 group by building_id) building
     union all

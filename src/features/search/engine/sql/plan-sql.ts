@@ -1,10 +1,18 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { CODED_FILTERS, type CodedFilter } from '#features/catalog/attributes.ts'
 import { todayIso } from '#lib/dates.ts'
 import { longitudeScale } from '#lib/geo/distance.ts'
 import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import type { SearchDocument } from '#schema'
 import type { Column, Test } from '../../filter-kinds.ts'
-import { type ColumnFilter, type Criteria, columnFiltersOf, type Sort, sizeRangeOf } from '../../rules.ts'
+import {
+  type ColumnFilter,
+  type Criteria,
+  columnFiltersOf,
+  type LeastColumn,
+  type Sort,
+  sizeRangeOf,
+} from '../../rules.ts'
 import { AGING_DAYS, BEST_POINTS, type Comparison, freshness } from '../engine.ts'
 import type { WordMatch } from '../text/expand-words.ts'
 import { textQuery } from '../text/fold-words.ts'
@@ -15,21 +23,7 @@ export type Condition = RawBuilder<SqlBool>
 export type ResolvedSearch = Comparison & { criteria: Criteria; words: WordMatch[] }
 
 /** Filters whose counts are shown: each is lifted for its own facet or histogram. */
-export const SOFT_FILTERS = [
-  'spaceTypes',
-  'leaseTypes',
-  'leaseStructures',
-  'conditions',
-  'classes',
-  'connectivity',
-  'media',
-  'floors',
-  'certificates',
-  'submarkets',
-  'exclusive',
-  'area',
-  'rent',
-] as const
+export const SOFT_FILTERS = [...CODED_FILTERS.filter(isLifted), 'submarkets', 'exclusive', 'area', 'rent'] as const
 export type SoftFilter = (typeof SOFT_FILTERS)[number]
 
 /** Criteria as SQL over search_document: a match passes `hard` and all of `soft`, and none of them is ever null. */
@@ -52,6 +46,11 @@ export function planSql(search: ResolvedSearch): Plan {
   if (places.length > 0 && criteria.market) soft.submarkets = any(places)
   else if (places.length > 0) hard.push(any(places))
   return { hard: all(hard), soft }
+}
+
+/** Amenities must all match, so their counts are those of the matches. */
+function isLifted(key: CodedFilter): key is Exclude<CodedFilter, 'amenities'> {
+  return key !== 'amenities'
 }
 
 const isSoft = (key: string): key is SoftFilter => (SOFT_FILTERS as readonly string[]).includes(key)
@@ -115,23 +114,18 @@ function planHard({ criteria: { bbox, termMonths }, today, words }: ResolvedSear
 type Row = Selectable<SearchDocument>
 type MayBeNull = { [Name in Column]: null extends Row[Name] ? Name : never }[Column]
 
-/** Where a test of a null would be null, it is false. */
-const NULL_FAILS: Record<Exclude<MayBeNull, 'available_on'>, true> = {
+/** Where a test of a null would be null, it is false; so it is for every minimum. */
+const NULL_FAILS: Record<Exclude<MayBeNull, LeastColumn | 'available_on'>, true> = {
   lease_structure: true,
   condition: true,
   class: true,
   connectivity: true,
-  clear_height_inches: true,
-  dock_doors: true,
-  drive_in_doors: true,
-  power_amps: true,
-  floor: true,
   landlord_id: true,
 }
 
 function testSql({ column, test, wanted }: ColumnFilter): Condition {
   const condition = TESTS[test](sql.ref(column), wanted)
-  return column in NULL_FAILS ? sql`coalesce(${condition}, false)` : condition
+  return column in NULL_FAILS || test === 'at_least' ? sql`coalesce(${condition}, false)` : condition
 }
 
 const TESTS: Record<Test, (column: RawBuilder<unknown>, wanted: unknown) => Condition> = {

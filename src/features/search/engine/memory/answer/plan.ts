@@ -1,20 +1,12 @@
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import {
-  CERTIFICATES,
-  type Criteria,
-  FILTERS,
-  FLOORS,
-  LEAST_KEYS,
-  type LeastColumn,
-  MEDIA,
-  sizeRangeOf,
-} from '../../../rules.ts'
+import { CODED_FILTERS, CODES_OF, type CodedFilter } from '#features/catalog/attributes.ts'
+import { type Criteria, FILTERS, LEAST_KEYS, type LeastColumn, sizeRangeOf } from '../../../rules.ts'
 import type { Facet } from '../../engine.ts'
 import { bitmapOf, MAX_GROUPS, MAX_STEPS } from '../layout/layout.ts'
 import { countBelow, countUpTo } from '../layout/ranks.ts'
-import { CODES, type CodedColumn, daysSince1970, NEVER, NOW } from '../layout/rows.ts'
+import { CODES, daysSince1970, figureIn, NEVER, NOW } from '../layout/rows.ts'
 import type { Segment } from '../layout/segment.ts'
-import { EXCLUSIVE, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from '../layout/slots.ts'
+import { EXCLUSIVE, GROUP_OF, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from '../layout/slots.ts'
 import type { ResolvedSearch } from './resolve-criteria.ts'
 
 // A search as steps of a scan. Each filter is a list of alternatives: a row passes when it meets all conditions of one.
@@ -37,7 +29,6 @@ const BEGINS_FILTER = 2
 const MAX_32 = 0xffffffff
 const MAX_16 = 0xffff
 const RANGES = { 2: 'range16', 4: 'range32' } as const
-const HUNDREDTHS = 100
 
 /** Filters that are lifted when their own values are counted. */
 export type SoftFilter = Exclude<Facet, 'amenities'> | 'exclusive' | 'area' | 'rent'
@@ -57,15 +48,9 @@ export function planScan(segment: Segment, search: ResolvedSearch): Plan {
   const add = (name: SoftFilter, alternatives: Alternatives) => {
     if (alternatives.length > 0) soft.push({ name, alternatives })
   }
-  add('spaceTypes', anyOf(segment, 'spaceType', criteria.spaceTypes))
-  add('leaseTypes', anyOf(segment, 'leaseType', criteria.leaseTypes))
-  add('leaseStructures', anyOf(segment, 'leaseStructure', criteria.leaseStructures))
-  add('conditions', anyOf(segment, 'condition', criteria.conditions))
-  add('classes', anyOf(segment, 'class', criteria.classes))
-  add('connectivity', anyOf(segment, 'connectivity', criteria.connectivity))
-  add('media', anyIn(segment, 'media', MEDIA, criteria.media))
-  add('floors', anyIn(segment, 'floors', FLOORS, criteria.floors))
-  add('certificates', anyIn(segment, 'certificate', CERTIFICATES, criteria.certificates))
+  for (const key of CODED_FILTERS) {
+    if (key !== 'amenities') add(key, anyOf(segment, key, criteria[key]))
+  }
   if (criteria.exclusive) add('exclusive', [[slot(segment, EXCLUSIVE)]])
   if (places && criteria.market) add('submarkets', [[{ kind: 'bitmap', at: at.places }]])
   add('area', planArea(segment, criteria))
@@ -105,18 +90,12 @@ function planHard(segment: Segment, { criteria, words, places }: ResolvedSearch)
 
 /** A minimum of a figure. Figures are stored plus one, and 0 means none. */
 function atLeast({ at }: Segment, column: LeastColumn, least: number): Condition {
-  const whole = Math.ceil(least) + 1
-  switch (column) {
-    case 'clear_height_inches':
-      return { kind: 'range32', at: at.clearHeight, low: firstAtLeast(least) + 1, high: MAX_32 }
-    case 'power_amps':
-      return { kind: 'range32', at: at.power, low: whole, high: MAX_32 }
-    case 'floor':
-      return { kind: 'range16', at: at.floor, low: whole, high: MAX_16 }
-    case 'dock_doors':
-      return { kind: 'range16', at: at.dockDoors, low: whole, high: MAX_16 }
-    case 'drive_in_doors':
-      return { kind: 'range16', at: at.driveInDoors, low: whole, high: MAX_16 }
+  const [name, { bytes, scale }] = figureIn(column)
+  return {
+    kind: RANGES[bytes],
+    at: at[name],
+    low: firstAtLeast(least, scale) + 1,
+    high: bytes === 2 ? MAX_16 : MAX_32,
   }
 }
 
@@ -159,19 +138,14 @@ function planRent(segment: Segment, { criteria, currency }: ResolvedSearch): Alt
   return hideUndisclosed ? [disclosed] : [[slot(segment, UNDISCLOSED)], disclosed]
 }
 
-function anyOf<C extends CodedColumn & SlotGroup>(segment: Segment, group: C, values: readonly string[]): Alternatives {
-  return values.map((value) => [slot(segment, slotsOf(group) + (CODES[group] as readonly string[]).indexOf(value))])
+function anyOf(segment: Segment, key: CodedFilter, values: readonly string[]): Alternatives {
+  return values.map((value) => [slot(segment, slotsOf(GROUP_OF[key]) + CODES_OF[key].indexOf(value))])
 }
 
-/** The same for values that a row may have several of. */
-function anyIn<T>(segment: Segment, group: SlotGroup, all: readonly T[], values: readonly T[]): Alternatives {
-  return values.map((value) => [slot(segment, slotsOf(group) + all.indexOf(value))])
-}
-
-/** The first whole hundredth that is at least `value`; the rounded product may be just below or above it. */
-function firstAtLeast(value: number): number {
-  const near = Math.round(value * HUNDREDTHS)
-  return [near - 1, near, near + 1, near + 2].find((hundredths) => hundredths / HUNDREDTHS >= value)!
+/** The first whole number of parts, `scale` to a unit, that is at least `value`; the rounded product may be just below or above it. */
+function firstAtLeast(value: number, scale: number): number {
+  const near = Math.round(value * scale)
+  return [near - 1, near, near + 1, near + 2].find((parts) => parts / scale >= value)!
 }
 
 /** Writes the plan's steps to the segment's memory, and returns how many. */
@@ -194,16 +168,10 @@ export function writeSteps({ views }: Segment, { hard, soft }: Plan): number {
 
 /** The counted groups, and which filter is lifted for each. Rents count only in the compared currency. */
 const COUNTED_GROUPS: { group: SlotGroup; lifts: SoftFilter | null }[] = [
-  { group: 'spaceType', lifts: 'spaceTypes' },
-  { group: 'leaseType', lifts: 'leaseTypes' },
-  { group: 'leaseStructure', lifts: 'leaseStructures' },
-  { group: 'condition', lifts: 'conditions' },
-  { group: 'class', lifts: 'classes' },
-  { group: 'connectivity', lifts: 'connectivity' },
-  { group: 'media', lifts: 'media' },
-  { group: 'floors', lifts: 'floors' },
-  { group: 'certificate', lifts: 'certificates' },
-  { group: 'amenity', lifts: null },
+  ...(Object.entries(GROUP_OF) as [CodedFilter, SlotGroup][]).map(([key, group]) => ({
+    group,
+    lifts: key === 'amenities' ? null : key,
+  })),
   { group: 'areaBucket', lifts: 'area' },
   { group: 'rentBucket', lifts: 'rent' },
 ]

@@ -1,8 +1,6 @@
-import { AMENITIES } from '#features/catalog/amenities/rules.ts'
-import { CERTIFICATES, FLOORS, MEDIA } from '../../../rules.ts'
+import { CODED_FILTERS, CODES_OF, type CodedFilter } from '#features/catalog/attributes.ts'
 import type { FacetCounts, SearchResult } from '../../engine.ts'
-import { CODES } from '../layout/rows.ts'
-import { EXCLUSIVE, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from '../layout/slots.ts'
+import { EXCLUSIVE, GROUP_OF, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from '../layout/slots.ts'
 import type { ResolvedSearch } from './resolve-criteria.ts'
 import { buildingRange, type Scan } from './scan-segment.ts'
 
@@ -47,10 +45,10 @@ function countSubmarkets(scan: Scan): Map<number, number> {
 
 /** The counts in the form of the port. */
 export function presentCounts({ slots, submarkets }: Counts): Pick<SearchResult, 'facets' | 'histograms'> {
-  const facet = (group: SlotGroup, values: readonly string[]) => {
+  const facet = (key: CodedFilter) => {
     const counts: Record<string, number> = {}
-    let slot = slotsOf(group)
-    for (const value of values) {
+    let slot = slotsOf(GROUP_OF[key])
+    for (const value of CODES_OF[key]) {
       const count = slots[slot++]!
       if (count > 0) counts[value] = count
     }
@@ -62,16 +60,7 @@ export function presentCounts({ slots, submarkets }: Counts): Pick<SearchResult,
     return counts
   }
   const facets: FacetCounts = {
-    spaceTypes: facet('spaceType', CODES.spaceType),
-    leaseTypes: facet('leaseType', CODES.leaseType),
-    leaseStructures: facet('leaseStructure', CODES.leaseStructure),
-    conditions: facet('condition', CODES.condition),
-    classes: facet('class', CODES.class),
-    amenities: facet('amenity', AMENITIES),
-    connectivity: facet('connectivity', CODES.connectivity),
-    media: facet('media', MEDIA),
-    floors: facet('floors', FLOORS),
-    certificates: facet('certificate', CERTIFICATES),
+    ...(Object.fromEntries(CODED_FILTERS.map((key) => [key, facet(key)])) as Pick<FacetCounts, CodedFilter>),
     submarkets: Object.fromEntries(submarkets),
     exclusive: slots[EXCLUSIVE]!,
   }

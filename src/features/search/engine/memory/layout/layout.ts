@@ -1,3 +1,4 @@
+import { eachFigure } from './rows.ts'
 import { BLOCK_ROWS, MASK_BYTES, SLOTS } from './slots.ts'
 
 // The addresses of everything in a segment's memory, in bytes; each area starts on a cache line.
@@ -80,15 +81,11 @@ export function planLayout(sizes: Sizes) {
     rentHigh: area(padded * rentBytes),
     rentMiddle: area(padded * middleBytes),
     leastRent: area(padded * 4),
-    clearHeight: area(padded * 4),
-    power: area(padded * 4),
+    ...eachFigure(({ bytes }) => area(padded * bytes)),
     available: area(padded * 2),
     verified: area(padded * 2),
-    floor: area(padded * 2),
     minTerm: area(padded * 2),
     maxTerm: area(padded * 2),
-    dockDoors: area(padded * 2),
-    driveInDoors: area(padded * 2),
     best: area(padded * 2),
     quality: area(padded),
     lasts: area(bitmap),
@@ -154,15 +151,11 @@ export function viewsOf(buffer: ArrayBufferLike, at: Layout, sizes: Sizes) {
     rentHigh: ranks(at.rentHigh, rentBytes),
     rentMiddle: ranks(at.rentMiddle, middleBytes),
     leastRent: u32(at.leastRent, rows),
-    clearHeight: u32(at.clearHeight, rows),
-    power: u32(at.power, rows),
+    ...eachFigure(({ bytes }, name) => ranks(at[name], bytes)),
     available: u16(at.available, rows),
     verified: u16(at.verified, rows),
-    floor: u16(at.floor, rows),
     minTerm: u16(at.minTerm, rows),
     maxTerm: u16(at.maxTerm, rows),
-    dockDoors: u16(at.dockDoors, rows),
-    driveInDoors: u16(at.driveInDoors, rows),
     best: u16(at.best, rows),
     quality: new Uint8Array(buffer, at.quality, rows),
     lasts: u32(at.lasts, words),

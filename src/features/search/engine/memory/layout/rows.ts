@@ -1,9 +1,10 @@
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
+import { CERTIFICATES, FLOORS, MEDIA } from '#features/catalog/attributes.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, MARKETED, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { DAY_MS } from '#lib/durations.ts'
-import { CERTIFICATES, FLOORS, MEDIA } from '../../../rules.ts'
+import type { LeastColumn } from '../../../rules.ts'
 
 /** The code of no value, where other codes are indexes of a list. */
 export const NONE = 255
@@ -32,58 +33,78 @@ export const CODES = {
 export type CodedColumn = keyof typeof CODES
 
 /**
+ * The figures that filters have a minimum of: their column, the bytes of a number, and how many parts a unit of the column
+ * has. The numbers are parts plus one, so that 0 is UNSTATED.
+ */
+export const FIGURES = {
+  clearHeight: { column: 'clear_height_inches', bytes: 4, scale: 100 },
+  power: { column: 'power_amps', bytes: 4, scale: 1 },
+  /** Basements count as unstated. */
+  floor: { column: 'floor', bytes: 2, scale: 1 },
+  dockDoors: { column: 'dock_doors', bytes: 2, scale: 1 },
+  driveInDoors: { column: 'drive_in_doors', bytes: 2, scale: 1 },
+} as const satisfies Record<string, StoredFigure>
+type StoredFigure = { column: LeastColumn; bytes: 2 | 4; scale: number }
+export type Figure = keyof typeof FIGURES
+export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
+const STORED_FIGURES = Object.entries(FIGURES) as [Figure, StoredFigure][]
+
+/** A value for each figure. */
+export function eachFigure<T>(make: (figure: StoredFigure, name: Figure) => T): Record<Figure, T> {
+  return Object.fromEntries(STORED_FIGURES.map(([name, figure]) => [name, make(figure, name)])) as Record<Figure, T>
+}
+
+/** The figure that is read from a column. */
+export function figureIn(column: LeastColumn): [Figure, StoredFigure] {
+  return STORED_FIGURES.find(([, figure]) => figure.column === column)!
+}
+
+/**
  * Search documents as columns, in any order, as read from the database or a generator; the input of buildSegment.
  * `count` rows are filled; the arrays may be longer.
  */
-export type Rows = Record<CodedColumn, Uint8Array> & {
-  count: number
-  listingId: Uint32Array
-  buildingId: Uint32Array
-  /** 0 without a published landlord. */
-  landlordId: Uint32Array
-  /** Microdegrees; the same in all rows of a building. */
-  x: Int32Array
-  y: Int32Array
-  /** Square feet. */
-  areaLow: Uint32Array
-  areaHigh: Uint32Array
-  /** Money per square foot per year in the row's currency; NaN when undisclosed, and then the currency is NONE. */
-  rentLow: Float64Array
-  rentHigh: Float64Array
-  /** Whole days since 1970, NOW or NEVER. */
-  available: Uint16Array
-  /** Whole UTC days since 1970. */
-  verified: Uint16Array
-  /** Seconds since 1970. */
-  published: Uint32Array
-  /** A bit for each of AMENITIES, the first 32 and the rest. */
-  amenities: Uint32Array
-  moreAmenities: Uint32Array
-  /** A bit for each of MEDIA. */
-  media: Uint8Array
-  exclusive: Uint8Array
-  /** A bit for each of FLOORS, and of CERTIFICATES. */
-  floors: Uint8Array
-  certificates: Uint16Array
-  /** The number of the lowest floor plus one; 0 for basements and when not stated. */
-  floor: Uint16Array
-  /** Months; 0 and ANY_TERM without a limit. */
-  minTerm: Uint16Array
-  maxTerm: Uint16Array
-  /** Hundredths of an inch plus one; the columns after it are plus one too, so that 0 is UNSTATED. */
-  clearHeight: Uint32Array
-  dockDoors: Uint16Array
-  driveInDoors: Uint16Array
-  /** Amps plus one. */
-  power: Uint32Array
-  /** 0 to 100. */
-  quality: Uint8Array
-  submarkets: Lists
-  /** Indexes into `dictionary` times two, plus one when the word is in a name or an address. Each word once. */
-  words: Lists
-  /** Folded words in any order, each once. */
-  dictionary: readonly string[]
-}
+export type Rows = Record<CodedColumn, Uint8Array> &
+  Record<Figure, Uint16Array | Uint32Array> & {
+    count: number
+    listingId: Uint32Array
+    buildingId: Uint32Array
+    /** 0 without a published landlord. */
+    landlordId: Uint32Array
+    /** Microdegrees; the same in all rows of a building. */
+    x: Int32Array
+    y: Int32Array
+    /** Square feet. */
+    areaLow: Uint32Array
+    areaHigh: Uint32Array
+    /** Money per square foot per year in the row's currency; NaN when undisclosed, and then the currency is NONE. */
+    rentLow: Float64Array
+    rentHigh: Float64Array
+    /** Whole days since 1970, NOW or NEVER. */
+    available: Uint16Array
+    /** Whole UTC days since 1970. */
+    verified: Uint16Array
+    /** Seconds since 1970. */
+    published: Uint32Array
+    /** A bit for each of AMENITIES, the first 32 and the rest. */
+    amenities: Uint32Array
+    moreAmenities: Uint32Array
+    /** A bit for each of MEDIA. */
+    media: Uint8Array
+    exclusive: Uint8Array
+    /** A bit for each of FLOORS, and of CERTIFICATES. */
+    floors: Uint8Array
+    certificates: Uint16Array
+    /** Months; 0 and ANY_TERM without a limit. */
+    minTerm: Uint16Array
+    maxTerm: Uint16Array
+    /** 0 to 100. */
+    quality: Uint8Array
+    submarkets: Lists
+    /** Indexes into `dictionary` times two, plus one when the word is in a name or an address. Each word once. */
+    words: Lists
+    /** Folded words in any order, each once. */
+    dictionary: readonly string[]
+  }
 
 /** A list of numbers for each row: row i has values[starts[i]] up to, not including, values[starts[i + 1]]. */
 export type Lists = { starts: Uint32Array; values: Uint32Array }
@@ -103,6 +124,7 @@ export function makeRows(capacity: number): Rows {
   const coded = Object.fromEntries(Object.keys(CODES).map((name) => [name, new Uint8Array(capacity).fill(NONE)]))
   return {
     ...(coded as Record<CodedColumn, Uint8Array>),
+    ...eachFigure(({ bytes }) => (bytes === 2 ? new Uint16Array(capacity) : new Uint32Array(capacity))),
     count: 0,
     listingId: new Uint32Array(capacity),
     buildingId: new Uint32Array(capacity),
@@ -122,13 +144,8 @@ export function makeRows(capacity: number): Rows {
     exclusive: new Uint8Array(capacity),
     floors: new Uint8Array(capacity),
     certificates: new Uint16Array(capacity),
-    floor: new Uint16Array(capacity),
     minTerm: new Uint16Array(capacity),
     maxTerm: new Uint16Array(capacity).fill(ANY_TERM),
-    clearHeight: new Uint32Array(capacity),
-    dockDoors: new Uint16Array(capacity),
-    driveInDoors: new Uint16Array(capacity),
-    power: new Uint32Array(capacity),
     quality: new Uint8Array(capacity),
     submarkets: { starts: new Uint32Array(capacity + 1), values: new Uint32Array(0) },
     words: { starts: new Uint32Array(capacity + 1), values: new Uint32Array(0) },

@@ -6,7 +6,7 @@ import { type Order, orderRows } from './order.ts'
 import { encodePostings, type Postings } from './postings.ts'
 import { distinctOf, placesOf } from './ranks.ts'
 import { fillRecords } from './records.ts'
-import type { Rows } from './rows.ts'
+import { FIGURE_NAMES, type Rows } from './rows.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
 // A segment is a copy of some search documents, laid out for scanning. After it is built, only its removed rows and the
@@ -127,17 +127,13 @@ function copyBuildings(rows: Rows, { buildings, firsts, rows: sources, worldX, w
 
 /** Columns that are copied unchanged. */
 const COLUMNS = [
+  ...FIGURE_NAMES,
   'listingId',
   'published',
-  'clearHeight',
-  'power',
   'available',
   'verified',
-  'floor',
   'minTerm',
   'maxTerm',
-  'dockDoors',
-  'driveInDoors',
   'quality',
 ] as const
 

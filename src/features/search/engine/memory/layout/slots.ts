@@ -1,3 +1,4 @@
+import type { CodedFilter } from '#features/catalog/attributes.ts'
 import { AREA_EDGES, rentEdges } from '../../engine.ts'
 import { AMENITY_BITS, CERTIFICATE_BITS, CODES, FLOORS_BITS, MEDIA_BITS } from './rows.ts'
 
@@ -37,6 +38,20 @@ const GROUPS = {
   rentBucket: rentEdges('USD').length + 1,
 }
 export type SlotGroup = keyof typeof GROUPS
+
+/** The group of each filter by codes, in the order of the slots. */
+export const GROUP_OF: Record<CodedFilter, SlotGroup> = {
+  spaceTypes: 'spaceType',
+  leaseTypes: 'leaseType',
+  leaseStructures: 'leaseStructure',
+  conditions: 'condition',
+  classes: 'class',
+  connectivity: 'connectivity',
+  media: 'media',
+  floors: 'floors',
+  certificates: 'certificate',
+  amenities: 'amenity',
+}
 
 /** Tallies are added eight slots at a time. */
 const upToEight = (slots: number) => Math.ceil(slots / 8) * 8

@@ -1,6 +1,6 @@
+import { CERTIFICATES } from '#features/catalog/attributes.ts'
 import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS } from '#features/catalog/listings/rules.ts'
-import { CERTIFICATES } from '../../../rules.ts'
 import { countOf, type FilterProps } from '../filter.ts'
 import { CheckList } from './CheckList.tsx'
 

@@ -1,5 +1,5 @@
+import { MEDIA } from '#features/catalog/attributes.ts'
 import { CONNECTIVITY_TIERS } from '#features/catalog/buildings/rules.ts'
-import { MEDIA } from '../../../rules.ts'
 import { countOf, type FilterProps } from '../filter.ts'
 import { CheckList } from './CheckList.tsx'
 import classes from './filters.module.css'

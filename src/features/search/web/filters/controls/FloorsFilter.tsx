@@ -1,4 +1,4 @@
-import { FLOORS } from '../../../rules.ts'
+import { FLOORS } from '#features/catalog/attributes.ts'
 import { countOf, type FilterProps } from '../filter.ts'
 import { AmountField } from './AmountField.tsx'
 import { CheckList } from './CheckList.tsx'

@@ -1,0 +1,170 @@
+import { AMENITIES } from './amenities/rules.ts'
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS, EPC_RATINGS, LEED_TIERS } from './buildings/rules.ts'
+import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from './listings/rules.ts'
+
+/** The media of a listing beyond photos. */
+export const MEDIA = ['video', 'tour', 'floor_plan'] as const
+export type Medium = (typeof MEDIA)[number]
+
+/** How much of its building a listing takes up; several may hold. */
+export const FLOORS = ['ground_floor', 'full_floor', 'whole_building'] as const
+export type Floors = (typeof FLOORS)[number]
+
+/** Certificates of buildings with their grades; a listing has at most one LEED level and one EPC rating. */
+export const CERTIFICATES = [
+  'leed_platinum',
+  'leed_gold',
+  'leed_silver',
+  'leed_certified',
+  'epc_a',
+  'epc_b',
+  'epc_c',
+  'epc_d',
+  'epc_e',
+  'epc_f',
+  'epc_g',
+] as const
+export type Certificate = (typeof CERTIFICATES)[number]
+
+const INCHES_PER_FOOT = 12
+
+/**
+ * An attribute of a building or a listing. `column` is its name in the database; `codes` are its values, an attribute
+ * without them is a number or, if its filter's test is `is_true`, true or false.
+ */
+type Attribute = {
+  column: string
+  codes?: readonly string[]
+  /** The row that search_document copies it from; without one, the index computes it. */
+  copiedFrom?: 'listing' | 'building'
+  filter?: Filter
+  /** Its column in the files that buildings are imported from. */
+  importColumn?: string
+}
+
+/** `key` is the filter's name in Criteria. The values of a filter by codes are counted, as its facet. */
+type Filter = { key: string; parameter: string } & (
+  | { test: 'one_of' | 'any_of' | 'all_of'; maxLength: number }
+  /** `factor`: the column's units per unit of the filter. */
+  | { test: 'at_least'; maximum: number; factor: number }
+  | { test: 'is_true' }
+)
+
+const oneOf = <Key extends string, Name extends string>(key: Key, parameter: Name, maxLength: number) =>
+  ({ key, parameter, maxLength, test: 'one_of' }) as const
+const anyOf = <Key extends string, Name extends string>(key: Key, parameter: Name, maxLength: number) =>
+  ({ key, parameter, maxLength, test: 'any_of' }) as const
+const atLeast = <Key extends string, Name extends string>(key: Key, parameter: Name, maximum: number, factor = 1) =>
+  ({ key, parameter, maximum, factor, test: 'at_least' }) as const
+
+/**
+ * Every attribute that is a code of a list or a number, in the order of addresses. Filters, facets, the facts of alerts,
+ * the columns of search_document and of imports are made from this table; docs/add-an-attribute.md says what else a new
+ * one needs.
+ */
+export const ATTRIBUTES = {
+  spaceType: {
+    column: 'space_type',
+    codes: SPACE_TYPES,
+    copiedFrom: 'listing',
+    filter: oneOf('spaceTypes', 'space_types', 400),
+  },
+  leaseType: {
+    column: 'lease_type',
+    codes: LEASE_TYPES,
+    copiedFrom: 'listing',
+    filter: oneOf('leaseTypes', 'lease_types', 200),
+  },
+  leaseStructure: {
+    column: 'lease_structure',
+    codes: LEASE_STRUCTURES,
+    copiedFrom: 'listing',
+    filter: oneOf('leaseStructures', 'lease_structures', 400),
+  },
+  floors: { column: 'floors', codes: FLOORS, filter: anyOf('floors', 'floors', 100) },
+  floor: { column: 'floor', filter: atLeast('minFloor', 'min_floor', 200) },
+  condition: {
+    column: 'condition',
+    codes: CONDITIONS,
+    copiedFrom: 'listing',
+    filter: oneOf('conditions', 'conditions', 400),
+  },
+  class: {
+    column: 'class',
+    codes: BUILDING_CLASSES,
+    copiedFrom: 'building',
+    filter: oneOf('classes', 'classes', 20),
+    importColumn: 'class',
+  },
+  amenities: {
+    column: 'amenities',
+    codes: AMENITIES,
+    filter: { key: 'amenities', parameter: 'amenities', maxLength: 2000, test: 'all_of' },
+  },
+  certificates: { column: 'certificates', codes: CERTIFICATES, filter: anyOf('certificates', 'certificates', 200) },
+  connectivity: {
+    column: 'connectivity',
+    codes: CONNECTIVITY_TIERS,
+    copiedFrom: 'building',
+    filter: oneOf('connectivity', 'connectivity', 100),
+    importColumn: 'connectivity',
+  },
+  /** Of the certificates. */
+  leed: { column: 'leed', codes: LEED_TIERS, importColumn: 'leed' },
+  epc: { column: 'epc', codes: EPC_RATINGS, importColumn: 'epc' },
+  media: { column: 'media', codes: MEDIA, filter: anyOf('media', 'media', 100) },
+  exclusive: {
+    column: 'exclusive',
+    copiedFrom: 'listing',
+    filter: { key: 'exclusive', parameter: 'exclusive', test: 'is_true' },
+  },
+  clearHeightInches: {
+    column: 'clear_height_inches',
+    copiedFrom: 'building',
+    filter: atLeast('minClearHeight', 'min_clear_height', 250, INCHES_PER_FOOT),
+  },
+  dockDoors: {
+    column: 'dock_doors',
+    copiedFrom: 'building',
+    filter: atLeast('minDockDoors', 'min_dock_doors', 2000),
+  },
+  driveInDoors: {
+    column: 'drive_in_doors',
+    copiedFrom: 'building',
+    filter: atLeast('minDriveInDoors', 'min_drive_in_doors', 2000),
+  },
+  powerAmps: { column: 'power_amps', copiedFrom: 'building', filter: atLeast('minPower', 'min_power', 100_000) },
+} as const satisfies Record<string, Attribute>
+
+export type Attributes = typeof ATTRIBUTES
+type NamesWith<Part> = { [Name in keyof Attributes]: Attributes[Name] extends Part ? Name : never }[keyof Attributes]
+
+/** Attributes with a filter; search_document has a column for each. */
+export type FilteredAttribute = NamesWith<{ filter: object }>
+export type FilteredColumn = Attributes[FilteredAttribute]['column']
+/** The filters by codes, and thereby the facets. */
+export type CodedFilter = Attributes[NamesWith<{ filter: object; codes: object }>]['filter']['key']
+/** Attributes of buildings that a file may have. */
+export type ImportedAttribute = NamesWith<{ importColumn: string }>
+/** Columns of search_document that are copied as they are. */
+export type CopiedColumn = Attributes[NamesWith<{ filter: object; copiedFrom: string }>]['column']
+
+const entries = Object.entries(ATTRIBUTES) as [keyof Attributes, Attribute][]
+const filtered = entries.flatMap(([name, attribute]) =>
+  attribute.filter ? [{ ...attribute, name, filter: attribute.filter }] : [],
+)
+
+export const FILTERED_ATTRIBUTES: readonly (Attribute & { filter: Filter })[] = filtered
+export const CODED_FILTERS = filtered.flatMap(({ codes, filter }) => (codes ? [filter.key] : [])) as CodedFilter[]
+/** The columns of search_document by the attributes' names. */
+export const FILTERED_COLUMNS = Object.fromEntries(filtered.map(({ name, column }) => [name, column])) as {
+  [Name in FilteredAttribute]: Attributes[Name]['column']
+}
+export const IMPORTED_ATTRIBUTES = entries.flatMap(([name, { importColumn, ...attribute }]) =>
+  importColumn ? [{ ...attribute, name: name as ImportedAttribute, importColumn }] : [],
+)
+
+/** The values of each filter by codes. */
+export const CODES_OF = Object.fromEntries(
+  filtered.flatMap(({ codes, filter }) => (codes ? [[filter.key, codes]] : [])),
+) as Record<CodedFilter, readonly string[]>
