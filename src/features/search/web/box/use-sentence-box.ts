@@ -1,16 +1,8 @@
 import { type HistoryState, useHydrated, useRouter } from '@tanstack/react-router'
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
+import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Sentence } from '../../contract.ts'
 import type { MAX_TEXT } from '../../rules.ts'
@@ -48,12 +40,8 @@ export function useSentenceBox({ request, present = request, words: shownWords =
   const locale = useLocale()
   const router = useRouter()
   const { call, queryClient } = useApp()
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(shownWords)
   const [searched, setSearched] = useState(shownWords)
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const [announcement, announce] = useState('')
   const [busy, setBusy] = useState(false)
   /** The words being read by the server, until they are searched for or changed. */
@@ -62,30 +50,28 @@ export function useSentenceBox({ request, present = request, words: shownWords =
   const [isNavigated] = useState(useHydrated())
 
   const [wording, prepare] = useLazyModule(loadWording)
+  const { field, isOpen, connect, ...box } = useCombobox({
+    value: typed,
+    opensOnFocus: typed !== shownWords,
+    onType(next) {
+      prepare()
+      setSubmitted(null)
+      setBusy(false)
+      setTyped(next)
+    },
+  })
   // Without a subscriber, the request that a submitted sentence waits for would be cancelled.
-  const suggested = useSuggestions(open || submitted ? typed : '', request.market)
+  const suggested = useSuggestions(isOpen || submitted ? typed : '', request.market)
   const { results } = suggested
   const choices =
     wording && suggested.sentence
       ? wording.choicesFor(suggested.sentence, { draft: request, present }, { text, locale })
       : []
-  const count = results.length + choices.length
-  const shown = open && wording !== null && count > 0
 
   if (searched !== shownWords) {
     setSearched(shownWords)
     setTyped(shownWords)
   }
-  const restoreTyped = useEffectEvent(() => {
-    // Text typed before hydration is only in the DOM.
-    const before = field.current?.value ?? ''
-    if (before === '') return
-    prepare()
-    setTyped(before)
-    setOpen(field.current === document.activeElement)
-  })
-  useLayoutEffect(() => restoreTyped(), [])
-
   const repeatAnnouncement = useEffectEvent(() => {
     const before = router.latestLocation.state.announcement
     if (!isNavigated || before === undefined) return
@@ -97,8 +83,7 @@ export function useSentenceBox({ request, present = request, words: shownWords =
   const close = (next: { words: string } | null = null) => {
     setSubmitted(next)
     setBusy(false)
-    setOpen(false)
-    setActive(-1)
+    box.close()
   }
   const submit = () => close({ words: typed.trim() })
 
@@ -157,17 +142,7 @@ export function useSentenceBox({ request, present = request, words: shownWords =
     void router.navigate({ href: suggestionPath(results[index - choices.length]!) })
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    // One position more than options: beyond either end no option is active, and Enter searches for the words.
-    if (step && shown) setActive((now) => ((now + step + 1 + count + 1) % (count + 1)) - 1)
-    else if (event.key === 'Enter') shown && active >= 0 ? choose(active) : submit()
-    else if (event.key === 'Escape' && shown) setOpen(false)
-    else return
-    event.preventDefault()
-  }
-
+  const { list, input } = connect({ count: wording ? results.length + choices.length : 0, onEnter: submit })
   return {
     typed,
     busy,
@@ -177,33 +152,15 @@ export function useSentenceBox({ request, present = request, words: shownWords =
       close()
       setTyped('')
     },
-    list: { id, shown, active, results, choices, choose, Rows: wording?.SuggestionRows },
+    list: { list, results, choices, choose, Rows: wording?.SuggestionRows },
     input: {
-      ref: field,
+      ...input,
       name: 'query',
-      role: 'combobox',
-      type: 'text',
-      autoComplete: 'off',
       enterKeyHint: 'search',
       maxLength: MAX_CHARACTERS,
-      value: typed,
-      'aria-expanded': shown,
-      'aria-controls': id,
-      'aria-autocomplete': 'list',
-      'aria-activedescendant': shown && active >= 0 ? `${id}-${active}` : undefined,
-      onKeyDown,
       onFocus: () => {
         prepare()
-        setOpen(typed !== shownWords)
-      },
-      onBlur: () => setOpen(false),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        setSubmitted(null)
-        prepare()
-        setBusy(false)
-        setTyped(target.value)
-        setOpen(true)
-        setActive(-1)
+        input.onFocus()
       },
     },
   } as const
