@@ -1,5 +1,5 @@
 import { type HistoryState, useHydrated, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
@@ -7,6 +7,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { Sentence } from '../../contract.ts'
 import type { MAX_TEXT } from '../../rules.ts'
 import type { SearchDraft, SearchTarget } from './apply-sentence.ts'
+import { makeSubmission } from './submission.ts'
 import { suggestionPath } from './suggestion-path.ts'
 import { suggestionsInput, useSuggestions } from './use-suggestions.ts'
 
@@ -29,7 +30,6 @@ type SentenceBoxProps = {
 }
 
 const MAX_CHARACTERS: typeof MAX_TEXT = 200
-const BUSY_AFTER_MS = 100
 
 /**
  * A combobox that reads sentences: parts that are understood become filters, the rest stays in the box. Its listbox,
@@ -43,9 +43,10 @@ export function useSentenceBox({ request, present = request, words: shownWords =
   const [typed, setTyped] = useState(shownWords)
   const [searched, setSearched] = useState(shownWords)
   const [announcement, announce] = useState('')
-  const [busy, setBusy] = useState(false)
   /** The words being read by the server, until they are searched for or changed. */
-  const [submitted, setSubmitted] = useState<{ words: string } | null>(null)
+  const [submission] = useState(makeSubmission)
+  const submitted = useSyncExternalStore(submission.subscribe, submission.current, submission.current)
+  useEffect(() => submission.cancel, [submission])
   /** False on the first page of a document: a reloaded page repeats no announcement. */
   const [isNavigated] = useState(useHydrated())
 
@@ -55,13 +56,12 @@ export function useSentenceBox({ request, present = request, words: shownWords =
     opensOnFocus: typed !== shownWords,
     onType(next) {
       prepare()
-      setSubmitted(null)
-      setBusy(false)
+      submission.cancel()
       setTyped(next)
     },
   })
   // Without a subscriber, the request that a submitted sentence waits for would be cancelled.
-  const suggested = useSuggestions(isOpen || submitted ? typed : '', request.market)
+  const suggested = useSuggestions(isOpen || submitted.words !== null ? typed : '', request.market)
   const { results } = suggested
   const choices =
     wording && suggested.sentence
@@ -80,14 +80,12 @@ export function useSentenceBox({ request, present = request, words: shownWords =
   })
   useEffect(() => repeatAnnouncement(), [])
 
-  const close = (next: { words: string } | null = null) => {
-    setSubmitted(next)
-    setBusy(false)
+  function close() {
+    submission.cancel()
     box.close()
   }
-  const submit = () => close({ words: typed.trim() })
 
-  const readSentence = useEffectEvent(async (words: string): Promise<Sentence | null> => {
+  async function readSentence(words: string): Promise<Sentence | null> {
     if (words === shownWords || words === '' || !navigator.onLine) return null
     try {
       const options = readOptions(call, 'GET /api/global_searches', suggestionsInput(words, request.market))
@@ -96,9 +94,10 @@ export function useSentenceBox({ request, present = request, words: shownWords =
       // Without a response the words are searched as text.
       return null
     }
-  })
+  }
+  // When the words are read, the market may be another than when they were submitted.
   const search = useEffectEvent((words: string, read: Sentence | null, loaded: LoadedWording | null) => {
-    close()
+    box.close()
     // If this chunk fails to load, the plain form is submitted, as without JavaScript.
     if (!loaded) return field.current?.form?.submit()
     // Words that were not read replace no filter.
@@ -117,20 +116,12 @@ export function useSentenceBox({ request, present = request, words: shownWords =
     const state = field.current === document.activeElement ? { announcement: message } : {}
     onSearch(target, { isNew: words !== shownWords || words !== (present.criteria.query ?? ''), state })
   }
-  useEffect(() => {
-    if (!submitted) return
-    const { words } = submitted
-    let isCurrent = true
-    // A sentence already read while typing is cached and needs no request.
-    const slow = setTimeout(() => setBusy(true), BUSY_AFTER_MS)
-    void Promise.all([readSentence(words), loadWording().catch(() => null)]).then(([read, loaded]) => {
-      if (isCurrent) search(words, read, loaded)
-    })
-    return () => {
-      isCurrent = false
-      clearTimeout(slow)
-    }
-  }, [submitted])
+  function submit() {
+    box.close()
+    const words = typed.trim()
+    const work = () => Promise.all([readSentence(words), loadWording().catch(() => null)])
+    void submission.start(words, work, ([read, loaded]) => search(words, read, loaded))
+  }
 
   const choose = (index: number) => {
     const choice = choices[index]
@@ -145,7 +136,7 @@ export function useSentenceBox({ request, present = request, words: shownWords =
   const { list, input } = connect({ count: wording ? results.length + choices.length : 0, onEnter: submit })
   return {
     typed,
-    busy,
+    busy: submitted.isSlow,
     announcement,
     submit,
     clear: () => {
