@@ -20,12 +20,12 @@ export const breakpoints = (): Plugin => ({
 })
 const NAMED_QUERY = new RegExp(`\\(--(above-)?(${Object.keys(BREAKPOINTS).join('|')})\\)`, 'g')
 
-/** Adds to the module of each page its own path, by which the server finds the files that the page needs. */
+/** Adds to the module of each page, and of each frame around pages, its own path, by which the server finds its files. */
 const pageSources = (root: string): Plugin => ({
   name: 'page-sources',
   applyToEnvironment: ({ name }) => name === 'ssr',
   transform: {
-    filter: { id: /Page\.tsx$/ },
+    filter: { id: /(Page|Frame)\.tsx$/ },
     handler: (code, id) => `${code}\nexport const source = ${JSON.stringify(path.relative(root, id))}`,
   },
 })

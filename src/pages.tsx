@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, createRoute, Outlet, useMatches } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  Outlet,
+  type StaticDataRouteOption,
+  useMatches,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LazySignIn } from '#features/accounts/web/dialog/LazySignIn.tsx'
 import { useListingSkeleton } from '#features/catalog/listings/web/skeleton/use-listing-skeleton.tsx'
@@ -7,11 +14,12 @@ import { LazyFavorites } from '#features/favorites/web/LazyFavorites.tsx'
 import { suggestionPath } from '#features/search/web/box/suggestion-path.ts'
 import { LazyAddToTourbook } from '#features/tourbooks/adding/web/LazyAddToTourbook.tsx'
 import { paths } from '#lib/paths.ts'
+import type { MessageBundle } from '#messages/bundles.ts'
 import { BareFrame } from '#site/frame/BareFrame.tsx'
 import { Document } from '#site/frame/Document.tsx'
 import { ErrorNotice, NotFoundNotice } from '#site/frame/Notices.tsx'
 import { SiteFrame } from '#site/frame/SiteFrame.tsx'
-import { loadsBy, moveTo, page } from '#site/routing/page.tsx'
+import { frame, loadsBy, moveTo, page } from '#site/routing/page.tsx'
 import type { openRouter } from '#site/routing/router.ts'
 import type { RouterContext } from '#site/routing/router-context.ts'
 
@@ -27,16 +35,16 @@ const FRAMES = {
 }
 
 function Root() {
-  const frame = useMatches({
+  const frameOfPage = useMatches({
     select: (matches) => {
-      const { status, staticData } = matches.at(-1)!
-      return status === 'notFound' || status === 'error' ? undefined : staticData.frame
+      const isNotice = matches.some(({ status }) => status === 'notFound' || status === 'error')
+      return isNotice ? undefined : matches.at(-1)!.staticData.frame
     },
   })
   const skeleton = useListingSkeleton()
   return (
     <Document>
-      {skeleton ? FRAMES.site(skeleton) : FRAMES[frame ?? 'site'](<Outlet />)}
+      {skeleton ? FRAMES.site(skeleton) : FRAMES[frameOfPage ?? 'site'](<Outlet />)}
       <EventPreview />
       <LazyFavorites />
       <LazyAddToTourbook />
@@ -59,227 +67,141 @@ const root = createRootRouteWithContext<RouterContext>()({
   errorComponent: ErrorNotice,
 })
 
-/** Edits a building, a listing or a landlord; its path says what, and by whose calls. */
-const mediaPage = page(() => import('#features/media/web/MediaPage.tsx'), 'account')
+/** Makes routes of pages below `parent`, with the messages of `bundle`, from an address and a module. */
+const group =
+  <Parent extends AnyRoute>(parent: Parent, bundle: MessageBundle) =>
+  <Path extends string>(path: Path, importModule: Parameters<typeof page>[0], options: PageOptions = {}) => {
+    // Without their types, which depend on a parent that is not known here.
+    const untyped: object = { ...page(importModule, bundle), ...options }
+    return createRoute({ getParentRoute: () => parent, path, ...untyped })
+  }
 
-const under = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
+type PageOptions = Partial<ReturnType<typeof loadsBy>> & {
+  remountDeps?: () => string
+  staticData?: StaticDataRouteOption
+}
+
+/** A page without the header and footer of the site. */
+const bare: PageOptions = { staticData: { frame: 'bare' } }
+
+/** A former or short address, which redirects to that of the page. */
+const moved = <Path extends string>(path: Path, to: (params: { id: string }) => string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    loader: ({ params, location }) => moveTo(to(params as { id: string }), location.search),
+  })
+
+const savedFrame = createRoute({
+  getParentRoute: () => root,
+  id: 'saved-items',
+  ...frame(() => import('#features/saved/web/SavedFrame.tsx'), 'account'),
+})
+const tourbookFrame = createRoute({
+  getParentRoute: () => root,
+  path: '/tourbooks/$id',
+  ...frame(() => import('#features/tourbooks/web/TourbookFrame.tsx'), 'account'),
+})
+
+const site = group(root, 'site')
+const account = group(root, 'account')
+const saved = group(savedFrame, 'account')
+const tourbook = group(tourbookFrame, 'account')
+
+/** Edits a building, a listing or a landlord; its path says what, and by whose calls. */
+const importMediaPage = () => import('#features/media/web/MediaPage.tsx')
 
 /** Every page of the site: address and module. */
 export const pages = root.addChildren([
-  createRoute({
-    ...under('/listing/$slug/$id'),
-    ...page(() => import('#features/catalog/listings/web/ListingPage.tsx')),
-  }),
-  createRoute({
-    ...under('/building/$id'),
-    ...page(() => import('#features/catalog/buildings/web/BuildingPage.tsx')),
-  }),
-  createRoute({
-    ...under('/browse/listings/buildings/$id'),
-    ...page(() => import('#features/catalog/buildings/web/BrowseBuildingPage.tsx')),
-  }),
-  createRoute({
-    ...under('/market_buildings/$id'),
-    ...page(() => import('#features/catalog/buildings/web/MarketBuildingPage.tsx')),
-  }),
-  createRoute({ ...under('/'), ...page(() => import('#features/browse/web/HomePage.tsx')) }),
-  createRoute({ ...under('/browse/listings'), ...page(() => import('#features/browse/web/RegionsPage.tsx')) }),
-  createRoute({ ...under('/browse/listings/$region'), ...page(() => import('#features/browse/web/RegionPage.tsx')) }),
-  createRoute({
-    ...under('/browse/listings/$region/$locality'),
-    ...page(() => import('#features/browse/web/LocalityPage.tsx')),
-    ...loadsBy('page'),
-  }),
-  createRoute({ ...under('/landlords/$id'), ...page(() => import('#features/landlords/web/LandlordPage.tsx')) }),
-  createRoute({
-    ...under('/market_landlords/$id'),
-    ...page(() => import('#features/landlords/web/MarketLandlordPage.tsx')),
-  }),
-  createRoute({
-    ...under('/market_listings/$id'),
-    ...page(() => import('#features/browse/web/MarketListingPage.tsx')),
-  }),
-  createRoute({ ...under('/login'), ...page(() => import('#features/accounts/web/LoginPage.tsx'), 'account') }),
-  createRoute({ ...under('/logout'), ...page(() => import('#features/accounts/web/LogoutPage.tsx'), 'account') }),
-  createRoute({
-    ...under('/users/sign_up'),
-    ...page(() => import('#features/accounts/web/SignUpPage.tsx'), 'account'),
-  }),
-  createRoute({ ...under('/users/verify'), ...page(() => import('#features/accounts/web/VerifyPage.tsx'), 'account') }),
-  createRoute({
-    ...under('/users/password_resets/new'),
-    ...page(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/users/password_resets'),
-    ...page(() => import('#features/accounts/web/ResetPasswordPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/users/invitations'),
-    ...page(() => import('#features/accounts/web/InvitationPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/users/account'),
-    ...page(() => import('#features/accounts/settings/web/AccountPage.tsx'), 'account'),
-    ...loadsBy('page'),
-  }),
-  createRoute({
-    ...under('/users/account/$id'),
-    ...page(() => import('#features/accounts/settings/web/AccountOfPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/users/account_closed'),
-    ...page(() => import('#features/accounts/account-deletion/web/AccountClosedPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/users/undo_deletion'),
-    ...page(() => import('#features/accounts/account-deletion/web/UndoDeletionPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/users/email_changes'),
-    ...page(() => import('#features/accounts/settings/web/EmailChangePage.tsx'), 'account'),
-  }),
-  createRoute({ ...under('/waitlist'), ...page(() => import('#features/accounts/web/WaitlistPage.tsx'), 'account') }),
+  site('/listing/$slug/$id', () => import('#features/catalog/listings/web/ListingPage.tsx')),
+  site('/building/$id', () => import('#features/catalog/buildings/web/BuildingPage.tsx')),
+  site('/browse/listings/buildings/$id', () => import('#features/catalog/buildings/web/BrowseBuildingPage.tsx')),
+  site('/market_buildings/$id', () => import('#features/catalog/buildings/web/MarketBuildingPage.tsx')),
+  site('/', () => import('#features/browse/web/HomePage.tsx')),
+  site('/browse/listings', () => import('#features/browse/web/RegionsPage.tsx')),
+  site('/browse/listings/$region', () => import('#features/browse/web/RegionPage.tsx')),
+  site('/browse/listings/$region/$locality', () => import('#features/browse/web/LocalityPage.tsx'), loadsBy('page')),
+  site('/landlords/$id', () => import('#features/landlords/web/LandlordPage.tsx')),
+  site('/market_landlords/$id', () => import('#features/landlords/web/MarketLandlordPage.tsx')),
+  site('/market_listings/$id', () => import('#features/browse/web/MarketListingPage.tsx')),
+  account('/login', () => import('#features/accounts/web/LoginPage.tsx')),
+  account('/logout', () => import('#features/accounts/web/LogoutPage.tsx')),
+  account('/users/sign_up', () => import('#features/accounts/web/SignUpPage.tsx')),
+  account('/users/verify', () => import('#features/accounts/web/VerifyPage.tsx')),
+  account('/users/password_resets/new', () => import('#features/accounts/web/ForgotPasswordPage.tsx')),
+  account('/users/password_resets', () => import('#features/accounts/web/ResetPasswordPage.tsx')),
+  account('/users/invitations', () => import('#features/accounts/web/InvitationPage.tsx')),
+  account('/users/account', () => import('#features/accounts/settings/web/AccountPage.tsx'), loadsBy('page')),
+  account('/users/account/$id', () => import('#features/accounts/settings/web/AccountOfPage.tsx')),
+  account('/users/account_closed', () => import('#features/accounts/account-deletion/web/AccountClosedPage.tsx')),
+  account('/users/undo_deletion', () => import('#features/accounts/account-deletion/web/UndoDeletionPage.tsx')),
+  account('/users/email_changes', () => import('#features/accounts/settings/web/EmailChangePage.tsx')),
+  account('/waitlist', () => import('#features/accounts/web/WaitlistPage.tsx')),
   // Addresses that users type.
-  createRoute({ ...under('/saved'), loader: ({ location }) => moveTo(paths.savedListings(), location.search) }),
-  createRoute({ ...under('/account'), loader: ({ location }) => moveTo(paths.account(), location.search) }),
-  createRoute({
-    ...under('/saved/listings'),
-    ...page(() => import('#features/favorites/web/SavedListingsPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/saved/buildings'),
-    ...page(() => import('#features/favorites/web/SavedBuildingsPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/saved/building_owners'),
-    ...page(() => import('#features/favorites/web/SavedOwnersPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/portfolio'),
-    ...page(() => import('#features/portfolio/web/PortfolioPage.tsx'), 'account'),
-  }),
-  createRoute({ ...under('/portfolio/buildings/$id'), ...mediaPage }),
-  createRoute({ ...under('/portfolio/listings/$id'), ...mediaPage }),
-  createRoute({ ...under('/portfolio/landlords/$id'), ...mediaPage }),
-  createRoute({
-    ...under('/inquiries'),
-    ...page(() => import('#features/inquiries/web/inbox/InboxPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/inquiries/sent'),
-    ...page(() => import('#features/inquiries/web/sent/SentInquiriesPage.tsx'), 'account'),
-  }),
+  moved('/saved', () => paths.savedListings()),
+  moved('/account', () => paths.account()),
+  savedFrame.addChildren([
+    saved('/saved/listings', () => import('#features/favorites/web/SavedListingsPage.tsx')),
+    saved('/saved/buildings', () => import('#features/favorites/web/SavedBuildingsPage.tsx')),
+    saved('/saved/building_owners', () => import('#features/favorites/web/SavedOwnersPage.tsx')),
+    saved('/saved/searches', () => import('#features/alerts/saved-searches/web/SavedSearchesPage.tsx')),
+  ]),
+  account('/portfolio', () => import('#features/portfolio/web/PortfolioPage.tsx')),
+  account('/portfolio/buildings/$id', importMediaPage),
+  account('/portfolio/listings/$id', importMediaPage),
+  account('/portfolio/landlords/$id', importMediaPage),
+  account('/inquiries', () => import('#features/inquiries/web/inbox/InboxPage.tsx')),
+  account('/inquiries/sent', () => import('#features/inquiries/web/sent/SentInquiriesPage.tsx')),
   // The former addresses of these pages, which may be bookmarked.
-  createRoute({ ...under('/admin/outbox'), loader: ({ location }) => moveTo(paths.emails(), location.search) }),
-  createRoute({
-    ...under('/admin/outbox/$id'),
-    loader: ({ params, location }) => moveTo(paths.email(params), location.search),
-  }),
-  createRoute({ ...under('/admin'), ...page(() => import('#features/admin/web/AdminPage.tsx'), 'account') }),
-  createRoute({ ...under('/admin/buildings/$id'), ...mediaPage }),
-  createRoute({ ...under('/admin/listings/$id'), ...mediaPage }),
-  createRoute({ ...under('/admin/landlords/$id'), ...mediaPage }),
-  createRoute({ ...under('/admin/emails'), ...page(() => import('#features/admin/web/EmailLogPage.tsx'), 'account') }),
-  createRoute({
-    ...under('/admin/imports'),
-    ...page(() => import('#features/catalog/imports/web/ImportsPage.tsx'), 'account'),
-    ...loadsBy('id'),
-  }),
-  createRoute({ ...under('/admin/emails/$id'), ...page(() => import('#features/admin/web/EmailPage.tsx'), 'account') }),
-  createRoute({
-    ...under('/saved/searches'),
-    ...page(() => import('#features/alerts/saved-searches/web/SavedSearchesPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/saved_searches/$id'),
-    ...page(() => import('#features/alerts/saved-searches/web/SavedSearchPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/unsubscribe'),
-    ...page(() => import('#features/alerts/delivery/web/UnsubscribePage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/email_preferences'),
-    ...page(() => import('#features/email-preferences/web/EmailPreferencesPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/tourbooks'),
-    ...page(() => import('#features/tourbooks/web/TourbooksPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/tourbooks/$id'),
-    ...page(() => import('#features/tourbooks/web/TourbookPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/tourbooks/$id/compare'),
-    ...page(() => import('#features/tourbooks/comparison/web/TourbookComparisonPage.tsx'), 'account'),
-    ...loadsBy('stops'),
-  }),
-  createRoute({
-    ...under('/compare'),
-    ...page(() => import('#features/tourbooks/comparison/web/ListingComparisonPage.tsx'), 'account'),
-    ...loadsBy('listings'),
-  }),
-  createRoute({
-    ...under('/tourbooks/$id/tour'),
-    ...page(() => import('#features/tourbooks/tour-day/web/TourDayPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/tourbooks/$id/run_sheet'),
-    ...page(() => import('#features/tourbooks/tour-day/web/RunSheetPage.tsx'), 'account'),
-    staticData: { frame: 'bare' },
-  }),
-  createRoute({
-    ...under('/tourbooks/$id/analytics'),
-    ...page(() => import('#features/tourbooks/analytics/web/TourbookAnalyticsPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/tourbooks/$id/deck'),
-    ...page(() => import('#features/tourbooks/decks/web/TourbookDeckPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/tourbooks/$id/sharing'),
-    ...page(() => import('#features/tourbooks/shares/web/TourbookSharingPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/tourbook_shares/$id'),
-    ...page(() => import('#features/tourbooks/shares/shared-page/web/SharedTourbookPage.tsx')),
-    staticData: { frame: 'bare' },
-  }),
-  createRoute({
-    ...under('/tourbooks/$id/external_listings/new'),
-    ...page(() => import('#features/tourbooks/external-listings/web/NewExternalListingPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/tourbooks/$id/external_listings/$externalListingId'),
-    ...page(() => import('#features/tourbooks/external-listings/web/ExternalListingPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/tourbooks/$id/external_listings/$externalListingId/edit'),
-    ...page(() => import('#features/tourbooks/external-listings/web/EditExternalListingPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/listing_shares/$id'),
-    ...page(() => import('#features/sharing/web/ListingSharePage.tsx')),
-    staticData: { frame: 'bare' },
-  }),
-  createRoute({
-    ...under('/video_embeds/$id'),
-    ...page(() => import('#features/media/videos/web/VideoEmbedPage.tsx')),
-    staticData: { frame: 'bare' },
-  }),
-  createRoute({
-    ...under('/confirm_listing'),
-    ...page(() => import('#features/catalog/confirmations/web/ConfirmListingPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/confirm_listings'),
-    ...page(() => import('#features/catalog/confirmations/web/ConfirmListingsPage.tsx'), 'account'),
-  }),
-  createRoute({
-    ...under('/search/$id'),
-    ...page(() => import('#features/search/web/SearchPage.tsx')),
+  moved('/admin/outbox', () => paths.emails()),
+  moved('/admin/outbox/$id', paths.email),
+  account('/admin', () => import('#features/admin/web/AdminPage.tsx')),
+  account('/admin/buildings/$id', importMediaPage),
+  account('/admin/listings/$id', importMediaPage),
+  account('/admin/landlords/$id', importMediaPage),
+  account('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),
+  account('/admin/imports', () => import('#features/catalog/imports/web/ImportsPage.tsx'), loadsBy('id')),
+  account('/admin/emails/$id', () => import('#features/admin/web/EmailPage.tsx')),
+  account('/saved_searches/$id', () => import('#features/alerts/saved-searches/web/SavedSearchPage.tsx')),
+  account('/unsubscribe', () => import('#features/alerts/delivery/web/UnsubscribePage.tsx')),
+  account('/email_preferences', () => import('#features/email-preferences/web/EmailPreferencesPage.tsx')),
+  account('/tourbooks', () => import('#features/tourbooks/web/TourbooksPage.tsx')),
+  tourbookFrame.addChildren([
+    tourbook('/', () => import('#features/tourbooks/web/TourbookPage.tsx')),
+    tourbook(
+      '/compare',
+      () => import('#features/tourbooks/comparison/web/TourbookComparisonPage.tsx'),
+      loadsBy('stops'),
+    ),
+    tourbook('/tour', () => import('#features/tourbooks/tour-day/web/TourDayPage.tsx')),
+    tourbook('/analytics', () => import('#features/tourbooks/analytics/web/TourbookAnalyticsPage.tsx')),
+    tourbook('/deck', () => import('#features/tourbooks/decks/web/TourbookDeckPage.tsx')),
+    tourbook('/sharing', () => import('#features/tourbooks/shares/web/TourbookSharingPage.tsx')),
+  ]),
+  account(
+    '/compare',
+    () => import('#features/tourbooks/comparison/web/ListingComparisonPage.tsx'),
+    loadsBy('listings'),
+  ),
+  account('/tourbooks/$id/run_sheet', () => import('#features/tourbooks/tour-day/web/RunSheetPage.tsx'), bare),
+  site('/tourbook_shares/$id', () => import('#features/tourbooks/shares/shared-page/web/SharedTourbookPage.tsx'), bare),
+  account(
+    '/tourbooks/$id/external_listings/new',
+    () => import('#features/tourbooks/external-listings/web/NewExternalListingPage.tsx'),
+  ),
+  account(
+    '/tourbooks/$id/external_listings/$externalListingId',
+    () => import('#features/tourbooks/external-listings/web/ExternalListingPage.tsx'),
+  ),
+  account(
+    '/tourbooks/$id/external_listings/$externalListingId/edit',
+    () => import('#features/tourbooks/external-listings/web/EditExternalListingPage.tsx'),
+  ),
+  site('/listing_shares/$id', () => import('#features/sharing/web/ListingSharePage.tsx'), bare),
+  site('/video_embeds/$id', () => import('#features/media/videos/web/VideoEmbedPage.tsx'), bare),
+  account('/confirm_listing', () => import('#features/catalog/confirmations/web/ConfirmListingPage.tsx')),
+  account('/confirm_listings', () => import('#features/catalog/confirmations/web/ConfirmListingsPage.tsx')),
+  site('/search/$id', () => import('#features/search/web/SearchPage.tsx'), {
     // A map moved out of its market searches all markets: the same page with the same map.
     remountDeps: () => 'search',
     staticData: { frame: 'search' },

@@ -1,3 +1,4 @@
+import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -36,9 +37,7 @@ type RenderInput = {
 export { CACHED_PAGES as cachedPages }
 
 /** The address of every page, such as /listing/$slug/$id. */
-export const paths: readonly string[] = Object.values(pages.children ?? {}).map(
-  ({ options }) => (options as { path: string }).path,
-)
+export const paths: readonly string[] = Object.keys(createRouter({ routeTree: pages as AnyRoute }).routesByPath)
 
 /**
  * A page as it is rendered, and an element with its data for the end of its body. A redirect has a location among its

@@ -121,11 +121,7 @@ test('forms and writes have one kit, which alone imports its libraries', () => {
   const importing = (what: RegExp) => sources.filter((file) => what.test(readFileSync(path.join(root, file), 'utf8')))
   expect(importing(/from '@mantine\/form'/)).toEqual(['src/ui/form/connect-fields.ts', 'src/ui/form/use-form.ts'])
   expect(importing(/\buseMutation\b.* from '@tanstack\/react-query'/)).toEqual(['src/site/api/use-api-mutation.ts'])
-  expect(importing(/\bset(Busy|Pending|Sending|Saving)\b/)).toEqual([
-    // It waits for a read.
-    'src/features/search/web/box/use-sentence-box.ts',
-    'src/ui/form/use-form.ts',
-  ])
+  expect(importing(/\bset(Busy|Pending|Sending|Saving)\b/)).toEqual(['src/ui/form/use-form.ts'])
 })
 
 test('dependencies are exact', () => {

@@ -10,6 +10,9 @@ const { pages } = (await import(path.join(root, 'src/pages.tsx'))) as { pages: A
 const router = createRouter({ routeTree: pages })
 const routes = Object.values(router.routesByPath as Record<string, AnyRoute>)
 
+// The first page in a frame ends with a slash here, and not in its address.
+const pathOf = ({ fullPath }: { fullPath: string }) => (fullPath === '/' ? fullPath : fullPath.replace(/\/$/, ''))
+
 /** One address of each kind and its route; null where the server answers without the router. */
 const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | null]> = {
   home: [paths.home(), '/'],
@@ -100,12 +103,12 @@ test.each(Object.entries(EXAMPLES))('the address of %s is that of one page', (_,
   const { pathname } = new URL(address, 'http://localhost')
   const [, params, found] = router.getMatchedRoutes(pathname)
   // "**" is what a route that only begins the path leaves over.
-  expect((!('**' in params) && found?.fullPath) || null).toBe(route)
+  expect(found && !('**' in params) ? pathOf(found) : null).toBe(route)
 })
 
 test('every page that is no redirect has an address', () => {
   const written = new Set(Object.values(EXAMPLES).map(([, route]) => route))
-  const shown = routes.filter(({ options }) => options.component).map(({ fullPath }) => fullPath)
+  const shown = routes.filter(({ options }) => options.component).map(pathOf)
   expect(shown.length).toBeGreaterThan(30)
   expect(shown.filter((route) => !written.has(route))).toEqual([])
 })

@@ -1,6 +1,6 @@
 // No token is logged: every route and page with a token is requested in many spellings, and the log is searched for it.
 import { randomBytes } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
@@ -9,11 +9,10 @@ import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log/log.ts'
 import type { Render } from '#platform/pages/web-build.ts'
 import { openTestApp } from './app.ts'
+import { movedAddresses, pageList } from './page-list.ts'
 
 const root = path.join(import.meta.dirname, '..')
-const PAGES = [...readFileSync(path.join(root, 'src/pages.tsx'), 'utf8').matchAll(/under\('([^']+)'\)/g)].map(
-  ([, address]) => address!,
-)
+const PAGES = [...pageList.map(({ address }) => address), ...movedAddresses]
 
 /** Reads the API as real pages do, and fails sometimes. */
 const render: Render = async ({ url, transport }) => {

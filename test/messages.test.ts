@@ -8,6 +8,7 @@ import { messages as server } from '#messages/en-us/server/server.ts'
 import { messages as site } from '#messages/en-us/site/site.ts'
 import { messages } from '#messages/en-us.ts'
 import type { MessageId } from '#messages/messages.ts'
+import { frameList, pageList } from './page-list.ts'
 import { files, reachFrom, root } from './source-graph.ts'
 
 /**
@@ -25,23 +26,19 @@ const DIFFERENT_MEANINGS = [
 ]
 
 const ids = Object.keys(messages) as MessageId[]
-const pages = [
-  ...readFileSync(path.join(root, 'src/pages.tsx'), 'utf8').matchAll(
-    /page\(\s*\(\) => import\('#([^']+)'\)(?:,\s*'(\w+)')?,?\s*\)/g,
-  ),
-].map(([, module, bundle = 'site']) => ({ file: `src/${module}`, bundle }))
+const pages = [...new Map(pageList.map(({ file, bundle }) => [file, { file, bundle }])).values()]
 /** Modules outside of pages that are loaded together with a bundle. */
 const parts = files.flatMap((file) =>
   [...readFileSync(path.join(root, file), 'utf8').matchAll(/\[import\('\.\/([^']+)'\), loadBundle\('(\w+)'\)\]/g)].map(
     ([, module, bundle]) => ({ file: path.join(path.dirname(file), module!), bundle: bundle! }),
   ),
 )
-const isApart = (file: string) => [...pages, ...parts].some((apart) => apart.file === file)
+const isApart = (file: string) => [...pages, ...frameList, ...parts].some((apart) => apart.file === file)
 /** Modules of every page. */
 const frame = reachFrom(['src/client.tsx'], isApart)
 
 describe('a page or part loads every message it uses', () => {
-  test.each([...pages, ...parts])('$file', ({ file, bundle }) => {
+  test.each([...pages, ...frameList, ...parts])('$file', ({ file, bundle }) => {
     const brought = bundle === 'account' ? { ...site, ...account } : site
     expect(idsUsedIn([...frame, ...reachFrom([file])]).filter((id) => !(id in brought))).toEqual([])
   })
@@ -74,7 +71,7 @@ test('messages of only some pages, or of the server, are not loaded by other pag
   const everyonesPages = pages.filter(({ bundle }) => bundle === 'site').map(({ file }) => file)
   const byEveryone = new Set<string>(idsUsedIn([...frame, ...reachFrom(everyonesPages)]))
   expect(Object.keys(site).filter((id) => !byEveryone.has(id))).toEqual([])
-  const onPages = new Set<string>(idsUsedIn(reachFrom([...pages, ...parts].map(({ file }) => file))))
+  const onPages = new Set<string>(idsUsedIn(reachFrom([...pages, ...frameList, ...parts].map(({ file }) => file))))
   expect(Object.keys(account).filter((id) => !onPages.has(id))).toEqual([])
 })
 

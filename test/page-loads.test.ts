@@ -12,9 +12,10 @@ const { ApiError } = (await import(path.join(root, 'src/ui/api-error.ts'))) as {
   ApiError: new (name: string, status: number, problem: object) => Error & { status: number }
 }
 const router = createRouter({ routeTree: pages })
-const routes = Object.entries(router.routesByPath as Record<string, AnyRoute>).filter(
-  ([, { options }]) => options.loader,
-)
+/** The pages, and the frames around them. */
+const routes = Object.values(router.routesById as Record<string, AnyRoute>)
+  .filter(({ options }) => options.loader)
+  .map((route) => [route.id as string, route.fullPath as string, route] as const)
 
 const unhandled: unknown[] = []
 const note = (reason: unknown) => unhandled.push(reason)
@@ -43,7 +44,7 @@ test('there are pages to load', () => {
   expect(routes.length).toBeGreaterThan(40)
 })
 
-test.each(routes)('%s', async (address, { options }) => {
+test.each(routes)('%s', async (_, address, { options }) => {
   for (const value of ['x', '7', '-1', '99999999999999999999', '%00']) {
     const params = Object.fromEntries([...address.matchAll(/\$(\w+)/g)].map(([, name]) => [name, value]))
     const location = { search: { page: 'x', stops: 'x' }, pathname: address, href: address }

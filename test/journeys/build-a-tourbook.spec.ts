@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { DEMO, startSession } from './steps.ts'
+import { openSettled } from './settled.ts'
+import { DEMO, startSession, write } from './steps.ts'
 
 /** The titles of the stops in order, as the page shows them. */
 const titlesOf = (page: Page) => page.locator('[data-stop] h2 button').allTextContents()
@@ -56,4 +57,35 @@ test('a broker collects five spaces, orders them, adds a note, duplicates the to
   await expect(copy).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(copy).toHaveCount(1)
+})
+
+const TABS = ['Compare', 'Tour day', 'Deck', 'Sharing', 'Analytics', 'Stops']
+
+test('the frame of a tourbook stays while its tabs change, and is not read again', async ({ page }) => {
+  const { request } = page
+  await startSession(request, DEMO.broker)
+  const made = await write(request, 'POST', '/api/tourbooks', { name: 'Tabs', listingIds: [1, 2] })
+  const { id } = await made.json()
+  await openSettled(page, `/tourbooks/${id}`)
+  const reads: string[] = []
+  page.on('request', (sent) => reads.push(new URL(sent.url()).pathname))
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.evaluate((element) => element.setAttribute('data-stays', ''))
+  const tabs = page.getByRole('navigation', { name: 'Tourbook', exact: true })
+  for (const name of TABS) {
+    const tab = tabs.getByRole('link', { name, exact: true })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.locator('[aria-current]')).toHaveCount(1)
+    await expect(heading).toHaveAttribute('data-stays')
+    await expect(tab).toBeFocused()
+  }
+  expect(reads).toContain(`/api/tourbooks/${id}/deck`)
+  expect(reads).not.toContain(`/api/tourbooks/${id}`)
+  // Another address below it is no page of it.
+  expect((await page.goto(`/tourbooks/${id}/other`))!.status()).toBe(404)
+  await expect(tabs).toHaveCount(0)
+  expect((await page.goto('/tourbooks/999999999'))!.status()).toBe(404)
+  await expect(heading).toHaveText('Page not found')
+  await write(request, 'DELETE', `/api/tourbooks/${id}`)
 })

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { pageList } from '../page-list.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectFitsNarrowWindows, expectFitsWindow } from './fits-window.ts'
 import { MADE_ROUTES, makePages, OTHERS, PAGES, SIGNED_IN } from './pages.ts'
@@ -119,8 +119,7 @@ test('the pages of what users make fit narrow windows', async ({ page }) => {
 })
 
 test('every page of src/pages.tsx is opened in narrow windows', () => {
-  const source = readFileSync('src/pages.tsx', 'utf8')
-  const routes = [...source.matchAll(/under\('([^']+)'\),\s*\.\.\.(?:page\(|mediaPage)/g)].map(([, route]) => route!)
+  const routes = pageList.map(({ address }) => address)
   expect(routes.length).toBeGreaterThan(50)
   const opened = [PAGES.map(([path]) => path), Object.values(SIGNED_IN), Object.values(OTHERS), ALSO_OPENED].flat(2)
   const isOpened = (route: string) => {

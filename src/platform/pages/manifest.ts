@@ -15,9 +15,9 @@ type Chunk = {
  */
 export type ModuleFiles = { scripts: string[]; styles: string[]; lazyStyles: string[] }
 
-/** The files of each page, by the path of its source. */
+/** The files of each page, and of each frame around pages, by the path of its source. */
 export function modulesOf(manifest: Manifest): Record<string, ModuleFiles> {
-  const pages = Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'))
+  const pages = Object.keys(manifest).filter((key) => /(Page|Frame)\.tsx$/.test(key))
   return Object.fromEntries(
     pages.map((key) => [
       key,

@@ -1,7 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ReplyOf } from '#api'
 import { paths } from '#lib/paths.ts'
+import { OptionList, OptionName } from '#ui/combobox/OptionList.tsx'
+import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { useApp } from '../routing/use-app.ts'
@@ -19,54 +21,28 @@ const PAUSE_MS = 60
 /** Jumps to a place, building, listing or landlord by name; Enter submits a plain form, which searches for the text. */
 export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) {
   const text = useText()
-  const list = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
   const [query, setQuery] = useState('')
-  const [open, setOpen] = useState(false)
-  const [highlighted, setHighlighted] = useState(-1)
   const found = useSuggestions(query)
-  useSlashKey(() => input.current?.focus())
-  useLayoutEffect(() => {
-    // Text typed before hydration is only in the field.
-    const typed = input.current?.value
-    if (!typed) return
-    setQuery(typed)
-    setOpen(document.activeElement === input.current)
-  }, [])
-
+  const { field, isOpen, connect, ...box } = useCombobox({ value: query, onType: setQuery, opensOnFocus: true })
+  useSlashKey(() => field.current?.focus())
   const results = found?.results ?? []
   const isUnknown = found?.results.length === 0 && found.sentence.parts.length === 0
-  const shown = open && results.length > 0
-  const optionId = (index: number) => `${list}-${index}`
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      if (open) setOpen(false)
-      else input.current?.blur()
-    } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      // One position more than rows: beyond either end nothing is highlighted and Enter searches for the text.
-      setHighlighted(((highlighted + 1 + step + results.length + 1) % (results.length + 1)) - 1)
-    } else if (shown && event.key === 'Enter' && highlighted >= 0) {
-      document.getElementById(optionId(highlighted))?.click()
-    } else {
-      setOpen(true)
-      return
-    }
-    event.preventDefault()
-  }
+  const { list, input } = connect({
+    count: results.length,
+    onEscape: () => (isOpen ? box.close() : field.current?.blur()),
+  })
 
   // Opening a suggestion changes the page; the header stays mounted.
   function reset() {
     setQuery('')
-    setOpen(false)
-    setHighlighted(-1)
-    input.current?.blur()
+    box.close()
+    field.current?.blur()
   }
 
   return (
     <>
-      <label className={`${header.icon} ${classes.opener}`} htmlFor={`${list}-box`}>
+      <label className={`${header.icon} ${classes.opener}`} htmlFor={id}>
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <span className="visually-hidden">{text('frame.jump.label')}</span>
       </label>
@@ -74,55 +50,30 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
         <form action={paths.searchForm()}>
           <IconSearch size={16} stroke={1.75} aria-hidden />
           <input
-            ref={input}
-            id={`${list}-box`}
+            {...input}
+            id={id}
             name="query"
-            type="text"
             enterKeyHint="search"
             maxLength={200}
-            autoComplete="off"
-            role="combobox"
             aria-label={text('frame.jump.label')}
-            aria-autocomplete="list"
-            aria-expanded={shown}
-            aria-controls={list}
-            aria-activedescendant={shown && highlighted >= 0 ? optionId(highlighted) : undefined}
             placeholder={text('frame.jump.placeholder')}
-            value={query}
-            onChange={({ target }) => {
-              setQuery(target.value)
-              setOpen(true)
-              setHighlighted(-1)
-            }}
-            onFocus={() => setOpen(true)}
-            onBlur={() => setOpen(false)}
-            onKeyDown={onKeyDown}
           />
         </form>
-        <div className={classes.list} id={list} role="listbox" aria-label={text('frame.jump.label')} hidden={!shown}>
+        <OptionList list={list} label={text('frame.jump.label')} className={classes.list}>
           {results.map((each, index) => (
             <SiteLink
               key={`${each.kind}/${each.market}/${each.id}/${each.label}`}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === highlighted}
+              {...list.optionAt(index)}
               href={suggestionPath(each)}
-              // The input retains the focus, so that the list is still open when the click ends.
-              onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => setHighlighted(index)}
+              onPointerMove={() => box.activate(index)}
               onClick={reset}
             >
-              <span>
-                <b>{each.label}</b>
-                {each.detail && <span>{each.detail}</span>}
-              </span>
-              <span>{text(`search.suggestion.${each.kind}`)}</span>
+              <OptionName label={each.label} detail={each.detail} kind={text(`search.suggestion.${each.kind}`)} />
             </SiteLink>
           ))}
-        </div>
+        </OptionList>
         <p className={classes.none} role="status">
-          {open && isUnknown && <span>{text('search.noMatches', { query: query.trim() })}</span>}
+          {isOpen && isUnknown && <span>{text('search.noMatches', { query: query.trim() })}</span>}
         </p>
       </search>
     </>

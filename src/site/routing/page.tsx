@@ -25,18 +25,64 @@ export type LoadContext = RouterContext &
     read: <K extends EndpointName>(name: K, input: InputOf<K>) => Promise<ReplyOf<K>>
   }
 
-/** The exports of an `XxxPage.tsx`: `load` reads the data and returns the head; `Page` is the component. */
-type PageModule = {
-  load: (context: LoadContext) => Promise<PageHead>
-  Page: ComponentType
-  /** The first screen is a map, whose library the browser loads early. */
-  startsWithMap?: boolean
+/** A module that a route loads when it is opened. */
+type RouteModule = {
   /** Added by the server's build: the path of its file. */
   source?: string
 }
 
+/** The exports of an `XxxPage.tsx`: `load` reads the data and returns the head; `Page` is the component. */
+type PageModule = RouteModule & {
+  load: (context: LoadContext) => Promise<PageHead>
+  Page: ComponentType
+  /** The first screen is a map, whose library the browser loads early. */
+  startsWithMap?: boolean
+}
+
+/** The exports of an `XxxFrame.tsx` around several pages: `load` reads its own data; `Frame` has an `<Outlet>` for the page. */
+type FrameModule = RouteModule & {
+  load: (context: LoadContext) => Promise<void>
+  Frame: ComponentType
+}
+
 /** A route's options for a page's module, which is loaded when the page is opened, together with its message bundle. */
 export function page(importModule: () => Promise<PageModule>, bundle: MessageBundle = 'site') {
+  const { importOnline, loadModule } = loadable(importModule, bundle)
+  return {
+    ...SHARED_OPTIONS,
+    loader: async (input: LoaderInput) => {
+      const { load, startsWithMap } = await loadModule(input.context)
+      if (startsWithMap) input.context.loadedModules.add(MAP_LIBRARY)
+      return load(loadContextOf(input))
+    },
+    head: ({ loaderData, match }: { loaderData?: PageHead; match: { context: RouterContext } }) =>
+      loaderData ? headTags(loaderData, match.context.site.origin) : {},
+    headers: ({ loaderData }: { loaderData?: PageHead }) => (loaderData?.byLink ? BY_LINK : undefined),
+    component: lazyRouteComponent(async () => ({ Page: withHydrationEvent((await importOnline()).Page) }), 'Page'),
+  }
+}
+
+/** A route's options for a frame around pages, which stays mounted while they change. */
+export function frame(importModule: () => Promise<FrameModule>, bundle: MessageBundle) {
+  const { importOnline, loadModule } = loadable(importModule, bundle)
+  return {
+    ...SHARED_OPTIONS,
+    loader: async (input: LoaderInput) => {
+      const { load } = await loadModule(input.context)
+      return load(loadContextOf(input))
+    },
+    component: lazyRouteComponent(importOnline, 'Frame'),
+  }
+}
+
+const SHARED_OPTIONS = {
+  // Marks this match as not found, so that the notice gets the frame of the site.
+  notFoundComponent: NotFoundNotice,
+  // Another listing or building is a different page, which is mounted anew.
+  remountDeps: ({ params }: Pick<Address, 'params'>) => params,
+}
+
+function loadable<Module extends RouteModule>(importModule: () => Promise<Module>, bundle: MessageBundle) {
   const importAgain = retryableImport(importModule)
   let isLoaded = false
   // Offline, a page that is not loaded yet opens when the browser is back online: a failed import might be remembered.
@@ -53,32 +99,22 @@ export function page(importModule: () => Promise<PageModule>, bundle: MessageBun
     isLoaded = true
     return module
   }
-  return {
-    loader: async ({ context, params, location }: LoaderInput) => {
-      await untilLoadable()
-      const [{ load, source, startsWithMap }] = await Promise.all([
-        importOnline(),
-        attemptOnline(() => context.loadBundle(bundle)),
-      ])
-      if (source) context.loadedModules.add(source)
-      if (startsWithMap) context.loadedModules.add(MAP_LIBRARY)
-      const address = { params, search: location.search, path: location.pathname }
-      return load({
-        ...context,
-        ...address,
-        read: (name, input) => readOrRedirect(context, location.href, name, input),
-      })
-    },
-    head: ({ loaderData, match }: { loaderData?: PageHead; match: { context: RouterContext } }) =>
-      loaderData ? headTags(loaderData, match.context.site.origin) : {},
-    headers: ({ loaderData }: { loaderData?: PageHead }) => (loaderData?.byLink ? BY_LINK : undefined),
-    component: lazyRouteComponent(async () => ({ Page: withHydrationEvent((await importOnline()).Page) }), 'Page'),
-    // Marks this match as not found, so that the notice gets the frame of the site.
-    notFoundComponent: NotFoundNotice,
-    // Another listing or building is a different page, which is mounted anew.
-    remountDeps: ({ params }: Pick<Address, 'params'>) => params,
+  const loadModule = async (context: RouterContext) => {
+    await untilLoadable()
+    const [module] = await Promise.all([importOnline(), attemptOnline(() => context.loadBundle(bundle))])
+    if (module.source) context.loadedModules.add(module.source)
+    return module
   }
+  return { importOnline, loadModule }
 }
+
+const loadContextOf = ({ context, params, location }: LoaderInput): LoadContext => ({
+  ...context,
+  params,
+  search: location.search,
+  path: location.pathname,
+  read: (name, input) => readOrRedirect(context, location.href, name, input),
+})
 
 /** For a page whose head depends on a query parameter, such as a tab: `load` runs again when it changes. */
 export const loadsBy = (name: string) => ({

@@ -34,6 +34,8 @@ export function openRouter<Tree extends AnyRoute>(
     defaultPreload: savesData() ? false : 'intent',
     defaultPreloadDelay: PRELOAD_DELAY_MS,
     defaultPendingMs: 120,
+    // An address below that of a frame is no page of it: the notice has the frame of the site alone.
+    notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundNotice,
     defaultErrorComponent: ErrorNotice,
     hydrate: () => void Object.assign(full.site, takeInitialData(queryClient)),

@@ -1,5 +1,6 @@
 import {
   type RegisteredRouter,
+  trimPathRight,
   useLocation,
   useMatch,
   useParams,
@@ -18,7 +19,7 @@ export function useParam(name: ParamName): string {
 }
 
 /** The path of the current page. */
-export const usePagePath = (): string => useMatch({ strict: false, select: ({ pathname }) => pathname })
+export const usePagePath = (): string => useMatch({ strict: false, select: pathOf })
 
 /** The query parameters of the current page, for which its data is loaded. */
 export const usePageQuery = (): AddressQuery => useSearch({ strict: false })
@@ -38,5 +39,8 @@ export function useLatestPageQuery(): AddressQuery {
 export const useShownLocation = () =>
   useRouterState({
     select: ({ location, resolvedLocation, matches }) =>
-      matches.at(-1)?.pathname === location.pathname ? location : (resolvedLocation ?? location),
+      pathOf(matches.at(-1)!) === location.pathname ? location : (resolvedLocation ?? location),
   })
+
+/** The router gives the first page in a frame a path that ends with a slash, which its address has not. */
+const pathOf = ({ pathname }: { pathname: string }) => (pathname === '/' ? pathname : trimPathRight(pathname))

@@ -1,8 +1,7 @@
 import { AlertsLink } from '#features/saved/web/AlertsLink.tsx'
 import { EmptySaved } from '#features/saved/web/EmptySaved.tsx'
-import { loadSaved } from '#features/saved/web/load-saved.ts'
 import { readSavedAddress, savedInput } from '#features/saved/web/read-saved-address.ts'
-import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
+import { savedHead } from '#features/saved/web/saved-head.ts'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { paths } from '#lib/paths.ts'
 import { describeAreaRange } from '#lib/units/area.ts'
@@ -22,7 +21,7 @@ const LIST = 'GET /api/saved_buildings'
 
 export async function load(context: LoadContext): Promise<PageHead> {
   await context.read(LIST, savedInput(readSavedAddress(context.search, PLACE_SORTS)))
-  return loadSaved(context, 'saved.buildings')
+  return savedHead(context, 'saved.buildings')
 }
 
 /** A user's saved buildings, and the listings published in them since. */
@@ -32,30 +31,28 @@ export function Page() {
   const { results } = listQuery
   usePageEvent('SAVED_BUILDINGS', { itemCount: results?.pagination.totalCount ?? 0 }, address.address.page)
   return (
-    <SavedFrame current="buildings">
-      <SavedList
-        kind="building"
-        listQuery={{ ...listQuery, results: results && { ...results, items: results.buildings } }}
-        address={address}
-        sorts={PLACE_SORTS}
-        counted="saved.count.buildings"
-        savable={savable}
-        extra={<AlertsLink />}
-        empty={<EmptySaved title="saved.empty.buildings" about="saved.empty.buildings.about" />}
-      >
-        {(buildings, selection) => (
-          <ul className={classes.rows}>
-            {buildings.map((building) => (
-              <li key={building.id}>
-                <Selectable item={savable(building)} selection={selection}>
-                  <Row building={building} />
-                </Selectable>
-              </li>
-            ))}
-          </ul>
-        )}
-      </SavedList>
-    </SavedFrame>
+    <SavedList
+      kind="building"
+      listQuery={{ ...listQuery, results: results && { ...results, items: results.buildings } }}
+      address={address}
+      sorts={PLACE_SORTS}
+      counted="saved.count.buildings"
+      savable={savable}
+      extra={<AlertsLink />}
+      empty={<EmptySaved title="saved.empty.buildings" about="saved.empty.buildings.about" />}
+    >
+      {(buildings, selection) => (
+        <ul className={classes.rows}>
+          {buildings.map((building) => (
+            <li key={building.id}>
+              <Selectable item={savable(building)} selection={selection}>
+                <Row building={building} />
+              </Selectable>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SavedList>
   )
 }
 

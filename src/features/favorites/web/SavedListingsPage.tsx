@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { ListingCard, savable } from '#features/catalog/listings/web/ListingCard.tsx'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { EmptySaved } from '#features/saved/web/EmptySaved.tsx'
-import { loadSaved } from '#features/saved/web/load-saved.ts'
 import { readSavedAddress, type SavedView, savedInput } from '#features/saved/web/read-saved-address.ts'
-import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
+import { savedHead } from '#features/saved/web/saved-head.ts'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { ViewSwitch } from '#features/saved/web/ViewSwitch.tsx'
 import { CompareLink } from '#features/tourbooks/comparison/web/CompareLink.tsx'
@@ -34,7 +33,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
   const { read, search, locale } = context
   const { pagination } = await read(LIST, savedInput(readSavedAddress(search, LISTING_SORTS)))
   if (pagination.totalCount === 0) await read(EXAMPLES, { params: { market: EXAMPLE_MARKETS[locale] } })
-  return loadSaved(context, 'saved.listings')
+  return savedHead(context, 'saved.listings')
 }
 
 /** A user's saved listings: as cards, or beside a map. */
@@ -45,21 +44,19 @@ export function Page() {
   const { results } = listQuery
   usePageEvent('SAVED_LISTINGS', { itemCount: results?.pagination.totalCount ?? 0 }, address.address.page)
   return (
-    <SavedFrame current="listings">
-      <SavedList
-        kind="listing"
-        listQuery={{ ...listQuery, results: results && { ...results, items: results.listings } }}
-        address={address}
-        sorts={LISTING_SORTS}
-        counted="saved.count.listings"
-        savable={savable}
-        empty={<Empty />}
-        actionsFor={(selected) => <CompareLink listingIds={publicIds(results?.listings, selected)} />}
-        extra={<ViewSwitch view={view} onChange={(next) => address.change({ view: next })} />}
-      >
-        {(listings, selection) => <Cards {...{ listings, selection, view }} />}
-      </SavedList>
-    </SavedFrame>
+    <SavedList
+      kind="listing"
+      listQuery={{ ...listQuery, results: results && { ...results, items: results.listings } }}
+      address={address}
+      sorts={LISTING_SORTS}
+      counted="saved.count.listings"
+      savable={savable}
+      empty={<Empty />}
+      actionsFor={(selected) => <CompareLink listingIds={publicIds(results?.listings, selected)} />}
+      extra={<ViewSwitch view={view} onChange={(next) => address.change({ view: next })} />}
+    >
+      {(listings, selection) => <Cards {...{ listings, selection, view }} />}
+    </SavedList>
   )
 }
 

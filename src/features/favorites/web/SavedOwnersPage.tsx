@@ -1,8 +1,7 @@
 import { AlertsLink } from '#features/saved/web/AlertsLink.tsx'
 import { EmptySaved } from '#features/saved/web/EmptySaved.tsx'
-import { loadSaved } from '#features/saved/web/load-saved.ts'
 import { readSavedAddress, savedInput } from '#features/saved/web/read-saved-address.ts'
-import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
+import { savedHead } from '#features/saved/web/saved-head.ts'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { paths } from '#lib/paths.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
@@ -22,7 +21,7 @@ const LIST = 'GET /api/saved_building_owners'
 
 export async function load(context: LoadContext): Promise<PageHead> {
   await context.read(LIST, savedInput(readSavedAddress(context.search, PLACE_SORTS)))
-  return loadSaved(context, 'saved.owners')
+  return savedHead(context, 'saved.owners')
 }
 
 /** A user's saved landlords, and the listings published in their buildings since. */
@@ -32,30 +31,28 @@ export function Page() {
   const { results } = listQuery
   usePageEvent('SAVED_BUILDING_OWNERS', { itemCount: results?.pagination.totalCount ?? 0 }, address.address.page)
   return (
-    <SavedFrame current="owners">
-      <SavedList
-        kind="landlord"
-        listQuery={{ ...listQuery, results: results && { ...results, items: results.buildingOwners } }}
-        address={address}
-        sorts={PLACE_SORTS}
-        counted="saved.count.owners"
-        savable={savable}
-        extra={<AlertsLink />}
-        empty={<EmptySaved title="saved.empty.owners" about="saved.empty.owners.about" />}
-      >
-        {(landlords, selection) => (
-          <ul className={classes.rows}>
-            {landlords.map((landlord) => (
-              <li key={landlord.id}>
-                <Selectable item={savable(landlord)} selection={selection}>
-                  <Row landlord={landlord} />
-                </Selectable>
-              </li>
-            ))}
-          </ul>
-        )}
-      </SavedList>
-    </SavedFrame>
+    <SavedList
+      kind="landlord"
+      listQuery={{ ...listQuery, results: results && { ...results, items: results.buildingOwners } }}
+      address={address}
+      sorts={PLACE_SORTS}
+      counted="saved.count.owners"
+      savable={savable}
+      extra={<AlertsLink />}
+      empty={<EmptySaved title="saved.empty.owners" about="saved.empty.owners.about" />}
+    >
+      {(landlords, selection) => (
+        <ul className={classes.rows}>
+          {landlords.map((landlord) => (
+            <li key={landlord.id}>
+              <Selectable item={savable(landlord)} selection={selection}>
+                <Row landlord={landlord} />
+              </Selectable>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SavedList>
   )
 }
 

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import type { LoadContext } from '#site/routing/page.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './SavedFrame.module.css'
-import { type SavedTab, SavedTabs } from './SavedTabs.tsx'
+import { SavedTabs } from './SavedTabs.tsx'
 
-/** A page of saved items: its title, the tabs, and the content of one tab. */
-export function SavedFrame({ current, children }: { current: SavedTab; children: ReactNode }) {
+export async function load({ read }: LoadContext) {
+  await read('GET /api/saved_ids', {})
+}
+
+/** Around the pages of saved items: their title, and the tabs with their counts. */
+export function Frame() {
   const text = useText()
   return (
     <div className={`page ${classes.page}`}>
       <h1>{text('frame.saved')}</h1>
-      <SavedTabs current={current} />
-      {children}
+      <SavedTabs />
+      <Outlet />
     </div>
   )
 }

@@ -4,11 +4,12 @@ import type { MessageId } from '#messages/messages.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import tabs from '#ui/layout/tab-links.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useShownLocation } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SavedTabs.module.css'
 import { savedIdsOptions } from './saved-ids.ts'
 
-export type SavedTab = 'listings' | 'searches' | 'buildings' | 'owners'
+type SavedTab = 'listings' | 'searches' | 'buildings' | 'owners'
 
 const TABS: { tab: SavedTab; href: string; label: MessageId }[] = [
   { tab: 'listings', href: paths.savedListings(), label: 'saved.tab.listings' },
@@ -18,13 +19,14 @@ const TABS: { tab: SavedTab; href: string; label: MessageId }[] = [
 ]
 
 /** The pages of saved items, each with its count. */
-export function SavedTabs({ current }: { current: SavedTab }) {
+export function SavedTabs() {
   const text = useText()
+  const { pathname } = useShownLocation()
   const counts = useCounts()
   return (
     <nav className={tabs.tabs} aria-label={text('saved.tabs')}>
       {TABS.map(({ tab, href, label }) => (
-        <SiteLink key={tab} href={href} aria-current={tab === current ? 'page' : undefined}>
+        <SiteLink key={tab} href={href} aria-current={href === pathname ? 'page' : undefined}>
           {text(label)} <span className={`num ${classes.count}`}>{counts[tab]}</span>
         </SiteLink>
       ))}

@@ -1,22 +1,27 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Outlet } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
+import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
-import type { Tourbook } from '../contract.ts'
 import { TourbookShareButton } from '../shares/web/TourbookShareButton.tsx'
 import { DuplicateButton } from './DuplicateButton.tsx'
 import { TourbookFacts } from './TourbookFacts.tsx'
 import classes from './TourbookFrame.module.css'
 import { TourbookName } from './TourbookName.tsx'
-import { type TourbookTab, TourbookTabs } from './TourbookTabs.tsx'
+import { TourbookTabs } from './TourbookTabs.tsx'
+import { TOURBOOK, TourbookContext, useTourbook } from './use-tourbook.ts'
 import { useTourbookChanges } from './use-tourbook-changes.ts'
 
-type Props = { tourbook: Tourbook; current: TourbookTab; children: ReactNode }
+export async function load({ read, params }: LoadContext) {
+  await read(TOURBOOK, { params: { id: idIn(params.id) } })
+}
 
-/** A page of one tourbook: its name and facts, what can be done with it, the tabs, and the content of one tab. */
-export function TourbookFrame({ tourbook, current, children }: Props) {
+/** Around the pages of one tourbook: its name and facts, what can be done with it, and the tabs. */
+export function Frame() {
   const text = useText()
+  const tourbook = useTourbook(idIn(useParam('id')))
   const { id, name } = tourbook
   const { saveFields } = useTourbookChanges(id)
   return (
@@ -34,8 +39,10 @@ export function TourbookFrame({ tourbook, current, children }: Props) {
         </div>
         <TourbookShareButton tourbookId={id} />
       </header>
-      <TourbookTabs id={id} current={current} />
-      {children}
+      <TourbookTabs id={id} />
+      <TourbookContext value={tourbook}>
+        <Outlet />
+      </TourbookContext>
     </div>
   )
 }

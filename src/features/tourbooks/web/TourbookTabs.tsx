@@ -2,10 +2,11 @@ import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import tabs from '#ui/layout/tab-links.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useShownLocation } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './TourbookTabs.module.css'
 
-export type TourbookTab = 'stops' | 'compare' | 'tour' | 'deck' | 'sharing' | 'analytics'
+type TourbookTab = 'stops' | 'compare' | 'tour' | 'deck' | 'sharing' | 'analytics'
 
 const TABS: { tab: TourbookTab; hrefOf: (tourbook: { id: number }) => string; label: MessageId }[] = [
   { tab: 'stops', hrefOf: paths.tourbook, label: 'tourbook.tab.stops' },
@@ -17,12 +18,13 @@ const TABS: { tab: TourbookTab; hrefOf: (tourbook: { id: number }) => string; la
 ]
 
 /** The pages of one tourbook. */
-export function TourbookTabs({ id, current }: { id: number; current: TourbookTab }) {
+export function TourbookTabs({ id }: { id: number }) {
   const text = useText()
+  const { pathname } = useShownLocation()
   return (
     <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label={text('tourbook.tabs')}>
       {TABS.map(({ tab, hrefOf, label }) => (
-        <SiteLink key={tab} href={hrefOf({ id })} aria-current={tab === current ? 'page' : undefined}>
+        <SiteLink key={tab} href={hrefOf({ id })} aria-current={hrefOf({ id }) === pathname ? 'page' : undefined}>
           {text(label)}
         </SiteLink>
       ))}

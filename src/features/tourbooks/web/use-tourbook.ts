@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { SECOND_MS } from '#lib/durations.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
@@ -24,5 +24,14 @@ export function useTourbook(id: number): Tourbook {
   useEffect(() => {
     if (isOld) void refetch()
   }, [isOld, newest, refetch])
+  return tourbook
+}
+
+export const TourbookContext = createContext<Tourbook | null>(null)
+
+/** The tourbook whose frame is around this page. */
+export function useFramedTourbook(): Tourbook {
+  const tourbook = useContext(TourbookContext)
+  if (!tourbook) throw new Error('Expected a page within the frame of a tourbook')
   return tourbook
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { EmptySaved } from '#features/saved/web/EmptySaved.tsx'
-import { loadSaved } from '#features/saved/web/load-saved.ts'
-import { SavedFrame } from '#features/saved/web/SavedFrame.tsx'
 import { NothingFound } from '#features/saved/web/SavedNotices.tsx'
 import { SavedTools } from '#features/saved/web/SavedTools.tsx'
+import { savedHead } from '#features/saved/web/saved-head.ts'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
@@ -19,7 +18,7 @@ import { LIST, useSavedSearchChanges } from './use-saved-searches.ts'
 
 export async function load(context: LoadContext): Promise<PageHead> {
   await context.read(LIST, {})
-  return loadSaved(context, 'alerts.title')
+  return savedHead(context, 'alerts.title')
 }
 
 /** A user's saved searches, each with recent matches and its alerts. */
@@ -31,14 +30,10 @@ export function Page() {
   usePageEvent('SAVED_SEARCHES', { itemCount: savedSearches.length })
   const shown = orderSearches(savedSearches, address, useLocale())
   if (savedSearches.length === 0) {
-    return (
-      <SavedFrame current="searches">
-        <EmptySaved title="alerts.empty" about="alerts.empty.about" />
-      </SavedFrame>
-    )
+    return <EmptySaved title="alerts.empty" about="alerts.empty.about" />
   }
   return (
-    <SavedFrame current="searches">
+    <>
       <SavedTools
         counted={text('alerts.count', { count: shown.length })}
         address={address}
@@ -60,6 +55,6 @@ export function Page() {
           ))}
         </ul>
       )}
-    </SavedFrame>
+    </>
   )
 }

@@ -1,42 +1,34 @@
 import { IconPlus, IconSearch, IconTextScan2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { Translate } from '#messages/messages.ts'
+import { OptionName } from '#ui/combobox/OptionList.tsx'
+import type { ComboboxList } from '#ui/combobox/use-combobox.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Suggestion } from '../../contract.ts'
 import type { SearchChoice } from './apply-sentence.ts'
 import classes from './Suggestions.module.css'
 
 type Props = {
-  id: string
-  active: number
+  list: ComboboxList
   choices: SearchChoice[]
   results: Suggestion[]
   choose: (index: number) => void
 }
 
 /** The options under a search box: first the searches that the sentence may mean, then places with such names. */
-export function SuggestionRows({ id, active, choices, results, choose }: Props) {
+export function SuggestionRows({ list, choices, results, choose }: Props) {
   const text = useText()
-  const option = (index: number) => ({
-    id: `${id}-${index}`,
-    isActive: index === active,
-    onChoose: () => choose(index),
-  })
+  const option = (index: number, label?: string) => ({ ...list.optionAt(index, label), onClick: () => choose(index) })
   return (
     <>
       {choices.map((choice, index) => (
-        <Option key={choice.kind} {...option(index)} label={inWords(choice, text)}>
+        <div key={choice.kind} {...option(index, inWords(choice, text))}>
           <Choice choice={choice} isEnter={index === 0} />
-        </Option>
+        </div>
       ))}
-      {results.map(({ kind, label, detail, id: named, market }, index) => (
-        <Option key={`${kind}-${named}-${market}-${label}`} {...option(index + choices.length)}>
-          <span className={classes.name}>
-            <b>{label}</b>
-            {detail && <small>{detail}</small>}
-          </span>
-          <small>{text(`search.suggestion.${kind}`)}</small>
-        </Option>
+      {results.map(({ kind, label, detail, id, market }, index) => (
+        <div key={`${kind}-${id}-${market}-${label}`} {...option(index + choices.length)}>
+          <OptionName label={label} detail={detail} kind={text(`search.suggestion.${kind}`)} />
+        </div>
       ))}
     </>
   )
@@ -67,33 +59,6 @@ function Choice({ choice, isEnter }: { choice: SearchChoice; isEnter: boolean })
       </span>
       {isEnter && <kbd aria-hidden>{text('search.box.enter')}</kbd>}
     </>
-  )
-}
-
-type OptionProps = {
-  id: string
-  isActive: boolean
-  onChoose: () => void
-  label?: string
-  children: ReactNode
-}
-
-function Option({ id, isActive, onChoose, label, children }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-label={label}
-      aria-selected={isActive}
-      className={classes.option}
-      // The field stays focused, so that its blur event means leaving the whole box.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      {children}
-    </div>
   )
 }
 

@@ -1,20 +1,13 @@
 import { type HistoryState, useHydrated, useRouter } from '@tanstack/react-router'
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
+import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Sentence } from '../../contract.ts'
 import type { MAX_TEXT } from '../../rules.ts'
 import type { SearchDraft, SearchTarget } from './apply-sentence.ts'
+import { makeSubmission } from './submission.ts'
 import { suggestionPath } from './suggestion-path.ts'
 import { suggestionsInput, useSuggestions } from './use-suggestions.ts'
 
@@ -37,7 +30,6 @@ type SentenceBoxProps = {
 }
 
 const MAX_CHARACTERS: typeof MAX_TEXT = 200
-const BUSY_AFTER_MS = 100
 
 /**
  * A combobox that reads sentences: parts that are understood become filters, the rest stays in the box. Its listbox,
@@ -48,44 +40,38 @@ export function useSentenceBox({ request, present = request, words: shownWords =
   const locale = useLocale()
   const router = useRouter()
   const { call, queryClient } = useApp()
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(shownWords)
   const [searched, setSearched] = useState(shownWords)
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const [announcement, announce] = useState('')
-  const [busy, setBusy] = useState(false)
   /** The words being read by the server, until they are searched for or changed. */
-  const [submitted, setSubmitted] = useState<{ words: string } | null>(null)
+  const [submission] = useState(makeSubmission)
+  const submitted = useSyncExternalStore(submission.subscribe, submission.current, submission.current)
+  useEffect(() => submission.cancel, [submission])
   /** False on the first page of a document: a reloaded page repeats no announcement. */
   const [isNavigated] = useState(useHydrated())
 
   const [wording, prepare] = useLazyModule(loadWording)
+  const { field, isOpen, connect, ...box } = useCombobox({
+    value: typed,
+    opensOnFocus: typed !== shownWords,
+    onType(next) {
+      prepare()
+      submission.cancel()
+      setTyped(next)
+    },
+  })
   // Without a subscriber, the request that a submitted sentence waits for would be cancelled.
-  const suggested = useSuggestions(open || submitted ? typed : '', request.market)
+  const suggested = useSuggestions(isOpen || submitted.words !== null ? typed : '', request.market)
   const { results } = suggested
   const choices =
     wording && suggested.sentence
       ? wording.choicesFor(suggested.sentence, { draft: request, present }, { text, locale })
       : []
-  const count = results.length + choices.length
-  const shown = open && wording !== null && count > 0
 
   if (searched !== shownWords) {
     setSearched(shownWords)
     setTyped(shownWords)
   }
-  const restoreTyped = useEffectEvent(() => {
-    // Text typed before hydration is only in the DOM.
-    const before = field.current?.value ?? ''
-    if (before === '') return
-    prepare()
-    setTyped(before)
-    setOpen(field.current === document.activeElement)
-  })
-  useLayoutEffect(() => restoreTyped(), [])
-
   const repeatAnnouncement = useEffectEvent(() => {
     const before = router.latestLocation.state.announcement
     if (!isNavigated || before === undefined) return
@@ -94,15 +80,12 @@ export function useSentenceBox({ request, present = request, words: shownWords =
   })
   useEffect(() => repeatAnnouncement(), [])
 
-  const close = (next: { words: string } | null = null) => {
-    setSubmitted(next)
-    setBusy(false)
-    setOpen(false)
-    setActive(-1)
+  function close() {
+    submission.cancel()
+    box.close()
   }
-  const submit = () => close({ words: typed.trim() })
 
-  const readSentence = useEffectEvent(async (words: string): Promise<Sentence | null> => {
+  async function readSentence(words: string): Promise<Sentence | null> {
     if (words === shownWords || words === '' || !navigator.onLine) return null
     try {
       const options = readOptions(call, 'GET /api/global_searches', suggestionsInput(words, request.market))
@@ -111,9 +94,10 @@ export function useSentenceBox({ request, present = request, words: shownWords =
       // Without a response the words are searched as text.
       return null
     }
-  })
+  }
+  // When the words are read, the market may be another than when they were submitted.
   const search = useEffectEvent((words: string, read: Sentence | null, loaded: LoadedWording | null) => {
-    close()
+    box.close()
     // If this chunk fails to load, the plain form is submitted, as without JavaScript.
     if (!loaded) return field.current?.form?.submit()
     // Words that were not read replace no filter.
@@ -132,20 +116,12 @@ export function useSentenceBox({ request, present = request, words: shownWords =
     const state = field.current === document.activeElement ? { announcement: message } : {}
     onSearch(target, { isNew: words !== shownWords || words !== (present.criteria.query ?? ''), state })
   }
-  useEffect(() => {
-    if (!submitted) return
-    const { words } = submitted
-    let isCurrent = true
-    // A sentence already read while typing is cached and needs no request.
-    const slow = setTimeout(() => setBusy(true), BUSY_AFTER_MS)
-    void Promise.all([readSentence(words), loadWording().catch(() => null)]).then(([read, loaded]) => {
-      if (isCurrent) search(words, read, loaded)
-    })
-    return () => {
-      isCurrent = false
-      clearTimeout(slow)
-    }
-  }, [submitted])
+  function submit() {
+    box.close()
+    const words = typed.trim()
+    const work = () => Promise.all([readSentence(words), loadWording().catch(() => null)])
+    void submission.start(words, work, ([read, loaded]) => search(words, read, loaded))
+  }
 
   const choose = (index: number) => {
     const choice = choices[index]
@@ -157,53 +133,25 @@ export function useSentenceBox({ request, present = request, words: shownWords =
     void router.navigate({ href: suggestionPath(results[index - choices.length]!) })
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    // One position more than options: beyond either end no option is active, and Enter searches for the words.
-    if (step && shown) setActive((now) => ((now + step + 1 + count + 1) % (count + 1)) - 1)
-    else if (event.key === 'Enter') shown && active >= 0 ? choose(active) : submit()
-    else if (event.key === 'Escape' && shown) setOpen(false)
-    else return
-    event.preventDefault()
-  }
-
+  const { list, input } = connect({ count: wording ? results.length + choices.length : 0, onEnter: submit })
   return {
     typed,
-    busy,
+    busy: submitted.isSlow,
     announcement,
     submit,
     clear: () => {
       close()
       setTyped('')
     },
-    list: { id, shown, active, results, choices, choose, Rows: wording?.SuggestionRows },
+    list: { list, results, choices, choose, Rows: wording?.SuggestionRows },
     input: {
-      ref: field,
+      ...input,
       name: 'query',
-      role: 'combobox',
-      type: 'text',
-      autoComplete: 'off',
       enterKeyHint: 'search',
       maxLength: MAX_CHARACTERS,
-      value: typed,
-      'aria-expanded': shown,
-      'aria-controls': id,
-      'aria-autocomplete': 'list',
-      'aria-activedescendant': shown && active >= 0 ? `${id}-${active}` : undefined,
-      onKeyDown,
       onFocus: () => {
         prepare()
-        setOpen(typed !== shownWords)
-      },
-      onBlur: () => setOpen(false),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        setSubmitted(null)
-        prepare()
-        setBusy(false)
-        setTyped(target.value)
-        setOpen(true)
-        setActive(-1)
+        input.onFocus()
       },
     },
   } as const

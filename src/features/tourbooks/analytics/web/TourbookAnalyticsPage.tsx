@@ -7,12 +7,11 @@ import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
 import type { PageHead } from '#ui/head.ts'
 import empty from '#ui/layout/empty-list.module.css'
-import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
 import { loadTourbook } from '../../web/load-tourbook.ts'
-import { TourbookFrame } from '../../web/TourbookFrame.tsx'
-import { useTourbook } from '../../web/use-tourbook.ts'
+import { useFramedTourbook } from '../../web/use-tourbook.ts'
 import type { DayFigures, TourbookAnalytics } from '../contract.ts'
 import { HEARTBEAT_MS } from '../rules.ts'
 import classes from './AnalyticsPage.module.css'
@@ -45,25 +44,21 @@ export async function load(context: LoadContext): Promise<PageHead> {
 
 /** Visits to the shared pages of a tourbook. */
 export function Page() {
-  const tourbook = useTourbook(idIn(useParam('id')))
+  const tourbook = useFramedTourbook()
   usePageEvent('TOURBOOK_ANALYTICS', tourbook.analyticsInformation)
   const address = readAnalyticsAddress(usePageQuery())
   const { analytics, days, verdicts, isStale } = useFigures(tourbook.id, address)
-  return (
-    <TourbookFrame tourbook={tourbook} current="analytics">
-      {analytics && days && verdicts ? (
-        <div className={classes.page} data-stale={isStale || undefined}>
-          <AnalyticsTools tourbook={tourbook} analytics={analytics} address={address} />
-          {analytics.hasVisits ? (
-            <Figures tourbook={tourbook} analytics={analytics} days={days} verdicts={verdicts} address={address} />
-          ) : (
-            <NoVisits isShared={tourbook.firstSharedAt !== null} />
-          )}
-        </div>
+  return analytics && days && verdicts ? (
+    <div className={classes.page} data-stale={isStale || undefined}>
+      <AnalyticsTools tourbook={tourbook} analytics={analytics} address={address} />
+      {analytics.hasVisits ? (
+        <Figures tourbook={tourbook} analytics={analytics} days={days} verdicts={verdicts} address={address} />
       ) : (
-        <AnalyticsSkeleton />
+        <NoVisits isShared={tourbook.firstSharedAt !== null} />
       )}
-    </TourbookFrame>
+    </div>
+  ) : (
+    <AnalyticsSkeleton />
   )
 }
 

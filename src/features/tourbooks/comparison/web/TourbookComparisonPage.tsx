@@ -3,11 +3,10 @@ import { useRead } from '#site/api/api-client.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
 import type { PageHead } from '#ui/head.ts'
-import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { StopVerdict } from '../../shares/feedback/web/StopVerdict.tsx'
 import { loadTourbook } from '../../web/load-tourbook.ts'
-import { TourbookFrame } from '../../web/TourbookFrame.tsx'
-import { useTourbook } from '../../web/use-tourbook.ts'
+import { useFramedTourbook } from '../../web/use-tourbook.ts'
 import { ChooseStops } from './ChooseStops.tsx'
 import { ComparisonView } from './ComparisonView.tsx'
 import { readComparisonAddress } from './comparison-address.ts'
@@ -33,35 +32,29 @@ export async function load(context: LoadContext): Promise<PageHead> {
 
 /** The stops of a tourbook side by side. */
 export function Page() {
-  const id = idIn(useParam('id'))
-  const tourbook = useTourbook(id)
+  const { id, updatedAt, listings: stops } = useFramedTourbook()
   const address = useComparisonAddress(NAME)
   const { spaces } = useRead(COMPARISON, inputOf(id, usePageQuery()))
-  useFreshComparison(tourbook.updatedAt)
-  const { listings: stops } = tourbook
-  return (
-    <TourbookFrame tourbook={tourbook} current="compare">
-      {spaces.length === 0 ? (
-        <NothingToCompare title="comparison.empty.tourbook" about="comparison.empty.tourbook.about" />
-      ) : (
-        <ComparisonView
-          spaces={spaces}
-          address={address}
-          file={`tourbooks/${id}/comparison`}
-          counted="common.stopCount"
-          note={(space) => <StopVerdict tourbookId={id} sortableId={space.id} />}
-          chooser={
-            stops.length >= LEAST_TO_CHOOSE && (
-              <ChooseStops
-                stops={stops}
-                chosen={spaces.map((space) => space.id)}
-                onChange={(ids) => address.change({ ids })}
-              />
-            )
-          }
-        />
-      )}
-    </TourbookFrame>
+  useFreshComparison(updatedAt)
+  return spaces.length === 0 ? (
+    <NothingToCompare title="comparison.empty.tourbook" about="comparison.empty.tourbook.about" />
+  ) : (
+    <ComparisonView
+      spaces={spaces}
+      address={address}
+      file={`tourbooks/${id}/comparison`}
+      counted="common.stopCount"
+      note={(space) => <StopVerdict tourbookId={id} sortableId={space.id} />}
+      chooser={
+        stops.length >= LEAST_TO_CHOOSE && (
+          <ChooseStops
+            stops={stops}
+            chosen={spaces.map((space) => space.id)}
+            onChange={(ids) => address.change({ ids })}
+          />
+        )
+      }
+    />
   )
 }
 

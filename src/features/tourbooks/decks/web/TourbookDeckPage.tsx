@@ -2,11 +2,9 @@ import { paths } from '#lib/paths.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { loadTourbook } from '../../web/load-tourbook.ts'
-import { TourbookFrame } from '../../web/TourbookFrame.tsx'
-import { useTourbook } from '../../web/use-tourbook.ts'
+import { useFramedTourbook } from '../../web/use-tourbook.ts'
 import { DECK_FORMATS, MAX_DECK_STOPS } from '../rules.ts'
 import { DeckFileCard } from './DeckFileCard.tsx'
 import { DeckPages } from './DeckPages.tsx'
@@ -24,35 +22,33 @@ export async function load(context: LoadContext): Promise<PageHead> {
 /** The deck of a tourbook: what goes in, its files, and its pages as they will look. */
 export function Page() {
   const text = useText()
-  const tourbook = useTourbook(idIn(useParam('id')))
+  const tourbook = useFramedTourbook()
   usePageEvent('TOURBOOK', tourbook.analyticsInformation)
   const { deck, saveSettings } = useDeck(tourbook.id)
   const stopCount = tourbook.listings.length
   const isPossible = stopCount > 0 && stopCount <= MAX_DECK_STOPS
   return (
-    <TourbookFrame tourbook={tourbook} current="deck">
-      <div className={classes.page}>
-        <div className={classes.side}>
-          <section className={classes.files} aria-label={text('tourbookDeck.files')}>
-            {isPossible ? (
-              DECK_FORMATS.map((format) => (
-                <DeckFileCard
-                  key={format}
-                  tourbookId={tourbook.id}
-                  format={format}
-                  files={deck.files.filter((file) => file.format === format)}
-                />
-              ))
-            ) : (
-              <p className={classes.about}>
-                {text(stopCount === 0 ? 'tourbookDeck.empty' : 'tourbookDeck.tooMany', { most: MAX_DECK_STOPS })}
-              </p>
-            )}
-          </section>
-          <DeckSettings settings={deck.settings} stops={tourbook.listings} onChange={saveSettings} />
-        </div>
-        {isPossible && <DeckPages tourbook={tourbook} />}
+    <div className={classes.page}>
+      <div className={classes.side}>
+        <section className={classes.files} aria-label={text('tourbookDeck.files')}>
+          {isPossible ? (
+            DECK_FORMATS.map((format) => (
+              <DeckFileCard
+                key={format}
+                tourbookId={tourbook.id}
+                format={format}
+                files={deck.files.filter((file) => file.format === format)}
+              />
+            ))
+          ) : (
+            <p className={classes.about}>
+              {text(stopCount === 0 ? 'tourbookDeck.empty' : 'tourbookDeck.tooMany', { most: MAX_DECK_STOPS })}
+            </p>
+          )}
+        </section>
+        <DeckSettings settings={deck.settings} stops={tourbook.listings} onChange={saveSettings} />
       </div>
-    </TourbookFrame>
+      {isPossible && <DeckPages tourbook={tourbook} />}
+    </div>
   )
 }

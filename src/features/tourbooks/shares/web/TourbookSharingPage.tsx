@@ -7,11 +7,9 @@ import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import type { PageHead } from '#ui/head.ts'
 import { useNotify } from '#ui/notify.ts'
-import { useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { loadTourbook } from '../../web/load-tourbook.ts'
-import { TourbookFrame } from '../../web/TourbookFrame.tsx'
-import { useTourbook } from '../../web/use-tourbook.ts'
+import { useFramedTourbook } from '../../web/use-tourbook.ts'
 import { Shortlist } from '../feedback/web/Shortlist.tsx'
 import { FEEDBACK } from '../feedback/web/use-tourbook-feedback.ts'
 import classes from './TourbookSharing.module.css'
@@ -19,8 +17,8 @@ import { TOURBOOK_LINKS } from './tourbook-links.ts'
 
 export async function load(context: LoadContext): Promise<PageHead> {
   const id = idIn(context.params.id)
-  const head = await loadTourbook(context)
-  await Promise.all([
+  const [head] = await Promise.all([
+    loadTourbook(context),
     context.read(TOURBOOK_LINKS.endpoints.list, { params: { id } }),
     context.read(FEEDBACK, { params: { id } }),
   ])
@@ -34,8 +32,8 @@ export async function load(context: LoadContext): Promise<PageHead> {
 /** The links to a tourbook, and what their recipients say. */
 export function Page() {
   const text = useText()
-  const id = idIn(useParam('id'))
-  const tourbook = useTourbook(id)
+  const tourbook = useFramedTourbook()
+  const { id } = tourbook
   const notify = useNotify()
   const { user } = useCurrentUser()
   const shares = useShares(TOURBOOK_LINKS, id, {
@@ -47,19 +45,17 @@ export function Page() {
   })
   usePageEvent('TOURBOOK', tourbook.analyticsInformation)
   return (
-    <TourbookFrame tourbook={tourbook} current="sharing">
-      <div className={classes.page}>
-        <div className={classes.column}>
-          <ShareForm kind={TOURBOOK_LINKS} subjectId={id} emailVerified={user?.emailVerified ?? true} shares={shares} />
-          <ShareList
-            kind={TOURBOOK_LINKS}
-            shares={shares}
-            heading={<h2>{text('tourbookShare.links')}</h2>}
-            none={<p className={classes.none}>{text('tourbookShare.links.none')}</p>}
-          />
-        </div>
-        <Shortlist tourbook={tourbook} />
+    <div className={classes.page}>
+      <div className={classes.column}>
+        <ShareForm kind={TOURBOOK_LINKS} subjectId={id} emailVerified={user?.emailVerified ?? true} shares={shares} />
+        <ShareList
+          kind={TOURBOOK_LINKS}
+          shares={shares}
+          heading={<h2>{text('tourbookShare.links')}</h2>}
+          none={<p className={classes.none}>{text('tourbookShare.links.none')}</p>}
+        />
       </div>
-    </TourbookFrame>
+      <Shortlist tourbook={tourbook} />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core'
 import { SortableContext } from '@dnd-kit/sortable'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTrack } from '#site/events/use-events.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
@@ -60,12 +60,12 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
     order(active.id, indexOf(over?.id ?? active.id))
   }
 
-  // The same functions for every render, so that only rows that changed are rendered.
-  const latest = useRef({ moveByMenu, onOpen, onHighlight, changes })
-  latest.current = { moveByMenu, onOpen, onHighlight, changes }
-  const move = useCallback((sortableId: number, to: number) => latest.current.moveByMenu(sortableId, to), [])
-  const open = useCallback((sortableId: number | null) => latest.current.onOpen(sortableId), [])
-  const highlight = useCallback((sortableId: number | null) => latest.current.onHighlight(sortableId), [])
+  // The same function for every render, so that only rows that changed are rendered.
+  const latestMove = useRef(moveByMenu)
+  useEffect(() => {
+    latestMove.current = moveByMenu
+  })
+  const move = useCallback((sortableId: number, to: number) => latestMove.current(sortableId, to), [])
 
   return (
     <DndContext
@@ -107,8 +107,8 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
               isHighlighted={highlighted === stop.sortableId}
               changes={changes}
               onMove={move}
-              onOpen={open}
-              onHighlight={highlight}
+              onOpen={onOpen}
+              onHighlight={onHighlight}
             />
           ))}
         </ol>

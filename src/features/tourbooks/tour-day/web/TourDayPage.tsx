@@ -2,14 +2,12 @@ import { useCallback, useState } from 'react'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { useNarrow } from '#ui/layout/use-narrow.ts'
-import { useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { NoStops } from '../../stops/web/NoStops.tsx'
 import { StopMap } from '../../stops/web/StopMap.tsx'
 import layout from '../../stops/web/StopsEditor.module.css'
 import { loadTourbook } from '../../web/load-tourbook.ts'
-import { TourbookFrame } from '../../web/TourbookFrame.tsx'
-import { useTourbook } from '../../web/use-tourbook.ts'
+import { useFramedTourbook } from '../../web/use-tourbook.ts'
 import classes from './TourDayPage.module.css'
 import { TourSettings } from './TourSettings.tsx'
 import { TourStops } from './TourStops.tsx'
@@ -28,7 +26,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
 /** The day of a tour: when each stop is visited, beside a map. */
 export function Page() {
   const text = useText()
-  const tourbook = useTourbook(idIn(useParam('id')))
+  const tourbook = useFramedTourbook()
   const tour = useTour(tourbook)
   const changes = useTourChanges(tourbook.id)
   const [opened, setOpened] = useState<number | null>(null)
@@ -47,31 +45,29 @@ export function Page() {
   }, [])
 
   return (
-    <TourbookFrame tourbook={tourbook} current="tour">
-      <div className={layout.editor}>
-        <section className={`${layout.list} ${classes.plan}`} aria-label={text('tourbook.tab.tour')}>
-          {listings.length === 0 ? (
-            <NoStops />
-          ) : (
-            <>
-              <TourSettings tourbook={tourbook} tour={tour} changes={changes} />
-              <TourTools tourbook={tourbook} tour={tour} />
-              <TourTotals tour={tour} />
-              <TourStops
-                stops={listings}
-                tour={tour}
-                changes={changes}
-                opened={opened}
-                onOpen={setOpened}
-                onHighlight={setHighlighted}
-              />
-            </>
-          )}
-        </section>
-        {!isNarrow && (
-          <StopMap stops={listings} highlighted={highlighted} onHighlight={setHighlighted} onOpen={showStop} />
+    <div className={layout.editor}>
+      <section className={`${layout.list} ${classes.plan}`} aria-label={text('tourbook.tab.tour')}>
+        {listings.length === 0 ? (
+          <NoStops />
+        ) : (
+          <>
+            <TourSettings tourbook={tourbook} tour={tour} changes={changes} />
+            <TourTools tourbook={tourbook} tour={tour} />
+            <TourTotals tour={tour} />
+            <TourStops
+              stops={listings}
+              tour={tour}
+              changes={changes}
+              opened={opened}
+              onOpen={setOpened}
+              onHighlight={setHighlighted}
+            />
+          </>
         )}
-      </div>
-    </TourbookFrame>
+      </section>
+      {!isNarrow && (
+        <StopMap stops={listings} highlighted={highlighted} onHighlight={setHighlighted} onOpen={showStop} />
+      )}
+    </div>
   )
 }
