@@ -10,10 +10,9 @@ import { serve } from '#platform/http/serve.ts'
 import { tourbooks } from './contract.ts'
 import { copyTourbook } from './copy-tourbook.ts'
 import { presentSummaries, presentTourbook } from './present-tourbook.ts'
-import { MAX_STOPS, MAX_TOURBOOKS, TOURBOOKS_PAGE_SIZE } from './rules.ts'
+import { MAX_STOPS, MAX_TOURBOOKS, orderStops, TOURBOOKS_PAGE_SIZE } from './rules.ts'
 import { addPublicListings, tooManyStops } from './stops/add-listings.ts'
 import { loadStops } from './stops/load-stops.ts'
-import { orderStops } from './stops/rules.ts'
 import {
   changeStop,
   findOrder,

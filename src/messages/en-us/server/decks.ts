@@ -21,7 +21,6 @@ export const decks = {
   'deck.plan': 'Floor plan of {name}',
   'deck.photos': 'Photos of {name}',
   'deck.divisible': 'Divisible from',
-  'deck.floor': 'Floor',
   'deck.feedback': 'What you have told us',
   'deck.feedback.rank': 'Rank',
   'deck.feedback.answers': 'Answers',
