@@ -42,7 +42,6 @@ import { recipientDeckRoutes } from '#features/tourbooks/decks/exports/serve-rec
 import { tourbookDeckRoutes } from '#features/tourbooks/decks/routes.ts'
 import { externalListingRoutes } from '#features/tourbooks/external-listings/routes.ts'
 import { tourbookRoutes } from '#features/tourbooks/routes.ts'
-import { tourbookFeedbackRoutes } from '#features/tourbooks/shares/feedback/routes.ts'
 import { tourbookShareRoutes } from '#features/tourbooks/shares/routes.ts'
 import { sharedTourbookRoutes } from '#features/tourbooks/shares/shared-page/routes.ts'
 import { tourDayRoutes } from '#features/tourbooks/tour-day/routes.ts'
@@ -115,7 +114,6 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   tourbookDeckRoutes,
   recipientDeckRoutes,
   tourbookShareRoutes,
-  tourbookFeedbackRoutes,
   sharedTourbookRoutes,
   externalListingRoutes,
   browseRoutes,

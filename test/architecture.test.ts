@@ -27,6 +27,22 @@ const ORDER = [
   'admin',
 ]
 
+/** The parts of tourbooks: each may import those above it. The files beside them, such as routes.ts, compose them. */
+const TOURBOOK_PARTS = [
+  // The frame around the pages, and the tourbook that they read and write.
+  'web',
+  'spaces',
+  'feedback',
+  'stops',
+  'external-listings',
+  'adding',
+  'comparison',
+  'tour-day',
+  'shares',
+  'decks',
+  'analytics',
+]
+
 /** A server file of a feature is one of these roles, or a verb and its noun: publish-listing.ts, engine-sql.ts. */
 const ROLE =
   /^(contract|rules|attributes|access|store|routes|admin-routes|page-data|jobs|events|fixtures|formats|messages|engine|[a-z]+(-[a-z]+)+)(\.(db\.)?test|\.node-test)?\.ts$/
@@ -72,6 +88,7 @@ const layerOf = (file: string) => {
   return top === 'demo' ? 'demo' : below.length === 0 ? 'entry' : layer!
 }
 const featureOf = (file: string) => /^src\/features\/([^/]+)/.exec(file)?.[1]
+const tourbookPartOf = (file: string) => /^src\/features\/tourbooks\/([^/]+)\//.exec(file)?.[1]
 const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n').length
 const isTest = (file: string) => /\.(test|node-test)\.tsx?$/.test(file)
 const sources = files.filter((file) => !isTest(file))
@@ -141,6 +158,8 @@ function complaintsAbout(file: string): string[] {
     return complaint ? [`imports ${target}: ${complaint}`] : []
   })
   if (feature && !ORDER.includes(feature)) complaints.push(`${feature} is missing in ORDER`)
+  const part = tourbookPartOf(file)
+  if (part && !TOURBOOK_PARTS.includes(part)) complaints.push(`${part} is missing in TOURBOOK_PARTS`)
   const role = inBrowser(file) ? WEB_ROLE : ROLE
   if (feature && !OWN_NAMES.test(file) && !role.test(name)) complaints.push(`is not named like a role: ${role}`)
   if (layerOf(file) === 'entry' && !ENTRIES.has(name)) complaints.push('the list of entries is closed')
@@ -184,7 +203,11 @@ function orderComplaint(file: string, target: string): string | undefined {
   const other = featureOf(target)
   if (own && target.startsWith('src/site/frame/')) return 'the frame is around every page'
   if (!own || !other || file.endsWith('Page.tsx')) return undefined
-  return ORDER.indexOf(other) > ORDER.indexOf(own) ? `${other} comes after ${own}` : undefined
+  return isAfter(ORDER, own, other) ?? isAfter(TOURBOOK_PARTS, tourbookPartOf(file), tourbookPartOf(target))
+}
+
+function isAfter(order: string[], own: string | undefined, other: string | undefined): string | undefined {
+  return own && other && order.indexOf(other) > order.indexOf(own) ? `${other} comes after ${own}` : undefined
 }
 
 /** One cycle of imports, or none. */

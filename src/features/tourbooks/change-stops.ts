@@ -1,8 +1,7 @@
 import type { Db } from '#platform/database/db.ts'
 import { invalid, notFound } from '#platform/errors.ts'
-import { MAX_STOPS } from './rules.ts'
+import { MAX_STOPS, orderStops } from './rules.ts'
 import { tooManyStops } from './stops/add-listings.ts'
-import { orderStops } from './stops/rules.ts'
 import { findOrder, findStopOfListing, saveOrder, setRemoved, stopCount } from './stops/store.ts'
 
 /** Puts these stops of a locked tourbook first, in this order. */

@@ -1,11 +1,10 @@
-import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import type { CardPhoto } from '#features/media/contract.ts'
 import { privatePictureOrNull } from '#features/media/present-media.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Tourbook, TourbookSummary } from './contract.ts'
 import { tourbookInformation } from './events.ts'
-import { loadExternalSpaces } from './external-listings/load-spaces.ts'
-import { idsIn, loadStops } from './stops/load-stops.ts'
+import { loadSummaries } from './spaces/load-spaces.ts'
+import { loadStops } from './stops/load-stops.ts'
 import { countStops, findFirstStops, findStops } from './stops/store.ts'
 import type { listTourbooks, TourbookRow } from './store.ts'
 
@@ -59,15 +58,10 @@ export async function presentSummaries(
 /** The first photo of each of the first stops, by tourbook. */
 async function loadPhotos(db: Db, tourbookIds: number[], now: Date): Promise<Map<number, CardPhoto[]>> {
   const stops = await findFirstStops(db, tourbookIds, STOPS_WITH_PHOTOS)
-  const [cards, externals] = await Promise.all([
-    loadCards(db, [...new Set(idsIn(stops, 'listing_id'))], now),
-    loadExternalSpaces(db, idsIn(stops, 'external_listing_id')),
-  ])
-  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const spaces = await loadSummaries(db, stops, now)
   const photos = new Map<number, CardPhoto[]>()
-  for (const { tourbook_id, listing_id, external_listing_id } of stops) {
-    const space = cardOf.get(listing_id ?? 0) ?? externals.get(external_listing_id ?? 0)
-    const [photo] = space?.photos ?? []
+  for (const [index, { tourbook_id }] of stops.entries()) {
+    const [photo] = spaces[index]!.space.photos
     if (photo) photos.set(tourbook_id, [...(photos.get(tourbook_id) ?? []), photo])
   }
   return photos

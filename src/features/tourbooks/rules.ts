@@ -1,6 +1,8 @@
 import { daysBefore } from '#lib/durations.ts'
 
 export const MAX_NAME = 120
+/** Of the recipient of a link. */
+export const MAX_RECIPIENT_NAME = 160
 /** Of a shared or private note. */
 export const MAX_NOTE = 2_000
 export const MAX_TOURBOOKS = 500
@@ -23,27 +25,24 @@ export const earliestDeleted = (now: Date) => daysBefore(now, DELETED_DAYS)
 export const HIDEABLE = ['rent', 'address', 'notes'] as const
 export type Hideable = (typeof HIDEABLE)[number]
 
+/** Photos of a space that a link shows; also its plans, and its videos. */
+export const MAX_PICTURES = 20
+
 /** Whether the space of a stop can still be leased; `withdrawn` is no longer public, `external` never was. */
 export const STOP_STATUSES = ['on_market', 'under_offer', 'leased', 'withdrawn', 'external'] as const
 export type StopStatus = (typeof STOP_STATUSES)[number]
 
 /** Most spaces beside each other in a comparison. */
 export const MAX_COMPARED = 6
-/** The rows of a comparison in order. */
-export const COMPARISON_ROWS = [
-  'area',
-  'rent',
-  'allIn',
-  'allInPerMonth',
-  'lease',
-  'structure',
-  'availability',
-  'term',
-  'condition',
-  'spaceType',
-  'ceiling',
-  'class',
-  'confirmed',
-  'sharedNote',
-] as const
-export type ComparisonRowKey = (typeof COMPARISON_ROWS)[number]
+
+/**
+ * `current` with the named ids in the given order. The others stay where they are: a stop added or removed in another
+ * window meanwhile is not moved by an order that does not know it.
+ */
+export function orderStops(current: readonly number[], named: readonly number[]): number[] {
+  const known = new Set(current)
+  const order = named.filter((id) => known.has(id))
+  const moved = new Set(order)
+  let next = 0
+  return current.map((id) => (moved.has(id) ? order[next++]! : id))
+}

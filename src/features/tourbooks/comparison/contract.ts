@@ -1,14 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { Listing } from '#features/catalog/listings/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { RENT_BASES } from '#lib/units/rent.ts'
 import { closed, Id, IdList, IdParams, List, Nullable, Slug } from '#lib/values.ts'
-import { COMPARISON_ROWS, MAX_COMPARED, MAX_STOPS } from '../rules.ts'
-import { Notes, StopSpace } from '../stops/contract.ts'
+import { MAX_COMPARED, MAX_STOPS } from '../rules.ts'
+import { SpaceFacts } from '../spaces/contract.ts'
+import { Notes } from '../stops/contract.ts'
+import { COMPARISON_ROWS } from './rules.ts'
 
-const { subleaseExpiresOn, condition, minTermMonths, maxTermMonths, ceilingFinished, building } = Listing.properties
-
-/** A column of a comparison, the same for a listing of the marketplace and an external one. What is not known is null. */
+/** A column of a comparison. */
 export const ComparedSpace = Type.Object({
   /** The sortable id of a stop; outside of a tourbook, the id of the listing. */
   id: Id,
@@ -16,13 +15,7 @@ export const ComparedSpace = Type.Object({
   number: Nullable(Type.Integer({ minimum: 1, maximum: MAX_STOPS })),
   /** A public listing, which has a page. */
   listing: Nullable(Type.Object({ id: Id, slug: Slug })),
-  ...StopSpace.properties,
-  subleaseExpiresOn,
-  condition,
-  minTermMonths,
-  maxTermMonths,
-  ceilingFinished,
-  class: building.properties.class,
+  ...SpaceFacts.properties,
   /** Empty outside of a tourbook. */
   sharedNote: Notes.sharedNote,
 })

@@ -1,10 +1,9 @@
-import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { formatArea } from '#lib/units/area.ts'
-import { formatLength } from '#lib/units/length.ts'
 import { formatMoneyRange, moneyParts } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Cell } from '#platform/office/write-xlsx.ts'
+import { describeFact } from '../spaces/messages.ts'
 import type { ComparedSpace, ShownRows } from './contract.ts'
 import { basisOfRents, type ComparedValue, type ComparisonRow, compareSpaces } from './rules.ts'
 
@@ -35,7 +34,7 @@ export function exportComparison(
 
 function rowOf(row: ComparisonRow, isQuoted: boolean, words: Words): Cell[] {
   const { text } = words
-  const heading = row.key === 'rent' && isQuoted ? text('comparison.row.rentQuoted') : text(`comparison.row.${row.key}`)
+  const heading = row.key === 'rent' && isQuoted ? text('comparison.row.rentQuoted') : text(row.label)
   const numbers = row.values.map((value) => value && numberOf(value, words))
   const units = new Set(numbers.flatMap((number) => number?.unit ?? []))
   // Of different units, and of a range, a number alone would say the wrong thing.
@@ -67,24 +66,8 @@ function numberOf(value: ComparedValue, { text, locale }: Words): Figure | null 
 }
 
 function textOf(value: ComparedValue, { text, locale }: Words): string {
-  switch (value.kind) {
-    case 'area':
-      return formatArea(value.area, locale)
-    case 'money':
-      return formatMoneyRange(value.low, value.high, locale)
-    case 'length':
-      return formatLength(value.length, locale)
-    case 'date':
-      return formatDate(value.date, locale) ?? value.date
-    case 'message': {
-      const until = value.until && formatDate(value.until, locale)
-      return until ? text('comparison.until', { lease: text(value.id), date: until }) : text(value.id)
-    }
-    case 'text':
-      return value.text
-    // Always numbers of one unit.
-    case 'days':
-    case 'term':
-      return ''
-  }
+  if (value.kind === 'area') return formatArea(value.area, locale)
+  if (value.kind === 'money') return formatMoneyRange(value.low, value.high, locale)
+  // Days are always numbers of one unit.
+  return value.kind === 'days' ? '' : describeFact(value, { text, locale })
 }

@@ -1,13 +1,11 @@
-import { presentCard } from '#features/catalog/listings/present-listing.ts'
+import { presentListing } from '#features/catalog/listings/present-listing.ts'
 import { findListings } from '#features/catalog/listings/store.ts'
 import type { Db } from '#platform/database/db.ts'
-import { externalListingRows } from '../external-listings/store.ts'
 import { MAX_COMPARED } from '../rules.ts'
-import { idsIn, loadStops } from '../stops/load-stops.ts'
-import { spaceOfCard } from '../stops/present-stop.ts'
+import { loadSpaces } from '../spaces/load-spaces.ts'
+import { factsOf, spaceOfListing } from '../spaces/present-space.ts'
 import { findStops } from '../stops/store.ts'
 import type { ComparedSpace } from './contract.ts'
-import { factsOfExternal, factsOfListing, NO_FACTS } from './present-facts.ts'
 
 type Choice = { tourbookId: number; sortableIds: number[] | undefined }
 
@@ -19,39 +17,23 @@ export async function loadComparedStops(
 ): Promise<ComparedSpace[]> {
   const all = await findStops(db, tourbookId)
   const rows = (sortableIds ? all.filter(({ id }) => sortableIds.includes(id)) : all).slice(0, MAX_COMPARED)
-  const [stops, listings, externals] = await Promise.all([
-    loadStops(db, rows, now),
-    findListings(db, idsIn(rows, 'listing_id'), now),
-    findExternals(db, idsIn(rows, 'external_listing_id')),
-  ])
-  const listingFacts = new Map(listings.map((listing) => [listing.id, factsOfListing(listing)]))
-  const externalFacts = new Map(externals.map((external) => [external.id, factsOfExternal(external)]))
+  const spaces = await loadSpaces(db, rows, now)
   return rows.map((row, index) => {
-    const { id, slug, space, sharedNote } = stops[index]!
-    return {
-      id: row.id,
-      number: all.indexOf(row) + 1,
-      listing: id !== null && slug !== null ? { id, slug } : null,
-      ...space,
-      ...(listingFacts.get(row.listing_id ?? 0) ?? externalFacts.get(row.external_listing_id ?? 0) ?? NO_FACTS),
-      sharedNote,
-    }
+    const { space, listing } = spaces[index]!
+    const number = all.indexOf(row) + 1
+    return { id: row.id, number, listing: listing && linkTo(listing), ...factsOf(space), sharedNote: row.shared_note }
   })
 }
 
 /** Listings in the order of `ids`, without those that are not public. */
 export async function loadComparedListings(db: Db, ids: number[], now: Date): Promise<ComparedSpace[]> {
   const rows = await findListings(db, ids, now)
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, presentListing(row, now)]))
   return [...new Set(ids)].flatMap((id) => {
-    const row = byId.get(id)
-    if (!row) return []
-    const space = spaceOfCard(presentCard(row, now))
-    const listing = { id, slug: row.slug }
-    return [{ id, number: null, listing, ...space, ...factsOfListing(row), sharedNote: '' }]
+    const listing = byId.get(id)
+    if (!listing) return []
+    return [{ id, number: null, listing: linkTo(listing), ...factsOf(spaceOfListing(listing)), sharedNote: '' }]
   })
 }
 
-async function findExternals(db: Db, ids: number[]) {
-  return ids.length === 0 ? [] : externalListingRows(db).where('external_listing.id', 'in', ids).execute()
-}
+const linkTo = ({ id, slug }: { id: number; slug: string }) => ({ id, slug })

@@ -52,11 +52,11 @@ test('the first six stops are compared, or those that are chosen, in the order o
       number: 1,
       listing: { id: suites[0], slug: 'suite-100' },
       name: 'Suite 100',
-      ceilingFinished: { magnitude: 138, unit: 'Inches' },
+      ceiling: { magnitude: 138, unit: 'Inches' },
       minTermMonths: 60,
       maxTermMonths: 120,
       condition: 'pre_built',
-      class: 'B',
+      buildingClass: 'B',
       rent: { low: { magnitude: 38 } },
     },
     {
@@ -65,10 +65,10 @@ test('the first six stops are compared, or those that are chosen, in the order o
       listing: null,
       status: 'external',
       name: '6th floor',
-      ceilingFinished: { magnitude: 120, unit: 'Inches' },
+      ceiling: { magnitude: 120, unit: 'Inches' },
       minTermMonths: 36,
       condition: 'turnkey',
-      class: 'A',
+      buildingClass: 'A',
     },
   ])
 })
@@ -82,7 +82,7 @@ test('a stop of another tourbook is not compared, and one that was withdrawn kee
   const [space] = (await owner.get(`${path}?stops=${stops[0]}`)).body.spaces
   await db.updateTable('listing').set({ status: 'on_market' }).where('id', '=', suites[0]!).execute()
   expect(space).toMatchObject({ status: 'withdrawn', name: 'Suite 100, Monroe Court', listing: null, rent: null })
-  expect(space).toMatchObject({ minTermMonths: null, ceilingFinished: null, condition: null })
+  expect(space).toMatchObject({ minTermMonths: null, ceiling: null, condition: null })
 })
 
 test('another user’s tourbook is not found, and private notes are in no comparison or file', async () => {

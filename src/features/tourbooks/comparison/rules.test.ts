@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { LEASE_STRUCTURES } from '#features/catalog/listings/rules.ts'
 import type { Currency } from '#lib/units/money.ts'
 import { RENT_BASES } from '#lib/units/rent.ts'
-import { COMPARISON_ROWS, type ComparisonRowKey } from '../rules.ts'
 import type { ComparedSpace } from './contract.ts'
 import { aComparedSpace, aRent } from './fixtures.ts'
-import { compareSpaces, sharedRentUnits } from './rules.ts'
+import { COMPARISON_ROWS, type ComparisonRowKey, compareSpaces, sharedRentUnits } from './rules.ts'
 
 const rowOf = (spaces: ComparedSpace[], key: ComparisonRowKey) =>
   compareSpaces(spaces, 'quoted').find((row) => row.key === key)
@@ -16,7 +15,7 @@ describe('the best of a row', () => {
   test('is the lowest rent and the highest ceiling, and ties mark all', () => {
     expect(bestRents({ rent: aRent(52) }, { rent: aRent(34.75) }, { rent: aRent(45) })).toEqual([1])
     expect(bestRents({ rent: aRent(34.75) }, { rent: aRent(34.75) }, { rent: aRent(45) })).toEqual([0, 1])
-    const ceilings = [156, 150].map((magnitude) => aComparedSpace({ ceilingFinished: { magnitude, unit: 'Inches' } }))
+    const ceilings = [156, 150].map((magnitude) => aComparedSpace({ ceiling: { magnitude, unit: 'Inches' } }))
     expect(rowOf(ceilings, 'ceiling')?.best).toEqual([0])
   })
 
@@ -70,7 +69,10 @@ test('a rent that includes all expenses is its own all-in estimate, and one with
 })
 
 test('a row of which nothing is known is left out, and what is the same is said so', () => {
-  const spaces = [aComparedSpace({ class: null }), aComparedSpace({ class: null, condition: 'turnkey' })]
+  const spaces = [
+    aComparedSpace({ buildingClass: null }),
+    aComparedSpace({ buildingClass: null, condition: 'turnkey' }),
+  ]
   const rows = compareSpaces(spaces, 'quoted')
   expect(rows.map(({ key }) => key)).not.toContain('class')
   expect(rowOf(spaces, 'area')?.isSame).toBe(true)
@@ -102,9 +104,7 @@ const space: fc.Arbitrary<ComparedSpace> = fc
     rent: rents,
     leaseStructure: fc.option(fc.constantFrom(...LEASE_STRUCTURES)),
     area: fc.option(fc.integer({ min: 1, max: 5 }).map((magnitude) => ({ magnitude, unit: 'sf' as const }))),
-    ceilingFinished: fc.option(
-      fc.integer({ min: 90, max: 95 }).map((magnitude) => ({ magnitude, unit: 'Inches' as const })),
-    ),
+    ceiling: fc.option(fc.integer({ min: 90, max: 95 }).map((magnitude) => ({ magnitude, unit: 'Inches' as const }))),
   })
   .map(aComparedSpace)
 const comparison = [fc.array(space, { minLength: 1, maxLength: 6 }), fc.constantFrom(...RENT_BASES)] as const

@@ -1,11 +1,25 @@
 import type { LeaseStructure } from '#features/catalog/listings/rules.ts'
-import { type Area, toSquareFeet } from '#lib/units/area.ts'
-import { type Length, toInches } from '#lib/units/length.ts'
+import { toSquareFeet } from '#lib/units/area.ts'
+import { toInches } from '#lib/units/length.ts'
 import type { Currency, Money } from '#lib/units/money.ts'
 import { convertRent, type RentBasis } from '#lib/units/rent.ts'
 import type { MessageId } from '#messages/messages.ts'
-import { COMPARISON_ROWS, type ComparisonRowKey } from '../rules.ts'
-import type { ComparedSpace } from './contract.ts'
+import { COMPARED, type DescribedSpace, FACTS, type FactValue } from '../spaces/rules.ts'
+
+/** In order, as they are named in addresses. */
+export const COMPARISON_ROWS = [
+  'area',
+  'rent',
+  'allIn',
+  'allInPerMonth',
+  ...COMPARED,
+  'confirmed',
+  'sharedNote',
+] as const
+export type ComparisonRowKey = (typeof COMPARISON_ROWS)[number]
+
+/** A space with or without the note of its stop. */
+type NotedSpace = DescribedSpace & { sharedNote?: string }
 
 export type MoneyRange = {
   kind: 'money'
@@ -16,18 +30,11 @@ export type MoneyRange = {
 }
 
 /** What a cell shows, before it is formatted for a page or a file. */
-export type ComparedValue =
-  | MoneyRange
-  | { kind: 'area'; area: Area }
-  | { kind: 'length'; length: Length }
-  | { kind: 'term'; minMonths: number | null; maxMonths: number | null }
-  | { kind: 'days'; days: number }
-  | { kind: 'date'; date: string }
-  | { kind: 'message'; id: MessageId; until?: string | null }
-  | { kind: 'text'; text: string }
+export type ComparedValue = FactValue | MoneyRange | { kind: 'days'; days: number }
 
 export type ComparisonRow = {
   key: ComparisonRowKey
+  label: MessageId
   /** One value for each space; null where it is not known. */
   values: (ComparedValue | null)[]
   /** All spaces have the same value. */
@@ -37,12 +44,13 @@ export type ComparisonRow = {
 }
 
 /** The rows of a comparison in order, without those of which nothing is known. */
-export function compareSpaces(spaces: readonly ComparedSpace[], basis: RentBasis): ComparisonRow[] {
+export function compareSpaces(spaces: readonly NotedSpace[], basis: RentBasis): ComparisonRow[] {
   return COMPARISON_ROWS.flatMap((key) => {
-    const values = spaces.map((space) => VALUES[key](space, basis))
+    const row = ROWS[key]
+    const values = spaces.map((space) => row.value(space, basis))
     if (values.every((value) => value === null)) return []
     const isSame = spaces.length > 1 && values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))
-    return [{ key, values, isSame, best: findBest(values) }]
+    return [{ key, label: row.label, values, isSame, best: findBest(values) }]
   })
 }
 
@@ -58,44 +66,35 @@ export function sharedRentUnits(rows: readonly ComparisonRow[]): Money['units'] 
   return first && ranges.every((range) => haveOneUnit(range, first)) ? first.low.units : null
 }
 
-type ValueOf = (space: ComparedSpace, basis: RentBasis) => ComparedValue | null
+type Row = { label: MessageId; value: (space: NotedSpace, basis: RentBasis) => ComparedValue | null }
 
-const VALUES: Record<ComparisonRowKey, ValueOf> = {
-  area: ({ area }) => area && { kind: 'area', area },
-  rent: valueOfRent,
-  allIn: (space) => convertedRent(space, 'all_in'),
-  allInPerMonth: valueOfAllInPerMonth,
-  lease: ({ leaseType, subleaseExpiresOn }) =>
-    leaseType && { kind: 'message', id: `leaseType.${leaseType}`, until: subleaseExpiresOn },
-  structure: ({ leaseStructure }) => leaseStructure && { kind: 'message', id: `leaseStructure.${leaseStructure}` },
-  availability: ({ availability, availableOn }) => {
-    if (availability === 'specified') return availableOn === null ? null : { kind: 'date', date: availableOn }
-    return availability && { kind: 'message', id: `availability.${availability}` }
+const ROWS: Record<ComparisonRowKey, Row> = {
+  ...FACTS,
+  rent: { label: 'listing.detail.rent', value: valueOfRent },
+  allIn: { label: 'comparison.row.allIn', value: (space) => convertedRent(space, 'all_in') },
+  allInPerMonth: { label: 'comparison.row.allInPerMonth', value: valueOfAllInPerMonth },
+  confirmed: {
+    label: 'comparison.row.confirmed',
+    value({ status, confirmedDaysAgo }) {
+      if (status === 'external') return { kind: 'message', id: 'comparison.external' }
+      return confirmedDaysAgo === null ? null : { kind: 'days', days: confirmedDaysAgo }
+    },
   },
-  term: ({ minTermMonths: minMonths, maxTermMonths: maxMonths }) =>
-    minMonths === null && maxMonths === null ? null : { kind: 'term', minMonths, maxMonths },
-  condition: ({ condition }) =>
-    condition && condition !== 'challenged' ? { kind: 'message', id: `condition.${condition}` } : null,
-  spaceType: ({ spaceType }) =>
-    spaceType && spaceType !== 'unspecified' ? { kind: 'message', id: `spaceType.${spaceType}` } : null,
-  ceiling: ({ ceilingFinished }) => ceilingFinished && { kind: 'length', length: ceilingFinished },
-  class: (space) => (space.class ? { kind: 'text', text: space.class } : null),
-  confirmed: ({ status, confirmedDaysAgo }) => {
-    if (status === 'external') return { kind: 'message', id: 'comparison.external' }
-    return confirmedDaysAgo === null ? null : { kind: 'days', days: confirmedDaysAgo }
+  sharedNote: {
+    label: 'comparison.row.sharedNote',
+    value: ({ sharedNote = '' }) => (sharedNote.trim() === '' ? null : { kind: 'text', text: sharedNote }),
   },
-  sharedNote: ({ sharedNote }) => (sharedNote.trim() === '' ? null : { kind: 'text', text: sharedNote }),
 }
 
 /** The rent in the chosen basis, or as quoted where it cannot be converted. */
-function valueOfRent(space: ComparedSpace, basis: RentBasis): ComparedValue | null {
+function valueOfRent(space: NotedSpace, basis: RentBasis): ComparedValue | null {
   const isPublic = space.status !== 'withdrawn' && space.status !== 'external'
   if (!space.rent) return isPublic ? { kind: 'message', id: 'comparison.onRequest' } : null
   const rent = convertedRent(space, basisOfRents(basis)) ?? convertedRent(space, 'quoted')
   return rent && { ...rent, structure: space.leaseStructure }
 }
 
-function valueOfAllInPerMonth(space: ComparedSpace): MoneyRange | null {
+function valueOfAllInPerMonth(space: NotedSpace): MoneyRange | null {
   const rate = convertedRent(space, 'all_in')
   if (!rate || !space.area) return null
   const sqft = toSquareFeet(space.area)
@@ -109,7 +108,7 @@ function valueOfAllInPerMonth(space: ComparedSpace): MoneyRange | null {
 /** Structures whose rents include all expenses. */
 const INCLUDE_ALL: readonly (LeaseStructure | null)[] = ['full_service', 'all_inclusive_licence']
 
-function convertedRent({ rent, area, leaseStructure }: ComparedSpace, basis: RentBasis): MoneyRange | null {
+function convertedRent({ rent, area, leaseStructure }: NotedSpace, basis: RentBasis): MoneyRange | null {
   if (!rent) return null
   const extrasPerSfYear = rent.extrasPerSfYear ?? (INCLUDE_ALL.includes(leaseStructure) ? 0 : null)
   const context = { areaSf: area && toSquareFeet(area), extrasPerSfYear }

@@ -1,24 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
-import {
-  AVAILABILITIES,
-  CONDITIONS,
-  LEASE_STRUCTURES,
-  LEASE_TYPES,
-  SPACE_TYPES,
-} from '#features/catalog/listings/rules.ts'
 import { Photo, Picture } from '#features/media/contract.ts'
 import { MAX_PAGES } from '#features/media/uploads/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   AddressValue,
-  AreaValue,
   closed,
   Id,
   IdParams,
-  IsoDate,
   Latitude,
-  LengthValue,
   List,
   Longitude,
   Moment,
@@ -27,8 +16,9 @@ import {
   Text,
   Uuid,
 } from '#lib/values.ts'
+import { Space } from '../spaces/contract.ts'
 import { Notes } from '../stops/contract.ts'
-import { FLOORS, LONGEST, MAX_PHOTOS, TERM_MONTHS } from './rules.ts'
+import { LONGEST, MAX_PHOTOS, TERM_MONTHS } from './rules.ts'
 
 const Months = Nullable(Type.Integer({ minimum: TERM_MONTHS.least, maximum: TERM_MONTHS.most }))
 
@@ -37,22 +27,23 @@ const fields = {
   name: Text(LONGEST.name, 1),
   address: AddressValue,
   coordinates: Nullable(Type.Object({ longitude: Longitude, latitude: Latitude }, closed)),
-  /** Counted from 1 at street level. */
-  floor: Nullable(Type.Integer({ minimum: FLOORS.least, maximum: FLOORS.most })),
-  buildingClass: Nullable(Type.Enum([...BUILDING_CLASSES])),
-  spaceType: Nullable(Type.Enum([...SPACE_TYPES])),
-  condition: Nullable(Type.Enum([...CONDITIONS])),
-  area: Nullable(AreaValue),
+  /** `floor` counts from 1 at street level, and `availableOn` is for the availability `specified` alone. */
+  ...Type.Pick(Space, [
+    'floor',
+    'buildingClass',
+    'spaceType',
+    'condition',
+    'area',
+    'leaseType',
+    'leaseStructure',
+    'availability',
+    'availableOn',
+    'ceiling',
+  ]).properties,
   /** Both ends have the same units and a period; the same value when it is no range. */
   rent: Nullable(Type.Object({ low: MoneyValue, high: MoneyValue }, closed)),
-  leaseType: Nullable(Type.Enum([...LEASE_TYPES])),
-  leaseStructure: Nullable(Type.Enum([...LEASE_STRUCTURES])),
-  availability: Nullable(Type.Enum([...AVAILABILITIES])),
-  /** For the availability `specified` alone. */
-  availableOn: Nullable(IsoDate),
   minTermMonths: Months,
   maxTermMonths: Months,
-  ceiling: Nullable(LengthValue),
   description: Text(LONGEST.description),
   agent: Type.Object(
     {

@@ -1,53 +1,34 @@
 import { presentPrivatePicture } from '#features/media/present-media.ts'
-import { toCoordinates } from '#lib/geo/geometry.ts'
-import { wholeArea } from '#lib/units/area.ts'
-import { lengthOf } from '#lib/units/length.ts'
-import type { ExternalListing } from './contract.ts'
-import { presentRent } from './load-spaces.ts'
+import { only, spaceOfExternal } from '../spaces/present-space.ts'
+import { ExternalListing } from './contract.ts'
 import type { FoundExternalListing } from './store.ts'
 
 /** An external listing, for the owner of its tourbook. */
 export function presentExternalListing(row: FoundExternalListing): ExternalListing {
-  const rent = presentRent(row)
-  return {
+  const space = spaceOfExternal(row)
+  const { rent, longitude, latitude, street, city, buildingName } = space
+  return only<ExternalListing>(ExternalListing, {
+    ...space,
     id: row.id,
     tourbookId: row.tourbook_id,
     sortableId: row.sortable_id,
     version: row.version,
-    name: row.name,
     address: {
-      street: row.street,
-      city: row.city,
+      street,
+      city,
       abbreviatedRegion: row.abbreviated_region,
       postalCode: row.postal_code,
       countryCode: row.country_code,
-      buildingName: row.building_name || null,
+      buildingName,
     },
-    coordinates: row.location && toCoordinates(row.location),
-    floor: row.floor,
-    buildingClass: row.building_class,
-    spaceType: row.space_type,
-    condition: row.condition,
-    area: row.area_sqft === null ? null : wholeArea(row.area_sqft, row.area_unit),
+    coordinates: longitude === null || latitude === null ? null : { longitude, latitude },
     rent: rent && { low: rent.low, high: rent.high },
-    leaseType: row.lease_type,
-    leaseStructure: row.lease_structure,
-    availability: row.availability,
-    availableOn: row.available_on,
-    minTermMonths: row.min_term_months,
-    maxTermMonths: row.max_term_months,
-    ceiling: row.ceiling_inches === null ? null : lengthOf(Number(row.ceiling_inches), row.country_code),
-    description: row.description,
     agent: { name: row.agent_name, company: row.agent_company, email: row.agent_email, phone: row.agent_phone },
     sourceUrl: row.source_url,
-    photos: row.photos.map((photo) => ({
-      id: photo.picture_id,
-      ...presentPrivatePicture(photo),
-      caption: photo.caption,
-    })),
+    photos: row.photos.map((photo, index) => ({ id: photo.picture_id, ...space.photos[index]! })),
     plan: row.plan && { id: row.plan.picture_id, ...presentPrivatePicture(row.plan) },
     sharedNote: row.shared_note,
     privateNote: row.private_note,
     updatedAt: row.updated_at.toISOString(),
-  }
+  })
 }

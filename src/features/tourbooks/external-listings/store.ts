@@ -1,25 +1,7 @@
-import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { pictureRows } from '#features/media/store.ts'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { ExternalListing } from '#schema'
-
-/** External listings with their photos in order. */
-export const externalListingRows = (db: Db) =>
-  db
-    .selectFrom('external_listing')
-    .selectAll('external_listing')
-    .select(() =>
-      jsonArrayFrom(
-        pictureRows(db)
-          .innerJoin('external_listing_photo', 'external_listing_photo.picture_id', 'picture.id')
-          .where(sql<SqlBool>`external_listing_photo.external_listing_id = external_listing.id`)
-          .select('external_listing_photo.caption')
-          .orderBy('external_listing_photo.position'),
-      ).as('photos'),
-    )
-
-export type ExternalListingRow = Awaited<ReturnType<ReturnType<typeof externalListingRows>['execute']>>[number]
+import { externalListingRows } from '../spaces/store.ts'
 
 export type Columns = Omit<
   Insertable<ExternalListing>,
@@ -37,9 +19,6 @@ export const findExternalListing = (db: Db, { id, tourbookId }: { id: number; to
     .where('external_listing.tourbook_id', '=', tourbookId)
     .where('tourbook_stop.removed_at', 'is', null)
     .select(['tourbook_stop.id as sortable_id', 'tourbook_stop.shared_note', 'tourbook_stop.private_note'])
-    .select(() =>
-      jsonObjectFrom(pictureRows(db).where(sql<SqlBool>`picture.id = external_listing.plan_picture_id`)).as('plan'),
-    )
     .executeTakeFirst()
 
 export type FoundExternalListing = NonNullable<Awaited<ReturnType<typeof findExternalListing>>>

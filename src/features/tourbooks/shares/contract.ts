@@ -11,8 +11,7 @@ import {
 import { MAX_LINKS, MAX_RECIPIENTS } from '#features/share-links/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { closed, Id, IdParams, List, Nullable, Text } from '#lib/values.ts'
-import { HIDEABLE } from '../rules.ts'
-import { MAX_RECIPIENT_NAME } from './rules.ts'
+import { HIDEABLE, MAX_RECIPIENT_NAME } from '../rules.ts'
 
 const Hides = List(Type.Enum([...HIDEABLE]), HIDEABLE.length)
 const RecipientName = Text(MAX_RECIPIENT_NAME)

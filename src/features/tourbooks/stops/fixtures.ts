@@ -1,6 +1,6 @@
 import type { Tourbook } from '../contract.ts'
+import { aSpace } from '../spaces/fixtures.ts'
 import type { Stop } from './contract.ts'
-import { UNKNOWN } from './present-stop.ts'
 
 type StopValues = Partial<Omit<Stop, 'space'>> & { space?: Partial<Stop['space']> }
 
@@ -14,14 +14,7 @@ export const aStop = ({ space, ...values }: StopValues = {}): Stop => ({
   privateNote: '',
   ...values,
   space: {
-    ...UNKNOWN,
-    status: 'on_market',
-    name: 'Suite 300',
-    buildingName: 'The Cooperage',
-    street: '900 West Fulton Market',
-    city: 'Chicago',
-    longitude: null,
-    latitude: null,
+    ...aSpace(),
     area: { magnitude: 12_400, unit: 'sf' },
     ...space,
   },

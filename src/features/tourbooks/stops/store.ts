@@ -32,8 +32,8 @@ export const findStopLocations = (db: Db, tourbookId: number) =>
 /** The first stops of several tourbooks, at most `most` of each, in order. */
 export async function findFirstStops(db: Db, tourbookIds: number[], most: number) {
   if (tourbookIds.length === 0) return []
-  const { rows } = await sql<Pick<StopRow, 'tourbook_id' | 'listing_id' | 'external_listing_id'>>`
-    select stop.tourbook_id, stop.listing_id, stop.external_listing_id
+  const { rows } = await sql<StopRow>`
+    select stop.*
     from unnest(${tourbookIds}::bigint[]) as tourbook (id)
     cross join lateral (
       select * from tourbook_stop where tourbook_id = tourbook.id and removed_at is null

@@ -3,7 +3,8 @@ import { findMarketNear, MARKETS } from '#features/markets/rules.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { clockOfDay } from '#platform/calendar/day-clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { Stop, StopSpace } from '../stops/contract.ts'
+import type { Space } from '../spaces/contract.ts'
+import type { Stop } from '../stops/contract.ts'
 import { loadStops } from '../stops/load-stops.ts'
 import { findStops, type StopRow } from '../stops/store.ts'
 import type { TourbookRow } from '../store.ts'
@@ -32,7 +33,7 @@ export async function loadTourWithStops(
 }
 
 /** Where a space is, in degrees; null while that is not known. */
-export const placeOf = ({ longitude, latitude }: StopSpace): LngLat | null =>
+export const placeOf = ({ longitude, latitude }: Pick<Space, 'longitude' | 'latitude'>): LngLat | null =>
   longitude === null || latitude === null ? null : [longitude, latitude]
 
 /** The time zone of the first place that is near a market; undefined when none is. */

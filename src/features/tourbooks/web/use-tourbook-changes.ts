@@ -6,11 +6,11 @@ import { type Send, useOptimisticWrite } from '#site/api/use-optimistic-write.ts
 import { useApp } from '#site/routing/use-app.ts'
 import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import type { Tourbook } from '../contract.ts'
-import type { Stop } from '../stops/contract.ts'
-import { orderStops } from '../stops/rules.ts'
+import { orderStops } from '../rules.ts'
 import { tourbookWrite } from './tourbook-write.ts'
 import { TOURBOOK } from './use-tourbook.ts'
 
+type Stop = Tourbook['listings'][number]
 type Fields = Pick<InputOf<'PUT /api/tourbooks/:id'>['body'], 'name' | 'client' | 'tourDate'>
 type NotesChange = Partial<Pick<Stop, 'sharedNote' | 'privateNote'>>
 export type TourbookChanges = ReturnType<typeof useTourbookChanges>

@@ -7,10 +7,10 @@ import { Segments } from '#ui/Segments.tsx'
 import { FilterSelect } from '#ui/table/TableTools.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
+import { nameOfSpace } from '../../spaces/messages.ts'
 import type { TourbookAnalytics } from '../contract.ts'
 import classes from './AnalyticsPage.module.css'
 import { CountSwitch } from './CountSwitch.tsx'
-import { nameOfStop } from './name-of-stop.ts'
 import { nameOfViewer } from './name-of-viewer.ts'
 import { PeriodMenu } from './PeriodMenu.tsx'
 import { type AnalyticsAddress, analyticsQuery, figuresQuery, VIEWS } from './read-analytics-address.ts'
@@ -33,7 +33,7 @@ export function AnalyticsTools({ tourbook, analytics, address }: Props) {
         value={stop === undefined ? undefined : String(stop)}
         choices={listings.map((each, index) => ({
           value: String(each.sortableId),
-          label: `${index + 1} ${nameOfStop(each)}`,
+          label: `${index + 1} ${nameOfSpace(each.space)}`,
         }))}
         pathOf={(value) => pathOf({ ...address, stop: value === undefined ? undefined : Number(value) })}
       />

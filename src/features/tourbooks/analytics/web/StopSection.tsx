@@ -2,12 +2,12 @@ import { formatCount } from '#lib/count.ts'
 import figures from '#ui/figure-table.module.css'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { nameOfSpace } from '../../spaces/messages.ts'
 import type { Stop } from '../../stops/contract.ts'
 import type { StopFigures } from '../contract.ts'
 import { MILESTONES } from '../rules.ts'
 import classes from './AnalyticsPage.module.css'
 import { formatSeconds } from './format-figures.ts'
-import { nameOfStop } from './name-of-stop.ts'
 import type { View } from './read-analytics-address.ts'
 
 type Props = { stops: Stop[]; figures: StopFigures[]; current: number | undefined; view: View }
@@ -85,7 +85,7 @@ function StopRow({ stop, figure, share, isCurrent }: RowProps) {
       <th scope="row">
         <span className={classes.stop}>
           <Photo photo={stop.space.photos[0]} alt="" sizes="48px" className={classes.photo} />
-          <span>{nameOfStop(stop)}</span>
+          <span>{nameOfSpace(stop.space)}</span>
         </span>
       </th>
       <td>

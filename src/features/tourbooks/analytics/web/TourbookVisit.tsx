@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { nameViewer } from '#features/share-links/web/name-viewer.ts'
 import { useApp } from '#site/routing/use-app.ts'
+import { VisitContext, type VisitEvents } from '../../shares/shared-page/web/use-visit-events.ts'
 import { HEARTBEAT_MS, MILESTONES } from '../rules.ts'
 import { followShownStop } from './follow-shown-stop.ts'
-import { VisitContext, type VisitEvents } from './use-visit-events.ts'
 import { openVisitCounter, type VisitCounter } from './visit-counter.ts'
 
 type Props = {

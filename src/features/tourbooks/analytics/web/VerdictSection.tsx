@@ -1,10 +1,10 @@
 import { formatCount } from '#lib/count.ts'
 import figures from '#ui/figure-table.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { nameOfSpace } from '../../spaces/messages.ts'
 import type { Stop } from '../../stops/contract.ts'
 import classes from './AnalyticsPage.module.css'
 import { ChartCard } from './ChartCard.tsx'
-import { nameOfStop } from './name-of-stop.ts'
 import type { View } from './read-analytics-address.ts'
 import bars from './VerdictSection.module.css'
 
@@ -35,7 +35,10 @@ export function VerdictSection({ stops, counts, view }: Props) {
   return (
     <ChartCard
       title={text('tourbookAnalytics.verdicts')}
-      summary={text('tourbookAnalytics.verdicts.summary', { name: nameOfStop(rows[0]!.stop), ...countsOf(rows[0]!) })}
+      summary={text('tourbookAnalytics.verdicts.summary', {
+        name: nameOfSpace(rows[0]!.stop.space),
+        ...countsOf(rows[0]!),
+      })}
       view={view}
       chart={
         <>
@@ -43,7 +46,7 @@ export function VerdictSection({ stops, counts, view }: Props) {
             {rows.map(({ stop, number, answers, ...count }) => (
               <li key={stop.sortableId}>
                 <p>
-                  <span className="num">{number}</span> <b>{nameOfStop(stop)}</b>
+                  <span className="num">{number}</span> <b>{nameOfSpace(stop.space)}</b>
                   <span className="num">{text('tourbookAnalytics.answers', { answers, most })}</span>
                 </p>
                 <span className="visually-hidden">{text('tourbookAnalytics.verdicts.counts', countsOf(count))}</span>
@@ -95,7 +98,7 @@ function VerdictTable({ rows }: { rows: (VerdictCounts & { stop: Stop })[] }) {
         <tbody>
           {rows.map(({ stop, ...count }) => (
             <tr key={stop.sortableId}>
-              <th scope="row">{nameOfStop(stop)}</th>
+              <th scope="row">{nameOfSpace(stop.space)}</th>
               {VERDICTS.map((verdict) => (
                 <td key={verdict}>{formatCount(count[verdict], locale)}</td>
               ))}

@@ -25,14 +25,14 @@ type Props = {
 export function ComparisonTable({ spaces, rows, rentUnits, isQuoted, counted, note }: Props) {
   const text = useText()
   const locale = useLocale()
-  const label = text('comparison.table', { count: spaces.length })
+  const title = text('comparison.table', { count: spaces.length })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
-    <section className={classes.scroll} tabIndex={0} aria-label={label}>
+    <section className={classes.scroll} tabIndex={0} aria-label={title}>
       <table
         className={classes.table}
         {...ROLES.table}
-        aria-label={label}
+        aria-label={title}
         style={{ '--columns': spaces.length } as object}
       >
         <thead {...ROLES.rowgroup}>
@@ -47,12 +47,10 @@ export function ComparisonTable({ spaces, rows, rentUnits, isQuoted, counted, no
           </tr>
         </thead>
         <tbody {...ROLES.rowgroup}>
-          {rows.map(({ key, values, isSame, best }) => (
+          {rows.map(({ key, label, values, isSame, best }) => (
             <tr key={key} {...ROLES.row} data-same={isSame || undefined} data-row={key}>
               <th scope="row" {...ROLES.rowheader}>
-                <span>
-                  {key === 'rent' && isQuoted ? text('comparison.row.rentQuoted') : text(`comparison.row.${key}`)}
-                </span>
+                <span>{text(key === 'rent' && isQuoted ? 'comparison.row.rentQuoted' : label)}</span>
               </th>
               {values.map((value, index) => (
                 <td key={spaces[index]!.id} {...ROLES.cell}>

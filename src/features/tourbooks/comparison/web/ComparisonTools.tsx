@@ -66,9 +66,9 @@ export function ComparisonTools({
         <ChoiceMenu
           label={text('comparison.chooseRows')}
           icon={<IconColumns3 size={18} stroke={1.75} aria-hidden />}
-          choices={rows.map(({ key }) => ({
+          choices={rows.map(({ key, label }) => ({
             value: key,
-            label: text(`comparison.row.${key}`),
+            label: text(label),
             isChosen: shown.includes(key),
           }))}
           onToggle={toggleRow}

@@ -1,4 +1,5 @@
-import { COMPARISON_ROWS, type ComparisonRowKey, MAX_COMPARED } from '../../rules.ts'
+import { MAX_COMPARED } from '../../rules.ts'
+import { COMPARISON_ROWS, type ComparisonRowKey } from '../rules.ts'
 
 /** The choices of a comparison, as in its address. */
 export type ComparisonAddress = {

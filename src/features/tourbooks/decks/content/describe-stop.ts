@@ -4,7 +4,8 @@ import type { PictureSource } from '#lib/media/picture-files.ts'
 import { formatTime } from '#lib/times.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { StopStatus } from '../../rules.ts'
-import type { HiddenSpace } from '../../shares/shared-page/spaces/shared-space.ts'
+import type { HiddenSpace } from '../../spaces/hide-space.ts'
+import { addressOf } from '../../spaces/messages.ts'
 import type { StopRow } from '../../stops/store.ts'
 import type { TourStop } from '../../tour-day/contract.ts'
 import type { DeckPicture, DeckStop } from '../deck-content.ts'
@@ -28,17 +29,16 @@ type Words = { hides: readonly DeckHideable[]; text: Translate; locale: Locale }
 export function describeStop({ row, hidden, visit, next, name, href, facts }: Parts, words: Words): DeckStop {
   const { hides, text, locale } = words
   const { space, reveals } = hidden
-  const { longitude, latitude, street, city } = space
-  const isExternal = row.external_listing_id !== null
+  const { longitude, latitude } = space
   const pictureOf = (picture: PictureSource & { caption: string }): DeckPicture => ({
-    source: storedPicture(picture, { isPrivate: isExternal }),
+    source: storedPicture(picture),
     caption: picture.caption,
   })
   const contact = hides.includes('contacts') ? '' : visit.contact
   return {
     number: visit.number,
     name,
-    address: [street, street ? city : (space.submarket ?? city)].filter(Boolean).join(', '),
+    address: addressOf(space),
     mark: markOf(space.status, text),
     href,
     point: longitude === null || latitude === null ? null : [longitude, latitude],

@@ -8,8 +8,8 @@ import { formatTime } from '#lib/times.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { StoredPicture } from '#platform/slides/page-boxes.ts'
-import { stopTitle } from '../../shares/shared-page/messages.ts'
-import { loadHiddenSpaces } from '../../shares/shared-page/spaces/load-spaces.ts'
+import { loadHiddenSpaces } from '../../spaces/load-spaces.ts'
+import { stopTitle } from '../../spaces/messages.ts'
 import type { Stop } from '../../stops/contract.ts'
 import type { StopRow } from '../../stops/store.ts'
 import type { TourbookRow } from '../../store.ts'
@@ -18,7 +18,7 @@ import { loadTourWithStops } from '../../tour-day/load-tour.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
 import type { DeckHideable, DeckPart } from '../rules.ts'
 import { MAX_DECK_STOPS } from '../rules.ts'
-import { columnOf, describeComparison, describeFacts, rowsOf } from './describe-facts.ts'
+import { describeComparison, describeFacts, rowsOf } from './describe-facts.ts'
 import { describeStop } from './describe-stop.ts'
 import { loadFeedback } from './load-feedback.ts'
 import { storedPicture } from './stored-picture.ts'
@@ -43,8 +43,10 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
     loadSender(db, tourbook.user_id),
   ])
   const names = spaces.map(({ space }) => stopTitle(space, text))
-  const columns = spaces.map(({ space }, index) => columnOf(space, { id: index + 1, title: names[index]! }))
-  const comparison = rowsOf(columns, { hidesRent: hides.includes('rent') })
+  const comparison = rowsOf(
+    spaces.map(({ space }) => space),
+    { hidesRent: hides.includes('rent') },
+  )
   const stops = spaces.map((hidden, index) =>
     describeStop(
       {

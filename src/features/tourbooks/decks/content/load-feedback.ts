@@ -1,7 +1,7 @@
 import type { Translate } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
-import { rankStops } from '../../shares/feedback/rank-stops.ts'
-import { findFeedback } from '../../shares/feedback/store.ts'
+import { rankStops } from '../../feedback/rank-stops.ts'
+import { findFeedback } from '../../feedback/store.ts'
 import type { StopRow } from '../../stops/store.ts'
 import type { DeckFeedback } from '../deck-content.ts'
 

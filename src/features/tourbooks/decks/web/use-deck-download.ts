@@ -4,7 +4,7 @@ import { SECOND_MS } from '#lib/durations.ts'
 import { isEnded } from '#lib/jobs/job-run-states.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { downloadFile } from '#ui/download-file.ts'
-import { useVisitEvents } from '../../analytics/web/use-visit-events.ts'
+import { useVisitEvents } from '../../shares/shared-page/web/use-visit-events.ts'
 import { DECK_EXTENSIONS, type DeckFormat } from '../rules.ts'
 
 type File = ReplyOf<'POST /api/tourbook_shares/:token/deck'>

@@ -1,26 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { Rent } from '#features/catalog/listings/contract.ts'
-import {
-  AVAILABILITIES,
-  CONDITIONS,
-  LEASE_STRUCTURES,
-  LEASE_TYPES,
-  LISTING_AMENITIES,
-  SPACE_TYPES,
-} from '#features/catalog/listings/rules.ts'
-import { Picture, Video } from '#features/media/contract.ts'
 import { LinkParams, LinkView, LinkViewReply, Sender } from '#features/share-links/contract.ts'
 import { MAX_MESSAGE, MAX_PASSCODE } from '#features/share-links/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
-  AreaValue,
   Count,
-  CountryCode,
   closed,
   Id,
   IsoDate,
   Latitude,
-  LengthValue,
   List,
   Longitude,
   Nullable,
@@ -29,53 +16,14 @@ import {
   Text,
   Uuid,
 } from '#lib/values.ts'
-import { HIDEABLE, MAX_NAME, MAX_NOTE, MAX_STOPS, STOP_STATUSES } from '../../rules.ts'
-import { MAX_FEEDBACK_NOTE, MAX_PHOTOS, MAX_RECIPIENT_NAME, MAX_VIEWER_NAME, REASONS, VERDICTS } from '../rules.ts'
-
-/** A photo, with a caption, or a floor plan, with its label. */
-const SharedPicture = Type.Object({ ...Picture.properties, caption: Text(200) })
-
-const SharedVideo = Type.Omit(Video, ['id'])
-
-/** A space as a link shows it, of the marketplace or not. What is hidden or not known is null or empty. */
-export const SharedSpace = Type.Object({
-  status: Type.Enum([...STOP_STATUSES]),
-  name: Nullable(Text(330)),
-  buildingName: Nullable(Text(160)),
-  street: Text(330),
-  city: Text(120),
-  /** Decides how floors are numbered; null when nothing is known of the floor. */
-  countryCode: Nullable(CountryCode),
-  submarket: Nullable(Text(120)),
-  longitude: Nullable(Longitude),
-  latitude: Nullable(Latitude),
-  spaceType: Nullable(Type.Enum([...SPACE_TYPES])),
-  area: Nullable(AreaValue),
-  minDivisible: Nullable(AreaValue),
-  rent: Nullable(Rent),
-  leaseType: Nullable(Type.Enum([...LEASE_TYPES])),
-  leaseStructure: Nullable(Type.Enum([...LEASE_STRUCTURES])),
-  availability: Nullable(Type.Enum([...AVAILABILITIES])),
-  availableOn: Nullable(IsoDate),
-  floor: Nullable(Type.Integer({ minimum: -10, maximum: 200 })),
-  condition: Nullable(Type.Enum([...CONDITIONS])),
-  buildingClass: Nullable(Type.Enum(['A', 'B', 'C'])),
-  minTermMonths: Nullable(Type.Integer({ minimum: 0, maximum: 1_200 })),
-  maxTermMonths: Nullable(Type.Integer({ minimum: 0, maximum: 1_200 })),
-  ceiling: Nullable(LengthValue),
-  amenitySet: List(Type.Enum([...LISTING_AMENITIES]), 40),
-  highlights: List(Text(200), 12),
-  description: Text(8000),
-  photos: List(SharedPicture, MAX_PHOTOS),
-  plans: List(SharedPicture, MAX_PHOTOS),
-  videos: List(SharedVideo, MAX_PHOTOS),
-})
-export type SharedSpace = Static<typeof SharedSpace>
+import { MAX_FEEDBACK_NOTE, MAX_VIEWER_NAME, REASONS, VERDICTS } from '../../feedback/rules.ts'
+import { HIDEABLE, MAX_NAME, MAX_NOTE, MAX_RECIPIENT_NAME, MAX_STOPS } from '../../rules.ts'
+import { Space, SpacePicture } from '../../spaces/contract.ts'
 
 /** Names a stop in one link alone. */
 const StopKey = Type.String({ pattern: '^[\\w-]{12}$', maxLength: 12, description: '12 letters, digits, - or _' })
 
-export const SharedStop = Type.Object({ key: StopKey, ...SharedSpace.properties, sharedNote: Text(MAX_NOTE) })
+export const SharedStop = Type.Object({ key: StopKey, ...Space.properties, sharedNote: Text(MAX_NOTE) })
 export type SharedStop = Static<typeof SharedStop>
 
 /** A page of the stops of a link; `pagination` names them by their keys. */
@@ -95,7 +43,7 @@ export const SharedTourbook = Type.Object({
   name: Text(MAX_NAME),
   client: Text(MAX_NAME),
   tourDate: Nullable(IsoDate),
-  cover: Nullable(SharedPicture),
+  cover: Nullable(SpacePicture),
   message: Text(MAX_MESSAGE),
   hides: List(Type.Enum([...HIDEABLE]), HIDEABLE.length),
   allowsDownloads: Type.Boolean(),

@@ -62,7 +62,7 @@ test('a listing that is no longer public stays as it was noted, and its hidden a
   }
   expect(await pageOf([])).toMatchObject({ status: 'withdrawn', name: 'Suite 1150, Monroe Court', photos: [] })
   const hidden = await pageOf(['address'])
-  expect(hidden).toMatchObject({ status: 'withdrawn', name: null, street: '', longitude: null })
+  expect(hidden).toMatchObject({ status: 'withdrawn', name: '', street: '', longitude: null })
   expect(JSON.stringify(hidden)).not.toMatch(/Monroe|1150/)
   await db.updateTable('listing').set({ status: 'on_market' }).where('id', '=', listing).execute()
 })

@@ -1,7 +1,7 @@
 import { findListingLocations } from '#features/catalog/listings/store.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import type { Db } from '#platform/database/db.ts'
-import { idsIn } from '../../stops/load-stops.ts'
+import { idsIn } from '../../spaces/load-spaces.ts'
 import { findStopLocations } from '../../stops/store.ts'
 import type { SharedTourbook } from './contract.ts'
 import type { OpenedLink } from './open-link.ts'

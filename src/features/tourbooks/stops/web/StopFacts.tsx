@@ -1,11 +1,11 @@
 import { AreaFigure } from '#features/catalog/listings/web/ListingCard.tsx'
 import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
 import { useText } from '#ui/use-text.ts'
-import type { StopSpace } from '../contract.ts'
+import type { SpaceSummary } from '../../spaces/contract.ts'
 import classes from './StopRow.module.css'
 
 /** Area and rent of a space, as far as they are known. */
-export function StopFacts({ space }: { space: StopSpace }) {
+export function StopFacts({ space }: { space: SpaceSummary }) {
   const text = useText()
   const { area, minDivisible, rent, leaseStructure, status } = space
   // What a withdrawn listing cost is not known any more, and "on request" would mislead.

@@ -4,7 +4,7 @@ import type { Translate } from '#messages/messages.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { ApiError } from '#ui/api-error.ts'
 import { useText } from '#ui/use-text.ts'
-import { MAX_VIEWER_NAME } from '../../rules.ts'
+import { MAX_VIEWER_NAME } from '../../../feedback/rules.ts'
 import classes from './FeedbackBar.module.css'
 import type { Feedback } from './use-feedback.ts'
 

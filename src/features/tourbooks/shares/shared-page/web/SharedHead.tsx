@@ -1,16 +1,16 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { formatLongDate } from '#lib/dates.ts'
 import { callLink } from '#lib/phone.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { Portrait } from '#ui/media/Portrait.tsx'
 import { pictureAt } from '#ui/media/picture-at.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { DeckDownloads } from '../../../decks/web/DeckDownloads.tsx'
 import type { SharedTourbook } from '../contract.ts'
 import classes from './SharedHead.module.css'
 
 /** Whose tourbook it is and for whom; the sender's logo takes the place of the site's header. */
-export function SharedHead({ token, tourbook }: { token: string; tourbook: SharedTourbook }) {
+export function SharedHead({ tourbook, downloads }: { tourbook: SharedTourbook; downloads: ReactNode }) {
   const text = useText()
   const locale = useLocale()
   const { sender, name, client, recipientName, tourDate, cover, message, places, tourbookId } = tourbook
@@ -27,7 +27,7 @@ export function SharedHead({ token, tourbook }: { token: string; tourbook: Share
         ) : (
           <b>{sender.company ?? sender.name}</b>
         )}
-        {tourbook.allowsDownloads && places.length > 0 && <DeckDownloads token={token} />}
+        {tourbook.allowsDownloads && places.length > 0 && downloads}
       </div>
       {cover && (
         <div className={classes.cover}>

@@ -3,37 +3,16 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '#ui/api-error.ts'
 import { expectAccessible, renderComponent } from '../../../../../../test/browser/render-component.tsx'
-import { UNKNOWN } from '../../../stops/present-stop.ts'
+import { aSpace } from '../../../spaces/fixtures.ts'
 import { PAGE_STOPS } from '../../rules.ts'
 import type { SharedStop } from '../contract.ts'
 import { SharedStops } from './SharedStops.tsx'
 
 const COUNT = 2 * PAGE_STOPS + 10
-const { confirmedDaysAgo: _, ...unknown } = UNKNOWN
 
 const aStop = (number: number): SharedStop => ({
-  ...unknown,
+  ...aSpace({ name: `Suite ${number}`, buildingName: null, street: '' }),
   key: `stop-${String(number).padStart(7, '0')}`,
-  status: 'on_market',
-  name: `Suite ${number}`,
-  buildingName: null,
-  street: '',
-  city: 'Chicago',
-  countryCode: 'US',
-  longitude: null,
-  latitude: null,
-  floor: null,
-  condition: null,
-  buildingClass: null,
-  minTermMonths: null,
-  maxTermMonths: null,
-  ceiling: null,
-  amenitySet: [],
-  highlights: [],
-  description: '',
-  photos: [],
-  plans: [],
-  videos: [],
   sharedNote: '',
 })
 const stops = Array.from({ length: COUNT }, (_, index) => aStop(index + 1))

@@ -10,6 +10,7 @@ import { useApp } from '#site/routing/use-app.ts'
 import type { PageHead } from '#ui/head.ts'
 import { useParam } from '#ui/routing/use-address.ts'
 import { TourbookVisit } from '../../../analytics/web/TourbookVisit.tsx'
+import { DeckDownloads } from '../../../decks/web/DeckDownloads.tsx'
 import type { SharedTourbook } from '../contract.ts'
 import { PasscodeForm } from './PasscodeForm.tsx'
 import { pageInAddress, READ_STOPS, stopsInput } from './read-stops.ts'
@@ -44,7 +45,7 @@ export function Page() {
   const token = useParam('id')
   const { tourbook } = useRead(READ, inputOf(token))
   if (!tourbook) return <PasscodeForm token={token} />
-  const view = <SharedTourbookView token={token} tourbook={tourbook} />
+  const view = <SharedTourbookView token={token} tourbook={tourbook} downloads={<DeckDownloads token={token} />} />
   return (
     <>
       <Visit token={token} tourbook={tourbook} />

@@ -1,12 +1,11 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { readableColor } from '#lib/contrast.ts'
 import { paths } from '#lib/paths.ts'
 import { Gallery } from '#ui/media/Gallery.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
-import { useVisitEvents } from '../../../analytics/web/use-visit-events.ts'
+import { stopTitle } from '../../../spaces/messages.ts'
 import type { SharedStop, SharedTourbook } from '../contract.ts'
-import { stopTitle } from '../messages.ts'
 import { FeedbackBar } from './FeedbackBar.tsx'
 import { SharedHead } from './SharedHead.tsx'
 import { SharedStops } from './SharedStops.tsx'
@@ -14,11 +13,17 @@ import classes from './SharedTourbookView.module.css'
 import { StopCard } from './StopCard.tsx'
 import { StopsMap } from './StopsMap.tsx'
 import { useFeedback } from './use-feedback.ts'
+import { useVisitEvents } from './use-visit-events.ts'
 
-type Props = { token: string; tourbook: SharedTourbook }
+type Props = {
+  token: string
+  tourbook: SharedTourbook
+  /** Downloads of the tourbook, where the link allows them. */
+  downloads: ReactNode
+}
 
 /** The tourbook as its recipients see it: the sender's page, without navigation of the site. */
-export function SharedTourbookView({ token, tourbook }: Props) {
+export function SharedTourbookView({ token, tourbook, downloads }: Props) {
   const text = useText()
   const { sender, places, tourbookId, recipientName } = tourbook
   const isOwn = tourbookId !== null
@@ -36,7 +41,7 @@ export function SharedTourbookView({ token, tourbook }: Props) {
   }
   return (
     <article className={classes.page} style={{ ['--sender' as string]: color, ['--stop-color' as string]: color }}>
-      <SharedHead token={token} tourbook={tourbook} />
+      <SharedHead tourbook={tourbook} downloads={downloads} />
       <div className={classes.columns}>
         <StopsMap tourbook={tourbook} color={color} onOpen={setWanted} />
         <div className={classes.stops}>

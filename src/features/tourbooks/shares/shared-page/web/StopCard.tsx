@@ -6,8 +6,8 @@ import { describeArea } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { Portrait } from '#ui/media/Portrait.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { addressOf, stopTitle } from '../../../spaces/messages.ts'
 import type { SharedStop, SharedTourbook } from '../contract.ts'
-import { stopTitle } from '../messages.ts'
 import classes from './StopCard.module.css'
 import { StopDetails } from './StopDetails.tsx'
 import type { Feedback } from './use-feedback.ts'
@@ -27,7 +27,7 @@ type Props = {
 export function StopCard({ stop, number, tourbook: { sender, hides }, feedback, onShow }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { area, rent, street, city, submarket, leaseStructure, sharedNote } = stop
+  const { area, rent, leaseStructure, sharedNote } = stop
   const onRequest = hides.includes('rent') ? text('sharedTourbook.rent.ask', { name: sender.name }) : undefined
   return (
     <article className={classes.card} aria-labelledby={`${stop.key}-title`}>
@@ -45,7 +45,7 @@ export function StopCard({ stop, number, tourbook: { sender, hides }, feedback, 
           {area && <span className="num">{describeArea(area, locale)}</span>}
         </p>
         <h2 id={`${stop.key}-title`}>{stopTitle(stop, text)}</h2>
-        <p className={classes.address}>{[street, street ? city : (submarket ?? city)].filter(Boolean).join(', ')}</p>
+        <p className={classes.address}>{addressOf(stop)}</p>
         <Status status={stop.status} />
         {sharedNote && (
           <div className={classes.note}>

@@ -1,4 +1,4 @@
-import type { Reason, Verdict } from '../../rules.ts'
+import type { Reason, Verdict } from '../../../feedback/rules.ts'
 
 /** What a recipient says about a stop; without a verdict, nothing. */
 export type Answer = { verdict: Verdict | null; reasons: Reason[]; note: string }

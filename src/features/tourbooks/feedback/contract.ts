@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IdParams, List, Moment, Text } from '#lib/values.ts'
-import { MAX_STOPS } from '../../rules.ts'
-import { MAX_FEEDBACK_NOTE, MAX_RECIPIENT_NAME, REASONS, VERDICTS } from '../rules.ts'
+import { MAX_RECIPIENT_NAME, MAX_STOPS } from '../rules.ts'
+import { MAX_FEEDBACK_NOTE, REASONS, VERDICTS } from './rules.ts'
 
 /** Most answers about one stop in a response, the latest. */
 export const MAX_ANSWERS = 200

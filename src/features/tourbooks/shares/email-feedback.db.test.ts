@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
-import { openTestApp } from '../../../../../test/app.ts'
+import { openTestApp } from '../../../../test/app.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })

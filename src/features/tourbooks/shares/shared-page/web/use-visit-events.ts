@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { DeckFormat } from '../../decks/rules.ts'
 
 /** What a visitor does, mostly at a stop, by its number on the page. */
 export type VisitEvents = {
@@ -8,7 +7,7 @@ export type VisitEvents = {
   onVideoPlayed: (number: number) => void
   onVideoProgress: (number: number, percent: number) => void
   /** The tourbook was downloaded as a deck. */
-  onDownload: (format: DeckFormat) => void
+  onDownload: (format: 'powerpoint' | 'pdf') => void
 }
 
 const nothing = () => {}

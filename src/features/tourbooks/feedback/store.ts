@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
-import { MAX_VIEWERS, type Reason, type Verdict } from '../rules.ts'
-import type { SharedTourbookRow } from '../store.ts'
+import { MAX_VIEWERS, type Reason, type Verdict } from './rules.ts'
 
 /** The viewer of a link that has one recipient, whatever browser they use. */
 const RECIPIENT = '00000000-0000-0000-0000-000000000000'
 
 /** Who answers by a link: its recipient, else the browser. */
-export const viewerOf = ({ recipient_name }: Pick<SharedTourbookRow, 'recipient_name'>, viewer: string) =>
+export const viewerOf = ({ recipient_name }: { recipient_name: string }, viewer: string) =>
   recipient_name === '' ? viewer : RECIPIENT
 
 type Feedback = {

@@ -1,6 +1,6 @@
 import type { PictureFormat } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
-import type { SharedSpace } from '../contract.ts'
+import type { Space } from '../../spaces/contract.ts'
 
 type Place = { token: string; stop: string; hidesAddress: boolean }
 
@@ -8,10 +8,10 @@ type Place = { token: string; stop: string; hidesAddress: boolean }
  * Replaces the addresses of pictures, which contain their ids, by numbers under the link's own address: photos first, then
  * plans, then posters of videos. The blurred preview of a photo is as unique as its id.
  */
-export function maskPictures(space: SharedSpace, { token, stop, hidesAddress }: Place): SharedSpace {
+export function maskPictures(space: Space, { token, stop, hidesAddress }: Place): Space {
   const { photos, plans, videos } = space
   const sourceOf = (index: number) => paths.tourbookSharePicture({ token, stop, number: index + 1 })
-  const masked = <Shown extends SharedSpace['photos'][number]>(picture: Shown, index: number): Shown => ({
+  const masked = <Shown extends Space['photos'][number]>(picture: Shown, index: number): Shown => ({
     ...picture,
     src: sourceOf(index),
     thumbhash: hidesAddress ? null : picture.thumbhash,
@@ -28,11 +28,11 @@ export function maskPictures(space: SharedSpace, { token, stop, hidesAddress }: 
 }
 
 /** The path of a stored picture; that of a file of it goes on. */
-const STORED = /^\/media\/(\d+)/
+const STORED = /^\/(?:private_)?media\/(\d+)/
 
 /** The picture that `maskPictures` gives a number. */
 export function numberedPicture(
-  { photos, plans, videos }: SharedSpace,
+  { photos, plans, videos }: Space,
   number: number,
 ): { id: number; format: PictureFormat } | undefined {
   const posters = videos.map(({ posterPath }) => ({ src: posterPath ?? '', format: 'photo' as const }))

@@ -4,11 +4,12 @@ import { loadMessages, openIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { renderEmail } from '#platform/email/render-email.ts'
-import { loadStops } from '../../stops/load-stops.ts'
-import { findStops } from '../../stops/store.ts'
-import { VERDICTS } from '../rules.ts'
-import type { OpenedLink } from '../shared-page/open-link.ts'
-import { findFeedbackOfViewer } from './store.ts'
+import { VERDICTS } from '../feedback/rules.ts'
+import { findFeedbackOfViewer } from '../feedback/store.ts'
+import { nameOfSpace } from '../spaces/messages.ts'
+import { loadStops } from '../stops/load-stops.ts'
+import { findStops } from '../stops/store.ts'
+import type { OpenedLink } from './shared-page/open-link.ts'
 
 type Options = { viewer: string; name: string; site: string; now: Date }
 
@@ -55,7 +56,7 @@ export async function sendFeedback(
           {
             kind: 'rows',
             rows: ranked.map(({ space, answer: { verdict, reasons, note } }) => ({
-              title: [space.name, space.buildingName].filter(Boolean).join(', '),
+              title: nameOfSpace(space),
               path,
               lines: [
                 [text(`verdict.${verdict}`), ...reasons.map((reason) => text(`verdictReason.${reason}`))].join(' · '),

@@ -1,6 +1,7 @@
 import { formatDate, todayIso } from '#lib/dates.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { Tourbook } from '../../../contract.ts'
+import type { Tourbook } from '../../contract.ts'
+import { nameOfSpace } from '../../spaces/messages.ts'
 import type { StopFeedback } from '../contract.ts'
 import classes from './Shortlist.module.css'
 import { VerdictCounts } from './StopVerdict.tsx'
@@ -12,7 +13,7 @@ export function Shortlist({ tourbook: { id, listings } }: { tourbook: Tourbook }
   const answered = useTourbookFeedback(id).filter(({ answers }) => answers.length > 0)
   const nameOf = (sortableId: number) => {
     const space = listings.find((stop) => stop.sortableId === sortableId)?.space
-    return [space?.name, space?.buildingName].filter(Boolean).join(', ')
+    return space ? nameOfSpace(space) : ''
   }
   return (
     <section className={classes.shortlist} aria-live="polite">

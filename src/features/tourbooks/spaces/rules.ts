@@ -1,0 +1,122 @@
+import type { Area } from '#lib/units/area.ts'
+import type { Length } from '#lib/units/length.ts'
+import type { MessageId } from '#messages/messages.ts'
+import type { Space, SpaceFacts } from './contract.ts'
+
+/** A space of which nothing is known. */
+export const UNKNOWN = {
+  buildingName: null,
+  submarket: null,
+  longitude: null,
+  latitude: null,
+  spaceType: null,
+  area: null,
+  minDivisible: null,
+  rent: null,
+  leaseType: null,
+  leaseStructure: null,
+  availability: null,
+  availableOn: null,
+  confirmedDaysAgo: null,
+  countryCode: null,
+  floor: null,
+  subleaseExpiresOn: null,
+  condition: null,
+  buildingClass: null,
+  minTermMonths: null,
+  maxTermMonths: null,
+  ceiling: null,
+  ceilingSlab: null,
+  amenitySet: [],
+  highlights: [],
+  description: '',
+  photos: [],
+  plans: [],
+  videos: [],
+} satisfies Omit<Space, 'status' | 'name' | 'street' | 'city'>
+
+/** The value of a fact, before it is formatted for a page or a file. */
+export type FactValue =
+  | { kind: 'area'; area: Area }
+  | { kind: 'length'; length: Length }
+  | { kind: 'term'; minMonths: number | null; maxMonths: number | null }
+  | { kind: 'floor'; floor: number; countryCode: string }
+  | { kind: 'date'; date: string }
+  | { kind: 'message'; id: MessageId; values?: { letter: string }; until?: string | null }
+  | { kind: 'messages'; ids: MessageId[] }
+  | { kind: 'text'; text: string }
+
+export type DescribedSpace = Omit<SpaceFacts, 'photos'>
+
+const fact = (label: MessageId, value: (space: DescribedSpace) => FactValue | null) => ({ label, value })
+
+/** The facts of a space with their labels, for pages, files and decks alike. A value is null where it is not known. */
+export const FACTS = {
+  area: fact('listing.fact.area', ({ area }) => area && { kind: 'area', area }),
+  minDivisible: fact('listing.detail.minDivisible', ({ minDivisible: area }) => area && { kind: 'area', area }),
+  lease: fact(
+    'listing.fact.lease',
+    ({ leaseType: code, subleaseExpiresOn: until }) => code && { kind: 'message', id: `leaseType.${code}`, until },
+  ),
+  structure: fact(
+    'listing.detail.structure',
+    ({ leaseStructure: code }) => code && { kind: 'message', id: `leaseStructure.${code}` },
+  ),
+  availability: fact('listing.fact.available', ({ availability: code, availableOn: date }) => {
+    if (code === 'specified') return date === null ? null : { kind: 'date', date }
+    return code && { kind: 'message', id: `availability.${code}` }
+  }),
+  term: fact('listing.detail.term', ({ minTermMonths: minMonths, maxTermMonths: maxMonths }) =>
+    minMonths === null && maxMonths === null ? null : { kind: 'term', minMonths, maxMonths },
+  ),
+  floor: fact('listing.detail.floor', ({ floor, countryCode }) =>
+    floor === null ? null : { kind: 'floor', floor, countryCode: countryCode ?? '' },
+  ),
+  condition: fact('listing.fact.condition', ({ condition: code }) =>
+    code && code !== 'challenged' ? { kind: 'message', id: `condition.${code}` } : null,
+  ),
+  spaceType: fact('listing.detail.spaceType', ({ spaceType: code }) =>
+    code && code !== 'unspecified' ? { kind: 'message', id: `spaceType.${code}` } : null,
+  ),
+  ceiling: fact('listing.detail.ceilingFinished', ({ ceiling: length }) => length && { kind: 'length', length }),
+  ceilingHeight: fact('listing.ceilingHeight', ({ ceiling, ceilingSlab }) => {
+    const length = ceiling ?? ceilingSlab
+    return length && { kind: 'length', length }
+  }),
+  class: fact('listing.fact.class', ({ buildingClass: text }) => text && { kind: 'text', text }),
+  building: fact(
+    'common.building',
+    ({ buildingClass: letter }) => letter && { kind: 'message', id: 'sharedTourbook.class', values: { letter } },
+  ),
+  amenities: fact('listing.amenities', ({ amenitySet }) =>
+    amenitySet.length === 0 ? null : { kind: 'messages', ids: amenitySet.map((code) => `amenity.${code}` as const) },
+  ),
+}
+export type FactId = keyof typeof FACTS
+
+/** Beside each other in a comparison, in order, after its areas and rents. */
+export const COMPARED = [
+  'lease',
+  'structure',
+  'availability',
+  'term',
+  'condition',
+  'spaceType',
+  'ceiling',
+  'class',
+] as const satisfies FactId[]
+
+/** In the details of a stop of a link, in order, below its area and rent. */
+export const DETAILS = [
+  'spaceType',
+  'availability',
+  'lease',
+  'structure',
+  'term',
+  'floor',
+  'condition',
+  'minDivisible',
+  'ceilingHeight',
+  'building',
+  'amenities',
+] as const satisfies FactId[]
