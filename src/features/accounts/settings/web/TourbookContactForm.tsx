@@ -100,7 +100,7 @@ function ColorInput({ form }: { form: Form<ContactValues> }) {
         <Button disabled={value === ''} onClick={() => form.set({ color: '' })}>
           {text('settings.contact.color.usual')}
         </Button>
-        <span className={classes.sample} style={{ background: isReadable ? color : 'var(--mantine-color-stone-9)' }}>
+        <span className={classes.sample} style={{ background: isReadable ? color : 'var(--text)' }}>
           {text('settings.contact.sample')}
         </span>
       </div>

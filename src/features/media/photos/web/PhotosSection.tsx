@@ -57,12 +57,7 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
         </div>
         <div className={classes.actions}>
           {shown.length > 0 && (
-            <Button
-              variant="subtle"
-              color="gray"
-              c="var(--mantine-color-text)"
-              onClick={() => void changes.download(shownIds)}
-            >
+            <Button variant="subtle" color="gray" c="var(--text)" onClick={() => void changes.download(shownIds)}>
               <IconFileZip {...ICON} />
               {text('photos.download.all')}
             </Button>
