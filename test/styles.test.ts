@@ -5,8 +5,6 @@ import { root } from './source-graph.ts'
 
 /** The values that all other sheets name. */
 const TOKENS = 'src/ui/tokens.css'
-/** Written by a test, for the component library. */
-const GENERATED = 'src/ui/theme-variables.css'
 
 const SCALE = '(2|4|6|8|12|16|20|24|32|40|56)px'
 const REFUSED: Record<string, RegExp> = {
@@ -44,7 +42,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8').replace(/@
 const isException = (file: string, found: string) =>
   EXCEPTIONS.some(([where, value]) => where === file && value === found)
 
-describe.each(styleSheets.filter((file) => file !== TOKENS && file !== GENERATED))('%s', (file) => {
+describe.each(styleSheets.filter((file) => file !== TOKENS))('%s', (file) => {
   const text = read(file)
   test.each(Object.entries(REFUSED))('%s', (_, pattern) => {
     expect((text.match(pattern) ?? []).filter((found) => !isException(file, found))).toEqual([])

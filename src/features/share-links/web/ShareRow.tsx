@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
 import menu from '#ui/menu/ActionMenu.module.css'
 import { Menu } from '#ui/menu/Menu.tsx'
@@ -44,7 +44,7 @@ export function ShareRow<S extends Share>({ kind, share, actions }: Props<S>) {
         <ShareFacts kind={kind} share={share} name={name} />
         {isRevoked ? (
           <Button
-            size="xs"
+            size="small"
             aria-label={`${text('shareLink.restore')}: ${label}`}
             onClick={() => actions.restore(share)}
           >
@@ -52,7 +52,7 @@ export function ShareRow<S extends Share>({ kind, share, actions }: Props<S>) {
           </Button>
         ) : (
           <>
-            <Button size="xs" aria-label={`${text('shareLink.copy')}: ${label}`} onClick={() => actions.copy(share)}>
+            <Button size="small" aria-label={`${text('shareLink.copy')}: ${label}`} onClick={() => actions.copy(share)}>
               {text('shareLink.copy')}
             </Button>
             <Menu
@@ -76,7 +76,7 @@ export function ShareRow<S extends Share>({ kind, share, actions }: Props<S>) {
       {share.isResting && (
         <div className={classes.resting}>
           <p>{text('shareLink.resting', { most: MAX_WRONG_PASSCODES })}</p>
-          <Button size="xs" onClick={() => actions.reopen(share)}>
+          <Button size="small" onClick={() => actions.reopen(share)}>
             {text('shareLink.reopen')}
           </Button>
         </div>
