@@ -135,6 +135,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   /** After a change: what the server rejected may be right now, and a mistake may be corrected. */
   function recheck(name: keyof Values & string) {
+    // A copy, because the one before may be what is shown.
+    refused.current = { ...refused.current }
     delete refused.current[name]
     const found = findMistakes()
     setMistakes((shown) => {
