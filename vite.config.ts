@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), breakpoints(), compileMessages(), prepareFonts(), pageSources(import.meta.dirname)],
   publicDir: false,
   // Bundled for rendering, too: their index loads thousands of icons and every component, at every start.
-  ssr: { noExternal: ['@mantine/core', '@mantine/form', '@mantine/hooks', '@tabler/icons-react'] },
+  ssr: { noExternal: ['@tabler/icons-react'] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

@@ -25,8 +25,6 @@ export default defineConfig({
     include: [
       '@dnd-kit/core',
       '@dnd-kit/sortable',
-      '@mantine/core',
-      '@mantine/form',
       '@tabler/icons-react',
       '@tanstack/react-query',
       '@tanstack/react-router',

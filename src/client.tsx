@@ -1,4 +1,4 @@
-import './ui/type.css'
+import './ui/tokens.css'
 import './ui/global.css'
 import { QueryObserver } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'

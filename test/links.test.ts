@@ -242,7 +242,7 @@ test('components reach the context of the router by useApp, and those of the kit
 
 /** The href of every <a> and of every component that is rendered as one, as it is written. */
 function plainLinks(text: string): string[] {
-  return [...text.matchAll(/<a\s|component="a"/g)].flatMap(({ index }) => {
+  return [...text.matchAll(/<a\s|\splain(?=\s)/g)].flatMap(({ index }) => {
     const start = text.lastIndexOf('<', index)
     const tag = text.slice(start, tagEnd(text, start))
     const href = /\shref=("[^"]*"|\{)/.exec(tag)

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -19,7 +18,6 @@ import type { RouterContext } from '#site/routing/router-context.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { NotificationStack } from '#ui/NotificationStack.tsx'
 import { dismissAll } from '#ui/notify.ts'
-import { MANTINE } from '#ui/theme.ts'
 import type { Site } from '#ui/use-text.ts'
 import { AXE_TAGS } from '../axe-rules.ts'
 
@@ -87,13 +85,11 @@ function Document() {
   const { queryClient } = useApp()
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineProvider {...MANTINE}>
-        <main>
-          <h1 className="visually-hidden">Component</h1>
-          <Outlet />
-        </main>
-        <NotificationStack />
-      </MantineProvider>
+      <main>
+        <h1 className="visually-hidden">Component</h1>
+        <Outlet />
+      </main>
+      <NotificationStack />
     </QueryClientProvider>
   )
 }

@@ -1,2 +1,2 @@
-import '../../src/ui/type.css'
+import '../../src/ui/tokens.css'
 import '../../src/ui/global.css'

@@ -29,7 +29,7 @@ export function contentSecurityPolicy(options: Options): string {
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...player],
-    // Mantine and the map use inline style attributes.
+    // Components and the map use inline style attributes.
     'style-src': ["'self'", "'unsafe-inline'", ...player],
     'img-src': ["'self'", 'data:', 'blob:', ...map, ...media],
     // The editor of videos cuts posters from chosen files.

@@ -32,7 +32,7 @@ test('a rule for an attribute needs an element with it', () => {
 test('media queries have only used rules; those for print, the pointer and a dark scheme are left out', () => {
   const css =
     '@media (width<=599px){.a{color:red}.b{color:blue}}@media print{.a{color:black}}.a:hover{color:green}' +
-    ':root[data-mantine-color-scheme=dark]{--line:white}@media (width>=600px){.b{color:red}}'
+    ':root[data-scheme=dark]{--line:white}@media (width>=600px){.b{color:red}}'
   expect(pick(css, '<p class="a">')).toBe('@media (width<=599px){.a{color:red}}')
 })
 

@@ -34,7 +34,7 @@ export async function openWebDev(root: string, app: FastifyInstance, cacheDir: s
     paths: (await load()).paths,
     clientDir,
     assets: () => ({
-      styles: ['/src/ui/type.css?direct', '/src/ui/global.css?direct'],
+      styles: ['/src/ui/tokens.css?direct', '/src/ui/global.css?direct'],
       preload: [],
       messages: {},
       scripts: ['/dev/refresh.js', '/@vite/client', '/src/client.tsx'],

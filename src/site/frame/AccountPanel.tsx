@@ -10,6 +10,7 @@ import {
 import { paths } from '#lib/paths.ts'
 import { isAllowed, type Role } from '#lib/permissions.ts'
 import type { MessageId } from '#messages/messages.ts'
+import { Switch } from '#ui/form/Switch.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { useShowEvents } from '../events/use-show-events.ts'
@@ -84,14 +85,7 @@ function ShowEvents() {
   return (
     <label className={classes.entry}>
       {text('frame.showEvents')}
-      <input
-        className={classes.switch}
-        type="checkbox"
-        role="switch"
-        checked={shows}
-        aria-checked={shows}
-        onChange={({ target }) => change(target.checked)}
-      />
+      <Switch className={classes.switch} checked={shows} onChange={({ target }) => change(target.checked)} />
     </label>
   )
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,7 +5,6 @@ import { intlTag } from '#lib/locale.ts'
 import { FOLLOW_EARLY_LINKS } from '#ui/before-hydration/follow-early-links.ts'
 import { PREFETCH_NEXT_FILES } from '#ui/before-hydration/prefetch-next-files.ts'
 import { RECORD_EARLY_CLICKS } from '#ui/before-hydration/replay-early-clicks.ts'
-import { MANTINE } from '#ui/theme.ts'
 import { useImpressionsPerPage } from '../events/use-impression.ts'
 import { MAP_LIBRARY } from '../routing/router-context.ts'
 import { useApp } from '../routing/use-app.ts'
@@ -40,7 +38,6 @@ export function Document({ children }: { children: ReactNode }) {
       lang={intlTag(locale)}
       data-messages={bundles.join(' ')}
       data-next={next?.map((files) => files.join(' ')).join()}
-      data-mantine-color-scheme="light"
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the styles so that it does not wait for them */}
@@ -63,11 +60,9 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <QueryClientProvider client={queryClient}>
-          <MantineProvider {...MANTINE}>
-            {children}
-            <PendingPage />
-            <NotificationSlot />
-          </MantineProvider>
+          {children}
+          <PendingPage />
+          <NotificationSlot />
         </QueryClientProvider>
         <Scripts />
         {assets.scripts.map((source) => (

@@ -1,6 +1,7 @@
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
+import segments from '#ui/layout/segment-links.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useShownLocation } from '#ui/routing/use-address.ts'
 import { useIsTooLong } from '#ui/use-long-address.ts'
@@ -73,7 +74,7 @@ function LanguageSwitch() {
   const { pathname, searchStr } = useShownLocation()
   const back = useIsTooLong(searchStr) ? pathname : pathname + searchStr
   return (
-    <nav className={classes.languages} aria-label={text('frame.language')}>
+    <nav className={`${segments.links} ${classes.languages}`} aria-label={text('frame.language')}>
       {(Object.keys(LANGUAGES) as Locale[]).map((locale) => (
         <a
           key={locale}

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Notice, noticeFor } from '#lib/notice.ts'
 import { paths } from '#lib/paths.ts'
 import { ApiError } from '#ui/api-error.ts'
-import buttons from '#ui/button.module.css'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import { useOnline } from '../api/use-online.ts'
 import { usePageEvent } from '../events/use-events.ts'
@@ -28,18 +27,14 @@ export function NotFoundNotice() {
             aria-label={text('frame.jump.label')}
             placeholder={text('frame.jump.placeholder')}
           />
-          <button type="submit" className={buttons.main}>
+          <Button type="submit" variant="primary">
             {text('frame.search')}
-          </button>
+          </Button>
         </form>
       </search>
       <div className={classes.actions}>
-        <SiteLink className={buttons.other} href={paths.search()}>
-          {text('search.allSpaces')}
-        </SiteLink>
-        <SiteLink className={buttons.other} href={paths.regions()}>
-          {text('browse.byRegion')}
-        </SiteLink>
+        <Button href={paths.search()}>{text('search.allSpaces')}</Button>
+        <Button href={paths.regions()}>{text('browse.byRegion')}</Button>
       </div>
     </section>
   )
@@ -66,12 +61,10 @@ export function ErrorNotice({ error, reset }: ErrorComponentProps) {
       <h1>{title}</h1>
       <p>{text(notice ? `frame.notice.${notice}.body` : 'common.failed.about')}</p>
       <div className={classes.actions}>
-        <button type="button" className={buttons.main} onClick={retry}>
+        <Button onClick={retry} variant="primary">
           {text('common.tryAgain')}
-        </button>
-        <SiteLink className={buttons.other} href={paths.home()}>
-          {text('frame.notice.home')}
-        </SiteLink>
+        </Button>
+        <Button href={paths.home()}>{text('frame.notice.home')}</Button>
       </div>
     </section>
   )

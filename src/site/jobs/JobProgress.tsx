@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconAlertCircle, IconBan, IconCircleCheck } from '@tabler/icons-react'
 import { isEnded, type JobRunState } from '#lib/jobs/job-run-states.ts'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import classes from './JobProgress.module.css'

@@ -1,5 +1,4 @@
 import type { VideoHost } from '#lib/video/video-player.ts'
-import { theme } from '#ui/theme.ts'
 import type { VideoSource } from './delivery.ts'
 
 export type PlayerBehavior = {
@@ -20,7 +19,8 @@ export function playerOptions(video: VideoSource, { fitsViewport = false, autopl
     hideContextMenu: true,
     fluid: !fitsViewport,
     autoplay,
-    colors: { base: '#000000', accent: theme.colors!.plum![6], text: '#ffffff' },
+    // --plum-6; the player cannot read variables.
+    colors: { base: '#000000', accent: '#804796', text: '#ffffff' },
     sourceTypes: video.sourceTypes,
     sourceTransformation: video.sourceTransformation,
     // It shows the picture that is there before the player, instead of requesting another size of it.

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../Button.tsx'
 import { useText } from '../use-text.ts'
 import classes from './DeleteDialog.module.css'
 import { Dialog } from './Dialog.tsx'
@@ -22,8 +22,8 @@ export function DeleteDialog({ title, about, confirm, onDelete, onClose }: Props
         <div className={classes.actions}>
           <Button onClick={onClose}>{text('common.cancel')}</Button>
           <Button
-            variant="filled"
-            color="red"
+            variant="primary"
+            tone="danger"
             onClick={() => {
               onDelete()
               onClose()

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../Button.tsx'
 import { useText } from '../use-text.ts'
 import classes from './SubmitBar.module.css'
 import { SubmitButton } from './SubmitButton.tsx'

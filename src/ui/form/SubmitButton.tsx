@@ -1,8 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Button, type ButtonLook } from '../Button.tsx'
 
-type Props = ButtonProps & { isPending: boolean; children: ReactNode }
+type Props = ButtonLook & { isPending: boolean; disabled?: boolean; children: ReactNode }
 
 /**
  * The submit button of a form. Until the page is hydrated it submits nothing, nor does Enter in a field: the browser would
@@ -14,7 +14,7 @@ export function SubmitButton({ isPending, children, ...props }: Props) {
     <>
       {!isHydrated && <button type="submit" disabled hidden />}
       <Button
-        variant="filled"
+        variant="primary"
         {...props}
         type={isHydrated ? 'submit' : 'button'}
         aria-disabled={!isHydrated || undefined}

@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form'
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
 import type { Translate } from '#messages/messages.ts'
 import { type FormValues, isPassword } from './fields.ts'
@@ -22,49 +21,41 @@ export type ChoiceProps = {
 }
 
 type Connection<Values extends FormValues> = {
-  form: UseFormReturnType<Values>
+  values: Values
+  mistakes: Mistakes<Values>
   text: Translate
-  /** Called after a field has changed. */
-  onChanged: (name: keyof Values & string) => void
+  onChange: (name: keyof Values & string, value: string | boolean) => void
+  /** Called when the user moves from a filled field to another one. */
+  onLeave: (name: keyof Values & string) => void
 }
 
 /** Makes the props that connect fields with a form: {...field('email')}, {...box('agrees')}, {...radio('role', 'broker')}. */
-export function connectFields<Values extends FormValues>({ form, text, onChanged }: Connection<Values>) {
+export function connectFields<Values extends FormValues>(connection: Connection<Values>) {
+  const { values, mistakes, text, onChange, onLeave } = connection
   type Name = keyof Values & string
-
-  function choice(name: Name, type: 'checkbox' | 'radio', value?: string): ChoiceProps {
-    const { defaultChecked, onChange } = form.getInputProps(name, { type, value })
-    return {
-      name,
-      ...(value !== undefined && { value }),
-      defaultChecked,
-      onChange(event) {
-        onChange(event)
-        onChanged(name)
-      },
-    }
-  }
-
   return {
-    field(name: Name): FieldProps {
-      const { defaultValue, onChange } = form.getInputProps(name)
-      return {
-        name,
-        // React writes it into the document, where no password may be.
-        ...(!isPassword(name) && { defaultValue }),
-        error: describeMistake((form.errors as Mistakes<Values>)[name], text),
-        // Only when moving to another field: an error shown while clicking the button would move it away from the pointer.
-        onBlur({ target, relatedTarget }) {
-          const isFilled = (target as HTMLInputElement).value !== ''
-          if (isFilled && relatedTarget?.matches('input, select, textarea')) form.validateField(name)
-        },
-        onChange(event) {
-          onChange(event)
-          onChanged(name)
-        },
-      }
-    },
-    box: (name: Name) => choice(name, 'checkbox'),
-    radio: (name: Name, value: string) => choice(name, 'radio', value),
+    field: (name: Name): FieldProps => ({
+      name,
+      // React writes it into the document, where no password may be.
+      ...(!isPassword(name) && { defaultValue: String(values[name]) }),
+      error: describeMistake(mistakes[name], text),
+      // Only when moving to another field: an error shown while clicking the button would move it away from the pointer.
+      onBlur({ target, relatedTarget }) {
+        const isFilled = (target as HTMLInputElement).value !== ''
+        if (isFilled && relatedTarget?.matches('input, select, textarea')) onLeave(name)
+      },
+      onChange: ({ target }) => onChange(name, target.value),
+    }),
+    box: (name: Name): ChoiceProps => ({
+      name,
+      defaultChecked: values[name] === true,
+      onChange: ({ target }) => onChange(name, target.checked),
+    }),
+    radio: (name: Name, value: string): ChoiceProps => ({
+      name,
+      value,
+      defaultChecked: values[name] === value,
+      onChange: () => onChange(name, value),
+    }),
   }
 }

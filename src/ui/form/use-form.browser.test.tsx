@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, renderComponent } from '../../../test/browser/render-component.tsx'
 import { ApiError } from '../api-error.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { TextField } from './TextField.tsx'
 import { useForm } from './use-form.ts'
 
 const EMPTY = { email: '', newPassword: '', role: '', agrees: false }
@@ -27,8 +27,8 @@ function TestForm({ onSend, filled = '' }: { onSend: (values: Values) => Promise
   }
   return (
     <form {...form.props}>
-      <TextInput {...form.field('email')} ref={fill} label="Email" />
-      <TextInput {...form.field('newPassword')} type="password" label="Password" />
+      <TextField {...form.field('email')} ref={fill} label="Email" />
+      <TextField {...form.field('newPassword')} type="password" label="Password" />
       <fieldset>
         <legend>Role</legend>
         {['occupier', 'broker'].map((role) => (

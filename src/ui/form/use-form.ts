@@ -1,9 +1,9 @@
-import { type FormErrors, useForm as useMantineForm } from '@mantine/form'
 import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Translate } from '#messages/messages.ts'
 import { useText } from '../use-text.ts'
 import { connectFields } from './connect-fields.ts'
+import { useCurrentValues } from './current-values.ts'
 import { explainError } from './explain-error.ts'
 import { changedIn, type FormValues, fillFields, readFields, showsText, trimValues } from './fields.ts'
 import { type ExplainRejected, type Mistakes, mistakeText, rejectedIn } from './mistakes.tsx'
@@ -50,20 +50,17 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const [alert, setAlert] = useState<string>()
   const names = Object.keys(saved) as (keyof Values & string)[]
 
-  const updateChanged = () => setChanged(changedIn(form.getValues(), adopted.current).length > 0)
-  const form = useMantineForm<Values>({
-    mode: 'uncontrolled',
-    initialValues: saved,
-    initialErrors: firstMistakes as FormErrors,
-    clearInputErrorOnChange: false,
-    onValuesChange: updateChanged,
-    validate: (values) => ({ ...check(trimValues(values)), ...refused.current }) as FormErrors,
-  })
-  const mistakes = form.errors as Mistakes<Values>
+  const form = useCurrentValues(saved)
+  const [mistakes, setMistakes] = useState<Mistakes<Values>>(firstMistakes)
+
+  const updateChanged = () => setChanged(changedIn(form.get(), adopted.current).length > 0)
 
   function store(values: Partial<Values>) {
-    for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value as never, { forceUpdate: false })
+    form.set(values)
+    updateChanged()
   }
+
+  const findMistakes = (): Mistakes<Values> => ({ ...check(trimValues(form.get())), ...refused.current })
 
   /** Shows values in their fields. */
   function put(values: Partial<Values>) {
@@ -74,7 +71,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   /** Shows saved values in the fields that have not changed since `before`. */
   function adopt(next: Values, before: Values) {
     if (element.current) store(readFields<Values>(element.current, names))
-    const changed = changedIn(form.getValues(), before)
+    const changed = changedIn(form.get(), before)
     adopted.current = next
     put(Object.fromEntries(Object.entries(next).filter(([name]) => !changed.includes(name))) as Partial<Values>)
     updateChanged()
@@ -90,7 +87,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   /** Shows these mistakes, focuses the first field, and returns the fields for whose mistakes the form has no place. */
   function show(found: Mistakes<Values>): (keyof Values & string)[] {
     // Synchronously, so that the form can be read.
-    flushSync(() => form.setErrors(found as FormErrors))
+    flushSync(() => setMistakes(found))
     const wrong = names.filter((name) => found[name])
     if (wrong[0]) focus(wrong[0])
     return wrong.filter((name) => !showsText(element.current!, mistakeText(found[name]!, text)))
@@ -116,7 +113,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     if (isPending) return
     // A password manager may fill a field without an event. A field that is not on the page has its saved value.
     store({ ...adopted.current, ...readFields<Values>(event.currentTarget, names) })
-    const values = trimValues(form.getValues())
+    const values = trimValues(form.get())
     refused.current = {}
     setAlert(undefined)
     const found: Mistakes<Values> = check(values)
@@ -138,8 +135,15 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   /** After a change: what the server rejected may be right now, and a mistake may be corrected. */
   function recheck(name: keyof Values & string) {
+    // A copy, because the one before may be what is shown.
+    refused.current = { ...refused.current }
     delete refused.current[name]
-    for (const shown of Object.keys(mistakes)) form.validateField(shown)
+    const found = findMistakes()
+    setMistakes((shown) => {
+      const wrong = names.filter((each) => shown[each])
+      if (wrong.every((each) => shown[each] === found[each])) return shown
+      return Object.fromEntries(wrong.map((each) => [each, found[each]])) as Mistakes<Values>
+    })
   }
 
   return {
@@ -151,9 +155,21 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     isChanged,
     /** While the values are being sent. */
     isPending,
-    ...connectFields({ form, text, onChanged: recheck }),
+    ...connectFields<Values>({
+      values: form.get(),
+      mistakes,
+      text,
+      onChange(name, value) {
+        store({ [name]: value } as Partial<Values>)
+        recheck(name)
+      },
+      onLeave(name) {
+        const mistake = findMistakes()[name]
+        setMistakes((shown) => (shown[name] === mistake ? shown : { ...shown, [name]: mistake }))
+      },
+    }),
     /** A hook: the present value of a field. */
-    useValue: form.useWatchValue as <Name extends keyof Values & string>(name: Name) => Values[Name],
+    useValue: form.useValue,
     /** Changes fields as if the user had. */
     set(values: Partial<Values>) {
       put(values)
@@ -162,7 +178,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     focus,
     discard() {
       put(adopted.current)
-      form.clearErrors()
+      setMistakes({})
       setAlert(undefined)
     },
   }

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ReplyOf } from '#api'
@@ -7,6 +6,7 @@ import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { renderComponent } from '../../../test/browser/render-component.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
+import { TextField } from './TextField.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const READ = 'GET /api/current_user/professional'
@@ -21,8 +21,8 @@ function TestForm() {
   const form = useSettingsForm({ values: useRead(READ, {}), send: (body) => change.mutateAsync({ body }) })
   return (
     <form {...form.props}>
-      <TextInput {...form.field('companyName')} label="Company" />
-      <TextInput {...form.field('title')} label="Title" />
+      <TextField {...form.field('companyName')} label="Company" />
+      <TextField {...form.field('title')} label="Title" />
       <SubmitBar form={form} />
       <SiteLink href="/elsewhere">Elsewhere</SiteLink>
     </form>

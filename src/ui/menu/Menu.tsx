@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './Menu.module.css'
 
 type Props = {
   /** The accessible name of the button. */
@@ -48,7 +49,7 @@ export function Menu({ label, button, buttonClassName, className, onUse, childre
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
       }}
     >
-      <summary className={buttonClassName} aria-label={label}>
+      <summary className={`${classes.summary} ${buttonClassName}`} aria-label={label}>
         {button}
       </summary>
       {children}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Button } from '../Button.tsx'
 import { SiteLink } from '../routing/SiteLink.tsx'
 import { useText } from '../use-text.ts'
 import classes from './TableTools.module.css'

@@ -25,7 +25,7 @@ export function AccountForm({ form, button, children }: Props) {
     <form {...form.props} className={classes.form}>
       {children}
       <FormAlert form={form} />
-      <SubmitButton isPending={form.isPending} size="lg" fullWidth>
+      <SubmitButton isPending={form.isPending} size="large" fullWidth>
         {button}
       </SubmitButton>
       <noscript>{text('account.noScript')}</noscript>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { paths } from '#lib/paths.ts'
 import type { CurrentUser } from '#site/use-current-user.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountPage.module.css'
 
@@ -14,10 +13,10 @@ export function AlreadySignedIn({ user, back }: { user: CurrentUser; back: strin
       <p>{text('account.signedIn.as', { name: `${firstName} ${lastName}`.trim(), email })}</p>
       <div className={classes.actions}>
         {/* Not a page's link: the address may be of anything on this site, such as the description of the API. */}
-        <Button component="a" href={back} variant="filled" size="lg">
+        <Button plain href={back} variant="primary" size="large">
           {text('account.signedIn.continue')}
         </Button>
-        <Button component={SiteLink} href={paths.logout()} size="lg">
+        <Button href={paths.logout()} size="large">
           {text('account.signOut')}
         </Button>
       </div>

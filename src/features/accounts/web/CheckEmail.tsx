@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -22,10 +22,10 @@ export function CheckEmail({ about, onAgain, isPending, onOther }: Props) {
       <p>{about}</p>
       <p>{text('account.checkEmail.none')}</p>
       <div className={classes.actions}>
-        <Button size="lg" loading={isPending} onClick={onAgain}>
+        <Button size="large" loading={isPending} onClick={onAgain}>
           {text('account.checkEmail.again')}
         </Button>
-        <Button size="lg" variant="subtle" onClick={onOther}>
+        <Button size="large" variant="subtle" onClick={onOther}>
           {text('account.checkEmail.other')}
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useOrigin } from '#site/routing/account-address.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -54,7 +54,7 @@ function AddressForm({ origin, onSent }: { origin: string; onSent: (email: strin
   })
   return (
     <AccountForm form={form} button={text('account.reset.ask.send')}>
-      <TextInput
+      <TextField
         {...form.field('email')}
         type="email"
         label={text('account.signIn.email')}

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { usePageEvent } from '#site/events/use-events.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './AccountForm.module.css'
@@ -43,8 +43,8 @@ function AcceptanceForm({ link }: { link: OpenLink }) {
   return (
     <AccountForm form={form} button={text('account.invitation.take')}>
       <div className={classes.pair}>
-        <TextInput {...field('firstName')} label={text('common.firstName')} autoComplete="given-name" maxLength={80} />
-        <TextInput {...field('lastName')} label={text('common.lastName')} autoComplete="family-name" maxLength={80} />
+        <TextField {...field('firstName')} label={text('common.firstName')} autoComplete="given-name" maxLength={80} />
+        <TextField {...field('lastName')} label={text('common.lastName')} autoComplete="family-name" maxLength={80} />
       </div>
       <UsernameHint email={email} />
       <NewPasswordInput {...field('password')} label={text('account.signIn.password')} />

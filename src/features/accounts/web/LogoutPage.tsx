@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { paths } from '#lib/paths.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { useSignOut } from '#site/use-sign-out.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import classes from './AccountPage.module.css'
@@ -25,7 +24,7 @@ function SignOut({ isReady }: { isReady: boolean }) {
       <p>{text('account.signOut.about')}</p>
       <noscript>{text('account.noScript')}</noscript>
       <div className={classes.actions}>
-        <Button variant="filled" size="lg" disabled={!isReady} loading={isPending} onClick={signOut}>
+        <Button variant="primary" size="large" disabled={!isReady} loading={isPending} onClick={signOut}>
           {text('account.signOut')}
         </Button>
       </div>
@@ -39,10 +38,10 @@ function AlreadySignedOut() {
     <AccountFrame title={text('account.signedOut')}>
       <p>{text('account.signedOut.about')}</p>
       <div className={classes.actions}>
-        <Button component={SiteLink} href={paths.search()} variant="filled" size="lg">
+        <Button href={paths.search()} variant="primary" size="large">
           {text('search.allSpaces')}
         </Button>
-        <Button component={SiteLink} href={paths.login()} size="lg">
+        <Button href={paths.login()} size="large">
           {text('account.signIn')}
         </Button>
       </div>

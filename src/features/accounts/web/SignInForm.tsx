@@ -1,11 +1,11 @@
-import { TextInput } from '@mantine/core'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { replacePage } from '#ui/routing/replace-page.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { checkSignIn } from './check-sign-in.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
 
 /** Longest path the server accepts. The URL of a search with drawn areas may be longer. */
 const LONGEST_ORIGIN = 2_000
@@ -32,14 +32,14 @@ export function SignInForm({ origin, onSignedIn }: Props) {
   })
   return (
     <AccountForm form={form} button={text('account.signIn')}>
-      <TextInput
+      <TextField
         {...form.field('email')}
         type="email"
         autoComplete="username"
         maxLength={254}
         label={text('account.signIn.email')}
       />
-      <PasswordField
+      <PasswordInput
         {...form.field('password')}
         autoComplete="current-password"
         label={text('account.signIn.password')}

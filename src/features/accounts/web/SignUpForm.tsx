@@ -1,11 +1,11 @@
-import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { MARKET_SLUGS, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
 import { Optional } from '#ui/form/Optional.tsx'
-import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import type { SignUpRole } from '../registration/rules.ts'
@@ -60,10 +60,10 @@ export function SignUpForm({ origin, sent, onSent }: Props) {
   return (
     <AccountForm form={form} button={text('account.create')}>
       <div className={classes.pair}>
-        <TextInput {...field('firstName')} label={text('common.firstName')} autoComplete="given-name" maxLength={80} />
-        <TextInput {...field('lastName')} label={text('common.lastName')} autoComplete="family-name" maxLength={80} />
+        <TextField {...field('firstName')} label={text('common.firstName')} autoComplete="given-name" maxLength={80} />
+        <TextField {...field('lastName')} label={text('common.lastName')} autoComplete="family-name" maxLength={80} />
       </div>
-      <TextInput
+      <TextField
         {...field('email')}
         type="email"
         label={text('common.workEmail')}
@@ -72,13 +72,13 @@ export function SignUpForm({ origin, sent, onSent }: Props) {
       />
       <NewPasswordInput {...field('password')} label={text('account.signIn.password')} />
       <RoleChoice error={field('role').error} radio={(role) => form.radio('role', role)} />
-      <TextInput
+      <TextField
         {...field('companyName')}
         label={<Optional label="common.company" />}
         autoComplete="organization"
         maxLength={160}
       />
-      <SelectInput
+      <SelectField
         {...field('market')}
         label={text('common.market')}
         options={[

@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
 import { Optional } from '#ui/form/Optional.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -29,7 +29,7 @@ export function Page() {
       <AccountFrame title={text('waitlist.joined')} takesFocus>
         <p>{text('waitlist.joined.about', joined)}</p>
         <div>
-          <Button component={SiteLink} href={paths.search()} variant="filled" size="lg">
+          <Button href={paths.search()} variant="primary" size="large">
             {text('search.allSpaces')}
           </Button>
         </div>
@@ -60,21 +60,21 @@ function WaitlistForm({ onJoined }: { onJoined: (joined: { email: string; market
   const { field } = form
   return (
     <AccountForm form={form} button={text('waitlist.join')}>
-      <TextInput {...field('name')} label={text('common.name')} autoComplete="name" maxLength={160} />
-      <TextInput
+      <TextField {...field('name')} label={text('common.name')} autoComplete="name" maxLength={160} />
+      <TextField
         {...field('email')}
         type="email"
         label={text('common.workEmail')}
         autoComplete="email"
         maxLength={254}
       />
-      <TextInput
+      <TextField
         {...field('company')}
         label={<Optional label="common.company" />}
         autoComplete="organization"
         maxLength={160}
       />
-      <TextInput {...field('place')} label={text('waitlist.market')} autoComplete="address-level2" maxLength={80} />
+      <TextField {...field('place')} label={text('waitlist.market')} autoComplete="address-level2" maxLength={80} />
       <Honeypot />
     </AccountForm>
   )

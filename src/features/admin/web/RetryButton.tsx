@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 

@@ -5,11 +5,10 @@ import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useRead } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
-import buttons from '#ui/button.module.css'
+import { Button } from '#ui/Button.tsx'
 import { type Crumb, Crumbs, crumbsLd } from '#ui/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { Pager } from '#ui/Pager.tsx'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './BrowsePage.module.css'
@@ -63,12 +62,9 @@ export function Page() {
             ? text('browse.city.none', names)
             : text('browse.city.count', { count: pagination.totalCount, buildings: buildingCount })}
         </p>
-        <SiteLink
-          className={`${classes.action} ${buttons.other}`}
-          href={paths.search({ id: market, query: { query: locality.name } })}
-        >
+        <Button className={classes.action} href={paths.search({ id: market, query: { query: locality.name } })}>
           {text('browse.onMap')}
-        </SiteLink>
+        </Button>
       </header>
       <h2 className="visually-hidden">{text('browse.city.list', { page })}</h2>
       <div className={classes.cards}>

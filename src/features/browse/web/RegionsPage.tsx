@@ -2,9 +2,8 @@ import { intlTag, type Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
-import buttons from '#ui/button.module.css'
+import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Region } from '../contract.ts'
 import classes from './BrowsePage.module.css'
@@ -45,9 +44,9 @@ export function Page() {
       <header className={classes.title}>
         <h1>{text('browse.title')}</h1>
         <p>{text(regions.length === 0 ? 'browse.empty' : 'browse.lead')}</p>
-        <SiteLink className={`${classes.action} ${buttons.other}`} href={paths.search()}>
+        <Button className={classes.action} href={paths.search()}>
           {text('browse.onMap')}
-        </SiteLink>
+        </Button>
       </header>
       {countries.map(({ code, name, listings, inside }) => (
         <section key={code} className={own.country}>

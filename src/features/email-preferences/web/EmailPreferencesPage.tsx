@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
@@ -58,7 +58,7 @@ export function Page() {
       >
         <input type="hidden" name="state" value={next} />
         <input type="hidden" name="form" value="page" />
-        <Button type="submit" size="lg" variant={state === 'allowed' ? 'filled' : 'default'} loading={isPending}>
+        <Button type="submit" size="large" variant={state === 'allowed' ? 'primary' : 'secondary'} loading={isPending}>
           {text(state === 'allowed' ? 'emailPreferences.stop' : 'emailPreferences.allow')}
         </Button>
       </form>

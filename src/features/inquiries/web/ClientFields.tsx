@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldProps } from '#ui/form/connect-fields.ts'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './InquiryForm.module.css'
 
@@ -27,7 +27,7 @@ export function ClientFields({ forClient, onChange, field }: Props) {
           </label>
         )}
       </div>
-      {forClient && !isUndisclosed && <TextInput {...field} label={text('common.client')} maxLength={160} />}
+      {forClient && !isUndisclosed && <TextField {...field} label={text('common.client')} maxLength={160} />}
     </fieldset>
   )
 }

@@ -4,8 +4,8 @@ import { listingInformation } from '#features/catalog/listings/events.ts'
 import { ListingBar } from '#features/catalog/listings/web/ListingBar.tsx'
 import { useTrack } from '#site/events/use-events.ts'
 import { useWhenUserKnown } from '#site/use-current-user.ts'
+import { Button } from '#ui/Button.tsx'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
-import buttons from '#ui/button.module.css'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import type { InquiryKind } from '../rules.ts'
@@ -113,14 +113,15 @@ function OpenFormButton({ onOpen }: { onOpen: () => void }) {
   const text = useText()
   const early = useEarlyClick()
   return (
-    <button
+    <Button
       {...early}
-      type="button"
-      className={`${classes.opener} ${buttons.main} ${buttons.large}`}
+      className={classes.opener}
       aria-haspopup="dialog"
       onClick={onOpen}
+      variant="primary"
+      size="large"
     >
       {text('inquiry.ask')}
-    </button>
+    </Button>
   )
 }

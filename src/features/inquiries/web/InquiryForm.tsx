@@ -26,7 +26,7 @@ export function InquiryForm({ form, labels, note, children }: Props) {
       </div>
       <footer className={classes.foot}>
         {note && <p>{note}</p>}
-        <SubmitButton isPending={form.isPending} size={note ? 'md' : 'lg'} fullWidth={!note}>
+        <SubmitButton isPending={form.isPending} size={note ? 'medium' : 'large'} fullWidth={!note}>
           {text('inquiry.send')}
         </SubmitButton>
       </footer>

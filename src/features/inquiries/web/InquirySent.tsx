@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
+import { Button } from '#ui/Button.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './InquiryForm.module.css'
 import { namesOf } from './names-of.ts'
@@ -27,7 +27,7 @@ export function InquirySent({ listing, answer }: Props) {
       <p>{answer}</p>
       {/* The browser closes the dialog and returns the focus to the button that opened it. */}
       <form method="dialog">
-        <Button type="submit" size="lg" fullWidth>
+        <Button type="submit" size="large" fullWidth>
           {text('common.done')}
         </Button>
       </form>

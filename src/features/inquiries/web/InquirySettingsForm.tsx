@@ -1,8 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { SettingsForm } from '#features/accounts/settings/web/SettingsForm.tsx'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Optional } from '#ui/form/Optional.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { MAX_MESSAGE } from '../rules.ts'
@@ -29,7 +30,7 @@ export function InquirySettingsForm() {
     <SettingsForm form={form}>
       <div className={classes.settings}>
         <p>{text('inquiry.settings.about')}</p>
-        <Textarea
+        <TextArea
           {...field('message')}
           label={<Optional label="inquiry.settings.message" />}
           description={text('inquiry.settings.message.about', { message: usual })}
@@ -37,21 +38,21 @@ export function InquirySettingsForm() {
           maxLength={MAX_MESSAGE}
         />
         <div className={classes.pair}>
-          <TextInput
+          <TextField
             {...field('phone')}
             type="tel"
             label={<Optional label="common.phone" />}
             autoComplete="tel"
             maxLength={40}
           />
-          <TextInput
+          <TextField
             {...field('company')}
             label={<Optional label="common.company" />}
             autoComplete="organization"
             maxLength={160}
           />
         </div>
-        <TextInput
+        <TextField
           {...field('copyTo')}
           label={<Optional label="inquiry.settings.copyTo" />}
           description={text('inquiry.settings.copyTo.about')}

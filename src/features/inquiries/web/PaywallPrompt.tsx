@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { MARKETS } from '#features/markets/rules.ts'
 import { paths } from '#lib/paths.ts'
 import { useOrigin, useSignUpAddress } from '#site/routing/account-address.ts'
+import { Button } from '#ui/Button.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PaywallPrompt.module.css'
 
@@ -39,14 +38,13 @@ export function PaywallPrompt({ listing, count }: { listing: Listing; count: num
       <div className={classes.words}>
         <h2 id="paywall-title">{text('paywall.title', { count })}</h2>
         <p>{text('paywall.about')}</p>
-        <Button component={SiteLink} href={signUp} variant="filled" size="lg" fullWidth>
+        <Button href={signUp} variant="primary" size="large" fullWidth>
           {text('account.create')}
         </Button>
-        <Button component={SiteLink} href={paths.login({ origin })} variant="subtle" size="lg" fullWidth>
+        <Button href={paths.login({ origin })} variant="subtle" size="large" fullWidth>
           {text('account.signIn')}
         </Button>
         <Button
-          component={SiteLink}
           href={paths.search({ id: market })}
           onClick={(event: MouseEvent) => {
             // The page before still has its filters and its scroll position.
@@ -55,7 +53,7 @@ export function PaywallPrompt({ listing, count }: { listing: Listing; count: num
             history.back()
           }}
           variant="subtle"
-          color="gray"
+          tone="neutral"
           fullWidth
         >
           {canGoBack ? text('paywall.back') : text('paywall.search', { market: MARKETS[market].name })}

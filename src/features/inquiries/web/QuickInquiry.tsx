@@ -12,8 +12,8 @@ import { useApp } from '#site/routing/use-app.ts'
 import { requestSignIn } from '#site/sign-in/sign-in-request.ts'
 import { usePendingAction } from '#site/sign-in/use-pending-action.ts'
 import { useCurrentUser, useWhenUserKnown } from '#site/use-current-user.ts'
+import { Button } from '#ui/Button.tsx'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
-import buttons from '#ui/button.module.css'
 import { explainError } from '#ui/form/explain-error.ts'
 import { useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -77,10 +77,9 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
 
   return (
     <>
-      <button
+      <Button
         {...early}
-        type="button"
-        className={`${classes.quick} ${buttons.other}`}
+        className={classes.quick}
         data-state={state}
         aria-disabled={state !== 'ready' || undefined}
         onClick={() => void send()}
@@ -91,7 +90,7 @@ export function QuickInquiry({ listing, askedOn, sentAt, onSent, onMore }: Props
             ? text('inquiry.sentTo', { names })
             : text('inquiry.sentTo.team')
           : text('inquiry.quick')}
-      </button>
+      </Button>
       <div className={classes.note}>
         <p role="status">{sentAt && text('inquiry.askedToday', { time: timeOf(sentAt, locale) })}</p>
         {!sentAt && askedOn && (

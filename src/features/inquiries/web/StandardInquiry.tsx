@@ -1,10 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { findMarket } from '#features/markets/rules.ts'
 import { currencySymbol } from '#lib/units/money.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Optional } from '#ui/form/Optional.tsx'
-import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourSlot } from '../contract.ts'
@@ -70,26 +71,23 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
         <InquiryForm form={form} labels={LABELS} note={<Recipients listing={listing} />}>
           <ClientFields forClient={forClient} onChange={setForClient} field={field('client')} />
           <div className={classes.three}>
-            <TextInput
+            <TextField
               {...field('headCount')}
               label={text('inquiry.headCount')}
               inputMode="numeric"
-              rightSection={<span className={classes.unit}>{text('common.people')}</span>}
-              rightSectionWidth={60}
+              end={unit(text('common.people'), 60)}
             />
-            <TextInput {...field('minSize')} label={text('search.size.min')} inputMode="numeric" {...unit('sf')} />
-            <TextInput {...field('maxSize')} label={text('search.size.max')} inputMode="numeric" {...unit('sf')} />
-            <TextInput
+            <TextField {...field('minSize')} label={text('search.size.min')} inputMode="numeric" end={unit('sf', 36)} />
+            <TextField {...field('maxSize')} label={text('search.size.max')} inputMode="numeric" end={unit('sf', 36)} />
+            <TextField
               {...field('targetRent')}
               label={text('inquiry.targetRent')}
               inputMode="decimal"
-              leftSection={<span className={classes.unit}>{symbol}</span>}
-              leftSectionWidth={symbol.length > 1 ? 52 : 32}
-              rightSection={<span className={classes.unit}>/sf/yr</span>}
-              rightSectionWidth={56}
+              start={unit(symbol, symbol.length > 1 ? 52 : 32)}
+              end={unit('/sf/yr', 56)}
             />
-            <TextInput {...field('moveIn')} type="date" min={today} label={text('inquiry.moveIn')} />
-            <SelectInput
+            <TextField {...field('moveIn')} type="date" min={today} label={text('inquiry.moveIn')} />
+            <SelectField
               {...field('termMonths')}
               label={text('listing.detail.term')}
               options={[
@@ -105,7 +103,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
             day={field('tourDay')}
             time={field('tourTime')}
           />
-          <Textarea
+          <TextArea
             {...field('message')}
             label={<Optional label="common.message" />}
             rows={3}
@@ -121,7 +119,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
   )
 }
 
-const unit = (name: string) => ({ rightSection: <span className={classes.unit}>{name}</span>, rightSectionWidth: 36 })
+const unit = (name: string, width: number) => ({ content: <span className={classes.unit}>{name}</span>, width })
 
 function Recipients({ listing }: { listing: DialogProps['listing'] }) {
   const text = useText()

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { MessageId } from '#messages/messages.ts'
+import { Button } from '#ui/Button.tsx'
 import type { FieldProps } from '#ui/form/connect-fields.ts'
 import { FieldError } from '#ui/form/FieldError.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourSlot } from '../contract.ts'
 import { MAX_TOUR_SLOTS, tourTimeText } from '../rules.ts'
@@ -88,7 +89,7 @@ function AnotherTime({ today, day: dayField, time: timeField, onAdd }: AnotherPr
 
   return (
     <div className={classes.another}>
-      <TextInput
+      <TextField
         {...dayField}
         defaultValue=""
         ref={day}
@@ -97,7 +98,7 @@ function AnotherTime({ today, day: dayField, time: timeField, onAdd }: AnotherPr
         label={text('common.day')}
         error={dayField.error ?? (mistake && <FieldError>{text(mistake)}</FieldError>)}
       />
-      <TextInput {...timeField} ref={time} type="time" step={900} label={text('common.time')} />
+      <TextField {...timeField} ref={time} type="time" step={900} label={text('common.time')} />
       <Button onClick={add}>{text('inquiry.tourTimes.add')}</Button>
     </div>
   )

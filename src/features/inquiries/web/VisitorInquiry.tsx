@@ -1,10 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import type { ChoiceProps } from '#ui/form/connect-fields.ts'
 import { Honeypot } from '#ui/form/Honeypot.tsx'
 import { Optional } from '#ui/form/Optional.tsx'
-import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { INQUIRERS, type Inquirer, MAX_MESSAGE } from '../rules.ts'
@@ -57,20 +58,20 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
       ) : (
         <InquiryForm form={form} labels={LABELS}>
           <div className={classes.pair}>
-            <TextInput
+            <TextField
               {...field('firstName')}
               label={text('common.firstName')}
               autoComplete="given-name"
               maxLength={80}
             />
-            <TextInput
+            <TextField
               {...field('lastName')}
               label={text('common.lastName')}
               autoComplete="family-name"
               maxLength={80}
             />
           </div>
-          <TextInput
+          <TextField
             {...field('email')}
             type="email"
             label={text('common.workEmail')}
@@ -78,21 +79,21 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
             maxLength={254}
           />
           <div className={classes.pair}>
-            <TextInput
+            <TextField
               {...field('phone')}
               type="tel"
               label={<Optional label="common.phone" />}
               autoComplete="tel"
               maxLength={40}
             />
-            <TextInput
+            <TextField
               {...field('company')}
               label={text('common.company')}
               autoComplete="organization"
               maxLength={160}
             />
           </div>
-          <SelectInput
+          <SelectField
             {...field('who')}
             label={text('inquiry.who')}
             options={[
@@ -100,7 +101,7 @@ export function VisitorInquiry({ listing, place, isOpen, onClose, onSent }: Dial
               ...INQUIRERS.map((who) => [who, text(`inquiry.who.${who}`)] as const),
             ]}
           />
-          <Textarea {...field('message')} label={text('common.message')} rows={3} maxLength={MAX_MESSAGE} />
+          <TextArea {...field('message')} label={text('common.message')} rows={3} maxLength={MAX_MESSAGE} />
           <Consent box={form.box('consent')} error={field('consent').error} companies={companies} />
           <Honeypot />
         </InquiryForm>

@@ -2,7 +2,7 @@ import { EditPhotosLink } from '#features/media/photos/web/EditPhotosLink.tsx'
 import { Videos } from '#features/media/videos/web/Videos.tsx'
 import { describeArea } from '#lib/units/area.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
-import buttons from '#ui/button.module.css'
+import { Button } from '#ui/Button.tsx'
 import { initialsOf } from '#ui/media/initials-of.ts'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
@@ -50,9 +50,9 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
           <div className={classes.actions}>
             <SaveButton className={classes.save} look="labelled" kind="landlord" id={landlord.id} name={name} />
             {contacts.length > 0 && (
-              <a className={`${classes.contact} ${buttons.main}`} href="#team">
+              <Button className={classes.contact} href="#team" variant="primary">
                 {text('landlord.contact')}
-              </a>
+              </Button>
             )}
           </div>
         </header>

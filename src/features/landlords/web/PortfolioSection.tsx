@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { paths } from '#lib/paths.ts'
 import { withQuery } from '#lib/query.ts'
 import { useRead } from '#site/api/api-client.ts'
+import segments from '#ui/layout/segment-links.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePagePath } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
@@ -48,7 +49,7 @@ function Regions({ landlord, region }: { landlord: Landlord; region: string }) {
   const text = useText()
   const path = usePagePath()
   return (
-    <nav className={classes.regions} aria-label={text('landlord.portfolio.regions')}>
+    <nav className={`${segments.links} ${classes.regions}`} aria-label={text('landlord.portfolio.regions')}>
       {landlord.portfolios.map((each) => (
         <SiteLink
           key={each.region}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ChooseFiles } from '#site/upload/ChooseFiles.tsx'
+import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/form/FieldError.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PictureField.module.css'
@@ -38,7 +38,7 @@ export function PictureField({ label, hint, hasPicture, children, ...writes }: P
             <span className="num">
               {share < 1 ? text('upload.state.sending', { share }) : text('upload.state.processing')}
             </span>
-            <Button size="xs" onClick={cancel}>
+            <Button size="small" onClick={cancel}>
               {text('common.cancel')}
             </Button>
           </div>
@@ -54,7 +54,11 @@ export function PictureField({ label, hint, hasPicture, children, ...writes }: P
               <span className="visually-hidden"> {label}</span>
             </ChooseFiles>
             {hasPicture && (
-              <Button size="xs" aria-label={`${text('common.remove')} ${label}`} onClick={() => void removePicture()}>
+              <Button
+                size="small"
+                aria-label={`${text('common.remove')} ${label}`}
+                onClick={() => void removePicture()}
+              >
                 {text('common.remove')}
               </Button>
             )}

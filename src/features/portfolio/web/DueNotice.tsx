@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReplyOf } from '#api'
+import { Button } from '#ui/Button.tsx'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -32,7 +32,7 @@ export function DueNotice({ due: { count, ids } }: { due: Due }) {
         <SiteLink href={portfolioPath({ state: 'due' })} resetScroll={false} preload={false}>
           {text('portfolio.due.show')}
         </SiteLink>
-        <Button {...early} type="button" variant="filled" loading={isPending} onClick={() => confirm(ids)}>
+        <Button {...early} type="button" variant="primary" loading={isPending} onClick={() => confirm(ids)}>
           {ids.length < count
             ? text('portfolio.confirmFirst', { first: ids.length, count })
             : text('portfolio.confirmAll', { count })}

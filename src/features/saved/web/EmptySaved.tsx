@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './EmptySaved.module.css'
 
@@ -17,10 +16,10 @@ export function EmptySaved({ title, about, children }: Props) {
         <h2>{text(title)}</h2>
         <p>{text(about)}</p>
         <div className={classes.actions}>
-          <Button component={SiteLink} href={paths.search()} variant="filled" size="lg">
+          <Button href={paths.search()} variant="primary" size="large">
             {text('search.allSpaces')}
           </Button>
-          <Button component={SiteLink} href={paths.regions()} size="lg">
+          <Button href={paths.regions()} size="large">
             {text('browse.byRegion')}
           </Button>
         </div>

@@ -1,7 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from '#ui/Button.tsx'
 import type { ChoiceProps, FieldProps } from '#ui/form/connect-fields.ts'
 import { Optional } from '#ui/form/Optional.tsx'
-import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
 import { EXPIRIES, MAX_MESSAGE, MAX_PASSCODE, MIN_PASSCODE } from '../rules.ts'
 import { makePasscode } from './make-passcode.ts'
@@ -31,7 +33,7 @@ export function ShareFields<S extends Share>({ kind, form, expiry, hasPasscode =
   )
   return (
     <>
-      <Textarea
+      <TextArea
         {...form.field('message')}
         label={<Optional label="common.message" />}
         rows={2}
@@ -57,28 +59,28 @@ export function ShareFields<S extends Share>({ kind, form, expiry, hasPasscode =
         </fieldset>
       ))}
       <div className={classes.pair}>
-        <SelectInput
+        <SelectField
           {...form.field('days')}
           label={text('shareLink.expires')}
           options={expiry === undefined ? expiries : [['', expiry], ...expiries]}
         />
         {hasPasscodes && (
-          <TextInput
+          <TextField
             {...form.field('passcode')}
-            rightSectionWidth={104}
-            rightSection={
-              <Button size="xs" variant="subtle" onClick={() => form.set({ passcode: makePasscode() })}>
-                {text('shareLink.passcode.make')}
-              </Button>
-            }
+            end={{
+              width: 104,
+              content: (
+                <Button size="small" variant="subtle" onClick={() => form.set({ passcode: makePasscode() })}>
+                  {text('shareLink.passcode.make')}
+                </Button>
+              ),
+            }}
             label={text(hasPasscode ? 'shareLink.passcode.change' : 'shareLink.passcode')}
-            description={
+            hint={
               hasPasscode
                 ? text('shareLink.passcode.change.about')
                 : text('shareLink.passcode.about', { least: MIN_PASSCODE })
             }
-            classNames={{ description: classes.about! }}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={MAX_PASSCODE}
             autoComplete="off"
           />

@@ -1,10 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { InputOf } from '#api'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { Optional } from '#ui/form/Optional.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { MAX_RECIPIENTS } from '../rules.ts'
@@ -50,9 +51,7 @@ export function ShareForm<S extends Share>({ kind, subjectId, emailVerified, sha
   const field = {
     ...form.field('recipients'),
     label: <Optional label={recipients.label} />,
-    description: text(recipients.about, { most: MAX_RECIPIENTS }),
-    classNames: { description: classes.about! },
-    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
+    hint: text(recipients.about, { most: MAX_RECIPIENTS }),
     autoComplete: 'off',
     maxLength: 10_000,
   }
@@ -62,9 +61,9 @@ export function ShareForm<S extends Share>({ kind, subjectId, emailVerified, sha
       {texts.heading && <h2>{text(texts.heading)}</h2>}
       <p className={classes.about}>{text(texts.about)}</p>
       {recipients.rows === 1 ? (
-        <TextInput {...field} inputMode="email" />
+        <TextField {...field} inputMode="email" />
       ) : (
-        <Textarea {...field} rows={recipients.rows} />
+        <TextArea {...field} rows={recipients.rows} />
       )}
       <ShareFields kind={kind} form={form} />
       <FormAlert form={form} />

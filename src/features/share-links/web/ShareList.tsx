@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './ShareLinks.module.css'
 import { ShareRow } from './ShareRow.tsx'
@@ -24,7 +24,7 @@ export function ShareList<S extends Share>({
       {isMissing ? (
         <p className={classes.notLoaded}>
           {text('shareLink.list.failed')}
-          <Button size="xs" onClick={() => void refetch()}>
+          <Button size="small" onClick={() => void refetch()}>
             {text('common.tryAgain')}
           </Button>
         </p>

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
-import menu from '#ui/menu/ActionMenu.module.css'
-import { Menu } from '#ui/menu/Menu.tsx'
-import { useMenuItems } from '#ui/menu/use-menu-items.tsx'
+import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { useText } from '#ui/use-text.ts'
 import { MAX_WRONG_PASSCODES } from '../rules.ts'
 import { ShareEdit } from './ShareEdit.tsx'
@@ -22,7 +19,6 @@ type Props<S extends Share> = {
 /** One link, and what can be done with it. */
 export function ShareRow<S extends Share>({ kind, share, actions }: Props<S>) {
   const text = useText()
-  const item = useMenuItems(0)
   const row = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<'edit' | 'replace' | null>(null)
   const close = () => setOpened(null)
@@ -43,36 +39,37 @@ export function ShareRow<S extends Share>({ kind, share, actions }: Props<S>) {
       <div ref={row} className={classes.row}>
         <ShareFacts kind={kind} share={share} name={name} />
         {isRevoked ? (
-          <Button size="xs" aria-label={`${text('common.restore')}: ${label}`} onClick={() => actions.restore(share)}>
+          <Button
+            size="small"
+            aria-label={`${text('common.restore')}: ${label}`}
+            onClick={() => actions.restore(share)}
+          >
             {text('common.restore')}
           </Button>
         ) : (
           <>
-            <Button size="xs" aria-label={`${text('shareLink.copy')}: ${label}`} onClick={() => actions.copy(share)}>
+            <Button size="small" aria-label={`${text('shareLink.copy')}: ${label}`} onClick={() => actions.copy(share)}>
               {text('shareLink.copy')}
             </Button>
-            <Menu
-              className={menu.menu}
-              buttonClassName={menu.button}
+            <ActionMenu
               label={text('shareLink.actions', { name: label })}
-              button={<IconDots size={18} stroke={2} aria-hidden />}
+              actions={[
+                { label: text('common.edit'), onClick: () => setOpened('edit') },
+                { label: text('shareLink.renew'), onClick: () => setOpened('replace') },
+                { label: text('shareLink.revoke'), onClick: () => void actions.revoke(share) },
+              ]}
             >
-              <div className={menu.panel}>
-                <a href={share.url} target="_blank" rel="noreferrer">
-                  {text(kind.texts.view)}
-                </a>
-                {item(text('common.edit'), true, () => setOpened('edit'))}
-                {item(text('shareLink.renew'), true, () => setOpened('replace'))}
-                {item(text('shareLink.revoke'), true, () => void actions.revoke(share))}
-              </div>
-            </Menu>
+              <a href={share.url} target="_blank" rel="noreferrer">
+                {text(kind.texts.view)}
+              </a>
+            </ActionMenu>
           </>
         )}
       </div>
       {share.isResting && (
         <div className={classes.resting}>
           <p>{text('shareLink.resting', { most: MAX_WRONG_PASSCODES })}</p>
-          <Button size="xs" onClick={() => actions.reopen(share)}>
+          <Button size="small" onClick={() => actions.reopen(share)}>
             {text('shareLink.reopen')}
           </Button>
         </div>

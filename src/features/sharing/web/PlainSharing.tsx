@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { listingInformation } from '#features/catalog/listings/events.ts'
@@ -8,6 +7,8 @@ import { paths } from '#lib/paths.ts'
 import { useTrack } from '#site/events/use-events.ts'
 import { useOrigin } from '#site/routing/account-address.ts'
 import { requestSignIn } from '#site/sign-in/sign-in-request.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useSite, useText } from '#ui/use-text.ts'
 import classes from './ShareDialog.module.css'
@@ -45,14 +46,14 @@ export function PlainSharing({ listing }: { listing: Listing }) {
   return (
     <div className={classes.plain}>
       <div className={classes.address}>
-        <TextInput
+        <TextField
           ref={field}
           label={text('sharing.address')}
           value={url}
           readOnly
           onFocus={() => field.current?.select()}
         />
-        <Button variant="filled" onClick={copy}>
+        <Button variant="primary" onClick={copy}>
           <span aria-live="polite">{text(isCopied ? 'sharing.copied' : 'shareLink.copy')}</span>
         </Button>
       </div>

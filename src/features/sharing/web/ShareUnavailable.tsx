@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { SharedPage } from '../contract.ts'
 import classes from './ListingSharePage.module.css'
@@ -17,7 +17,7 @@ export function ShareUnavailable({ sender }: Pick<SharedPage, 'sender'>) {
       </p>
       <div className={classes.actions}>
         {email && (
-          <Button component="a" variant="filled" href={`mailto:${email}`}>
+          <Button variant="primary" href={`mailto:${email}`}>
             {text('common.emailTo', { name })}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import shared from '#features/catalog/listings/web/ListingPanel.module.css'
 import { AgentRow, BuildingLink } from '#features/catalog/listings/web/ListingPanel.tsx'
 import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
@@ -6,6 +5,7 @@ import { RentSwitch } from '#features/catalog/listings/web/RentSwitch.tsx'
 import { contrastOnWhite, MIN_CONTRAST } from '#lib/contrast.ts'
 import { callLink } from '#lib/phone.ts'
 import { useTrack } from '#site/events/use-events.ts'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './ListingSharePage.module.css'
 import type { OpenSharedPage } from './open-shared-page.ts'
@@ -44,9 +44,8 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
         {hides.includes('building') && <p>{text('shared.building.hidden', { name })}</p>}
         {email && (
           <Button
-            component="a"
-            variant="filled"
-            size="lg"
+            variant="primary"
+            size="large"
             fullWidth
             href={`mailto:${email}?subject=${subject}`}
             {...(color && contrastOnWhite(color) >= MIN_CONTRAST && { color })}
@@ -55,7 +54,7 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
           </Button>
         )}
         {phone && (
-          <Button component="a" size="lg" fullWidth href={callLink(phone)}>
+          <Button size="large" fullWidth href={callLink(phone)}>
             {text('shared.call', { phone })}
           </Button>
         )}

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import type { FieldProps } from '#ui/form/connect-fields.ts'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
 import { Optional } from '#ui/form/Optional.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
 import { MAX_NAME } from '../rules.ts'
 import classes from './TourbookFields.module.css'
@@ -16,7 +16,7 @@ export function TourbookFields({ field }: { field: (name: keyof TourbookValues) 
   const text = useText()
   return (
     <>
-      <TextInput
+      <TextField
         {...field('name')}
         label={text('common.name')}
         placeholder={text('tourbook.name.example')}
@@ -24,13 +24,13 @@ export function TourbookFields({ field }: { field: (name: keyof TourbookValues) 
         autoComplete="off"
       />
       <div className={classes.pair}>
-        <TextInput
+        <TextField
           {...field('client')}
           label={<Optional label="common.client" />}
           maxLength={MAX_NAME}
           autoComplete="off"
         />
-        <TextInput {...field('tourDate')} type="date" label={<Optional label="tourbook.date" />} />
+        <TextField {...field('tourDate')} type="date" label={<Optional label="tourbook.date" />} />
       </div>
     </>
   )

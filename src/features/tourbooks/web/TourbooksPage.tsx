@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readSavedAddress, savedInput } from '#features/saved/web/read-saved-address.ts'
@@ -9,6 +8,7 @@ import { readOptions } from '#site/api/api-client.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
+import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { useText } from '#ui/use-text.ts'
 import { TOURBOOK_SORTS } from '../rules.ts'
@@ -40,7 +40,7 @@ export function Page() {
     <div className={`page ${classes.page}`}>
       <header className={classes.head}>
         <h1>{text('frame.tourbooks')}</h1>
-        <Button variant="filled" className={classes.new} onClick={() => setNew(true)}>
+        <Button variant="primary" className={classes.new} onClick={() => setNew(true)}>
           {text('tourbooks.new')}
         </Button>
       </header>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
@@ -6,8 +5,8 @@ import type { MessageId } from '#messages/messages.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { ApiError } from '#ui/api-error.ts'
+import { Button } from '#ui/Button.tsx'
 import { replacePage } from '#ui/routing/replace-page.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { AccountFrame } from '../../web/AccountFrame.tsx'
@@ -38,7 +37,7 @@ export function Page() {
   if (refused) {
     return (
       <AccountFrame title={text(refused)} takesFocus>
-        <Button component={SiteLink} href={paths.login()} size="lg">
+        <Button href={paths.login()} size="large">
           {text('account.signIn')}
         </Button>
       </AccountFrame>
@@ -48,8 +47,8 @@ export function Page() {
     <AccountFrame title={text('settings.undo')}>
       <p>{text('settings.undo.about')}</p>
       <Button
-        size="lg"
-        variant="filled"
+        size="large"
+        variant="primary"
         fullWidth
         disabled={!isHydrated}
         loading={isPending}

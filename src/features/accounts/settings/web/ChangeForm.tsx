@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import type { AnyForm } from '#ui/form/use-form.ts'
@@ -32,7 +32,7 @@ export function ChangeForm({ form, about, button, isDestructive = false, onCance
       {children}
       <FormAlert form={form} />
       <div className={classes.actions}>
-        <SubmitButton isPending={form.isPending} {...(isDestructive && { color: 'red' })}>
+        <SubmitButton isPending={form.isPending} {...(isDestructive && { tone: 'danger' })}>
           {button}
         </SubmitButton>
         <Button disabled={form.isPending} onClick={onCancel}>

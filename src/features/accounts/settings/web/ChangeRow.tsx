@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './ChangeRow.module.css'
 
@@ -37,7 +37,7 @@ export function ChangeRow({ label, value, note, button, isWide = false, children
       {children && !isOpen && (
         <Button
           ref={opener}
-          size="xs"
+          size="small"
           disabled={!isHydrated}
           aria-label={`${button ?? text('common.change')}: ${label}`}
           onClick={() => setOpen(true)}

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
@@ -31,7 +31,7 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
       button={text('settings.email.send')}
       onCancel={onClose}
     >
-      <TextInput
+      <TextField
         {...form.field('email')}
         type="email"
         label={text('settings.email.new')}

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import type { ReplyOf } from '#api'
 import { MARKETS } from '#features/markets/rules.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
-import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SettingsForm.module.css'
@@ -62,12 +62,12 @@ export function NotificationsForm() {
         <b>{text('settings.alerts.places')}</b>
         <small>{text('settings.alerts.places.about')}</small>
       </label>
-      <SelectInput
+      <SelectField
         {...field('defaultFrequency')}
         label={text('settings.alerts.frequency')}
         options={(Object.keys(FREQUENCIES) as Frequency[]).map((each) => [each, text(FREQUENCIES[each])] as const)}
       />
-      <SelectInput
+      <SelectField
         {...field('timeZone')}
         label={text('settings.alerts.zone')}
         options={[
@@ -82,8 +82,8 @@ export function NotificationsForm() {
       </label>
       {isQuiet && (
         <div className={classes.pair}>
-          <TextInput {...field('from')} type="time" label={text('settings.alerts.from')} />
-          <TextInput {...field('to')} type="time" label={text('settings.alerts.to.time')} />
+          <TextField {...field('from')} type="time" label={text('settings.alerts.from')} />
+          <TextField {...field('to')} type="time" label={text('settings.alerts.to.time')} />
         </div>
       )}
     </SettingsForm>

@@ -1,11 +1,11 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readablePhone } from '#lib/phone.ts'
 import type { FieldProps } from '#ui/form/connect-fields.ts'
+import { TextField, type TextFieldProps } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../rules.ts'
 
-type Props = FieldProps & TextInputProps & { onFormat: (phone: string) => void }
+type Props = FieldProps & TextFieldProps & { onFormat: (phone: string) => void }
 
 /** A phone number, formatted when the field loses focus, or on hydration if the user has already left it. */
 export function PhoneInput({ onFormat, ...field }: Props) {
@@ -26,7 +26,7 @@ export function PhoneInput({ onFormat, ...field }: Props) {
   useEffect(() => formatTyped(), [])
 
   return (
-    <TextInput
+    <TextField
       {...field}
       ref={input}
       type="tel"

@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../rules.ts'
@@ -23,13 +24,13 @@ export function ProfessionalForm() {
   return (
     <SettingsForm form={form}>
       <div className={classes.pair}>
-        <TextInput
+        <TextField
           {...field('companyName')}
           label={text('common.company')}
           autoComplete="organization"
           maxLength={LONGEST.companyName}
         />
-        <TextInput
+        <TextField
           {...field('title')}
           label={text('settings.jobTitle')}
           autoComplete="organization-title"
@@ -38,9 +39,9 @@ export function ProfessionalForm() {
       </div>
       <div className={classes.pair}>
         <PhoneInput {...field('phone')} autoComplete="tel" onFormat={(phone) => form.set({ phone })} />
-        <TextInput {...field('licenseNumber')} label={text('settings.license')} maxLength={LONGEST.licenseNumber} />
+        <TextField {...field('licenseNumber')} label={text('settings.license')} maxLength={LONGEST.licenseNumber} />
       </div>
-      <Textarea {...field('about')} label={text('settings.about')} rows={6} maxLength={LONGEST.about} />
+      <TextArea {...field('about')} label={text('settings.about')} rows={6} maxLength={LONGEST.about} />
     </SettingsForm>
   )
 }

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { refreshCurrentUser } from '#site/use-current-user.ts'
-import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { findMissing } from '../../web/check-entries.ts'
@@ -35,13 +35,13 @@ export function ProfileForm() {
   return (
     <SettingsForm form={form}>
       <div className={classes.pair}>
-        <TextInput
+        <TextField
           {...field('firstName')}
           label={text('common.firstName')}
           autoComplete="given-name"
           maxLength={LONGEST.name}
         />
-        <TextInput
+        <TextField
           {...field('lastName')}
           label={text('common.lastName')}
           autoComplete="family-name"
@@ -49,7 +49,7 @@ export function ProfileForm() {
         />
       </div>
       <div className={classes.pair}>
-        <SelectInput
+        <SelectField
           {...field('locale')}
           label={text('frame.language')}
           options={[
@@ -58,7 +58,7 @@ export function ProfileForm() {
             ['en-gb', text('frame.language.enGb')],
           ]}
         />
-        <SelectInput
+        <SelectField
           {...field('market')}
           label={text('common.market')}
           options={[['', text('common.none')], ...MARKET_SLUGS.map((slug) => [slug, MARKETS[slug].name] as const)]}

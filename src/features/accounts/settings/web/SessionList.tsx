@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { ReplyOf } from '#api'
@@ -6,6 +5,7 @@ import { formatDate } from '#lib/dates.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/notify.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './SessionList.module.css'
@@ -69,7 +69,7 @@ function SessionRow({ session, isDisabled, onEnd }: { session: Session; isDisabl
       </div>
       {!session.isThis && (
         <Button
-          size="xs"
+          size="small"
           disabled={isDisabled}
           aria-label={text('settings.session.end.which', { session: name })}
           onClick={onEnd}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { paths } from '#lib/paths.ts'
+import { Button } from '#ui/Button.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { FRESH_MINUTES } from '../rules.ts'
@@ -17,7 +17,7 @@ export function SignInAgain({ onCancel }: { onCancel: () => void }) {
     <div className={classes.form}>
       <p className={classes.about}>{text('settings.signInAgain.about', { minutes: FRESH_MINUTES })}</p>
       <div className={classes.actions}>
-        <Button component="a" ref={link} href={HREF} variant="filled">
+        <Button plain ref={link} href={HREF} variant="primary">
           {text('settings.signInAgain')}
         </Button>
         <Button onClick={onCancel}>{text('common.cancel')}</Button>

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
 import { contrastOnWhite, MIN_CONTRAST } from '#lib/contrast.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { Button } from '#ui/Button.tsx'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
@@ -34,13 +35,13 @@ export function TourbookContactForm() {
     <SettingsForm form={form}>
       <p className={formClasses.lead}>{text('settings.contact.about')}</p>
       <div className={formClasses.pair}>
-        <TextInput
+        <TextField
           {...field('displayName')}
           label={text('settings.contact.name')}
           maxLength={160}
           placeholder={usual.displayName}
         />
-        <TextInput
+        <TextField
           {...field('title')}
           label={text('settings.jobTitle')}
           maxLength={LONGEST.title}
@@ -49,7 +50,7 @@ export function TourbookContactForm() {
       </div>
       <div className={formClasses.pair}>
         <PhoneInput {...field('phone')} placeholder={usual.phone} onFormat={(phone) => form.set({ phone })} />
-        <TextInput
+        <TextField
           {...field('email')}
           type="email"
           label={text('account.signIn.email')}
@@ -91,7 +92,7 @@ function ColorInput({ form }: { form: Form<ContactValues> }) {
           value={color}
           onChange={({ currentTarget }) => form.set({ color: currentTarget.value })}
         />
-        <TextInput
+        <TextField
           {...form.field('color')}
           aria-label={text('settings.contact.color.code')}
           placeholder={DEFAULT_COLOR}
@@ -100,7 +101,7 @@ function ColorInput({ form }: { form: Form<ContactValues> }) {
         <Button disabled={value === ''} onClick={() => form.set({ color: '' })}>
           {text('settings.contact.color.usual')}
         </Button>
-        <span className={classes.sample} style={{ background: isReadable ? color : 'var(--mantine-color-stone-9)' }}>
+        <span className={classes.sample} style={{ background: isReadable ? color : 'var(--text)' }}>
           {text('settings.contact.sample')}
         </span>
       </div>

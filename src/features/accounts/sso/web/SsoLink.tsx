@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { useRead } from '#site/api/api-client.ts'
+import { Button } from '#ui/Button.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './SsoLink.module.css'
@@ -22,7 +22,7 @@ export function SsoLink({ origin }: { origin: string }) {
     <div className={classes.sso}>
       <p className={classes.or}>{text('account.sso.or')}</p>
       <SsoFailure />
-      <Button component="a" href={paths.sso({ origin })} size="lg" fullWidth>
+      <Button plain href={paths.sso({ origin })} size="large" fullWidth>
         {text('account.sso')}
       </Button>
     </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { EndpointName } from '#api'
@@ -8,9 +7,9 @@ import { useApp } from '#site/routing/use-app.ts'
 import type { ActionType, PendingAction } from '#site/sign-in/pending-action.ts'
 import { closeSignInRequest } from '#site/sign-in/sign-in-request.ts'
 import { useWhenUserKnown } from '#site/use-current-user.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { SsoLink } from '../../sso/web/SsoLink.tsx'
 import { OtherWays } from '../OtherWays.tsx'
@@ -76,10 +75,10 @@ export function SignInDialog({ action: { type, item } }: { action: PendingAction
           </>
         ) : (
           <>
-            <Button component={SiteLink} href={signUp} variant="filled" size="lg" fullWidth>
+            <Button href={signUp} variant="primary" size="large" fullWidth>
               {text('signIn.withEmail')}
             </Button>
-            <Button size="lg" fullWidth onClick={() => setHasForm(true)}>
+            <Button size="large" fullWidth onClick={() => setHasForm(true)}>
               {text('account.signIn')}
             </Button>
           </>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { MessageId } from '#messages/messages.ts'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import { type OpenLink, useFollow } from './use-link.ts'
 
@@ -18,7 +18,7 @@ export function LinkConfirm({ link, endpoint, about }: Props) {
   return (
     <>
       <p>{text(about, { email })}</p>
-      <Button size="lg" variant="filled" fullWidth loading={isPending} onClick={() => mutate({ body: { token } })}>
+      <Button size="large" variant="primary" fullWidth loading={isPending} onClick={() => mutate({ body: { token } })}>
         {text('account.verify.confirm')}
       </Button>
     </>

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/notify.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { LinkKind } from '../../registration/rules.ts'
 import { AccountFrame } from '../AccountFrame.tsx'
@@ -42,13 +41,13 @@ export function LinkNotice({ kind, problem, token, onRetry }: Props) {
       <p>{text(problem === 'expired' ? EXPIRED[kind] : ABOUT[problem])}</p>
       <div className={classes.actions}>
         {problem === 'failed' && (
-          <Button size="lg" variant="filled" onClick={onRetry}>
+          <Button size="large" variant="primary" onClick={onRetry}>
             {text('common.tryAgain')}
           </Button>
         )}
         {problem === 'expired' && kind === 'verify' && <ResendEmail token={token} />}
         {problem !== 'failed' && (
-          <Button component={SiteLink} href={paths.login()} size="lg">
+          <Button href={paths.login()} size="large">
             {text('account.signIn')}
           </Button>
         )}
@@ -62,7 +61,7 @@ function OtherWay({ problem, kind }: Pick<Props, 'problem' | 'kind'>) {
   const text = useText()
   if (kind === 'verify' && problem !== 'registered') return null
   return (
-    <Button component={SiteLink} href={paths.forgotPassword()} size="lg">
+    <Button href={paths.forgotPassword()} size="large">
       {text('account.reset.ask')}
     </Button>
   )
@@ -78,8 +77,8 @@ function ResendEmail({ token }: { token: string }) {
   })
   return (
     <Button
-      size="lg"
-      variant="filled"
+      size="large"
+      variant="primary"
       loading={isPending}
       disabled={isSuccess}
       onClick={() => mutate({ body: { token } })}

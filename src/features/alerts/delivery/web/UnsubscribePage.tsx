@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
@@ -7,6 +6,7 @@ import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
 import { ApiError } from '#ui/api-error.ts'
+import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
@@ -56,11 +56,16 @@ export function Page() {
         {data?.places && <li>{text('alerts.stop.places')}</li>}
       </ul>
       <span className={classes.actions}>
-        <Button size="lg" variant="filled" loading={stop.isPending} onClick={() => stop.mutate({ query, body: {} })}>
+        <Button
+          size="large"
+          variant="primary"
+          loading={stop.isPending}
+          onClick={() => stop.mutate({ query, body: {} })}
+        >
           {text('alerts.stop.confirm')}
         </Button>
         <Button
-          size="lg"
+          size="large"
           loading={slow.isPending}
           onClick={() => slow.mutate({ query, body: { frequency: 'weekly' } })}
         >
@@ -69,7 +74,7 @@ export function Page() {
       </span>
       <noscript>
         <form method="post" action={paths.unsubscribe({ token })}>
-          <Button type="submit" size="lg">
+          <Button type="submit" size="large">
             {text('alerts.stop.confirm')}
           </Button>
         </form>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Switch } from '#ui/form/Switch.tsx'
 import { useText } from '#ui/use-text.ts'
 import { FREQUENCIES, type Frequency } from '../../rules.ts'
 import type { SavedSearch } from '../contract.ts'
@@ -12,7 +12,6 @@ type Props = {
 /** Frequency and on/off switch of a search's alerts. */
 export function AlertControls({ search, onChange }: Props) {
   const text = useText()
-  const id = useId()
   const { name, frequency, alertsOn } = search
   return (
     <div className={classes.controls}>
@@ -28,17 +27,13 @@ export function AlertControls({ search, onChange }: Props) {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        role="switch"
-        id={id}
-        aria-checked={alertsOn}
-        aria-label={text('alerts.on.of', { name })}
-        className={classes.switch}
-        onClick={() => onChange({ alertsOn: !alertsOn })}
-      >
-        <span aria-hidden="true" />
-      </button>
+      <label className={classes.switch}>
+        <Switch
+          checked={alertsOn}
+          aria-label={text('alerts.on.of', { name })}
+          onChange={() => onChange({ alertsOn: !alertsOn })}
+        />
+      </label>
     </div>
   )
 }

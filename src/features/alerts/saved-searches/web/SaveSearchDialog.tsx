@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { paths } from '#lib/paths.ts'
 import { readOptions } from '#site/api/api-client.ts'
@@ -6,9 +5,11 @@ import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useTrack } from '#site/events/use-events.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { ApiError } from '#ui/api-error.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
@@ -45,7 +46,7 @@ export function SaveSearchDialog({ criteria, emailVerified, onClose, onSaved }: 
   return (
     <Dialog title={text('alerts.dialog.title')} width={440} onPhone="sheet" onClose={onClose}>
       <form {...form.props} className={classes.form}>
-        <TextInput {...form.field('name')} label={text('common.name')} maxLength={MAX_NAME} autoComplete="off" />
+        <TextField {...form.field('name')} label={text('common.name')} maxLength={MAX_NAME} autoComplete="off" />
         <fieldset className={classes.frequencies}>
           <legend>{text('alerts.frequency')}</legend>
           {FREQUENCIES.toReversed().map((each) => (

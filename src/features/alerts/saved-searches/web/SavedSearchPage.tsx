@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
+import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
@@ -47,7 +47,7 @@ export function Page() {
           <h1>{search.name}</h1>
         </SearchName>
         <div className={classes.actions}>
-          <Button component={SiteLink} href={paths.search({ id })} variant="filled">
+          <Button href={paths.search({ id })} variant="primary">
             {text('alerts.open')}
           </Button>
           <Button onClick={() => void remove()}>{text('common.delete')}</Button>

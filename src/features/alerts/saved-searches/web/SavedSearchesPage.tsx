@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { EmptySaved } from '#features/saved/web/EmptySaved.tsx'
 import { NothingFound } from '#features/saved/web/SavedNotices.tsx'
 import { SavedTools } from '#features/saved/web/SavedTools.tsx'
@@ -8,8 +7,8 @@ import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { orderSearches, SEARCH_SORTS } from './order-searches.ts'
 import classes from './SavedSearchesPage.module.css'
@@ -40,7 +39,7 @@ export function Page() {
         sorts={SEARCH_SORTS}
         change={change}
       >
-        <Button component={SiteLink} href={paths.account({ tab: 'notifications' })} size="xs">
+        <Button href={paths.account({ tab: 'notifications' })} size="small">
           {text('alerts.settings')}
         </Button>
       </SavedTools>

@@ -1,5 +1,4 @@
-import buttons from '#ui/button.module.css'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './NoSpaces.module.css'
@@ -12,9 +11,9 @@ export function NoSpaces({ building }: { building: Building }) {
     <section className={classes.nothing} id="availability">
       <h2>{text('building.none')}</h2>
       <p>{text('building.none.body')}</p>
-      <SiteLink className={buttons.main} href={nearbyLink(building)}>
+      <Button href={nearbyLink(building)} variant="primary">
         {text('building.none.search')}
-      </SiteLink>
+      </Button>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { formatAddress } from '#lib/address.ts'
 import { paths } from '#lib/paths.ts'
 import { describeArea } from '#lib/units/area.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
-import buttons from '#ui/button.module.css'
+import { Button } from '#ui/Button.tsx'
 import lines from '#ui/facts.module.css'
 import { initialsOf } from '#ui/media/initials-of.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -57,9 +57,9 @@ export function Summary({ building }: { building: Building }) {
       </dl>
       <div className={classes.actions}>
         {building.contacts.length > 0 && (
-          <a className={`${classes.contact} ${buttons.main}`} href="#team">
+          <Button className={classes.contact} href="#team" variant="primary">
             {text('landlord.contact')}
-          </a>
+          </Button>
         )}
         <SaveButton
           className={classes.save}

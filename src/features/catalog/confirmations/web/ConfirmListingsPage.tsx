@@ -53,7 +53,7 @@ export function Page() {
               confirm.mutate({ body: { token: input.query.token } })
             }}
           >
-            <SubmitButton isPending={confirm.isPending} size="lg" fullWidth>
+            <SubmitButton isPending={confirm.isPending} size="large" fullWidth>
               {waiting === listings.length
                 ? text('confirm.all.send', { count: waiting })
                 : text('confirm.all.sendRest', { count: waiting })}

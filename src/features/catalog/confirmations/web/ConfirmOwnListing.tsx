@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { Button } from '#ui/Button.tsx'
 import { useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -85,7 +85,7 @@ function ConfirmButton({ status, isConfirmed, state }: ConfirmProps) {
       {text('listing.confirmedToday')}
     </p>
   ) : (
-    <Button {...state} variant="filled" size="lg" fullWidth>
+    <Button {...state} variant="primary" size="large" fullWidth>
       {text(`own.confirm.${status}`)}
     </Button>
   )

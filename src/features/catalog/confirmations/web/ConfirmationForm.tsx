@@ -31,7 +31,7 @@ export function ConfirmationForm({ first, send }: Props) {
         ))}
       </fieldset>
       <FormAlert form={form} />
-      <SubmitButton isPending={form.isPending} size="lg" fullWidth>
+      <SubmitButton isPending={form.isPending} size="large" fullWidth>
         {text(`confirm.send.${form.useValue('answer')}`)}
       </SubmitButton>
     </form>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { paths } from '#lib/paths.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../listings/contract.ts'
 import type { Answer } from '../rules.ts'
@@ -26,9 +25,7 @@ export function ConfirmationSaved({ listing, answer, takesFocus, onChange }: Pro
       <ListingSummary listing={listing} />
       <div className={classes.actions}>
         <Button onClick={onChange}>{text('confirm.change')}</Button>
-        <Button component={SiteLink} href={paths.listing(listing)}>
-          {text('listing.view')}
-        </Button>
+        <Button href={paths.listing(listing)}>{text('listing.view')}</Button>
       </div>
     </>
   )

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { paths } from '#lib/paths.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../listings/contract.ts'
 import type { Answer, LinkState } from '../rules.ts'
@@ -25,9 +24,7 @@ export function LinkExpired({ state, listing, answer }: Props) {
         <>
           <ListingSummary listing={listing} />
           <div className={classes.actions}>
-            <Button component={SiteLink} href={paths.listing(listing)}>
-              {text('listing.view')}
-            </Button>
+            <Button href={paths.listing(listing)}>{text('listing.view')}</Button>
           </div>
         </>
       )}

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { FieldError } from '#ui/form/FieldError.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
-import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
@@ -78,7 +78,7 @@ export function ImportForm({ mappings }: { mappings: Mapping[] }) {
           {error && <FieldError>{error}</FieldError>}
         </p>
       </div>
-      <SelectInput
+      <SelectField
         label={text('table.columns')}
         {...form.field('mapping')}
         options={mappings.map((each) => [each.name, text(`imports.mapping.${each.name}`)] as const)}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -7,6 +6,7 @@ import { readOptions } from '#site/api/api-client.ts'
 import { JobProgress } from '#site/jobs/JobProgress.tsx'
 import { useJobRun } from '#site/jobs/use-job-run.ts'
 import { useApp } from '#site/routing/use-app.ts'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Import } from '../contract.ts'
 import { describeImport } from './describe-import.ts'
@@ -70,10 +70,8 @@ function Refusals({ import: { fileName }, report }: { import: Import; report: No
     <div className={classes.refusals}>
       <header>
         <h3>{text('imports.refusals.count', { count: counts.refused })}</h3>
-        <Button
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          onClick={() => downloadRefusals(fileName, heads, refusals)}
-        >
+        <Button onClick={() => downloadRefusals(fileName, heads, refusals)}>
+          <IconDownload size={18} stroke={1.75} aria-hidden />
           {text('imports.refusals.download')}
         </Button>
       </header>

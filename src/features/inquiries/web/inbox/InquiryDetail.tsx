@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconMail, IconPhone } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CAMPAIGN_FIELDS, type Campaign } from '#lib/campaign.ts'
@@ -7,6 +6,7 @@ import { paths } from '#lib/paths.ts'
 import { callLink } from '#lib/phone.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
+import { Button } from '#ui/Button.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Inquiry } from '../../contract.ts'
@@ -59,23 +59,18 @@ function InquiryContent({ inquiry, onMark }: { inquiry: Inquiry; onMark: (status
         </p>
       </header>
       <div className={classes.actions}>
-        <Button
-          component="a"
-          href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
-          variant="filled"
-          leftSection={<IconMail size={18} stroke={1.75} aria-hidden />}
-        >
+        <Button href={`mailto:${encodeURIComponent(email)}?subject=${subject}`} variant="primary">
+          <IconMail size={18} stroke={1.75} aria-hidden />
           {text('inbox.reply')}
         </Button>
         {phone && (
-          <Button component="a" href={callLink(phone)} leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}>
+          <Button href={callLink(phone)}>
+            <IconPhone size={18} stroke={1.75} aria-hidden />
             {text('inbox.call')}
           </Button>
         )}
-        <Button
-          leftSection={!isAnswered && <IconCheck size={18} stroke={1.75} aria-hidden />}
-          onClick={() => onMark(isAnswered ? 'read' : 'answered')}
-        >
+        <Button onClick={() => onMark(isAnswered ? 'read' : 'answered')}>
+          {!isAnswered && <IconCheck size={18} stroke={1.75} aria-hidden />}
           {text(isAnswered ? 'inbox.reopen' : 'inbox.markAnswered')}
         </Button>
       </div>

@@ -1,6 +1,4 @@
-import { IconDots } from '@tabler/icons-react'
-import { Menu } from '#ui/menu/Menu.tsx'
-import { useMenuItems } from '#ui/menu/use-menu-items.tsx'
+import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PhotoMenu.module.css'
 
@@ -16,21 +14,19 @@ type Props = {
 /** What can be done with one shown photo, without dragging. */
 export function PhotoMenu({ name, index, count, onMove, onArchive, onDelete }: Props) {
   const text = useText()
-  const item = useMenuItems(index)
   return (
-    <Menu
+    <ActionMenu
       className={classes.menu}
       buttonClassName={classes.button}
       label={text('common.actionsOf', { name })}
-      button={<IconDots size={18} stroke={2} aria-hidden />}
-    >
-      <div className={classes.panel}>
-        {item(text('photos.move.left'), index > 0, () => onMove(index - 1))}
-        {item(text('photos.move.right'), index < count - 1, () => onMove(index + 1))}
-        {item(text('photos.move.first'), index > 0, () => onMove(0))}
-        {item(text('photos.archive'), true, onArchive)}
-        {item(text('common.delete'), true, onDelete)}
-      </div>
-    </Menu>
+      index={index}
+      actions={[
+        { label: text('photos.move.left'), isPossible: index > 0, onClick: () => onMove(index - 1) },
+        { label: text('photos.move.right'), isPossible: index < count - 1, onClick: () => onMove(index + 1) },
+        { label: text('photos.move.first'), isPossible: index > 0, onClick: () => onMove(0) },
+        { label: text('photos.archive'), onClick: onArchive },
+        { label: text('common.delete'), onClick: onDelete },
+      ]}
+    />
   )
 }

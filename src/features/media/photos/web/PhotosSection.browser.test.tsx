@@ -1,4 +1,4 @@
-import '../../../../ui/type.css'
+import '../../../../ui/tokens.css'
 import '../../../../ui/global.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconDownload, IconFileZip, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChooseFiles } from '#site/upload/ChooseFiles.tsx'
@@ -7,6 +6,7 @@ import { UploadProblems } from '#site/upload/UploadProblems.tsx'
 import { UploadProgress } from '#site/upload/UploadProgress.tsx'
 import { useDroppedFiles } from '#site/upload/use-dropped-files.ts'
 import { isUnderWay, useUploads } from '#site/upload/use-uploads.ts'
+import { Button } from '#ui/Button.tsx'
 import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
 import { SelectionBar } from '#ui/table/SelectionBar.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -57,12 +57,7 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
         </div>
         <div className={classes.actions}>
           {shown.length > 0 && (
-            <Button
-              variant="subtle"
-              color="gray"
-              c="var(--mantine-color-text)"
-              onClick={() => void changes.download(shownIds)}
-            >
+            <Button variant="subtle" tone="neutral" onClick={() => void changes.download(shownIds)}>
               <IconFileZip {...ICON} />
               {text('photos.download.all')}
             </Button>

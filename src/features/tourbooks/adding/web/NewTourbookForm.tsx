@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { findMarket } from '#features/markets/rules.ts'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { MAX_NAME } from '../../rules.ts'
@@ -29,7 +29,7 @@ export function NewTourbookForm({ isOnly, market, onCreate, onDone }: Props) {
   })
   return (
     <form {...form.props} className={classes.new}>
-      <TextInput
+      <TextField
         {...form.field('name')}
         label={text(isOnly ? 'addToTourbook.first' : 'tourbooks.new')}
         maxLength={MAX_NAME}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { printQuery } from '#lib/query.ts'
+import { Button } from '#ui/Button.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { FilterSelect } from '#ui/table/TableTools.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -54,12 +54,12 @@ export function AnalyticsTools({ tourbook, analytics, address }: Props) {
       <div className={classes.ends}>
         <CountSwitch tourbook={tourbook} />
         <Button
-          component="a"
-          size="xs"
+          plain
+          size="small"
           href={`/api/tourbooks/${id}/analytics.csv${printQuery(figuresQuery(address))}`}
           download
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
         >
+          <IconDownload size={16} stroke={1.75} aria-hidden />
           {text('common.csv')}
         </Button>
       </div>

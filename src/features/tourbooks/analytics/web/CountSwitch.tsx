@@ -1,4 +1,5 @@
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { Switch } from '#ui/form/Switch.tsx'
 import { useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
@@ -19,11 +20,8 @@ export function CountSwitch({ tourbook: { id, countsVisits } }: { tourbook: Tour
   const change = (counts: boolean) => mutate({ params: { id }, body: { countsVisits: counts } })
   return (
     <label className={classes.label}>
-      <input
-        type="checkbox"
-        role="switch"
+      <Switch
         checked={countsVisits}
-        aria-checked={countsVisits}
         aria-disabled={isPending || undefined}
         onChange={({ target }) => !isPending && change(target.checked)}
       />

@@ -4,6 +4,7 @@ import { RentSwitch } from '#features/catalog/listings/web/RentSwitch.tsx'
 import { printQuery } from '#lib/query.ts'
 import { type Money, moneyParts } from '#lib/units/money.ts'
 import type { RentBasis } from '#lib/units/rent.ts'
+import { Switch } from '#ui/form/Switch.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { ChoiceMenu } from '#ui/table/ChoiceMenu.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -45,13 +46,7 @@ export function ComparisonTools({
   return (
     <div className={classes.tools}>
       <label className={classes.differences}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={onlyDifferences}
-          checked={onlyDifferences}
-          onChange={() => change({ onlyDifferences: !onlyDifferences })}
-        />
+        <Switch checked={onlyDifferences} onChange={() => change({ onlyDifferences: !onlyDifferences })} />
         {text('comparison.differences')}
       </label>
       <span className={classes.legend}>{text('comparison.best')}</span>

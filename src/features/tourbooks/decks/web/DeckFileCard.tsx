@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconDownload, IconFileTypePdf, IconPresentation } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { isEnded } from '#lib/jobs/job-run-states.ts'
@@ -6,6 +5,7 @@ import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useTrack } from '#site/events/use-events.ts'
 import { JobProgress } from '#site/jobs/JobProgress.tsx'
 import { useJobRun } from '#site/jobs/use-job-run.ts'
+import { Button } from '#ui/Button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { DeckFile } from '../contract.ts'
@@ -50,19 +50,19 @@ export function DeckFileCard({ tourbookId, format, files }: Props) {
         <div className={classes.buttons}>
           {made && (
             <Button
-              component="a"
+              plain
               href={`/api/tourbooks/${tourbookId}/deck.${DECK_EXTENSIONS[format]}`}
               download
-              variant={made.changesSince === 0 && format === 'powerpoint' ? 'filled' : 'default'}
-              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+              variant={made.changesSince === 0 && format === 'powerpoint' ? 'primary' : 'secondary'}
               aria-label={text('tourbookDeck.download.of', { format: name })}
             >
+              <IconDownload size={16} stroke={1.75} aria-hidden />
               {text('common.download')}
             </Button>
           )}
           {(!made || made.changesSince > 0) && (
             <Button
-              variant={format === 'powerpoint' ? 'filled' : 'default'}
+              variant={format === 'powerpoint' ? 'primary' : 'secondary'}
               loading={isPending}
               onClick={make}
               aria-label={text(made ? 'tourbookDeck.makeAgain.of' : 'tourbookDeck.make.of', { format: name })}

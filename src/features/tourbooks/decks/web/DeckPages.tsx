@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { ApiError } from '#ui/api-error.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
@@ -30,7 +29,7 @@ export function DeckPages({ tourbook }: { tourbook: Tourbook }) {
                 </p>
               </li>
             ))
-          : !isError && [1, 2, 3].map((number) => <Skeleton key={number} className={classes.waiting} />)}
+          : !isError && [1, 2, 3].map((number) => <li key={number} className={classes.waiting} />)}
       </ol>
     </section>
   )

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { SelectField } from '#ui/form/SelectField.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Stop } from '../../stops/contract.ts'
 import type { DeckSettings as Settings } from '../contract.ts'
@@ -52,16 +52,13 @@ export function DeckSettings({ settings: { parts, hides, coverStopId }, stops, o
         </div>
       </section>
       {stops.length > 0 && parts.includes('cover') && (
-        <NativeSelect
+        <SelectField
           label={text('tourbookDeck.cover')}
           value={cover}
           onChange={({ target }) => onChange({ coverStopId: target.value === '' ? null : Number(target.value) })}
-          data={[
-            { value: '', label: text('tourbookDeck.cover.usual') },
-            ...stops.map(({ sortableId, space }, index) => ({
-              value: String(sortableId),
-              label: `${index + 1}. ${space.name}`,
-            })),
+          options={[
+            ['', text('tourbookDeck.cover.usual')],
+            ...stops.map(({ sortableId, space }, index) => [sortableId, `${index + 1}. ${space.name}`] as const),
           ]}
         />
       )}

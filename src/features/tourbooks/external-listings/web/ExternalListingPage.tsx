@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil, IconRuler2 } from '@tabler/icons-react'
 import view from '#features/catalog/listings/web/ListingView.module.css'
 import location from '#features/catalog/listings/web/Location.module.css'
@@ -7,6 +6,7 @@ import { formatAddress } from '#lib/address.ts'
 import { paths } from '#lib/paths.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Crumbs } from '#ui/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
@@ -64,11 +64,8 @@ export function Page() {
             <h1>{title}</h1>
             <p className={view.address}>{formatAddress(address)}</p>
             <p>
-              <Button
-                component={SiteLink}
-                href={paths.editExternalListing({ tourbookId, id })}
-                leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-              >
+              <Button href={paths.editExternalListing({ tourbookId, id })}>
+                <IconPencil size={18} stroke={1.75} aria-hidden />
                 {text('common.edit')}
               </Button>
             </p>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { paths } from '#lib/paths.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './StopsEditor.module.css'
 
@@ -11,7 +10,7 @@ export function NoStops() {
     <div className={classes.empty}>
       <h2>{text('tourbook.noStops')}</h2>
       <p>{text('tourbook.noStops.about')}</p>
-      <Button component={SiteLink} href={paths.search()} variant="filled">
+      <Button href={paths.search()} variant="primary">
         {text('tourbook.noStops.search')}
       </Button>
     </div>

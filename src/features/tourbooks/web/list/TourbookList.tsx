@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ReplyOf } from '#api'
 import type { SavedAddress } from '#features/saved/web/read-saved-address.ts'
 import { SavedTools } from '#features/saved/web/SavedTools.tsx'
 import type { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
+import { Button } from '#ui/Button.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { useText } from '#ui/use-text.ts'
 import { TOURBOOK_SORTS, type TourbookSort } from '../../rules.ts'
@@ -60,7 +60,7 @@ function NoTourbooks({ onNew }: { onNew: () => void }) {
     <section className={classes.empty}>
       <h2>{text('tourbooks.empty')}</h2>
       <p>{text('tourbooks.empty.about')}</p>
-      <Button variant="filled" size="lg" onClick={onNew}>
+      <Button variant="primary" size="large" onClick={onNew}>
         {text('tourbooks.empty.new')}
       </Button>
     </section>

@@ -1,11 +1,8 @@
-import { IconDots } from '@tabler/icons-react'
 import { formatDate } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { useTrack } from '#site/events/use-events.ts'
 import { Photo } from '#ui/media/Photo.tsx'
-import menu from '#ui/menu/ActionMenu.module.css'
-import { Menu } from '#ui/menu/Menu.tsx'
-import { useMenuItems } from '#ui/menu/use-menu-items.tsx'
+import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourbookSummary } from '../../contract.ts'
@@ -21,7 +18,6 @@ export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary;
   const locale = useLocale()
   const track = useTrack()
   const duplicate = useDuplicate()
-  const item = useMenuItems(0)
   const { id, name, client, tourDate, stopCount, photos, updatedAt } = tourbook
   const date = tourDate && formatDate(tourDate, locale)
   const facts = [client, text('tourbook.stops', { count: stopCount }), date && text('tourbook.tourOn', { date })]
@@ -47,20 +43,17 @@ export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary;
       <p className={classes.updated}>
         {text('tourbooks.updated', { date: formatDate(updatedAt.slice(0, 10), locale) ?? '' })}
       </p>
-      <Menu
-        className={menu.menu}
-        buttonClassName={menu.button}
+      <ActionMenu
         label={text('common.actionsOf', { name })}
-        button={<IconDots size={18} stroke={2} aria-hidden />}
+        actions={[
+          { label: text('tourbook.duplicate'), onClick: () => duplicate(tourbook) },
+          { label: text('common.delete'), onClick: onDelete },
+        ]}
       >
-        <div className={menu.panel}>
-          <SiteLink href={href} onClick={onClick}>
-            {text('common.open')}
-          </SiteLink>
-          {item(text('tourbook.duplicate'), true, () => duplicate(tourbook))}
-          {item(text('common.delete'), true, onDelete)}
-        </div>
-      </Menu>
+        <SiteLink href={href} onClick={onClick}>
+          {text('common.open')}
+        </SiteLink>
+      </ActionMenu>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
 import { useRead } from '#site/api/api-client.ts'
+import segments from '#ui/layout/segment-links.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -39,7 +40,7 @@ export function Availability({ building }: { building: Building }) {
     <section className={classes.availability} id="availability" data-view={shown}>
       <header className={classes.head}>
         <h2>{text('building.availability')}</h2>
-        <nav className={classes.switch} aria-label={text('building.view')}>
+        <nav className={`${segments.links} ${classes.switch}`} aria-label={text('building.view')}>
           <ViewLink view="stack" shown={shown} />
           <ViewLink view="table" shown={shown} />
         </nav>

@@ -4,9 +4,8 @@ import { paths } from '#lib/paths.ts'
 import { areaParts } from '#lib/units/area.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
 import { AddToTourbookButton } from '#site/tourbook/AddToTourbookButton.tsx'
-import buttons from '#ui/button.module.css'
+import { Button } from '#ui/Button.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../../listings/contract.ts'
 import { floorName } from '../../../listings/messages.ts'
@@ -60,9 +59,9 @@ export function SpacePanel({ space, card, countryCode, row, block }: Props) {
         </div>
         <p className={classes.sentence}>{sentences().join(' ')}</p>
         <Freshness days={card.confirmedDaysAgo} />
-        <SiteLink className={`${classes.view} ${buttons.main}`} href={paths.listing(card)}>
+        <Button className={classes.view} href={paths.listing(card)} variant="primary">
           {text('listing.view')}
-        </SiteLink>
+        </Button>
       </div>
     </article>
   )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type PointerEvent, useState } from 'react'
 import { type AreaUnit, formatArea, wholeArea } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { EditedPlan, EditedRoom } from '../../contract.ts'
@@ -119,19 +119,19 @@ export function MarkDialog({ room, rooms, plans, listingId, areaUnit, edit, onCl
             text('listing.room.measured', { area: formatArea(wholeArea(squareFeet, areaUnit), locale) })}
         </p>
         <div className={classes.actions}>
-          <Button size="xs" onClick={() => add(FIRST)}>
+          <Button size="small" onClick={() => add(FIRST)}>
             {text('rooms.mark.rectangle')}
           </Button>
           {outlines.length > 0 && (
             <>
               <Button
-                size="xs"
+                size="small"
                 onClick={() => setOutlines(outlines.map((each, index) => (index === current ? addCorner(each) : each)))}
               >
                 {text('rooms.mark.addCorner')}
               </Button>
               <Button
-                size="xs"
+                size="small"
                 onClick={() => {
                   setOutlines(outlines.toSpliced(current, 1))
                   setCurrent(0)
@@ -145,7 +145,7 @@ export function MarkDialog({ room, rooms, plans, listingId, areaUnit, edit, onCl
         <div className={classes.foot}>
           <Button onClick={onClose}>{text('common.cancel')}</Button>
           <Button
-            variant="filled"
+            variant="primary"
             onClick={() => void save(outlines.length > 0 ? { floorPlanId: plan.id, outlines } : null)}
           >
             {text('common.save')}

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Upload } from '#site/upload/upload-file.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -50,8 +51,8 @@ export function NewPlanDialog({ upload, subject, edit, onClose }: Props) {
             ))}
           </fieldset>
         )}
-        <TextInput {...form.field('label')} label={text('plans.label')} maxLength={80} autoComplete="off" />
-        <TextInput {...form.field('floor')} label={text('plans.floor')} inputMode="numeric" maxLength={4} />
+        <TextField {...form.field('label')} label={text('plans.label')} maxLength={80} autoComplete="off" />
+        <TextField {...form.field('floor')} label={text('plans.floor')} inputMode="numeric" maxLength={4} />
         <FormAlert form={form} />
         <div className={classes.foot}>
           <Button onClick={onClose}>{text('common.cancel')}</Button>

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import type { EditedPlan } from '../../contract.ts'
@@ -27,8 +28,8 @@ export function PlanDetailsDialog({ plan, edit, onClose }: Props) {
   return (
     <Dialog title={text('plans.edit.title')} width={440} onPhone="sheet" onClose={onClose}>
       <form {...form.props} className={classes.form}>
-        <TextInput {...form.field('label')} label={text('plans.label')} maxLength={80} autoComplete="off" />
-        <TextInput {...form.field('floor')} label={text('plans.floor')} inputMode="numeric" maxLength={4} />
+        <TextField {...form.field('label')} label={text('plans.label')} maxLength={80} autoComplete="off" />
+        <TextField {...form.field('floor')} label={text('plans.floor')} inputMode="numeric" maxLength={4} />
         <FormAlert form={form} />
         <div className={classes.foot}>
           <Button onClick={onClose}>{text('common.cancel')}</Button>

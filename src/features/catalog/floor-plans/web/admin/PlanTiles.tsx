@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { EditedPlan, EditedRoom } from '../../contract.ts'
 import { roomName } from '../displayed-rooms.ts'
@@ -18,7 +18,7 @@ export function PlanTiles({ plans, rooms, edit, onOpen }: Props) {
       {plans.map((plan, index) => {
         const name = plan.label
         const action = (id: 'common.edit' | 'plans.scale' | 'common.moveUp' | 'common.delete', onClick: () => void) => (
-          <Button size="xs" onClick={onClick} aria-label={text(`${id}.of`, { name })}>
+          <Button size="small" onClick={onClick} aria-label={text(`${id}.of`, { name })}>
             {text(id)}
           </Button>
         )

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
 import type { AreaUnit } from '#lib/units/area.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
-import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import { ROOM_KINDS } from '../../../listings/rules.ts'
@@ -44,16 +45,16 @@ export function RoomDialog({ room, listingId, areaUnit, edit, onClose }: Props) 
   return (
     <Dialog title={text(room ? 'rooms.edit.title' : 'rooms.add')} width={480} onPhone="sheet" onClose={onClose}>
       <form {...form.props} className={classes.form}>
-        <SelectInput
+        <SelectField
           {...field('kind')}
           label={text('common.kind')}
           options={ROOM_KINDS.map((kind) => [kind, text(`roomKind.${kind}`)])}
         />
-        <TextInput {...field('name')} label={text('rooms.name')} maxLength={80} autoComplete="off" />
+        <TextField {...field('name')} label={text('rooms.name')} maxLength={80} autoComplete="off" />
         <div className={classes.three}>
-          <TextInput {...field('count')} label={text('rooms.count')} inputMode="numeric" maxLength={4} />
-          <TextInput {...field('seats')} label={text('rooms.seats')} inputMode="numeric" maxLength={5} />
-          <TextInput
+          <TextField {...field('count')} label={text('rooms.count')} inputMode="numeric" maxLength={4} />
+          <TextField {...field('seats')} label={text('rooms.seats')} inputMode="numeric" maxLength={5} />
+          <TextField
             {...field('area')}
             label={text('rooms.area', { unit: areaUnit })}
             inputMode="decimal"

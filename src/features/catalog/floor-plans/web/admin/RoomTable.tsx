@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { formatArea } from '#lib/units/area.ts'
+import { Button } from '#ui/Button.tsx'
 import { ROLES } from '#ui/table/roles.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { EditedPlan, EditedRoom } from '../../contract.ts'
@@ -30,7 +30,7 @@ export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
       <header className={classes.head}>
         <h2 id="rooms">{text('listing.rooms')}</h2>
         {rooms.length < MAX_ROOMS && (
-          <Button size="xs" onClick={() => onOpen({ dialog: 'room', room: undefined })}>
+          <Button size="small" onClick={() => onOpen({ dialog: 'room', room: undefined })}>
             {text('rooms.add')}
           </Button>
         )}
@@ -81,7 +81,7 @@ export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
   function actions(room: EditedRoom, index: number) {
     const name = roomName(room, text)
     const action = (id: 'common.edit' | 'rooms.mark' | 'common.moveUp' | 'common.delete', onClick: () => void) => (
-      <Button size="xs" onClick={onClick} aria-label={text(`${id}.of`, { name })}>
+      <Button size="small" onClick={onClick} aria-label={text(`${id}.of`, { name })}>
         {text(id)}
       </Button>
     )

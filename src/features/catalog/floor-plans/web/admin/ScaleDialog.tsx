@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type LengthUnit, toInches } from '#lib/units/length.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
 import type { EditedPlan } from '../../contract.ts'
@@ -59,7 +60,7 @@ export function ScaleDialog({ plan, unit, edit, onClose }: Props) {
             </div>
           </PlanSheet>
         </div>
-        <TextInput
+        <TextField
           {...form.field('length')}
           label={text(unit === 'Inches' ? 'plans.scale.feet' : 'plans.scale.metres')}
           inputMode="decimal"

@@ -1,4 +1,5 @@
 import { currencySymbol, formatMoney } from '#lib/units/money.ts'
+import { Switch } from '#ui/form/Switch.tsx'
 import type { FilterProps } from '../filter.ts'
 import { AmountField } from './AmountField.tsx'
 import classes from './filters.module.css'
@@ -35,11 +36,8 @@ export function RentFilter({ search, results, wording: { text, locale, currency 
         onChange={(budget) => search.change({ criteria: { maxBudget: budget } })}
       />
       <label className={classes.check}>
-        <input
-          type="checkbox"
-          role="switch"
+        <Switch
           checked={!hideUndisclosed}
-          aria-checked={!hideUndisclosed}
           onChange={() => search.change({ criteria: { hideUndisclosed: !hideUndisclosed } })}
         />
         <span>{text('search.rent.undisclosed')}</span>

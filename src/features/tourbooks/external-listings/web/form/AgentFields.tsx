@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { webAddress } from '#lib/web-address.ts'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../../rules.ts'
 import classes from './ExternalListingForm.module.css'
@@ -15,21 +15,21 @@ export function AgentFields({ form }: { form: ExternalListingForm }) {
     <section className={classes.card} aria-labelledby="agent">
       <h2 id="agent">{text('externalListing.agentAndSource')}</h2>
       <div className={classes.columns}>
-        <TextInput
+        <TextField
           {...field('agentName')}
           className={classes.half}
           label={text('externalListing.agentName')}
           maxLength={LONGEST.agentName}
           autoComplete="off"
         />
-        <TextInput
+        <TextField
           {...field('agentCompany')}
           className={classes.half}
           label={text('common.company')}
           maxLength={LONGEST.agentCompany}
           autoComplete="off"
         />
-        <TextInput
+        <TextField
           {...field('agentEmail')}
           className={classes.half}
           type="email"
@@ -37,7 +37,7 @@ export function AgentFields({ form }: { form: ExternalListingForm }) {
           maxLength={LONGEST.agentEmail}
           autoComplete="off"
         />
-        <TextInput
+        <TextField
           {...field('agentPhone')}
           className={classes.half}
           type="tel"
@@ -45,13 +45,12 @@ export function AgentFields({ form }: { form: ExternalListingForm }) {
           maxLength={LONGEST.agentPhone}
           autoComplete="off"
         />
-        <TextInput
+        <TextField
           {...field('sourceUrl')}
           className={classes.whole}
           type="url"
           label={text('externalListing.sourceUrl')}
-          description={host}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          hint={host}
           maxLength={LONGEST.sourceUrl}
           autoComplete="off"
         />

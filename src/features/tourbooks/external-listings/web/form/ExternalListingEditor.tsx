@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { findMarket } from '#features/markets/rules.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { isUnderWay, useUploads } from '#site/upload/use-uploads.ts'
+import { Button } from '#ui/Button.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -63,9 +63,7 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
           <FormAlert form={form} labels={LABELS} />
           <div className={classes.actions}>
             {isUploading && <span className={classes.hint}>{text('externalListing.uploading')}</span>}
-            <Button component={SiteLink} href={back}>
-              {text('common.cancel')}
-            </Button>
+            <Button href={back}>{text('common.cancel')}</Button>
             <SubmitButton isPending={form.isPending} disabled={isUploading}>
               {text(listing ? 'common.saveChanges' : 'addToTourbook.word')}
             </SubmitButton>

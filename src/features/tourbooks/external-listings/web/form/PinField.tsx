@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type TouchEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { Button } from '#ui/Button.tsx'
 import { leaveToPage } from '#ui/map/leave-to-page.ts'
 import { MapCanvas, type MapHandle } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
@@ -90,11 +90,11 @@ export function PinField({ form, center }: Props) {
             </div>
           </div>
           <div className={classes.actions}>
-            <Button size="xs" onClick={() => pick(shownCenter.current)}>
+            <Button size="small" onClick={() => pick(shownCenter.current)}>
               {text('externalListing.map.center')}
             </Button>
             {pin && (
-              <Button size="xs" onClick={() => pick(null)}>
+              <Button size="small" onClick={() => pick(null)}>
                 {text('externalListing.map.remove')}
               </Button>
             )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import pages from '#features/catalog/floor-plans/web/admin/PlansEditor.module.css'
 import { ChooseFiles } from '#site/upload/ChooseFiles.tsx'
 import { UploadProblems } from '#site/upload/UploadProblems.tsx'
 import { UploadProgress } from '#site/upload/UploadProgress.tsx'
 import type { Uploads } from '#site/upload/use-uploads.ts'
+import { Button } from '#ui/Button.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { ChosenPlan } from './chosen-pictures.ts'
@@ -54,7 +54,7 @@ export function PlanField({ form, uploads }: Props) {
           {text(plan ? 'externalListing.plan.replace' : 'externalListing.plan.choose')}
         </ChooseFiles>
         {plan && (
-          <Button size="xs" onClick={() => choose(null)}>
+          <Button size="small" onClick={() => choose(null)}>
             {text('externalListing.plan.remove')}
           </Button>
         )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
+import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './ExternalListingForm.module.css'
 import { findSameAddress, wordsToSearch } from './match-building.ts'
@@ -34,7 +34,7 @@ export function SameAddress({ form }: { form: ExternalListingForm }) {
             <IconMapPin size={18} stroke={1.75} aria-hidden />
             {text('externalListing.sameAddress', { name: building.name })}
           </span>
-          <Button size="xs" onClick={() => form.set({ pin: coordinates, buildingName: building.name })}>
+          <Button size="small" onClick={() => form.set({ pin: coordinates, buildingName: building.name })}>
             {text('externalListing.sameAddress.use')}
           </Button>
         </>

@@ -1,9 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { lengthOf } from '#lib/units/length.ts'
-import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../../rules.ts'
 import classes from './ExternalListingForm.module.css'
@@ -27,45 +28,44 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
     <section className={classes.card} aria-labelledby="space">
       <h2 id="space">{text('common.space')}</h2>
       <div className={classes.columns}>
-        <TextInput
+        <TextField
           {...field('name')}
           className={classes.half}
           label={text('externalListing.name')}
           placeholder={text('externalListing.name.hint')}
           maxLength={LONGEST.name}
           required
-          withAsterisk={false}
           autoComplete="off"
         />
-        <TextInput
+        <TextField
           {...field('buildingName')}
           className={classes.half}
           label={text('common.building')}
           maxLength={LONGEST.buildingName}
           autoComplete="off"
         />
-        <TextInput
+        <TextField
           {...field('street')}
           className={classes.half}
           label={text('externalListing.street')}
           maxLength={LONGEST.street}
           autoComplete="off"
         />
-        <TextInput
+        <TextField
           {...field('city')}
           className={classes.half}
           label={text('externalListing.city')}
           maxLength={LONGEST.city}
           autoComplete="off"
         />
-        <TextInput
+        <TextField
           {...field('abbreviatedRegion')}
           className={classes.quarter}
           label={text('externalListing.region')}
           maxLength={LONGEST.abbreviatedRegion}
           autoComplete="off"
         />
-        <TextInput
+        <TextField
           {...field('postalCode')}
           className={classes.quarter}
           label={text('externalListing.postalCode')}
@@ -73,7 +73,7 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
           autoComplete="off"
         />
         <div className={classes.half}>
-          <SelectInput
+          <SelectField
             {...field('countryCode')}
             label={text('externalListing.country')}
             options={[
@@ -87,7 +87,7 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
       <PinField form={form} center={center} />
       <div className={classes.columns}>
         <div className={classes.quarter}>
-          <SelectInput
+          <SelectField
             {...field('spaceType')}
             label={text('listing.detail.spaceType')}
             options={[
@@ -98,14 +98,14 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
             ]}
           />
         </div>
-        <TextInput
+        <TextField
           {...field('floor')}
           className={classes.quarter}
           label={text('externalListing.floor')}
           inputMode="numeric"
           maxLength={4}
         />
-        <TextInput
+        <TextField
           {...field('area')}
           className={classes.quarter}
           label={text('listing.fact.area')}
@@ -113,27 +113,27 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
           maxLength={12}
         />
         <div className={classes.quarter}>
-          <SelectInput
+          <SelectField
             {...field('areaUnit')}
             label={text('externalListing.areaUnit')}
             options={UNITS.map((unit) => [unit, unit] as const)}
           />
         </div>
         <div className={classes.quarter}>
-          <SelectInput
+          <SelectField
             {...field('buildingClass')}
             label={text('externalListing.buildingClass')}
             options={[notStated, ...BUILDING_CLASSES.map((each) => [each, each] as const)]}
           />
         </div>
         <div className={classes.half}>
-          <SelectInput
+          <SelectField
             {...field('condition')}
             label={text('listing.fact.condition')}
             options={[notStated, ...CONDITIONS.map((each) => [each, text(`condition.${each}`)] as const)]}
           />
         </div>
-        <TextInput
+        <TextField
           {...field('ceiling')}
           className={classes.quarter}
           label={text('listing.ceilingHeight')}
@@ -141,12 +141,11 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
           maxLength={20}
         />
       </div>
-      <Textarea
+      <TextArea
         {...field('description')}
         label={text('externalListing.description')}
-        autosize
-        minRows={4}
-        maxRows={16}
+        grows
+        rows={4}
         maxLength={LONGEST.description}
       />
     </section>

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { AVAILABILITIES, LEASE_STRUCTURES, LEASE_TYPES } from '#features/catalog/listings/rules.ts'
 import { CURRENCIES, type Currency, currencySymbol } from '#lib/units/money.ts'
-import { SelectInput } from '#ui/form/SelectInput.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './ExternalListingForm.module.css'
 import { RENT_UNITS } from './form-values.ts'
@@ -17,26 +17,24 @@ export function TermsFields({ form }: { form: ExternalListingForm }) {
   const sign = {
     inputMode: 'decimal' as const,
     maxLength: 16,
-    leftSection: <span className={classes.unit}>{symbol}</span>,
-    leftSectionWidth: symbol.length > 1 ? 52 : 32,
+    start: { content: <span className={classes.unit}>{symbol}</span>, width: symbol.length > 1 ? 52 : 32 },
   }
   const months = {
     inputMode: 'numeric' as const,
     maxLength: 4,
-    rightSection: <span className={classes.unit}>{text('common.months')}</span>,
-    rightSectionWidth: 72,
+    end: { content: <span className={classes.unit}>{text('common.months')}</span>, width: 72 },
   }
   return (
     <section className={classes.card} aria-labelledby="terms">
       <h2 id="terms">{text('externalListing.terms')}</h2>
       <div className={classes.columns}>
-        <TextInput
+        <TextField
           {...field('rentLow')}
           className={classes.quarter}
           label={text('externalListing.rentLow')}
           {...sign}
         />
-        <TextInput
+        <TextField
           {...field('rentHigh')}
           className={classes.quarter}
           label={text('externalListing.rentHigh')}
@@ -44,14 +42,14 @@ export function TermsFields({ form }: { form: ExternalListingForm }) {
           {...sign}
         />
         <div className={classes.quarter}>
-          <SelectInput
+          <SelectField
             {...field('currency')}
             label={text('externalListing.currency')}
             options={CURRENCIES.map((each) => [each, text(`listing.currency.${each}`)] as const)}
           />
         </div>
         <div className={classes.quarter}>
-          <SelectInput
+          <SelectField
             {...field('rentUnit')}
             label={text('externalListing.rentUnit')}
             options={RENT_UNITS.map((unit) => {
@@ -61,21 +59,21 @@ export function TermsFields({ form }: { form: ExternalListingForm }) {
           />
         </div>
         <div className={classes.half}>
-          <SelectInput
+          <SelectField
             {...field('leaseType')}
             label={text('search.filter.leaseType')}
             options={[notStated, ...LEASE_TYPES.map((type) => [type, text(`leaseType.${type}`)] as const)]}
           />
         </div>
         <div className={classes.half}>
-          <SelectInput
+          <SelectField
             {...field('leaseStructure')}
             label={text('listing.detail.structure')}
             options={[notStated, ...LEASE_STRUCTURES.map((each) => [each, text(`leaseStructure.${each}`)] as const)]}
           />
         </div>
         <div className={isDated ? classes.quarter : classes.half}>
-          <SelectInput
+          <SelectField
             {...field('availability')}
             label={text('listing.fact.available')}
             options={[
@@ -93,20 +91,20 @@ export function TermsFields({ form }: { form: ExternalListingForm }) {
           />
         </div>
         {isDated && (
-          <TextInput
+          <TextField
             {...field('availableOn')}
             className={classes.quarter}
             type="date"
             label={text('externalListing.availableOn')}
           />
         )}
-        <TextInput
+        <TextField
           {...field('minTermMonths')}
           className={classes.quarter}
           label={text('externalListing.minTerm')}
           {...months}
         />
-        <TextInput
+        <TextField
           {...field('maxTermMonths')}
           className={classes.quarter}
           label={text('externalListing.maxTerm')}

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Translate } from '#messages/messages.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { ApiError } from '#ui/api-error.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
 import { MAX_VIEWER_NAME } from '../../../feedback/rules.ts'
 import classes from './FeedbackBar.module.css'
@@ -45,7 +46,7 @@ export function FeedbackBar({ token, feedback, stopCount, senderName, hasName }:
           />
         </div>
         {!hasName && (
-          <TextInput
+          <TextField
             className={classes.name}
             aria-label={text('verdict.name')}
             placeholder={text('verdict.name')}
@@ -56,7 +57,7 @@ export function FeedbackBar({ token, feedback, stopCount, senderName, hasName }:
             onChange={({ currentTarget }) => feedback.setName(currentTarget.value)}
           />
         )}
-        <Button className={classes.send} variant="filled" size="lg" loading={isPending} onClick={send}>
+        <Button className={classes.send} variant="primary" size="large" loading={isPending} onClick={send}>
           {text('verdict.send', { name: firstName })}
         </Button>
       </div>

@@ -1,11 +1,12 @@
-import { Button, PasswordInput } from '@mantine/core'
 import { MAX_PASSCODE } from '#features/share-links/rules.ts'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { ApiError } from '#ui/api-error.ts'
+import { Button } from '#ui/Button.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import type { Mistake } from '#ui/form/mistakes.tsx'
+import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
@@ -32,15 +33,15 @@ export function PasscodeForm({ token }: { token: string }) {
     <form {...form.props} action={paths.tourbookShare({ token })} className={classes.form}>
       <h1>{text('sharedTourbook.passcode.title')}</h1>
       <p>{text('sharedTourbook.passcode.about')}</p>
-      <PasswordInput
+      <PasswordField
         {...form.field('passcode')}
         label={text('shareLink.passcode')}
         maxLength={MAX_PASSCODE}
         autoComplete="off"
-        visibilityToggleButtonProps={{ 'aria-label': text('sharedTourbook.passcode.show'), tabIndex: 0 }}
+        showLabel={text('sharedTourbook.passcode.show')}
       />
       <FormAlert form={form} />
-      <Button type="submit" variant="filled" size="lg" loading={form.isPending}>
+      <Button type="submit" variant="primary" size="large" loading={form.isPending}>
         {text('common.open')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
-import { Button, Textarea } from '@mantine/core'
 import { IconCheck, IconHeart, IconHelpCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
 import { useText } from '#ui/use-text.ts'
 import { FIRST_REASONS, MAX_FEEDBACK_NOTE, REASONS, type Reason, VERDICTS } from '../../../feedback/rules.ts'
 import type { Answer } from './answer-queue.ts'
@@ -41,7 +42,7 @@ export function VerdictForm({ stop, number, senderName, feedback: { answers, ans
       {given.verdict === 'no' && (
         <>
           <Reasons chosen={given.reasons} onChange={(reasons) => answer(stop, { ...given, reasons })} />
-          <Textarea
+          <TextArea
             aria-label={text('verdict.note', { name: senderName })}
             placeholder={text('verdict.note.placeholder', { name: senderName })}
             maxLength={MAX_FEEDBACK_NOTE}
@@ -79,7 +80,7 @@ function Reasons({ chosen, onChange }: { chosen: Reason[]; onChange: (reasons: R
         )
       })}
       {!isWhole && (
-        <Button variant="subtle" color="stone.7" onClick={() => setWhole(true)}>
+        <Button variant="subtle" tone="neutral" onClick={() => setWhole(true)}>
           {text('verdict.reasons.more')}
         </Button>
       )}
