@@ -71,7 +71,7 @@ type Row = { label: MessageId; value: (space: NotedSpace, basis: RentBasis) => C
 const ROWS: Record<ComparisonRowKey, Row> = {
   ...FACTS,
   rent: { label: 'listing.detail.rent', value: valueOfRent },
-  allIn: { label: 'comparison.row.allIn', value: (space) => convertedRent(space, 'all_in') },
+  allIn: { label: 'listing.costs.allIn', value: (space) => convertedRent(space, 'all_in') },
   allInPerMonth: { label: 'comparison.row.allInPerMonth', value: valueOfAllInPerMonth },
   confirmed: {
     label: 'comparison.row.confirmed',
@@ -81,7 +81,7 @@ const ROWS: Record<ComparisonRowKey, Row> = {
     },
   },
   sharedNote: {
-    label: 'comparison.row.sharedNote',
+    label: 'tourbook.note.shared',
     value: ({ sharedNote = '' }) => (sharedNote.trim() === '' ? null : { kind: 'text', text: sharedNote }),
   },
 }

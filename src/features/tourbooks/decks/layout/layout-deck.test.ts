@@ -161,7 +161,8 @@ test('the schedule names the way between stops, and leaves out columns without v
   const [page] = pagesOf(aDeck([aStop(1), aStop(2, { leg: '' })]), ['schedule'])
   const [table] = boxesOf(page!, 'table')
   expect(textsOf(table!).map(([, second]) => second)).toEqual([
-    'common.time',
+    // An id is wider than its column.
+    expect.stringMatching(/^common\.ti/),
     '10:00 AM',
     '8 min on foot, 3 min by car, estimates',
     '10:00 AM',

@@ -3,7 +3,7 @@ import { formatCount } from '#lib/count.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './filters.module.css'
 
-export type Option<T extends string> = {
+type Option<T extends string> = {
   value: T
   label: string
   detail?: string | null | undefined
