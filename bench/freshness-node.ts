@@ -3,7 +3,7 @@ import { ROOT } from '../src/deps.ts'
 import { openSearch } from '../src/features/search/open-search.ts'
 import { EMPTY_CRITERIA } from '../src/features/search/rules.ts'
 import { openDatabase } from '../src/platform/database/db.ts'
-import { openLog } from '../src/platform/log/log.ts'
+import { makeLog } from '../src/platform/log/log.ts'
 
 // A node's search in a separate process, started by freshness.ts. After a message with a size it reports when it finds a
 // listing of that size; it polls the search, so that the result depends on nothing else.
@@ -12,7 +12,7 @@ const POLL_MS = 1
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
 const database = openDatabase(databaseUrl, { size: 4 })
-const log = openLog('error')
+const log = makeLog('error')
 const search = await openSearch({ config: { searchEngine: 'memory' }, database, databaseUrl, log }, ROOT)
 await search.loaded()
 

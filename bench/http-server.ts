@@ -5,7 +5,7 @@ import { openSearch } from '../src/features/search/open-search.ts'
 import { startJobs } from '../src/jobs.ts'
 import { readConfigOrExit } from '../src/platform/config.ts'
 import { migrateJobs } from '../src/platform/jobs/jobs.ts'
-import { openLog } from '../src/platform/log/log.ts'
+import { makeLog } from '../src/platform/log/log.ts'
 import { ADMIN_NODE_ENV } from '../src/platform/node-env.ts'
 import { loadWebBuild } from '../src/platform/pages/web-build.ts'
 import type { Usage } from './start-server.ts'
@@ -14,7 +14,7 @@ import type { Usage } from './start-server.ts'
 // BENCH_JOBS is set, because they use the processor that is measured. Sends its port to the parent process, then its usage whenever it is asked for.
 
 const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
-const deps = await openDeps(config, { log: openLog(config.logLevel) })
+const deps = await openDeps(config, { log: makeLog(config.logLevel) })
 const search = await openSearch(deps, ROOT)
 const pages = process.env.BENCH_PAGES
 const { http } = await openApp(deps, {

@@ -6,11 +6,11 @@ import { type Database, type Db, openDatabase } from '../src/platform/database/d
 import { migrate } from '../src/platform/database/migrate.ts'
 import { enqueueEmail } from '../src/platform/email/email.ts'
 import { sendAccountEmail, sendEmail } from '../src/platform/email/email-jobs.ts'
-import { type EmailTransport, openEmailTransport } from '../src/platform/email/email-transport.ts'
+import { type EmailTransport, makeEmailTransport } from '../src/platform/email/email-transport.ts'
 import type { AnyJob, Job } from '../src/platform/jobs/job.ts'
 import { enqueue, migrateJobs, startWorker } from '../src/platform/jobs/jobs.ts'
 import { LANE_CONNECTIONS, LANE_NAMES, type Lane } from '../src/platform/jobs/lanes.ts'
-import { openLog } from '../src/platform/log/log.ts'
+import { makeLog } from '../src/platform/log/log.ts'
 import { openMailServer } from '../test/mail-server.ts'
 import { MIGRATIONS, openBenchCache } from './cache.ts'
 import { quantile, rounded } from './measure.ts'
@@ -42,7 +42,7 @@ export async function benchLanes(args: string[]) {
   mailServer.options.beforeAnswer = () => sleep(SMTP_MS)
   const url = await cache.database(cache.nameFor('lanes', []), fill)
   const database = openDatabase(url, { size: LANE_CONNECTIONS, statementTimeoutMs: 60_000 })
-  const emailTransport = openEmailTransport({ smtpUrl: mailServer.url, publicUrl: undefined, from: FROM })
+  const emailTransport = makeEmailTransport({ smtpUrl: mailServer.url, publicUrl: undefined, from: FROM })
   const all: AnyJob<Context>[] = [sendAccountEmail, sendEmail, ...BUSY.map(busyJob)]
   const jobs = values['one-lane'] ? all.map((job) => ({ ...job, lane: 'upkeep' as const })) : all
   try {
@@ -51,7 +51,7 @@ export async function benchLanes(args: string[]) {
       for (const account of ACCOUNTS) await enqueue(database.db, busyJob(lane), {}, { account })
     }
     for (let count = 0; count < 2_000; count++) await enqueueEmail(database.db, email('search_alert'))
-    const worker = await startWorker(database.pool, jobs, { db: database.db, emailTransport }, openLog('error'))
+    const worker = await startWorker(database.pool, jobs, { db: database.db, emailTransport }, makeLog('error'))
     await sleep(2_000)
     console.table([await measure(database, Number(values.emails))])
     await worker.stop()

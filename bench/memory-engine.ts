@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { FindRequest, MarkersRequest, SearchResult } from '../src/features/search/engine/engine.ts'
 import { compileKernels } from '../src/features/search/engine/memory/compile-kernels.ts'
 import { searchCorpus } from '../src/features/search/engine/memory/engine.ts'
-import { buildSegment, openSegment } from '../src/features/search/engine/memory/layout/segment.ts'
+import { buildSegment, makeSegment } from '../src/features/search/engine/memory/layout/segment.ts'
 import { openKernels } from '../src/features/search/engine/memory/open-kernels.ts'
 import { sortedVocabulary } from '../src/features/search/engine/text/expand-words.ts'
 import type { Criteria } from '../src/features/search/rules.ts'
@@ -27,7 +27,7 @@ export async function openMemoryEngine({ rows, submarkets }: Documents): Promise
   await compileKernels(ROOT)
   const kernels = await openKernels(ROOT)
   const built = await timedResult(() => buildSegment(rows))
-  const segment = openSegment(built.result, kernels)
+  const segment = makeSegment(built.result, kernels)
   const results = searchCorpus({
     segments: [segment],
     places: { submarkets, shapes: [] },

@@ -13,7 +13,7 @@ import { paths } from '../src/lib/paths.ts'
 import { openDatabase } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { migrateJobs } from '../src/platform/jobs/jobs.ts'
-import { openLog } from '../src/platform/log/log.ts'
+import { makeLog } from '../src/platform/log/log.ts'
 import { folderStorage } from '../src/platform/storage/folder-storage.ts'
 import { memoryStorage } from '../test/memory-storage.ts'
 import { type BenchCache, MIGRATIONS } from './cache.ts'
@@ -29,7 +29,7 @@ export function fillSite(cache: BenchCache): Promise<string> {
     const { pool, close } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
     await migrate(pool, MIGRATIONS)
     await migrateJobs(pool)
-    await openDemo({ databaseUrl, storage: memoryStorage(), log: openLog('warn') })
+    await openDemo({ databaseUrl, storage: memoryStorage(), log: makeLog('warn') })
     await close()
   })
 }

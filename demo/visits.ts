@@ -5,7 +5,7 @@ import { isMarketed } from '#features/catalog/listings/store.ts'
 import { createEventPartitions } from '#features/events/maintain-partitions.ts'
 import { ACCEPTED_DAYS } from '#features/events/rules.ts'
 import { appendEvents, type EventRow } from '#features/events/store.ts'
-import { makeRandomId, openMessageIds } from '#features/events/web/make-message-id.ts'
+import { makeMessageIds, makeRandomId } from '#features/events/web/make-message-id.ts'
 import { utcMidnight } from '#lib/dates.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 import { makeRandom, type Random } from '#lib/random.ts'
@@ -104,7 +104,7 @@ function rowsOf(events: VisitEvent[], random: Random): EventRow[] {
   const anonymousId = makeRandomId(bytes)
   return events.map(({ at, name, ...rest }) => ({
     at: new Date(at),
-    messageId: openMessageIds({ ...bytes, now: () => at })(),
+    messageId: makeMessageIds({ ...bytes, now: () => at })(),
     type: EVENTS[name].type,
     name,
     anonymousId,

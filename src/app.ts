@@ -56,7 +56,7 @@ import type { MapStyle } from '#platform/pages/map-style.ts'
 import { pageRoutes } from '#platform/pages/page.ts'
 import type { VisitorPages } from '#platform/pages/visitor-pages.ts'
 import type { WebBuild } from '#platform/pages/web-build.ts'
-import { type AppContext, openAppContext } from './context.ts'
+import { type AppContext, makeAppContext } from './context.ts'
 import { type Deps, MIGRATIONS } from './deps.ts'
 
 /** Opens the web pages: the build, or in development the sources. */
@@ -124,7 +124,7 @@ export async function openApp(
   deps: Deps,
   { mapStyle, search, openWeb, requestsPerMinute = 1_200 }: AppOptions,
 ): Promise<App> {
-  const context = openAppContext(deps, search)
+  const context = makeAppContext(deps, search)
   const { db, clock, log, sessions, publicUrl, parentBaseUrl } = context
   const { contactEmail, trustProxy, metricsToken, video, embedOrigins } = deps.config
   const sources = { mapStyle, video, embedOrigins }

@@ -5,14 +5,14 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserEnvironment } from '#features/events/web/browser-environment.ts'
-import { openTracker } from '#features/events/web/tracker.ts'
+import { makeTracker } from '#features/events/web/tracker.ts'
 import { parseLocale } from '#lib/locale.ts'
-import { type MessageBundle, openMessages } from '#messages/bundles.ts'
+import { type MessageBundle, makeMessages } from '#messages/bundles.ts'
 import { callThrough } from '#site/api/api-client.ts'
-import { openBrowserTransport } from '#site/api/browser-transport.ts'
+import { makeBrowserTransport } from '#site/api/browser-transport.ts'
 import { saveCampaign } from '#site/events/save-campaign.ts'
 import { reportError, startErrorReports } from '#site/report-error.ts'
-import { openRouter } from '#site/routing/router.ts'
+import { makeRouter } from '#site/routing/router.ts'
 import { clearSavedPages } from '#site/saved-page/saved-pages.ts'
 import { currentUserOptions } from '#site/use-current-user.ts'
 import { watchSheets } from '#ui/routing/failed-sheets.ts'
@@ -22,7 +22,7 @@ const RETRY_MS = 30_000
 
 const locale = parseLocale(document.documentElement.lang.toLowerCase())
 const bundles = document.documentElement.dataset.messages!.split(' ') as MessageBundle[]
-const messages = await openMessages(locale, bundles)
+const messages = await makeMessages(locale, bundles)
 
 const next = document.documentElement.dataset.next?.split(',').map((files) => files.split(' '))
 
@@ -41,14 +41,14 @@ const assets = {
 
 watchSheets()
 const stylesApplied = applyStyles()
-const call = callThrough(openBrowserTransport())
+const call = callThrough(makeBrowserTransport())
 startErrorReports((report) => call('POST /api/error_reports', { body: report }))
-const events = openTracker(browserEnvironment(call, import.meta.env.DEV ? console.error : reportError))
+const events = makeTracker(browserEnvironment(call, import.meta.env.DEV ? console.error : reportError))
 
 saveCampaign()
 
 const site = { origin: location.origin, mapStyleUrl: '' }
-const router = openRouter(pages, { call, events, locale, ...messages, loadedModules: new Set(), site, assets })
+const router = makeRouter(pages, { call, events, locale, ...messages, loadedModules: new Set(), site, assets })
 const { queryClient } = router.options.context
 new QueryObserver(queryClient, {
   ...currentUserOptions(call),

@@ -1,5 +1,5 @@
 import { readConfig } from '#platform/config.ts'
-import { openLog } from '#platform/log/log.ts'
+import { makeLog } from '#platform/log/log.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
 import { type Deps, openDeps } from './deps.ts'
 
@@ -25,7 +25,7 @@ export async function runCommand(commands: Commands) {
 /** Opens what the features depend on, for as long as `work` takes. */
 export async function withDeps(work: (deps: Deps) => Promise<void>) {
   const config = readConfig({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
-  const log = openLog('warn')
+  const log = makeLog('warn')
   const deps = await openDeps(config, { log, statementTimeoutMs: 0, databaseTimeoutMs: DATABASE_TIMEOUT_MS })
   try {
     await work(deps)

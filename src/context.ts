@@ -29,25 +29,25 @@ import { TOURBOOK_EDITOR_PLACEMENTS } from '#features/tourbooks/picture-placemen
 import { findOwnTourbooks } from '#features/tourbooks/store.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/db.ts'
-import { openSessions, type SessionUser } from '#platform/http/session.ts'
+import { makeSessions, type SessionUser } from '#platform/http/session.ts'
 import { localeOf } from '#platform/pages/page.ts'
-import { openPageCache } from '#platform/pages/page-cache.ts'
+import { makePageCache } from '#platform/pages/page-cache.ts'
 import type { Deps } from './deps.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
-export type AppContext = ReturnType<typeof openAppContext>
-export type JobContext = ReturnType<typeof openJobContext>
+export type AppContext = ReturnType<typeof makeAppContext>
+export type JobContext = ReturnType<typeof makeJobContext>
 
 const VIDEO_PLACEMENTS = [...CATALOG_VIDEO_PLACEMENTS, ...LANDLORD_VIDEO_PLACEMENTS]
 const VIDEO_EDITOR_PLACEMENTS = [...CATALOG_VIDEO_EDITOR_PLACEMENTS, ...LANDLORD_VIDEO_EDITOR_PLACEMENTS]
 
 /** The dependencies of all routes, with the functions that features need from later features. */
-export function openAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop'>) {
+export function makeAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop'>) {
   const { config, secret, clock, log } = deps
   const { db } = deps.database
   return {
-    ...openContext(deps, db),
-    sessions: openSessions({
+    ...makeContext(deps, db),
+    sessions: makeSessions({
       secret,
       secure: config.publicUrl?.startsWith('https:') ?? false,
       findSessionUser: (tokenHash) => findSessionUser(db, tokenHash, clock()),
@@ -60,7 +60,7 @@ export function openAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop
     uploadQuota: config.uploadQuota,
     search,
     catalogIndex: CATALOG_INDEX,
-    pages: openPageCache({ clock }),
+    pages: makePageCache({ clock }),
     media: {
       placements: [
         ...CATALOG_PLACEMENTS,
@@ -92,10 +92,10 @@ export function openAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop
 }
 
 /** The dependencies of all jobs. Their database has its own connections; `origin` is the scheme and host of links in emails. */
-export function openJobContext(deps: Deps, { db, pool }: Pick<Database, 'db' | 'pool'>, origin: string) {
+export function makeJobContext(deps: Deps, { db, pool }: Pick<Database, 'db' | 'pool'>, origin: string) {
   const { config } = deps
   return {
-    ...openContext(deps, db),
+    ...makeContext(deps, db),
     pool,
     segment: config.segment,
     catalogIndex: CATALOG_INDEX,
@@ -105,7 +105,7 @@ export function openJobContext(deps: Deps, { db, pool }: Pick<Database, 'db' | '
   }
 }
 
-function openContext({ clock, log, storage, emailTransport, secret, maps }: Deps, db: Context['db']): Context {
+function makeContext({ clock, log, storage, emailTransport, secret, maps }: Deps, db: Context['db']): Context {
   return { db, clock, log, storage, emailTransport, secret, maps }
 }
 

@@ -4,9 +4,9 @@ import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { retryUntilDatabaseAvailable } from '#platform/database/wait-for-database.ts'
-import { type EmailTransport, openEmailTransport } from '#platform/email/email-transport.ts'
+import { type EmailTransport, makeEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
-import { type MapPictures, openMapPictures } from '#platform/map-picture/open-map-pictures.ts'
+import { type MapPictures, makeMapPictures } from '#platform/map-picture/make-map-pictures.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
 import { watchServer } from '#platform/postgres/watch.ts'
@@ -62,7 +62,7 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, databa
   const dataDir = embedded?.stateDir ?? config.dataDir ?? stateDirectory()
   const storage = openStorage(config.storage ?? { folder: path.join(dataDir, 'files') }, log)
   const { smtpUrl, publicUrl, mailFrom, contactEmail } = config
-  const emailTransport = openEmailTransport({ smtpUrl, publicUrl, from: mailFrom, contactEmail })
+  const emailTransport = makeEmailTransport({ smtpUrl, publicUrl, from: mailFrom, contactEmail })
   opened.defer(() => emailTransport.close())
   const secret = config.appSecret ?? persistentSecret(dataDir)
   const closing = opened.move()
@@ -75,7 +75,7 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, databa
     databaseUrl,
     database,
     storage,
-    maps: openMapPictures(),
+    maps: makeMapPictures(),
     emailTransport,
     close: () => closing.disposeAsync(),
   }

@@ -25,7 +25,7 @@ import { LANE_CONNECTIONS } from '#platform/jobs/lanes.ts'
 import { purgeFailedJobs } from '#platform/jobs/purge-failed-jobs.ts'
 import { purgeQueues } from '#platform/jobs/purge-queues.ts'
 import { purgeRateLimits } from '#platform/limits/purge-rate-limits.ts'
-import { type JobContext, openJobContext } from './context.ts'
+import { type JobContext, makeJobContext } from './context.ts'
 import type { Deps } from './deps.ts'
 
 /** Every background job. */
@@ -79,7 +79,7 @@ export async function startJobs(deps: Deps, origin: string): Promise<Worker> {
     idleTransactionTimeoutMs: 30_000,
     onError: (error) => log.error({ err: error }, 'database connection of jobs lost'),
   })
-  const context = openJobContext(deps, database, origin)
+  const context = makeJobContext(deps, database, origin)
   const worker = await startWorker(database.pool, jobs, context, log).catch(async (error) => {
     await database.close()
     throw error

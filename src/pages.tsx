@@ -20,7 +20,7 @@ import { Document } from '#site/frame/Document.tsx'
 import { ErrorNotice, NotFoundNotice } from '#site/frame/Notices.tsx'
 import { SiteFrame } from '#site/frame/SiteFrame.tsx'
 import { frame, loadsBy, moveTo, page } from '#site/routing/page.tsx'
-import type { openRouter } from '#site/routing/router.ts'
+import type { makeRouter } from '#site/routing/router.ts'
 import type { RouterContext } from '#site/routing/router-context.ts'
 
 /** What is around a page. A page names its frame in `staticData`; the others, and notices, have the frame of the site. */
@@ -211,7 +211,7 @@ export const pages = root.addChildren([
 /** Types links, navigation, parameters and queries by the routes above. */
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof openRouter<typeof pages>>
+    router: ReturnType<typeof makeRouter<typeof pages>>
   }
   interface StaticDataRouteOption {
     frame?: keyof typeof FRAMES

@@ -10,7 +10,7 @@ import { retryUntilDatabaseAvailable } from '#platform/database/wait-for-databas
 import { closeHttp } from '#platform/http/close-http.ts'
 import { listen } from '#platform/http/listen.ts'
 import { enqueue, migrateJobs } from '#platform/jobs/jobs.ts'
-import { captureConsole, type Log, openLog } from '#platform/log/log.ts'
+import { captureConsole, type Log, makeLog } from '#platform/log/log.ts'
 import { timedStep } from '#platform/log/timed-step.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
 import { buildBeside, compressBeside } from '#platform/pages/build/build-beside.ts'
@@ -33,7 +33,7 @@ type ServerAdditions = { name: string; fill(deps: Deps): Promise<void>; readyLin
  */
 export async function runServer(additionsFor: (config: Config) => ServerAdditions | undefined = () => undefined) {
   const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
-  const log = openLog(config.logLevel)
+  const log = makeLog(config.logLevel)
   captureConsole(log)
   const flags = { isDev: process.argv.includes('--dev'), builds: process.argv.includes('--build') }
   const additions = additionsFor(config)

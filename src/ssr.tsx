@@ -9,11 +9,11 @@ import { renderToString } from 'react-dom/server'
 import type { Call } from '#api'
 import type { Locale } from '#lib/locale.ts'
 import type { LoadedMessages, MessageBundle } from '#messages/bundles.ts'
-import { type CompiledMessage, openText } from '#messages/format-message.ts'
+import { type CompiledMessage, makeText } from '#messages/format-message.ts'
 import { loadMessages, type MessageId, type Translate } from '#messages/messages.ts'
 import { callThrough, type Transport } from '#site/api/api-client.ts'
 import { printInitialData } from '#site/api/initial-data.ts'
-import { openRouter } from '#site/routing/router.ts'
+import { makeRouter } from '#site/routing/router.ts'
 import type { Events, RouterContext } from '#site/routing/router-context.ts'
 import type { Site } from '#ui/use-text.ts'
 import { CACHED_PAGES, marketsOf, type Scope } from './cached-pages.ts'
@@ -57,9 +57,9 @@ export async function render({
 }: RenderInput): Promise<RenderedDocument> {
   const { transport: recorded, jsonOf } = recordJson(transport)
   const messages: Record<MessageId, CompiledMessage> = await loadMessages(locale)
-  const text: Translate = openText(locale, (id) => messages[id])
+  const text: Translate = makeText(locale, (id) => messages[id])
   const createRouter = () =>
-    openRouter(
+    makeRouter(
       pages,
       {
         call: scopedCall(callThrough(recorded), onScope),

@@ -2,7 +2,7 @@ import '#platform/node-env.ts'
 import { readConfigOrExit } from '#platform/config.ts'
 import { retryUntilDatabaseAvailable } from '#platform/database/wait-for-database.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
-import { captureConsole, openLog } from '#platform/log/log.ts'
+import { captureConsole, makeLog } from '#platform/log/log.ts'
 import { ADMIN_NODE_ENV } from '#platform/node-env.ts'
 import { runProcess } from '#platform/run-process.ts'
 import { openDeps } from './deps.ts'
@@ -10,7 +10,7 @@ import { startJobs } from './jobs.ts'
 
 /** Runs only background jobs, for a separate machine; the server runs them too. */
 const config = readConfigOrExit({ ...process.env, NODE_ENV: ADMIN_NODE_ENV })
-const log = openLog(config.logLevel)
+const log = makeLog(config.logLevel)
 captureConsole(log)
 
 await runProcess({

@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest'
-import { openSearchCaches, uncachedSearch } from '#features/search/open-search.ts'
+import { makeSearchCaches, uncachedSearch } from '#features/search/open-search.ts'
 import { readConfig } from '#platform/config.ts'
-import { openEmailTransport } from '#platform/email/email-transport.ts'
+import { makeEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
-import { openMapPictures } from '#platform/map-picture/open-map-pictures.ts'
+import { makeMapPictures } from '#platform/map-picture/make-map-pictures.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { type AppOptions, openApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
@@ -45,8 +45,8 @@ export async function openTestApp(options: TestAppOptions = {}) {
     databaseUrl: '',
     database,
     storage,
-    maps: openMapPictures(),
-    emailTransport: openEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: config.mailFrom }),
+    maps: makeMapPictures(),
+    emailTransport: makeEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: config.mailFrom }),
     close: () => database.close(),
   }
   const search = followsChanges ? await openTestSearch(database) : uncachedSearch(database.db)
@@ -75,5 +75,5 @@ export async function openTestApp(options: TestAppOptions = {}) {
 
 async function openTestSearch(database: Awaited<ReturnType<typeof openTestDatabase>>): Promise<AppOptions['search']> {
   const { feed, ...engine } = await openTestEngine(database)
-  return { engine, feed, ...openSearchCaches(database.db, feed) }
+  return { engine, feed, ...makeSearchCaches(database.db, feed) }
 }

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
-import { openLog } from '#platform/log/log.ts'
+import { makeLog } from '#platform/log/log.ts'
 import type { Render } from '#platform/pages/web-build.ts'
 import { openTestApp } from './app.ts'
 import { movedAddresses, pageList } from './page-list.ts'
@@ -23,7 +23,7 @@ const render: Render = async ({ url, transport }) => {
 }
 
 const lines: string[] = []
-const log = openLog('trace', { write: (line) => void lines.push(line) })
+const log = makeLog('trace', { write: (line) => void lines.push(line) })
 const web = { render, paths: PAGES, assets: () => ({ scripts: [], styles: [], preload: [], messages: {} }) }
 const app = await openTestApp({
   log,

@@ -7,7 +7,7 @@ import { openDemo } from '#demo/open-demo.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
-import { openLog } from '#platform/log/log.ts'
+import { makeLog } from '#platform/log/log.ts'
 import { serverUrl, withClient } from '#platform/postgres/connection.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { folderStorage } from '#platform/storage/folder-storage.ts'
@@ -90,7 +90,7 @@ async function fillTemplate(databaseUrl: string, storage: Storage) {
   const { pool } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
   await migrate(pool, MIGRATIONS)
   await migrateJobs(pool)
-  await openDemo({ databaseUrl, storage, log: openLog('warn') })
+  await openDemo({ databaseUrl, storage, log: makeLog('warn') })
   await pool.end()
 }
 

@@ -7,7 +7,7 @@ import { HOUR_MS } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { retryEmails } from '#platform/email/email-jobs.ts'
 import { enqueue, migrateJobs } from '#platform/jobs/jobs.ts'
-import { openLog } from '#platform/log/log.ts'
+import { makeLog } from '#platform/log/log.ts'
 import type { JobContext } from '../src/context.ts'
 import { jobs } from '../src/jobs.ts'
 import { PERSONAL_DATA } from '../src/personal-data.ts'
@@ -301,7 +301,7 @@ describe('a job deletes what is older than its limit, and nothing newer', () => 
     const context = {
       db,
       clock: () => NOW,
-      log: openLog('silent'),
+      log: makeLog('silent'),
       personalData: PERSONAL_DATA,
     } as unknown as JobContext
     return jobs.find((job) => job.name === name)!.run({}, context, new AbortController().signal)

@@ -15,7 +15,7 @@ export function formatWeekday(isoDate: string, locale: Locale): string {
 
 /** The ISO date in a time zone at a moment. */
 export function dayIn(moment: Date, timeZone: string): string {
-  const format = days.get(timeZone) ?? openDays(timeZone)
+  const format = days.get(timeZone) ?? makeDays(timeZone)
   if (days.size >= MAX_ZONES) days.clear()
   days.set(timeZone, format)
   return format.format(moment)
@@ -26,5 +26,5 @@ const MAX_ZONES = 50
 const days = new Map<string, Intl.DateTimeFormat>()
 
 /** Swedish dates are ISO dates. */
-const openDays = (timeZone: string) =>
+const makeDays = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

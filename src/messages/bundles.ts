@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/locale.ts'
-import { type CompiledMessage, openText } from './format-message.ts'
+import { type CompiledMessage, makeText } from './format-message.ts'
 import type { MessageId, Messages, Translate } from './messages.ts'
 
 /** Bundles that browsers load: `site` with every page, `account` with the pages that `src/pages.tsx` names. */
@@ -23,7 +23,7 @@ export type LoadedMessages = {
 }
 
 /** Messages in one locale, with those of `bundles` loaded. */
-export async function openMessages(locale: Locale, bundles: readonly MessageBundle[]): Promise<LoadedMessages> {
+export async function makeMessages(locale: Locale, bundles: readonly MessageBundle[]): Promise<LoadedMessages> {
   const messages: Partial<Record<MessageId, CompiledMessage>> = {}
   const loadedBundles = new Set<MessageBundle>()
   async function loadBundle(bundle: MessageBundle) {
@@ -32,5 +32,5 @@ export async function openMessages(locale: Locale, bundles: readonly MessageBund
     loadedBundles.add(bundle)
   }
   await Promise.all(bundles.map(loadBundle))
-  return { text: openText(locale, (id) => messages[id]), loadedBundles, loadBundle }
+  return { text: makeText(locale, (id) => messages[id]), loadedBundles, loadBundle }
 }

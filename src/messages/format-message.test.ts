@@ -2,8 +2,8 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
 import { intlTag, LOCALES } from '#lib/locale.ts'
 import { compileMessage } from './compile-message.ts'
-import { type CompiledMessage, formatMessage, openText, type Values } from './format-message.ts'
-import { loadMessages, openIntl } from './messages.ts'
+import { type CompiledMessage, formatMessage, makeText, type Values } from './format-message.ts'
+import { loadMessages, makeIntl } from './messages.ts'
 
 /** Every number for which a message might have a branch of its own, and numbers with separators and fractions. */
 const COUNTS = [0, 1, 2, 3, 4, 5, 11, 12, 13, 21, 22, 23, 101, 111, 365, 1_234.5, 1_234_567]
@@ -76,7 +76,7 @@ test.each([
 })
 
 test('a missing value and an unknown message are errors', async () => {
-  const { text } = openIntl('en-us', await loadMessages('en-us'))
+  const { text } = makeIntl('en-us', await loadMessages('en-us'))
   expect(() => text('listing.photo', { name: 'Suite 4' })).toThrow('{number}')
-  expect(() => openText('en-us', () => undefined)('listing.photo')).toThrow('listing.photo')
+  expect(() => makeText('en-us', () => undefined)('listing.photo')).toThrow('listing.photo')
 })

@@ -13,7 +13,7 @@ export type Argument =
 export type Branches = { readonly [key: string]: CompiledMessage; readonly other: CompiledMessage }
 
 /** The texts of one locale. Throws for an unknown id, and for a value that is not given. */
-export function openText<Id extends string>(
+export function makeText<Id extends string>(
   locale: Locale,
   find: (id: Id) => CompiledMessage | undefined,
 ): (id: Id, values?: Values) => string {

@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/locale.ts'
 import { compileMessage } from './compile-message.ts'
 import type { messages as enUs } from './en-us.ts'
-import { type CompiledMessage, openText, type Values } from './format-message.ts'
+import { type CompiledMessage, makeText, type Values } from './format-message.ts'
 
 /** Both locales have exactly these ids: a missing message does not compile. */
 export type Messages = Record<keyof typeof enUs, string>
@@ -19,8 +19,8 @@ const LOADERS: Record<Locale, () => Promise<{ messages: Messages }>> = {
 }
 
 /** Texts of one locale from their sources, each compiled on first use. What browsers load is compiled when it is built. */
-export function openIntl(locale: Locale, messages: Messages): { text: Translate } {
-  return { text: openText(locale, (id) => compileOnce(messages[id])) }
+export function makeIntl(locale: Locale, messages: Messages): { text: Translate } {
+  return { text: makeText(locale, (id) => compileOnce(messages[id])) }
 }
 
 // One entry per message in the sources.

@@ -5,7 +5,7 @@ import type { Db } from './database/db.ts'
 import type { EmailTransport } from './email/email-transport.ts'
 import type { Sessions } from './http/session.ts'
 import type { Log } from './log/log.ts'
-import type { MapPictures } from './map-picture/open-map-pictures.ts'
+import type { MapPictures } from './map-picture/make-map-pictures.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** The dependencies of the routes and jobs of every feature. src/context.ts adds those of single features. */

@@ -12,8 +12,8 @@ import { expect } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react/pure'
 import type { Call, CallOptions, EndpointName, InputOf, ReplyOf } from '#api'
 import { intlTag, type Locale } from '#lib/locale.ts'
-import { MESSAGE_BUNDLES, openMessages } from '#messages/bundles.ts'
-import { openRouter } from '#site/routing/router.ts'
+import { MESSAGE_BUNDLES, makeMessages } from '#messages/bundles.ts'
+import { makeRouter } from '#site/routing/router.ts'
 import type { RouterContext } from '#site/routing/router-context.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { NotificationStack } from '#ui/NotificationStack.tsx'
@@ -52,7 +52,7 @@ export async function renderComponent(
   const context: Omit<RouterContext, 'queryClient'> = {
     call,
     locale,
-    ...(await openMessages(locale, MESSAGE_BUNDLES)),
+    ...(await makeMessages(locale, MESSAGE_BUNDLES)),
     loadedModules: new Set(),
     events: {
       page: () => {},
@@ -70,7 +70,7 @@ export async function renderComponent(
     createRoute({ ...under, path: route, component: () => component }),
     createRoute({ ...under, path: '$' }),
   ]
-  const router = openRouter(root.addChildren(pages), context)
+  const router = makeRouter(root.addChildren(pages), context)
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
   // Test files share the document.
   await cleanup()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SessionUser } from '#platform/http/session.ts'
-import { type Entities, openEntityCheck } from './check-entities.ts'
+import { type Entities, makeEntityCheck } from './check-entities.ts'
 import { aListingPage, anEvent, anEventRow } from './fixtures.ts'
 
 const ROBIN = { id: 7 } as SessionUser
@@ -14,7 +14,7 @@ function openCheck(options: { most?: number } = {}) {
     return new Set(ids.filter((id) => id < 100))
   }
   const entities: Entities = { listingId: below100('listing'), buildingId: below100('building') }
-  const findUnknown = openEntityCheck(entities, { now: () => now, ...options })
+  const findUnknown = makeEntityCheck(entities, { now: () => now, ...options })
   return {
     lookups,
     pass: (milliseconds: number) => {

@@ -16,7 +16,7 @@ type Options = { now: () => number; most?: number; milliseconds?: number }
  * Returns a function that finds events with ids that do not exist. Looks ids up once per key and batch, and caches
  * existing ones for `milliseconds`, at most `most` of each key: 5 MB a key.
  */
-export function openEntityCheck(entities: Entities, { now, most = 20_000, milliseconds = 5 * MINUTE_MS }: Options) {
+export function makeEntityCheck(entities: Entities, { now, most = 20_000, milliseconds = 5 * MINUTE_MS }: Options) {
   const caches = new Map(Object.keys(entities).map((key) => [key, cacheIds({ now, most, milliseconds })]))
 
   async function findExisting(key: string, ids: number[], user: SessionUser | null): Promise<Set<number>> {

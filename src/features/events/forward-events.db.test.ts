@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { EVENTS } from '#events'
 import { migrateJobs, startWorker } from '#platform/jobs/jobs.ts'
-import { openLog } from '#platform/log/log.ts'
+import { makeLog } from '#platform/log/log.ts'
 import { openTestDatabase } from '../../../test/db.ts'
 import { forwardBatch } from './forward-events.ts'
 import { forwardEvents } from './jobs.ts'
@@ -45,7 +45,7 @@ const segment = {
   writeKey: 'a-key-of-ours',
   url: `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1/batch`,
 }
-const log = openLog('silent')
+const log = makeLog('silent')
 const forward = (timeoutMs = 2_000) =>
   forwardBatch(db, segment, { log, signal: new AbortController().signal, timeoutMs })
 

@@ -3,7 +3,7 @@ import { EVENTS } from '#events'
 import type { RouteContext } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
-import { type Entities, openEntityCheck } from './check-entities.ts'
+import { type Entities, makeEntityCheck } from './check-entities.ts'
 import { checkEvent } from './check-event.ts'
 import { events } from './contract.ts'
 import { checkDayRange, countOverTime } from './count-events.ts'
@@ -18,7 +18,7 @@ type EventContext = RouteContext & {
 }
 
 export function eventRoutes(app: FastifyInstance, { db, clock, events: { record, entities } }: EventContext) {
-  const findUnknown = openEntityCheck(entities, { now: () => clock().getTime() })
+  const findUnknown = makeEntityCheck(entities, { now: () => clock().getTime() })
 
   serve(app, events, {
     async 'POST /api/events'({ body }, { user }) {

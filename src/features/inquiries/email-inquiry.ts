@@ -7,7 +7,7 @@ import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { describeArea, wholeArea } from '#lib/units/area.ts'
-import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
+import { loadMessages, makeIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 import type { EmailBlock, RichText } from '#platform/email/email-content.ts'
 import { renderEmail, textWithLinks } from '#platform/email/render-email.ts'
@@ -31,7 +31,7 @@ export async function inquiryEmails(
   { locale, site, secret, now }: EmailOptions,
 ): Promise<Email[]> {
   const messagesIn = async (messageLocale: Locale): Promise<MessageContext> => {
-    const { text } = openIntl(messageLocale, await loadMessages(messageLocale))
+    const { text } = makeIntl(messageLocale, await loadMessages(messageLocale))
     return { locale: messageLocale, text, site }
   }
   const agentMessages = await messagesIn(localeOfMarket(listing.market))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { describeInquiry, type InquiryDetails, tourTimeText } from './rules.ts'
 
-const { text } = openIntl('en-us', await loadMessages('en-us'))
+const { text } = makeIntl('en-us', await loadMessages('en-us'))
 const jonah: InquiryDetails = {
   name: 'Jonah Wray',
   email: 'jonah@alderwray.com',

@@ -5,7 +5,7 @@ import { findMarket } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { singleLine } from '#lib/single-line.ts'
 import type { Money } from '#lib/units/money.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { conflict, notFound, rejectInvalid } from '#platform/errors.ts'
@@ -112,7 +112,7 @@ export async function sendStandardInquiry(
 export async function sendQuickInquiry(db: Db, body: QuickInquiry, context: InquiryContext & { user: InquiryUser }) {
   const listing = await requireContactable(db, context.listingId)
   const { contact, settings, copiesTo } = await loadContact(db, context.user)
-  const { text } = openIntl(context.locale, await loadMessages(context.locale))
+  const { text } = makeIntl(context.locale, await loadMessages(context.locale))
   return send(db, listing, context, {
     ...NO_REQUIREMENT,
     ...contact,

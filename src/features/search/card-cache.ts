@@ -35,7 +35,7 @@ const INVALIDATED_CARDS: Record<ChangedEntity, 'its building' | 'all' | 'nothing
 }
 
 /** Cards cached while a change feed invalidates them; without a feed they are loaded each time. */
-export function openCardCache(load: LoadCards, feed: Pick<Feed, 'listen'> | undefined): Cards {
+export function makeCardCache(load: LoadCards, feed: Pick<Feed, 'listen'> | undefined): Cards {
   if (!feed) return readCards(load)
   const cache = createCardCache({ load })
   feed.listen((changes) => invalidateChanged(cache, changes))

@@ -9,14 +9,14 @@ import { openHttp } from '#platform/http/http.ts'
 import { localeOf } from '#platform/pages/page.ts'
 import { testDatabase } from '../../../test/db.ts'
 import { QUIET_HTTP } from '../../../test/http.ts'
-import { openCardCache } from './card-cache.ts'
+import { makeCardCache } from './card-cache.ts'
 import { ListingResults } from './contract.ts'
 import { indexListings } from './engine/index-listing.ts'
 import { sqlEngine } from './engine/sql/engine-sql.ts'
 import { findListings } from './find-listings.ts'
 import { makeCatalog, saveCatalog, TODAY } from './fixtures.ts'
-import { openNames } from './name-cache.ts'
-import { openSearchCaches } from './open-search.ts'
+import { makeNames } from './name-cache.ts'
+import { makeSearchCaches } from './open-search.ts'
 import { searchRoutes } from './routes.ts'
 import { EMPTY_CRITERIA } from './rules.ts'
 
@@ -34,7 +34,7 @@ const serveSearch = async (followed: typeof feed | undefined) => {
     clock: () => TODAY,
     localeOf,
     maps,
-    search: { engine: sqlEngine(db), ...openSearchCaches(db, followed) },
+    search: { engine: sqlEngine(db), ...makeSearchCaches(db, followed) },
   })
   await http.ready()
   return http
@@ -124,8 +124,8 @@ test('a page whose cards and names are cached sends no statement to the database
   const found = await sqlEngine(db).find(criteria, request)
   const engine = { ...sqlEngine(db), find: async () => found }
   const statementsOf = async (followed: typeof feed | undefined) => {
-    const cards = openCardCache((ids, today) => loadCards(db, ids, today), followed)
-    const names = openNames(db, followed)
+    const cards = makeCardCache((ids, today) => loadCards(db, ids, today), followed)
+    const names = makeNames(db, followed)
     const respond = () => findListings({ engine, cards, names }, criteria, request)
     await feed.caughtUp()
     const { bytes } = await respond()

@@ -5,7 +5,7 @@ import { recordChanges } from '#platform/change-log/change-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { testDatabase } from '../../../test/db.ts'
 import { QUIET_HTTP } from '../../../test/http.ts'
-import { openNames } from './name-cache.ts'
+import { makeNames } from './name-cache.ts'
 
 const home = await testDatabase()
 const { db, pool, close } = openDatabase(home.url)
@@ -35,7 +35,7 @@ const changeBuilding = async (id: number, change: string) => {
 }
 
 test('markets, submarkets, published landlords and published buildings have names', async () => {
-  const places = await openNames(db, feed).places()
+  const places = await makeNames(db, feed).places()
   expect(places.find('chicago')).toEqual([{ kind: 'market', slug: 'chicago' }])
   expect(places.find('fulton market')).toMatchObject([{ kind: 'submarket', slug: 'fulton-market' }])
   expect(places.find('harbour estates')).toMatchObject([{ kind: 'landlord' }])
@@ -46,7 +46,7 @@ test('markets, submarkets, published landlords and published buildings have name
 })
 
 test('a building is found by its new name while it is published', async () => {
-  const load = openNames(db, feed).places
+  const load = makeNames(db, feed).places
   await load()
   await changeBuilding(tower, "name = 'Riverside Exchange House and Gardens'")
   await changeBuilding(draft, "status = 'published'")
@@ -65,7 +65,7 @@ test('a building is found by its new name while it is published', async () => {
 
 test('a submarket is found by its new name, and everything is read again after a change of the whole catalog', async () => {
   const silo = await aBuilding(db, { slug: 'silo', name: 'Old Silo' })
-  const load = openNames(db, feed).places
+  const load = makeNames(db, feed).places
   await load()
   await pool.query("update submarket set name = 'Wolf Point'")
   await pool.query("update building set name = 'Grain Silo' where id = $1", [silo])
@@ -81,7 +81,7 @@ test('a submarket is found by its new name, and everything is read again after a
 })
 
 test('a sentence sends no statement to the database while nothing changes', async () => {
-  for (const load of [openNames(db, feed).places, openNames(db, undefined).places]) {
+  for (const load of [makeNames(db, feed).places, makeNames(db, undefined).places]) {
     // A new listener gets the changes of the earlier tests, too.
     await feed.caughtUp()
     const places = await load()

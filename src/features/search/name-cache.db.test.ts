@@ -4,7 +4,7 @@ import { recordChanges } from '#platform/change-log/change-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { testDatabase } from '../../../test/db.ts'
 import { QUIET_HTTP } from '../../../test/http.ts'
-import { openNames } from './name-cache.ts'
+import { makeNames } from './name-cache.ts'
 
 const home = await testDatabase()
 const { db, pool, close } = openDatabase(home.url)
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 test('names come with their folded words, all sorted by name or some in the order of the ids', async () => {
-  const names = openNames(db, feed)
+  const names = makeNames(db, feed)
   expect((await names.submarkets()).map(({ name }) => name)).toEqual(['Fjällräven Row', 'West Loop'])
   expect(await names.submarkets([1, 99, 2])).toEqual([
     { id: 1, slug: 'submarket-1', name: 'West Loop', market: 'chicago', words: ['west', 'loop'] },
@@ -46,7 +46,7 @@ test('names come with their folded words, all sorted by name or some in the orde
 })
 
 test('names are cached until a change invalidates them, and without a feed read each time', async () => {
-  const [cached, uncached] = [openNames(db, feed), openNames(db, undefined)]
+  const [cached, uncached] = [makeNames(db, feed), makeNames(db, undefined)]
   const nameOf = async (names: typeof cached) => (await names.submarkets([1]))[0]!.name
   expect(await nameOf(cached)).toBe('West Loop')
   await renameSubmarket(1, 'Fulton Market')
@@ -60,7 +60,7 @@ test('names are cached until a change invalidates them, and without a feed read 
 })
 
 test('a landlord that is published is named', async () => {
-  const names = openNames(db, feed)
+  const names = makeNames(db, feed)
   expect(await names.landlords()).toHaveLength(1)
   await pool.query("update landlord set status = 'published'")
   await recordChanges(db, 'landlord', [2])
@@ -70,7 +70,7 @@ test('a landlord that is published is named', async () => {
 
 test('an unknown submarket is looked up once', async () => {
   // Without changes: one that arrives in between would have the unknown id looked up again.
-  const names = openNames(db, { listen() {} })
+  const names = makeNames(db, { listen() {} })
   await names.submarkets()
   await addSubmarket(3, 'Goose Island')
   const named = async (ids: number[]) => (await names.submarkets(ids)).map(({ name }) => name)
@@ -83,7 +83,7 @@ test('an unknown submarket is looked up once', async () => {
 })
 
 test('a read that fails is tried again', async () => {
-  const names = openNames(db, feed)
+  const names = makeNames(db, feed)
   await pool.query('alter table landlord rename to landlord_away')
   await expect(names.landlords()).rejects.toThrow('landlord')
   await pool.query('alter table landlord_away rename to landlord')

@@ -41,7 +41,7 @@ const MAX_CHANGED = 1000
  * Names cached while a change feed invalidates them. Only changed buildings are indexed again, because buildings are many.
  * Without a feed the names are read each time, and the index is reused for a minute.
  */
-export function openNames(db: Db, feed: Pick<Feed, 'listen'> | undefined): Names {
+export function makeNames(db: Db, feed: Pick<Feed, 'listen'> | undefined): Names {
   const readSubmarkets = async () => new Map((await loadSubmarkets(db)).map((row) => [row.id, withWords(row)]))
   const readLandlords = async () => (await loadLandlords(db)).map(withWords)
   const readBuildings = async () => indexBuildings(await loadBuildings(db))

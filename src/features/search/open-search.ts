@@ -5,12 +5,12 @@ import { type Feed, openFeed } from '#platform/change-log/change-feed.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database, Db } from '#platform/database/db.ts'
 import type { Log } from '#platform/log/log.ts'
-import { type Cards, openCardCache } from './card-cache.ts'
+import { type Cards, makeCardCache } from './card-cache.ts'
 import type { SearchEngine } from './engine/engine.ts'
 import { openKernels } from './engine/memory/open-kernels.ts'
 import { openMemoryEngine } from './engine/memory/open-memory-engine.ts'
 import { sqlEngine } from './engine/sql/engine-sql.ts'
-import { type Names, openNames } from './name-cache.ts'
+import { makeNames, type Names } from './name-cache.ts'
 import { loadNameWords } from './store.ts'
 
 const NAME_WORDS_MS = 10 * MINUTE_MS
@@ -46,7 +46,7 @@ export async function openSearch({ config, database, databaseUrl, log }: Options
   if (!kernelsFor) return { ...uncachedSearch(db), async loaded() {}, async stop() {} }
   const feed = await openFeed({ url: databaseUrl }, { log })
   const engine = openMemoryEngine({ database, databaseUrl, feed, log, kernelsFor })
-  const caches = openSearchCaches(db, feed)
+  const caches = makeSearchCaches(db, feed)
   // Starts the index before the first request needs it.
   caches.names.places().catch(() => {})
   return {
@@ -65,12 +65,12 @@ export async function openSearch({ config, database, databaseUrl, log }: Options
 export const uncachedSearch = (db: Db) => ({
   engine: sqlEngine(db),
   feed: undefined,
-  ...openSearchCaches(db, undefined),
+  ...makeSearchCaches(db, undefined),
 })
 
-export const openSearchCaches = (db: Db, feed: Feed | undefined): SearchCaches => ({
-  cards: openCardCache((ids, today) => loadCards(db, ids, today), feed),
-  names: openNames(db, feed),
+export const makeSearchCaches = (db: Db, feed: Feed | undefined): SearchCaches => ({
+  cards: makeCardCache((ids, today) => loadCards(db, ids, today), feed),
+  names: makeNames(db, feed),
   nameWords: staleWhileRevalidate(
     NAME_WORDS_MS,
     () => loadNameWords(db),

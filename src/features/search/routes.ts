@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MarketSlug } from '#features/markets/rules.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -89,7 +89,7 @@ export function searchRoutes(
 
     async 'GET /api/saved_search_description'({ query }, { request }) {
       const context = await sentenceContextOf(null, request)
-      const { text } = openIntl(context.locale, await loadMessages(context.locale))
+      const { text } = makeIntl(context.locale, await loadMessages(context.locale))
       return describeSearch(readCriteria(query), { ...context, text })
     },
   })

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/locale.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
 import { describeArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
-import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
+import { loadMessages, makeIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 import type { EmailRow } from '#platform/email/email-content.ts'
 import type { SharedListing } from './contract.ts'
@@ -32,7 +32,7 @@ export async function shareEmails(
   options: EmailOptions,
 ): Promise<Email[]> {
   const { locale } = options
-  const { text } = openIntl(locale, await loadMessages(locale))
+  const { text } = makeIntl(locale, await loadMessages(locale))
   const space = spaceShown(listing, text)
   const row = rowOf(listing, path, { space, locale, text, contactName: hides.includes('rent') && sender.name })
   const content = {

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../test/db.ts'
 import { poll } from '../../../test/poll.ts'
 import { type Db, openDatabase } from '../database/db.ts'
-import { openLog } from '../log/log.ts'
+import { makeLog } from '../log/log.ts'
 import { type Change, type Listener, openFeed } from './change-feed.ts'
 import { pruneChangeLog, recordChanges } from './change-log.ts'
 import { FEED_NAME } from './feed-session.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await pool.query('truncate change_log')
 })
 
-const log = openLog('silent')
+const log = makeLog('silent')
 // So long that only a notification can be in time.
 const NEVER = 600_000
 

@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
-import { openLog } from '../log/log.ts'
+import { makeLog } from '../log/log.ts'
 import { serverUrl } from '../postgres/connection.ts'
 import { isAlive } from '../postgres/processes.ts'
 import { startEmbeddedPostgres } from '../postgres/start.ts'
@@ -39,7 +39,7 @@ test('a feed survives a crash of the server and misses no change after it', asyn
     create role feeder login password 'feeder';
     grant pg_read_all_data, pg_write_all_data to feeder`)
   const url = serverUrl({ ...server.config, user: 'feeder', password: 'feeder' })
-  const feed = await openFeed({ url }, { log: openLog('silent'), pollMs: 50 })
+  const feed = await openFeed({ url }, { log: makeLog('silent'), pollMs: 50 })
   t.after(() => feed.stop())
   const delivered: number[] = []
   feed.listen((changes) => void delivered.push(...changes.map(({ id }) => id)))

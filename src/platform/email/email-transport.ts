@@ -53,7 +53,7 @@ const CONNECTIONS = LANES['account-emails'] + LANES.emails
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /** Sends by SMTP over a few pooled connections. */
-export function openEmailTransport({
+export function makeEmailTransport({
   smtpUrl,
   publicUrl,
   from,

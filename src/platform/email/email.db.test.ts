@@ -4,11 +4,11 @@ import { openTestDatabase } from '../../../test/db.ts'
 import { openMailServer } from '../../../test/mail-server.ts'
 import { poll } from '../../../test/poll.ts'
 import { migrateJobs, startWorker } from '../jobs/jobs.ts'
-import { openLog } from '../log/log.ts'
+import { makeLog } from '../log/log.ts'
 import { type Email, enqueueEmail, retryEmail } from './email.ts'
 import { type EmailJobContext, purgeEmails, retryEmails, sendEmail, toOutgoing } from './email-jobs.ts'
 import { hashAddress, suppressAddress, unsuppressAddress } from './email-suppression.ts'
-import { openEmailTransport } from './email-transport.ts'
+import { makeEmailTransport } from './email-transport.ts'
 
 const { db, pool } = await openTestDatabase({ size: 8 })
 beforeAll(() => migrateJobs(pool))
@@ -36,7 +36,7 @@ async function openServer(options?: { port: number }) {
 }
 
 function openTransport(smtpUrl: string | undefined) {
-  const transport = openEmailTransport({
+  const transport = makeEmailTransport({
     smtpUrl,
     publicUrl: 'https://frontage.example',
     from: FROM,
@@ -47,7 +47,7 @@ function openTransport(smtpUrl: string | undefined) {
 }
 
 async function work(jobContext: EmailJobContext) {
-  const worker = await startWorker(pool, [sendEmail], jobContext, openLog('silent'), { pollMs: 50 })
+  const worker = await startWorker(pool, [sendEmail], jobContext, makeLog('silent'), { pollMs: 50 })
   onTestFinished(worker.stop)
 }
 
@@ -60,7 +60,7 @@ const jobsOf = async (id: string) =>
 const untilState = (id: string, state: string) => poll(async () => (await findEmail(id))?.state === state)
 
 const run = (id: string, jobContext: EmailJobContext) => sendEmail.run({ id }, jobContext, new AbortController().signal)
-const idle = { db, emailTransport: openEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: FROM }) }
+const idle = { db, emailTransport: makeEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: FROM }) }
 
 test('an email arrives with both parts, its headers and a Message-ID of our host', async () => {
   const server = await openServer()
@@ -168,7 +168,7 @@ test('an email whose job has failed permanently gets a new job within the hour',
 test('after an unreachable server sending pauses, so that other jobs can run', async () => {
   const { port, close } = await openMailServer()
   await close()
-  const transport = openEmailTransport({
+  const transport = makeEmailTransport({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     publicUrl: undefined,
     from: FROM,
@@ -183,7 +183,7 @@ test('after an unreachable server sending pauses, so that other jobs can run', a
 
 test('replies go to the contact of the site unless the email has its own Reply-To', async () => {
   const settings = { smtpUrl: undefined, publicUrl: undefined, from: FROM }
-  const transport = openEmailTransport({ ...settings, contactEmail: 'security@frontage.example' })
+  const transport = makeEmailTransport({ ...settings, contactEmail: 'security@frontage.example' })
   const composed = async (id: string) => String(await transport.compose(toOutgoing((await findEmail(id))!)))
   const ours = await enqueueEmail(db, { ...EMAIL, replyTo: undefined })
   expect(await composed(ours)).toContain('Reply-To: security@frontage.example')

@@ -11,11 +11,11 @@ import { openMailServer } from '../../../test/mail-server.ts'
 import { openDatabase } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
 import { migrateJobs, startWorker } from '../jobs/jobs.ts'
-import { openLog } from '../log/log.ts'
+import { makeLog } from '../log/log.ts'
 import { startEmbeddedPostgres } from '../postgres/start.ts'
 import { enqueueEmail } from './email.ts'
 import { sendEmail } from './email-jobs.ts'
-import { openEmailTransport } from './email-transport.ts'
+import { makeEmailTransport } from './email-transport.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const stateDir = mkdtempSync(path.join(tmpdir(), 'frontage-mail-'))
@@ -30,12 +30,12 @@ const FROM = { name: 'Frontage', address: 'no-reply@frontage.example' }
 const WORKER = `
 import { openDatabase } from '../database/db.ts'
 import { startWorker } from '../jobs/jobs.ts'
-import { openLog } from '../log/log.ts'
+import { makeLog } from '../log/log.ts'
 import { sendEmail } from './email-jobs.ts'
-import { openEmailTransport } from './email-transport.ts'
+import { makeEmailTransport } from './email-transport.ts'
 const { db, pool } = openDatabase(process.env.DATABASE_URL)
-const emailTransport = openEmailTransport({ smtpUrl: process.env.SMTP_URL, from: ${JSON.stringify(FROM)} })
-await startWorker(pool, [sendEmail], { db, emailTransport }, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })`
+const emailTransport = makeEmailTransport({ smtpUrl: process.env.SMTP_URL, from: ${JSON.stringify(FROM)} })
+await startWorker(pool, [sendEmail], { db, emailTransport }, makeLog('silent'), { heartbeatMs: 100, pollMs: 50 })`
 
 const EMAIL_COUNT = 20
 
@@ -79,9 +79,9 @@ test('a worker killed between sending an email and saving the outcome loses none
   const { rows: before } = await pool.query<{ count: number }>("select count(*) from email where state = 'sent'")
   assert.ok(before[0]!.count < mailServer.received.length, 'at least one was accepted whose outcome was not saved')
 
-  const emailTransport = openEmailTransport({ smtpUrl: mailServer.url, publicUrl: undefined, from: FROM })
+  const emailTransport = makeEmailTransport({ smtpUrl: mailServer.url, publicUrl: undefined, from: FROM })
   ends.push(async () => emailTransport.close())
-  const nextWorker = await startWorker(pool, [sendEmail], { db, emailTransport }, openLog('silent'), {
+  const nextWorker = await startWorker(pool, [sendEmail], { db, emailTransport }, makeLog('silent'), {
     heartbeatMs: 100,
     pollMs: 50,
   })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#lib/locale.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { EmailBlock, EmailContent, EmailContext } from './email-content.ts'
 import { renderEmail, textWithLinks } from './render-email.ts'
 
-const { text } = openIntl('en-us', await loadMessages('en-us'))
+const { text } = makeIntl('en-us', await loadMessages('en-us'))
 const CONTEXT: EmailContext = { locale: 'en-us', text, origin: 'https://frontage.example' }
 
 const ALERT: EmailContent = {
@@ -77,7 +77,7 @@ You get this email daily for the saved search “Chicago office, 5–35k sf”. 
 })
 
 test.each(LOCALES)('an email names its language and closes every tag in %s', async (locale) => {
-  const { text } = openIntl(locale, await loadMessages(locale))
+  const { text } = makeIntl(locale, await loadMessages(locale))
   const { html } = renderEmail({ ...CONTEXT, locale, text }, ALERT)
   expect(html).toContain(`<html lang="${locale === 'en-gb' ? 'en-GB' : 'en-US'}">`)
   for (const tag of ['table', 'tr', 'td', 'div', 'a', 'p', 'h1', 'body', 'html']) {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { QUIET_HTTP } from '../../../test/http.ts'
-import { openLog } from '../log/log.ts'
+import { makeLog } from '../log/log.ts'
 import { openHttp } from './http.ts'
 
 const PROXY = '10.0.0.1'
@@ -89,7 +89,7 @@ describe('plain http', async () => {
 describe('a forwarded header', () => {
   async function warnings(trustProxy: string[] | false, headers: Record<string, string>) {
     const lines: string[] = []
-    const app = await open({ trustProxy, log: openLog('warn', { write: (line) => void lines.push(line) }) })
+    const app = await open({ trustProxy, log: makeLog('warn', { write: (line) => void lines.push(line) }) })
     for (let i = 0; i < 3; i++) await app.inject({ url: '/page', remoteAddress: PROXY, headers })
     return lines.filter((line) => line.includes('TRUST_PROXY'))
   }

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { QUIET_HTTP, TEST_SECRET } from '../../../test/http.ts'
 import { makeToken } from '../random-token.ts'
 import { openHttp } from './http.ts'
-import { openSessions, type SessionUser } from './session.ts'
+import { makeSessions, type SessionUser } from './session.ts'
 
 const user = { id: 7, role: 'occupier' } as SessionUser
-const sessions = openSessions({ secret: TEST_SECRET, secure: false, findSessionUser: async () => user })
+const sessions = makeSessions({ secret: TEST_SECRET, secure: false, findSessionUser: async () => user })
 const app = await openHttp({ ...QUIET_HTTP, sessions })
 const config = { access: 'take_part' } as const
 app.get('/token', { config }, async (request, reply) => ({ token: sessions.csrfToken(request, reply) }))

@@ -18,7 +18,7 @@ import { normalizeTarget } from './request-path.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { sendError } from './send-error.ts'
 import type { Sessions } from './session.ts'
-import { openTrust } from './trusted-proxies.ts'
+import { makeTrust } from './trusted-proxies.ts'
 import { validateRequests } from './validate-requests.ts'
 
 export type HttpOptions = ForeignSources & {
@@ -46,7 +46,7 @@ export async function openHttp({
   requestsPerMinute,
   limits = LIMITS,
 }: HttpOptions): Promise<FastifyInstance> {
-  const isTrusted = openTrust(trustProxy)
+  const isTrusted = makeTrust(trustProxy)
   const app = Fastify({
     ...requestIds,
     loggerInstance: log as FastifyBaseLogger,

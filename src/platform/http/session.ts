@@ -36,10 +36,10 @@ type SessionOptions = {
   findSessionUser: (tokenHash: Buffer) => Promise<SessionUser | null>
 }
 
-export type Sessions = ReturnType<typeof openSessions>
+export type Sessions = ReturnType<typeof makeSessions>
 
 /** Session cookies and the CSRF token. The session token is stored in the cookie only; the database stores its hash. */
-export function openSessions({ secret, secure, findSessionUser }: SessionOptions) {
+export function makeSessions({ secret, secure, findSessionUser }: SessionOptions) {
   // With the prefix, browsers reject the cookie from a sibling host or without https.
   const [session, visitor, browser] = secure
     ? ([`__Host-${COOKIES.session}`, `__Host-${COOKIES.visitor}`, `__Host-${COOKIES.browser}`] as const)

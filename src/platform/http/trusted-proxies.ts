@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr'
 
 /** Whether an address is a proxy of TRUST_PROXY, by the rules that Fastify applies to forwarded headers. */
-export function openTrust(trustProxy: string[] | boolean): (address: string) => boolean {
+export function makeTrust(trustProxy: string[] | boolean): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy
   const trusts = proxyAddr.compile(trustProxy)
   return (address) => trusts(address, 0)

@@ -7,7 +7,7 @@ import { type Ajv, limitInfinity } from '../limits/number-limits.ts'
  * there, null would become 0 or an empty text. Unknown properties are rejected, not dropped silently.
  */
 export async function validateRequests(app: FastifyInstance) {
-  const [converting, strict] = await Promise.all([openCompiler('array'), openCompiler(false)])
+  const [converting, strict] = await Promise.all([makeCompiler('array'), makeCompiler(false)])
   app.setValidatorCompiler((part) => (part.httpPart === 'body' ? strict : converting)(part))
 }
 
@@ -15,7 +15,7 @@ export async function validateRequests(app: FastifyInstance) {
 const checkDates = (ajv: Ajv) => ajv.addFormat('date', isPlausibleDate)
 
 /** Fastify has one compiler for all parts of a request, and makes it for the first route that has a schema. */
-async function openCompiler(coerceTypes: 'array' | false) {
+async function makeCompiler(coerceTypes: 'array' | false) {
   const customOptions = { removeAdditional: false, coerceTypes, allErrors: true, verbose: true } as const
   const ajv: FastifyServerOptions['ajv'] = { customOptions, plugins: [limitInfinity], onCreate: checkDates }
   const app = Fastify({ ajv })

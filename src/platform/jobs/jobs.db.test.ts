@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../test/db.ts'
 import { poll } from '../../../test/poll.ts'
-import { openLog } from '../log/log.ts'
+import { makeLog } from '../log/log.ts'
 import type { AnyJob, Job } from './job.ts'
 import { enqueue, migrateJobs, startWorker } from './jobs.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await migrateJobs(database.pool)
 })
 
-const log = openLog('silent')
+const log = makeLog('silent')
 const SOON = { pollMs: 50 }
 
 /** A job that records its payloads in the context. */

@@ -82,7 +82,7 @@ export async function startWorker<Context>(
   const used = byLane.filter((each) => each.jobs.length > 0)
   const runners: SupervisedRunner[] = []
   const stopRunners = () => Promise.all(runners.map((runner) => runner.stop()))
-  const sendHeartbeat = openHeartbeat(pool, heartbeatMs)
+  const sendHeartbeat = makeHeartbeat(pool, heartbeatMs)
   const started = await Promise.allSettled(
     used.map(async (each) => {
       const start = () => startRunner(pool, { ...each, context, log, pollMs })
@@ -125,7 +125,7 @@ const DEAD_NODES = `
   where locked_at < now() - $1 * interval '1 ms' and not exists (select from node_heartbeat where worker_pool = locked_by)`
 
 /** Records this node's heartbeat, and unlocks the jobs of nodes without one for four intervals. */
-function openHeartbeat(pool: pg.Pool, everyMs: number) {
+function makeHeartbeat(pool: pg.Pool, everyMs: number) {
   let lastBeat = performance.now()
   return async (poolIds: ReadonlySet<string>) => {
     await pool.query(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../test/db.ts'
-import { openLog } from '../log/log.ts'
+import { makeLog } from '../log/log.ts'
 import type { Job } from './job.ts'
 import { enqueue, migrateJobs, startWorker } from './jobs.ts'
 import { LANES, type Lane } from './lanes.ts'
@@ -29,7 +29,7 @@ const send = (account: number, job = media) => enqueue(db, job, { account }, { a
 
 async function work(jobs = [media, emails]) {
   const runs: Run[] = []
-  const worker = await startWorker(pool, jobs, runs, openLog('silent'), { pollMs: 50 })
+  const worker = await startWorker(pool, jobs, runs, makeLog('silent'), { pollMs: 50 })
   onTestFinished(() => {
     for (const { end } of runs) end()
     return worker.stop()

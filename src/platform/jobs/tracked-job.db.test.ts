@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../test/db.ts'
-import { openLog } from '../log/log.ts'
+import { makeLog } from '../log/log.ts'
 import { endLostRuns, purgeJobRuns } from './end-lost-runs.ts'
 import { cancelJobRun, createJobRun, findJobRun, listJobRuns } from './job-run-store.ts'
 import { migrateJobs, startWorker } from './jobs.ts'
@@ -9,7 +9,7 @@ import { enqueueRun, MAX_ATTEMPTS, type RunContext, type RunControl, type Tracke
 
 const { db, pool } = await openTestDatabase({ size: 6 })
 const NOW = new Date('2026-11-20T12:00:00Z')
-const context: RunContext = { db, clock: () => NOW, log: openLog('silent') }
+const context: RunContext = { db, clock: () => NOW, log: makeLog('silent') }
 let robin: number
 let sasha: number
 beforeAll(async () => {

@@ -29,7 +29,7 @@ after(async () => {
 const WORKER = `
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../database/db.ts'
-import { openLog } from '../log/log.ts'
+import { makeLog } from '../log/log.ts'
 import { startWorker } from './jobs.ts'
 import { trackJob } from './tracked-job.ts'
 const { db, pool } = openDatabase(process.env.DATABASE_URL)
@@ -42,7 +42,7 @@ const steady = trackJob({ kind: 'test.steady', lane: 'imports', timeoutMs: 30_00
   return { state: 'succeeded', result: { attempt } }
 } })
 const deadly = trackJob({ kind: 'test.deadly', lane: 'imports', timeoutMs: 30_000, run: async () => process.kill(process.pid, 'SIGKILL') })
-const context = { db, clock: () => new Date(), log: openLog('silent') }
+const context = { db, clock: () => new Date(), log: makeLog('silent') }
 await startWorker(pool, [steady, deadly], context, context.log, { heartbeatMs: 100, pollMs: 50 })`
 
 function startWorkerProcess() {

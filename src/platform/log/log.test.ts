@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { QUIET_HTTP } from '../../../test/http.ts'
 import { openHttp } from '../http/http.ts'
-import { captureConsole, openLog } from './log.ts'
+import { captureConsole, makeLog } from './log.ts'
 
 function openLines() {
   const lines: string[] = []
-  const log = openLog('trace', { write: (line) => void lines.push(line) })
+  const log = makeLog('trace', { write: (line) => void lines.push(line) })
   return { log, lines, last: () => JSON.parse(lines.at(-1)!) }
 }
 

@@ -10,7 +10,7 @@ export type Log = Logger
  * Structured lines on standard error; standard output is reserved for the one ready line. Every message and every field
  * is redacted here, so that no caller can log a token, an email address or a full network address.
  */
-export function openLog(level: string, destination: DestinationStream = pino.destination(2)): Log {
+export function makeLog(level: string, destination: DestinationStream = pino.destination(2)): Log {
   return pino(
     {
       level,

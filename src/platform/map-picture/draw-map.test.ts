@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { setText } from '../drawing/set-text.ts'
 import { drawMap } from './draw-map.ts'
-import { openMapPictures } from './open-map-pictures.ts'
+import { makeMapPictures } from './make-map-pictures.ts'
 import { openTiles } from './read-tiles.ts'
 
 const tiles = openTiles(fileURLToPath(new URL('../../assets/basemap/basemap.mbtiles', import.meta.url)))
@@ -64,7 +64,7 @@ test('a view needs no pins, and without an attribution no text is in the corner'
 })
 
 test('the same picture is drawn once, as WebP', async () => {
-  const draws = openMapPictures()
+  const draws = makeMapPictures()
   const [first, second] = [draws(picture, 1), draws(picture, 1)]
   expect(second).toBe(first)
   const bytes = await first

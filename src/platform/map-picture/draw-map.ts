@@ -64,7 +64,7 @@ function viewOf({ width, height, pins, view }: MapPicture): MapView | undefined 
 function drawLayers(read: ReadTile, view: MapView): { shapes: string; labels: LabelLayer[] } {
   const style = embeddedStyle('')
   const sources = Object.entries(style.sources).map(
-    ([name, source]) => [name, openSource(read, view, source as Source)] as const,
+    ([name, source]) => [name, makeSource(read, view, source as Source)] as const,
   )
   const tilesOf = new Map(sources)
   const shapes: string[] = []
@@ -91,7 +91,7 @@ function drawLayers(read: ReadTile, view: MapView): { shapes: string; labels: La
 type Source = { minzoom: number; maxzoom: number }
 
 /** The features of a layer of a source, by tile. Tiles are read once. */
-function openSource(read: ReadTile, view: MapView, { minzoom, maxzoom }: Source) {
+function makeSource(read: ReadTile, view: MapView, { minzoom, maxzoom }: Source) {
   let tiles: { tile: PlacedTile; features: (layer: string) => LabelLayer['tiles'][number]['features'] }[] | undefined
   return (layer: string) => {
     if (view.zoom < minzoom) return []

@@ -30,17 +30,17 @@ export function fitView(
   const [right, bottom] = toWorldPixels([east, south], 0)
   const fits = (extent: number, pixels: number) => Math.log2((pixels - 2 * padding) / Math.max(extent, SMALLEST))
   const zoom = wholeTileZoom(Math.min(maxZoom, fits(right - left, width), fits(bottom - top, height)))
-  return openView({ x: ((left + right) / 2) * 2 ** zoom, y: ((top + bottom) / 2) * 2 ** zoom, zoom, width, height })
+  return makeView({ x: ((left + right) / 2) * 2 ** zoom, y: ((top + bottom) / 2) * 2 ** zoom, zoom, width, height })
 }
 
 /** Shows the surroundings of a place. */
 export function viewAround({ center, zoom }: View, size: Size): MapView {
   const [x, y] = toWorldPixels(center, zoom)
-  return openView({ x, y, zoom, ...size })
+  return makeView({ x, y, zoom, ...size })
 }
 
 /** `x` and `y` are the middle, in pixels of the world. */
-function openView({ x, y, zoom, width, height }: Size & { x: number; y: number; zoom: number }): MapView {
+function makeView({ x, y, zoom, width, height }: Size & { x: number; y: number; zoom: number }): MapView {
   // Whole pixels, so that tiles meet without a seam.
   const originX = Math.round(x - width / 2)
   const originY = Math.round(y - height / 2)

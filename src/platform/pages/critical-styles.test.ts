@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { insertCriticalStyles, openCriticalStyles } from './critical-styles.ts'
+import { insertCriticalStyles, makeCriticalStyles } from './critical-styles.ts'
 
-const pick = (css: string, html: string) => openCriticalStyles(css)(html)
+const pick = (css: string, html: string) => makeCriticalStyles(css)(html)
 
 test('has the rules whose classes are all in the page, in the order of the sheet', () => {
   const css = 'p{margin:0}.card{color:red}.card .price{color:blue}.other{color:green}.card{color:black}'
@@ -57,7 +57,7 @@ test('braces in strings and addresses are no blocks', () => {
 })
 
 test('each page gets its own rules, whatever was picked for others', () => {
-  const pickFor = openCriticalStyles(':root{--e:4;--f:5}.a{color:red}.b{color:blue}.a[hidden]{top:0}')
+  const pickFor = makeCriticalStyles(':root{--e:4;--f:5}.a{color:red}.b{color:blue}.a[hidden]{top:0}')
   const pages = [
     '<p class="a">',
     '<p class="b c">',
@@ -77,7 +77,7 @@ test('each page gets its own rules, whatever was picked for others', () => {
 
 test('is written into the head of the page, with a "$" as it is', () => {
   const html = '<head><style data-critical="true"></style></head><p class="a">'
-  expect(insertCriticalStyles(html, openCriticalStyles('.a{content:"$&"}'))).toBe(
+  expect(insertCriticalStyles(html, makeCriticalStyles('.a{content:"$&"}'))).toBe(
     '<head><style data-critical="true">.a{content:"$&"}</style></head><p class="a">',
   )
 })

@@ -12,13 +12,13 @@ const MAX_BYTES = 4 * 1024 * 1024
  * Of the variables of `:root` and the animations, those are picked that the page or a picked rule names. Pages of one kind
  * mostly have the same names, so what was picked for them is cached.
  */
-export function openCriticalStyles(css: string): CriticalStyles {
+export function makeCriticalStyles(css: string): CriticalStyles {
   const { variables, rules } = parseStyles(css)
   const values = Map.groupBy(
     variables.flatMap(({ declarations }) => declarations),
     ({ name }) => name,
   )
-  const keyOf = openKeys([...namesOf(rules), ...values.keys()])
+  const keyOf = makeKeys([...namesOf(rules), ...values.keys()])
   const cached = lruCache<string, string>({ maxBytes: MAX_BYTES, bytesOf: (text) => text.length + 1 })
 
   function pick({ selected, variables: inStyles }: PageNames): string {
@@ -46,7 +46,7 @@ const namesOf = (rules: Rule[]): string[] =>
   })
 
 /** Returns a function whose result is the same for pages that have the same of these names: a digit for each. */
-function openKeys(names: string[]): (names: PageNames) => string {
+function makeKeys(names: string[]): (names: PageNames) => string {
   const places = new Map([...new Set(names)].map((name, place) => [name, place]))
   return ({ selected, variables }) => {
     const digits = Buffer.alloc(places.size, '0')

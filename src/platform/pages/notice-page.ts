@@ -1,7 +1,7 @@
 import { intlTag, type Locale } from '#lib/locale.ts'
 import type { Notice } from '#lib/notice.ts'
 import { paths } from '#lib/paths.ts'
-import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
+import { loadMessages, makeIntl, type Translate } from '#messages/messages.ts'
 import { html, Markup } from './markup.ts'
 
 /** At most one for each notice and language. */
@@ -19,7 +19,7 @@ export function noticePage(notice: Notice, locale: Locale): Promise<string> {
 }
 
 async function write(notice: Notice, locale: Locale): Promise<string> {
-  const { text } = openIntl(locale, await loadMessages(locale))
+  const { text } = makeIntl(locale, await loadMessages(locale))
   const title = text(`frame.notice.${notice}.title`)
   return html`<!doctype html>
 <html lang="${intlTag(locale)}">

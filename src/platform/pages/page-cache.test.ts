@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/durations.ts'
 import { compressPage } from './compressed-page.ts'
-import { openPageCache, type PageCache, type PageRecord, type Scope } from './page-cache.ts'
+import { makePageCache, type PageCache, type PageRecord, type Scope } from './page-cache.ts'
 
 const NOON = Date.UTC(2026, 10, 23, 12)
 
@@ -10,7 +10,7 @@ let site: { content: Record<string, number>; renders: number; comparisons: numbe
 let cache: PageCache
 beforeEach(() => {
   site = { content: {}, renders: 0, comparisons: 0, now: NOON }
-  cache = openPageCache({ clock: () => new Date(site.now) })
+  cache = makePageCache({ clock: () => new Date(site.now) })
 })
 
 const digestOf = (key: string) => String(site.content[key] ?? 0)
@@ -109,7 +109,7 @@ test('a page that failed, or is not the same for all, is not cached', async () =
 
 test('the cache stays within its bound, with all compressed copies', async () => {
   const maxBytes = 200_000
-  const small = openPageCache({ clock: () => new Date(site.now), maxBytes })
+  const small = makePageCache({ clock: () => new Date(site.now), maxBytes })
   const all: Awaited<ReturnType<PageCache['get']>>[] = []
   for (let number = 0; number < 60; number++) {
     const html = `<p>${Array.from({ length: 1_500 }, (_, index) => (index * number).toString(36)).join(' ')}</p>`

@@ -44,7 +44,7 @@ const READ_BYTES = 300
  * requests are repeated, and it is rendered again only if a response differs. As some pages show days of their market's
  * calendar, each page lasts until the full hour, when it is midnight in some market.
  */
-export function openPageCache({ clock, maxBytes = MAX_BYTES }: { clock: Clock; maxBytes?: number }): PageCache {
+export function makePageCache({ clock, maxBytes = MAX_BYTES }: { clock: Clock; maxBytes?: number }): PageCache {
   const cached = lruCache<string, Entry>({ maxBytes, bytesOf })
   const underWay = new Map<string, { change: number; page: ReturnType<PageCache['get']> }>()
   // Changes are counted; an entry is current if no change of its scope has a higher number than its own.

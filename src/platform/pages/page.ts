@@ -11,7 +11,7 @@ import { siteOrigin } from '../http/site-origin.ts'
 import { serveFolder } from './prepared.ts'
 import { type RenderOptions, renderPage } from './render-page.ts'
 import { serveVideoPlayer } from './video-player-files.ts'
-import { openVisitorPages, PUBLIC, sendVisitorPage, type VisitorPages } from './visitor-pages.ts'
+import { makeVisitorPages, PUBLIC, sendVisitorPage, type VisitorPages } from './visitor-pages.ts'
 
 type PageOptions = RenderOptions & {
   publicUrl: string | undefined
@@ -37,7 +37,7 @@ const NOT_PAGES = [
 /** Every address that is neither API nor file is a page, rendered completely on the server. Register last. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
   const { web, publicUrl } = options
-  const visitorPage = options.visitorPages && openVisitorPages(app, options, options.visitorPages)
+  const visitorPage = options.visitorPages && makeVisitorPages(app, options, options.visitorPages)
   // For the log, which contains the page's pattern instead of its address.
   app.decorate('pagePaths', web.paths)
   serveFolder(app, { folder: path.join(web.clientDir, 'assets'), prefix: '/assets/', maxAgeS: 365 * 86_400 })

@@ -9,7 +9,7 @@ import { QUIET_HTTP } from '../../../test/http.ts'
 import { openHttp } from '../http/http.ts'
 import type { SessionUser } from '../http/session.ts'
 import { pageRoutes } from './page.ts'
-import { openPageCache } from './page-cache.ts'
+import { makePageCache } from './page-cache.ts'
 import type { Render } from './web-build.ts'
 
 const clientDir = mkdtempSync(path.join(tmpdir(), 'frontage-visitors-'))
@@ -41,7 +41,7 @@ const user: SessionUser = {
 }
 const sessions = { ...QUIET_HTTP.sessions, read: async ({ cookies }: FastifyRequest) => (cookies.sid ? user : null) }
 const app = await openHttp({ ...QUIET_HTTP, sessions, requestsPerMinute: 1e9 })
-const cache = openPageCache({ clock: () => new Date() })
+const cache = makePageCache({ clock: () => new Date() })
 
 beforeAll(async () => {
   app.get('/api/me', { config: { access: 'public' } }, async ({ headers }) => ({

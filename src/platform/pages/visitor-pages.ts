@@ -15,7 +15,7 @@ type Found = { page: VisitorPage; status: CacheStatus }
  * Finds or makes the page of a visitor's request. Neither is returned for a page that is not cached; `rendered` alone for
  * one that turned out not to be the same for all, such as a redirect.
  */
-export function openVisitorPages(app: FastifyInstance, options: RenderOptions, { cache, isCurrent }: VisitorPages) {
+export function makeVisitorPages(app: FastifyInstance, options: RenderOptions, { cache, isCurrent }: VisitorPages) {
   return async (
     request: FastifyRequest,
     { origin, locale }: { origin: string; locale: Locale },

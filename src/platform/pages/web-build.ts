@@ -3,7 +3,7 @@ import path from 'node:path'
 import { LOCALES, type Locale } from '#lib/locale.ts'
 import type { VideoHost } from '#lib/video/video-player.ts'
 import { FONT_FACES } from './build/split-font-faces.ts'
-import { type CriticalStyles, openCriticalStyles } from './critical-styles.ts'
+import { type CriticalStyles, makeCriticalStyles } from './critical-styles.ts'
 import { filesInOrderOfUse, type Manifest, type ModuleFiles, modulesOf, scriptsOf, stylesOf } from './manifest.ts'
 import type { Scope } from './page-cache.ts'
 import type { CachedPages } from './page-cache-key.ts'
@@ -69,7 +69,7 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
   const [entryKey, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)!
   const { render, paths, cachedPages } = (await import(path.join(root, 'dist/server/ssr.js'))) as WebModule
   const sheets = [FONT_FACES, ...stylesOf(manifest, entryKey, ...Object.keys(manifest))]
-  const criticalStyles = openCriticalStyles(
+  const criticalStyles = makeCriticalStyles(
     sheets.map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
   )
   const shared = {

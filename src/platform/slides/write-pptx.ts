@@ -3,7 +3,7 @@ import { escapeXml } from '#platform/office/escape-xml.ts'
 import { emu, NAMESPACES, XML_HEADER } from '#platform/office/part-xml.ts'
 import type { CroppedPicture } from './crop-pictures.ts'
 import type { Colors, Page, PictureBox } from './page-boxes.ts'
-import { openPresentation, openSheet } from './pptx/open-sheet.ts'
+import { makePresentation, makeSheet } from './pptx/make-sheet.ts'
 import {
   APP_PROPERTIES,
   CORE_PROPERTIES,
@@ -35,7 +35,7 @@ export type DeckFile = {
 
 /** A deck as PowerPoint: native text, tables and charts, cut pictures, a master with the foot, a layout for each kind of page. */
 export async function writePptx({ colors, pages, pictures, language, ...about }: DeckFile): Promise<Buffer> {
-  const deck = openPresentation({ pictures, language })
+  const deck = makePresentation({ pictures, language })
   const masters = await writeMasters(pages, deck)
   const slides: Part[] = []
   for (const [index, page] of pages.entries()) slides.push(await writeSlide(page, index + 1, deck))
@@ -55,7 +55,7 @@ export async function writePptx({ colors, pages, pictures, language, ...about }:
 const FIRST_SLIDE_ID = 256
 
 function presentation(slides: number): Part {
-  const sheet = openSheet()
+  const sheet = makeSheet()
   const master = sheet.relate('slideMaster', MASTER)
   const notesMaster = sheet.relate('notesMaster', NOTES_MASTER)
   sheet.relate('theme', THEME)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openS3Server, s3Address } from '../../../test/s3-server.ts'
-import { openLog } from '../log/log.ts'
+import { makeLog } from '../log/log.ts'
 import { openStorage } from './open-storage.ts'
 import { StorageUnavailableError } from './storage.ts'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 /** A storage whose log lines are collected. */
 function open(place: Parameters<typeof openStorage>[0]) {
   const lines: string[] = []
-  return { storage: openStorage(place, openLog('info', { write: (line) => void lines.push(line) })), lines }
+  return { storage: openStorage(place, makeLog('info', { write: (line) => void lines.push(line) })), lines }
 }
 
 test.each([

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBrowserTransport } from './browser-transport.ts'
+import { makeBrowserTransport } from './browser-transport.ts'
 
 type Received = { method: string; url: string; type: string | undefined; token: unknown; body: string }
 let received: Received[] = []
@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 test.each(['POST', 'PUT', 'DELETE'])('%s is JSON with or without a body', async (method) => {
-  const transport = openBrowserTransport()
+  const transport = makeBrowserTransport()
   await transport({ method, url: '/bare' })
   await transport({ method, url: '/full', body: { alertsOn: false } })
   const writes = received.filter(({ url }) => url !== '/api/current_user')
@@ -47,12 +47,12 @@ test.each(['POST', 'PUT', 'DELETE'])('%s is JSON with or without a body', async 
 })
 
 test('a read has neither a body nor a token', async () => {
-  await openBrowserTransport()({ method: 'GET', url: '/api/listings' })
+  await makeBrowserTransport()({ method: 'GET', url: '/api/listings' })
   expect(received).toEqual([{ method: 'GET', url: '/api/listings', type: undefined, token: undefined, body: '' }])
 })
 
 test('a response says how long to wait', async () => {
-  expect(await openBrowserTransport()({ method: 'GET', url: '/limited' })).toMatchObject({
+  expect(await makeBrowserTransport()({ method: 'GET', url: '/limited' })).toMatchObject({
     status: 429,
     retryAfterS: 40,
   })
@@ -62,7 +62,7 @@ test('a write after the session has ended leads to the sign-in page, which retur
   const opened: string[] = []
   const at = (pathname: string, search: string) =>
     vi.stubGlobal('window', { location: { pathname, search, assign: (href: string) => opened.push(href) } })
-  const transport = openBrowserTransport()
+  const transport = makeBrowserTransport()
   at('/search/chicago', '?min_size=5000')
   await transport({ method: 'DELETE', url: '/api/listings/7/favorites' })
   expect(opened).toEqual([])

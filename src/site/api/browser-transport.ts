@@ -7,7 +7,7 @@ type Request = Parameters<Transport>[0]
  * Sends requests by fetch. Writes include the CSRF token from GET /api/current_user; a 401 redirects to the sign-in page,
  * which returns to the current page.
  */
-export function openBrowserTransport(): Transport {
+export function makeBrowserTransport(): Transport {
   let token: Promise<string> | undefined
 
   async function read(request: Request) {

@@ -12,7 +12,7 @@ import type { RouterContext } from './router-context.ts'
 const PRELOAD_DELAY_MS = 65
 
 /** One router for server and browser; `pages` is the visible list of routes. */
-export function openRouter<Tree extends AnyRoute>(
+export function makeRouter<Tree extends AnyRoute>(
   pages: Tree,
   context: Omit<RouterContext, 'queryClient'>,
   { scriptMark }: { scriptMark?: string } = {},

@@ -6,7 +6,7 @@ import type { Upload, UploadQuota } from './upload-file.ts'
 type Request = { name: string; offset?: number }
 
 /** The upload calls in memory, for tests; `fail` may throw in place of a response. */
-export function openUploadServer({
+export function makeUploadServer({
   uploads = [] as Upload[],
   quota = aQuota(),
   fail = (_request: Request) => {},

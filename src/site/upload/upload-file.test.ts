@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHUNK_BYTES } from '#lib/media/upload-limits.ts'
 import { ApiError } from '#ui/api-error.ts'
-import { aFile, anUpload, openUploadServer } from './fixtures.ts'
+import { aFile, anUpload, makeUploadServer } from './fixtures.ts'
 import { uploadFile } from './upload-file.ts'
 
 const CHUNKS = 'PUT /api/uploads/:id/chunks'
@@ -23,7 +23,7 @@ async function settle<T>(promise: Promise<T>): Promise<T | Error> {
 }
 
 test('a file is sent in chunks by offset, and its upload is ready', async () => {
-  const server = openUploadServer()
+  const server = makeUploadServer()
   const shares: number[] = []
   const upload = await settle(
     uploadFile(LARGE, 'photo', { call: server.call, onProgress: (share) => shares.push(share) }),
@@ -39,7 +39,7 @@ test('a file is sent in chunks by offset, and its upload is ready', async () => 
 
 test('after a lost connection it continues from what the server has', async () => {
   let failures = 0
-  const server = openUploadServer({
+  const server = makeUploadServer({
     fail({ name, offset }) {
       if (name !== CHUNKS || offset !== CHUNK_BYTES || failures++ > 0) return
       // The chunk arrived, but its response did not.
@@ -58,7 +58,7 @@ test('after a lost connection it continues from what the server has', async () =
 
 test('an interrupted upload continues where it stopped', async () => {
   const stopped = anUpload({ size: LARGE.size, received: CHUNK_BYTES })
-  const server = openUploadServer({ uploads: [stopped] })
+  const server = makeUploadServer({ uploads: [stopped] })
   await settle(uploadFile(LARGE, 'photo', { call: server.call, resumes: stopped }))
   expect(server.requests[0]).toEqual({ name: CHUNKS, offset: CHUNK_BYTES })
 })
@@ -66,7 +66,7 @@ test('an interrupted upload continues where it stopped', async () => {
 test('a limit is waited for as long as the server says', async () => {
   const started = Date.now()
   let failures = 0
-  const server = openUploadServer({
+  const server = makeUploadServer({
     fail({ name }) {
       if (name === 'POST /api/uploads' && failures++ === 0) throw new ApiError(name, 429, {}, 40)
     },
@@ -80,7 +80,7 @@ test('without a connection it waits, and continues once the browser is back onli
   const navigator = { onLine: false }
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('window', online)
-  const server = openUploadServer({
+  const server = makeUploadServer({
     fail() {
       if (!navigator.onLine) throw new TypeError('Failed to fetch')
     },
@@ -94,14 +94,14 @@ test('without a connection it waits, and continues once the browser is back onli
 })
 
 test('a request that the server refuses is not repeated, and neither is one that keeps failing for minutes', async () => {
-  const refusing = openUploadServer({
+  const refusing = makeUploadServer({
     fail({ name }) {
       throw new ApiError(name, 400, { code: 'invalid' })
     },
   })
   expect(await settle(uploadFile(aFile(), 'photo', { call: refusing.call }))).toBeInstanceOf(ApiError)
   expect(refusing.requests).toHaveLength(1)
-  const broken = openUploadServer({
+  const broken = makeUploadServer({
     fail({ name }) {
       throw new ApiError(name, 500, {})
     },
@@ -111,7 +111,7 @@ test('a request that the server refuses is not repeated, and neither is one that
 })
 
 test('an aborted upload sends nothing more', async () => {
-  const server = openUploadServer()
+  const server = makeUploadServer()
   const controller = new AbortController()
   const promise = uploadFile(LARGE, 'photo', {
     call: server.call,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHUNK_BYTES, MAX_BYTES } from '#lib/media/upload-limits.ts'
 import { ApiError } from '#ui/api-error.ts'
-import { aFile, anUpload, aQuota, openUploadServer } from './fixtures.ts'
+import { aFile, anUpload, aQuota, makeUploadServer } from './fixtures.ts'
 import type { Upload } from './upload-file.ts'
-import { openUploadQueue } from './upload-queue.ts'
+import { makeUploadQueue } from './upload-queue.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,9 +12,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function openQueue(server = openUploadServer(), refuse: (upload: Upload) => void = () => {}) {
+function makeQueue(server = makeUploadServer(), refuse: (upload: Upload) => void = () => {}) {
   const placed: string[] = []
-  const queue = openUploadQueue({
+  const queue = makeUploadQueue({
     call: server.call,
     kind: 'photo',
     async place(upload) {
@@ -29,7 +29,7 @@ function openQueue(server = openUploadServer(), refuse: (upload: Upload) => void
 const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.jpg`)
 
 test('two files are sent at a time, and all are placed in the order in which they were chosen', async () => {
-  const { queue, server, placed } = openQueue()
+  const { queue, server, placed } = makeQueue()
   // The first is the largest, and so the last to arrive of its neighbors.
   await Promise.all([
     queue.add(names(12).map((name, index) => aFile(name, index === 0 ? 3 * CHUNK_BYTES : 10))),
@@ -42,7 +42,7 @@ test('two files are sent at a time, and all are placed in the order in which the
 })
 
 test('a file of a wrong type or size fails before it is sent', async () => {
-  const { queue, server, states } = openQueue()
+  const { queue, server, states } = makeQueue()
   await queue.add([
     aFile('notes.txt', 10, 'text/plain'),
     aFile('empty.jpg', 0),
@@ -57,7 +57,7 @@ test('a file of a wrong type or size fails before it is sent', async () => {
 })
 
 test('a refused file does not stop the others', async () => {
-  const { queue, placed, states, server } = openQueue()
+  const { queue, placed, states, server } = makeQueue()
   await Promise.all([queue.add([aFile('a.jpg'), aFile('b.jpg')]), vi.advanceTimersByTimeAsync(5)])
   const [first] = server.uploads()
   server.save({ ...first!, received: first!.size, state: 'refused', refusal: 'damaged' })
@@ -68,7 +68,7 @@ test('a refused file does not stop the others', async () => {
 
 test('a file that cannot be placed is placed by another attempt, without being sent again', async () => {
   let refusals = 0
-  const { queue, placed, states, server } = openQueue(openUploadServer(), () => {
+  const { queue, placed, states, server } = makeQueue(makeUploadServer(), () => {
     if (refusals++ === 0) throw new ApiError('POST', 409, { code: 'too_many_photos' })
   })
   await Promise.all([queue.add([aFile('a.jpg')]), vi.runAllTimersAsync()])
@@ -84,7 +84,7 @@ test('a file that cannot be placed is placed by another attempt, without being s
 test('a file chosen again after a reload continues; another of the same size does not', async () => {
   const size = 2 * CHUNK_BYTES
   const stopped = anUpload({ fileName: 'a.jpg', size, received: CHUNK_BYTES })
-  const { queue, server } = openQueue(openUploadServer({ uploads: [stopped] }))
+  const { queue, server } = makeQueue(makeUploadServer({ uploads: [stopped] }))
   await Promise.all([queue.add([aFile('a.jpg', size), aFile('b.jpg', size)]), vi.runAllTimersAsync()])
   await vi.runAllTimersAsync()
   expect(server.requests.filter(({ name }) => name === 'POST /api/uploads')).toHaveLength(1)
@@ -92,7 +92,7 @@ test('a file chosen again after a reload continues; another of the same size doe
 })
 
 test('a cancelled file is removed here and on the server, and the next one starts', async () => {
-  const { queue, server, placed } = openQueue()
+  const { queue, server, placed } = makeQueue()
   await Promise.all([queue.add([aFile('a.jpg', 6 * CHUNK_BYTES), aFile('b.jpg')]), vi.advanceTimersByTimeAsync(4)])
   queue.cancel(queue.current().files[0]!.id)
   await vi.runAllTimersAsync()

@@ -37,8 +37,8 @@ const MAX_SENDING = 2
 const MAX_UNFINISHED = 8
 
 /** Uploads files, two at a time, and places them in the order in which they were chosen. */
-export function openUploadQueue({ call, kind, place }: Options) {
-  const { current, update, subscribe } = openState()
+export function makeUploadQueue({ call, kind, place }: Options) {
+  const { current, update, subscribe } = makeState()
   let latestId = 0
   let latestSettled: Promise<unknown> = Promise.resolve()
   const controllers = new Map<number, AbortController>()
@@ -152,7 +152,7 @@ export function openUploadQueue({ call, kind, place }: Options) {
 }
 
 /** The state of a queue, and who is notified of its changes. */
-function openState() {
+function makeState() {
   let state: QueueState = { files: [], placedCount: 0 }
   const listeners = new Set<() => void>()
   return {

@@ -3,7 +3,7 @@ import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { useUnsavedChangesPrompt } from '#ui/form/use-unsaved-changes-prompt.ts'
 import { useApp } from '../routing/use-app.ts'
 import type { Upload, UploadQuota } from './upload-file.ts'
-import { openUploadQueue, type QueuedFile } from './upload-queue.ts'
+import { makeUploadQueue, type QueuedFile } from './upload-queue.ts'
 
 export type Uploads = {
   kind: UploadKind
@@ -28,7 +28,7 @@ export function useUploads(kind: UploadKind, place: (upload: Upload) => Promise<
   useEffect(() => {
     latestPlace.current = place
   })
-  const [queue] = useState(() => openUploadQueue({ call, kind, place: (upload) => latestPlace.current(upload) }))
+  const [queue] = useState(() => makeUploadQueue({ call, kind, place: (upload) => latestPlace.current(upload) }))
   const { files, placedCount, quota } = useSyncExternalStore(queue.subscribe, queue.current, queue.current)
   useUnsavedChangesPrompt(files.some(isUnderWay), 'upload.leave')
   useEffect(() => () => queue.stop(), [queue])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { ApiError } from '../api-error.ts'
 import { explainError } from './explain-error.ts'
 
-const { text } = openIntl('en-us', await loadMessages('en-us'))
+const { text } = makeIntl('en-us', await loadMessages('en-us'))
 const explain = (status: number, problem: ApiError['problem']) =>
   explainError(new ApiError('POST /login', status, problem), text)
 const explainWait = (seconds: number) =>

@@ -1,7 +1,7 @@
 import { findMarket } from '#features/markets/rules.ts'
 import { formatDate, formatMoment } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
-import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
+import { loadMessages, makeIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 import { renderEmail } from '#platform/email/render-email.ts'
 import { shortenAddress } from '#platform/limits/network-address.ts'
@@ -26,7 +26,7 @@ export async function renderAccountEmail<Kind extends AccountEmailKind>(
   values: AccountEmailValues[Kind],
 ): Promise<Email> {
   const email: AccountEmail = ACCOUNT_EMAILS[kind](values)
-  const { text } = openIntl(locale, await loadMessages(locale))
+  const { text } = makeIntl(locale, await loadMessages(locale))
   const button = ({ label, path }: AccountEmail['primary']) => ({ label: text(label), path })
   const subject = text(email.subject)
   const about = text(email.about, email.date ? { date: formatDate(email.date, locale)! } : undefined)

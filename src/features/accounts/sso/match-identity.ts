@@ -2,7 +2,7 @@ import { isEmailAddress } from '#lib/email-address.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import { normalizeEmail } from '../sign-in.ts'
-import type { Identity } from './open-provider.ts'
+import type { Identity } from './make-provider.ts'
 import { addOccupier, findByAddress, findByIdentity, linkIdentity } from './store.ts'
 
 /**

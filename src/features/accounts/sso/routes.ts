@@ -12,8 +12,8 @@ import { readToken, signToken } from '#platform/signed-token.ts'
 import { beginSession, type SessionDeps } from '../begin-session.ts'
 import { chooseStartPage } from '../choose-start-page.ts'
 import { sso } from './contract.ts'
+import { type AuthorizationState, makeProvider, type OidcSettings, type Provider } from './make-provider.ts'
 import { matchIdentity, type Refusal } from './match-identity.ts'
-import { type AuthorizationState, type OidcSettings, openProvider, type Provider } from './open-provider.ts'
 
 const PURPOSE = 'sso'
 const CALLBACK = paths.ssoCallback()
@@ -36,7 +36,7 @@ export function ssoRoutes(app: FastifyInstance, deps: SsoDeps) {
       return { sso: oidc !== undefined }
     },
   })
-  if (oidc) registerSsoRoutes(app, deps, openProvider(oidc))
+  if (oidc) registerSsoRoutes(app, deps, makeProvider(oidc))
 }
 
 function registerSsoRoutes(app: FastifyInstance, deps: SsoDeps, provider: Provider) {

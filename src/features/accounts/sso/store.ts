@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/db.ts'
-import type { Identity } from './open-provider.ts'
+import type { Identity } from './make-provider.ts'
 
 const LONGEST_NAME = 80
 

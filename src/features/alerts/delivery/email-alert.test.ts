@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import type { Locale } from '#lib/locale.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { SavedSearchRecord } from '../saved-searches/store.ts'
 import type { AlertContent } from './alert-wording.ts'
 import { renderAlertEmail } from './email-alert.ts'
@@ -64,7 +64,7 @@ const render = (listings: MatchedListing[], values: Partial<SavedSearchRecord> =
   renderContent({ places: [], searches: [{ search: aSearch(values), listings }] })
 
 async function renderContent(content: AlertContent, locale: Locale = 'en-us') {
-  const { text } = openIntl(locale, await loadMessages(locale))
+  const { text } = makeIntl(locale, await loadMessages(locale))
   return renderAlertEmail(content, {
     locale,
     text,

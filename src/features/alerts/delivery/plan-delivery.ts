@@ -21,7 +21,7 @@ export function planDelivery(found: Date, frequency: Exclude<Frequency, 'never'>
 }
 
 /** Plans deliveries. Equal schedules are planned once, because time zone arithmetic is slow. */
-export function openPlan() {
+export function makePlan() {
   const planned = new Map<string, Date>()
   return (schedule: Schedule | undefined, foundAt: Date): Date | null => {
     if (!schedule?.isActive || schedule.frequency === 'never') return null

@@ -43,16 +43,16 @@ const WORKER = `
 import { matchAlerts, sendAlerts } from '#features/alerts/jobs.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { enqueue, startWorker } from '#platform/jobs/jobs.ts'
-import { openLog } from '#platform/log/log.ts'
+import { makeLog } from '#platform/log/log.ts'
 import { sendEmail } from '#platform/email/email-jobs.ts'
-import { openEmailTransport } from '#platform/email/email-transport.ts'
+import { makeEmailTransport } from '#platform/email/email-transport.ts'
 const { db, pool } = openDatabase(process.env.DATABASE_URL, { statementTimeoutMs: 60_000 })
 const started = Number(process.env.STARTED)
 const clock = () => new Date(started + (Date.now() - started) * 600)
 const from = { name: 'Frontage', address: 'no-reply@frontage.example' }
-const emailTransport = openEmailTransport({ smtpUrl: process.env.SMTP_URL, from })
+const emailTransport = makeEmailTransport({ smtpUrl: process.env.SMTP_URL, from })
 const context = { db, clock, secret: 'a secret of thirty-two characters', origin: 'https://frontage.example', emailTransport }
-await startWorker(pool, [matchAlerts, sendAlerts, sendEmail], context, openLog('silent'), { heartbeatMs: 100, pollMs: 50 })
+await startWorker(pool, [matchAlerts, sendAlerts, sendEmail], context, makeLog('silent'), { heartbeatMs: 100, pollMs: 50 })
 const repeat = () => enqueue(db, sendAlerts, {}, { key: sendAlerts.name }).then(() => setTimeout(repeat, 100))
 await repeat()`
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import {
@@ -97,7 +97,7 @@ async function enqueueAlert(
 ) {
   const { searches, places } = content
   const locale = searches[0]?.search.locale ?? recipient.locale
-  const { text } = openIntl(locale, await loadMessages(locale))
+  const { text } = makeIntl(locale, await loadMessages(locale))
   const searchIds = searches.map(({ search }) => search.id)
   const unsubscribePath = unsubscribePathFor({ userId: recipient.id, searchIds, places: places.length > 0 }, sending)
   const email = renderAlertEmail(content, {

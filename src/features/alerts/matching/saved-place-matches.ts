@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { loadPlaceSchedules } from '../delivery/alert-settings.ts'
-import { openPlan } from '../delivery/plan-delivery.ts'
+import { makePlan } from '../delivery/plan-delivery.ts'
 import type { PlaceReason, WatchedPlace } from '../rules.ts'
 
 // Rows of saved_place_match. The same for saved searches is in saved-search-matches.ts.
@@ -20,7 +20,7 @@ export type PlaceMatch = SavedPlace & {
 export async function addPlaceMatches(db: Db, matches: PlaceMatch[]) {
   if (matches.length === 0) return
   const schedules = await loadPlaceSchedules(db, [...new Set(matches.map(({ userId }) => userId))])
-  const plan = openPlan()
+  const plan = makePlan()
   const dueAt = matches.map(({ userId, foundAt }) => plan(schedules.get(userId), foundAt))
   await sql`
     insert into saved_place_match (user_id, place, place_id, change_id, listing_id, reason, found_at, due_at)
@@ -54,7 +54,7 @@ export async function reschedulePlaceMatches(db: Db, userId: number) {
   const { rows } = await sql<{ found_at: Date }>`
     select distinct found_at from saved_place_match
     where user_id = ${userId} and sent_at is null and due_at is not null`.execute(db)
-  const plan = openPlan()
+  const plan = makePlan()
   const foundAt = rows.map((row) => row.found_at)
   await sql`
     update saved_place_match match set due_at = planned.due_at

@@ -4,7 +4,7 @@ import { daysBefore } from '#lib/durations.ts'
 import type { Currency } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import { loadSearchSchedules } from '../delivery/alert-settings.ts'
-import { openPlan } from '../delivery/plan-delivery.ts'
+import { makePlan } from '../delivery/plan-delivery.ts'
 import type { Reason } from '../rules.ts'
 
 // Rows of saved_search_match. The same for saved buildings and landlords is in saved-place-matches.ts.
@@ -25,7 +25,7 @@ export type MatchCounts = { recent: number; unseen: number }
 /** Stores matches with the time each is due. Matches that are stored already stay unchanged. */
 export async function addSearchMatches(db: Db, matches: NewSearchMatch[]) {
   const schedules = await loadSearchSchedules(db, [...new Set(matches.map(({ searchId }) => searchId))])
-  const plan = openPlan()
+  const plan = makePlan()
   const dueAt = matches.map(({ searchId, foundAt }) => plan(schedules.get(searchId), foundAt))
   await insertMatches(db, matches, dueAt)
 }
@@ -48,7 +48,7 @@ export async function rescheduleSearchMatches(db: Db, userId: number) {
     where search.user_id = ${userId} and sent_at is null and due_at is not null
     order by search_id, change_id for update of match`.execute(db)
   const schedules = await loadSearchSchedules(db, [...new Set(rows.map((row) => row.search_id))])
-  const plan = openPlan()
+  const plan = makePlan()
   const dueAt = rows.map((row) => plan(schedules.get(row.search_id), row.found_at))
   await sql`
     update saved_search_match match set due_at = planned.due_at

@@ -5,7 +5,7 @@ import { indexPlaces } from '#features/search/language/index-places.ts'
 import { type Criteria, currencyFor, EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { loadNames, loadSubmarkets } from '#features/search/store.ts'
 import type { Locale } from '#lib/locale.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { countSearchMatches, type MatchCounts, type SavedSearchMatch } from '../matching/saved-search-matches.ts'
 import { MAX_NAME } from '../rules.ts'
@@ -70,7 +70,7 @@ async function describeAll(db: Db, all: Criteria[], { locale, now }: { locale: L
     landlords,
     buildings: buildings.map((building) => ({ ...building, market: null })),
   })
-  const { text } = openIntl(locale, messages)
+  const { text } = makeIntl(locale, messages)
   return all.map((criteria) => {
     const currency = currencyFor(criteria, locale)
     const { title } = describeSearch(criteria, { locale, market: null, currency, today: now, places, text })

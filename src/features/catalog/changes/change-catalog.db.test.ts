@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CATALOG_INDEX, indexListings } from '#features/search/engine/index-listing.ts'
 import { openFeed } from '#platform/change-log/change-feed.ts'
 import type { Db } from '#platform/database/db.ts'
-import { openLog } from '#platform/log/log.ts'
+import { makeLog } from '#platform/log/log.ts'
 import type { Building, DB, Landlord, Listing } from '#schema'
 import { openTestDatabase } from '../../../../test/db.ts'
 import { aBuilding, aListing } from '../listings/fixtures.ts'
@@ -357,7 +357,7 @@ test('two changes of one listing run one after the other, each with the values i
 })
 
 test('a change reaches the feed of every node', async () => {
-  const feed = await openFeed({ url }, { log: openLog('silent'), pollMs: 250 })
+  const feed = await openFeed({ url }, { log: makeLog('silent'), pollMs: 250 })
   const delivered: string[] = []
   feed.listen((changes) => void delivered.push(...changes.map(({ entity, id }) => `${entity} ${id}`)))
   await changeLandlords(ctx, [ids.landlord], author, (transaction) => set(transaction, 'landlord', { about: 'New.' }))

@@ -5,7 +5,7 @@ import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import { describeArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
-import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
+import { loadMessages, makeIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 import type { EmailBlock, EmailRow } from '#platform/email/email-content.ts'
 import { renderEmail } from '#platform/email/render-email.ts'
@@ -33,7 +33,7 @@ export async function confirmListingEmail(
 ): Promise<Email> {
   const [first] = listings
   const locale = localeOfMarket(first.building.market)
-  const { text } = openIntl(locale, await loadMessages(locale))
+  const { text } = makeIntl(locale, await loadMessages(locale))
   const messageContext = { locale, text }
   const isSingle = listings.length === 1
   const heading = isSingle

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import { migrateJobs, startWorker } from '#platform/jobs/jobs.ts'
-import { openLog } from '#platform/log/log.ts'
+import { makeLog } from '#platform/log/log.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { COLUMN_MAPPINGS } from '../buildings/map-columns.ts'
@@ -32,7 +32,7 @@ async function upload(input: object, file: Buffer) {
 }
 
 async function work() {
-  const context = { db, pool, storage, clock: () => NOW, log: openLog('silent'), catalogIndex: CATALOG_INDEX }
+  const context = { db, pool, storage, clock: () => NOW, log: makeLog('silent'), catalogIndex: CATALOG_INDEX }
   const options = { pollMs: 50 }
   const worker = await startWorker(pool, [importUploadedBuildings], context, context.log, options)
   onTestFinished(() => worker.stop())

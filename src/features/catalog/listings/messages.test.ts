@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { floorName, termName } from './messages.ts'
 
-const { text } = openIntl('en-us', await loadMessages('en-us'))
+const { text } = makeIntl('en-us', await loadMessages('en-us'))
 const named = (floor: number | null, countryCode: string, topFloor: number | null = null) =>
   floorName({ floor, topFloor }, countryCode, text)
 

@@ -35,7 +35,7 @@ const FAILURES_BEFORE_REPORT = 3
 const TRANSIENT_STATUSES = [401, 403, 408, 425, 429]
 
 /** Delivers the queue in order, one batch at a time, each event at least once. */
-export function openDelivery({ queue, send, now, random, isOnline, onError }: Options): Delivery {
+export function makeDelivery({ queue, send, now, random, isOnline, onError }: Options): Delivery {
   const inFlight = new Set<string>()
   let started = false
   let running: Promise<void> | undefined

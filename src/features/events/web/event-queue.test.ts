@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_WAITING } from './event-queue.ts'
-import { ADA, LISTING, openBrowser, openTestStorage, SEARCH } from './fixtures.ts'
+import { ADA, LISTING, makeTestStorage, openBrowser, SEARCH } from './fixtures.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -10,7 +10,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 describe('undelivered events of a page', () => {
   test('are sent by the next page of its tab, first and in order', async () => {
     const browser = openBrowser()
-    const tab = openTestStorage()
+    const tab = makeTestStorage()
     const first = browser.openPage({ tab })
     first.page('HOMEPAGE', {})
     first.track('LISTING_IMPRESSION', LISTING)
@@ -67,7 +67,7 @@ describe('undelivered events of a page', () => {
 
   test('are adopted by a page restored from the back/forward cache', async () => {
     const browser = openBrowser()
-    const tab = openTestStorage()
+    const tab = makeTestStorage()
     const first = browser.openPage({ tab })
     first.ready(null)
     await pass(0)

@@ -42,7 +42,7 @@ const ORPHANED_MS = 60_000
  * do not overwrite each other. Adopted events are stored before the old entry is removed, so that at worst an event is
  * sent twice, which counts once.
  */
-export function openQueue({ browserStorage, tab, now, name, onError }: Options): Queue {
+export function makeQueue({ browserStorage, tab, now, name, onError }: Options): Queue {
   const ownKey = PREFIX + name
   let waiting: QueuedEvent[] = []
   let overflowed = false

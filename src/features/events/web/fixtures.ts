@@ -1,7 +1,7 @@
 import type { SentEvent } from '../rules.ts'
 import type { BatchResponse } from './deliver-events.ts'
 import type { QueueStorage } from './event-queue.ts'
-import { type Moment, openTracker } from './tracker.ts'
+import { type Moment, makeTracker } from './tracker.ts'
 
 type Batch = { sentAt: string; events: SentEvent[] }
 
@@ -12,7 +12,7 @@ export const LISTING = { listingId: 1, buildingId: 2, market: 'chicago', spaceTy
 export const SEARCH = { market: 'chicago', pageNumber: 1, filterCount: 0 }
 
 /** A Storage in memory; `isFull` makes it refuse writes. */
-export function openTestStorage(): QueueStorage & { values: Map<string, string>; isFull: boolean } {
+export function makeTestStorage(): QueueStorage & { values: Map<string, string>; isFull: boolean } {
   const values = new Map<string, string>()
   return {
     values,
@@ -33,7 +33,7 @@ export function openTestStorage(): QueueStorage & { values: Map<string, string>;
 /** A browser whose pages share storage, with a server that accepts everything unless `respond` is replaced. */
 export function openBrowser() {
   const browser = {
-    browserStorage: openTestStorage(),
+    browserStorage: makeTestStorage(),
     isOnline: true,
     /** Every request, and each stored event once, in order. */
     batches: [] as Batch[],
@@ -45,9 +45,9 @@ export function openBrowser() {
     openPage,
   }
 
-  function openPage({ tab = openTestStorage() } = {}) {
+  function openPage({ tab = makeTestStorage() } = {}) {
     const listeners: [Moment, () => void][] = []
-    const tracker = openTracker({
+    const tracker = makeTracker({
       async send(batch) {
         browser.batches.push(structuredClone(batch))
         const status = await browser.respond(batch)

@@ -6,7 +6,7 @@ type Source = {
 }
 
 /** Creates UUIDv7 (RFC 9562): the millisecond, then a counter with a random start, so that ids sort by creation. */
-export function openMessageIds({ now, random }: Source): () => string {
+export function makeMessageIds({ now, random }: Source): () => string {
   let last = -1
   let count = 0
   return () => {

@@ -12,6 +12,6 @@ test('the tracker adds less than 4 kB to a page', async () => {
   const chunks = output.flatMap((each) => each.output)
   expect(chunks).toHaveLength(1)
   const [chunk] = chunks
-  expect(chunk?.type === 'chunk' && chunk.exports).toEqual(['openTracker'])
+  expect(chunk?.type === 'chunk' && chunk.exports).toEqual(['makeTracker'])
   expect(gzipSync(chunk!.type === 'chunk' ? chunk!.code : '').byteLength).toBeLessThan(4_000)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ADA, BOB, LISTING, openBrowser, openTestStorage, SEARCH } from './fixtures.ts'
+import { ADA, BOB, LISTING, makeTestStorage, openBrowser, SEARCH } from './fixtures.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -141,7 +141,7 @@ describe('events of a signed-in user', () => {
   async function openNextPage(user: typeof ADA | null) {
     const browser = openBrowser()
     browser.respond = () => 503
-    const tab = openTestStorage()
+    const tab = makeTestStorage()
     const page = browser.openPage({ tab })
     page.ready(user)
     page.page('HOMEPAGE', {})

@@ -2,9 +2,9 @@ import type { InformationOf } from '#events'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { Events } from '#site/routing/router-context.ts'
 import type { EventType, SentEvent } from '../rules.ts'
-import { type BatchResponse, openDelivery } from './deliver-events.ts'
-import { attempt, openQueue, type QueueStorage } from './event-queue.ts'
-import { makeRandomId, openMessageIds } from './make-message-id.ts'
+import { type BatchResponse, makeDelivery } from './deliver-events.ts'
+import { attempt, makeQueue, type QueueStorage } from './event-queue.ts'
+import { makeMessageIds, makeRandomId } from './make-message-id.ts'
 
 /** The browser functions that the tracker uses. */
 export type Environment = {
@@ -43,11 +43,11 @@ const MAX_FLUSH_MS = 2_000
  * Sends events to the server: in order, at least once, and only once the current user is known. Queued events go first,
  * then IDENTIFY, once per page load. A signed-in user's events are sent only in their session, or not at all.
  */
-export function openTracker(environment: Environment): Tracker {
+export function makeTracker(environment: Environment): Tracker {
   const { browserStorage, tab, now, random, on, onError } = environment
-  const makeMessageId = openMessageIds(environment)
-  const queue = openQueue({ browserStorage, tab, now, onError, name: makeMessageId() })
-  const delivery = openDelivery({ ...environment, queue })
+  const makeMessageId = makeMessageIds(environment)
+  const queue = makeQueue({ browserStorage, tab, now, onError, name: makeMessageId() })
+  const delivery = makeDelivery({ ...environment, queue })
   const listeners = new Set<(event: SentEvent) => void>()
   let buffered: SentEvent[] = []
   let viewer = viewerOn(browserStorage, random)

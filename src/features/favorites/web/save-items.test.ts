@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { NOTHING_SAVED, savedIdsOptions } from '#features/saved/web/saved-ids.ts'
 import { messages } from '#messages/en-us.ts'
-import { openIntl } from '#messages/messages.ts'
+import { makeIntl } from '#messages/messages.ts'
 import { callThrough } from '#site/api/api-client.ts'
 import type { Savable } from '#site/saved/saved-state.ts'
 import type { SavedIds } from '../contract.ts'
-import { openSaveItems } from './save-items.ts'
+import { makeSaveItems } from './save-items.ts'
 
-const { text } = openIntl('en-us', messages)
+const { text } = makeIntl('en-us', messages)
 const suite: Savable = { kind: 'listing', id: 7, name: 'Suite 7', market: 'chicago' }
 const loft: Savable = { kind: 'listing', id: 8, name: 'Loft 8' }
 
@@ -33,7 +33,7 @@ function aUser(respond: (url: string) => Response | Promise<Response> = () => ({
   }
   const { queryKey } = savedIdsOptions(call)
   queryClient.setQueryData<SavedIds>(queryKey, NOTHING_SAVED)
-  const saveItems = openSaveItems({
+  const saveItems = makeSaveItems({
     call,
     queryClient,
     track: (...event) => void tracked.push(event),

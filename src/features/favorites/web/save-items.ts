@@ -47,7 +47,7 @@ const ENDPOINTS = {
  * Saves and removes items: shown at once, reverted with a notification on failure, undone by one click. Changes of one
  * item are sent one after the other, and the last of them decides what is shown.
  */
-export function openSaveItems({ call, queryClient, track, notify, text, onSignedOut }: SaveContext): SaveItems {
+export function makeSaveItems({ call, queryClient, track, notify, text, onSignedOut }: SaveContext): SaveItems {
   const { queryKey } = savedIdsOptions(call)
   /** The latest change of items with a pending request. */
   const latest = new Map<string, { isSaved: boolean }>()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { messages } from '#messages/en-us.ts'
-import { openIntl } from '#messages/messages.ts'
+import { makeIntl } from '#messages/messages.ts'
 import { marketsOf, sceneOfSaved } from './scene-of-saved.ts'
 
-const { text } = openIntl('en-us', messages)
+const { text } = makeIntl('en-us', messages)
 const words = { basis: 'quoted', locale: 'en-us', text, highlighted: null } as const
 
 const rentOf = (magnitude: number, money: 'USD' | 'GBP') => {

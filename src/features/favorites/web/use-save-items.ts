@@ -3,14 +3,14 @@ import { useApp } from '#site/routing/use-app.ts'
 import type { Savable } from '#site/saved/saved-state.ts'
 import { storePendingAction } from '#site/sign-in/pending-action.ts'
 import { useNotify } from '#ui/notify.ts'
-import { openSaveItems, type SaveItems } from './save-items.ts'
+import { makeSaveItems, type SaveItems } from './save-items.ts'
 
 /** Saves and removes items of the signed-in user. */
 export function useSaveItems(): SaveItems {
   const { call, queryClient, events, text } = useApp()
   const notify = useNotify()
   return useMemo(
-    () => openSaveItems({ call, queryClient, track: events.track, notify, text, onSignedOut }),
+    () => makeSaveItems({ call, queryClient, track: events.track, notify, text, onSignedOut }),
     [call, queryClient, events, notify, text],
   )
 }

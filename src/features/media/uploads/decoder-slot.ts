@@ -9,7 +9,7 @@ type Waiting = { isPhoto: boolean; start: () => void }
  * Runs one decoder at a time, so that the memory of all of them is that of one. Photos go first, because their users wait
  * for seconds and not for minutes: one that has waited for `patienceMs` interrupts a page, which is then drawn again.
  */
-export function openDecoderSlot(patienceMs = 2_000) {
+export function makeDecoderSlot(patienceMs = 2_000) {
   const waiting: Waiting[] = []
   let running: { isPhoto: boolean; interrupt: AbortController } | undefined
 
@@ -57,4 +57,4 @@ export function openDecoderSlot(patienceMs = 2_000) {
 }
 
 /** The one of this process. */
-export const decoderSlot = openDecoderSlot()
+export const decoderSlot = makeDecoderSlot()

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { readProcessUsage } from '#platform/process-usage.ts'
 import { decodePage } from './decode-page.ts'
-import { openDecoderSlot } from './decoder-slot.ts'
+import { makeDecoderSlot } from './decoder-slot.ts'
 import { aJpeg, aPdf } from './fixtures.ts'
 import { aSpeck, aStrip, inflatingContent, manySegments, nestedForms } from './hostile-fixtures.ts'
 import { type DecoderLimits, type DecodingTask, runDecoder } from './run-decoder.ts'
@@ -56,7 +56,7 @@ test('the usage of a process grows with what it does, and that of an ended one i
 })
 
 test('one decoder runs at a time, photos first, and a page that a photo waits for is drawn again', async () => {
-  const slot = openDecoderSlot(20)
+  const slot = makeDecoderSlot(20)
   const order: string[] = []
   const work = (name: string, ms: number) => (interrupted: AbortSignal) =>
     new Promise<void>((resolve, reject) => {

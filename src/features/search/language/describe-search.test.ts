@@ -11,7 +11,7 @@ import type { Locale } from '#lib/locale.ts'
 import { makeRandom } from '#lib/random.ts'
 import { messages as enGb } from '#messages/en-gb.ts'
 import { messages } from '#messages/en-us.ts'
-import { openIntl } from '#messages/messages.ts'
+import { makeIntl } from '#messages/messages.ts'
 import { makePolygon } from '../fixtures.ts'
 import { type Criteria, EMPTY_CRITERIA, filtersOf, parseCriteria, type QueryValues } from '../rules.ts'
 import { describeSearch } from './describe-search.ts'
@@ -79,7 +79,7 @@ const contextOf = (locale: Locale, market: MarketSlug | null = null): Descriptio
   places,
   today: TODAY,
   currency: market ? MARKETS[market].currency : locale === 'en-gb' ? 'GBP' : 'USD',
-  text: openIntl(locale, locale === 'en-gb' ? enGb : messages).text,
+  text: makeIntl(locale, locale === 'en-gb' ? enGb : messages).text,
 })
 const american = contextOf('en-us')
 const british = contextOf('en-gb')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { messages as enGb } from '#messages/en-gb.ts'
 import { messages } from '#messages/en-us.ts'
-import { openIntl } from '#messages/messages.ts'
+import { makeIntl } from '#messages/messages.ts'
 import { type Criteria, EMPTY_CRITERIA } from '../rules.ts'
 import {
   describeFilters,
@@ -19,8 +19,8 @@ const names = {
   shapes: new Map(),
   landmarks: new Map([['41.8789,-87.6359', 'Willis Tower']]),
 }
-const american: Wording = { text: openIntl('en-us', messages).text, locale: 'en-us', currency: 'USD', names }
-const british: Wording = { text: openIntl('en-gb', enGb).text, locale: 'en-gb', currency: 'GBP', names }
+const american: Wording = { text: makeIntl('en-us', messages).text, locale: 'en-us', currency: 'USD', names }
+const british: Wording = { text: makeIntl('en-gb', enGb).text, locale: 'en-gb', currency: 'GBP', names }
 const criteriaWith = (values: Partial<Criteria>): Criteria => ({ ...EMPTY_CRITERIA, ...values })
 const labels = (values: Partial<Criteria>, wording = american) =>
   describeFilters(criteriaWith(values), wording).map(({ label }) => label)

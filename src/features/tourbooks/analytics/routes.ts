@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
 import { dayIn } from '#lib/times.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -60,7 +60,7 @@ export function tourbookAnalyticsRoutes(app: FastifyInstance, context: RouteCont
     async (request, reply) => {
       const visits = await queryOf(request as unknown as Request, request.user!)
       const locale = localeOf(request)
-      const { text } = openIntl(locale, await loadMessages(locale))
+      const { text } = makeIntl(locale, await loadMessages(locale))
       const { startDate, endDate } = visits.query.period
       return reply
         .type('text/csv; charset=utf-8')

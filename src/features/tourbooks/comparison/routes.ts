@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { writeCsv } from '#lib/csv/write-csv.ts'
 import { IdParams } from '#lib/values.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -39,7 +39,7 @@ export function comparisonRoutes(app: FastifyInstance, { db, clock, localeOf }: 
   for (const format of ['csv', 'xlsx'] as const) {
     const file = async (spaces: ComparedSpace[], request: FastifyRequest, reply: FastifyReply) => {
       const locale = localeOf(request)
-      const { text } = openIntl(locale, await loadMessages(locale))
+      const { text } = makeIntl(locale, await loadMessages(locale))
       const rows = exportComparison(spaces, request.query as ShownRows, { text, locale })
       reply
         .header('cache-control', 'private, no-store')

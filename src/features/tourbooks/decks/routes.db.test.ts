@@ -2,8 +2,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { migrateJobs, startWorker } from '#platform/jobs/jobs.ts'
-import { openLog } from '#platform/log/log.ts'
-import { openMapPictures } from '#platform/map-picture/open-map-pictures.ts'
+import { makeLog } from '#platform/log/log.ts'
+import { makeMapPictures } from '#platform/map-picture/make-map-pictures.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { faultsOf } from '../../../../test/check-package.ts'
@@ -22,8 +22,8 @@ const context = {
   db,
   storage,
   clock: () => NOW,
-  log: openLog('silent'),
-  maps: openMapPictures(),
+  log: makeLog('silent'),
+  maps: makeMapPictures(),
   origin: 'https://frontage.example',
 }
 beforeAll(() => migrateJobs(pool))

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { UNDER_SESSION } from '#features/media/send-picture.ts'
 import { IdParams } from '#lib/values.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { lruCache } from '#platform/cache/lru-cache.ts'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -53,7 +53,7 @@ export function tourbookDeckRoutes(
     const tourbook = await findOwn(db, key)
     await checkSize(db, tourbook.id)
     const locale = localeOf(request)
-    const { text } = openIntl(locale, await loadMessages(locale))
+    const { text } = makeIntl(locale, await loadMessages(locale))
     const { deck_parts: parts, deck_hides: hides } = tourbook
     const origin = siteOrigin(request, publicUrl)
     const made = await loadPages(db, tourbook, { parts, hides, locale, text, origin, now: clock() })

@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { renderEmail } from '#platform/email/render-email.ts'
@@ -27,7 +27,7 @@ export async function sendFeedback(
     .select(['email', 'locale'])
     .executeTakeFirstOrThrow()
   const locale = owner.locale ?? FALLBACK_LOCALE
-  const { text } = openIntl(locale, await loadMessages(locale))
+  const { text } = makeIntl(locale, await loadMessages(locale))
   const stops = await loadStops(db, await findStops(db, share.tourbook_id), now)
   const answerOf = new Map(answers.map((answer) => [answer.stop_id, answer]))
   const answered = stops.flatMap(({ sortableId, space }) => {

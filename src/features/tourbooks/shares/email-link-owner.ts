@@ -2,7 +2,7 @@ import type { OwnerNotice } from '#features/share-links/check-passcode.ts'
 import { MAX_WRONG_PASSCODES, MIN_PASSCODE } from '#features/share-links/rules.ts'
 import { FALLBACK_LOCALE } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { renderEmail } from '#platform/email/render-email.ts'
@@ -21,7 +21,7 @@ async function emailOwnerOfLink(db: Db, { link, share }: OpenedLink, { about, si
     .select(['email', 'locale'])
     .executeTakeFirstOrThrow()
   const locale = owner.locale ?? FALLBACK_LOCALE
-  const { text } = openIntl(locale, await loadMessages(locale))
+  const { text } = makeIntl(locale, await loadMessages(locale))
   const values = {
     title: share.name,
     recipient: share.recipient_name || text('tourbookLink.anyone'),

@@ -2,7 +2,7 @@ import { type EmailSender, linkEmail } from '#features/share-links/email-link.ts
 import { type LinkVersion, tokenOf } from '#features/share-links/link-token.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 
 type SharedLink = {
@@ -20,7 +20,7 @@ export async function tourbookShareEmail(
   { title, isLocked, message, sender, link, address }: SharedLink,
   options: Options,
 ): Promise<Email> {
-  const { text } = openIntl(options.locale, await loadMessages(options.locale))
+  const { text } = makeIntl(options.locale, await loadMessages(options.locale))
   const { name, email } = sender
   return linkEmail(
     {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { aSpace } from './fixtures.ts'
 import { describeFacts } from './messages.ts'
 import { COMPARED, DETAILS, FACTS, type FactId } from './rules.ts'
 
-const { text } = openIntl('en-us', await loadMessages('en-us'))
+const { text } = makeIntl('en-us', await loadMessages('en-us'))
 const words = { text, locale: 'en-us' } as const
 
 const KNOWN = aSpace({

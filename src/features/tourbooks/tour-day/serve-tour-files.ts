@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { writeCsv } from '#lib/csv/write-csv.ts'
 import type { Locale } from '#lib/locale.ts'
 import { IdParams } from '#lib/values.ts'
-import { loadMessages, openIntl, type Translate } from '#messages/messages.ts'
+import { loadMessages, makeIntl, type Translate } from '#messages/messages.ts'
 import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { conflict } from '#platform/errors.ts'
@@ -56,7 +56,7 @@ export function serveTourFiles(app: FastifyInstance, { db, clock, localeOf, publ
         const { id } = request.params as { id: number }
         const tourbook = await findOwnTourbook(db, { id, userId: request.user!.id })
         const locale = localeOf(request)
-        const { text } = openIntl(locale, await loadMessages(locale))
+        const { text } = makeIntl(locale, await loadMessages(locale))
         const origin = siteOrigin(request, publicUrl)
         const content = write({ tourbook, ...(await loadTourWithStops(db, tourbook, clock())), text, locale, origin })
         return reply

@@ -4,7 +4,7 @@ import { XML_HEADER } from '#platform/office/part-xml.ts'
 import { writeXlsx } from '#platform/office/write-xlsx.ts'
 import { BAR_GAP } from '../chart-bars.ts'
 import type { ChartBox } from '../page-boxes.ts'
-import type { Presentation, Sheet } from './open-sheet.ts'
+import type { Presentation, Sheet } from './make-sheet.ts'
 import { described, frameOf } from './write-shapes.ts'
 import { fillOf } from './write-text.ts'
 

@@ -1,7 +1,7 @@
 import { MASTERS } from '#lib/slides/slide-style.ts'
 import { NAMESPACES, XML_HEADER } from '#platform/office/part-xml.ts'
 import { type Box, CONTENT, type Master, type Page, type Rect, titleAt } from '../page-boxes.ts'
-import { openSheet, type Presentation, type Sheet } from './open-sheet.ts'
+import { makeSheet, type Presentation, type Sheet } from './make-sheet.ts'
 import { layoutPath, MASTER, THEME } from './part-paths.ts'
 import type { Part } from './write-package.ts'
 import { BODY_PROPERTIES, COLOR_MAP, frameOf, NUMBER_FIELD, PLACEHOLDERS, shapeTree } from './write-shapes.ts'
@@ -32,7 +32,7 @@ const NAMES: Record<Master, string> = {
 }
 
 async function masterOf(boxes: Box[], deck: Presentation): Promise<Part> {
-  const sheet = openSheet()
+  const sheet = makeSheet()
   const layouts = MASTERS.map(
     (master, index) =>
       `<p:sldLayoutId id="${FIRST_ID + 1 + index}" r:id="${sheet.relate('slideLayout', layoutPath(master))}"/>`,
@@ -62,7 +62,7 @@ async function masterOf(boxes: Box[], deck: Presentation): Promise<Part> {
 
 async function layoutOf(master: Master, boxes: Box[], deck: Presentation): Promise<Part> {
   const isCover = master === 'cover'
-  const sheet = openSheet()
+  const sheet = makeSheet()
   sheet.relate('slideMaster', MASTER)
   const shapes = [
     placeholder(sheet, 'title', PLACEHOLDERS.title, titleAt(master)),

@@ -1,7 +1,7 @@
 import { escapeXml } from '#platform/office/escape-xml.ts'
 import { NAMESPACES, XML_HEADER } from '#platform/office/part-xml.ts'
 import type { Rect } from '../page-boxes.ts'
-import { openSheet, type Presentation } from './open-sheet.ts'
+import { makeSheet, type Presentation } from './make-sheet.ts'
 import { NOTES_MASTER, NOTES_THEME, notesPath, slidePath } from './part-paths.ts'
 import type { Part } from './write-package.ts'
 import { COLOR_MAP, frameOf, shapeTree } from './write-shapes.ts'
@@ -15,7 +15,7 @@ const SLIDE: Rect = { x: 0.5, y: 0.75, width: 6.5, height: 3.66 }
 const NOTES: Rect = { x: 0.5, y: 4.75, width: 6.5, height: 4.5 }
 
 export const writeNotesMaster = (): Part => {
-  const sheet = openSheet()
+  const sheet = makeSheet()
   sheet.relate('theme', NOTES_THEME)
   return {
     path: NOTES_MASTER,
@@ -30,7 +30,7 @@ export const writeNotesMaster = (): Part => {
 
 /** The speaker notes of a slide, a paragraph for each line. */
 export function writeNotes(notes: string, number: number, { language }: Presentation): Part {
-  const sheet = openSheet()
+  const sheet = makeSheet()
   sheet.relate('notesMaster', NOTES_MASTER)
   sheet.relate('slide', slidePath(number))
   const text = notes

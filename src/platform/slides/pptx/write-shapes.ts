@@ -1,7 +1,7 @@
 import { escapeXml } from '#platform/office/escape-xml.ts'
 import { emu } from '#platform/office/part-xml.ts'
 import type { PictureBox, Rect, RuleBox, ShapeBox, TextBox } from '../page-boxes.ts'
-import type { Presentation, Sheet } from './open-sheet.ts'
+import type { Presentation, Sheet } from './make-sheet.ts'
 import { fillOf, paragraphsOf, runProperties } from './write-text.ts'
 
 /** The numbers of the placeholders in layouts and slides. */

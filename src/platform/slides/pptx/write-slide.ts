@@ -1,6 +1,6 @@
 import { NAMESPACES, XML_HEADER } from '#platform/office/part-xml.ts'
 import type { Box, Page } from '../page-boxes.ts'
-import { openSheet, type Presentation, type Sheet } from './open-sheet.ts'
+import { makeSheet, type Presentation, type Sheet } from './make-sheet.ts'
 import { layoutPath, notesPath, slidePath } from './part-paths.ts'
 import { chartFrame } from './write-chart.ts'
 import type { Part } from './write-package.ts'
@@ -9,7 +9,7 @@ import { tableFrame } from './write-table.ts'
 
 /** A page as a slide; what lies in its master is left to the master. */
 export async function writeSlide(page: Page, number: number, deck: Presentation): Promise<Part> {
-  const sheet = openSheet()
+  const sheet = makeSheet()
   sheet.relate('slideLayout', layoutPath(page.master))
   sheet.relate('notesSlide', notesPath(number))
   const shapes = await shapesOf(

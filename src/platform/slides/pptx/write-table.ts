@@ -1,6 +1,6 @@
 import { emu } from '#platform/office/part-xml.ts'
 import { CELL_GAP, type Cell, type Shade, type TableBox } from '../page-boxes.ts'
-import type { Presentation, Sheet } from './open-sheet.ts'
+import type { Presentation, Sheet } from './make-sheet.ts'
 import { frameOf, RULE_WIDTH } from './write-shapes.ts'
 import { fillOf, paragraphOf } from './write-text.ts'
 

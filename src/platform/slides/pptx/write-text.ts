@@ -2,7 +2,7 @@ import { spacingOf } from '#lib/slides/slide-style.ts'
 import { escapeXml } from '#platform/office/escape-xml.ts'
 import { hundredths } from '#platform/office/part-xml.ts'
 import type { Run, Shade, TextBox } from '../page-boxes.ts'
-import type { Presentation, Sheet } from './open-sheet.ts'
+import type { Presentation, Sheet } from './make-sheet.ts'
 
 /** Under these names the colors are in the theme, so that a user changes them all at once. */
 const SCHEME: Record<Shade, string> = {

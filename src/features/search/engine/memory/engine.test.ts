@@ -10,7 +10,7 @@ import { sortedVocabulary } from '../text/expand-words.ts'
 import { foldWords } from '../text/fold-words.ts'
 import { type CorpusSearch, searchCorpus } from './engine.ts'
 import { rowsOf } from './fixtures.ts'
-import { buildSegment, openSegment } from './layout/segment.ts'
+import { buildSegment, makeSegment } from './layout/segment.ts'
 import { openKernels } from './open-kernels.ts'
 
 /** SEARCHES=10000 runs a longer test, which begins with the same searches. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const words = new Set(catalog.documents.flatMap(({ name, description }) => foldWords(`${name} ${description}`)))
   const vocabulary = sortedVocabulary([...words].sort())
   engines = Object.entries(CORPORA).map(([name, parts]) => {
-    const segments = parts.map((documents) => openSegment(buildSegment(rowsOf({ documents })), kernelsFor))
+    const segments = parts.map((documents) => makeSegment(buildSegment(rowsOf({ documents })), kernelsFor))
     return [name, searchCorpus({ segments, places: catalog, vocabulary })]
   })
 })

@@ -8,7 +8,7 @@ import { importSubmarkets } from '#features/markets/import-submarkets.ts'
 import { makeRandom } from '#lib/random.ts'
 import { openFeed } from '#platform/change-log/change-feed.ts'
 import { type Database, dbOn, openDatabase } from '#platform/database/db.ts'
-import { openLog } from '#platform/log/log.ts'
+import { makeLog } from '#platform/log/log.ts'
 import { fillCatalogue, makeChanges } from '../../../../../test/change-catalog.ts'
 import { openTestDatabase } from '../../../../../test/db.ts'
 import { poll } from '../../../../../test/poll.ts'
@@ -75,7 +75,7 @@ async function follow({
   const named = (name: string, settings = '') =>
     `${database.url}&application_name=${encodeURIComponent(name)}${settings && `&options=${encodeURIComponent(settings)}`}`
   const reading: Database = openDatabase(named(READER), { size: 2 })
-  const log = openLog('silent')
+  const log = makeLog('silent')
   const feed = await openFeed(database, { log, pollMs: 50 })
   const engine = openMemoryEngine({
     database: reading,

@@ -8,7 +8,7 @@ import type { NamedPlaces } from './answer/resolve-criteria.ts'
 import { type CorpusSearch, searchCorpus } from './engine.ts'
 import type { Kernels } from './kernels.ts'
 import { removeBuildings } from './layout/daily-freshness.ts'
-import { buildSegment, openSegment, type Segment } from './layout/segment.ts'
+import { buildSegment, makeSegment, type Segment } from './layout/segment.ts'
 import { hasMoreDocuments, type LoadedCorpus, loadCorpus, readChanged } from './load-corpus.ts'
 import { loadPlaces } from './load-places.ts'
 import { rowsOfLines } from './read-rows.ts'
@@ -142,7 +142,7 @@ export class LiveCorpus {
     // The rest is synchronous, so that no search sees a building twice or not at all.
     const lines = new Map([...loaded.lines, ...read])
     const rows = rowsOfLines(lines.values())
-    const changed = rows.count > 0 ? openSegment(buildSegment(rows, this.spare), kernelsFor) : undefined
+    const changed = rows.count > 0 ? makeSegment(buildSegment(rows, this.spare), kernelsFor) : undefined
     const fresh = rows.dictionary.filter((word) => !loaded.words.has(word))
     removeBuildings(loaded.base, read.keys())
     this.spare = this.loaded?.changed?.memory
@@ -191,7 +191,7 @@ export class LiveCorpus {
   private async replace({ segment, words, seen }: LoadedCorpus) {
     const { database, kernelsFor } = this.options
     const loaded = {
-      base: openSegment(segment, kernelsFor),
+      base: makeSegment(segment, kernelsFor),
       words: sortedVocabulary(words),
       places: await loadPlaces(database.db),
       lines: new Map<number, Buffer>(),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { messages as enGb } from '#messages/en-gb.ts'
 import { messages } from '#messages/en-us.ts'
-import { openIntl } from '#messages/messages.ts'
+import { makeIntl } from '#messages/messages.ts'
 import type { Sentence } from '../../contract.ts'
 import { type Criteria, EMPTY_CRITERIA, newSearchFrom } from '../../rules.ts'
 import type { SearchRequest } from '../read-address.ts'
 import { applySentence, choicesFor, describeSentence, type SearchDraft, searchBy } from './apply-sentence.ts'
 
-const american = { text: openIntl('en-us', messages).text, locale: 'en-us' } as const
-const british = { text: openIntl('en-gb', enGb).text, locale: 'en-gb' } as const
+const american = { text: makeIntl('en-us', messages).text, locale: 'en-us' } as const
+const british = { text: makeIntl('en-gb', enGb).text, locale: 'en-gb' } as const
 const NAMES = {
   submarkets: [{ slug: 'soho-noho', name: 'SoHo/NoHo' }],
   landlords: [{ id: 7, name: 'Harbour Estates' }],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { messages } from '#messages/en-us.ts'
-import { openIntl } from '#messages/messages.ts'
+import { makeIntl } from '#messages/messages.ts'
 import type { Marker } from '../../contract.ts'
 import { type SceneInput, sceneOfResults } from './scene-of-results.ts'
 
-const { text } = openIntl('en-us', messages)
+const { text } = makeIntl('en-us', messages)
 const marker = (values: Partial<Marker> = {}): Marker => ({
   listingIds: [7],
   buildingId: 3,

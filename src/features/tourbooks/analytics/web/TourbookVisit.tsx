@@ -4,7 +4,7 @@ import { useApp } from '#site/routing/use-app.ts'
 import { VisitContext, type VisitEvents } from '../../shares/shared-page/web/use-visit-events.ts'
 import { HEARTBEAT_MS, MILESTONES } from '../rules.ts'
 import { followShownStop } from './follow-shown-stop.ts'
-import { openVisitCounter, type VisitCounter } from './visit-counter.ts'
+import { makeVisitCounter, type VisitCounter } from './visit-counter.ts'
 
 type Props = {
   token: string
@@ -17,7 +17,7 @@ type Props = {
  * fetch the page are not counted, and sets no cookie.
  */
 export function TourbookVisit({ token, children }: Props) {
-  const [counter] = useState(openVisitCounter)
+  const [counter] = useState(makeVisitCounter)
   const content = useRef<HTMLDivElement>(null)
   useReports(token, counter)
   const events = useMemo<VisitEvents>(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#lib/durations.ts'
-import { openVisitCounter } from './visit-counter.ts'
+import { makeVisitCounter } from './visit-counter.ts'
 
 test('time runs while the page is visible, for one stop at a time', () => {
-  const counter = openVisitCounter()
+  const counter = makeVisitCounter()
   counter.show(0)
   counter.moveTo(1, 5 * SECOND_MS)
   counter.moveTo(2, 20 * SECOND_MS)
@@ -18,14 +18,14 @@ test('time runs while the page is visible, for one stop at a time', () => {
 })
 
 test('a computer that slept read nothing', () => {
-  const counter = openVisitCounter()
+  const counter = makeVisitCounter()
   counter.show(0)
   counter.totals(15 * SECOND_MS)
   expect(counter.totals(10 * MINUTE_MS).seconds).toBe(15)
 })
 
 test('a pause of more than half an hour begins another visit', () => {
-  const counter = openVisitCounter()
+  const counter = makeVisitCounter()
   counter.show(0)
   counter.count(3, 'photos')
   counter.hide(10 * SECOND_MS)
@@ -40,7 +40,7 @@ test('a pause of more than half an hour begins another visit', () => {
 })
 
 test('a stop is sent until the server has its totals, and again when they change', () => {
-  const counter = openVisitCounter()
+  const counter = makeVisitCounter()
   counter.show(0)
   counter.count(1, 'photos')
   counter.count(2, 'plans')
@@ -55,7 +55,7 @@ test('a stop is sent until the server has its totals, and again when they change
 })
 
 test('downloads are counted with the visit, and begin again with the next one', () => {
-  const counter = openVisitCounter()
+  const counter = makeVisitCounter()
   counter.show(0)
   counter.countDownload('pdfs')
   counter.countDownload('pdfs')

@@ -6,13 +6,13 @@ type Countable = Exclude<keyof StopTotals, 'number' | 'seconds'>
 type Totals = Omit<VisitTotals, 'viewer'>
 type Downloads = Required<Pick<VisitTotals, 'pdfs' | 'powerpoints'>>
 
-export type VisitCounter = ReturnType<typeof openVisitCounter>
+export type VisitCounter = ReturnType<typeof makeVisitCounter>
 
 /** A timer that is this late was suspended with the computer; nobody read meanwhile. */
 const SUSPENDED_MS = 2 * HEARTBEAT_MS
 
 /** Counts one visit of a page, and starts another one after a pause. Times are in milliseconds. */
-export function openVisitCounter() {
+export function makeVisitCounter() {
   let visit = randomId()
   let readMs = 0
   let stops = new Map<number, StopTotals & { readMs: number }>()

@@ -1,11 +1,11 @@
 import { daysBefore, MINUTE_MS } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { type RunContext, trackJob } from '#platform/jobs/tracked-job.ts'
-import type { MapPictures } from '#platform/map-picture/open-map-pictures.ts'
+import type { MapPictures } from '#platform/map-picture/make-map-pictures.ts'
 import { cropPictures } from '#platform/slides/crop-pictures.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { findTourbook } from '../../store.ts'
@@ -14,7 +14,7 @@ import { DECK_DAYS, type DeckFormat, earliestForRecipients } from '../rules.ts'
 import { deleteDeck, findExpired, findReplaced, setMade } from '../store.ts'
 import { findDeckPolicy } from './deck-policy.ts'
 import { DECK_FILES, deckFile } from './formats.ts'
-import { openPictures } from './open-pictures.ts'
+import { makePictures } from './make-pictures.ts'
 
 /** `linkId`: the link whose recipient it is for; null for the tourbook's owner. */
 type DeckInput = { tourbookId: number; linkId: number | null; format: DeckFormat; locale: Locale }
@@ -31,12 +31,12 @@ export const makeDeck = trackJob<DeckInput, Context>({
     const tourbook = await findTourbook(db, { id: tourbookId, userId })
     const policy = tourbook && (await findDeckPolicy(db, tourbook, linkId))
     if (!policy) return { state: 'failed', error: 'The tourbook or its link no longer exists.' }
-    const { text } = openIntl(locale, await loadMessages(locale))
+    const { text } = makeIntl(locale, await loadMessages(locale))
     const createdAt = clock()
     const { content, pages } = await loadPages(db, tourbook, { ...policy, locale, text, origin, now: createdAt })
     const total = pages.flatMap(({ boxes }) => boxes.filter(({ kind }) => kind === 'picture')).length
     let done = 0
-    const open = openPictures({ storage, maps })
+    const open = makePictures({ storage, maps })
     const pictures = await cropPictures(pages, async (source, width) => {
       signal.throwIfAborted()
       done += 1

@@ -1,10 +1,10 @@
 import { MAP_ATTRIBUTION } from '#lib/map-style/base-map.ts'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { serveThread } from '#platform/threads/serve-thread.ts'
 import { layoutDeck } from './layout-deck.ts'
 import type { LayoutRequest } from './layout-pages.ts'
 
 serveThread(async ({ content, parts, locale }: LayoutRequest) => {
-  const { text } = openIntl(locale, await loadMessages(locale))
+  const { text } = makeIntl(locale, await loadMessages(locale))
   return layoutDeck(content, parts, { text, attribution: MAP_ATTRIBUTION })
 })

@@ -2,7 +2,7 @@ import { readableColor } from '#lib/contrast.ts'
 import { MAP_ATTRIBUTION } from '#lib/map-style/base-map.ts'
 import { paths } from '#lib/paths.ts'
 import { digestMap } from '#platform/map-picture/digest-map.ts'
-import type { MapPictures } from '#platform/map-picture/open-map-pictures.ts'
+import type { MapPictures } from '#platform/map-picture/make-map-pictures.ts'
 import type { SharedTourbook } from './contract.ts'
 
 type Picture = Parameters<MapPictures>[0]

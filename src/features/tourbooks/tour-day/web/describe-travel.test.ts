@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadMessages, openIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { describeDuration, describeLeg, milesOf } from './describe-travel.ts'
 
-const { text } = openIntl('en-us', await loadMessages('en-us'))
+const { text } = makeIntl('en-us', await loadMessages('en-us'))
 
 test('a duration has hours and minutes, as far as it has any', () => {
   expect([0, 40, 120, 210].map((minutes) => describeDuration(minutes, text))).toEqual([

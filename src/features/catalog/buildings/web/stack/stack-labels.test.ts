@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { messages as enGb } from '#messages/en-gb.ts'
 import { messages as enUs } from '#messages/en-us.ts'
-import { openIntl } from '#messages/messages.ts'
+import { makeIntl } from '#messages/messages.ts'
 import type { StackSpace } from '../../contract.ts'
 import { commonUnit, floorLabel, unavailableLabel } from './stack-labels.ts'
 
-const american = openIntl('en-us', enUs).text
-const british = openIntl('en-gb', enGb).text
+const american = makeIntl('en-us', enUs).text
+const british = makeIntl('en-gb', enGb).text
 
 test('floors are numbered by the building’s country, from 1 in America and from G in Britain, in any locale', () => {
   expect([24, 1, 0, -1].map((floor) => floorLabel(floor, floor, american, 'US'))).toEqual(['24', '1', 'LL1', 'LL2'])

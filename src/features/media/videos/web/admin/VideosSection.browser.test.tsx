@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openUploadServer } from '#site/upload/fixtures.ts'
+import { makeUploadServer } from '#site/upload/fixtures.ts'
 import { expectAccessible, renderComponent } from '../../../../../../test/browser/render-component.tsx'
 import type { Video } from '../../../contract.ts'
 import { VideosSection } from './VideosSection.tsx'
@@ -19,7 +19,7 @@ const video = (id: number, title: string, posterPath: string | null): Video => (
 /** Renders two videos, the second without a poster, with a server that saves in memory. */
 async function renderVideos() {
   let videos = [video(1, 'Lobby', PIXEL), video(2, 'Terrace', null)]
-  const { call } = openUploadServer()
+  const { call } = makeUploadServer()
   await renderComponent(<VideosSection subject={{ workspace: 'admin', type: 'listings', id: 5 }} />, {
     site: { video: { cloudName: 'frontage', playerUrl: '/player' } },
     endpoints: {

@@ -6,11 +6,11 @@ import type { Document } from '../../../fixtures.ts'
 import { AREA_EDGES, rentEdges } from '../../engine.ts'
 import { makeVariedCatalog, rowsOf } from '../fixtures.ts'
 import { CODES, type CodedColumn, CURRENCIES } from './rows.ts'
-import { buildSegment, openSegment, type Segment } from './segment.ts'
+import { buildSegment, makeSegment, type Segment } from './segment.ts'
 import { BLOCK_ROWS, EXCLUSIVE, SLOTS, type SlotGroup, slotsOf, UNDER_OFFER, UNDISCLOSED } from './slots.ts'
 
 const catalog = makeVariedCatalog('bitmaps', 1200)
-const segment = openSegment(buildSegment(rowsOf(catalog)), plainKernels)
+const segment = makeSegment(buildSegment(rowsOf(catalog)), plainKernels)
 
 test('a row has exactly the slots of its document’s values', () => {
   const documents = new Map(catalog.documents.map((document) => [document.listing_id, document]))

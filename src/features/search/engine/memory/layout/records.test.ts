@@ -4,7 +4,7 @@ import { makeVariedCatalog, rowsOf } from '../fixtures.ts'
 import { MAX_FIELDS, RECORD_BYTES } from './layout.ts'
 import { writeFields } from './records.ts'
 import { CODES, CURRENCIES } from './rows.ts'
-import { buildSegment, openSegment } from './segment.ts'
+import { buildSegment, makeSegment } from './segment.ts'
 import { EXCLUSIVE, groupSize, type SlotGroup, slotsOf, UNDISCLOSED } from './slots.ts'
 
 const CODE = 0
@@ -25,7 +25,7 @@ const COUNTED_GROUPS = [
 ] as const
 
 const catalog = makeVariedCatalog('records', 3000)
-const { views, at } = openSegment(buildSegment(rowsOf(catalog)), plainKernels)
+const { views, at } = makeSegment(buildSegment(rowsOf(catalog)), plainKernels)
 
 test.each(CURRENCIES)('a record has the same slots as its row’s bitmaps, with rents in %s', (currency) => {
   const fields = readFields(writeFields(views, currency))

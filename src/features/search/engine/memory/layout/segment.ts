@@ -93,7 +93,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
 }
 
 /** Opens a segment built on this or another thread. */
-export function openSegment(data: SegmentData, kernelsFor: (memory: WebAssembly.Memory) => Kernels): Segment {
+export function makeSegment(data: SegmentData, kernelsFor: (memory: WebAssembly.Memory) => Kernels): Segment {
   const at = planLayout(data.sizes)
   const views = viewsOf(data.memory.buffer, at, data.sizes)
   return { ...data, at, views, kernels: kernelsFor(data.memory), day: -1 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Answer, openAnswerQueue } from './answer-queue.ts'
+import { type Answer, makeAnswerQueue } from './answer-queue.ts'
 
 const answer = (note: string): Answer => ({ verdict: 'no', reasons: [], note })
 
@@ -8,7 +8,7 @@ function aQueue({ failures = 0 } = {}) {
   const saved: string[] = []
   const results: boolean[] = []
   let left = failures
-  const queue = openAnswerQueue({
+  const queue = makeAnswerQueue({
     async save(stop, { note }) {
       await pause(1)
       if (left > 0) {

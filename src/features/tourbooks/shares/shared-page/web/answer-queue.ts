@@ -12,12 +12,12 @@ type Options = {
   retryMs: number
 }
 
-export type AnswerQueue = ReturnType<typeof openAnswerQueue>
+export type AnswerQueue = ReturnType<typeof makeAnswerQueue>
 
 /**
  * Saves answers one after another. Unlike optimistic writes, only the latest of each stop is sent, and again after a failure.
  */
-export function openAnswerQueue({ save, onResult, pauseMs, retryMs }: Options) {
+export function makeAnswerQueue({ save, onResult, pauseMs, retryMs }: Options) {
   const pending = new Map<string, Answer>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined

@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { readStored, writeStored } from '#ui/use-local-storage.ts'
-import { type Answer, type AnswerQueue, openAnswerQueue } from './answer-queue.ts'
+import { type Answer, type AnswerQueue, makeAnswerQueue } from './answer-queue.ts'
 
 const READ = 'GET /api/tourbook_shares/:token/feedback'
 const SAVE = 'PUT /api/tourbook_shares/:token/stops/:stop/feedback'
@@ -34,7 +34,7 @@ export function useFeedback(token: string, { isOwn }: { isOwn: boolean }) {
   useEffect(() => {
     if (viewer === '') return
     name.current = readStored(STORAGE_KEYS.viewerName) ?? ''
-    const opened = openAnswerQueue({
+    const opened = makeAnswerQueue({
       save: (stop, answer) =>
         call(SAVE, { params: { token, stop }, body: { viewer, name: name.current, ...answer } }, { keepalive: true }),
       onResult: (result) => setFailed(result.isFailed),

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 20 * SECOND_MS
 const CACHED = 100
 
 /** Maps are drawn in one thread, which starts with the first of them; the latest are cached. */
-export function openMapPictures(): MapPictures {
+export function makeMapPictures(): MapPictures {
   const drawn = lruCache<string, Promise<Buffer | undefined>>({ maxEntries: CACHED })
   const draw = openThread<MapPicture, string | undefined>(new URL('./draw-thread.ts', import.meta.url), {
     timeoutMs: TIMEOUT_MS,

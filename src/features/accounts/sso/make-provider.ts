@@ -25,14 +25,14 @@ export type Identity = {
   isAgain: boolean
 }
 
-export type Provider = ReturnType<typeof openProvider>
+export type Provider = ReturnType<typeof makeProvider>
 
 const TIMEOUT_S = 10
 const CLOCK_TOLERANCE_S = 30
 const SCOPE = 'openid email profile'
 
 /** Client of the provider; discovers its configuration on first use, and again after a failure. */
-export function openProvider({ issuer, clientId, clientSecret }: OidcSettings) {
+export function makeProvider({ issuer, clientId, clientSecret }: OidcSettings) {
   let discovery: Promise<{ client: typeof OpenId; configuration: OpenId.Configuration }> | undefined
 
   async function discover() {

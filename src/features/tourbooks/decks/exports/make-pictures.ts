@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { storedName } from '#features/media/rules.ts'
 import { LARGE_WIDTH, PHOTO_WIDTHS, type PictureFormat } from '#lib/media/picture-files.ts'
-import type { MapPictures } from '#platform/map-picture/open-map-pictures.ts'
+import type { MapPictures } from '#platform/map-picture/make-map-pictures.ts'
 import type { ReadPicture } from '#platform/slides/crop-pictures.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
@@ -9,7 +9,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 const MAP_SCALE = 2
 
 /** Reads the pictures of pages: stored ones, and maps, which are drawn. */
-export function openPictures({ storage, maps }: { storage: Storage; maps: MapPictures }): ReadPicture {
+export function makePictures({ storage, maps }: { storage: Storage; maps: MapPictures }): ReadPicture {
   return async (source, width) => {
     if ('map' in source) return maps(source.map, MAP_SCALE)
     const file = await storage.open(storedName(source.pictureId, fileOf(source.format, width)))

@@ -11,7 +11,7 @@ export type Sheet = {
   relate(type: string, target: string, isExternal?: boolean): string
 }
 
-export function openSheet(): Sheet {
+export function makeSheet(): Sheet {
   const relationships: Relationship[] = []
   let lastId = 1
   return {
@@ -38,7 +38,7 @@ export type Presentation = {
   pathOfPicture(bytes: Buffer): string
 }
 
-export function openPresentation({ pictures, language }: Pick<Presentation, 'pictures' | 'language'>): Presentation {
+export function makePresentation({ pictures, language }: Pick<Presentation, 'pictures' | 'language'>): Presentation {
   const added: Part[] = []
   const paths = new Map<Buffer, string>()
   return {
