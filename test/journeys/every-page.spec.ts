@@ -40,26 +40,31 @@ const LAYOUTS = [
 const isAnalyzed = (path: string, width: number) =>
   width === 1440 || process.env.TEST_FULL === '1' || LAYOUTS.includes(path)
 
-for (const [path, content] of PAGES) {
-  test(`${path} shows its content without JavaScript`, async ({ browser }) => {
+for (const [subject, pages] of Object.entries(PAGES)) {
+  test(`the pages of ${subject} show their content without JavaScript`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    // Pictures are no content; without scripts none is lazy, and the demo draws each on its first request.
+    // Pictures are no content; without scripts none is lazy.
     await page.route('**/media/**', (route) => route.abort())
-    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
-    expect(answer!.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByText(content).first()).toBeVisible()
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/^http/)
-    expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy()
+    for (const [path, content] of pages) {
+      const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+      expect(answer!.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      await expect(page.getByText(content).first(), path).toBeVisible()
+      expect(await page.locator('link[rel=canonical]').getAttribute('href'), path).toMatch(/^http/)
+      expect(await page.locator('meta[name=description]').getAttribute('content'), path).toBeTruthy()
+    }
     await context.close()
   })
 
+  // Pages of one subject share their scripts, which a browser compiles once.
   for (const width of WIDTHS) {
-    test(`${path} is accessible, complete and without errors at ${width} px`, async ({ page }) => {
+    test(`the pages of ${subject} are accessible, complete and without errors at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 860 })
-      await expectWholeAndQuiet(page, path)
-      if (isAnalyzed(path, width)) await expectAccessible(page)
+      for (const [path] of pages) {
+        await expectWholeAndQuiet(page, path)
+        if (isAnalyzed(path, width)) await expectAccessible(page)
+      }
     })
   }
 }
@@ -82,11 +87,13 @@ for (const [person, paths] of Object.entries(SIGNED_IN)) {
 test.describe('in Britain, on a tablet', () => {
   test.use({ locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 768, height: 1024 } })
 
-  for (const [path] of PAGES) {
-    test(`${path} is complete and without errors`, async ({ page }) => {
-      await expectWholeAndQuiet(page, path)
-      if (LAYOUTS.includes(path)) await expectAccessible(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  for (const [subject, pages] of Object.entries(PAGES)) {
+    test(`the pages of ${subject} are complete and without errors`, async ({ page }) => {
+      for (const [path] of pages) {
+        await expectWholeAndQuiet(page, path)
+        if (LAYOUTS.includes(path)) await expectAccessible(page)
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+      }
     })
   }
 
@@ -121,7 +128,14 @@ test('the pages of what users make fit narrow windows', async ({ page }) => {
 test('every page of src/pages.tsx is opened in narrow windows', () => {
   const routes = pageList.map(({ address }) => address)
   expect(routes.length).toBeGreaterThan(50)
-  const opened = [PAGES.map(([path]) => path), Object.values(SIGNED_IN), Object.values(OTHERS), ALSO_OPENED].flat(2)
+  const opened = [
+    Object.values(PAGES)
+      .flat()
+      .map(([path]) => path),
+    Object.values(SIGNED_IN),
+    Object.values(OTHERS),
+    ALSO_OPENED,
+  ].flat(2)
   const isOpened = (route: string) => {
     const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`)
     return opened.some((path) => path === route || pattern.test(path.split('?')[0]!))

@@ -2,30 +2,45 @@ import type { APIRequestContext } from '@playwright/test'
 import { anExternalListingInput } from '#features/tourbooks/external-listings/fixtures.ts'
 import { write } from './steps.ts'
 
-/** The pages of visitors, with a text that must be there without JavaScript. */
-export const PAGES: [path: string, content: RegExp][] = [
-  ['/', /Exclusive in/],
-  ['/browse/listings', /Illinois/],
-  ['/browse/listings/illinois', /Chicago/],
-  ['/browse/listings/illinois/chicago', /Confirmed/],
-  ['/browse/listings/buildings/1', /Kinzie Point Tower/],
-  ['/building/1', /350 North Canal Street/],
-  ['/listing/suite-2400-kinzie-point-tower/1', /Base rent/],
-  ['/search/chicago', /spaces in Chicago/],
-  ['/search/all?space_types=lab', /lab spaces/i],
-  ['/landlords/northbank-partners', /Northbank Partners/],
-  ['/market_buildings/1', /Kinzie Point Tower/],
-  ['/market_listings/1', /Base rent/],
-  ['/market_landlords/1', /spaces?/],
-  ['/login', /Forgot/],
-  ['/users/sign_up', /Work email/],
-  ['/users/password_resets/new', /Email address/],
-  ['/waitlist', /Company/],
-  ['/confirm_listings', /link no longer works/],
-  ['/unsubscribe', /link isn’t valid/],
-  ['/email_preferences', /incomplete or more than two years old/],
-  ['/users/account_closed', /closed/],
-]
+/** The pages of visitors by subject, with a text that must be there without JavaScript. */
+export const PAGES: Record<
+  'regions' | 'spaces' | 'searches' | 'frames' | 'accounts' | 'email links',
+  [path: string, content: RegExp][]
+> = {
+  regions: [
+    ['/', /Exclusive in/],
+    ['/browse/listings', /Illinois/],
+    ['/browse/listings/illinois', /Chicago/],
+    ['/browse/listings/illinois/chicago', /Confirmed/],
+    ['/browse/listings/buildings/1', /Kinzie Point Tower/],
+  ],
+  spaces: [
+    ['/building/1', /350 North Canal Street/],
+    ['/listing/suite-2400-kinzie-point-tower/1', /Base rent/],
+    ['/landlords/northbank-partners', /Northbank Partners/],
+  ],
+  searches: [
+    ['/search/chicago', /spaces in Chicago/],
+    ['/search/all?space_types=lab', /lab spaces/i],
+  ],
+  frames: [
+    ['/market_buildings/1', /Kinzie Point Tower/],
+    ['/market_listings/1', /Base rent/],
+    ['/market_landlords/1', /spaces?/],
+  ],
+  accounts: [
+    ['/login', /Forgot/],
+    ['/users/sign_up', /Work email/],
+    ['/users/password_resets/new', /Email address/],
+    ['/waitlist', /Company/],
+    ['/users/account_closed', /closed/],
+  ],
+  'email links': [
+    ['/confirm_listings', /link no longer works/],
+    ['/unsubscribe', /link isn’t valid/],
+    ['/email_preferences', /incomplete or more than two years old/],
+  ],
+}
 
 /** Pages for signed-in users, by account. */
 export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', string[]> = {
