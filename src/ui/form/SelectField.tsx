@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import classes from './Field.module.css'
 import { Field, type FieldFrame } from './Field.tsx'
@@ -11,16 +10,13 @@ export function SelectField({ label, description, hint, error, className, option
   return (
     <Field {...{ label, description, hint, error, className }}>
       {(connected) => (
-        <div className={classes.control}>
-          <select {...connected} {...select} className={`${classes.input} ${classes.select}`}>
-            {options.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <IconChevronDown className={classes.chevron} size={16} aria-hidden />
-        </div>
+        <select {...connected} {...select} className={`${classes.input} ${classes.select}`}>
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
       )}
     </Field>
   )

@@ -14,7 +14,7 @@ export const EMAIL_COLUMNS = [
   { name: 'recipient', sort: 'ascending', width: '24%' },
   { name: 'kind', width: '18%' },
   { name: 'state', width: '120px' },
-  { name: 'created', sort: 'descending', width: '170px' },
+  { name: 'created', sort: 'descending', width: '190px' },
 ] as const satisfies Omit<Column<EmailSummary>, 'label' | 'cell'>[]
 
 /** The columns of the email log. */

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
@@ -92,7 +92,6 @@ function Choice({ label, name, chosen, onChoose, children }: ChoiceProps) {
       <select name={name} value={chosen} onChange={({ target }) => onChoose(target.value)}>
         {children}
       </select>
-      <IconChevronDown size={16} aria-hidden />
     </label>
   )
 }
