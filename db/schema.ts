@@ -127,6 +127,7 @@ export interface Building {
   market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai" | null;
   name: string;
   notable_tenants: Generated<string[]>;
+  parking_ratio: Numeric | null;
   passenger_elevators: number | null;
   postal_code: string | null;
   primary_submarket_id: number | null;
@@ -138,6 +139,7 @@ export interface Building {
   status: Generated<"draft" | "published" | "archived">;
   street: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   year_built: number | null;
   year_renovated: number | null;
 }
@@ -195,6 +197,7 @@ export interface Company {
   logo_picture_id: number | null;
   name: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   website: string | null;
 }
 
@@ -412,12 +415,14 @@ export interface Landlord {
   company_id: number;
   cover_picture_id: number | null;
   created_at: Generated<Timestamp>;
+  former_slugs: Generated<string[]>;
   id: Generated<number>;
   logo_picture_id: number | null;
   name: string;
   slug: string;
   status: Generated<"draft" | "published">;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface LandlordContact {
@@ -471,6 +476,7 @@ export interface Listing {
   updated_at: Generated<Timestamp>;
   use_class: string | null;
   vat_applicable: boolean | null;
+  version: Generated<number>;
 }
 
 export interface ListingAgent {
@@ -696,6 +702,7 @@ export interface SearchDocument {
   max_term_months: number | null;
   media: Generated<("video" | "tour" | "floor_plan")[]>;
   min_term_months: number | null;
+  parking_ratio: Numeric | null;
   power_amps: number | null;
   published_at: Timestamp;
   quality: Generated<number>;

@@ -11,6 +11,7 @@ import type { jobRuns } from '#features/admin/job-runs/contract.ts'
 import type { savedSearches, unsubscribing } from '#features/alerts/saved-searches/contract.ts'
 import type { browse } from '#features/browse/contract.ts'
 import type { buildings } from '#features/catalog/buildings/contract.ts'
+import type { buildingRecords, portfolioBuildingRecords } from '#features/catalog/buildings/records/contract.ts'
 import type {
   confirmations,
   listingConfirmations,
@@ -19,14 +20,21 @@ import type {
 import type { floorPlans, portfolioFloorPlans } from '#features/catalog/floor-plans/contract.ts'
 import type { imports } from '#features/catalog/imports/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
+import type {
+  listingLists,
+  listingRecords,
+  portfolioListingRecords,
+} from '#features/catalog/listings/records/contract.ts'
 import type { catalogMedia, imageZips, portfolioMedia } from '#features/catalog/media/contract.ts'
 import type { companyLogos, portfolioCompanyLogos } from '#features/companies/contract.ts'
+import type { companyLists, companyRecords, portfolioCompanyRecords } from '#features/companies/records/contract.ts'
 import type { emailPreferences } from '#features/email-preferences/contract.ts'
 import type { events } from '#features/events/contract.ts'
 import type { favorites } from '#features/favorites/contract.ts'
 import type { inquiries } from '#features/inquiries/contract.ts'
 import type { landlordPictures, landlords, portfolioLandlordPictures } from '#features/landlords/contract.ts'
 import type { landlordMedia, portfolioLandlordMedia } from '#features/landlords/media/contract.ts'
+import type { landlordLists, landlordRecords, portfolioLandlordRecords } from '#features/landlords/records/contract.ts'
 import type { markets } from '#features/markets/contract.ts'
 import type { uploads } from '#features/media/uploads/contract.ts'
 import type { videos } from '#features/media/videos/contract.ts'
@@ -54,6 +62,8 @@ type Api = typeof errorReports &
   typeof events &
   typeof videos &
   typeof buildings &
+  typeof buildingRecords &
+  typeof portfolioBuildingRecords &
   typeof listings &
   typeof confirmations &
   typeof listingConfirmations &
@@ -83,9 +93,15 @@ type Api = typeof errorReports &
   typeof externalListings &
   typeof companyLogos &
   typeof portfolioCompanyLogos &
+  typeof companyRecords &
+  typeof portfolioCompanyRecords &
+  typeof companyLists &
   typeof landlords &
   typeof landlordPictures &
   typeof portfolioLandlordPictures &
+  typeof landlordRecords &
+  typeof portfolioLandlordRecords &
+  typeof landlordLists &
   typeof admin &
   typeof jobRuns &
   typeof imports &
@@ -125,9 +141,11 @@ export const INITIAL_DATA = {
   savedBuildingOwners: 'GET /api/saved_building_owners',
   inquiries: 'GET /api/inquiries',
   portfolioListings: 'GET /api/portfolio/listings',
+  adminBuilding: 'GET /api/admin/buildings/:id',
   adminBuildingMedia: 'GET /api/admin/buildings/:id/media',
   adminListingMedia: 'GET /api/admin/listings/:id/media',
   adminLandlordMedia: 'GET /api/admin/landlords/:id/media',
+  portfolioBuilding: 'GET /api/portfolio/buildings/:id',
   portfolioBuildingMedia: 'GET /api/portfolio/buildings/:id/media',
   portfolioListingMedia: 'GET /api/portfolio/listings/:id/media',
   portfolioLandlordMedia: 'GET /api/portfolio/landlords/:id/media',

@@ -12,13 +12,16 @@ import { adminRoutes } from '#features/admin/routes.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
 import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
 import { browseRoutes } from '#features/browse/routes.ts'
+import { buildingRecordRoutes } from '#features/catalog/buildings/records/routes.ts'
 import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
 import { findChangedMarkets } from '#features/catalog/changes/find-changed-markets.ts'
 import { confirmationRoutes } from '#features/catalog/confirmations/routes.ts'
 import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
 import { importRoutes } from '#features/catalog/imports/routes.ts'
+import { listingRecordRoutes } from '#features/catalog/listings/records/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
 import { catalogMediaRoutes } from '#features/catalog/media/routes.ts'
+import { companyRecordRoutes } from '#features/companies/records/routes.ts'
 import { companyRoutes } from '#features/companies/routes.ts'
 import { emailPreferenceRoutes } from '#features/email-preferences/routes.ts'
 import { eventRoutes } from '#features/events/routes.ts'
@@ -26,6 +29,7 @@ import { favoriteRoutes } from '#features/favorites/routes.ts'
 import { inquiryRoutes } from '#features/inquiries/routes.ts'
 import { landlordAdminRoutes } from '#features/landlords/admin-routes.ts'
 import { landlordMediaRoutes } from '#features/landlords/media/routes.ts'
+import { landlordRecordRoutes } from '#features/landlords/records/routes.ts'
 import { landlordRoutes } from '#features/landlords/routes.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
@@ -88,14 +92,18 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   videoRoutes,
   marketRoutes,
   companyRoutes,
+  companyRecordRoutes,
   buildingRoutes,
+  buildingRecordRoutes,
   listingRoutes,
+  listingRecordRoutes,
   confirmationRoutes,
   floorPlanRoutes,
   importRoutes,
   catalogMediaRoutes,
   landlordRoutes,
   landlordAdminRoutes,
+  landlordRecordRoutes,
   landlordMediaRoutes,
   savedSearchRoutes,
   unsubscribeRoutes,

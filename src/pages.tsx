@@ -108,7 +108,8 @@ const account = group(root, 'account')
 const saved = group(savedFrame, 'account')
 const tourbook = group(tourbookFrame, 'account')
 
-/** Edits a building, a listing or a landlord; its path says what, and by whose calls. */
+/** They edit a building, a listing or a landlord; the path says which, and by whose calls. */
+const importBuildingPage = () => import('#features/catalog/buildings/records/web/BuildingRecordPage.tsx')
 const importMediaPage = () => import('#features/media/web/MediaPage.tsx')
 
 /** Every page of the site: address and module. */
@@ -147,7 +148,7 @@ export const pages = root.addChildren([
     saved('/saved/searches', () => import('#features/alerts/saved-searches/web/SavedSearchesPage.tsx')),
   ]),
   account('/portfolio', () => import('#features/portfolio/web/PortfolioPage.tsx')),
-  account('/portfolio/buildings/$id', importMediaPage),
+  account('/portfolio/buildings/$id', importBuildingPage, loadsBy('tab')),
   account('/portfolio/listings/$id', importMediaPage),
   account('/portfolio/landlords/$id', importMediaPage),
   account('/inquiries', () => import('#features/inquiries/web/inbox/InboxPage.tsx')),
@@ -156,7 +157,7 @@ export const pages = root.addChildren([
   moved('/admin/outbox', () => paths.emails()),
   moved('/admin/outbox/$id', paths.email),
   account('/admin', () => import('#features/admin/web/AdminPage.tsx')),
-  account('/admin/buildings/$id', importMediaPage),
+  account('/admin/buildings/$id', importBuildingPage, loadsBy('tab')),
   account('/admin/listings/$id', importMediaPage),
   account('/admin/landlords/$id', importMediaPage),
   account('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),

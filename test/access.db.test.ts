@@ -34,6 +34,28 @@ const mediaRoutes = (base: string) =>
     ])
     .join(', ')
 
+/** The calls that edit buildings and listings. */
+const recordRoutes = (base: string) =>
+  [
+    ...['buildings', 'listings'].flatMap((subject) => [
+      `POST ${base}/${subject}`,
+      `GET ${base}/${subject}/:id`,
+      `PUT ${base}/${subject}/:id`,
+      `PUT ${base}/${subject}/:id/amenity_set`,
+      `POST ${base}/${subject}/:id/publish`,
+    ]),
+    `PUT ${base}/buildings/:id/industrial_attributes`,
+    `PUT ${base}/listings/:id/prices`,
+    `PUT ${base}/listings/:id/agents`,
+  ].join(', ')
+
+/** The calls that edit companies, their agents and landlords, and those that forms choose from. */
+const companyRoutes = (base: string) => `GET ${base}/companies/:id, PUT ${base}/companies/:id,
+  POST ${base}/companies/:id/agents, PUT ${base}/companies/:id/agents/:agentId,
+  DELETE ${base}/companies/:id/agents/:agentId, GET ${base}/agents, GET ${base}/fiber_providers,
+  POST ${base}/landlords, GET ${base}/landlords/:id, PUT ${base}/landlords/:id, PUT ${base}/landlords/:id/contacts,
+  POST ${base}/landlords/:id/publish`
+
 const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
     may: PRINCIPALS,
@@ -52,6 +74,11 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/tourbook_shares/:token/feedback_emails,
       POST /api/tourbook_shares/:token/visits, POST /tourbook_shares/:token,
       GET /api/tourbook_shares/:token/deck, POST /api/tourbook_shares/:token/deck`,
+  },
+  { may: ['landlord_rep'], routes: companyRoutes('/api/portfolio') },
+  {
+    may: ['admin'],
+    routes: `${companyRoutes('/api/admin')}, GET /api/admin/companies, POST /api/admin/companies, GET /api/admin/landlords`,
   },
   {
     may: ROLES,
@@ -107,7 +134,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       DELETE /api/portfolio/companies/:id/logo, GET /api/portfolio/landlords/:id/pictures,
       PUT /api/portfolio/landlords/:id/logo, DELETE /api/portfolio/landlords/:id/logo,
       PUT /api/portfolio/landlords/:id/cover, DELETE /api/portfolio/landlords/:id/cover,
-      ${mediaRoutes('/api/portfolio')}`,
+      ${mediaRoutes('/api/portfolio')}, ${recordRoutes('/api/portfolio')}`,
   },
   {
     may: ['admin'],
@@ -123,7 +150,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/admin/listings/:id/floor_plans, GET /api/admin/buildings/:id/floor_plans, POST /api/admin/floor_plans,
       PUT /api/admin/floor_plans/:id, DELETE /api/admin/floor_plans/:id, GET /api/admin/listings/:id/rooms,
       POST /api/admin/listings/:id/rooms, PUT /api/admin/listings/:id/rooms/:roomId,
-      DELETE /api/admin/listings/:id/rooms/:roomId, ${mediaRoutes('/api/admin')}`,
+      DELETE /api/admin/listings/:id/rooms/:roomId, ${mediaRoutes('/api/admin')}, ${recordRoutes('/api/admin')},
+      GET /api/admin/listings, GET /api/admin/buildings/:id/listings, GET /api/admin/filters/listings`,
   },
 ]
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
@@ -172,6 +200,7 @@ const VALUES: Record<string, string> = {
   photoId: '999999',
   videoId: '999999',
   roomId: '999999',
+  agentId: '999999',
   token: 'nobodys',
   market: 'chicago',
 }

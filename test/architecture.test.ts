@@ -45,7 +45,7 @@ const TOURBOOK_PARTS = [
 
 /** A server file of a feature is one of these roles, or a verb and its noun: publish-listing.ts, engine-sql.ts. */
 const ROLE =
-  /^(contract|rules|attributes|access|store|routes|admin-routes|page-data|jobs|events|fixtures|formats|messages|engine|[a-z]+(-[a-z]+)+)(\.(db\.)?test|\.node-test)?\.ts$/
+  /^(contract|rules|attributes|fields|access|store|routes|admin-routes|page-data|jobs|events|fixtures|formats|messages|engine|[a-z]+(-[a-z]+)+)(\.(db\.)?test|\.node-test)?\.ts$/
 const REFUSED = /^(index|types)\.|(^|-)(utils?|helpers?|common|misc|service|manager)(-|\.)/
 
 /** A web file is a component, a hook, a module of styles, or a small pure module named like a server file. */
@@ -187,8 +187,8 @@ function complaintInBrowser(file: string, target: string, typeOnly: boolean): st
   const allowed =
     inBrowser(target) ||
     ['lib', 'messages'].includes(layerOf(target)) ||
-    /\/(contract|rules|attributes|events|messages)\.ts$/.test(target)
-  if (!allowed) return 'the browser sees only contracts, rules, attributes, events, messages and lib'
+    /\/(contract|rules|attributes|fields|events|messages)\.ts$/.test(target)
+  if (!allowed) return 'the browser sees only contracts, rules, attributes, fields, events, messages and lib'
   if (target.endsWith('/contract.ts') && !typeOnly) return 'a contract carries schemas: import its types only'
   return orderComplaint(file, target)
 }

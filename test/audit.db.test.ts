@@ -154,6 +154,100 @@ const PLAN_WRITES = {
   'DELETE /api/admin/listings/:id/rooms/:roomId': () => after(aRoom, (id) => admin.delete(`${roomsPath()}/${id}`)),
 }
 
+const NEW_LISTING = {
+  name: 'Suite 900',
+  spaceType: 'office',
+  leaseType: 'direct',
+  availability: 'immediate',
+  area: { magnitude: 5_120, unit: 'sf' },
+}
+const RENT = { magnitude: 40, units: { money: 'USD', area: 'sf', period: 'yr' } }
+
+/** Writes of a new building or a new listing, as its editors make them. */
+const recordWrite = (subject: 'buildings' | 'listings', path: string, body: object) => async () => {
+  const id =
+    subject === 'buildings'
+      ? await aBuilding(db, { status: 'draft' })
+      : await aListing(db, building, { status: 'draft' })
+  if (subject === 'listings') await anAgent(db, id)
+  return admin[path === '/publish' ? 'post' : 'put'](`/api/admin/${subject}/${id}${path}`, body)
+}
+const RECORD_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'POST /api/admin/buildings': () =>
+    admin.post('/api/admin/buildings', {
+      name: 'Calumet Gateway',
+      spaceType: 'office',
+      street: '12 Doty Avenue',
+      city: 'Chicago',
+      countryCode: 'US',
+    }),
+  'PUT /api/admin/buildings/:id': recordWrite('buildings', '', { version: 1, floors: 4 }),
+  'PUT /api/admin/buildings/:id/amenity_set': recordWrite('buildings', '/amenity_set', {
+    version: 1,
+    amenitySet: ['showers'],
+  }),
+  'PUT /api/admin/buildings/:id/industrial_attributes': recordWrite('buildings', '/industrial_attributes', {
+    version: 1,
+    dockDoors: 4,
+  }),
+  'POST /api/admin/buildings/:id/publish': recordWrite('buildings', '/publish', {}),
+  'POST /api/admin/listings': () => admin.post('/api/admin/listings', { ...NEW_LISTING, buildingId: building }),
+  'PUT /api/admin/listings/:id': recordWrite('listings', '', { version: 1, floor: 4 }),
+  'PUT /api/admin/listings/:id/amenity_set': recordWrite('listings', '/amenity_set', {
+    version: 1,
+    amenitySet: ['phone_booths'],
+  }),
+  'PUT /api/admin/listings/:id/prices': recordWrite('listings', '/prices', {
+    version: 1,
+    rentMode: 'fixed',
+    prices: [{ kind: 'rent', low: RENT, high: RENT, estimatedYear: null }],
+  }),
+  'PUT /api/admin/listings/:id/agents': recordWrite('listings', '/agents', { version: 1, agentIds: [] }),
+  'POST /api/admin/listings/:id/publish': recordWrite('listings', '/publish', {}),
+}
+
+const newCompany = () => admin.post('/api/admin/companies', { name: 'Kinzie Estates', kind: 'landlord' })
+const newLandlord = async () =>
+  admin.post('/api/admin/landlords', {
+    name: 'Kinzie Estates',
+    slug: `kinzie-${crypto.randomUUID()}`,
+    companyId: (await newCompany()).body.id,
+    about: 'Since 1978.',
+  })
+const newAgent = () =>
+  admin.post(`/api/admin/companies/${company}/agents`, {
+    firstName: 'Luis',
+    lastName: 'Ferreira',
+    email: `luis-${crypto.randomUUID()}@northbank.example`,
+  })
+const agentPath = (id: number) => `/api/admin/companies/${company}/agents/${id}`
+
+/** The same for companies, agents and landlords. */
+const COMPANY_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'POST /api/admin/companies': newCompany,
+  'PUT /api/admin/companies/:id': () =>
+    after(newCompany, (id) => admin.put(`/api/admin/companies/${id}`, { version: 1, kind: 'brokerage' })),
+  'POST /api/admin/companies/:id/agents': newAgent,
+  'PUT /api/admin/companies/:id/agents/:agentId': () =>
+    after(newAgent, (id) => admin.put(agentPath(id), { title: 'Director' })),
+  'DELETE /api/admin/companies/:id/agents/:agentId': () => after(newAgent, (id) => admin.delete(agentPath(id))),
+  'POST /api/admin/landlords': async () => {
+    const { id } = (await newCompany()).body
+    await skipEarlierRows()
+    return admin.post('/api/admin/landlords', { name: 'Doty Partners', companyId: id })
+  },
+  'PUT /api/admin/landlords/:id': () =>
+    after(newLandlord, (id) => admin.put(`/api/admin/landlords/${id}`, { version: 1, about: 'Since 1979.' })),
+  'PUT /api/admin/landlords/:id/contacts': () =>
+    after(newLandlord, async (id) => {
+      const agent = (await newAgent()).body.id
+      await skipEarlierRows()
+      return admin.put(`/api/admin/landlords/${id}/contacts`, { version: 1, agentIds: [agent] })
+    }),
+  'POST /api/admin/landlords/:id/publish': () =>
+    after(newLandlord, (id) => admin.post(`/api/admin/landlords/${id}/publish`, {})),
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
@@ -179,6 +273,8 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/landlords/:id/cover': () => placed(`landlords/${landlord}/cover`),
   'DELETE /api/admin/landlords/:id/cover': () => removed(`landlords/${landlord}/cover`),
   ...PLAN_WRITES,
+  ...RECORD_WRITES,
+  ...COMPANY_WRITES,
   ...photoWrites('buildings', () => building),
   ...photoWrites('listings', () => listing),
   ...photoWrites('landlords', () => landlord),

@@ -191,6 +191,7 @@ function passesOthers(document: Document, criteria: Criteria, { today }: Compari
   if (!least(criteria.minClearHeight && criteria.minClearHeight * 12, document.clear_height_inches)) return false
   if (!least(criteria.minDockDoors, document.dock_doors)) return false
   if (!least(criteria.minDriveInDoors, document.drive_in_doors)) return false
+  if (!least(criteria.minParking, document.parking_ratio)) return false
   return least(criteria.minPower, document.power_amps)
 }
 

@@ -23,7 +23,7 @@ export async function fillCatalogue(db: Db, { documents }: Catalog) {
     db,
   )
   await sql`update building set landlord_id = document.landlord_id, class = document.class,
-    connectivity = document.connectivity from search_document document where document.building_id = building.id`.execute(
+    connectivity = document.connectivity, parking_ratio = document.parking_ratio from search_document document where document.building_id = building.id`.execute(
     db,
   )
   await sql`insert into building_industrial (building_id, clear_height_inches, dock_doors, drive_in_doors, power_amps)

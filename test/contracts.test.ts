@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#lib/endpoint.ts'
+import { openSchemaCompilers } from '#platform/http/validate-requests.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -32,6 +33,19 @@ test('every endpoint declares every parameter of its path', () => {
     return String(declared) === String(inPath) ? [] : [String(declared)]
   })
   expect(undeclared).toEqual([])
+})
+
+test('every schema compiles', async () => {
+  const { validator, serializer } = await openSchemaCompilers()
+  const failures = complaints(({ params, query, body, reply }) => {
+    const parts = Object.entries({ params, querystring: query, body })
+    const compiled = [
+      ...parts.map(([httpPart, schema]) => schema && (() => validator({ schema, httpPart, method: 'GET', url: '/' }))),
+      () => serializer({ schema: reply, method: 'GET', url: '/' }),
+    ]
+    return compiled.flatMap((compile) => errorOf(compile ?? (() => {})))
+  })
+  expect(failures).toEqual([])
 })
 
 test('every endpoint bounds every string, array and number', () => {
@@ -98,4 +112,13 @@ function unboundedIn(schema: TSchema, at: string): string[] {
     inner.push(`${at}: an integer beyond what a number holds exactly`)
   }
   return inner
+}
+
+function errorOf(work: () => void): string[] {
+  try {
+    work()
+    return []
+  } catch (error) {
+    return [String(error)]
+  }
 }

@@ -30,7 +30,14 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['inquiry', 'saved_listing'], because: 'figures of a listing count them' },
   ],
   'email-preferences': [{ tables: ['app_user'], because: 'limits depend on the age of the sender’s account' }],
-  companies: [{ tables: ['app_user'], because: 'an agent with an account is shown with its portrait' }],
+  companies: [
+    { tables: ['app_user'], because: 'an agent with an account is shown with its portrait' },
+    {
+      tables: ['building', 'landlord', 'search_document'],
+      because: 'a company is listed with its buildings, what is available in them, and its page',
+    },
+    { tables: ['building_contact', 'listing_agent'], because: 'an agent who is named there is not removed' },
+  ],
   favorites: [
     { tables: ['building', 'landlord', 'listing'], because: 'saved items are sorted by what they are' },
     { tables: ['app_user'], because: 'a user is locked while saved items are counted' },

@@ -129,6 +129,7 @@ const COLUMNS: Record<string, (rows: Rows, row: number) => string> = {
   dock_doors: (rows, row) => stated(rows.dockDoors[row]!),
   drive_in_doors: (rows, row) => stated(rows.driveInDoors[row]!),
   power_amps: (rows, row) => stated(rows.power[row]!),
+  parking_ratio: (rows, row) => stated(rows.parking[row]!, 100),
   quality: (rows, row) => String(rows.quality[row]),
   published_at: (rows, row) => new Date(rows.published[row]! * 1000).toISOString(),
   confirmed_at: (rows, row) => `${isoDay(rows.verified[row]!)}T00:00:00Z`,

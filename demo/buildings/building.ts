@@ -69,6 +69,7 @@ export type Building = {
   passengerElevators: number
   serviceElevators: number
   chargingStations: number
+  parkingRatio: number
   industrial: IndustrialFacts | null
   demographics: Demographics[]
   /** Number of spaces listed in it. */

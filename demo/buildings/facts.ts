@@ -105,6 +105,8 @@ export type BuildingFacts = {
   passengerElevators: number
   serviceElevators: number
   chargingStations: number
+  /** Spaces per 1,000 square feet. */
+  parkingRatio: number
   industrial: IndustrialFacts | null
 }
 
@@ -122,8 +124,15 @@ export function drawFacts(random: Random, form: Form, countryCode: string): Buil
     passengerElevators: form.floors < 2 ? 0 : Math.max(1, Math.round(area / 42_000)),
     serviceElevators: form.floors < 5 ? 0 : Math.max(1, Math.round(form.floors / 18)),
     chargingStations: form.yearBuilt > 2012 || random.chance(0.3) ? random.int(0, form.class === 'A' ? 24 : 6) : 0,
+    parkingRatio: parkingRatioOf(form),
     industrial: isIndustrial(form.use) ? drawIndustrial(random, form) : null,
   }
+}
+
+/** Towers have few spaces, low buildings have yards. */
+function parkingRatioOf({ floors, yearBuilt }: Form): number {
+  const tenths = (yearBuilt * 7 + floors * 3) % 20
+  return (tenths + (floors > 8 ? 2 : floors > 3 ? 12 : 25)) / 10
 }
 
 /** `count` random members of a list, in the list's order. */

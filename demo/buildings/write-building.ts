@@ -65,6 +65,7 @@ function writeItself(building: Building, at: string, write: WriteRow): void {
     passenger_elevators: building.passengerElevators,
     service_elevators: building.serviceElevators,
     ev_charging_stations: building.chargingStations,
+    parking_ratio: building.parkingRatio,
     created_at: at,
     updated_at: at,
   })

@@ -40,7 +40,8 @@ export const paths = {
   savedSearch: ({ id }: { id: Id }) => `/saved_searches/${part(id)}`,
 
   portfolio: (query: QueryValues = {}) => withQuery('/portfolio', query),
-  portfolioBuilding: ({ id }: { id: Id }) => `/portfolio/buildings/${part(id)}`,
+  portfolioBuilding: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
+    withQuery(`/portfolio/buildings/${part(id)}`, { tab }),
   portfolioListing: ({ id }: { id: Id }) => `/portfolio/listings/${part(id)}`,
   portfolioLandlord: ({ id }: { id: Id }) => `/portfolio/landlords/${part(id)}`,
   inquiries: (query: QueryValues = {}) => withQuery('/inquiries', query),
@@ -101,7 +102,8 @@ export const paths = {
   waitlist: () => '/waitlist',
 
   admin: () => '/admin',
-  adminBuilding: ({ id }: { id: Id }) => `/admin/buildings/${part(id)}`,
+  adminBuilding: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
+    withQuery(`/admin/buildings/${part(id)}`, { tab }),
   adminListing: ({ id }: { id: Id }) => `/admin/listings/${part(id)}`,
   adminLandlord: ({ id }: { id: Id }) => `/admin/landlords/${part(id)}`,
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { callLink, formatPhone, readablePhone } from './phone.ts'
+import { callLink, formatPhone, readablePhone, storedPhone } from './phone.ts'
 
 test.each([
   ['3125550177', '(312) 555-0177'],
@@ -64,4 +64,20 @@ test.each([
   ['555-0177', 'tel:5550177'],
 ])('%j has the link %j', (given, link) => {
   expect(callLink(given)).toBe(link)
+})
+
+test.each([
+  ['(312) 555-0142', '3125550142'],
+  ['+1 312.555.0142', '13125550142'],
+  ['+44 20 7946 0018', '02079460018'],
+  ['+44 (0)20 7946 0018', '02079460018'],
+  ['0044 20 7946 0018', '02079460018'],
+  ['020 7946 0018', '02079460018'],
+  ['+971 4 555 6507', '97145556507'],
+  ['312 555 0177 ext. 4', undefined],
+  ['555', undefined],
+  ['1234567890123456', undefined],
+  ['ask the desk', undefined],
+])('%j is stored as %j', (given, digits) => {
+  expect(storedPhone(given)).toBe(digits)
 })

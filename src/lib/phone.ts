@@ -23,6 +23,19 @@ export function readablePhone(phone: string): string {
 }
 
 /**
+ * The digits of a number as they are stored: a British one with its trunk zero, any other as it is typed, without its plus.
+ * Undefined for text that is no number, or has more than one, such as an extension.
+ */
+export function storedPhone(phone: string): string | undefined {
+  if (!/^[\d\s()+./-]+$/.test(phone)) return undefined
+  const digits = phone
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    .replace(/^440?(\d{10})$/, '0$1')
+  return /^\d{7,15}$/.test(digits) ? digits : undefined
+}
+
+/**
  * The tel: link of a number as stored or typed, without its extension, with a country code that can be dialed from
  * anywhere: 10 digits are North American, a trunk zero is British, and other digits begin with their country code.
  */

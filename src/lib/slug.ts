@@ -1,5 +1,8 @@
 const FALLBACK_SLUG = 'space'
 
+/** What a slug is: lowercase letters and digits, separated by single hyphens. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 // Letters whose accent is part of the glyph, so Unicode decomposition leaves them whole.
 const FOLDED_LETTERS: Record<string, string> = {
   ß: 'ss',

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { EARLIEST_DATE, LATEST_DATE } from './dates.ts'
+import { SLUG } from './slug.ts'
 
 // The value objects of the API, as JSON Schema. Every string, array and number is bounded, and every pattern has a
 // description, which the error of a refused value repeats; tests check them all.
@@ -35,7 +36,7 @@ export const Moment = Type.String({
   description: 'a time in UTC as yyyy-MM-ddTHH:mm:ss.sssZ',
 })
 export const Slug = Type.String({
-  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  pattern: SLUG.source,
   minLength: 1,
   maxLength: 120,
   description: 'lowercase letters and digits, separated by hyphens',
@@ -83,6 +84,14 @@ export const IdList = (most: number) =>
     pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${most - 1}}$`,
     maxLength: most * 16,
     description: `up to ${most} ids, separated by commas`,
+  })
+
+/** Some of these codes in a query, "draft,published". */
+export const CodeList = (codes: readonly string[]) =>
+  Type.String({
+    pattern: `^(${codes.join('|')})(,(${codes.join('|')})){0,${codes.length - 1}}$`,
+    maxLength: codes.length * (Math.max(...codes.map((code) => code.length)) + 1),
+    description: `some of ${codes.join(', ')}, separated by commas`,
   })
 
 /** A page of a list: the total count, and the ids of this page in order. */

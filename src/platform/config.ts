@@ -24,7 +24,9 @@ export const Settings = Type.Object({
   DATA_DIR: Text(
     'Folder for the embedded database, files and the application secret; default: the state folder of this system',
   ),
-  DATABASE_URL: Text('postgres:// address of a PostgreSQL 15 or newer; unset: an embedded PostgreSQL 18'),
+  DATABASE_URL: Text(
+    'postgres:// address of a PostgreSQL 15 or newer with its contrib extension `pg_trgm`; unset: an embedded PostgreSQL 18',
+  ),
   PUBLIC_URL: Text('http(s):// address people use, for links, cookies and the sitemap; required in production'),
   PARENT_BASE_URL: Text('http(s):// address of the parent platform, which then does sign-up and the waitlist'),
   SMTP_URL: Text('smtp(s):// address of the mail server; unset: emails are not sent and can be read at /admin/emails'),

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { IconButton } from './IconButton.tsx'
 import classes from './NotificationStack.module.css'
 import { dismiss, type Kind, type Notice, useNotices } from './notify.ts'
 import { SiteLink } from './routing/SiteLink.tsx'
@@ -82,14 +83,15 @@ function Notification({
       </div>
       {action && <ActionButton id={id} action={action} />}
       {undo && <ActionButton id={id} action={{ label: text('frame.notification.undo'), onClick: undo }} />}
-      <button
-        type="button"
+      <IconButton
+        label={text('frame.notification.dismiss')}
+        size="small"
+        muted
         className={classes.close}
-        aria-label={text('frame.notification.dismiss')}
         onClick={() => dismiss(id)}
       >
         <IconX size={16} stroke={1.75} aria-hidden />
-      </button>
+      </IconButton>
     </div>
   )
 }

@@ -29,12 +29,7 @@ export function PlaceMap({ name, longitude, latitude, fallback }: Props) {
           pinLabel={name}
           zoom={failure ? Math.min(ZOOM, deepestZoom(longitude, latitude)) : ZOOM}
           styleUrl={mapStyleUrl}
-          labels={{
-            map: text('map.of', { name }),
-            attribution: text('map.attribution'),
-            zoomIn: text('map.zoomIn'),
-            zoomOut: text('map.zoomOut'),
-          }}
+          labels={{ map: text('map.of', { name }), attribution: text('map.attribution') }}
           onFailure={setFailure}
         />
       )}

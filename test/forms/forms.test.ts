@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { FORMS } from './forms.ts'
 
 const FEATURES = path.join(import.meta.dirname, '../../src/features')
-const CALL = /\buse(?:Settings)?Form(?:<[^()]*>)?\(/g
+const CALL = /\buse(?:Settings)?Form(?:<[^()]*>)?\(|<RecordForm\b/g
 
-/** The calls of `useForm` and `useSettingsForm` in each file that has one. */
+/** The calls of `useForm` and `useSettingsForm`, and the forms of records, in each file that has one. */
 function findForms(): [file: string, calls: number][] {
   const files = globSync('**/*.{ts,tsx}', { cwd: FEATURES }).filter((file) => !file.includes('.test.'))
   const counted = files.map((file) => [file, readFileSync(path.join(FEATURES, file), 'utf8').match(CALL)?.length ?? 0])

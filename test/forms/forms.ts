@@ -40,6 +40,10 @@ export const FORMS = {
   'accounts/web/SignUpForm.tsx': { write: 'POST /users/sign_up' },
   'accounts/web/WaitlistPage.tsx': { write: 'POST /waitlist' },
   'alerts/saved-searches/web/SaveSearchDialog.tsx': { write: 'POST /api/saved_searches' },
+  'catalog/buildings/records/web/BuildingForm.tsx': {
+    write: 'PUT /api/admin/buildings/:id',
+    edits: 'GET /api/admin/buildings/:id',
+  },
   'catalog/confirmations/web/ConfirmationForm.tsx': { write: 'POST /api/listing_confirmations' },
   'catalog/floor-plans/web/admin/NewPlanDialog.tsx': { write: 'POST /api/portfolio/floor_plans' },
   'catalog/floor-plans/web/admin/PlanDetailsDialog.tsx': {

@@ -16,6 +16,8 @@ import { SignInForm } from '#features/accounts/web/SignInForm.tsx'
 import { SignUpForm } from '#features/accounts/web/SignUpForm.tsx'
 import { Page as WaitlistPage } from '#features/accounts/web/WaitlistPage.tsx'
 import { SaveSearchDialog } from '#features/alerts/saved-searches/web/SaveSearchDialog.tsx'
+import { aBuildingRecord } from '#features/catalog/buildings/records/fixtures.ts'
+import { BuildingForm } from '#features/catalog/buildings/records/web/BuildingForm.tsx'
 import { Page as ConfirmListingPage } from '#features/catalog/confirmations/web/ConfirmListingPage.tsx'
 import { NewPlanDialog } from '#features/catalog/floor-plans/web/admin/NewPlanDialog.tsx'
 import { PlanDetailsDialog } from '#features/catalog/floor-plans/web/admin/PlanDetailsDialog.tsx'
@@ -222,6 +224,10 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
       endpoints: { 'GET /api/saved_searches/preview': () => ({ name: 'Chicago', count: 7, frequency: 'daily' }) },
     },
     fills: { name: 'Loop offices', wantsLeased: true },
+  },
+  'catalog/buildings/records/web/BuildingForm.tsx': {
+    element: <BuildingForm record={aBuildingRecord()} part="overview" workspace="admin" />,
+    fills: { yearBuilt: '1998', description: 'A tower.' },
   },
   'catalog/confirmations/web/ConfirmationForm.tsx': {
     element: <ConfirmListingPage />,

@@ -2,6 +2,7 @@ import { contactBody, contactValues } from '#features/accounts/settings/web/valu
 import { notificationBody, notificationValues } from '#features/accounts/settings/web/values/notification-values.ts'
 import { professionalValues } from '#features/accounts/settings/web/values/professional-values.ts'
 import { profileBody, profileValues } from '#features/accounts/settings/web/values/profile-values.ts'
+import { FORM_PARTS } from '#features/catalog/buildings/records/web/building-parts.ts'
 import { aPlanUpload } from '#features/catalog/floor-plans/fixtures.ts'
 import { planBody, planValues, roomBody, roomValues } from '#features/catalog/floor-plans/web/admin/plan-values.ts'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
@@ -17,7 +18,9 @@ import { changeOf } from '#features/tourbooks/external-listings/web/form/merge-c
 import { TOURBOOK_LINKS } from '#features/tourbooks/shares/web/tourbook-links.ts'
 import { tourbookBody, tourbookValues } from '#features/tourbooks/web/tourbook-values.ts'
 import { daysAfter } from '#lib/durations.ts'
+import { type FieldWording, printFields, readFieldTexts } from '#lib/fields/field-text.ts'
 import type { FormValues } from '#ui/form/fields.ts'
+import { changeOf as changeOfRecord } from '#ui/record/record-change.ts'
 import type { Actor } from '../actors.ts'
 import type { openTestApp } from '../app.ts'
 import type { EditingFormName } from './forms.ts'
@@ -73,11 +76,52 @@ async function anOwnListing({ db, signIn }: App) {
   return { user, path: `/api/portfolio/listings/${listing}`, planId: body.id as number }
 }
 
+const WORDING: FieldWording = { locale: 'en-us', countryCode: 'US', areaUnit: 'sf' }
+const { fields: BUILDING_FORM } = FORM_PARTS.overview
+
 const NAMED = 'Monroe & Vane'
 const asEntered = { message: 'A better view.', rent: true, days: '30' }
 
 /** Every form that edits saved values. */
 export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
+  'catalog/buildings/records/web/BuildingForm.tsx': savedForm({
+    async open(app) {
+      const user = await app.signIn({ role: 'admin' })
+      const path = `/api/admin/buildings/${await aBuilding(app.db)}`
+      return { user, read: path, write: path }
+    },
+    valuesOf: (record) => printFields(BUILDING_FORM, record, WORDING),
+    bodyOf: (values, read) => changeOfRecord(BUILDING_FORM, values, { before: read, wording: WORDING }),
+    check: (values) => readFieldTexts(BUILDING_FORM, values, WORDING).mistakes,
+    changes: {
+      name: NAMED,
+      spaceType: 'lab',
+      class: 'A',
+      rentableAreaSqFt: '250,000',
+      yearBuilt: '1975',
+      yearRenovated: '2019',
+      floors: '17',
+      passengerElevators: '6',
+      serviceElevators: '1',
+      parkingRatio: '0.75',
+      evChargingStations: '4',
+      description: 'Lofts.\nLabs.',
+      notableTenants: 'Arbor Mutual\nLumen',
+      street: '79 West Monroe Street',
+      city: 'Evanston',
+      abbreviatedRegion: 'WI',
+      postalCode: '60604-1234',
+      countryCode: 'AE',
+      location: '41.8827, -87.6233',
+      market: 'boston',
+      leed: 'Gold',
+      epc: 'B',
+      connectivity: 'gold',
+      fiberProviders: 'Lumen',
+    },
+    together: { market: { location: '42.3554, -71.0605' }, location: { market: 'chicago' } },
+    choices: ['spaceType', 'class', 'market', 'leed', 'epc', 'connectivity'],
+  }),
   'accounts/settings/web/ProfileForm.tsx': savedForm({
     open: own('/api/current_user/profile', { firstName: 'Maya', lastName: 'Okafor', locale: null, market: null }),
     valuesOf: profileValues,

@@ -40,6 +40,7 @@ export function factsOf(document: Document): Facts {
     clearHeightInches: document.clear_height_inches,
     dockDoors: document.dock_doors,
     driveInDoors: document.drive_in_doors,
+    parkingRatio: document.parking_ratio,
     powerAmps: document.power_amps,
     confirmedAt: document.confirmed_at,
   }

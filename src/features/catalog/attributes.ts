@@ -1,6 +1,7 @@
 import { AMENITIES } from './amenities/rules.ts'
-import { BUILDING_CLASSES, CONNECTIVITY_TIERS, EPC_RATINGS, LEED_TIERS } from './buildings/rules.ts'
-import { CONDITIONS, LEASE_STRUCTURES, LEASE_TYPES, SPACE_TYPES } from './listings/rules.ts'
+import { BUILDING_FIELDS, INDUSTRIAL_FIELDS } from './buildings/fields.ts'
+import { EPC_RATINGS, LEED_TIERS } from './buildings/rules.ts'
+import { LISTING_FIELDS } from './listings/fields.ts'
 
 /** The media of a listing beyond photos. */
 export const MEDIA = ['video', 'tour', 'floor_plan'] as const
@@ -10,20 +11,12 @@ export type Medium = (typeof MEDIA)[number]
 export const FLOORS = ['ground_floor', 'full_floor', 'whole_building'] as const
 export type Floors = (typeof FLOORS)[number]
 
-/** Certificates of buildings with their grades; a listing has at most one LEED level and one EPC rating. */
-export const CERTIFICATES = [
-  'leed_platinum',
-  'leed_gold',
-  'leed_silver',
-  'leed_certified',
-  'epc_a',
-  'epc_b',
-  'epc_c',
-  'epc_d',
-  'epc_e',
-  'epc_f',
-  'epc_g',
-] as const
+const lower = <Code extends string>(code: Code) => code.toLowerCase() as Lowercase<Code>
+export const LEED_CERTIFICATES = LEED_TIERS.map((tier) => `leed_${lower(tier)}` as const).reverse()
+export const EPC_CERTIFICATES = EPC_RATINGS.map((rating) => `epc_${lower(rating)}` as const)
+
+/** Certificates of buildings with their grades, the best first; a listing has at most one LEED level and one EPC rating. */
+export const CERTIFICATES = [...LEED_CERTIFICATES, ...EPC_CERTIFICATES]
 export type Certificate = (typeof CERTIFICATES)[number]
 
 const INCHES_PER_FOOT = 12
@@ -38,8 +31,6 @@ type Attribute = {
   /** The row that search_document copies it from; without one, the index computes it. */
   copiedFrom?: 'listing' | 'building'
   filter?: Filter
-  /** Its column in the files that buildings are imported from. */
-  importColumn?: string
 }
 
 /** `key` is the filter's name in Criteria. The values of a filter by codes are counted, as its facet. */
@@ -57,44 +48,42 @@ const anyOf = <Key extends string, Name extends string>(key: Key, parameter: Nam
 const atLeast = <Key extends string, Name extends string>(key: Key, parameter: Name, maximum: number, factor = 1) =>
   ({ key, parameter, maximum, factor, test: 'at_least' }) as const
 
+/** The column and the codes of a field of a row. */
+const fieldOf =
+  <Row extends 'listing' | 'building'>(copiedFrom: Row) =>
+  <const F extends { column: string; codes?: readonly string[] }>({ column, codes }: F) =>
+    ({ column, copiedFrom, ...(codes && { codes }) }) as Pick<F, 'column' | Extract<keyof F, 'codes'>> & {
+      copiedFrom: Row
+    }
+const ofBuilding = fieldOf('building')
+const ofListing = fieldOf('listing')
+
 /**
- * Every attribute that is a code of a list or a number, in the order of addresses. Filters, facets, the facts of alerts,
- * the columns of search_document and of imports are made from this table; docs/add-an-attribute.md says what else a new
- * one needs.
+ * Every attribute that is a code of a list or a number, in the order of addresses. Filters, facets, the facts of alerts
+ * and the columns of search_document are made from this table; docs/add-an-attribute.md says what else a new one needs.
  */
 export const ATTRIBUTES = {
   spaceType: {
-    column: 'space_type',
-    codes: SPACE_TYPES,
-    copiedFrom: 'listing',
+    ...ofListing(LISTING_FIELDS.spaceType),
     filter: oneOf('spaceTypes', 'space_types', 400),
   },
   leaseType: {
-    column: 'lease_type',
-    codes: LEASE_TYPES,
-    copiedFrom: 'listing',
+    ...ofListing(LISTING_FIELDS.leaseType),
     filter: oneOf('leaseTypes', 'lease_types', 200),
   },
   leaseStructure: {
-    column: 'lease_structure',
-    codes: LEASE_STRUCTURES,
-    copiedFrom: 'listing',
+    ...ofListing(LISTING_FIELDS.leaseStructure),
     filter: oneOf('leaseStructures', 'lease_structures', 400),
   },
   floors: { column: 'floors', codes: FLOORS, filter: anyOf('floors', 'floors', 100) },
   floor: { column: 'floor', filter: atLeast('minFloor', 'min_floor', 200) },
   condition: {
-    column: 'condition',
-    codes: CONDITIONS,
-    copiedFrom: 'listing',
+    ...ofListing(LISTING_FIELDS.condition),
     filter: oneOf('conditions', 'conditions', 400),
   },
   class: {
-    column: 'class',
-    codes: BUILDING_CLASSES,
-    copiedFrom: 'building',
+    ...ofBuilding(BUILDING_FIELDS.class),
     filter: oneOf('classes', 'classes', 20),
-    importColumn: 'class',
   },
   amenities: {
     column: 'amenities',
@@ -103,37 +92,28 @@ export const ATTRIBUTES = {
   },
   certificates: { column: 'certificates', codes: CERTIFICATES, filter: anyOf('certificates', 'certificates', 200) },
   connectivity: {
-    column: 'connectivity',
-    codes: CONNECTIVITY_TIERS,
-    copiedFrom: 'building',
+    ...ofBuilding(BUILDING_FIELDS.connectivity),
     filter: oneOf('connectivity', 'connectivity', 100),
-    importColumn: 'connectivity',
   },
-  /** Of the certificates. */
-  leed: { column: 'leed', codes: LEED_TIERS, importColumn: 'leed' },
-  epc: { column: 'epc', codes: EPC_RATINGS, importColumn: 'epc' },
   media: { column: 'media', codes: MEDIA, filter: anyOf('media', 'media', 100) },
   exclusive: {
-    column: 'exclusive',
-    copiedFrom: 'listing',
+    ...ofListing(LISTING_FIELDS.exclusive),
     filter: { key: 'exclusive', parameter: 'exclusive', test: 'is_true' },
   },
   clearHeightInches: {
-    column: 'clear_height_inches',
-    copiedFrom: 'building',
+    ...ofBuilding(INDUSTRIAL_FIELDS.clearHeight),
     filter: atLeast('minClearHeight', 'min_clear_height', 250, INCHES_PER_FOOT),
   },
   dockDoors: {
-    column: 'dock_doors',
-    copiedFrom: 'building',
+    ...ofBuilding(INDUSTRIAL_FIELDS.dockDoors),
     filter: atLeast('minDockDoors', 'min_dock_doors', 2000),
   },
   driveInDoors: {
-    column: 'drive_in_doors',
-    copiedFrom: 'building',
+    ...ofBuilding(INDUSTRIAL_FIELDS.driveInDoors),
     filter: atLeast('minDriveInDoors', 'min_drive_in_doors', 2000),
   },
-  powerAmps: { column: 'power_amps', copiedFrom: 'building', filter: atLeast('minPower', 'min_power', 100_000) },
+  powerAmps: { ...ofBuilding(INDUSTRIAL_FIELDS.powerAmps), filter: atLeast('minPower', 'min_power', 100_000) },
+  parkingRatio: { ...ofBuilding(BUILDING_FIELDS.parkingRatio), filter: atLeast('minParking', 'min_parking', 50) },
 } as const satisfies Record<string, Attribute>
 
 export type Attributes = typeof ATTRIBUTES
@@ -144,8 +124,6 @@ export type FilteredAttribute = NamesWith<{ filter: object }>
 export type FilteredColumn = Attributes[FilteredAttribute]['column']
 /** The filters by codes, and thereby the facets. */
 export type CodedFilter = Attributes[NamesWith<{ filter: object; codes: object }>]['filter']['key']
-/** Attributes of buildings that a file may have. */
-export type ImportedAttribute = NamesWith<{ importColumn: string }>
 /** Columns of search_document that are copied as they are. */
 export type CopiedColumn = Attributes[NamesWith<{ filter: object; copiedFrom: string }>]['column']
 
@@ -160,9 +138,6 @@ export const CODED_FILTERS = filtered.flatMap(({ codes, filter }) => (codes ? [f
 export const FILTERED_COLUMNS = Object.fromEntries(filtered.map(({ name, column }) => [name, column])) as {
   [Name in FilteredAttribute]: Attributes[Name]['column']
 }
-export const IMPORTED_ATTRIBUTES = entries.flatMap(([name, { importColumn, ...attribute }]) =>
-  importColumn ? [{ ...attribute, name: name as ImportedAttribute, importColumn }] : [],
-)
 
 /** The values of each filter by codes. */
 export const CODES_OF = Object.fromEntries(

@@ -3,12 +3,12 @@ import type { PictureChange } from '#features/media/contract.ts'
 import { privatePictureOrNull } from '#features/media/present-media.ts'
 import { replacePicture } from '#features/media/replace-picture.ts'
 import { findPicture } from '#features/media/store.ts'
-import { actorOf, recordAudit } from '#platform/audit-log.ts'
-import { recordChanges } from '#platform/change-log/change-log.ts'
+import { actorOf } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
 import { mayEditCompany } from './access.ts'
+import { changeCompanies } from './change-companies.ts'
 import { companyLogos } from './contract.ts'
 import { findCompany, logoOf } from './store.ts'
 
@@ -16,22 +16,9 @@ import { findCompany, logoOf } from './store.ts'
 export function companyRoutes(app: FastifyInstance, { db, clock, secret }: RouteContext) {
   const replaceLogo = (id: number, change: PictureChange | null, { user, request }: UserRequest) => {
     if (!mayEditCompany(user, id)) throw notFound('company')
-    return db.transaction().execute((trx) =>
-      replacePicture(
-        { db: trx, clock, secret },
-        { slot: logoOf(id), change, userId: user.id },
-        async (before, after) => {
-          await recordAudit(trx, {
-            at: clock(),
-            actor: actorOf(request),
-            action: 'company.changed',
-            subject: { type: 'company', id },
-            before: { logo_picture_id: before },
-            after: { logo_picture_id: after },
-          })
-          await recordChanges(trx, 'company', [id])
-        },
-      ),
+    const author = { actor: actorOf(request), action: 'company.changed' } as const
+    return changeCompanies({ db, clock }, [id], author, (transaction) =>
+      replacePicture({ db: transaction, clock, secret }, { slot: logoOf(id), change, userId: user.id }),
     )
   }
 

@@ -16,7 +16,7 @@ import {
   Slug,
   Text,
 } from '#lib/values.ts'
-import { MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
+import { MAX_CONTACTS, MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
 
 /** The numbers of a landlord's buildings and marketed listings. */
 const Totals = { buildingCount: Count, listingCount: Count, availableArea: AreaValue }
@@ -37,7 +37,7 @@ export const Landlord = Type.Object({
   cover: Nullable(Text(200)),
   photos: List(Photo, 40),
   videos: List(Video, 20),
-  contacts: List(Agent, 20),
+  contacts: List(Agent, MAX_CONTACTS),
   webLinks: List(WebLink, 20),
   totals: Type.Object({ ...Totals, marketCount: Count }),
   /** The region with the most buildings first. */

@@ -9,15 +9,21 @@ import { photosOf, videosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { mayEditLandlord } from './access.ts'
-import { MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
+import { MAX_CONTACTS, MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
 
-/** A published landlord by slug, else by id, or undefined. */
+/** A published landlord by slug, else by a former slug, else by id, or undefined. */
 export async function findLandlord(db: Db, slugOrId: string) {
   const id = /^[1-9]\d{0,14}$/.test(slugOrId) ? Number(slugOrId) : null
   return db
     .selectFrom('landlord')
     .innerJoin('company', 'company.id', 'landlord.company_id')
-    .where((eb) => eb.or([eb('landlord.slug', '=', slugOrId), ...(id === null ? [] : [eb('landlord.id', '=', id)])]))
+    .where((eb) =>
+      eb.or([
+        eb('landlord.slug', '=', slugOrId),
+        hadSlug(slugOrId),
+        ...(id === null ? [] : [eb('landlord.id', '=', id)]),
+      ]),
+    )
     .where('landlord.status', '=', 'published')
     .select([
       'landlord.id',
@@ -31,18 +37,23 @@ export async function findLandlord(db: Db, slugOrId: string) {
     .select([
       jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.landlord_id = landlord.id`).limit(40)).as('photos'),
       jsonArrayFrom(videosOf(db, sql<SqlBool>`video.landlord_id = landlord.id`).limit(20)).as('videos'),
-      jsonArrayFrom(
-        agentRows(db)
-          .innerJoin('landlord_contact', 'landlord_contact.agent_id', 'agent.id')
-          .where(sql<SqlBool>`landlord_contact.landlord_id = landlord.id`)
-          .orderBy('landlord_contact.position')
-          .limit(20),
-      ).as('contacts'),
+      jsonArrayFrom(contactRows(db)).as('contacts'),
     ])
     .orderBy((eb) => eb('landlord.slug', '=', slugOrId), 'desc')
+    .orderBy(hadSlug(slugOrId), 'desc')
     .limit(1)
     .executeTakeFirst()
 }
+
+/** The contacts of the query's `landlord`, in order. */
+export const contactRows = (db: Db) =>
+  agentRows(db)
+    .innerJoin('landlord_contact', 'landlord_contact.agent_id', 'agent.id')
+    .where(sql<SqlBool>`landlord_contact.landlord_id = landlord.id`)
+    .orderBy('landlord_contact.position')
+    .limit(MAX_CONTACTS)
+
+const hadSlug = (slug: string) => sql<SqlBool>`landlord.former_slugs @> array[${slug}]::text[]`
 
 export type LandlordRow = NonNullable<Awaited<ReturnType<typeof findLandlord>>>
 

@@ -44,6 +44,7 @@ export type Document = {
   dock_doors: number | null
   drive_in_doors: number | null
   power_amps: number | null
+  parking_ratio: number | null
   quality: number
   published_at: string
   confirmed_at: string
@@ -103,6 +104,7 @@ function makeBuilding(random: Random, building_id: number, submarkets: Submarket
     dock_doors: orNull(random, random.int(0, 6)),
     drive_in_doors: orNull(random, random.int(0, 3)),
     power_amps: orNull(random, random.pick([200, 400, 2000])),
+    parking_ratio: orNull(random, random.pick([0, 0.39, 0.4, 2.5, 50])),
   }
 }
 
@@ -182,6 +184,7 @@ export function makeCriteria(random: Random, { submarkets, shapes }: Catalog): C
     minDockDoors: often(2, null),
     minDriveInDoors: often(1, null),
     minPower: often(400, null),
+    minParking: often(random.pick([0, 0.4, 2.5]), null),
     landlords: some([1, 2, 3, 4, 99]),
     buildingIds: random.chance(0.05) ? Array.from({ length: 60 }, (_, index) => index + 1) : [],
     query: random.chance(0.15) ? word : random.chance(0.05) ? `${word} & ${random.int(1, 9)}` : '',

@@ -1,7 +1,7 @@
 import type { LngLat } from './geometry.ts'
 
 /** The mean radius of the earth by IUGG. */
-const EARTH_RADIUS_METRES = 6_371_008.8
+export const EARTH_RADIUS_METRES = 6_371_008.8
 const METRES_PER_MILE = 1609.344
 const DEGREE = Math.PI / 180
 

@@ -1,25 +1,58 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyValidationResult } from 'fastify/types/schema.js'
 import { isPlausibleDate } from '#lib/dates.ts'
 import { type Ajv, limitInfinity } from '../limits/number-limits.ts'
 
+/** What makes functions of schemas: of a request's parts, which are checked, and of responses, which are written. */
+type SchemaCompilers = {
+  validator: FastifySchemaCompiler<unknown>
+  serializer: FastifySerializerCompiler<unknown>
+}
+
 /**
  * Validates paths and queries, which are texts, with conversion to the types of the schema, and JSON bodies without it:
- * there, null would become 0 or an empty text. Unknown properties are rejected, not dropped silently.
+ * there, null would become 0 or an empty text. Unknown properties are rejected, not dropped silently. A schema is compiled
+ * when it is first used, because compiling all of them takes a third of a start.
  */
 export async function validateRequests(app: FastifyInstance) {
-  const [converting, strict] = await Promise.all([makeCompiler('array'), makeCompiler(false)])
-  app.setValidatorCompiler((part) => (part.httpPart === 'body' ? strict : converting)(part))
+  const { validator, serializer } = await openSchemaCompilers()
+  app.setValidatorCompiler<unknown>((part) => {
+    let compiled: FastifyValidationResult
+    const validate: FastifyValidationResult = (value) => {
+      compiled ??= validator(part)
+      const result = compiled(value)
+      validate.errors = compiled.errors ?? null
+      return result
+    }
+    return validate
+  })
+  app.setSerializerCompiler<unknown>((part) => {
+    let compiled: ReturnType<typeof serializer>
+    return (value) => {
+      compiled ??= serializer(part)
+      return compiled(value)
+    }
+  })
+}
+
+/** Compilers that work at once; test/contracts.test.ts compiles every schema with them. */
+export async function openSchemaCompilers(): Promise<SchemaCompilers> {
+  const [converting, strict] = await Promise.all([openCompilers('array'), openCompilers(false)])
+  const validator: SchemaCompilers['validator'] = (part) =>
+    (part.httpPart === 'body' ? strict : converting).validator(part)
+  return { validator, serializer: strict.serializer }
 }
 
 /** Replaces Ajv's own format, which takes days of the year 0, which PostgreSQL does not have. */
 const checkDates = (ajv: Ajv) => ajv.addFormat('date', isPlausibleDate)
 
 /** Fastify has one compiler for all parts of a request, and makes it for the first route that has a schema. */
-async function makeCompiler(coerceTypes: 'array' | false) {
+async function openCompilers(coerceTypes: 'array' | false): Promise<SchemaCompilers> {
   const customOptions = { removeAdditional: false, coerceTypes, allErrors: true, verbose: true } as const
   const ajv: FastifyServerOptions['ajv'] = { customOptions, plugins: [limitInfinity], onCreate: checkDates }
   const app = Fastify({ ajv })
-  app.get('/', { schema: { querystring: { type: 'object' } } }, async () => ({}))
+  const schema = { querystring: { type: 'object' }, response: { 200: { type: 'object' } } }
+  app.get('/', { schema }, async () => ({}))
   await app.ready()
-  return app.validatorCompiler!
+  return { validator: app.validatorCompiler!, serializer: app.serializerCompiler! }
 }

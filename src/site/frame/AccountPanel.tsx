@@ -11,6 +11,7 @@ import { paths } from '#lib/paths.ts'
 import { isAllowed, type Role } from '#lib/permissions.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { Switch } from '#ui/form/Switch.tsx'
+import menu from '#ui/menu/Menu.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { useShowEvents } from '../events/use-show-events.ts'
@@ -26,6 +27,8 @@ const ROLES: Record<Role, MessageId> = {
   admin: 'account.role.admin',
 }
 
+const entry = `${menu.entry} ${classes.entry}`
+
 /** The signed-in user, account links and sign-out. */
 export function AccountPanel({ user }: { user: CurrentUser }) {
   const text = useText()
@@ -40,38 +43,38 @@ export function AccountPanel({ user }: { user: CurrentUser }) {
           <span>{text(ROLES[user.role])}</span>
         </p>
       </div>
-      <SiteLink className={classes.entry} href={paths.account()}>
+      <SiteLink className={entry} href={paths.account()}>
         <IconUser size={18} stroke={1.75} aria-hidden />
         {text('settings.title')}
       </SiteLink>
       {user.role !== 'admin' && (
-        <SiteLink className={classes.entry} href={paths.sentInquiries()}>
+        <SiteLink className={entry} href={paths.sentInquiries()}>
           <IconSend size={18} stroke={1.75} aria-hidden />
           {text('inbox.sent.title')}
         </SiteLink>
       )}
       {isAllowed('administer', user.role) && (
         <>
-          <SiteLink className={classes.entry} href={paths.admin()}>
+          <SiteLink className={entry} href={paths.admin()}>
             <IconLayoutDashboard size={18} stroke={1.75} aria-hidden />
             {text('frame.admin')}
           </SiteLink>
-          <SiteLink className={classes.entry} href={paths.inquiries()}>
+          <SiteLink className={entry} href={paths.inquiries()}>
             <IconInbox size={18} stroke={1.75} aria-hidden />
             {text('inbox.title')}
           </SiteLink>
-          <SiteLink className={classes.entry} href={paths.emails()}>
+          <SiteLink className={entry} href={paths.emails()}>
             <IconMail size={18} stroke={1.75} aria-hidden />
             {text('frame.emails')}
           </SiteLink>
-          <SiteLink className={classes.entry} href={paths.imports()}>
+          <SiteLink className={entry} href={paths.imports()}>
             <IconFileImport size={18} stroke={1.75} aria-hidden />
             {text('frame.imports')}
           </SiteLink>
           <ShowEvents />
         </>
       )}
-      <button type="button" className={classes.entry} disabled={isPending} onClick={signOut}>
+      <button type="button" className={entry} disabled={isPending} onClick={signOut}>
         <IconLogout size={18} stroke={1.75} aria-hidden />
         {text('account.signOut')}
       </button>
@@ -83,7 +86,7 @@ function ShowEvents() {
   const text = useText()
   const [shows, change] = useShowEvents()
   return (
-    <label className={classes.entry}>
+    <label className={entry}>
       {text('frame.showEvents')}
       <Switch className={classes.switch} checked={shows} onChange={({ target }) => change(target.checked)} />
     </label>

@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { paths, sections } from '#lib/paths.ts'
 import { isAllowed } from '#lib/permissions.ts'
+import { iconButtonClass } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useShownLocation } from '#ui/routing/use-address.ts'
@@ -37,23 +38,22 @@ export function Header({ suggestionPath }: { suggestionPath: SuggestionPath }) {
       </div>
       <Menu
         className={classes.menu}
-        buttonClassName={classes.icon}
+        buttonClassName={iconButtonClass({ size: 'large' })}
+        panelClassName={classes.panel}
         label={text('frame.menu')}
         button={<IconMenu2 size={22} stroke={1.75} aria-hidden />}
       >
-        <div className={classes.panel}>
-          <nav aria-label={text('frame.main')}>
-            <Links />
-          </nav>
-          {user ? (
-            <AccountPanel user={user} />
-          ) : (
-            <>
-              <SignInLink isShown={known} />
-              <CreateAccountLink isShown={known} />
-            </>
-          )}
-        </div>
+        <nav aria-label={text('frame.main')}>
+          <Links />
+        </nav>
+        {user ? (
+          <AccountPanel user={user} />
+        ) : (
+          <>
+            <SignInLink isShown={known} />
+            <CreateAccountLink isShown={known} />
+          </>
+        )}
       </Menu>
     </header>
   )

@@ -4,10 +4,10 @@ import type { ReplyOf } from '#api'
 import { paths } from '#lib/paths.ts'
 import { OptionList, OptionName } from '#ui/combobox/OptionList.tsx'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
+import { iconButtonClass } from '#ui/IconButton.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { useApp } from '../routing/use-app.ts'
-import header from './Header.module.css'
 import classes from './HeaderJumpBox.module.css'
 
 type SearchReply = ReplyOf<'GET /api/global_searches'>
@@ -42,7 +42,7 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
 
   return (
     <>
-      <label className={`${header.icon} ${classes.opener}`} htmlFor={id}>
+      <label className={`${iconButtonClass({ size: 'large' })} ${classes.opener}`} htmlFor={id}>
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <span className="visually-hidden">{text('frame.jump.label')}</span>
       </label>

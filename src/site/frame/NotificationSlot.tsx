@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useNotices } from '#ui/notify.ts'
 import { attemptOnline } from '../api/use-online.ts'
 
@@ -7,10 +8,7 @@ const LOAD_AFTER_MS = 3_000
 
 const loadStack = () => import('#ui/NotificationStack.tsx')
 
-const NotificationStack = lazy(async () => {
-  const { NotificationStack: default_ } = await attemptOnline(loadStack)
-  return { default: default_ }
-})
+const NotificationStack = lazyPart(() => attemptOnline(loadStack), 'NotificationStack')
 
 /** Renders the notification stack with the first notification. It is loaded before, as one may be about being offline. */
 export function NotificationSlot() {
@@ -23,11 +21,5 @@ export function NotificationSlot() {
   useEffect(() => {
     if (notices.length > 0) setNeeded(true)
   }, [notices])
-  return (
-    isNeeded && (
-      <Suspense>
-        <NotificationStack />
-      </Suspense>
-    )
-  )
+  return isNeeded && <NotificationStack />
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { iconButtonClass } from '#ui/IconButton.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { CurrentUser } from '../use-current-user.ts'
 import { nameOf, UserAvatar } from './UserAvatar.tsx'
 import classes from './UserMenu.module.css'
 
-const LazyAccountPanel = lazy(async () => ({ default: (await import('./AccountPanel.tsx')).AccountPanel }))
+/** The account's part of both menus, whose code visitors do not load. */
+export const AccountPanel = lazyPart(() => import('./AccountPanel.tsx'), 'AccountPanel')
 
 /** The user's portrait; the menu shows the account and its pages. */
 export function UserMenu({ user }: { user: CurrentUser }) {
@@ -13,22 +15,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   return (
     <Menu
       className={classes.menu}
-      buttonClassName={classes.button}
+      buttonClassName={`${iconButtonClass({})} ${classes.button}`}
+      panelClassName={classes.panel}
       label={text('frame.account', { name: nameOf(user) })}
       button={<UserAvatar user={user} />}
     >
-      <div className={classes.panel}>
-        <AccountPanel user={user} />
-      </div>
+      <AccountPanel user={user} />
     </Menu>
-  )
-}
-
-/** The account's part of both menus, whose code visitors do not load. */
-export function AccountPanel({ user }: { user: CurrentUser }) {
-  return (
-    <Suspense>
-      <LazyAccountPanel user={user} />
-    </Suspense>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { embedAddress } from '#lib/video/embeddable.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const TourDialog = lazy(() => import('./TourDialog.tsx').then(({ TourDialog }) => ({ default: TourDialog })))
+const TourDialog = lazyPart(() => import('./TourDialog.tsx'), 'TourDialog')
 
 type Props = {
   /** A page of another site. */
@@ -27,11 +28,7 @@ export function TourLink({ tourUrl, title, onOpen, children }: Props) {
       <a href={tourUrl} rel="noopener" aria-haspopup={address ? 'dialog' : undefined} onClick={open}>
         {children}
       </a>
-      {isOpen && address && (
-        <Suspense>
-          <TourDialog {...{ address, tourUrl, title }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && address && <TourDialog {...{ address, tourUrl, title }} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../IconButton.tsx'
 import { useText } from '../use-text.ts'
 import classes from './Dialog.module.css'
 
@@ -48,9 +49,9 @@ export function Dialog({ title, width, onPhone = 'whole', isOpen = true, onClose
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" aria-label={text('frame.close')} onClick={() => dialog.current?.close()}>
+        <IconButton label={text('frame.close')} onClick={() => dialog.current?.close()}>
           <IconX size={20} stroke={1.75} aria-hidden />
-        </button>
+        </IconButton>
       </header>
       {children}
     </dialog>

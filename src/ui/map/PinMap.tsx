@@ -1,4 +1,3 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { useNear } from '../layout/use-near.ts'
 import { leaveToPage } from './leave-to-page.ts'
@@ -6,6 +5,7 @@ import { MapCanvas, type MapHandle } from './MapCanvas.tsx'
 import type { MapFailure, MapLabels } from './map-shell.ts'
 import styles from './PinMap.module.css'
 import type { Scene } from './scene.ts'
+import { ZoomButtons } from './ZoomButtons.tsx'
 
 type PinMapProps = {
   lng: number
@@ -14,7 +14,7 @@ type PinMapProps = {
   pinLabel: string
   zoom: number
   styleUrl: string
-  labels: MapLabels & { zoomIn: string; zoomOut: string }
+  labels: MapLabels
   onFailure: (failure: MapFailure) => void
 }
 
@@ -46,14 +46,7 @@ export function PinMap({ lng, lat, pinLabel, zoom, styleUrl, labels, onFailure }
             view={{ center: [lng, lat], zoom }}
             {...{ scene, styleUrl, labels, onFailure }}
           />
-          <div className={styles.zoom}>
-            <button type="button" aria-label={labels.zoomIn} onClick={() => map.current?.zoomBy(1)}>
-              <IconPlus size={18} stroke={1.75} aria-hidden />
-            </button>
-            <button type="button" aria-label={labels.zoomOut} onClick={() => map.current?.zoomBy(-1)}>
-              <IconMinus size={18} stroke={1.75} aria-hidden />
-            </button>
-          </div>
+          <ZoomButtons map={map} className={styles.zoom} />
         </>
       )}
     </div>

@@ -50,13 +50,13 @@ const decimals = 9
 /** Draws and changes areas on a shell's map: it handles the pointer from `start` until `finish` or `cancel`. */
 export class AreaDrawer {
   readonly #shell: MapShell
-  readonly #callbacks: DrawCallbacks
+  readonly #callbacks: () => DrawCallbacks
   #areas: { id: string | number; ring: LngLat[] }[] = []
   #draw: TerraDraw | null = null
   #mode: DrawMode = 'polygon'
   readonly #restart = () => this.#afterNewStyle()
 
-  constructor(shell: MapShell, areas: LngLat[][], callbacks: DrawCallbacks) {
+  constructor(shell: MapShell, areas: LngLat[][], callbacks: () => DrawCallbacks) {
     this.#shell = shell
     this.#callbacks = callbacks
     this.#areas = areas.map((ring) => ({ id: '', ring }))
@@ -75,7 +75,7 @@ export class AreaDrawer {
     }
     this.#open()
     this.#shell.map.on('style.load', this.#restart)
-    this.#callbacks.onDrawStart?.()
+    this.#callbacks().onDrawStart?.()
   }
 
   /** Changes the tool; an unfinished outline is discarded. */
@@ -113,7 +113,7 @@ export class AreaDrawer {
     const unfinished = this.#unfinished()
     const corners = unfinished ? cornersSet(unfinished) : []
     if (crosses(corners)) {
-      this.#callbacks.onInvalid?.('self_intersection')
+      this.#callbacks().onInvalid?.('self_intersection')
       return false
     }
     if (unfinished) this.#addArea(unfinished, corners)
@@ -136,7 +136,7 @@ export class AreaDrawer {
       adapter: new TerraDrawMapLibreGLAdapter({ map: this.#shell.map, coordinatePrecision: decimals }),
       modes: terraDrawModes({
         isValid: (feature) => finishRing(ringOf(feature)).ok,
-        onCrossing: () => this.#callbacks.onInvalid?.('self_intersection'),
+        onCrossing: () => this.#callbacks().onInvalid?.('self_intersection'),
       }),
       undoRedo: { modeLevel: undoRedo },
     })
@@ -156,7 +156,7 @@ export class AreaDrawer {
     this.#draw.stop()
     this.#draw = null
     this.#shell.setDrawing(false)
-    this.#callbacks.onDrawEnd?.()
+    this.#callbacks().onDrawEnd?.()
   }
 
   // A new style has none of Terra Draw's layers.
@@ -191,7 +191,7 @@ export class AreaDrawer {
     if (!last) return
     const { x, y } = this.#shell.map.project(last)
     const radiusMetres = this.#mode === 'radius' ? radiusOf(outline) : undefined
-    this.#callbacks.onProgress?.({
+    this.#callbacks().onProgress?.({
       points: points.length,
       crossing: crosses(outline),
       squareMetres: squareMetres(outline),
@@ -218,14 +218,14 @@ export class AreaDrawer {
   #addArea(feature: GeoJSONStoreFeatures, points: LngLat[]): void {
     const result = finishRing(points, { freehand: feature.properties.mode === 'freehand' })
     if (!result.ok) {
-      this.#callbacks.onInvalid?.(result.reason)
+      this.#callbacks().onInvalid?.(result.reason)
       // Terra Draw still uses the feature it just finished; it is removed after its own handlers.
       queueMicrotask(() => this.#discard(feature))
       return
     }
     const area = { id: feature.id ?? '', ring: result.ring }
     this.#areas.push(area)
-    this.#callbacks.onComplete?.(area.ring)
+    this.#callbacks().onComplete?.(area.ring)
     this.#shell.dimOutside(this.areas)
     queueMicrotask(() => this.#replace(feature, area))
   }
@@ -243,7 +243,7 @@ export class AreaDrawer {
   }
 
   #areasChanged(): void {
-    this.#callbacks.onAreas?.(this.areas)
+    this.#callbacks().onAreas?.(this.areas)
     if (this.#draw) this.#shell.dimOutside(this.areas)
   }
 }

@@ -20,14 +20,13 @@ export type MapView = { center: LngLat; zoom: number; bbox: Bbox }
 /** cannot_draw: no WebGL. base_map_unreachable: the embedded map is shown instead. no_position: location unavailable. */
 export type MapFailure = 'cannot_draw' | 'base_map_unreachable' | 'no_position'
 export type MapLabels = { map: string; attribution: string }
+/** A new value moves the map, an equal one doesn't. */
+type MapTarget = { bounds: Bbox } | { center: LngLat; zoom: number }
 
-type MapShellOptions = {
+export type MapShellOptions = {
   /** '' for the embedded map only. */
   styleUrl: string
-  center: LngLat
-  zoom: number
-  /** Takes precedence over center and zoom. */
-  bounds?: Bbox | undefined
+  view: MapTarget
   interactive?: boolean | undefined
   maxZoom?: number | undefined
   labels: MapLabels
@@ -42,8 +41,6 @@ type MapShellOptions = {
   onPick?: ((position: LngLat) => void) | undefined
 }
 
-type FitOptions = { padding?: number; maxZoom?: number }
-
 const blank: StyleSpecification = {
   version: 8,
   sources: {},
@@ -52,15 +49,19 @@ const blank: StyleSpecification = {
 const easeMilliseconds = 300
 const localZoom = 14
 const boundsPadding = 48
+const closestFit = 16
 const closestZoom = 18
 const smallWidth = 640
 // On narrower maps the credits would cover the controls; there they open by their button.
 const smallestWithCredits = 500
 
-/** A map in a container: shows scenes and reports pointer events until `destroy`. Throws without WebGL. */
+/**
+ * A map in a container: shows scenes and reports pointer events until `destroy`. Calls the callbacks of the latest options;
+ * the others are those at its start. Throws without WebGL.
+ */
 export class MapShell {
   readonly map: MapLibreMap
-  readonly #options: MapShellOptions
+  readonly #options: () => MapShellOptions
   #scene: Scene = emptyScene
   #layersReady = false
   #drawing = false
@@ -68,11 +69,12 @@ export class MapShell {
   #marker: Marker | null = null
   #stopWatching: (() => void) | null = null
   // Only the embedded map has places with a limit.
-  #zoomLimitAt: (center: LngLat) => number = () => this.#options.maxZoom ?? closestZoom
+  #zoomLimitAt: (center: LngLat) => number = () => this.#options().maxZoom ?? closestZoom
   #destroyed = false
 
-  constructor(container: HTMLElement, options: MapShellOptions) {
-    this.#options = options
+  constructor(container: HTMLElement, latestOptions: () => MapShellOptions) {
+    const options = latestOptions()
+    this.#options = latestOptions
     this.map = new MapLibreMap(mapOptions(container, options))
     if (container.clientWidth < smallestWithCredits) foldCredits(container)
     this.map.touchZoomRotate.disableRotation()
@@ -83,7 +85,7 @@ export class MapShell {
     this.map.on('style.load', () => this.#styleLoaded())
     this.map.on('moveend', (event) => {
       const byUser = 'byUser' in event || Boolean(event.originalEvent)
-      options.onMoved?.(this.view(), { byUser })
+      this.#options().onMoved?.(this.view(), { byUser })
     })
     if (options.interactive !== false) this.#listen()
     void this.#chooseStyle()
@@ -105,6 +107,7 @@ export class MapShell {
   /** Draws the scene, updating only the differences from the previous one. */
   show(scene: Scene): void {
     const before = this.#scene
+    if (scene === before) return
     this.#scene = scene
     if (!this.#layersReady) return
     const sources = sceneToSources(scene)
@@ -132,18 +135,17 @@ export class MapShell {
     this.#set('frontage-outside', { type: 'FeatureCollection', features: outside ? [outside] : [] })
   }
 
-  /** Moves so that the whole box is visible, animated unless the user prefers reduced motion. */
-  fitBounds([west, south, east, north]: Bbox, { padding = boundsPadding, maxZoom = 16 }: FitOptions = {}): void {
-    const limit = Math.min(maxZoom, this.#zoomLimitAt([(west + east) / 2, (south + north) / 2]))
-    this.map.fitBounds([west, south, east, north], {
-      padding: this.#limitPadding(padding),
-      maxZoom: limit,
+  /** Moves to the view, where a box is wholly visible; animated unless the user prefers reduced motion. */
+  lookAt(view: MapTarget): void {
+    if (!('bounds' in view)) {
+      this.map.easeTo({ ...view, zoom: Math.min(view.zoom, this.#zoomLimitAt(view.center)), ...motion() })
+      return
+    }
+    this.map.fitBounds(view.bounds, {
+      padding: this.#limitPadding(boundsPadding),
+      maxZoom: Math.min(closestFit, this.#zoomLimitAt(centerOf(view.bounds))),
       ...motion(),
     })
-  }
-
-  moveTo(view: { center: LngLat; zoom: number }): void {
-    this.map.easeTo({ ...view, zoom: Math.min(view.zoom, this.#zoomLimitAt(view.center)), ...motion() })
   }
 
   /** Zooms by whole or fractional levels around the center; counts as a user action. */
@@ -153,7 +155,7 @@ export class MapShell {
 
   /** Requests the user's location from the browser and moves there. */
   locate(): void {
-    const failed = () => this.#options.onFailure?.('no_position')
+    const failed = () => this.#options().onFailure?.('no_position')
     if (!('geolocation' in navigator)) {
       failed()
       return
@@ -178,19 +180,19 @@ export class MapShell {
   }
 
   async #chooseStyle(): Promise<void> {
-    const { styleUrl } = this.#options
+    const { styleUrl } = this.#options()
     const base = window.location.origin
     const { style, online } = await pickStyle(styleUrl, base, { storage: sessionStorageOrNone() })
     if (this.#destroyed) return
-    if (styleUrl && !online) this.#options.onFailure?.('base_map_unreachable')
+    if (styleUrl && !online) this.#options().onFailure?.('base_map_unreachable')
     if (!online) this.#limitZoom()
     else this.#stopWatching = watchTiles(this.map, [...sceneSourceNames], () => void this.#fallBack())
     this.map.setStyle(style, { diff: false })
   }
 
   async #fallBack(): Promise<void> {
-    saveUnreachable(this.#options.styleUrl, sessionStorageOrNone())
-    this.#options.onFailure?.('base_map_unreachable')
+    saveUnreachable(this.#options().styleUrl, sessionStorageOrNone())
+    this.#options().onFailure?.('base_map_unreachable')
     const { style } = await pickStyle('', window.location.origin)
     if (this.#destroyed) return
     this.#limitZoom()
@@ -198,12 +200,12 @@ export class MapShell {
   }
 
   #limitZoom(): void {
-    this.#zoomLimitAt = limitZoom(this.map, this.#options.maxZoom ?? closestZoom, () => motion().duration)
+    this.#zoomLimitAt = limitZoom(this.map, this.#options().maxZoom ?? closestZoom, () => motion().duration)
   }
 
   #styleLoaded(): void {
     if (Object.keys(this.map.getStyle().sources).length === 0) return
-    addSceneLayers(this.map, this.#options.stopColor ?? mapColors.plum)
+    addSceneLayers(this.map, this.#options().stopColor ?? mapColors.plum)
     this.#layersReady = true
     const scene = this.#scene
     this.#scene = emptyScene
@@ -235,7 +237,7 @@ export class MapShell {
     const anchor = pin.state === 'stop' ? {} : { anchor: 'bottom' as const, offset: [0, -7] as [number, number] }
     this.#marker = new Marker({ element: pinElement(pin), ...anchor }).setLngLat([pin.lng, pin.lat])
     this.#marker.addTo(this.map)
-    if (this.#options.onPick) this.#letDrag(this.#marker)
+    if (this.#options().onPick) this.#letDrag(this.#marker)
   }
 
   #letDrag(marker: Marker): void {
@@ -243,7 +245,7 @@ export class MapShell {
     Object.assign(marker.getElement().style, { pointerEvents: 'auto', cursor: 'grab' })
     marker.on('dragend', () => {
       const { lng, lat } = marker.getLngLat()
-      this.#options.onPick?.([lng, lat])
+      this.#options().onPick?.([lng, lat])
     })
   }
 
@@ -255,10 +257,10 @@ export class MapShell {
     this.map.on('click', (event) => {
       if (this.#drawing) return
       const hit = hitAt(this.map, event, this.#marker ? this.#scene.highlighted : null, this.#marker?.getElement())
-      if (hit?.kind === 'pin') this.#options.onOpen?.(hit.id)
+      if (hit?.kind === 'pin') this.#options().onOpen?.(hit.id)
       const cluster = hit?.kind === 'cluster' ? this.#scene.clusters.find(({ id }) => id === hit.id) : undefined
-      if (cluster) this.#options.onCluster?.(cluster)
-      if (!hit) this.#options.onPick?.([event.lngLat.lng, event.lngLat.lat])
+      if (cluster) this.#options().onCluster?.(cluster)
+      if (!hit) this.#options().onPick?.([event.lngLat.lng, event.lngLat.lat])
     })
   }
 
@@ -271,7 +273,7 @@ export class MapShell {
   #hover(id: string | null): void {
     if (id === this.#hovered) return
     this.#hovered = id
-    this.#options.onHover?.(id)
+    this.#options().onHover?.(id)
   }
 
   // On a small map the full padding would leave no space for the box.
@@ -291,13 +293,11 @@ function motion() {
 }
 
 function mapOptions(container: HTMLElement, options: MapShellOptions): MapOptions {
-  const { bounds, center, zoom, interactive = true, maxZoom = closestZoom, labels } = options
+  const { view, interactive = true, maxZoom = closestZoom, labels } = options
   return {
     container,
     style: blank,
-    center,
-    zoom,
-    ...(bounds ? { bounds: [...bounds], fitBoundsOptions: { padding: boundsPadding, maxZoom: 16 } } : {}),
+    ...startOf(view),
     interactive,
     maxZoom,
     minZoom: 0,
@@ -309,6 +309,16 @@ function mapOptions(container: HTMLElement, options: MapShellOptions): MapOption
     attributionControl: { compact: container.clientWidth < smallWidth },
     locale: { 'Map.Title': labels.map, 'AttributionControl.ToggleAttribution': labels.attribution },
   }
+}
+
+function startOf(view: MapTarget): Pick<MapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
+  if (!('bounds' in view)) return { center: view.center, zoom: view.zoom }
+  const fitBoundsOptions = { padding: boundsPadding, maxZoom: closestFit }
+  return { center: centerOf(view.bounds), zoom: 10, bounds: [...view.bounds], fitBoundsOptions }
+}
+
+function centerOf([west, south, east, north]: Bbox): LngLat {
+  return [(west + east) / 2, (south + north) / 2]
 }
 
 // MapLibre opens compact credits that do not have this class yet.

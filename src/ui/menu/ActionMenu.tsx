@@ -1,5 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type IconButtonLook, iconButtonClass } from '../IconButton.tsx'
 import classes from './ActionMenu.module.css'
 import { Menu } from './Menu.tsx'
 
@@ -12,14 +13,14 @@ type Props = {
   /** Links above the actions. */
   children?: ReactNode
   className?: string | undefined
-  buttonClassName?: string | undefined
+  variant?: IconButtonLook['variant']
 }
 
 /**
  * A button with three dots, and what can be done in a panel below it. Choosing an action closes the panel; the focus stays
  * on the button, also when its row moves in the document, which loses it.
  */
-export function ActionMenu({ label, actions, index = 0, children, className = '', buttonClassName = '' }: Props) {
+export function ActionMenu({ label, actions, index = 0, children, className = '', variant }: Props) {
   const [isUsed, setUsed] = useState(false)
   const chosenIn = useRef<HTMLDetailsElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that moves in the document loses the focus
@@ -39,20 +40,20 @@ export function ActionMenu({ label, actions, index = 0, children, className = ''
   return (
     <Menu
       className={`${classes.menu} ${className}`}
-      buttonClassName={`${classes.button} ${buttonClassName}`}
+      buttonClassName={iconButtonClass({ size: 'small', variant })}
       label={label}
       button={<IconDots size={18} stroke={2} aria-hidden />}
       onUse={() => setUsed(true)}
     >
       {isUsed && (
-        <div className={classes.panel}>
+        <>
           {children}
           {actions.map(({ label, isPossible = true, onClick }) => (
             <button key={label} type="button" disabled={!isPossible} onClick={(event) => choose(event, onClick)}>
               {label}
             </button>
           ))}
-        </div>
+        </>
       )}
     </Menu>
   )

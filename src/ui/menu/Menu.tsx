@@ -6,14 +6,18 @@ type Props = {
   label: string
   button: ReactNode
   buttonClassName: string | undefined
-  className: string | undefined
+  className?: string | undefined
+  panelClassName?: string | undefined
   /** Called before the panel opens, for panels that are rendered when used. */
   onUse?: () => void
   children: ReactNode
 }
 
-/** A button of the header with a panel below it: closed by Escape, a link in it, a click elsewhere, or focus elsewhere. */
-export function Menu({ label, button, buttonClassName, className, onUse, children }: Props) {
+/**
+ * A button with a panel below it, whose links and buttons are rows: closed by Escape, a link in it, a click elsewhere, or
+ * focus elsewhere.
+ */
+export function Menu({ label, button, buttonClassName, className = '', panelClassName = '', onUse, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
@@ -26,7 +30,7 @@ export function Menu({ label, button, buttonClassName, className, onUse, childre
   return (
     <details
       ref={details}
-      className={className}
+      className={`${classes.menu} ${className}`}
       onKeyDown={(event) => {
         const { key, currentTarget } = event
         if (key !== 'Escape' || !currentTarget.open) return
@@ -52,7 +56,7 @@ export function Menu({ label, button, buttonClassName, className, onUse, childre
       <summary className={`${classes.summary} ${buttonClassName}`} aria-label={label}>
         {button}
       </summary>
-      {children}
+      <div className={`${classes.panel} ${panelClassName}`}>{children}</div>
     </details>
   )
 }

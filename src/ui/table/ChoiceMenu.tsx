@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import menu from '../menu/Menu.module.css'
 import { Menu } from '../menu/Menu.tsx'
 import classes from './ChoiceMenu.module.css'
 
@@ -19,6 +20,7 @@ export function ChoiceMenu<Value extends string | number>({ label, icon, choices
     <Menu
       className={classes.menu}
       buttonClassName={classes.button}
+      panelClassName={classes.panel}
       label={label}
       button={
         <>
@@ -27,11 +29,11 @@ export function ChoiceMenu<Value extends string | number>({ label, icon, choices
         </>
       }
     >
-      <fieldset className={classes.panel}>
+      <fieldset>
         <legend className="visually-hidden">{label}</legend>
         {note && <p>{note}</p>}
         {choices.map(({ value, label: name, isChosen, isDisabled }) => (
-          <label key={value} data-disabled={isDisabled || undefined}>
+          <label key={value} className={menu.entry} data-disabled={isDisabled || undefined}>
             <input type="checkbox" checked={isChosen} disabled={isDisabled} onChange={() => onToggle(value)} />
             {name}
           </label>

@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import frame from '#ui/table/table-page.module.css'
 import { useText } from '#ui/use-text.ts'
@@ -29,7 +30,7 @@ export function Page() {
   const { counts } = useRead('GET /api/inquiries', INQUIRIES)
   return (
     <div className={`page ${frame.page}`}>
-      <h1>{text('frame.admin')}</h1>
+      <PageHeader title={text('frame.admin')} />
       <ul className={classes.links}>
         <Entry
           href={paths.inquiries()}

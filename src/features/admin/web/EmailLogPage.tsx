@@ -4,8 +4,9 @@ import { paths } from '#lib/paths.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { PageHead } from '#ui/head.ts'
-import list from '#ui/layout/empty-list.module.css'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
@@ -43,7 +44,7 @@ export function Page() {
     ...readOptions(call, 'GET /api/admin/emails', { query: listQuery(address) }),
     placeholderData: keepPreviousData,
   })
-  const selection = useSelection(pathOf(address))
+  const selection = useSelection({ scope: pathOf(address), ids: data?.emails.map(({ id }) => id) ?? [] })
   if (!data) return null
   const { emails, pagination } = data
   const toTable = (change: TableAddress) => pathOf({ ...address, ...change })
@@ -51,10 +52,7 @@ export function Page() {
   const selected = emails.filter(({ id }) => selection.selected.has(id))
   return (
     <div className={`page ${frame.page}`}>
-      <header>
-        <h1>{text('frame.emails')}</h1>
-        <p className={frame.lead}>{text('emailLog.lead')}</p>
-      </header>
+      <PageHeader title={text('frame.emails')} about={text('emailLog.lead')} />
       <TableTools>
         <TableSearch
           label={text('emailLog.search')}
@@ -94,15 +92,13 @@ export function Page() {
 
 function NoEmails({ isNarrowed }: { isNarrowed: boolean }) {
   const text = useText()
-  return (
-    <div className={list.empty}>
-      <h2>{text(isNarrowed ? 'emailLog.none' : 'emailLog.empty')}</h2>
-      {isNarrowed ? (
-        <SiteLink href={paths.emails()}>{text('emailLog.none.all')}</SiteLink>
-      ) : (
-        <p>{text('emailLog.empty.about')}</p>
-      )}
-    </div>
+  return isNarrowed ? (
+    <EmptyState
+      title={text('emailLog.none')}
+      action={<SiteLink href={paths.emails()}>{text('emailLog.none.all')}</SiteLink>}
+    />
+  ) : (
+    <EmptyState title={text('emailLog.empty')} about={text('emailLog.empty.about')} />
   )
 }
 

@@ -2,8 +2,8 @@ import { notFound } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
-import { Crumbs } from '#ui/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -39,19 +39,21 @@ export function Page() {
   const email = useRead('GET /api/admin/emails/:id', { params: { id } })
   return (
     <div className={`page ${classes.page}`}>
-      <header>
-        <Crumbs above={[{ label: text('frame.emails'), href: paths.emails() }]} here={email.subject} />
-        <h1>{email.subject}</h1>
-        <div className={classes.actions}>
-          <EmailStateBadge state={email.state} />
-          {email.state !== 'sent' && email.state !== 'suppressed' && <RetryButton id={id} />}
-          {email.text !== null && (
-            <a href={`/api/admin/emails/${id}/eml`} download>
-              {text('emailLog.email.download')}
-            </a>
-          )}
-        </div>
-      </header>
+      <PageHeader
+        crumbs={{ above: [{ label: text('frame.emails'), href: paths.emails() }], here: email.subject }}
+        title={email.subject}
+        status={<EmailStateBadge state={email.state} />}
+        actions={
+          <>
+            {email.state !== 'sent' && email.state !== 'suppressed' && <RetryButton id={id} />}
+            {email.text !== null && (
+              <a href={`/api/admin/emails/${id}/eml`} download>
+                {text('emailLog.email.download')}
+              </a>
+            )}
+          </>
+        }
+      />
       <Facts email={email} />
       <nav className={classes.views} aria-label={text('common.view')}>
         {VIEWS.map((each) => (

@@ -57,8 +57,8 @@ test('a city without a region is a region of its own', () => {
 })
 
 test('numbers are read with and without thousands separators', () => {
-  expect(building({ areaSqFt: '4,477,800.4', floors: '108', yearBuilt: ' 1973 ' })).toMatchObject({
-    areaSqFt: 4_477_800,
+  expect(building({ rentableAreaSqFt: '4,477,800.4', floors: '108', yearBuilt: ' 1973 ' })).toMatchObject({
+    rentableAreaSqFt: 4_477_800,
     floors: 108,
     yearBuilt: 1973,
   })
@@ -89,7 +89,7 @@ test.each<[string, Partial<Record<ImportField, string>> & { key?: string }, obje
   ['a comma for a point', { latitude: '41,8789' }, { column: 'latitude', value: '41,8789', reason: 'not_a_number' }],
   ['a hexadecimal number', { floors: '0x10' }, { column: 'floors', reason: 'not_a_number' }],
   ['part of a floor', { floors: '4.5' }, { column: 'floors', reason: 'out_of_range' }],
-  ['an area that rounds to nothing', { areaSqFt: '0.4' }, { column: 'area_sqft', reason: 'out_of_range' }],
+  ['an area that rounds to nothing', { rentableAreaSqFt: '0.4' }, { column: 'area_sqft', reason: 'out_of_range' }],
   ['a longitude alone', { latitude: '' }, { column: 'latitude', reason: 'half_a_point' }],
   ['an unknown market', { market: 'gotham' }, { column: 'market', value: 'gotham', reason: 'unknown_value' }],
   ['a market far away', { market: 'boston' }, { column: 'latitude', reason: 'far_from_market' }],

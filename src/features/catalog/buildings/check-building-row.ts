@@ -1,11 +1,12 @@
 import { findMarketNear, isInReach, MARKET_SLUGS, type MarketSlug } from '#features/markets/rules.ts'
 import { localitySlug, regionSlug } from '#lib/address.ts'
+import type { ValuesOf } from '#lib/fields/fields.ts'
 import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import { slugify } from '#lib/slug.ts'
-import { IMPORTED_ATTRIBUTES, type ImportedAttribute } from '../attributes.ts'
 import type { SpaceType } from '../listings/rules.ts'
+import { FILE_FIELDS, type FileField } from './fields.ts'
 import type { ColumnMapping, ImportField } from './map-columns.ts'
-import { type Cell, createCellParser } from './read-cells.ts'
+import { type Cell, type CellParser, createCellParser } from './read-cells.ts'
 import type { RowProblem } from './reject-row.ts'
 
 /** A valid row. Null is what the file leaves out; longitude and latitude are in microdegrees. */
@@ -24,16 +25,9 @@ export type ImportedBuilding = {
   longitude: number | null
   latitude: number | null
   spaceType: SpaceType | null
-  areaSqFt: number | null
-  yearBuilt: number | null
-  yearRenovated: number | null
-  floors: number | null
-  description: string | null
-} & Record<ImportedAttribute, string | null>
+} & { [Name in FileField]: ValuesOf<typeof FILE_FIELDS>[Name] | null }
 
 type RowCheck = { ok: true; building: ImportedBuilding } | { ok: false; problem: RowProblem }
-
-const YEARS = { min: 1600, max: 2100 }
 
 /** Checks rows by a mapping and a header with every mapped column; a row is a building or its first problem. */
 export function rowChecker(mapping: ColumnMapping, header: readonly string[]): (cells: readonly string[]) => RowCheck {
@@ -41,7 +35,8 @@ export function rowChecker(mapping: ColumnMapping, header: readonly string[]): (
 
   return (cells) => {
     if (cells.length !== header.length) return refuseCount(cells, header.length)
-    const cellOf = (column: string): Cell => ({ column, value: cells[positions.get(column)!]! })
+    // An optional column may be missing.
+    const cellOf = (column: string): Cell => ({ column, value: cells[positions.get(column) ?? -1] ?? '' })
     const at = (field: ImportField): Cell => {
       const column = mapping.columns[field]
       return column === undefined ? { column: null, value: constantOf(mapping, field) } : cellOf(column)
@@ -68,21 +63,15 @@ function checkBuilding(keyCell: Cell, at: (field: ImportField) => Cell, mapping:
       `the point ${point[1]}, ${point[0]} is far from the market ${market}`,
     )
   }
-  const facts = {
-    postalCode: read.text(at('postalCode'), { max: 16 }),
-    areaSqFt: read.whole(at('areaSqFt'), { min: 1, max: 50_000_000, round: true }),
-    yearBuilt: read.whole(at('yearBuilt'), YEARS),
-    yearRenovated: read.whole(at('yearRenovated'), YEARS),
-    floors: read.whole(at('floors'), { min: 1, max: 200 }),
-    ...readAttributes(at, read),
-    description: read.text(at('description'), { max: 8000, paragraphs: true }),
-  }
+  const postalCode = read.text(at('postalCode'), { max: 16 })
+  const facts = readFacts(at, read)
   if (read.problem) return { ok: false, problem: read.problem }
 
   const place = { key: key!, street: street!, city: city!, countryCode: countryCode! }
   const building: ImportedBuilding = {
     ...place,
     ...facts,
+    postalCode,
     slug: slugify(name ?? place.street),
     name,
     region,
@@ -97,20 +86,25 @@ function checkBuilding(keyCell: Cell, at: (field: ImportField) => Cell, mapping:
   return { ok: true, building }
 }
 
-function readAttributes(at: (field: ImportField) => Cell, read: ReturnType<typeof createCellParser>) {
-  const values = IMPORTED_ATTRIBUTES.map(({ name, codes = [] }) => [name, read.choice(at(name), codes)])
-  return Object.fromEntries(values) as Record<ImportedAttribute, string | null>
+function readFacts(at: (field: ImportField) => Cell, read: CellParser) {
+  const values = Object.entries(FILE_FIELDS).map(([name, field]) => [
+    name,
+    readFact(at(name as FileField), field, read),
+  ])
+  return Object.fromEntries(values) as Pick<ImportedBuilding, FileField>
+}
+
+function readFact(cell: Cell, field: (typeof FILE_FIELDS)[FileField], read: CellParser) {
+  if (field.kind === 'choice') return read.choice<string>(cell, field.codes)
+  if (field.kind === 'prose') return read.text(cell, { max: field.max, paragraphs: true })
+  return read.number(cell, { ...field, rounds: 'unit' in field && field.unit === 'sf' })
 }
 
 function constantOf({ constants }: ColumnMapping, field: ImportField): string {
   return (constants as Partial<Record<ImportField, string>>)[field] ?? ''
 }
 
-function readSpaceType(
-  cell: Cell,
-  mapping: ColumnMapping,
-  read: ReturnType<typeof createCellParser>,
-): SpaceType | null {
+function readSpaceType(cell: Cell, mapping: ColumnMapping, read: CellParser): SpaceType | null {
   const type = cell.value.trim()
   if (type === '') return null
   if (!Object.hasOwn(mapping.propertyTypes, type)) {
@@ -121,14 +115,14 @@ function readSpaceType(
   return read.refuse(cell, 'residential', 'homes are not listed here, only commercial space')
 }
 
-function readCountry(cell: Cell, read: ReturnType<typeof createCellParser>): string | null {
+function readCountry(cell: Cell, read: CellParser): string | null {
   const code = read.text(cell, { max: 60, required: true })
   if (code === null || /^[A-Z]{2}$/.test(code)) return code
   return read.refuse(cell, 'unknown_value', 'a country code of two capitals, such as US or GB, was expected')
 }
 
 /** Null without coordinates, and for 0, 0, which many exports write for missing ones. */
-function readPoint(longitudeCell: Cell, latitudeCell: Cell, read: ReturnType<typeof createCellParser>): LngLat | null {
+function readPoint(longitudeCell: Cell, latitudeCell: Cell, read: CellParser): LngLat | null {
   const longitude = read.degrees(longitudeCell, 180)
   const latitude = read.degrees(latitudeCell, 90)
   if (read.problem) return null

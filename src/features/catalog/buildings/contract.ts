@@ -3,6 +3,7 @@ import { Agent, CompanyName } from '#features/companies/contract.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { Photo, Video } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
+import { fieldSchemas } from '#lib/fields/field-schemas.ts'
 import {
   AddressValue,
   AreaValue,
@@ -26,10 +27,10 @@ import { FloorPlan } from '../floor-plans/contract.ts'
 import { MAX_PLANS } from '../floor-plans/rules.ts'
 import { ListingCard, ListingPage } from '../listings/contract.ts'
 import { SPACE_TYPES } from '../listings/rules.ts'
+import { BUILDING_FIGURES } from './fields.ts'
 import { BUILDING_CLASSES, CONNECTIVITY_TIERS, LEED_TIERS, STACK_STATES } from './rules.ts'
 
 const Floor = Type.Integer({ minimum: -10, maximum: 200 })
-const Year = Type.Integer({ minimum: 1600, maximum: 2100 })
 const AreaRange = Type.Object({ low: AreaValue, high: AreaValue })
 const Named = Type.Object({ slug: Slug, name: Text(120) })
 
@@ -125,9 +126,7 @@ export const Building = Type.Object({
   landlord: Nullable(Type.Object({ ...CompanyName.properties, slug: Slug, buildingCount: Count })),
   managingCompany: Nullable(CompanyName),
   leasingCompany: Nullable(CompanyName),
-  yearBuilt: Nullable(Year),
-  yearRenovated: Nullable(Year),
-  floors: Nullable(Count),
+  ...fieldSchemas(BUILDING_FIGURES),
   rentableArea: Nullable(AreaValue),
   description: Text(8000),
   amenitySet: List(Text(60), 80),
@@ -136,9 +135,6 @@ export const Building = Type.Object({
   leed: Nullable(Type.Enum([...LEED_TIERS])),
   epc: Nullable(Text(1)),
   notableTenants: List(Text(160), 40),
-  passengerElevators: Nullable(Count),
-  serviceElevators: Nullable(Count),
-  evChargingStations: Nullable(Count),
   contacts: List(Agent, 20),
   photos: List(Photo, 100),
   videos: List(Video, 20),

@@ -1,5 +1,5 @@
 import type { MarketSlug } from '#features/markets/rules.ts'
-import { IMPORTED_ATTRIBUTES, type ImportedAttribute } from '../attributes.ts'
+import { FILE_FIELDS, type FileField } from './fields.ts'
 import { CHICAGO_PROPERTY_TYPES, type PropertyTypeOutcome, SPACE_TYPE_NAMES } from './map-property-types.ts'
 
 /** What a file can say about a building. Only the address is required in every row; see check-building-row. */
@@ -14,16 +14,11 @@ export type ImportField =
   | 'latitude'
   | 'longitude'
   | 'propertyType'
-  | 'areaSqFt'
-  | 'yearBuilt'
-  | 'yearRenovated'
-  | 'floors'
-  | 'description'
-  | ImportedAttribute
+  | FileField
 
 /**
  * How one kind of file is read. `source` and the cell of the `key` column identify a building permanently: a row with
- * a known key updates it. `columns` are the file's column names, all required; `constants` hold values that the file does
+ * a known key updates it. `columns` are the file's column names, all required but the `optional` ones; `constants` hold values that the file does
  * not contain. A type that is not in `propertyTypes` is refused, a blank one is unspecified.
  */
 export type ColumnMapping = {
@@ -31,18 +26,21 @@ export type ColumnMapping = {
   source: string
   key: string
   columns: Partial<Record<ImportField, string>>
+  optional?: readonly ImportField[]
   constants: Partial<Record<'city' | 'region' | 'countryCode', string>> & { market?: MarketSlug }
   propertyTypes: Record<string, PropertyTypeOutcome>
 }
 
-const ATTRIBUTE_COLUMNS = Object.fromEntries(
-  IMPORTED_ATTRIBUTES.map(({ name, importColumn }) => [name, importColumn]),
-) as Record<ImportedAttribute, string>
+const fileFields = Object.entries(FILE_FIELDS) as [FileField, { file: { column: string; optional?: true } }][]
+const FILE_COLUMNS = Object.fromEntries(fileFields.map(([name, { file }]) => [name, file.column])) as Record<
+  FileField,
+  string
+>
+const OPTIONAL = fileFields.flatMap(([name, { file }]) => (file.optional ? [name] : []))
 
 /**
  * Frontage's own columns: id, name, street, city, region, postal_code, country_code, market, latitude, longitude,
- * space_type, area_sqft, year_built, year_renovated, floors, description, and those of the attributes (catalog/attributes.ts).
- * The header must have all of them, in any order; id, street, city and country_code are required. Degrees are WGS 84, areas rentable
+ * space_type, and those of fields.ts. The header must have all that are not optional, in any order; id, street, city and country_code are required. Degrees are WGS 84, areas rentable
  * square feet. Without a market, a building gets the nearest one within reach of its coordinates.
  */
 const FRONTAGE: ColumnMapping = {
@@ -60,13 +58,9 @@ const FRONTAGE: ColumnMapping = {
     latitude: 'latitude',
     longitude: 'longitude',
     propertyType: 'space_type',
-    areaSqFt: 'area_sqft',
-    yearBuilt: 'year_built',
-    yearRenovated: 'year_renovated',
-    floors: 'floors',
-    ...ATTRIBUTE_COLUMNS,
-    description: 'description',
+    ...FILE_COLUMNS,
   },
+  optional: OPTIONAL,
   constants: {},
   propertyTypes: SPACE_TYPE_NAMES,
 }
@@ -83,7 +77,7 @@ const CHICAGO: ColumnMapping = {
     latitude: 'Latitude',
     longitude: 'Longitude',
     propertyType: 'Primary Property Type',
-    areaSqFt: 'Gross Floor Area - Buildings (sq ft)',
+    rentableAreaSqFt: 'Gross Floor Area - Buildings (sq ft)',
     yearBuilt: 'Year Built',
   },
   constants: { city: 'Chicago', region: 'IL', countryCode: 'US', market: 'chicago' },
@@ -100,9 +94,10 @@ export function findMapping(name: string): ColumnMapping | undefined {
 
 /** The mapped columns missing from a header, and those it has twice, which are ambiguous. */
 export function checkHeader(header: readonly string[], mapping: ColumnMapping) {
-  const required = [mapping.key, ...Object.values(mapping.columns)]
+  const mapped = [mapping.key, ...Object.values(mapping.columns)]
+  const optional = (mapping.optional ?? []).map((field) => mapping.columns[field])
   return {
-    missing: required.filter((column) => !header.includes(column)),
-    repeated: required.filter((column) => header.indexOf(column) !== header.lastIndexOf(column)),
+    missing: mapped.filter((column) => !header.includes(column) && !optional.includes(column)),
+    repeated: mapped.filter((column) => header.indexOf(column) !== header.lastIndexOf(column)),
   }
 }

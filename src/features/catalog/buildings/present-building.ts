@@ -2,6 +2,7 @@ import { presentAgent, presentName } from '#features/companies/present-company.t
 import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
 import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
 import { todayIso, utcDaysBetween } from '#lib/dates.ts'
+import { readStored } from '#lib/fields/stored-fields.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { wholeArea } from '#lib/units/area.ts'
 import { lengthOf } from '#lib/units/length.ts'
@@ -10,6 +11,7 @@ import { presentPlan } from '../floor-plans/present-plan.ts'
 import { UNCONFIRMED_DAYS } from '../listings/rules.ts'
 import type { Building, BuildingCard, Demographics, IndustrialAttributes, Stack, StackSpace } from './contract.ts'
 import { buildingInformation } from './events.ts'
+import { BUILDING_FIGURES } from './fields.ts'
 import type { StackRow } from './find-spaces.ts'
 import { presentAddress } from './present-address.ts'
 import type { StackState } from './rules.ts'
@@ -52,9 +54,7 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     },
     managingCompany: row.managing_company && presentName(row.managing_company),
     leasingCompany: row.leasing_company && presentName(row.leasing_company),
-    yearBuilt: row.year_built,
-    yearRenovated: row.year_renovated,
-    floors: row.floors,
+    ...readStored(BUILDING_FIGURES, row),
     rentableArea: row.rentable_area_sqft === null ? null : wholeArea(row.rentable_area_sqft, 'sf'),
     description: row.description,
     amenitySet: row.amenities,
@@ -63,9 +63,6 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     leed: row.leed,
     epc: row.epc,
     notableTenants: row.notable_tenants,
-    passengerElevators: row.passenger_elevators,
-    serviceElevators: row.service_elevators,
-    evChargingStations: row.ev_charging_stations,
     contacts: row.contacts.map(presentAgent),
     photos: choosePhotos({ own: row.own_photos, related: row.space_photos }).map(presentPhoto),
     videos: row.videos.map((video) => presentVideo(video)),

@@ -1,7 +1,8 @@
 import type { RefusalReason, RowProblem } from './reject-row.ts'
 
 type TextOptions = { max: number; required?: boolean; paragraphs?: boolean }
-type NumberOptions = { min: number; max: number; round?: boolean }
+/** `decimals`: digits after the point, none by default; `rounds`: more of them are rounded, not refused. */
+type NumberOptions = { min: number; max: number; decimals?: number; rounds?: boolean }
 
 /** A value and its column; a constant of the mapping has no column. */
 export type Cell = { column: string | null; value: string }
@@ -41,14 +42,15 @@ export function createCellParser() {
       return text
     },
 
-    /** A number such as 1200, 1,200 or -87.65; must be whole unless `round` is set. */
-    whole(cell: Cell, { min, max, round = false }: NumberOptions): number | null {
+    /** A number such as 1200, 1,200 or -87.65. */
+    number(cell: Cell, { min, max, decimals = 0, rounds = false }: NumberOptions): number | null {
       const parsed = parseNumber(cell.value)
       if (parsed === null) return null
       if (parsed === 'not_a_number') return refuse(cell, 'not_a_number', 'a number such as 1200 or 1,200 was expected')
-      const value = round ? Math.round(parsed) : parsed
-      const fits = Number.isInteger(value) && value >= min && value <= max
-      return fits ? value : refuse(cell, 'out_of_range', `a whole number from ${min} to ${max} was expected`)
+      const rounded = Number(parsed.toFixed(decimals))
+      const fits = (rounds || rounded === parsed) && rounded >= min && rounded <= max
+      const kind = decimals === 0 ? 'a whole number' : `a number of at most ${decimals} decimals`
+      return fits ? rounded : refuse(cell, 'out_of_range', `${kind} from ${min} to ${max} was expected`)
     },
 
     /** Degrees of latitude (limit 90) or longitude (limit 180). */
@@ -69,6 +71,8 @@ export function createCellParser() {
     },
   }
 }
+
+export type CellParser = ReturnType<typeof createCellParser>
 
 function parseNumber(value: string): number | 'not_a_number' | null {
   const text = value.trim()

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
-import { IMPORTED_ATTRIBUTES, type ImportedAttribute } from '../attributes.ts'
 import type { ImportedBuilding } from './check-building-row.ts'
+import { FILE_FIELDS, type FileField } from './fields.ts'
 
 /** Result of a batch. `drafts` counts its buildings that are drafts afterwards, changed or not. */
 type SavedBatch = { created: number[]; updated: number[]; unchanged: number; drafts: number }
@@ -36,10 +36,10 @@ export async function saveImportedBuildings(
 
 type SavedRow = { created: string[]; updated: string[]; unchanged: number; drafts: number }
 
-const ATTRIBUTE_TYPES = Object.fromEntries(IMPORTED_ATTRIBUTES.map(({ name }) => [name, 'text'])) as Record<
-  ImportedAttribute,
-  string
->
+const fileFields = Object.entries(FILE_FIELDS) as [FileField, (typeof FILE_FIELDS)[FileField]][]
+const FACT_TYPES = Object.fromEntries(
+  fileFields.map(([name, { kind }]) => [name, kind === 'number' ? 'numeric' : 'text']),
+) as Record<FileField, string>
 
 // One array parameter each, from $2 on.
 const COLUMN_TYPES: Record<keyof ImportedBuilding, string> = {
@@ -57,12 +57,7 @@ const COLUMN_TYPES: Record<keyof ImportedBuilding, string> = {
   longitude: 'float8',
   latitude: 'float8',
   spaceType: 'text',
-  areaSqFt: 'int',
-  yearBuilt: 'smallint',
-  yearRenovated: 'smallint',
-  floors: 'smallint',
-  description: 'text',
-  ...ATTRIBUTE_TYPES,
+  ...FACT_TYPES,
 }
 
 // Stored columns and their SQL, from the row (given), the stored building (known, null for a new one) and both (whole).
@@ -83,13 +78,11 @@ const STORED: Record<string, string> = {
     then case when whole.location is null or whole.market is null then 'draft' else 'published' end
     else known.status end`,
   space_type: `coalesce(given."spaceType", known.space_type, 'unspecified')`,
-  rentable_area_sqft: 'coalesce(given."areaSqFt", known.rentable_area_sqft)',
-  year_built: 'coalesce(given."yearBuilt", known.year_built)',
-  year_renovated: 'coalesce(given."yearRenovated", known.year_renovated)',
-  floors: 'coalesce(given.floors, known.floors)',
-  description: `coalesce(given.description, known.description, '')`,
   ...Object.fromEntries(
-    IMPORTED_ATTRIBUTES.map(({ name, column }) => [column, `coalesce(given."${name}", known.${column})`]),
+    fileFields.map(([name, { column, kind }]) => [
+      column,
+      `coalesce(given."${name}", known.${column}${kind === 'prose' ? ", ''" : ''})`,
+    ]),
   ),
 }
 

@@ -9,6 +9,7 @@ import { planRows } from '../floor-plans/plan-rows.ts'
 import { MAX_PLANS } from '../floor-plans/rules.ts'
 import { PUBLIC_STATUSES } from '../listings/rules.ts'
 import { marketedIn } from '../listings/store.ts'
+import { BUILDING_FIGURES } from './fields.ts'
 
 /** How many photos of its listings the page of a building without own photos shows. */
 const SPACE_PHOTOS = 12
@@ -55,6 +56,8 @@ const publishedById = compileDaily((db, { id }: { id: number }) =>
   db.selectFrom('building').where('id', '=', id).where('status', '=', 'published').select('id'),
 )
 
+const FIGURE_COLUMNS = Object.values(BUILDING_FIGURES).map(({ column }) => `building.${column}` as const)
+
 const buildingById = compileDaily((db, { id }: { id: number }, today) =>
   cardRows(db, today)
     .where('building.id', '=', id)
@@ -65,9 +68,6 @@ const buildingById = compileDaily((db, { id }: { id: number }, today) =>
       'building.country_code',
       'building.region_slug',
       'building.locality_slug',
-      'building.year_built',
-      'building.year_renovated',
-      'building.floors',
       'building.rentable_area_sqft',
       'building.description',
       'building.amenities',
@@ -76,10 +76,8 @@ const buildingById = compileDaily((db, { id }: { id: number }, today) =>
       'building.leed',
       'building.epc',
       'building.notable_tenants',
-      'building.passenger_elevators',
-      'building.service_elevators',
-      'building.ev_charging_stations',
     ])
+    .select(FIGURE_COLUMNS)
     .select((eb) => [
       jsonObjectFrom(
         eb

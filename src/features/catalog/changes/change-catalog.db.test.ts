@@ -90,7 +90,7 @@ beforeEach(async () => {
 const newlyAudited = async () => (await audited()).slice(earlier)
 
 type Columns<T> = Required<{
-  [K in Exclude<keyof Updateable<T>, 'id' | 'created_at' | 'updated_at'>]: Updateable<T>[K]
+  [K in Exclude<keyof Updateable<T>, 'id' | 'created_at' | 'updated_at' | 'version'>]: Updateable<T>[K]
 }>
 
 // A value that differs from the fixture's for every column: a new column does not compile until it is listed.
@@ -160,6 +160,7 @@ const BUILDING: Columns<Building> = {
   passenger_elevators: 4,
   service_elevators: 1,
   ev_charging_stations: 8,
+  parking_ratio: 2.5,
   leed: 'Gold',
   epc: 'C',
   amenities: ['showers'],
@@ -181,6 +182,8 @@ const BUILDING: Columns<Building> = {
 const LANDLORD: Columns<Landlord> = {
   company_id: await aCompany(),
   slug: 'owner-partners',
+  // Derived from the slug.
+  former_slugs: ['owner'],
   name: 'Owner Partners',
   about: 'Owner of towers.',
   logo_picture_id: picture,

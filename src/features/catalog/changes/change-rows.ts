@@ -35,7 +35,7 @@ export type TableRules = {
 type Change<Result> = { ids: readonly number[]; author: ChangeAuthor; work: Work<Result> }
 
 /**
- * Runs `work` on locked rows, then does what belongs to every change of the catalog: `updated_at`, the audit log with
+ * Runs `work` on locked rows, then does what belongs to every change of the catalog: `updated_at`, the version, the audit log with
  * the values before and after, the change log, and what is derived. Rows that `work` left as they were are left out.
  */
 export function changeRows<Result>(
@@ -48,12 +48,14 @@ export function changeRows<Result>(
     const before = await takeSnapshot(transaction, table, ids)
     const result = await work(transaction)
     const after = await takeSnapshot(transaction, table, [...ids, ...createdBy(result)])
-    const changes = compare(before, after)
+    const changes = compare(before, after, author)
     if (changes.length === 0) return result
 
     const at = clock()
     const changedIds = changes.map(({ id }) => id)
-    await sql`update ${sql.table(table)} set updated_at = ${at} where id = any(${changedIds})`.execute(transaction)
+    const versionedIds = changes.flatMap(({ id, columns }) => (before.has(id) && columns.some(isInForm) ? [id] : []))
+    await sql`update ${sql.table(table)} set updated_at = ${at}, version = version + (id = any(${versionedIds}))::int
+      where id = any(${changedIds})`.execute(transaction)
     const entries = changes.map(({ id, values }) => ({ at, ...author, subject: { type: table, id }, ...values }))
     await recordAudit(transaction, ...entries)
     await recordChanges(transaction, table, changedIds)
@@ -62,14 +64,21 @@ export function changeRows<Result>(
   })
 }
 
+/** What no form of a record shows: media and rooms have editors of their own, and a confirmation changes no value. */
+const NOT_IN_FORMS = [
+  ...['confirmed_at', 'published_at', 'has_video', 'has_tour', 'logo_picture_id', 'cover_picture_id'],
+  ...['photo', 'video', 'floor_plan', 'room'],
+]
+const isInForm = (column: string) => !NOT_IN_FORMS.includes(column)
+
 const createdBy = (result: unknown): number[] =>
   typeof result === 'object' && result !== null && 'created' in result ? (result.created as number[]) : []
 
-/** A new row has no values in the audit log: the row itself is the record until a later change stores what it was. */
-function compare(before: ReadonlyMap<number, Snapshot>, after: ReadonlyMap<number, Snapshot>) {
-  return [...after].flatMap(([id, now]) => {
+/** Rows that an import creates have no values in the audit log, where they would be as large as the import itself. */
+function compare(before: ReadonlyMap<number, Snapshot>, after: ReadonlyMap<number, Snapshot>, { runId }: ChangeAuthor) {
+  return [...after].flatMap(([id, now]): (RowChange & { values: { before?: Snapshot; after?: Snapshot } })[] => {
     const earlier = before.get(id)
-    if (!earlier) return [{ id, columns: Object.keys(now), values: {} }]
+    if (!earlier) return [{ id, columns: Object.keys(now), values: runId === undefined ? { after: now } : {} }]
     const values = differences(earlier, now)
     const columns = Object.keys(values.after)
     return columns.length > 0 ? [{ id, columns, values }] : []

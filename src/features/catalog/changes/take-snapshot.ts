@@ -14,7 +14,7 @@ export const DETAILS = {
 } as const satisfies Record<CatalogTable, readonly string[]>
 
 /** Columns that are derived from others. */
-export const DERIVED = ['updated_at', 'primary_submarket_id']
+export const DERIVED = ['updated_at', 'version', 'primary_submarket_id', 'former_slugs']
 
 /** The present values of rows with their details, by id. */
 export async function takeSnapshot(db: Db, table: CatalogTable, ids: readonly number[]) {

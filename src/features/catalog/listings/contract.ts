@@ -81,7 +81,7 @@ export const ListingCard = Type.Object({
 })
 export type ListingCard = Static<typeof ListingCard>
 
-const Price = Type.Object({
+export const Price = Type.Object({
   kind: Type.Enum([...PRICE_KINDS]),
   low: MoneyValue,
   high: MoneyValue,

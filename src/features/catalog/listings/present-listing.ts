@@ -132,7 +132,11 @@ function presentRent(row: CardRow): Rent | null {
 
 type PriceRow = CardRow['prices'][number]
 
-function moneyRange({ low, high, currency, area_unit, period }: PriceRow): { low: Money; high: Money } {
+/** A price as quoted. */
+export function moneyRange({ low, high, currency, area_unit, period }: Omit<PriceRow, 'kind' | 'estimated_year'>): {
+  low: Money
+  high: Money
+} {
   const units = { money: currency, area: area_unit, period }
   return { low: { magnitude: low, units }, high: { magnitude: high, units } }
 }

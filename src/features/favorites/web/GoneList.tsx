@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { formatDate } from '#lib/dates.ts'
 import type { Savable } from '#site/saved/saved-state.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { GoneItem } from '../contract.ts'
 import classes from './GoneList.module.css'
@@ -27,13 +28,13 @@ export function GoneList({ items, selection }: { items: (GoneItem & Savable)[]; 
                 <span className={classes.since}>
                   {text('saved.gone.saved', { date: formatDate(item.savedOn, locale)! })}
                 </span>
-                <button
-                  type="button"
-                  aria-label={text('common.remove.of', { name: item.name })}
+                <IconButton
+                  label={text('common.remove.of', { name: item.name })}
+                  muted
                   onClick={() => void saveItems([item], false)}
                 >
                   <IconX size={16} stroke={1.75} aria-hidden />
-                </button>
+                </IconButton>
               </div>
             </Selectable>
           </li>

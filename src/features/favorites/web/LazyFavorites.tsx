@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { onToggleSaved } from '#site/saved/saved-state.ts'
 import { requestSignIn } from '#site/sign-in/sign-in-request.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const importProvider = async () => ({ default: (await import('./FavoritesProvider.tsx')).FavoritesProvider })
-const FavoritesProvider = lazy(importProvider)
+const importProvider = () => import('./FavoritesProvider.tsx')
+const FavoritesProvider = lazyPart(importProvider, 'FavoritesProvider')
 
 /** Loads the favorites code for the save buttons of a user; a visitor who clicks one is asked to sign in. */
 export function LazyFavorites() {
@@ -18,11 +19,5 @@ export function LazyFavorites() {
       importProvider().catch(() => {})
     })
   }, [isVisitor])
-  return (
-    user && (
-      <Suspense>
-        <FavoritesProvider />
-      </Suspense>
-    )
-  )
+  return user && <FavoritesProvider />
 }

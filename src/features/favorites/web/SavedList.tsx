@@ -86,7 +86,11 @@ function Loaded<Item extends { id: number }, Sort extends string>(props: LoadedP
           </button>
         )}
       </SavedTools>
-      {count === 0 && <NothingFound query={address.query} onClear={() => change({ query: '' })} />}
+      {count === 0 && (
+        <NothingFound onClear={() => change({ query: '' })}>
+          {text('saved.find.none', { query: address.query })}
+        </NothingFound>
+      )}
       <div className={classes.items} data-refining={refining || undefined} aria-busy={refining || undefined}>
         {children(items, selection)}
         <GoneList items={goneItems} selection={selection} />

@@ -53,7 +53,7 @@ function ContactActions({ listing }: { listing: Listing }) {
       setDialog({ kind, Form })
     } catch {
       setOpenedFrom(undefined)
-      notify.error(text('inquiry.failed.load'), { message: text('inquiry.failed.load.about') })
+      notify.error(text('common.failed.load'), { message: text('common.failed.load.about') })
     }
   }
 

@@ -1,7 +1,7 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Agent } from '#features/companies/contract.ts'
-import { callLink, formatPhone } from '#lib/phone.ts'
+import { ContactButtons } from '#features/companies/web/ContactButtons.tsx'
 import { useTrack } from '#site/events/use-events.ts'
+import { Card } from '#ui/Card.tsx'
 import { Portrait } from '#ui/media/Portrait.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Landlord } from '../contract.ts'
@@ -13,8 +13,7 @@ export function Team({ landlord: { id, contacts } }: { landlord: Landlord }) {
   const track = useTrack()
   if (contacts.length === 0) return null
   return (
-    <section className={classes.team} id="team">
-      <h2>{text('landlord.team')}</h2>
+    <Card title={text('landlord.team')} className={classes.team} id="team">
       {contacts.map((agent) => (
         <Contact
           key={agent.id}
@@ -22,14 +21,13 @@ export function Team({ landlord: { id, contacts } }: { landlord: Landlord }) {
           onContact={(contactType) => track('CONTACT_OPENED', { landlordId: id, contactType })}
         />
       ))}
-    </section>
+    </Card>
   )
 }
 
 type ContactProps = { agent: Agent; onContact: (contactType: 'phone' | 'email') => void }
 
 function Contact({ agent, onContact }: ContactProps) {
-  const text = useText()
   const { firstName, lastName, title, company, phone, email } = agent
   const name = `${firstName} ${lastName}`
   return (
@@ -39,26 +37,7 @@ function Contact({ agent, onContact }: ContactProps) {
         <b>{name}</b>
         <span>{title ?? company}</span>
       </span>
-      {phone && (
-        <a
-          className={classes.contact}
-          href={callLink(phone)}
-          aria-label={text('listing.agent.call', { name })}
-          title={formatPhone(phone)}
-          onClick={() => onContact('phone')}
-        >
-          <IconPhone size={18} stroke={1.75} aria-hidden />
-        </a>
-      )}
-      <a
-        className={classes.contact}
-        href={`mailto:${email}`}
-        aria-label={text('common.emailTo', { name })}
-        title={email}
-        onClick={() => onContact('email')}
-      >
-        <IconMail size={18} stroke={1.75} aria-hidden />
-      </a>
+      <ContactButtons name={name} phone={phone} email={email} onContact={onContact} size="small" />
     </div>
   )
 }

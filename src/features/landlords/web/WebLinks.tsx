@@ -1,4 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
+import { Card } from '#ui/Card.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Landlord } from '../contract.ts'
 import classes from './WebLinks.module.css'
@@ -9,14 +10,13 @@ export function WebLinks({ landlord: { website, webLinks } }: { landlord: Landlo
   const links = [...(website ? [{ name: text('landlord.website'), url: website }] : []), ...webLinks]
   if (links.length === 0) return null
   return (
-    <section className={classes.links}>
-      <h2>{text('landlord.links')}</h2>
+    <Card title={text('landlord.links')} className={classes.links}>
       {links.map(({ name, url }) => (
         <a key={url} href={url} rel="noopener nofollow">
           <IconExternalLink size={18} stroke={1.75} aria-hidden />
           {name}
         </a>
       ))}
-    </section>
+    </Card>
   )
 }

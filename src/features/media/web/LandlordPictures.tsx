@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useApp } from '#site/routing/use-app.ts'
+import { Card } from '#ui/Card.tsx'
 import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { EditedSubject } from '../photos/web/edited-subject.ts'
-import section from '../photos/web/PhotosSection.module.css'
 import { LogoPreview } from './LogoPreview.tsx'
 import { PictureField } from './PictureField.tsx'
 
@@ -24,14 +24,13 @@ function LogoAndCover({ subject: { workspace, id } }: { subject: EditedSubject }
   const read = `GET /api/${workspace}/landlords/:id/pictures` as const
   const { data, isPending } = useQuery(readOptions(call, read, { params: { id } }))
   return (
-    <section className={section.section} aria-labelledby="landlord-pictures">
-      <h2 id="landlord-pictures">{text('landlordPictures.title')}</h2>
+    <Card title={text('landlordPictures.title')}>
       {isPending && KINDS.map((kind) => <Shimmer key={kind} width="100%" height={108} />)}
       {data &&
         KINDS.map((kind) => (
           <Field key={kind} kind={kind} workspace={workspace} id={id} picture={data[kind]} reads={read} />
         ))}
-    </section>
+    </Card>
   )
 }
 

@@ -10,8 +10,8 @@ import type { Translate } from '#messages/messages.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
-import { Crumbs } from '#ui/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePagePath } from '#ui/routing/use-address.ts'
 import frame from '#ui/table/table-page.module.css'
@@ -51,18 +51,12 @@ export function Page() {
   const { subject } = data
   return (
     <div className={`page ${frame.page}`}>
-      <header className={classes.head}>
-        <Crumbs above={crumbsOf(edited, subject, text)} here={subject.name} />
-        <div className={classes.title}>
-          <h1>{titleOf(subject, text)}</h1>
-          <Status type={type} status={subject.status} />
-          {subject.isPublic && (
-            <SiteLink className={classes.view} href={PUBLIC_PATHS[type](subject)}>
-              {text('photos.page.view')}
-            </SiteLink>
-          )}
-        </div>
-      </header>
+      <PageHeader
+        crumbs={{ above: crumbsOf(edited, subject, text), here: subject.name }}
+        title={titleOf(subject, text)}
+        status={<Status type={type} status={subject.status} />}
+        actions={subject.isPublic && <SiteLink href={PUBLIC_PATHS[type](subject)}>{text('photos.page.view')}</SiteLink>}
+      />
       {Object.entries(SECTIONS).map(([name, Section]) => (
         <Section key={name} subject={edited} />
       ))}

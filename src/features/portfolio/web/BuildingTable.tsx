@@ -64,7 +64,7 @@ export function BuildingTable({ buildings }: { buildings: Building[] }) {
       label: text('listing.photos'),
       width: '88px',
       align: 'end',
-      cell: ({ id, name }) => <EditPhotos href={paths.portfolioBuilding({ id })} name={name} />,
+      cell: ({ id, name }) => <EditPhotos href={paths.portfolioBuilding({ id, tab: 'media' })} name={name} />,
     },
   ]
   return (

@@ -8,8 +8,9 @@ import { readOptions } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { PageHead } from '#ui/head.ts'
-import list from '#ui/layout/empty-list.module.css'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import type { TableAddress } from '#ui/table/columns.ts'
@@ -53,10 +54,10 @@ export function Page() {
   if (!data) return null
   return (
     <div className={`page ${frame.page}`}>
-      <header className={classes.head}>
-        <h1>{text('frame.portfolio')}</h1>
-        {data.buildings.length > 0 && <Views address={address} buildings={data.buildings} />}
-      </header>
+      <PageHeader
+        title={text('frame.portfolio')}
+        actions={data.buildings.length > 0 && <Views address={address} buildings={data.buildings} />}
+      />
       {data.buildings.length === 0 ? (
         <EmptyPortfolio />
       ) : (
@@ -99,8 +100,8 @@ function Views({ address, buildings }: { address: PortfolioAddress } & Pick<Port
 function Listings({ address, data, isStale }: { address: PortfolioAddress; data: Portfolio; isStale: boolean }) {
   const text = useText()
   const columns = usePortfolioColumns()
-  const selection = useSelection(portfolioPath(address))
   const { listings, pagination, counts, buildings } = data
+  const selection = useSelection({ scope: portfolioPath(address), ids: listings.map(({ id }) => id) })
   const { confirm, isPending } = useConfirmListings({ onDone: selection.clear })
   const selected = listings.filter(({ id }) => selection.selected.has(id)).map(({ id }) => id)
   const toTable = (change: TableAddress) => portfolioPath({ ...address, ...change })
@@ -140,10 +141,10 @@ const isConfirmable = ({ isPublic, status }: PortfolioListing) => isPublic && st
 function NoMatches() {
   const text = useText()
   return (
-    <div className={list.empty}>
-      <h2>{text('portfolio.none')}</h2>
-      <SiteLink href={paths.portfolio()}>{text('common.showAllSpaces')}</SiteLink>
-    </div>
+    <EmptyState
+      title={text('portfolio.none')}
+      action={<SiteLink href={paths.portfolio()}>{text('common.showAllSpaces')}</SiteLink>}
+    />
   )
 }
 
@@ -151,9 +152,9 @@ function EmptyPortfolio() {
   const text = useText()
   const { user } = useCurrentUser()
   return (
-    <div className={list.empty}>
-      <h2>{text('portfolio.empty')}</h2>
-      <p>{text(user && !user.company ? 'portfolio.empty.noCompany' : 'portfolio.empty.about')}</p>
-    </div>
+    <EmptyState
+      title={text('portfolio.empty')}
+      about={text(user && !user.company ? 'portfolio.empty.noCompany' : 'portfolio.empty.about')}
+    />
   )
 }

@@ -13,12 +13,12 @@ export function NotLoaded({ retry }: { retry: () => void }) {
   )
 }
 
-/** Shown when no saved item matches the words. */
-export function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+/** Shown when nothing matches the words; `children` say so. */
+export function NothingFound({ children, onClear }: { children: string; onClear: () => void }) {
   const text = useText()
   return (
     <div className={classes.notice}>
-      <p>{text('saved.find.none', { query })}</p>
+      <p>{children}</p>
       <Button onClick={onClear}>{text('common.showAll')}</Button>
     </div>
   )

@@ -16,7 +16,9 @@ const DOCKS =
 const DRIVE_INS =
   '(?:drive[ -]?ins?(?: (?:doors?|bays?))?|(?:grade|ground)[ -]level doors?|level[ -]access(?: doors?)?)'
 
-/** Counts of industrial buildings; the group `value` of each pattern is the number. */
+const PER_THOUSAND = String.raw`\+? ?(?:/|:|per) ?(?:1,?000|k)\b(?: ?(?:sf|sq\.? ?ft\.?))?`
+
+/** Figures of buildings; the group `value` of each pattern is the number. */
 const FEATURES: Feature[] = [
   feature('minClearHeight', 250, `${VALUE}(?:${FOOT}|${METRE})?${MORE}(?:min(?:imum)? )?${HEIGHT}`),
   feature('minClearHeight', 250, `${HEIGHT}(?: of)?[ :]+${VALUE}(?:${FOOT}|${METRE})?\\+?`),
@@ -29,9 +31,11 @@ const FEATURES: Feature[] = [
     100_000,
     `(?:heavy )?(?:power )?(?:of )?${VALUE}(?:a|${MORE}amp(?:ere)?s?)(?: (?:of )?(?:power|service))?`,
   ),
+  feature('minParking', 50, `${VALUE}${PER_THOUSAND} parking(?: ratio| spaces?)?`),
+  feature('minParking', 50, `parking(?: ratio)?(?: of)?[ :]+${VALUE}${PER_THOUSAND}`),
 ]
 
-/** An industrial minimum at this place: "30' clear", "9 m eaves", "4 docks", "2,000 amps". */
+/** A minimum at this place: "30' clear", "9 m eaves", "4 docks", "2,000 amps", "4/1,000 parking". */
 export function readFeature(line: Line, at: number): Match | null {
   let longest: Match | null = null
   for (const { key, most, pattern } of FEATURES) {

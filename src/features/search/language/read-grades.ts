@@ -1,4 +1,4 @@
-import { CERTIFICATES, type Certificate } from '#features/catalog/attributes.ts'
+import { type Certificate, EPC_CERTIFICATES, LEED_CERTIFICATES } from '#features/catalog/attributes.ts'
 import { type BuildingClass, CONNECTIVITY_TIERS, type ConnectivityTier } from '#features/catalog/buildings/rules.ts'
 import type { Criteria } from '../rules.ts'
 import { ENDS } from './read-numbers.ts'
@@ -26,8 +26,6 @@ const TIERS_AFTER = new RegExp(
 )
 const ANY_TIER = new RegExp(`(?:wired[ -]?score(?: (?:certified|rated|rating))?|wired certified)${ENDS}`, 'y')
 
-const LEED_LEVELS = CERTIFICATES.filter((code) => code.startsWith('leed_'))
-const EPC_RATINGS = CERTIFICATES.filter((code) => code.startsWith('epc_'))
 /** No comma, because a tier of another rating may follow: "LEED gold, silver connectivity". */
 const LEVEL_OR = String.raw`\s*(?:or\s|and\s|&|\/|-)\s*`
 const LEVELS = `(?<levels>(?:${TIER})${ENDS}(?:${LEVEL_OR}(?:${TIER})${ENDS})*)`
@@ -51,10 +49,10 @@ export function readCertificates(line: Line, at: number): Match | null {
   const lowest = matchAt(LOWEST_LEED, line, at)
   if (lowest) return { end: at + lowest[0].length, criteria: { certificates: ['leed_certified'] } }
   if (any && (!leed || leed[0].length <= any[0].length))
-    return { end: at + any[0].length, criteria: { certificates: [...LEED_LEVELS].sort() } }
-  if (leed) return certificatesOf(leed, at, LEED_LEVELS, new RegExp(TIER, 'g'))
+    return { end: at + any[0].length, criteria: { certificates: [...LEED_CERTIFICATES].sort() } }
+  if (leed) return certificatesOf(leed, at, LEED_CERTIFICATES, new RegExp(TIER, 'g'))
   const epc = matchAt(EPC, line, at) ?? matchAt(EPC_FIRST, line, at)
-  return epc && certificatesOf(epc, at, EPC_RATINGS, /[a-g](?![a-z])/g)
+  return epc && certificatesOf(epc, at, EPC_CERTIFICATES, /[a-g](?![a-z])/g)
 }
 
 /** `scale` has the best level first. A range such as "A–C" has every level between. */

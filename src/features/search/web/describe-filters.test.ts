@@ -130,9 +130,10 @@ test('every filter has a description', () => {
     minDockDoors: 2,
     minDriveInDoors: 1,
     minPower: 400,
+    minParking: 2,
     landlords: [1],
     buildingIds: [1],
     query: 'river',
   })
-  expect(describeFilters(all, american)).toHaveLength(30)
+  expect(describeFilters(all, american)).toHaveLength(31)
 })

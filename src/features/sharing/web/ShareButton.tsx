@@ -1,38 +1,30 @@
 import { IconShare2 } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { usePendingAction } from '#site/sign-in/use-pending-action.ts'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
-import { useNotify } from '#ui/notify.ts'
+import { useLazyPart } from '#ui/lazy-part.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './ShareButton.module.css'
-
-type Dialog = ComponentType<{ listing: Listing; onClose: () => void }>
 
 /** Opens the share dialog, which is loaded on the first click. */
 export function ShareButton({ listing }: { listing: Listing }) {
   const text = useText()
-  const notify = useNotify()
   const early = useEarlyClick()
-  const [open, setOpen] = useState<{ Dialog: Dialog }>()
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  const close = () => setOpen(false)
+  const part = useLazyPart(() => import('./ShareDialog.tsx'), { isNeeded: isOpen, onFailure: close })
 
-  usePendingAction('share_listing', () => void show(), listing.id)
-
-  async function show() {
-    try {
-      setOpen({ Dialog: (await import('./ShareDialog.tsx')).ShareDialog })
-    } catch {
-      notify.error(text('inquiry.failed.load'), { message: text('inquiry.failed.load.about') })
-    }
-  }
+  usePendingAction('share_listing', open, listing.id)
 
   return (
     <>
-      <button {...early} type="button" className={classes.share} aria-haspopup="dialog" onClick={show}>
+      <button {...early} type="button" className={classes.share} aria-haspopup="dialog" onClick={open}>
         <IconShare2 size={18} stroke={1.75} aria-hidden />
         <span>{text('common.share')}</span>
       </button>
-      {open && <open.Dialog listing={listing} onClose={() => setOpen(undefined)} />}
+      {isOpen && part && <part.ShareDialog listing={listing} onClose={close} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { DuplicateButton } from './DuplicateButton.tsx'
@@ -27,9 +27,9 @@ export function Frame() {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <SiteLink href={paths.tourbooks()} className={classes.back} aria-label={text('tourbook.back')}>
+        <IconButton label={text('tourbook.back')} href={paths.tourbooks()} className={classes.back}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-        </SiteLink>
+        </IconButton>
         <div className={classes.title}>
           <TourbookName name={name} onSave={(next) => void saveFields({ name: next })} />
           <TourbookFacts tourbook={tourbook} />

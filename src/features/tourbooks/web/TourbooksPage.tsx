@@ -10,6 +10,7 @@ import type { LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
 import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { useText } from '#ui/use-text.ts'
 import { TOURBOOK_SORTS } from '../rules.ts'
 import { NewTourbookDialog } from './list/NewTourbookDialog.tsx'
@@ -38,12 +39,15 @@ export function Page() {
   usePageEvent('MANAGE_TOURBOOKS', { itemCount: data?.pagination.totalCount ?? 0 }, at.address.page)
   return (
     <div className={`page ${classes.page}`}>
-      <header className={classes.head}>
-        <h1>{text('frame.tourbooks')}</h1>
-        <Button variant="primary" className={classes.new} onClick={() => setNew(true)}>
-          {text('tourbooks.new')}
-        </Button>
-      </header>
+      <PageHeader
+        title={text('frame.tourbooks')}
+        size="large"
+        actions={
+          <Button variant="primary" className={classes.new} onClick={() => setNew(true)}>
+            {text('tourbooks.new')}
+          </Button>
+        }
+      />
       {isError && !data && <NotLoaded retry={() => void refetch()} />}
       {!data && !isError && <TourbookSkeletons />}
       {data && <TourbookList page={data} at={at} isStale={isPlaceholderData} onNew={() => setNew(true)} />}

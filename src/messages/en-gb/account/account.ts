@@ -7,6 +7,7 @@ import { externalListings } from './external-listings.ts'
 import { inbox } from './inbox.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
+import { records } from './records.ts'
 import { saved } from './saved.ts'
 import { signIn } from './sign-in.ts'
 import { tourbookAnalytics } from './tourbook-analytics.ts'
@@ -24,6 +25,7 @@ export const messages = {
   ...portfolio,
   ...emailLog,
   ...externalListings,
+  ...records,
   ...saved,
   ...tourbookAnalytics,
   ...tourbookSharing,

@@ -11,10 +11,10 @@ import { media } from './media.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
+import { records } from './records.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
-import { tables } from './tables.ts'
 import { tourDay } from './tour-day.ts'
 import { tourbookAnalytics } from './tourbook-analytics.ts'
 import { tourbookDeck } from './tourbook-deck.ts'
@@ -38,10 +38,10 @@ export const messages = {
   ...pictures,
   ...plans,
   ...portfolio,
+  ...records,
   ...saved,
   ...savedSearches,
   ...signIn,
-  ...tables,
   ...tourbookAnalytics,
   ...tourbookDeck,
   ...tourbooks,

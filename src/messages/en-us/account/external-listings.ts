@@ -7,12 +7,7 @@ export const externalListings = {
   'externalListing.added': '{name} is the last stop',
   'externalListing.full':
     'This tourbook has 500 stops, with those removed in the last 30 days. A duplicate leaves them out.',
-  'externalListing.stale.title': 'Also changed in another window',
-  'externalListing.stale.about':
-    'These fields were saved in another window while you changed them. Choose a value for each, then save. Your other changes are still here.',
-  'externalListing.stale.mine': 'Yours:',
-  'externalListing.stale.saved': 'Saved:',
-  'externalListing.stale.photos': '{count, plural, =0 {None} one {1 photo} other {# photos}}',
+  'externalListing.conflict.photos': '{count, plural, =0 {None} one {1 photo} other {# photos}}',
   'externalListing.gone': 'This listing or its tourbook was removed meanwhile.',
   'externalListing.name': 'Name of the space',
   'externalListing.name.hint': 'Such as Suite 600',

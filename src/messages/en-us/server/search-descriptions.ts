@@ -36,6 +36,7 @@ export const searchDescriptions = {
   'search.sentence.dockDoors': '{count, plural, one {{value}+ dock door} other {{value}+ dock doors}}',
   'search.sentence.driveInDoors': '{count, plural, one {{value}+ drive-in door} other {{value}+ drive-in doors}}',
   'search.sentence.power': '{value}+ amps',
+  'search.sentence.parking': '{value}/1,000 sf parking',
   'search.sentence.exclusive': 'exclusive listings only',
   'search.sentence.query': '“{query}”',
 } as const

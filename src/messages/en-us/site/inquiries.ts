@@ -66,8 +66,6 @@ export const inquiries = {
     'Too many inquiries in a short time. Try again in {count, plural, one {1 minute} other {# minutes}}, or call the team.',
   'inquiry.failed.copies':
     'Your settings send copies to more new people than you can email today. Remove some, or try again in {hours, plural, one {1 hour} other {# hours}}.',
-  'inquiry.failed.load': 'Couldn’t load the form',
-  'inquiry.failed.load.about': 'Check your connection, then try again.',
 
   'inbox.title': 'Inquiries',
   'inbox.sent.title': 'Your inquiries',

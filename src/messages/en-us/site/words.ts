@@ -10,6 +10,8 @@ export const words = {
   'common.edit': 'Edit',
   'common.emailTo': 'Email {name}',
   'common.failed.about': 'Something went wrong on our side. Try again.',
+  'common.failed.load': 'Couldn’t load the form',
+  'common.failed.load.about': 'Check your connection, then try again.',
   'common.failed.entered': 'Something went wrong on our side. What you entered is still here. Try again.',
   'common.firstName': 'First name',
   'common.floorPlans': 'Floor plans',

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import type { Log } from '../../log/log.ts'
-import { isWebCompressed } from './build-web.ts'
+import { isWebCompressed, isWebFresh } from './build-web.ts'
 
-/** Builds the pages in a process of its own while this one does other work; rejects if they could not be built. */
+/** Builds changed pages in a process of its own while this one does other work; rejects if they could not be built. */
 export function buildBeside(root: string, opened: AsyncDisposableStack): Promise<void> {
+  if (isWebFresh(root)) return Promise.resolve()
   const built = finish(runBuild(root, opened, ['--uncompressed']))
   // Awaited only once the database is ready.
   built.catch(() => {})

@@ -9,12 +9,14 @@ import { compressFiles } from './compress-files.ts'
  * them: `compresses: false` leaves it to `compressWeb`, and until then servers compress what is requested.
  */
 export async function buildWeb(root: string, { compresses = true } = {}): Promise<'built' | 'fresh'> {
-  const expected = fingerprint(root)
-  const isFresh = readStamp(root, 'stamp') === expected
-  if (!isFresh) await buildBundles(root, expected)
+  const isFresh = isWebFresh(root)
+  if (!isFresh) await buildBundles(root, fingerprint(root))
   if (compresses) await compressWeb(root)
   return isFresh ? 'fresh' : 'built'
 }
+
+/** Whether both bundles are those of the present sources. */
+export const isWebFresh = (root: string) => readStamp(root, 'stamp') === fingerprint(root)
 
 /** Whether the files of the present build are compressed. */
 export const isWebCompressed = (root: string) => readStamp(root, 'stamp') === readStamp(root, 'compressed')

@@ -1,19 +1,18 @@
 import { IconBell, IconBellPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Search } from '#features/search/web/use-search-request.ts'
 import { paths } from '#lib/paths.ts'
 import { requestSignIn } from '#site/sign-in/sign-in-request.ts'
 import { usePendingAction } from '#site/sign-in/use-pending-action.ts'
 import { useCurrentUser, useWhenUserKnown } from '#site/use-current-user.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './SaveSearch.module.css'
 import { isSameSearch, toSavedCriteria } from './saved-request.ts'
 import { useSavedSearchChanges, useSavedSearches } from './use-saved-searches.ts'
 
-const SaveSearchDialog = lazy(() =>
-  import('./SaveSearchDialog.tsx').then((module) => ({ default: module.SaveSearchDialog })),
-)
+const SaveSearchDialog = lazyPart(() => import('./SaveSearchDialog.tsx'), 'SaveSearchDialog')
 
 /** Button that saves the current search. For a saved search it links to it, or saves its changed criteria. */
 export function SaveSearch({ search }: { search: Search }) {
@@ -64,17 +63,15 @@ export function SaveSearch({ search }: { search: Search }) {
         </button>
       )}
       {isOpen && user && (
-        <Suspense>
-          <SaveSearchDialog
-            criteria={toSavedCriteria(search)}
-            emailVerified={user.emailVerified}
-            onClose={() => setOpen(false)}
-            onSaved={(id) => {
-              setOpen(false)
-              search.change({ saved: id, page: search.page }, { replace: true })
-            }}
-          />
-        </Suspense>
+        <SaveSearchDialog
+          criteria={toSavedCriteria(search)}
+          emailVerified={user.emailVerified}
+          onClose={() => setOpen(false)}
+          onSaved={(id) => {
+            setOpen(false)
+            search.change({ saved: id, page: search.page }, { replace: true })
+          }}
+        />
       )}
     </>
   )

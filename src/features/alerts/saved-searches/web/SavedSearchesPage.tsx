@@ -44,7 +44,9 @@ export function Page() {
         </Button>
       </SavedTools>
       {shown.length === 0 ? (
-        <NothingFound query={address.query} onClear={() => change({ query: '' })} />
+        <NothingFound onClear={() => change({ query: '' })}>
+          {text('saved.find.none', { query: address.query })}
+        </NothingFound>
       ) : (
         <ul className={classes.rows}>
           {shown.map((search) => (

@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useText } from '#ui/use-text.ts'
 import { MAX_NAME } from '../../rules.ts'
 import classes from './SearchName.module.css'
@@ -45,9 +46,15 @@ export function SearchName({ name, onRename, children }: Props) {
   return (
     <div className={classes.name}>
       {children}
-      <button ref={pencil} type="button" aria-label={text('alerts.rename', { name })} onClick={() => setEditing(true)}>
+      <IconButton
+        ref={pencil}
+        label={text('alerts.rename', { name })}
+        size="small"
+        muted
+        onClick={() => setEditing(true)}
+      >
         <IconPencil size={16} stroke={1.75} aria-hidden />
-      </button>
+      </IconButton>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { paths } from '#lib/paths.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { SavedSearch } from '../contract.ts'
@@ -34,14 +35,14 @@ export function SearchRow({ search, changes }: Props) {
       </div>
       <div className={classes.tools}>
         <AlertControls search={search} onChange={(settings) => void changes.change(search, settings)} />
-        <button
-          type="button"
-          className={classes.remove}
-          aria-label={text('common.delete.of', { name })}
+        <IconButton
+          label={text('common.delete.of', { name })}
+          size="large"
+          muted
           onClick={() => void changes.remove(search)}
         >
           <IconTrash size={18} stroke={1.75} aria-hidden />
-        </button>
+        </IconButton>
       </div>
     </article>
   )

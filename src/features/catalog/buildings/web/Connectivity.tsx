@@ -15,7 +15,7 @@ export function Connectivity({ connectivity, fiberProviders }: Pick<Building, 'c
       )}
       {fiberProviders.length > 0 && (
         <>
-          <h3>{text('building.connectivity.providers')}</h3>
+          <h3>{text('building.field.fiberProviders')}</h3>
           <ul className={classes.chips}>
             {fiberProviders.map((provider) => (
               <li key={provider}>{provider}</li>

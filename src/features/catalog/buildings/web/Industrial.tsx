@@ -16,16 +16,16 @@ export function Industrial({ attributes }: { attributes: IndustrialAttributes })
     Boolean,
   )
   const facts: [string, string | null | undefined][] = [
-    [text('building.industrial.clearHeight'), clearHeight && formatLength(clearHeight, locale)],
-    [text('building.industrial.dockDoors'), figure(attributes.dockDoors)],
-    [text('building.industrial.driveInDoors'), figure(attributes.driveInDoors)],
-    [text('building.industrial.truckCourt'), truckCourt && formatLength(truckCourt, locale)],
-    [text('building.industrial.trailerSpaces'), figure(attributes.trailerSpaces)],
-    [text('building.industrial.columnSpacing'), attributes.columnSpacing],
+    [text('building.field.clearHeight'), clearHeight && formatLength(clearHeight, locale)],
+    [text('building.field.dockDoors'), figure(attributes.dockDoors)],
+    [text('building.field.driveInDoors'), figure(attributes.driveInDoors)],
+    [text('building.field.truckCourt'), truckCourt && formatLength(truckCourt, locale)],
+    [text('building.field.trailerSpaces'), figure(attributes.trailerSpaces)],
+    [text('building.field.columnSpacing'), attributes.columnSpacing],
     [text('building.industrial.power'), power.join(', ')],
-    [text('building.industrial.sprinklers'), attributes.sprinklers],
-    [text('building.industrial.rail'), railServed ? text('building.yes') : null],
-    [text('building.industrial.crossDock'), crossDock ? text('building.yes') : null],
+    [text('building.field.sprinklers'), attributes.sprinklers],
+    [text('building.field.railServed'), railServed ? text('building.yes') : null],
+    [text('building.field.crossDock'), crossDock ? text('building.yes') : null],
   ]
   return <FactList id="industrial" title={text('building.industrial')} facts={facts} />
 }

@@ -1,35 +1,35 @@
+import type { Field } from '#lib/fields/fields.ts'
 import { listWords } from '#lib/locale.ts'
-import { describeArea } from '#lib/units/area.ts'
+import { describeArea, SQUARE_FEET_PER_SQUARE_METRE } from '#lib/units/area.ts'
+import type { Translate } from '#messages/messages.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
+import { BUILDING_FIGURES } from '../fields.ts'
 import classes from './Section.module.css'
+
+type Fact = [string, string | null | undefined]
+
+const FIGURES = Object.entries(BUILDING_FIGURES) as [keyof typeof BUILDING_FIGURES, Field][]
 
 /** The landlord's description, notable tenants, and all other known facts. */
 export function Overview({ building }: { building: Building }) {
   const text = useText()
   const locale = useLocale()
   const { description, notableTenants, rentableArea, stack } = building
-  // A count of zero is not shown.
-  const words = (value: number | null) => (value ? String(value) : null)
-  const facts: [string, string | null | undefined][] = [
-    [text('building.detail.class'), building.class],
-    [text('building.detail.type'), text(`spaceType.${building.spaceType}`)],
-    [text('building.detail.built'), words(building.yearBuilt)],
-    [text('building.detail.renovated'), words(building.yearRenovated)],
-    [text('building.detail.floors'), words(building.floors)],
-    [text('building.detail.area'), rentableArea && describeArea(rentableArea, locale)],
+  const facts: Fact[] = [
+    [text('building.field.class'), building.class],
+    [text('building.field.spaceType'), text(`spaceType.${building.spaceType}`)],
+    [text('building.field.rentableAreaSqFt'), rentableArea && describeArea(rentableArea, locale)],
     [
       text('building.detail.plate'),
       stack.plate && (building.floors ?? 0) > 1 ? describeArea(stack.plate, locale) : null,
     ],
-    [text('building.detail.passengerElevators'), words(building.passengerElevators)],
-    [text('building.detail.serviceElevators'), words(building.serviceElevators)],
-    [text('building.detail.evCharging'), words(building.evChargingStations)],
-    [text('building.detail.leed'), building.leed],
-    [text('building.detail.epc'), building.epc],
-    [text('building.detail.managing'), building.managingCompany?.name],
-    [text('building.detail.leasing'), building.leasingCompany?.name],
+    ...FIGURES.map(([name, field]): Fact => [text(`building.field.${name}`), figure(building[name], field, text)]),
+    [text('building.field.leed'), building.leed],
+    [text('building.field.epc'), building.epc],
+    [text('building.field.managingCompanyId'), building.managingCompany?.name],
+    [text('building.field.leasingCompanyId'), building.leasingCompany?.name],
     [
       text('building.detail.submarkets'),
       listWords(
@@ -50,10 +50,20 @@ export function Overview({ building }: { building: Building }) {
       <FactList title={text(description ? 'building.facts' : 'building.overview')} facts={facts} />
       {notableTenants.length > 0 && (
         <>
-          <h3>{text('building.tenants')}</h3>
+          <h3>{text('building.field.notableTenants')}</h3>
           <p className={classes.read}>{notableTenants.join(' · ')}</p>
         </>
       )}
     </section>
   )
 }
+
+/** A figure of zero is not shown. */
+function figure(value: number | null, field: Field, text: Translate): string | null {
+  if (!value) return null
+  if (field.kind !== 'number' || field.unit !== 'perThousandSf') return String(value)
+  return text('building.perThousandSf', { ratio: value, metric: value * PER_HUNDRED_SQM })
+}
+
+/** A ratio per 100 square meters for one per 1,000 square feet. */
+const PER_HUNDRED_SQM = SQUARE_FEET_PER_SQUARE_METRE / 10

@@ -22,7 +22,7 @@ export function Summary({ building }: { building: Building }) {
         ? 'building.fact.builtRenovated'
         : 'building.fact.built'
   const facts: [string, (string | number | null)[], string][] = [
-    [text('building.detail.class'), [building.class], ''],
+    [text('building.field.class'), [building.class], ''],
     [text(years), [yearBuilt, yearRenovated], ', '],
     [
       text('common.size'),

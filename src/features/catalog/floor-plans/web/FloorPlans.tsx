@@ -1,8 +1,9 @@
 import { IconMaximize } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { largestPath } from '#lib/media/picture-files.ts'
 import { useTrack } from '#site/events/use-events.ts'
 import { below } from '#ui/layout/breakpoints.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Listing } from '../../listings/contract.ts'
 import type { FloorPlan } from '../contract.ts'
@@ -12,7 +13,7 @@ import { PlanChoice } from './PlanChoice.tsx'
 import { PlanStage } from './PlanStage.tsx'
 import { RoomList } from './RoomList.tsx'
 
-const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog }))
+const PlanDialog = lazyPart(() => import('./PlanDialog.tsx'), 'PlanDialog')
 
 type Props = {
   id: string
@@ -75,9 +76,7 @@ export function FloorPlans({ id, title, name, floorPlans, listing, information }
       {shown && <PlanStage key={shown.plan.src} {...shown} sizes={`${below('tablet')} 100vw, 772px`} />}
       {rooms.length > 0 && <RoomList {...list} />}
       {isOpen && shown && (
-        <Suspense>
-          <PlanDialog title={alt} choice={choice} list={list} stage={shown} onClose={() => setOpen(false)} />
-        </Suspense>
+        <PlanDialog title={alt} choice={choice} list={list} stage={shown} onClose={() => setOpen(false)} />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useText } from '#ui/use-text.ts'
 import { PlanChoice, type PlanChoiceProps } from './PlanChoice.tsx'
 import classes from './PlanDialog.module.css'
@@ -24,9 +25,9 @@ export function PlanDialog({ title, choice, list, stage, onClose }: Props) {
       <header className={classes.bar}>
         <h2>{title}</h2>
         <PlanChoice name="opened-plan" {...choice} />
-        <button type="button" onClick={() => dialog.current?.close()} aria-label={text('plan.close')}>
+        <IconButton label={text('plan.close')} size="large" onClick={() => dialog.current?.close()}>
           <IconX size={20} stroke={1.75} aria-hidden />
-        </button>
+        </IconButton>
       </header>
       <div className={classes.stage}>
         <PlanStage key={stage.plan.src} {...stage} sizes="100vw" isFullScreen />

@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react'
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useText } from '#ui/use-text.ts'
 import { PlanSheet } from './PlanSheet.tsx'
 import classes from './PlanStage.module.css'
@@ -62,16 +63,16 @@ export function PlanStage({ isFullScreen = false, ...sheet }: Props) {
       </section>
       <div className={classes.tools}>
         {buttons.map(({ name, Icon, next, isOff }) => (
-          <button
-            type="button"
+          <IconButton
             key={name}
-            aria-label={text(name)}
+            label={text(name)}
             title={text(name)}
+            size="small"
             aria-disabled={isOff}
             onClick={() => setView(next)}
           >
             <Icon size={18} stroke={1.75} aria-hidden />
-          </button>
+          </IconButton>
         ))}
       </div>
     </div>

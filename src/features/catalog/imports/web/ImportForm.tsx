@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { ReplyOf } from '#api'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import card from '#ui/Card.module.css'
 import { FieldError } from '#ui/form/FieldError.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
@@ -56,7 +57,7 @@ export function ImportForm({ mappings }: { mappings: Mapping[] }) {
   }
 
   return (
-    <form {...form.props} className={classes.form} onSubmit={submit} aria-label={text('imports.new')}>
+    <form {...form.props} className={`${card.card} ${classes.form}`} onSubmit={submit} aria-label={text('imports.new')}>
       <h2>{text('imports.new')}</h2>
       <div>
         <label className={classes.file} data-invalid={error !== undefined || undefined}>

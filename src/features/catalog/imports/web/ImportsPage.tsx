@@ -4,7 +4,9 @@ import { paths } from '#lib/paths.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
+import { Card } from '#ui/Card.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { readTableAddress } from '#ui/table/columns.ts'
@@ -48,20 +50,17 @@ export function Page() {
   const { imports, pagination, mappings } = data
   return (
     <div className={`page ${frame.page}`}>
-      <header>
-        <h1>{text('frame.imports')}</h1>
-        <p className={frame.lead}>{text('imports.lead')}</p>
-      </header>
+      <PageHeader title={text('frame.imports')} about={text('imports.lead')} />
       <div className={classes.columns}>
         {id === undefined ? (
           <ImportForm mappings={mappings} />
         ) : (
-          <section className={classes.card} aria-label={text('imports.report')}>
+          <Card aria-label={text('imports.report')}>
             <ImportReport key={id} id={id} />
             <SiteLink className={classes.another} href={paths.imports()}>
               {text('imports.new')}
             </SiteLink>
-          </section>
+          </Card>
         )}
         <section className={classes.earlier}>
           <h2>{text('imports.earlier')}</h2>
@@ -75,7 +74,11 @@ export function Page() {
             pagination={pagination}
             isStale={isPlaceholderData}
             current={id}
-            empty={<p className={classes.empty}>{text('imports.empty')}</p>}
+            empty={
+              <Card>
+                <p className={classes.empty}>{text('imports.empty')}</p>
+              </Card>
+            }
           />
         </section>
       </div>

@@ -31,7 +31,7 @@ export function Details({ listing }: { listing: DisplayedListing }) {
     [text('listing.detail.ceilingFinished'), ceilingFinished && formatLength(ceilingFinished, locale)],
     [text('listing.detail.ceilingSlab'), ceilingSlab && formatLength(ceilingSlab, locale)],
     [text('listing.detail.useClass'), listing.useClass],
-    [text('building.detail.epc'), listing.epc],
+    [text('building.field.epc'), listing.epc],
     [
       text('listing.detail.vat'),
       vatApplicable === null ? null : text(vatApplicable ? 'listing.detail.vat.yes' : 'listing.detail.vat.no'),

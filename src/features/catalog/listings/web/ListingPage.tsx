@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { ContactPanel } from '#features/inquiries/web/ContactPanel.tsx'
 import { PaywallGate } from '#features/inquiries/web/PaywallGate.tsx'
 import { ShareButton } from '#features/sharing/web/ShareButton.tsx'
@@ -7,6 +6,7 @@ import { useRead } from '#site/api/api-client.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import { idIn, type LoadContext, moveTo } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
 import { useOwnListing } from '../../confirmations/web/use-own-listing.ts'
 import { listingInformation } from '../events.ts'
@@ -23,9 +23,7 @@ export async function load({ params, search, read, text, locale, site }: LoadCon
   return listingHead(listing, { text, locale, origin: site.origin })
 }
 
-const ConfirmOwnListing = lazy(async () => ({
-  default: (await import('../../confirmations/web/ConfirmOwnListing.tsx')).ConfirmOwnListing,
-}))
+const ConfirmOwnListing = lazyPart(() => import('../../confirmations/web/ConfirmOwnListing.tsx'), 'ConfirmOwnListing')
 
 /** The page of one listing; for its own people with their actions instead of an inquiry form. */
 export function Page() {
@@ -40,13 +38,7 @@ export function Page() {
         crumbs={listingCrumbs(listing)}
         actions={<ShareButton listing={listing} />}
         {...(own
-          ? {
-              own: (
-                <Suspense>
-                  <ConfirmOwnListing listing={listing} own={own} />
-                </Suspense>
-              ),
-            }
+          ? { own: <ConfirmOwnListing listing={listing} own={own} /> }
           : { ask: <ContactPanel listing={listing} /> })}
       />
       <PaywallGate listing={listing} />

@@ -1,12 +1,13 @@
-import { IconChevronRight, IconMail, IconPhone } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Agent } from '#features/companies/contract.ts'
+import { ContactButtons } from '#features/companies/web/ContactButtons.tsx'
 import { paths } from '#lib/paths.ts'
-import { callLink, formatPhone } from '#lib/phone.ts'
 import { type Area, formatAreaRange } from '#lib/units/area.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import { useTrack } from '#site/events/use-events.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { Portrait } from '#ui/media/Portrait.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -18,7 +19,7 @@ import classes from './ListingPanel.module.css'
 import { RentFigure } from './RentFigure.tsx'
 import { RentSwitch } from './RentSwitch.tsx'
 
-const ListingFigures = lazy(() => import('./ListingFigures.tsx').then((module) => ({ default: module.ListingFigures })))
+const ListingFigures = lazyPart(() => import('./ListingFigures.tsx'), 'ListingFigures')
 
 /** The rent, the listing's agents and its building. Stays in view beside the page. */
 export function ListingPanel({ listing, ask, own }: { listing: Listing; ask?: ReactNode; own?: ReactNode }) {
@@ -78,11 +79,7 @@ export function PanelRent({ listing }: WithRent) {
 function OwnFigures({ listing: { id, listingAgents } }: { listing: Listing }) {
   const { user } = useCurrentUser()
   if (!user || !hasLikelyBusiness(user, listingAgents)) return null
-  return (
-    <Suspense>
-      <ListingFigures id={id} />
-    </Suspense>
-  )
+  return <ListingFigures id={id} />
 }
 
 function AllIn({ listing: { rent, area } }: WithRent) {
@@ -98,7 +95,6 @@ type AgentProps = { agent: Agent; onContact: (contactType: 'phone' | 'email') =>
 
 /** An agent, with buttons to call and email. */
 export function AgentRow({ agent, onContact }: AgentProps) {
-  const text = useText()
   const name = `${agent.firstName} ${agent.lastName}`
   return (
     <div className={classes.agent}>
@@ -107,26 +103,7 @@ export function AgentRow({ agent, onContact }: AgentProps) {
         <b>{name}</b>
         <span>{agent.company}</span>
       </span>
-      {agent.phone && (
-        <a
-          className={classes.contact}
-          href={callLink(agent.phone)}
-          aria-label={text('listing.agent.call', { name })}
-          title={formatPhone(agent.phone)}
-          onClick={() => onContact('phone')}
-        >
-          <IconPhone size={18} stroke={1.75} aria-hidden />
-        </a>
-      )}
-      <a
-        className={classes.contact}
-        href={`mailto:${agent.email}`}
-        aria-label={text('common.emailTo', { name })}
-        title={agent.email}
-        onClick={() => onContact('email')}
-      >
-        <IconMail size={18} stroke={1.75} aria-hidden />
-      </a>
+      <ContactButtons name={name} phone={agent.phone} email={agent.email} onContact={onContact} />
     </div>
   )
 }

@@ -1,29 +1,22 @@
 import { IconInbox } from '@tabler/icons-react'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { useText } from '#ui/use-text.ts'
-import classes from './EmptyInbox.module.css'
 import { InboxLink } from './InboxLink.tsx'
 
 /** Shown while there are no inquiries. */
 export function EmptyInbox() {
   const text = useText()
   return (
-    <section className={classes.empty}>
-      <span>
-        <IconInbox size={22} stroke={1.75} aria-hidden />
-      </span>
-      <h2>{text('inbox.empty')}</h2>
-      <p>{text('inbox.empty.about')}</p>
-    </section>
+    <EmptyState
+      icon={<IconInbox size={28} stroke={1.5} aria-hidden />}
+      title={text('inbox.empty')}
+      about={text('inbox.empty.about')}
+    />
   )
 }
 
 /** Shown when no inquiry matches the filters. */
 export function NoMatchingInquiries() {
   const text = useText()
-  return (
-    <div className={classes.none}>
-      <h2>{text('inbox.none')}</h2>
-      <InboxLink address={{}}>{text('inbox.none.all')}</InboxLink>
-    </div>
-  )
+  return <EmptyState title={text('inbox.none')} action={<InboxLink address={{}}>{text('inbox.none.all')}</InboxLink>} />
 }

@@ -4,8 +4,9 @@ import { paths } from '#lib/paths.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { PageHead } from '#ui/head.ts'
-import list from '#ui/layout/empty-list.module.css'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
@@ -39,13 +40,13 @@ export function Page() {
   const { inquiries, pagination } = data
   return (
     <div className={`page ${classes.page}`}>
-      <h1>{text('inbox.sent.title')}</h1>
+      <PageHeader title={text('inbox.sent.title')} />
       {inquiries.length === 0 ? (
-        <section className={list.empty}>
-          <h2>{text('inbox.sent.empty')}</h2>
-          <p>{text('inbox.sent.empty.about')}</p>
-          <SiteLink href={paths.search()}>{text('search.allSpaces')}</SiteLink>
-        </section>
+        <EmptyState
+          title={text('inbox.sent.empty')}
+          about={text('inbox.sent.empty.about')}
+          action={<SiteLink href={paths.search()}>{text('search.allSpaces')}</SiteLink>}
+        />
       ) : (
         <ul className={classes.list} data-stale={isPlaceholderData || undefined}>
           {inquiries.map((inquiry) => (

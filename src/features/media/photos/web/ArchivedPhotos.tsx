@@ -1,14 +1,15 @@
 import { IconArchiveOff } from '@tabler/icons-react'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
+import type { Selection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
 import type { EditablePhoto } from '../contract.ts'
 import classes from './ArchivedPhotos.module.css'
 import grid from './PhotoGrid.module.css'
 import { TILE_SIZES } from './PhotoTile.tsx'
-import type { PhotoSelection } from './use-photo-selection.ts'
 import type { PhotoChanges } from './use-photos.ts'
 
-type Props = { photos: readonly EditablePhoto[]; changes: PhotoChanges; selection: PhotoSelection }
+type Props = { photos: readonly EditablePhoto[]; changes: PhotoChanges; selection: Selection }
 
 /** The archived photos, folded; each can be restored to its place, or selected. */
 export function ArchivedPhotos({ photos, changes, selection }: Props) {
@@ -32,19 +33,21 @@ export function ArchivedPhotos({ photos, changes, selection }: Props) {
                     className={grid.check}
                     aria-label={text('table.select', { name })}
                     checked={isSelected}
-                    onChange={({ nativeEvent }) => selection.toggleOne(id, (nativeEvent as MouseEvent).shiftKey)}
+                    onChange={({ nativeEvent }) =>
+                      selection.toggleOne(id, { isRange: (nativeEvent as MouseEvent).shiftKey })
+                    }
                   />
                 </label>
               </div>
               <div className={classes.line}>
                 <span title={caption}>{name}</span>
-                <button
-                  type="button"
-                  aria-label={text('photos.restore.of', { name })}
+                <IconButton
+                  label={text('photos.restore.of', { name })}
+                  size="small"
                   onClick={() => void changes.archive([id], false)}
                 >
                   <IconArchiveOff size={18} stroke={1.75} aria-hidden />
-                </button>
+                </IconButton>
               </div>
             </li>
           )

@@ -1,13 +1,13 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
+import type { Selection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
 import type { EditablePhoto } from '../contract.ts'
 import { moveId } from './order-photos.ts'
 import classes from './PhotoGrid.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
 import { usePhotoAnnouncements } from './use-photo-announcements.ts'
-import type { PhotoSelection } from './use-photo-selection.ts'
 import { usePhotoSensors } from './use-photo-sensors.ts'
 import type { PhotoChanges } from './use-photos.ts'
 
@@ -17,7 +17,7 @@ type Props = {
   /** What the first one is. */
   first: 'cover' | 'photo'
   changes: PhotoChanges
-  selection: PhotoSelection
+  selection: Selection
   onDelete: (ids: number[]) => void
   /** Tiles after the photos: files that are uploading. */
   children: ReactNode

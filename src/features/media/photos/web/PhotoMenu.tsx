@@ -17,7 +17,7 @@ export function PhotoMenu({ name, index, count, onMove, onArchive, onDelete }: P
   return (
     <ActionMenu
       className={classes.menu}
-      buttonClassName={classes.button}
+      variant="picture"
       label={text('common.actionsOf', { name })}
       index={index}
       actions={[

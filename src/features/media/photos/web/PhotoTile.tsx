@@ -1,12 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { below } from '#ui/layout/breakpoints.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import type { Selection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
 import type { EditablePhoto } from '../contract.ts'
 import { CaptionInput } from './CaptionInput.tsx'
 import classes from './PhotoGrid.module.css'
 import { PhotoMenu } from './PhotoMenu.tsx'
-import type { PhotoSelection } from './use-photo-selection.ts'
 import type { PhotoChanges } from './use-photos.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   count: number
   isCover: boolean
   changes: PhotoChanges
-  selection: PhotoSelection
+  selection: Selection
   onMove: (to: number) => void
   onDelete: () => void
 }
@@ -50,7 +50,7 @@ export function PhotoTile({ photo, name, index, count, isCover, changes, selecti
           className={classes.handle}
           aria-label={text('photos.position', { name, position: index + 1, count })}
           aria-pressed={isSelected}
-          onClick={({ shiftKey }) => selection.toggleOne(id, shiftKey)}
+          onClick={({ shiftKey: isRange }) => selection.toggleOne(id, { isRange })}
         >
           <Photo photo={photo} alt="" sizes={TILE_SIZES} />
         </button>
@@ -60,7 +60,7 @@ export function PhotoTile({ photo, name, index, count, isCover, changes, selecti
           className={classes.check}
           aria-label={text('table.select', { name })}
           checked={isSelected}
-          onChange={({ nativeEvent }) => selection.toggleOne(id, (nativeEvent as MouseEvent).shiftKey)}
+          onChange={({ nativeEvent }) => selection.toggleOne(id, { isRange: (nativeEvent as MouseEvent).shiftKey })}
         />
         <PhotoMenu
           name={name}

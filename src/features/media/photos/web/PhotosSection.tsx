@@ -7,15 +7,16 @@ import { UploadProgress } from '#site/upload/UploadProgress.tsx'
 import { useDroppedFiles } from '#site/upload/use-dropped-files.ts'
 import { isUnderWay, useUploads } from '#site/upload/use-uploads.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
 import { SelectionBar } from '#ui/table/SelectionBar.tsx'
+import { selectByKey, useSelection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
 import { ArchivedPhotos } from './ArchivedPhotos.tsx'
 import type { EditedSubject } from './edited-subject.ts'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import classes from './PhotosSection.module.css'
 import { UploadTile } from './UploadTile.tsx'
-import { selectByKey, usePhotoSelection } from './use-photo-selection.ts'
 import { usePhotos } from './use-photos.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -29,7 +30,7 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
   const [deleted, setDeleted] = useState<number[]>([])
   const shown = changes.photos.filter(({ archived }) => !archived)
   const archived = changes.photos.filter((photo) => photo.archived)
-  const selection = usePhotoSelection([...shown, ...archived].map(({ id }) => id))
+  const selection = useSelection({ scope: 'photos', ids: [...shown, ...archived].map(({ id }) => id) })
   const selectedOf = (photos: typeof shown) => photos.map(({ id }) => id).filter((id) => selection.selected.has(id))
   const toArchive = selectedOf(shown)
   const toRestore = selectedOf(archived)
@@ -44,18 +45,14 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
   }
 
   return (
-    <section
+    <Card
       {...target}
+      title={text('listing.photos')}
+      note={text('photos.count', { shown: shown.length, archived: archived.length, first })}
       className={classes.section}
-      aria-labelledby="photos"
       onKeyDown={(event) => selectByKey(event, selection, shownIds)}
-    >
-      <header className={classes.head}>
-        <div>
-          <h2 id="photos">{text('listing.photos')}</h2>
-          <p>{text('photos.count', { shown: shown.length, archived: archived.length, first })}</p>
-        </div>
-        <div className={classes.actions}>
+      actions={
+        <>
           {shown.length > 0 && (
             <Button variant="subtle" tone="neutral" onClick={() => void changes.download(shownIds)}>
               <IconFileZip {...ICON} />
@@ -66,8 +63,9 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
             <IconUpload {...ICON} />
             {text('common.upload')}
           </ChooseFiles>
-        </div>
-      </header>
+        </>
+      }
+    >
       <UploadProgress uploads={uploads} />
       <UploadProblems uploads={uploads} />
       <PhotoGrid photos={shown} first={first} changes={changes} selection={selection} onDelete={setDeleted}>
@@ -108,6 +106,6 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
           onClose={() => setDeleted([])}
         />
       )}
-    </section>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import bar from '#site/upload/UploadProgress.module.css'
 import type { QueuedFile } from '#site/upload/upload-queue.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PhotoGrid.module.css'
 
@@ -19,9 +20,15 @@ export function UploadTile({ queued, onCancel }: { queued: QueuedFile; onCancel:
           aria-label={text('upload.of', { name: file.name })}
           {...((state === 'sending' || state === 'waiting') && { value: share, max: 1 })}
         />
-        <button type="button" aria-label={text('upload.cancel', { name: file.name })} onClick={onCancel}>
+        <IconButton
+          label={text('upload.cancel', { name: file.name })}
+          size="small"
+          variant="picture"
+          className={classes.cancel}
+          onClick={onCancel}
+        >
           <IconX size={18} stroke={1.75} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       <span className={`${classes.state} num`} title={file.name}>
         {text(`upload.state.${state as Exclude<typeof state, 'failed'>}`, { share })}

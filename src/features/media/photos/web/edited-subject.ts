@@ -8,7 +8,7 @@ type Workspace = (typeof WORKSPACES)[number]
 /** What a page edits, and by whose calls. */
 export type EditedSubject = { workspace: Workspace; type: SubjectType; id: number }
 
-const PATHS: Record<Workspace, Record<SubjectType, (subject: { id: number }) => string>> = {
+const PATHS: Record<Workspace, Record<SubjectType, (subject: { id: number; tab?: string | undefined }) => string>> = {
   admin: { buildings: paths.adminBuilding, listings: paths.adminListing, landlords: paths.adminLandlord },
   portfolio: {
     buildings: paths.portfolioBuilding,
@@ -17,8 +17,8 @@ const PATHS: Record<Workspace, Record<SubjectType, (subject: { id: number }) => 
   },
 }
 
-/** The path of the page that edits it. */
-export const editPath = ({ workspace, type, id }: EditedSubject) => PATHS[workspace][type]({ id })
+/** The path of the page that edits it, where it has tabs with this one. */
+export const editPath = ({ workspace, type, id }: EditedSubject, tab?: string) => PATHS[workspace][type]({ id, tab })
 
 /** What the page at this path edits; undefined for any other path. */
 export function readEditPath(path: string): EditedSubject | undefined {

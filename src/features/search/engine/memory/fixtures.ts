@@ -71,6 +71,7 @@ export function rowsOf({ documents }: Pick<Catalog, 'documents'>): Rows {
     rows.dockDoors[row] = stated(document.dock_doors)
     rows.driveInDoors[row] = stated(document.drive_in_doors)
     rows.power[row] = stated(document.power_amps)
+    rows.parking[row] = stated(document.parking_ratio, 100)
     rows.quality[row] = document.quality
     submarkets.push(...document.submarket_ids)
     rows.submarkets.starts[row + 1] = submarkets.length

@@ -1,4 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useNarrow } from '#ui/layout/use-narrow.ts'
 import { useText } from '#ui/use-text.ts'
 import { newSearchFrom } from '../../rules.ts'
@@ -42,9 +43,9 @@ export function SearchBox({ search, onSearched }: Props) {
         aria-label={text('search.text.label')}
       />
       {typed && (
-        <button type="button" className={classes.clear} aria-label={text('search.text.clear')} onClick={onClear}>
+        <IconButton label={text('search.text.clear')} size="small" muted onClick={onClear}>
           <IconX size={16} stroke={1.75} aria-hidden />
-        </button>
+        </IconButton>
       )}
       <Suggestions list={list} />
       <p className="visually-hidden" role="status">

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
 import classes from './AllFilters.module.css'
 import { ControlsLoading } from './ControlsLoading.tsx'
 import { ALL_FILTERS_ID, type FilterProps } from './filter.ts'
@@ -30,14 +31,14 @@ export function AllFilters(props: FilterProps) {
       <div className={classes.content}>
         <div className={classes.head}>
           <h2>{text('search.filters.all')}</h2>
-          <button
-            type="button"
+          <IconButton
+            label={text('search.filters.close')}
             popoverTarget={ALL_FILTERS_ID}
             popoverTargetAction="hide"
-            aria-label={text('search.filters.close')}
+            className={classes.close}
           >
             <IconX size={20} stroke={1.75} aria-hidden />
-          </button>
+          </IconButton>
         </div>
         {wasOpened ? (
           <LoadedControls>{({ AllFiltersForm }) => <AllFiltersForm {...props} open={open} />}</LoadedControls>

@@ -160,6 +160,7 @@ export const FILTER_EXAMPLES: { [Key in keyof Criteria]: FilterExample<Key> } = 
     sentence: 'drive-in',
   }),
   minPower: example('minPower', 400, { query: 'min_power=400', sentence: '400 amps' }),
+  minParking: example('minParking', 2.5, { query: 'min_parking=2.5', sentence: '2.5/1,000 parking' }),
   landlords: example('landlords', [3, 7], {
     query: 'landlords=7,3',
     sentence: 'landlord #7 or landlord #3',

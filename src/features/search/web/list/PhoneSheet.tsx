@@ -4,8 +4,6 @@ import { useText } from '#ui/use-text.ts'
 import classes from './PhoneSheet.module.css'
 import { nearestSnapPoint, SNAP_POINTS, type SnapPoint } from './snap-points.ts'
 
-export type { SnapPoint } from './snap-points.ts'
-
 type Props = { snapPoint: SnapPoint; onSnap: (snapPoint: SnapPoint) => void; children: ReactNode }
 
 /** The results: a column beside the map; on a phone a sheet over the map, moved by dragging its grip or by keys. */

@@ -13,7 +13,6 @@ import type { useResults } from '../use-results.ts'
 import type { Search } from '../use-search-request.ts'
 import classes from './ResultHead.module.css'
 
-export type ResultsQuery = ReturnType<typeof useResults>
 export type Layout = 'grid' | 'row'
 
 const LAYOUTS = [
@@ -23,7 +22,7 @@ const LAYOUTS = [
 
 type Props = {
   search: Search
-  resultsQuery: ResultsQuery
+  resultsQuery: ReturnType<typeof useResults>
   wording: Wording
   layout: Layout
   setLayout: (layout: Layout) => void

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
+import { SearchMapContext, type useSearchMapState } from '../map/search-map-context.ts'
 import { ResultItems } from './ResultItems.tsx'
 
 const aCard = (id: number, building: { id: number; name: string }, rent: number | null) =>
@@ -32,30 +33,30 @@ const aCard = (id: number, building: { id: number; name: string }, rent: number 
 const MONROE = { id: 7, name: 'Monroe Court' }
 const PAGE = [aCard(2, MONROE, 38), aCard(3, { id: 8, name: 'Peoria Yards' }, 41), aCard(5, MONROE, 44)]
 
+type SearchMap = ReturnType<typeof useSearchMapState>
+
+function Items({ layout, ...map }: { layout: 'grid' | 'row' } & Partial<Pick<SearchMap, 'highlight' | 'visit'>>) {
+  const value = { highlighted: null, highlight: () => {}, visit: () => {}, ...map } as SearchMap
+  return (
+    <SearchMapContext value={value}>
+      <ul>
+        <ResultItems listings={PAGE} layout={layout} />
+      </ul>
+    </SearchMapContext>
+  )
+}
+
 /** The page of a search, as it is opened and come back to. */
 const renderPage = (layout: 'grid' | 'row', query = '') =>
-  renderComponent(
-    <ul>
-      <ResultItems listings={PAGE} layout={layout} highlighted={null} onHighlight={() => {}} onVisit={() => {}} />
-    </ul>,
-    { route: '/search/chicago', path: `/search/chicago${query}` },
-  )
+  renderComponent(<Items layout={layout} />, { route: '/search/chicago', path: `/search/chicago${query}` })
 
 test('the spaces of one building are one card, which opens and closes by keyboard', async () => {
   const visited: number[] = []
-  const highlighted: (number | null)[] = []
+  const highlighted: unknown[] = []
   await renderComponent(
     <>
       <h2>Spaces</h2>
-      <ul>
-        <ResultItems
-          listings={PAGE}
-          layout="grid"
-          highlighted={null}
-          onHighlight={(id) => highlighted.push(id)}
-          onVisit={(id) => visited.push(id)}
-        />
-      </ul>
+      <Items layout="grid" highlight={(id) => highlighted.push(id)} visit={(id) => visited.push(id)} />
     </>,
   )
   const folded = page.getByRole('button', { name: 'Monroe Court · 2 spaces' })

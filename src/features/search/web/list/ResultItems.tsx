@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { ListingCard as Card } from '#features/catalog/listings/contract.ts'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import { useSearchMap } from '../map/search-map-context.ts'
 import { FoldedCard } from './FoldedCard.tsx'
 import { foldByBuilding } from './fold-by-building.ts'
 import type { Layout } from './ResultHead.tsx'
@@ -8,19 +9,12 @@ import { useOpenFolds } from './use-open-folds.ts'
 
 const ON_FIRST_SCREEN = 4
 
-type Props = {
-  listings: readonly Card[]
-  layout: Layout
-  highlighted: number | null
-  onHighlight: (buildingId: number | null) => void
-  onVisit: (buildingId: number) => void
-}
-
 /** The cards of a page as items of one list: a folded card, then the cards of its listings, hidden until it is opened. */
-export function ResultItems({ listings, layout, highlighted, onHighlight, onVisit }: Props) {
+export function ResultItems({ listings, layout }: { listings: readonly Card[]; layout: Layout }) {
+  const { highlighted, highlight, visit } = useSearchMap()
   const [opened, setOpened] = useOpenFolds()
   const toggle = (buildingId: number) => {
-    if (!opened.has(buildingId)) onVisit(buildingId)
+    if (!opened.has(buildingId)) visit(buildingId)
     setOpened(opened.symmetricDifference(new Set([buildingId])))
   }
   return foldByBuilding(listings).map((fold, index) => {
@@ -30,7 +24,7 @@ export function ResultItems({ listings, layout, highlighted, onHighlight, onVisi
     const shown = {
       layout,
       highlighted: highlighted === building.id,
-      onHover: (over: boolean) => onHighlight(over ? building.id : null),
+      onHover: (over: boolean) => highlight(over ? building.id : null),
     }
     return (
       <Fragment key={fold.listings[0]!.id}>
@@ -50,7 +44,7 @@ export function ResultItems({ listings, layout, highlighted, onHighlight, onVisi
             key={listing.id}
             data-building={building.id}
             hidden={isFolded && !isOpen}
-            onClickCapture={({ target }) => isLink(target) && onVisit(building.id)}
+            onClickCapture={({ target }) => isLink(target) && visit(building.id)}
           >
             <ListingCard
               {...shown}

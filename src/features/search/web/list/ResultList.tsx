@@ -2,44 +2,24 @@ import { useEffect, useRef } from 'react'
 import { ActiveFilters } from '../ActiveFilters.tsx'
 import type { Wording } from '../describe-filters.ts'
 import { Refusals } from '../InvalidParameters.tsx'
-import type { Search } from '../use-search-request.ts'
+import { useSearchMap } from '../map/search-map-context.ts'
 import { NoResults, PastTheLastPage } from './NoResults.tsx'
 import { NotLoaded, NotUpdated } from './NotLoaded.tsx'
-import type { SnapPoint } from './PhoneSheet.tsx'
-import type { Layout, ResultsQuery } from './ResultHead.tsx'
+import type { Layout } from './ResultHead.tsx'
 import { ResultItems } from './ResultItems.tsx'
 import classes from './ResultList.module.css'
 import { Pager } from './ResultPager.tsx'
 import { Skeletons } from './Skeletons.tsx'
 import { useCentredCard } from './use-centred-card.ts'
 
-type Props = {
-  search: Search
-  resultsQuery: ResultsQuery
-  wording: Wording
-  layout: Layout
-  snapPoint: SnapPoint
-  highlighted: number | null
-  onHighlight: (buildingId: number | null) => void
-  onVisit: (buildingId: number) => void
-}
-
 /** The listings found, page by page; while a newer search is loading or fails, the previous ones stay, dimmed. */
-export function ResultList({
-  search,
-  resultsQuery,
-  wording,
-  layout,
-  snapPoint,
-  highlighted,
-  onHighlight,
-  onVisit,
-}: Props) {
+export function ResultList({ wording, layout }: { wording: Wording; layout: Layout }) {
+  const { search, resultsQuery, snapPoint, highlight } = useSearchMap()
   const { text } = wording
   const { results, refining, failure, retry } = resultsQuery
   const list = useRef<HTMLUListElement>(null)
   useTopOnNewPage(list, search.page)
-  useCentredCard(list, snapPoint === 'half', onHighlight)
+  useCentredCard(list, snapPoint === 'half', highlight)
 
   return (
     <div className={classes.results} aria-busy={refining || undefined}>
@@ -62,7 +42,7 @@ export function ResultList({
             data-layout={layout}
             data-refining={refining || undefined}
           >
-            <ResultItems listings={results.listings} {...{ layout, highlighted, onHighlight, onVisit }} />
+            <ResultItems listings={results.listings} layout={layout} />
           </ul>
           <Pager search={search} pagination={results.pagination} />
         </>

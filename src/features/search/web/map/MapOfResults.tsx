@@ -7,9 +7,6 @@ import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
 import { useSite, useText } from '#ui/use-text.ts'
-import type { ListingResults, MatchBounds } from '../../contract.ts'
-import type { SnapPoint } from '../list/PhoneSheet.tsx'
-import type { Search } from '../use-search-request.ts'
 import { DrawHint } from './DrawHint.tsx'
 import { DrawToolbar } from './DrawToolbar.tsx'
 import { paddingOf } from './first-view.ts'
@@ -17,26 +14,12 @@ import { MapPill } from './MapPill.tsx'
 import { MapTools } from './MapTools.tsx'
 import { PinPreview } from './PinPreview.tsx'
 import classes from './SearchMap.module.css'
-import type { Drawing } from './use-drawing.ts'
+import { useSearchMap } from './search-map-context.ts'
 import { useMapView } from './use-map-view.ts'
 import { useOutside } from './use-outside.ts'
 import { useScene } from './use-scene.ts'
 
-export type SearchMapProps = {
-  search: Search
-  results: ListingResults | undefined
-  /** Where the matches of the present search are; undefined until known, null without any. */
-  bounds: MatchBounds | null | undefined
-  drawing: Drawing
-  highlighted: number | null
-  onHighlight: (buildingId: number | null) => void
-  visited: ReadonlySet<number>
-  onVisit: (buildingId: number) => void
-  snapPoint: SnapPoint
-  setSnapPoint: (snapPoint: SnapPoint) => void
-}
-
-type Props = SearchMapProps & {
+type Props = {
   size: Size
   /** Until the map is drawn, a picture of it is under it. */
   isOverPicture: boolean
@@ -44,20 +27,10 @@ type Props = SearchMapProps & {
 }
 
 /** The map with every match, its tools, and a preview of the opened pin. */
-export function MapOfResults(props: Props) {
-  const {
-    search,
-    results,
-    bounds,
-    drawing,
-    highlighted,
-    onHighlight,
-    visited,
-    onVisit,
-    snapPoint,
-    setSnapPoint,
-    size,
-  } = props
+export function MapOfResults({ size, isOverPicture, onDrawn }: Props) {
+  const { search, resultsQuery, bounds, drawing, highlighted, highlight, visited, visit, snapPoint, setSnapPoint } =
+    useSearchMap()
+  const { results } = resultsQuery
   const text = useText()
   const { mapStyleUrl } = useSite()
   const [follows, setFollows] = useLocalStorageChoice(STORAGE_KEYS.searchAsIMove, ['on', 'off'])
@@ -100,11 +73,11 @@ export function MapOfResults(props: Props) {
 
   const open = (pinId: string) => {
     const buildingId = Number(pinId)
-    onVisit(buildingId)
+    visit(buildingId)
     const card = document.querySelector(`[data-building="${buildingId}"]`)
     if (isPhone() && card) {
       if (snapPoint === 'peek') setSnapPoint('half')
-      onHighlight(buildingId)
+      highlight(buildingId)
       card.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })
     } else setOpened(buildingId)
   }
@@ -119,10 +92,10 @@ export function MapOfResults(props: Props) {
         styleUrl={mapStyleUrl}
         labels={{ map: text('search.map'), attribution: text('map.attribution') }}
         drawing={state.drawing ? { mode: drawing.mode, ...drawing.callbacks, onDrawStart, onProgress } : null}
-        isOverPicture={props.isOverPicture}
-        onDrawn={props.onDrawn}
+        isOverPicture={isOverPicture}
+        onDrawn={onDrawn}
         onMoved={view.moved}
-        onHover={(pinId) => onHighlight(pinId === null ? null : Number(pinId))}
+        onHover={(pinId) => highlight(pinId === null ? null : Number(pinId))}
         onOpen={open}
         onCluster={({ bounds }) => view.openBox(bounds)}
         onFailure={setFailure}

@@ -1,4 +1,7 @@
-import { IconCurrentLocation, IconHome, IconLasso, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconCurrentLocation, IconHome, IconLasso } from '@tabler/icons-react'
+import { IconButton } from '#ui/IconButton.tsx'
+import buttons from '#ui/map/ZoomButtons.module.css'
+import { ZoomButtons } from '#ui/map/ZoomButtons.tsx'
 import { useText } from '#ui/use-text.ts'
 import { MAX_POLYGONS } from '../../rules.ts'
 import classes from './SearchMap.module.css'
@@ -20,27 +23,15 @@ export function MapTools({ drawing, moved, onReset, noPosition }: Props) {
         </button>
       )}
       <div className={classes.tools}>
-        <div className={classes.zoom}>
-          <button type="button" aria-label={text('map.zoomIn')} onClick={() => map.current?.zoomBy(1)}>
-            <IconPlus size={18} stroke={1.75} aria-hidden />
-          </button>
-          <button type="button" aria-label={text('map.zoomOut')} onClick={() => map.current?.zoomBy(-1)}>
-            <IconMinus size={18} stroke={1.75} aria-hidden />
-          </button>
-        </div>
-        <div>
-          <button type="button" aria-label={text('search.map.locate')} onClick={() => map.current?.locate()}>
+        <ZoomButtons map={map} className={classes.zoom} />
+        <div className={buttons.buttons}>
+          <IconButton label={text('search.map.locate')} onClick={() => map.current?.locate()}>
             <IconCurrentLocation size={18} stroke={1.75} aria-hidden />
-          </button>
+          </IconButton>
           {moved && (
-            <button
-              type="button"
-              aria-label={text('search.map.reset')}
-              title={text('search.map.reset')}
-              onClick={onReset}
-            >
+            <IconButton label={text('search.map.reset')} title={text('search.map.reset')} onClick={onReset}>
               <IconHome size={18} stroke={1.75} aria-hidden />
-            </button>
+            </IconButton>
           )}
         </div>
         {noPosition && (

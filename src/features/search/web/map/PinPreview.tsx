@@ -9,6 +9,7 @@ import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
 import { paths } from '#lib/paths.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
 import { AddToTourbookButton } from '#site/tourbook/AddToTourbookButton.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -52,9 +53,9 @@ export function PinPreview({ buildingId, search, loaded, onClose }: Props) {
       ) : (
         <BuildingListings listings={listings} count={count} />
       )}
-      <button type="button" className={classes.close} aria-label={text('search.map.close')} onClick={onClose}>
+      <IconButton label={text('search.map.close')} size="small" muted className={classes.close} onClick={onClose}>
         <IconX size={16} stroke={2} aria-hidden />
-      </button>
+      </IconButton>
     </aside>
   )
 }

@@ -6,15 +6,18 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import { MarketPicture } from '../../market-map/web/MarketPicture.tsx'
 import { useMarketBounds } from '../../market-map/web/use-market-bounds.ts'
 import { currencyFor } from '../../rules.ts'
-import { MapOfResults, type SearchMapProps } from './MapOfResults.tsx'
+import { MapOfResults } from './MapOfResults.tsx'
 import classes from './SearchMap.module.css'
 import { pinsOfList } from './scene-of-results.ts'
+import { useSearchMap } from './search-map-context.ts'
 
 /** The map appears over the picture, as its style sheet says, and covers it then. */
 const FADE_MS = 300
 
 /** The container of the map, which is rendered in the browser once its size, and where the matches are, is known. */
-export function SearchMap({ failed, ...props }: SearchMapProps & { failed: boolean }) {
+export function SearchMap() {
+  const { search, resultsQuery, bounds } = useSearchMap()
+  const { criteria } = search
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
@@ -32,33 +35,28 @@ export function SearchMap({ failed, ...props }: SearchMapProps & { failed: boole
   }, [])
   const [ready, setReady] = useState(false)
   // The first view shows the results, so the map waits for them; later searches move the same map.
-  if (!ready && (failed || props.bounds !== undefined || props.search.criteria.bbox)) setReady(true)
+  if (!ready && (resultsQuery.failure || bounds !== undefined || criteria.bbox)) setReady(true)
   const [covered, setCovered] = useState(false)
-  const { criteria } = props.search
-  const most = useMarketBounds(criteria, props.bounds)
-  const { bounds } = props
-  const pins = usePinsOfList(props)
+  const most = useMarketBounds(criteria, bounds)
+  const pins = usePinsOfList()
   const hasPicture = criteria.market !== null && most !== undefined && bounds !== undefined && !covered
   return (
     <div ref={place} className={classes.place}>
       {hasPicture && <MarketPicture market={criteria.market!} {...{ criteria, most, bounds, pins }} />}
       {size && ready && (
-        <MapOfResults
-          {...props}
-          size={size}
-          isOverPicture={hasPicture}
-          onDrawn={() => setTimeout(setCovered, FADE_MS, true)}
-        />
+        <MapOfResults size={size} isOverPicture={hasPicture} onDrawn={() => setTimeout(setCovered, FADE_MS, true)} />
       )}
     </div>
   )
 }
 
-function usePinsOfList({ search, results, visited }: SearchMapProps): Pin[] {
+function usePinsOfList(): Pin[] {
+  const { search, resultsQuery, visited } = useSearchMap()
   const text = useText()
   const locale = useLocale()
   const [basis] = useRentBasis()
   const { criteria } = search
+  const { results } = resultsQuery
   return useMemo(() => {
     const currency = currencyFor(criteria, locale)
     return pinsOfList({ listings: results?.listings ?? [], visited, basis, currency, locale, text })

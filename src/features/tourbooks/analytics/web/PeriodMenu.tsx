@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { addDays, formatDate } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
+import menu from '#ui/menu/Menu.module.css'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -32,8 +33,8 @@ export function PeriodMenu({ shown, pathOf }: Props) {
   })
   return (
     <Menu
-      className={classes.menu}
       buttonClassName={`num ${classes.button}`}
+      panelClassName={classes.panel}
       label={text('tourbookAnalytics.period.of', { dates })}
       button={
         <>
@@ -43,26 +44,25 @@ export function PeriodMenu({ shown, pathOf }: Props) {
         </>
       }
     >
-      <div className={classes.panel}>
-        <ul>
-          {PRESETS.map((days) => {
-            const start = addDays(today, 1 - days)
-            return (
-              <li key={days}>
-                <SiteLink
-                  href={pathOf({ startDate: start, endDate: today })}
-                  resetScroll={false}
-                  preload={false}
-                  aria-current={startDate === start && endDate === today ? 'true' : undefined}
-                >
-                  {text('tourbookAnalytics.period.last', { days })}
-                </SiteLink>
-              </li>
-            )
-          })}
-        </ul>
-        <OwnPeriod key={`${startDate} ${endDate}`} shown={shown} pathOf={pathOf} />
-      </div>
+      <ul>
+        {PRESETS.map((days) => {
+          const start = addDays(today, 1 - days)
+          return (
+            <li key={days}>
+              <SiteLink
+                className={menu.entry}
+                href={pathOf({ startDate: start, endDate: today })}
+                resetScroll={false}
+                preload={false}
+                aria-current={startDate === start && endDate === today ? 'true' : undefined}
+              >
+                {text('tourbookAnalytics.period.last', { days })}
+              </SiteLink>
+            </li>
+          )
+        })}
+      </ul>
+      <OwnPeriod key={`${startDate} ${endDate}`} shown={shown} pathOf={pathOf} />
     </Menu>
   )
 }

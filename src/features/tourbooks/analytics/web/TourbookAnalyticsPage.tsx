@@ -5,8 +5,8 @@ import { readOptions } from '#site/api/api-client.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { PageHead } from '#ui/head.ts'
-import empty from '#ui/layout/empty-list.module.css'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
@@ -105,10 +105,10 @@ function Figures({ tourbook: { listings }, analytics, days, verdicts, address }:
 function NoVisits({ isShared }: { isShared: boolean }) {
   const text = useText()
   return (
-    <section className={empty.empty}>
-      <IconChartLine size={28} stroke={1.5} aria-hidden />
-      <h2>{text(isShared ? 'tourbookAnalytics.unvisited' : 'tourbookAnalytics.unshared')}</h2>
-      <p>{text(isShared ? 'tourbookAnalytics.unvisited.about' : 'tourbookAnalytics.unshared.about')}</p>
-    </section>
+    <EmptyState
+      icon={<IconChartLine size={28} stroke={1.5} aria-hidden />}
+      title={text(isShared ? 'tourbookAnalytics.unvisited' : 'tourbookAnalytics.unshared')}
+      about={text(isShared ? 'tourbookAnalytics.unvisited.about' : 'tourbookAnalytics.unshared.about')}
+    />
   )
 }

@@ -69,7 +69,6 @@ export function ComparisonTools({
           onToggle={toggleRow}
         />
         <Menu
-          className={classes.export}
           buttonClassName={classes.button}
           label={text('common.export')}
           button={
@@ -80,14 +79,12 @@ export function ComparisonTools({
             </>
           }
         >
-          <div className={classes.files}>
-            <a href={`/api/${file}.csv${fileQuery}`} download>
-              {text('common.csv')}
-            </a>
-            <a href={`/api/${file}.xlsx${fileQuery}`} download>
-              {text('comparison.export.xlsx')}
-            </a>
-          </div>
+          <a href={`/api/${file}.csv${fileQuery}`} download>
+            {text('common.csv')}
+          </a>
+          <a href={`/api/${file}.xlsx${fileQuery}`} download>
+            {text('comparison.export.xlsx')}
+          </a>
         </Menu>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import frame from '../../web/TourbookFrame.module.css'
@@ -38,9 +38,9 @@ export function Page() {
   return (
     <div className={frame.page}>
       <header className={frame.head}>
-        <SiteLink href={paths.savedListings()} className={frame.back} aria-label={text('saved.listings')}>
+        <IconButton label={text('saved.listings')} href={paths.savedListings()} className={frame.back}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-        </SiteLink>
+        </IconButton>
         <div className={frame.title}>
           <h1>{text('comparison.saved')}</h1>
           <p>{text('comparison.saved.about', { count: spaces.length })}</p>

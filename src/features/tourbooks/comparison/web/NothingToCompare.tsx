@@ -1,5 +1,5 @@
 import type { MessageId } from '#messages/messages.ts'
-import classes from '#ui/layout/empty-list.module.css'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { useText } from '#ui/use-text.ts'
 import view from './ComparisonView.module.css'
 
@@ -8,10 +8,7 @@ export function NothingToCompare({ title, about }: { title: MessageId; about: Me
   const text = useText()
   return (
     <div className={view.comparison}>
-      <div className={classes.empty}>
-        <h2>{text(title)}</h2>
-        <p>{text(about)}</p>
-      </div>
+      <EmptyState title={text(title)} about={text(about)} />
     </div>
   )
 }

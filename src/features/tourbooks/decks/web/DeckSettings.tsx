@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { SelectField } from '#ui/form/SelectField.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Stop } from '../../stops/contract.ts'
 import type { DeckSettings as Settings } from '../contract.ts'
@@ -78,16 +79,17 @@ function MoveButtons({ part, parts, onChange }: MoveProps) {
         const Icon = by < 0 ? IconArrowUp : IconArrowDown
         const label = text(by < 0 ? 'tourbookDeck.up' : 'tourbookDeck.down', { part: name })
         return (
-          <button
+          <IconButton
             key={by}
-            type="button"
-            aria-label={label}
+            label={label}
             title={label}
+            size="small"
+            muted
             aria-disabled={!next || undefined}
             onClick={() => next && onChange({ parts: next })}
           >
             <Icon size={16} stroke={1.75} aria-hidden />
-          </button>
+          </IconButton>
         )
       })}
     </span>

@@ -1,7 +1,8 @@
-import { IconEye, IconLink, IconLock, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconEye, IconLink, IconLock } from '@tabler/icons-react'
 import panel from '#features/catalog/listings/web/ListingPanel.module.css'
 import { PanelRent } from '#features/catalog/listings/web/ListingPanel.tsx'
-import { callLink, formatPhone } from '#lib/phone.ts'
+import { ContactButtons } from '#features/companies/web/ContactButtons.tsx'
+import { formatPhone } from '#lib/phone.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { Initials } from '#ui/media/Initials.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -71,26 +72,7 @@ function Agent({ agent: { name, company, email, phone } }: { agent: ExternalList
           <b>{known}</b>
           {name && <span>{company}</span>}
         </span>
-        {phone && (
-          <a
-            className={panel.contact}
-            href={callLink(phone)}
-            aria-label={text('listing.agent.call', { name: known })}
-            title={formatPhone(phone)}
-          >
-            <IconPhone {...ICON} />
-          </a>
-        )}
-        {email && (
-          <a
-            className={panel.contact}
-            href={`mailto:${email}`}
-            aria-label={text('common.emailTo', { name: known })}
-            title={email}
-          >
-            <IconMail {...ICON} />
-          </a>
-        )}
+        <ContactButtons name={known} phone={phone} email={email} />
       </div>
     </section>
   )

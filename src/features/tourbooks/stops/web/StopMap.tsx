@@ -1,6 +1,6 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { MapCanvas, type MapHandle } from '#ui/map/MapCanvas.tsx'
+import { ZoomButtons } from '#ui/map/ZoomButtons.tsx'
 import { useSite, useText } from '#ui/use-text.ts'
 import type { Stop } from '../contract.ts'
 import classes from './StopsEditor.module.css'
@@ -39,14 +39,7 @@ export function StopMap({ stops, highlighted, onHighlight, onOpen }: Props) {
         onHover={(id) => onHighlight(id === null ? null : Number(id))}
         onOpen={(id) => onOpen(Number(id))}
       />
-      <div className={classes.zoom}>
-        <button type="button" aria-label={text('map.zoomIn')} onClick={() => map.current?.zoomBy(1)}>
-          <IconPlus size={18} stroke={1.75} aria-hidden />
-        </button>
-        <button type="button" aria-label={text('map.zoomOut')} onClick={() => map.current?.zoomBy(-1)}>
-          <IconMinus size={18} stroke={1.75} aria-hidden />
-        </button>
-      </div>
+      <ZoomButtons map={map} className={classes.zoom} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { IconChevronDown, IconDownload, IconListCheck, IconRoute } from '@tabler/icons-react'
 import { paths } from '#lib/paths.ts'
-import menu from '#ui/menu/ActionMenu.module.css'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -33,8 +32,8 @@ export function TourTools({ tourbook, tour }: { tourbook: Tourbook; tour: Tour }
         {text('tourDay.runSheet')}
       </SiteLink>
       <Menu
-        className={menu.menu}
         buttonClassName={classes.tool}
+        panelClassName={classes.files}
         label={text('common.export')}
         button={
           <>
@@ -44,18 +43,16 @@ export function TourTools({ tourbook, tour }: { tourbook: Tourbook; tour: Tour }
           </>
         }
       >
-        <div className={`${menu.panel} ${classes.files}`}>
-          {tourDate !== null && tour.startsAt !== null ? (
-            <a href={`/api/tourbooks/${id}/tour.ics`} download>
-              {text('tourDay.calendar')}
-            </a>
-          ) : (
-            <span className={classes.missing}>{text('tourDay.calendar.missing')}</span>
-          )}
-          <a href={`/api/tourbooks/${id}/tour.csv`} download>
-            {text('common.csv')}
+        {tourDate !== null && tour.startsAt !== null ? (
+          <a href={`/api/tourbooks/${id}/tour.ics`} download>
+            {text('tourDay.calendar')}
           </a>
-        </div>
+        ) : (
+          <p>{text('tourDay.calendar.missing')}</p>
+        )}
+        <a href={`/api/tourbooks/${id}/tour.csv`} download>
+          {text('common.csv')}
+        </a>
       </Menu>
     </div>
   )

@@ -1,8 +1,10 @@
 import type { ReplyOf } from '#api'
 import type { SavedAddress } from '#features/saved/web/read-saved-address.ts'
+import { NothingFound } from '#features/saved/web/SavedNotices.tsx'
 import { SavedTools } from '#features/saved/web/SavedTools.tsx'
 import type { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { Button } from '#ui/Button.tsx'
+import { EmptyPage } from '#ui/EmptyState.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { useText } from '#ui/use-text.ts'
 import { TOURBOOK_SORTS, type TourbookSort } from '../../rules.ts'
@@ -39,10 +41,9 @@ export function TourbookList({ page: { tourbooks, pagination }, at, isStale, onN
         change={change}
       />
       {totalCount === 0 && (
-        <div className={classes.none}>
-          <p>{text('tourbooks.find.none', { query: address.query })}</p>
-          <Button onClick={() => change({ query: '' })}>{text('common.showAll')}</Button>
-        </div>
+        <NothingFound onClear={() => change({ query: '' })}>
+          {text('tourbooks.find.none', { query: address.query })}
+        </NothingFound>
       )}
       <ul className={classes.rows} data-stale={isStale || undefined} aria-busy={isStale || undefined}>
         {tourbooks.map((tourbook) => (
@@ -57,12 +58,14 @@ export function TourbookList({ page: { tourbooks, pagination }, at, isStale, onN
 function NoTourbooks({ onNew }: { onNew: () => void }) {
   const text = useText()
   return (
-    <section className={classes.empty}>
-      <h2>{text('tourbooks.empty')}</h2>
-      <p>{text('tourbooks.empty.about')}</p>
-      <Button variant="primary" size="large" onClick={onNew}>
-        {text('tourbooks.empty.new')}
-      </Button>
-    </section>
+    <EmptyPage
+      title={text('tourbooks.empty')}
+      about={text('tourbooks.empty.about')}
+      actions={
+        <Button variant="primary" size="large" onClick={onNew}>
+          {text('tourbooks.empty.new')}
+        </Button>
+      }
+    />
   )
 }

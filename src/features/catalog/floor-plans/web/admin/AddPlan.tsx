@@ -3,6 +3,7 @@ import { useApp } from '#site/routing/use-app.ts'
 import { ChooseFiles } from '#site/upload/ChooseFiles.tsx'
 import { explainProblem, failureOf, findProblem } from '#site/upload/file-problem.ts'
 import { type Upload, uploadFile } from '#site/upload/upload-file.ts'
+import card from '#ui/Card.module.css'
 import { useText } from '#ui/use-text.ts'
 import { MAX_PLANS } from '../../rules.ts'
 import { NewPlanDialog } from './NewPlanDialog.tsx'
@@ -39,7 +40,7 @@ export function AddPlan({ subject, edit, count }: Props) {
 
   return (
     <>
-      <header className={classes.head}>
+      <header className={card.head}>
         <h2 id="plans">{text('common.floorPlans')}</h2>
         {count < MAX_PLANS && (
           <ChooseFiles kind="plan" look="button" disabled={isUploading} onFiles={([file]) => void (file && send(file))}>

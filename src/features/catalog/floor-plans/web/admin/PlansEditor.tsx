@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EditedSubject } from '#features/media/photos/web/edited-subject.ts'
+import { Card } from '#ui/Card.tsx'
 import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
 import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -7,7 +8,6 @@ import { AddPlan } from './AddPlan.tsx'
 import { MarkDialog } from './MarkDialog.tsx'
 import type { Opened } from './opened-dialog.ts'
 import { PlanDetailsDialog } from './PlanDetailsDialog.tsx'
-import classes from './PlansEditor.module.css'
 import { PlanTiles } from './PlanTiles.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import { RoomTable } from './RoomTable.tsx'
@@ -33,18 +33,18 @@ function Sections({ subject }: { subject: PlansSubject }) {
   const isListing = subject.type === 'listings'
   return (
     <>
-      <section className={classes.section} aria-labelledby="plans" aria-busy={plans.isPending}>
+      <Card aria-labelledby="plans" aria-busy={plans.isPending}>
         <AddPlan subject={subject} edit={edit} count={floorPlans.length} />
         {plans.isPending && <Shimmer width="320px" height={280} />}
         {plans.data && <PlanTiles plans={floorPlans} rooms={ownRooms} edit={edit} onOpen={setOpened} />}
-      </section>
+      </Card>
       {isListing && (
-        <section className={classes.section} aria-labelledby="rooms" aria-busy={rooms.isPending}>
+        <Card aria-labelledby="rooms" aria-busy={rooms.isPending}>
           {rooms.isPending && <Shimmer width="100%" height={180} />}
           {rooms.data && (
             <RoomTable rooms={ownRooms} plans={floorPlans} subject={subject} edit={edit} onOpen={setOpened} />
           )}
-        </section>
+        </Card>
       )}
       {opened?.dialog === 'plan' && <PlanDetailsDialog plan={opened.plan} edit={edit} onClose={close} />}
       {opened?.dialog === 'scale' && <ScaleDialog plan={opened.plan} unit={lengthUnit} edit={edit} onClose={close} />}

@@ -1,5 +1,6 @@
 import { formatArea } from '#lib/units/area.ts'
 import { Button } from '#ui/Button.tsx'
+import card from '#ui/Card.module.css'
 import { ROLES } from '#ui/table/roles.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { EditedPlan, EditedRoom } from '../../contract.ts'
@@ -27,7 +28,7 @@ export function RoomTable({ rooms, plans, subject, edit, onOpen }: Props) {
   const planLabel = (room: EditedRoom) => plans.find(({ id }) => id === room.mark?.floorPlanId)?.label ?? ''
   return (
     <>
-      <header className={classes.head}>
+      <header className={card.head}>
         <h2 id="rooms">{text('listing.rooms')}</h2>
         {rooms.length < MAX_ROOMS && (
           <Button size="small" onClick={() => onOpen({ dialog: 'room', room: undefined })}>

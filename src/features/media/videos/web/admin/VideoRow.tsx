@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronUp, IconMovie, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Video } from '../../../contract.ts'
 import { CaptionInput } from '../../../photos/web/CaptionInput.tsx'
@@ -21,14 +22,13 @@ export function VideoRow({ video, index, count, changes, onPlay, onRemove }: Pro
   const text = useText()
   const name = video.title || text('video.untitled')
   const move = (label: 'videos.up' | 'videos.down', to: number) => (
-    <button
-      type="button"
+    <IconButton
+      label={text(label, { name })}
       disabled={to < 0 || to >= count}
-      aria-label={text(label, { name })}
       onClick={() => void changes.move(index, to)}
     >
       {label === 'videos.up' ? <IconChevronUp {...ICON} /> : <IconChevronDown {...ICON} />}
-    </button>
+    </IconButton>
   )
   return (
     <li>
@@ -53,9 +53,9 @@ export function VideoRow({ video, index, count, changes, onPlay, onRemove }: Pro
       <span className={classes.actions}>
         {move('videos.up', index - 1)}
         {move('videos.down', index + 1)}
-        <button type="button" aria-label={text('videos.remove', { name })} onClick={onRemove}>
+        <IconButton label={text('videos.remove', { name })} onClick={onRemove}>
           <IconTrash {...ICON} />
-        </button>
+        </IconButton>
       </span>
     </li>
   )

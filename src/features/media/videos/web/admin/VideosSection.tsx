@@ -6,6 +6,7 @@ import { UploadProblems } from '#site/upload/UploadProblems.tsx'
 import { UploadProgress } from '#site/upload/UploadProgress.tsx'
 import { useDroppedFiles } from '#site/upload/use-dropped-files.ts'
 import { useUploads } from '#site/upload/use-uploads.ts'
+import { Card } from '#ui/Card.tsx'
 import { DeleteDialog } from '#ui/dialog/DeleteDialog.tsx'
 import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -31,19 +32,18 @@ export function VideosSection({ subject }: { subject: EditedSubject }) {
   const [removed, setRemoved] = useState<Video>()
   const { videos } = changes
   return (
-    <section {...target} className={section.section} aria-labelledby="videos-edited">
-      <header className={section.head}>
-        <div>
-          <h2 id="videos-edited">{text('videos.title')}</h2>
-          {!changes.isPending && <p>{text('videos.count', { count: videos.length })}</p>}
-        </div>
-        <div className={section.actions}>
-          <ChooseFiles className={section.upload} kind="video" multiple onFiles={add}>
-            <IconUpload size={18} stroke={1.75} aria-hidden />
-            {text('common.upload')}
-          </ChooseFiles>
-        </div>
-      </header>
+    <Card
+      {...target}
+      title={text('videos.title')}
+      note={!changes.isPending && text('videos.count', { count: videos.length })}
+      className={section.section}
+      actions={
+        <ChooseFiles className={section.upload} kind="video" multiple onFiles={add}>
+          <IconUpload size={18} stroke={1.75} aria-hidden />
+          {text('common.upload')}
+        </ChooseFiles>
+      }
+    >
       <UploadProgress uploads={uploads} />
       <UploadProblems uploads={uploads} />
       {changes.isError && (
@@ -87,6 +87,6 @@ export function VideosSection({ subject }: { subject: EditedSubject }) {
           onClose={() => setRemoved(undefined)}
         />
       )}
-    </section>
+    </Card>
   )
 }

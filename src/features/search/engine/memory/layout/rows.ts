@@ -43,6 +43,7 @@ export const FIGURES = {
   floor: { column: 'floor', bytes: 2, scale: 1 },
   dockDoors: { column: 'dock_doors', bytes: 2, scale: 1 },
   driveInDoors: { column: 'drive_in_doors', bytes: 2, scale: 1 },
+  parking: { column: 'parking_ratio', bytes: 2, scale: 100 },
 } as const satisfies Record<string, StoredFigure>
 type StoredFigure = { column: LeastColumn; bytes: 2 | 4; scale: number }
 export type Figure = keyof typeof FIGURES

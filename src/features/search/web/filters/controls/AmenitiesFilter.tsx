@@ -4,11 +4,12 @@ import { LISTING_AMENITIES } from '#features/catalog/listings/rules.ts'
 import { countOf, type FilterProps } from '../filter.ts'
 import { CheckList } from './CheckList.tsx'
 import classes from './filters.module.css'
+import { NumberField } from './NumberField.tsx'
 
-/** Amenities of the building and the listing; a match must have all selected ones. */
+/** Amenities of the building and the listing, of which a match must have all selected ones, and its parking. */
 export function AmenitiesFilter({ search, results, wording: { text } }: FilterProps) {
   const [query, setQuery] = useState('')
-  const { amenities } = search.criteria
+  const { amenities, minParking } = search.criteria
   const searchText = query.trim().toLowerCase()
   const groups = GROUPS.map(({ id, members }) => ({
     legend: id === 'space' ? text('listing.amenities.space') : text(`amenityGroup.${id}`),
@@ -23,6 +24,13 @@ export function AmenitiesFilter({ search, results, wording: { text } }: FilterPr
   const find = text('search.filters.find', { filter: text('listing.amenities').toLowerCase() })
   return (
     <>
+      <NumberField
+        name="min_parking"
+        label={text('search.parking')}
+        unit={text('unit.perThousandSf')}
+        value={minParking}
+        onChange={(ratio) => search.change({ criteria: { minParking: ratio } })}
+      />
       <input
         className={classes.find}
         type="search"

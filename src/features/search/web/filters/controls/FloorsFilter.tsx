@@ -10,7 +10,7 @@ export function FloorsFilter({ search, results, wording: { text } }: FilterProps
     <>
       <CheckList
         name="floors"
-        legend={text('building.detail.floors')}
+        legend={text('building.field.floors')}
         legendHidden
         options={FLOORS.map((value) => ({
           value,

@@ -1,4 +1,5 @@
 import { webAddress } from '#lib/web-address.ts'
+import { Card } from '#ui/Card.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
 import { LONGEST } from '../../rules.ts'
@@ -12,8 +13,7 @@ export function AgentFields({ form }: { form: ExternalListingForm }) {
   const link = form.useValue('sourceUrl').trim()
   const host = webAddress(link) && URL.canParse(link) ? new URL(link).host : undefined
   return (
-    <section className={classes.card} aria-labelledby="agent">
-      <h2 id="agent">{text('externalListing.agentAndSource')}</h2>
+    <Card className={classes.card} title={text('externalListing.agentAndSource')}>
       <div className={classes.columns}>
         <TextField
           {...field('agentName')}
@@ -55,6 +55,6 @@ export function AgentFields({ form }: { form: ExternalListingForm }) {
           autoComplete="off"
         />
       </div>
-    </section>
+    </Card>
   )
 }

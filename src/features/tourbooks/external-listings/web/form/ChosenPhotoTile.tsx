@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-reac
 import { CaptionInput } from '#features/media/photos/web/CaptionInput.tsx'
 import grid from '#features/media/photos/web/PhotoGrid.module.css'
 import { TILE_SIZES } from '#features/media/photos/web/PhotoTile.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useText } from '#ui/use-text.ts'
 import { type ChosenPhoto, keyOf } from './chosen-pictures.ts'
@@ -20,6 +21,7 @@ type Props = {
 }
 
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const
+const BUTTON = { size: 'small', variant: 'picture' } as const
 
 /** A photo of the form: it is dragged or lifted by keyboard to order it. */
 export function ChosenPhotoTile({ photo, name, index, count, onMove, onCaption, onRemove }: Props) {
@@ -47,25 +49,25 @@ export function ChosenPhotoTile({ photo, name, index, count, onMove, onCaption, 
         </button>
         {index === 0 && <span className={grid.cover}>{text('photos.cover')}</span>}
         <div className={classes.tools}>
-          <button
-            type="button"
-            aria-label={text('externalListing.photo.earlier', { name })}
+          <IconButton
+            {...BUTTON}
+            label={text('externalListing.photo.earlier', { name })}
             disabled={index === 0}
             onClick={() => onMove(index - 1)}
           >
             <IconChevronLeft {...ICON} />
-          </button>
-          <button
-            type="button"
-            aria-label={text('externalListing.photo.later', { name })}
+          </IconButton>
+          <IconButton
+            {...BUTTON}
+            label={text('externalListing.photo.later', { name })}
             disabled={index === count - 1}
             onClick={() => onMove(index + 1)}
           >
             <IconChevronRight {...ICON} />
-          </button>
-          <button type="button" aria-label={text('common.remove.of', { name })} onClick={onRemove}>
+          </IconButton>
+          <IconButton {...BUTTON} label={text('common.remove.of', { name })} onClick={onRemove}>
             <IconTrash {...ICON} />
-          </button>
+          </IconButton>
         </div>
       </div>
       <CaptionInput

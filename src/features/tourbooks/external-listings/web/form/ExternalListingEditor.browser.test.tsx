@@ -139,7 +139,7 @@ test('a field that both windows have changed shows both values, and the chosen o
   await name.fill('Seventh floor')
   await page.getByLabelText('Space type').selectOptions('Flex')
   await save.click()
-  await expect.element(page.getByRole('heading', { name: 'Also changed in another window' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Also changed elsewhere' })).toHaveFocus()
   const choiceOf = (label: string) => page.getByRole('group', { name: label })
   await expect.element(choiceOf('Name of the space').getByLabelText('Yours: Seventh floor')).toBeChecked()
   await expect.element(choiceOf('Space type').getByLabelText('Saved: Retail')).not.toBeChecked()

@@ -5,18 +5,19 @@ import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { isUnderWay, useUploads } from '#site/upload/use-uploads.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConflictsField } from '#ui/form/ConflictsField.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../../contract.ts'
 import type { ExternalListing } from '../../contract.ts'
 import { NotListedMark } from '../NotListedMark.tsx'
 import { AgentFields } from './AgentFields.tsx'
-import { ConflictsField } from './ConflictsField.tsx'
 import { planOf } from './chosen-pictures.ts'
 import classes from './ExternalListingForm.module.css'
-import { LABELS } from './labels.ts'
+import { LABELS, printValue } from './labels.ts'
 import { PhotosField } from './PhotosField.tsx'
 import { PlanField } from './PlanField.tsx'
 import { SpaceFields } from './SpaceFields.tsx'
@@ -39,9 +40,9 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
   return (
     <div className={`page ${classes.page}`}>
       <header className={classes.head}>
-        <SiteLink href={back} className={classes.back} aria-label={backTo}>
+        <IconButton label={backTo} href={back} className={classes.back}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-        </SiteLink>
+        </IconButton>
         <div>
           <h1>{title}</h1>
           <p>
@@ -52,13 +53,17 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
       <form {...form.props} className={classes.form}>
         <SpaceFields form={form} center={centerOf(tourbook, locale)} />
         <TermsFields form={form} />
-        <section className={classes.card} aria-labelledby="pictures">
-          <h2 id="pictures">{text('externalListing.pictures')}</h2>
+        <Card className={classes.card} title={text('externalListing.pictures')}>
           <PhotosField form={form} chosen={photos} />
           <PlanField form={form} uploads={planUploads} />
-        </section>
+        </Card>
         <AgentFields form={form} />
-        <ConflictsField form={form} />
+        <ConflictsField
+          conflicts={form.conflicts}
+          labelOf={(field) => text(LABELS[field])}
+          printValue={(field, value) => printValue(field, String(value), text)}
+          onChoose={form.set}
+        />
         <div className={classes.bar}>
           <FormAlert form={form} labels={LABELS} />
           <div className={classes.actions}>

@@ -1,4 +1,3 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type TouchEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { Button } from '#ui/Button.tsx'
@@ -6,6 +5,7 @@ import { leaveToPage } from '#ui/map/leave-to-page.ts'
 import { MapCanvas, type MapHandle } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
 import pinMap from '#ui/map/PinMap.module.css'
+import { ZoomButtons } from '#ui/map/ZoomButtons.tsx'
 import { useSite, useText } from '#ui/use-text.ts'
 import type { ExternalListingInput } from '../../contract.ts'
 import classes from './ExternalListingForm.module.css'
@@ -80,14 +80,7 @@ export function PinField({ form, center }: Props) {
                 onFailure={setFailure}
               />
             )}
-            <div className={pinMap.zoom}>
-              <button type="button" aria-label={text('map.zoomIn')} onClick={() => map.current?.zoomBy(1)}>
-                <IconPlus size={18} stroke={1.75} aria-hidden />
-              </button>
-              <button type="button" aria-label={text('map.zoomOut')} onClick={() => map.current?.zoomBy(-1)}>
-                <IconMinus size={18} stroke={1.75} aria-hidden />
-              </button>
-            </div>
+            <ZoomButtons map={map} className={pinMap.zoom} />
           </div>
           <div className={classes.actions}>
             <Button size="small" onClick={() => pick(shownCenter.current)}>

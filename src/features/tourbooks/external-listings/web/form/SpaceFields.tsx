@@ -2,6 +2,7 @@ import { BUILDING_CLASSES } from '#features/catalog/buildings/rules.ts'
 import { CONDITIONS, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { lengthOf } from '#lib/units/length.ts'
+import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -25,8 +26,7 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
   const notStated = ['', text('common.notStated')] as const
   const inFeet = lengthOf(0, country).unit === 'Inches'
   return (
-    <section className={classes.card} aria-labelledby="space">
-      <h2 id="space">{text('common.space')}</h2>
+    <Card className={classes.card} title={text('common.space')}>
       <div className={classes.columns}>
         <TextField
           {...field('name')}
@@ -148,6 +148,6 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
         rows={4}
         maxLength={LONGEST.description}
       />
-    </section>
+    </Card>
   )
 }

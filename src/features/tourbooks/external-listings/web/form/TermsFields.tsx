@@ -1,5 +1,6 @@
 import { AVAILABILITIES, LEASE_STRUCTURES, LEASE_TYPES } from '#features/catalog/listings/rules.ts'
 import { CURRENCIES, type Currency, currencySymbol } from '#lib/units/money.ts'
+import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -25,8 +26,7 @@ export function TermsFields({ form }: { form: ExternalListingForm }) {
     end: { content: <span className={classes.unit}>{text('common.months')}</span>, width: 72 },
   }
   return (
-    <section className={classes.card} aria-labelledby="terms">
-      <h2 id="terms">{text('externalListing.terms')}</h2>
+    <Card className={classes.card} title={text('externalListing.terms')}>
       <div className={classes.columns}>
         <TextField
           {...field('rentLow')}
@@ -111,6 +111,6 @@ export function TermsFields({ form }: { form: ExternalListingForm }) {
           {...months}
         />
       </div>
-    </section>
+    </Card>
   )
 }

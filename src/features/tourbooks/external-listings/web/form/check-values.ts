@@ -2,17 +2,17 @@ import { isPlausibleDate } from '#lib/dates.ts'
 import { isEmailAddress } from '#lib/email-address.ts'
 import { type AreaUnit, toSquareFeet } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
+import { readLength } from '#lib/units/read-length.ts'
 import { webAddress } from '#lib/web-address.ts'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
 import { AREA_SQUARE_FEET, CEILING_INCHES, FLOORS, MAX_PHOTOS, MAX_RENT, TERM_MONTHS } from '../../rules.ts'
 import { numberIn, type Values } from './form-values.ts'
-import { readCeiling } from './read-ceiling.ts'
 
 /** What is wrong with the values of the form. */
 export function checkValues(values: Values): Mistakes<Values> {
   const { floor, area, areaUnit, ceiling, countryCode, rentLow, rentHigh, availability, availableOn } = values
   const squareFeet = toSquareFeet({ magnitude: numberIn(area) ?? Number.NaN, unit: areaUnit as AreaUnit })
-  const height = readCeiling(ceiling, countryCode)
+  const height = readLength(ceiling, countryCode)
   const [low, high] = [numberIn(rentLow), numberIn(rentHigh)]
   const [least, most] = [numberIn(values.minTermMonths), numberIn(values.maxTermMonths)]
   const link = values.sourceUrl

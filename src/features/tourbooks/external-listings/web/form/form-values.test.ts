@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { readLength } from '#lib/units/read-length.ts'
 import { anExternalListing, anExternalListingInput } from '../../fixtures.ts'
 import { checkValues } from './check-values.ts'
 import { emptyValues, inputOf, valuesOf } from './form-values.ts'
-import { readCeiling } from './read-ceiling.ts'
 
 test('a saved listing is sent as it was when nothing is changed', () => {
   const values = valuesOf(anExternalListing(), 'en-us')
@@ -72,5 +72,5 @@ test.each([
   ['3,5', 'AE', 350],
   ['tall', 'US', undefined],
 ])('%s in %s is %s', (text, country, magnitude) => {
-  expect(readCeiling(text, country)?.magnitude).toBe(magnitude)
+  expect(readLength(text, country)?.magnitude).toBe(magnitude)
 })

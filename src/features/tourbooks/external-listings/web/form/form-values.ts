@@ -3,9 +3,9 @@ import type { Locale } from '#lib/locale.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'
 import type { Currency, Period } from '#lib/units/money.ts'
+import { readLength } from '#lib/units/read-length.ts'
 import type { ExternalListing, ExternalListingInput } from '../../contract.ts'
 import type { ChosenPhoto, ChosenPlan } from './chosen-pictures.ts'
-import { readCeiling } from './read-ceiling.ts'
 
 type Coordinates = NonNullable<ExternalListingInput['coordinates']>
 
@@ -142,7 +142,7 @@ export function inputOf(values: Values): ExternalListingInput {
     availableOn: values.availability === 'specified' ? values.availableOn : null,
     minTermMonths: numberIn(values.minTermMonths) ?? null,
     maxTermMonths: numberIn(values.maxTermMonths) ?? null,
-    ceiling: readCeiling(values.ceiling, countryCode) ?? null,
+    ceiling: readLength(values.ceiling, countryCode) ?? null,
     description: values.description,
     agent: {
       name: values.agentName,

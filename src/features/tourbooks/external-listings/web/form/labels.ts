@@ -54,7 +54,7 @@ const CODES: Partial<Record<keyof Values, (code: string) => string>> = {
 
 /** The value of a field as its control shows it. */
 export function printValue(field: keyof Values, value: string, text: Translate): string {
-  if (field === 'photos') return text('externalListing.stale.photos', { count: JSON.parse(value).length })
+  if (field === 'photos') return text('externalListing.conflict.photos', { count: JSON.parse(value).length })
   if (field === 'plan') return text(value === 'null' ? 'common.none' : 'listing.plan')
   if (field === 'pin') return printPin(value, text)
   if (value === '') return text('common.notStated')

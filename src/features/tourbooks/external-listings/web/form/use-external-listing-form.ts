@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { ApiError } from '#ui/api-error.ts'
+import type { Conflict } from '#ui/form/merge-values.ts'
 import { ShownError } from '#ui/form/shown-error.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useUnsavedChangesPrompt } from '#ui/form/use-unsaved-changes-prompt.ts'
@@ -11,7 +12,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { ExternalListing } from '../../contract.ts'
 import { checkValues } from './check-values.ts'
 import { emptyValues, inputOf, type Values, valuesOf } from './form-values.ts'
-import { type Conflict, changeOf, currentIn, mergeChanges } from './merge-changes.ts'
+import { changeOf, currentIn, mergeChanges } from './merge-changes.ts'
 import { useSaveExternalListing } from './use-save-external-listing.ts'
 
 export type ExternalListingForm = ReturnType<typeof useExternalListingForm>
@@ -27,7 +28,7 @@ export function useExternalListingForm(tourbookId: number, listing?: ExternalLis
   const navigate = useNavigate()
   const { add, change } = useSaveExternalListing(tourbookId)
   const [base, setBase] = useState(listing)
-  const [conflicts, setConflicts] = useState<Conflict[]>([])
+  const [conflicts, setConflicts] = useState<Conflict<Values>[]>([])
 
   async function saveChanges(values: Values, before: ExternalListing): Promise<ExternalListing> {
     try {

@@ -2,6 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatLongDate } from '#lib/dates.ts'
 import { callLink } from '#lib/phone.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { Portrait } from '#ui/media/Portrait.tsx'
 import { pictureAt } from '#ui/media/picture-at.ts'
@@ -48,17 +49,24 @@ export function SharedHead({ tourbook, downloads }: { tourbook: SharedTourbook; 
             <span className={classes.onPaper}>{[sender.phone, sender.email].filter(Boolean).join(' · ')}</span>
           </p>
           {sender.phone && (
-            <a href={callLink(sender.phone)} aria-label={text('listing.agent.call', { name: sender.name })}>
+            <IconButton
+              label={text('listing.agent.call', { name: sender.name })}
+              href={callLink(sender.phone)}
+              size="large"
+              variant="outlined"
+            >
               <IconPhone size={20} stroke={1.75} aria-hidden />
-            </a>
+            </IconButton>
           )}
           {sender.email && (
-            <a
+            <IconButton
+              label={text('common.emailTo', { name: sender.name })}
               href={`mailto:${sender.email}?subject=${encodeURIComponent(name)}`}
-              aria-label={text('common.emailTo', { name: sender.name })}
+              size="large"
+              variant="outlined"
             >
               <IconMail size={20} stroke={1.75} aria-hidden />
-            </a>
+            </IconButton>
           )}
         </div>
         {message && (

@@ -1,0 +1,130 @@
+import { findMarketNear, isInReach } from '#features/markets/rules.ts'
+import { localitySlug, regionSlug } from '#lib/address.ts'
+import type { NewValues } from '#lib/fields/field-schemas.ts'
+import { fieldsOfKind } from '#lib/fields/fields.ts'
+import { findMistakes } from '#lib/fields/find-mistakes.ts'
+import { slugify } from '#lib/slug.ts'
+import { actorOf } from '#platform/audit-log.ts'
+import type { Db } from '#platform/database/db.ts'
+import { withinTransaction } from '#platform/database/transaction.ts'
+import { type FieldError, rejectInvalid } from '#platform/errors.ts'
+import type { UserRequest } from '#platform/http/serve.ts'
+import { type Edit, loadRecord, type RecordKind } from '#platform/records/change-record.ts'
+import { changeBuildings } from '../../changes/change-catalog.ts'
+import type { CatalogContext } from '../../changes/change-rows.ts'
+import { BUILDING_FIELDS, BUILDING_RECORD, type BuildingValues, type NEW_BUILDING_FIELDS } from '../fields.ts'
+import type { BuildingRecord } from './contract.ts'
+import { expectedPostalCode, missingFields } from './rules.ts'
+import { findBuildingRecord, findMarketedNames, findReferred, insertBuilding, updateBuilding } from './store.ts'
+
+type Changes = Partial<BuildingValues>
+type New = NewValues<typeof NEW_BUILDING_FIELDS>
+
+/** How many listings are named that keep a building from being archived. */
+const NAMED_LISTINGS = 5
+const REFERENCES = fieldsOfKind(BUILDING_FIELDS, 'reference')
+const references = Object.entries(REFERENCES) as [keyof typeof REFERENCES, { to: 'company' | 'landlord' }][]
+
+/** Buildings as records, for changeRecord. */
+export const buildingKind = (ctx: CatalogContext): RecordKind<BuildingRecord, Changes> => ({
+  noun: 'building',
+  load: findBuildingRecord,
+  check: checkBuilding,
+  save: (db, id, { current, changes }) => {
+    const next = { ...current, ...changes }
+    return updateBuilding(db, id, { ...changes, ...nearestMarket(next) }, slugsOf(next))
+  },
+  change: (db, id, actor, work) => changeBuildings({ ...ctx, db }, [id], { actor, action: 'building.changed' }, work),
+})
+
+/** Creates a draft; a landlord's user creates it for their company. 400 that names each field that is wrong. */
+export function createBuilding(ctx: CatalogContext, body: New, by: UserRequest): Promise<BuildingRecord> {
+  const { user, request } = by
+  const own = user.role === 'admin' ? {} : { employerId: user.companyId }
+  const values = { ...body, ...own }
+  return withinTransaction(ctx.db, async (transaction) => {
+    rejectInvalid(await checkValues(transaction, values, Object.keys(values)))
+    const author = { actor: actorOf({ user, ip: request.ip }), action: 'building.created' } as const
+    const { created } = await changeBuildings({ ...ctx, db: transaction }, [], author, async (db) => {
+      const derived = { slug: slugify(values.name), ...slugsOf(values) }
+      const id = await insertBuilding(db, { ...values, ...nearestMarket(values) }, derived)
+      return { created: [id] }
+    })
+    return loadRecord(transaction, buildingKind(ctx), { id: created[0]!, user })
+  })
+}
+
+async function checkBuilding(
+  db: Db,
+  next: BuildingRecord & Changes,
+  { current, changes, user }: Edit<BuildingRecord, Changes>,
+): Promise<FieldError[]> {
+  const errors = await checkValues(db, next, Object.keys(changes))
+  if (user.role !== 'admin') errors.push(...movedByOthers(changes, current))
+  if (next.status === 'published') {
+    const missing = missingFields({ ...next, ...nearestMarket(next) })
+    errors.push(...missing.map((field) => ({ field, message: 'is needed to publish the building' })))
+  }
+  if (next.status !== current.status && current.status === 'published') errors.push(...(await onMarket(db, current.id)))
+  return errors
+}
+
+/** What is wrong with the values of `changed` fields, which also go together with those of others. */
+async function checkValues(db: Db, next: Partial<BuildingValues>, changed: string[]): Promise<FieldError[]> {
+  const errors: FieldError[] = []
+  const { countryCode = '', postalCode = null, location = null, market = null } = next
+  if (!/^[A-Z]{2}$/.test(countryCode))
+    errors.push({ field: 'countryCode', message: 'expected two capital letters, such as US or GB' })
+  const expected = expectedPostalCode(postalCode, countryCode)
+  if (expected) errors.push({ field: 'postalCode', message: expected })
+  if (market && location && !isInReach(market, [location.longitude, location.latitude]))
+    errors.push({ field: 'location', message: `expected a point within the market ${market}` })
+  if (next.yearBuilt && next.yearRenovated && next.yearRenovated < next.yearBuilt)
+    errors.push({ field: 'yearRenovated', message: 'expected a year after it was built' })
+  const known = [...findMistakes(BUILDING_RECORD, next), ...errors].filter(({ field }) => isAbout(field, changed))
+  return [...known, ...(await unknownReferences(db, next, changed))]
+}
+
+/** Fields whose rule also reads others: a mistake in one is reported when any of them changes. */
+const READ_TOGETHER: Record<string, string[]> = {
+  postalCode: ['countryCode'],
+  location: ['market'],
+  yearRenovated: ['yearBuilt'],
+}
+const isAbout = (field: string, changed: string[]) =>
+  [field, ...(READ_TOGETHER[field] ?? [])].some((name) => changed.includes(name))
+
+async function unknownReferences(db: Db, next: Partial<BuildingValues>, changed: string[]): Promise<FieldError[]> {
+  const given = references.filter(([name]) => changed.includes(name) && next[name] != null)
+  if (given.length === 0) return []
+  const idsTo = (to: string) => given.flatMap(([name, field]) => (field.to === to ? [next[name]!] : []))
+  const found = await findReferred(db, { companies: idsTo('company'), landlords: idsTo('landlord') })
+  return given.flatMap(([name, { to }]) =>
+    found[to].has(next[name]!) ? [] : [{ field: name, message: `expected a ${to} of the marketplace` }],
+  )
+}
+
+/** Who a building belongs to decides who may edit it, so that admins alone change it. */
+const movedByOthers = (changes: Changes, current: BuildingRecord): FieldError[] =>
+  references.flatMap(([name]) =>
+    changes[name] !== undefined && changes[name] !== current[name]
+      ? [{ field: name, message: 'is changed by the marketplace' }]
+      : [],
+  )
+
+async function onMarket(db: Db, id: number): Promise<FieldError[]> {
+  const names = await findMarketedNames(db, id, NAMED_LISTINGS)
+  if (names.length === 0) return []
+  return [{ field: 'status', message: `take its spaces off the market first: ${names.join(', ')}` }]
+}
+
+/** A building without a market gets the one around its point. */
+function nearestMarket({ location, market }: Changes): Pick<Changes, 'market'> {
+  return market || !location ? {} : { market: findMarketNear([location.longitude, location.latitude]) }
+}
+
+/** A city that is its own region, such as Dubai, browses under its own name. */
+function slugsOf({ city = '', abbreviatedRegion = null, countryCode = '' }: Changes) {
+  const locality = localitySlug(city)
+  return { region_slug: regionSlug(abbreviatedRegion, countryCode) ?? locality, locality_slug: locality }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { RouteContext } from '#platform/context.ts'
+import { createOnce } from '#platform/http/idempotency.ts'
+import { serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
+import { changeRecord, loadRecord } from '#platform/records/change-record.ts'
+import type { CatalogContext } from '../../changes/change-rows.ts'
+import type { BuildingValues } from '../fields.ts'
+import { buildingRecords } from './contract.ts'
+import { buildingKind, createBuilding } from './edit-building.ts'
+import { findFiberProviders } from './find-fiber-providers.ts'
+
+/** Creating, reading and changing buildings, for admins and for their own companies' users; 404 for others. */
+export function buildingRecordRoutes(app: FastifyInstance, ctx: RouteContext & CatalogContext) {
+  const { db, sessions } = ctx
+  const kind = buildingKind(ctx)
+  const change = (
+    { params, body }: { params: { id: number }; body: Partial<BuildingValues> & { version: number } },
+    by: UserRequest,
+  ) => changeRecord(db, kind, { id: params.id, body, by })
+
+  serveWithPortfolio(app, buildingRecords, {
+    'POST /api/admin/buildings': ({ body }, by) =>
+      createOnce(db, { request: by.request, requester: sessions.requesterOf(by.request) }, (transaction) =>
+        createBuilding({ ...ctx, db: transaction }, body, by),
+      ),
+    'GET /api/admin/buildings/:id': ({ params }, { user }) => loadRecord(db, kind, { id: params.id, user }),
+    'PUT /api/admin/buildings/:id': change,
+    'PUT /api/admin/buildings/:id/amenity_set': change,
+    'PUT /api/admin/buildings/:id/industrial_attributes': change,
+    async 'POST /api/admin/buildings/:id/publish'({ params }, by) {
+      const { version } = await loadRecord(db, kind, { id: params.id, user: by.user })
+      return change({ params, body: { version, status: 'published' } }, by)
+    },
+    async 'GET /api/admin/fiber_providers'({ query: { query = '' } }, { user }) {
+      return { fiberProviders: await findFiberProviders(db, query.trim(), user) }
+    },
+  })
+}

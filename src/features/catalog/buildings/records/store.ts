@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { columnNames, readStored, type StoredRow, storedColumns } from '#lib/fields/stored-fields.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import { mayEdit } from '../../listings/access.ts'
+import { MARKETED } from '../../listings/rules.ts'
+import {
+  BUILDING_AMENITY_FIELDS,
+  BUILDING_FIELDS,
+  BUILDING_RECORD,
+  type BuildingValues,
+  INDUSTRIAL_FIELDS,
+} from '../fields.ts'
+import type { BuildingRecord } from './contract.ts'
+import { missingFields } from './rules.ts'
+
+const OWN_FIELDS = { ...BUILDING_FIELDS, ...BUILDING_AMENITY_FIELDS }
+
+/** A building as its editors see it; undefined for one that the user may not edit. */
+export async function findBuildingRecord(db: Db, id: number, user: SessionUser): Promise<BuildingRecord | undefined> {
+  const row = await db
+    .selectFrom('building')
+    .leftJoin('building_industrial', 'building_industrial.building_id', 'building.id')
+    .leftJoin('submarket', 'submarket.id', 'building.primary_submarket_id')
+    .where('building.id', '=', id)
+    .where(mayEdit(user))
+    .select(['building.id', 'building.slug', 'building.version', 'building.updated_at', 'submarket.name as submarket'])
+    .select(columnNames(OWN_FIELDS).map((column) => sql.ref(`building.${column}`).as(column)))
+    .select(columnNames(INDUSTRIAL_FIELDS).map((column) => sql.ref(`building_industrial.${column}`).as(column)))
+    .select((eb) => [
+      eb.selectFrom('landlord').whereRef('landlord.id', '=', 'building.landlord_id').select('name').as('landlord'),
+      companyName('employer_id').as('employer'),
+      companyName('managing_company_id').as('managing'),
+      companyName('leasing_company_id').as('leasing'),
+      sql<number>`(select count(*)::int from listing where building_id = building.id)`.as('listing_count'),
+      sql<number>`(select count(*)::int from listing where building_id = building.id
+        and status = any(${[...MARKETED]}))`.as('marketed_count'),
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const values = readStored(BUILDING_RECORD, row as StoredRow)
+  return {
+    id: row.id,
+    slug: row.slug,
+    version: row.version,
+    ...values,
+    names: {
+      landlordId: row.landlord,
+      employerId: row.employer,
+      managingCompanyId: row.managing,
+      leasingCompanyId: row.leasing,
+    },
+    submarket: row.submarket,
+    listingCount: row.listing_count,
+    marketedCount: row.marketed_count,
+    missing: missingFields(values),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+const companyName = (column: string) =>
+  sql<string | null>`(select name from company where id = ${sql.ref(`building.${column}`)})`
+
+/** Columns that are derived from the fields. */
+type DerivedColumns = { slug?: string; region_slug: string; locality_slug: string }
+
+export async function insertBuilding(db: Db, values: Partial<BuildingValues>, derived: DerivedColumns) {
+  const columns = { ...storedColumns(BUILDING_FIELDS, values), ...derived }
+  const row = await db
+    .insertInto('building')
+    .values(columns as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Writes the given values of a locked building. */
+export async function updateBuilding(db: Db, id: number, values: Partial<BuildingValues>, derived: DerivedColumns) {
+  const columns = { ...storedColumns(OWN_FIELDS, values), ...derived }
+  await db
+    .updateTable('building')
+    .set(columns as never)
+    .where('id', '=', id)
+    .execute()
+  const industrial = storedColumns(INDUSTRIAL_FIELDS, values)
+  if (Object.keys(industrial).length === 0) return
+  await db
+    .insertInto('building_industrial')
+    .values({ building_id: id, ...industrial })
+    .onConflict((conflict) => conflict.column('building_id').doUpdateSet(industrial))
+    .execute()
+}
+
+/** Which of these companies and landlords there are. */
+export async function findReferred(db: Db, ids: { companies: number[]; landlords: number[] }) {
+  const [companies, landlords] = await Promise.all([
+    db.selectFrom('company').where(sql<boolean>`id = any(${ids.companies}::bigint[])`).select('id').execute(),
+    db.selectFrom('landlord').where(sql<boolean>`id = any(${ids.landlords}::bigint[])`).select('id').execute(),
+  ])
+  const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
+  return { company: idsOf(companies), landlord: idsOf(landlords) }
+}
+
+/** Names of a building's listings on the market, at most `limit`. */
+export async function findMarketedNames(db: Db, buildingId: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listing')
+    .where('building_id', '=', buildingId)
+    .where('status', 'in', [...MARKETED])
+    .select('name')
+    .orderBy('name')
+    .limit(limit)
+    .execute()
+  return rows.map(({ name }) => name)
+}

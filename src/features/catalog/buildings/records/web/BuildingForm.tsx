@@ -1,0 +1,53 @@
+import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
+import type { Translate } from '#messages/messages.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useApp } from '#site/routing/use-app.ts'
+import { RecordForm } from '#ui/record/RecordForm.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Amenity } from '../../../amenities/rules.ts'
+import type { SpaceType } from '../../../listings/rules.ts'
+import type { ConnectivityTier } from '../../rules.ts'
+import type { BuildingRecord } from '../contract.ts'
+import { FORM_PARTS, type FormPart } from './building-parts.ts'
+import { FIELD_LABELS } from './field-labels.ts'
+
+type Props = { record: BuildingRecord; part: keyof typeof FORM_PARTS; workspace: 'admin' | 'portfolio' }
+
+/** One part of a building's record as a form. */
+export function BuildingForm({ record, part, workspace }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { queryClient } = useApp()
+  const { fields, path, sections }: FormPart = FORM_PARTS[part]
+  const { mutateAsync } = useApiMutation(
+    `PUT /api/${workspace}/buildings/:id${path}` as 'PUT /api/admin/buildings/:id',
+    {
+      invalidates: ['GET /api/buildings/:id', 'GET /api/browse/buildings/:id'],
+      onSuccess: (saved) =>
+        queryClient.setQueryData([`GET /api/${workspace}/buildings/:id`, { params: { id: record.id } }], saved),
+    },
+  )
+  return (
+    <RecordForm
+      key={part}
+      fields={fields}
+      record={record}
+      wording={{ locale, countryCode: record.countryCode, areaUnit: 'sf' }}
+      sections={sections.map(({ id, title }) => ({ id, title: text(title) }))}
+      labelOf={(name) => labelOf(name, text)}
+      codeLabelOf={(name, code) => CODE_LABELS[name]?.(code, text) ?? code}
+      save={(body) => mutateAsync({ params: { id: record.id }, body })}
+    />
+  )
+}
+
+/** The label of a building's field. */
+export const labelOf = (name: string, text: Translate): string => text(FIELD_LABELS[name as keyof typeof FIELD_LABELS])
+
+/** Codes in words; classes, LEED levels and EPC ratings are words themselves. */
+const CODE_LABELS: Record<string, (code: string, text: Translate) => string> = {
+  spaceType: (code, text) => text(`spaceType.${code as SpaceType}`),
+  connectivity: (code, text) => text(`connectivity.${code as ConnectivityTier}`),
+  market: (code) => findMarket(code as MarketSlug)?.name ?? code,
+  amenitySet: (code, text) => text(`amenity.${code as Amenity}`),
+}

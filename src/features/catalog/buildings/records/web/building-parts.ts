@@ -1,0 +1,52 @@
+import { type Fields, fieldsOfKind } from '#lib/fields/fields.ts'
+import type { MessageId } from '#messages/messages.ts'
+import { BUILDING_AMENITY_FIELDS, BUILDING_FIELDS, INDUSTRIAL_FIELDS } from '../../fields.ts'
+
+/** A tab of a building's record that is a form: its fields, its cards, and the end of the path that saves it. */
+export type FormPart = {
+  fields: Fields
+  path: '' | '/amenity_set' | '/industrial_attributes'
+  sections: readonly Section[]
+}
+type Section = { id: string; title: MessageId }
+
+const references = Object.keys(fieldsOfKind(BUILDING_FIELDS, 'reference'))
+/** Companies are chosen on pages of their own, and the status by its buttons. */
+const formFields = Object.entries(BUILDING_FIELDS).filter(([name]) => name !== 'status' && !references.includes(name))
+
+export const FORM_PARTS = {
+  overview: {
+    fields: Object.fromEntries(formFields) as Fields,
+    path: '',
+    sections: [
+      { id: 'building', title: 'common.building' },
+      { id: 'services', title: 'record.section.services' },
+      { id: 'place', title: 'record.section.place' },
+      { id: 'description', title: 'externalListing.description' },
+      { id: 'certificates', title: 'record.section.certificates' },
+    ],
+  },
+  amenities: {
+    fields: BUILDING_AMENITY_FIELDS,
+    path: '/amenity_set',
+    sections: [{ id: 'amenities', title: 'listing.amenities' }],
+  },
+  industrial: {
+    fields: INDUSTRIAL_FIELDS,
+    path: '/industrial_attributes',
+    sections: [{ id: 'industrial', title: 'building.industrial' }],
+  },
+} as const satisfies Record<string, FormPart>
+
+/** The tabs in order, by their name in the address; the first has none. */
+export const RECORD_TABS = {
+  overview: 'building.overview',
+  amenities: 'listing.amenities',
+  industrial: 'building.industrial',
+  media: 'search.filter.media',
+} as const satisfies Record<string, MessageId>
+export type RecordTab = keyof typeof RECORD_TABS
+
+/** The tab that an address names; the first for any other. */
+export const tabNamed = (name: unknown): RecordTab =>
+  (Object.keys(RECORD_TABS) as RecordTab[]).find((each) => each === name) ?? 'overview'

@@ -1,0 +1,60 @@
+import type { Fields, ValuesOf } from '#lib/fields/fields.ts'
+import { EPC_RATINGS } from '../buildings/rules.ts'
+import {
+  AVAILABILITIES,
+  CONDITIONS,
+  LEASE_STRUCTURES,
+  LEASE_TYPES,
+  LISTING_AMENITIES,
+  LISTING_STATUSES,
+  SPACE_TYPES,
+} from './rules.ts'
+
+/** Stored floors count from 1 at street level, in Britain too; `floorNumber` says what is shown. */
+const FLOORS = { min: -10, max: 200 }
+const MONTHS = { min: 1, max: 1200, unit: 'months' } as const
+
+/** What `PUT /api/admin/listings/:id` changes, in the order of the form. */
+export const LISTING_FIELDS = {
+  name: { column: 'name', kind: 'text', max: 160, required: true, section: 'space' },
+  buildingId: { column: 'building_id', kind: 'reference', to: 'building', required: true, section: 'space' },
+  suite: { column: 'suite', kind: 'text', max: 40, section: 'space' },
+  floor: { column: 'floor', kind: 'number', ...FLOORS, section: 'space' },
+  topFloor: { column: 'top_floor', kind: 'number', ...FLOORS, section: 'space' },
+  spaceType: { column: 'space_type', kind: 'choice', codes: SPACE_TYPES, required: true, section: 'space' },
+  condition: { column: 'condition', kind: 'choice', codes: CONDITIONS, section: 'space' },
+  area: { column: 'area_sqft', kind: 'area', required: true, section: 'space' },
+  minDivisible: { column: 'min_divisible_sqft', kind: 'area', section: 'space' },
+  maxContiguous: { column: 'max_contiguous_sqft', kind: 'area', section: 'space' },
+  ceilingFinished: { column: 'ceiling_finished_inches', kind: 'length', maxInches: 3000, section: 'space' },
+  ceilingSlab: { column: 'ceiling_slab_inches', kind: 'length', maxInches: 3000, section: 'space' },
+  leaseType: { column: 'lease_type', kind: 'choice', codes: LEASE_TYPES, required: true, section: 'terms' },
+  subleaseExpiresOn: { column: 'sublease_expires_on', kind: 'date', section: 'terms' },
+  leaseStructure: { column: 'lease_structure', kind: 'choice', codes: LEASE_STRUCTURES, section: 'terms' },
+  availability: { column: 'availability', kind: 'choice', codes: AVAILABILITIES, required: true, section: 'terms' },
+  availableOn: { column: 'available_on', kind: 'date', section: 'terms' },
+  minTermMonths: { column: 'min_term_months', kind: 'number', ...MONTHS, section: 'terms' },
+  maxTermMonths: { column: 'max_term_months', kind: 'number', ...MONTHS, section: 'terms' },
+  exclusive: { column: 'exclusive', kind: 'flag', section: 'terms' },
+  useClass: { column: 'use_class', kind: 'text', max: 20, section: 'certificates' },
+  epc: { column: 'epc', kind: 'choice', codes: EPC_RATINGS, section: 'certificates' },
+  vatApplicable: { column: 'vat_applicable', kind: 'answer', section: 'certificates' },
+  description: { column: 'description', kind: 'prose', max: 8000, section: 'description' },
+  highlights: { column: 'highlights', kind: 'texts', max: 200, most: 12, section: 'description' },
+  tourUrl: { column: 'tour_url', kind: 'text', max: 500, section: 'description' },
+  internalNotes: { column: 'internal_notes', kind: 'prose', max: 8000, section: 'notes' },
+  status: { column: 'status', kind: 'choice', codes: LISTING_STATUSES, required: true },
+} as const satisfies Fields
+
+const { status: _, ...newFields } = LISTING_FIELDS
+/** What `POST /api/admin/listings` takes: a new listing is a draft. */
+export const NEW_LISTING_FIELDS = newFields
+
+/** What `PUT /api/admin/listings/:id/amenity_set` changes. */
+export const LISTING_AMENITY_FIELDS = {
+  amenitySet: { column: 'amenities', kind: 'choices', codes: LISTING_AMENITIES, section: 'amenities' },
+} as const satisfies Fields
+
+/** Every field of a listing. */
+export const LISTING_RECORD = { ...LISTING_FIELDS, ...LISTING_AMENITY_FIELDS } as const
+export type ListingValues = ValuesOf<typeof LISTING_RECORD>

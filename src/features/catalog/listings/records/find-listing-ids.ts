@@ -1,0 +1,62 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
+import type { Page } from '#platform/http/pagination.ts'
+import { buildingWords, catalogFilters, readStatuses, wordPatterns } from '../../record-lists/filter-records.ts'
+import { LISTING_STATUSES } from '../rules.ts'
+import type { ListingListQuery } from './contract.ts'
+import { LISTING_SORTS, type ListingSort } from './rules.ts'
+
+const SORT_COLUMNS: Record<Exclude<ListingSort, `-${string}`>, RawBuilder<unknown>[]> = {
+  updated: [sql.ref('listing.updated_at')],
+  name: [sql.ref('listing.name')],
+  building: [sql.ref('building.name'), sql.ref('listing.name')],
+  area: [sql.ref('listing.area_sqft')],
+  rent: [sql.ref('listing.rent_low')],
+  status: [sql.ref('listing.status')],
+  confirmed: [sql.ref('listing.confirmed_at')],
+}
+
+/** Ids of a page of the listings of every status, and the total count. */
+export async function findListingIds(
+  db: Db,
+  query: ListingListQuery,
+  { page: { limit, offset }, buildingId }: { page: Page; buildingId?: number | undefined },
+) {
+  const sort = query.sort_by ?? LISTING_SORTS[0]
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const columns = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const found = filteredListings(db, query, buildingId)
+  const [rows, { count }] = await Promise.all([
+    columns
+      // What is not known comes last, in either direction.
+      .reduce(
+        (sorted, column) =>
+          sorted.orderBy(column, (order) => (direction === 'desc' ? order.desc() : order.asc()).nullsLast()),
+        found,
+      )
+      .orderBy('listing.id', direction)
+      .select('listing.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { ids: rows.map(({ id }) => id), totalCount: count }
+}
+
+/** Every listing has a building; joined from the left, it is left out where nothing reads it, such as in a count. */
+function filteredListings(db: Db, query: ListingListQuery, buildingId: number | undefined) {
+  const statuses = readStatuses(query, LISTING_STATUSES)
+  const conditions = [...catalogFilters(query), ...wordPatterns(query.query).map(containsWord)]
+  return db
+    .selectFrom('listing')
+    .leftJoin('building', 'building.id', 'listing.building_id')
+    .$if(buildingId !== undefined, (found) => found.where('listing.building_id', '=', buildingId!))
+    .$if(statuses.length > 0, (found) => found.where('listing.status', 'in', statuses))
+    .where((eb) => eb.and(conditions))
+}
+
+/** In the listing or in its building; two conditions, because an index has the words of one table. */
+const containsWord = (pattern: string) => sql<SqlBool>`(
+  listing.id in (select id from listing where (name || ' ' || coalesce(suite, '')) ilike ${pattern})
+  or listing.building_id in (select id from building where ${buildingWords} ilike ${pattern}))`

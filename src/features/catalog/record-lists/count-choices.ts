@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
+import type { FilterChoices } from './contract.ts'
+import { providersOf } from './filter-records.ts'
+import { MAX_CHOICES } from './rules.ts'
+
+type Choice = { value: string; count: number }
+type Provider = { id: number; name: string; count: number }
+
+/** What is counted: listings, or buildings themselves. */
+type CountedTable = 'listing' | 'building'
+
+/** The choices of each filter with the number of listings or of buildings, the most frequent first. */
+export async function countChoices(db: Db, table: CountedTable): Promise<FilterChoices> {
+  const [spaceProviders, statuses, cities, states, countries] = await Promise.all([
+    countProviders(db, table),
+    countValues(db, sql`select status as value, count(*) from ${sql.table(table)} group by 1`),
+    countColumn(db, table, 'city'),
+    countColumn(db, table, 'abbreviated_region'),
+    countColumn(db, table, 'country_code'),
+  ])
+  return { spaceProviders, statuses, cities, states, countries }
+}
+
+/** Rows of `building_id` and `count`. */
+const COUNTED: Record<CountedTable, RawBuilder<unknown>> = {
+  listing: sql`(select building_id, count(*) from listing group by building_id)`,
+  building: sql`(select id as building_id, 1 as count from building)`,
+}
+
+const countColumn = (db: Db, table: CountedTable, column: string) =>
+  countValues(
+    db,
+    sql`select ${sql.ref(`building.${column}`)} as value, sum(counted.count) as count
+      from ${COUNTED[table]} counted join building on building.id = counted.building_id
+      where ${sql.ref(`building.${column}`)} is not null group by 1`,
+  )
+
+async function countValues(db: Db, counts: RawBuilder<unknown>): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`select value, count::int from (${counts}) counted
+    order by count desc, value limit ${sql.lit(MAX_CHOICES)}`.execute(db)
+  return rows
+}
+
+async function countProviders(db: Db, table: CountedTable): Promise<Provider[]> {
+  const { rows } = await sql<Provider>`
+    select company.id, company.name, sum(counted.count)::int as count
+    from ${COUNTED[table]} counted join building on building.id = counted.building_id
+    cross join lateral (select distinct id from ${providersOf}) as provider
+    join company on company.id = provider.id
+    group by company.id order by count desc, company.name, company.id limit ${sql.lit(MAX_CHOICES)}`.execute(db)
+  return rows
+}

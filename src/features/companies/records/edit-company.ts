@@ -1,0 +1,46 @@
+import type { NewValues } from '#lib/fields/field-schemas.ts'
+import { findMistakes } from '#lib/fields/find-mistakes.ts'
+import { webAddress } from '#lib/web-address.ts'
+import { actorOf } from '#platform/audit-log.ts'
+import { withinTransaction } from '#platform/database/transaction.ts'
+import { type FieldError, rejectInvalid } from '#platform/errors.ts'
+import type { UserRequest } from '#platform/http/serve.ts'
+import { loadRecord, type RecordKind } from '#platform/records/change-record.ts'
+import { type CompanyContext, changeCompanies } from '../change-companies.ts'
+import { COMPANY_FIELDS, type CompanyValues } from '../fields.ts'
+import type { CompanyRecord } from './contract.ts'
+import { findCompanyRecord, insertCompany, updateCompany } from './store.ts'
+
+/** Companies as records, for changeRecord. */
+export const companyKind = (ctx: CompanyContext): RecordKind<CompanyRecord, Partial<CompanyValues>> => ({
+  noun: 'company',
+  load: findCompanyRecord,
+  check: async (_db, _next, { changes }) => checkValues(changes),
+  save: (db, id, { changes }) => updateCompany(db, id, changes),
+  change: (db, id, actor, work) => changeCompanies({ ...ctx, db }, [id], { actor, action: 'company.changed' }, work),
+})
+
+/** Creates a company. 400 that names each field that is wrong. */
+export function createCompany(
+  ctx: CompanyContext,
+  { website = null, ...body }: NewValues<typeof COMPANY_FIELDS>,
+  { user, request }: UserRequest,
+): Promise<CompanyRecord> {
+  const values = { ...body, website }
+  rejectInvalid(checkValues(values))
+  const author = { actor: actorOf(request), action: 'company.created' } as const
+  return withinTransaction(ctx.db, async (db) => {
+    const { created } = await changeCompanies({ ...ctx, db }, [], author, async (transaction) => ({
+      created: [await insertCompany(transaction, values)],
+    }))
+    return loadRecord(db, companyKind(ctx), { id: created[0]!, user })
+  })
+}
+
+function checkValues(values: Partial<CompanyValues>): FieldError[] {
+  const mistakes = findMistakes(COMPANY_FIELDS, values)
+  const website = values.website?.trim()
+  if (website && !(webAddress(website) && URL.canParse(website)))
+    mistakes.push({ field: 'website', message: 'expected a link that begins with https:// or http://' })
+  return mistakes
+}

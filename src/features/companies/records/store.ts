@@ -1,0 +1,138 @@
+import { type SqlBool, sql } from 'kysely'
+import { privatePictureOrNull } from '#features/media/present-media.ts'
+import { findPicture } from '#features/media/store.ts'
+import { storedColumns } from '#lib/fields/stored-fields.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Page } from '#platform/http/pagination.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import { mayEditCompany } from '../access.ts'
+import { COMPANY_FIELDS, type CompanyValues } from '../fields.ts'
+import { presentAgent, presentName } from '../present-company.ts'
+import { type CompanyKind, type CompanySort, MAX_AGENTS } from '../rules.ts'
+import { agentRows } from '../store.ts'
+import type { CompanyRecord, CompanyRow } from './contract.ts'
+
+/** Each building once for every company that owns, manages or leases it, counted with its listings on the market. */
+const holdings = sql<{ company_id: number; buildings: number; listings: number }>`(
+  select company_id, count(*)::int as buildings,
+    coalesce(sum((select count(*) from search_document where search_document.building_id = held.id)), 0)::int as listings
+  from (
+    select distinct holder.company_id, building.id
+    from building
+    left join landlord on landlord.id = building.landlord_id
+    cross join lateral (values (building.employer_id), (building.managing_company_id), (building.leasing_company_id),
+      (landlord.company_id)) holder (company_id)
+  ) held
+  group by company_id)`
+
+const companyRows = (db: Db) =>
+  db
+    .selectFrom('company')
+    .leftJoin(holdings.as('holdings'), 'holdings.company_id', 'company.id')
+    .select(['company.id', 'company.name', 'company.kind', 'company.website', 'company.logo_picture_id'])
+    .select(['company.version', 'company.updated_at'])
+    .select([
+      sql<number>`coalesce(holdings.buildings, 0)`.as('buildings'),
+      sql<number>`coalesce(holdings.listings, 0)`.as('listings'),
+      sql<number>`(select count(*)::int from agent where agent.company_id = company.id)`.as('agents'),
+      sql<number>`(select count(*)::int from app_user where app_user.company_id = company.id
+        and app_user.deactivated_at is null)`.as('users'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof companyRows>['executeTakeFirstOrThrow']>>
+
+const factsOf = (row: Row) => ({
+  buildingCount: row.buildings,
+  marketedCount: row.listings,
+  agentCount: row.agents,
+  userCount: row.users,
+  version: row.version,
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** A company as its editors see it; undefined for one that the user may not edit. */
+export async function findCompanyRecord(db: Db, id: number, user: SessionUser): Promise<CompanyRecord | undefined> {
+  const row = mayEditCompany(user, id) && (await companyRows(db).where('company.id', '=', id).executeTakeFirst())
+  if (!row) return undefined
+  const { name, kind, website } = row
+  const [logo, agents, landlord] = await Promise.all([
+    findPicture(db, row.logo_picture_id),
+    findAgents(db, id),
+    db.selectFrom('landlord').where('company_id', '=', id).select(['id', 'name', 'status']).executeTakeFirst(),
+  ])
+  return {
+    id,
+    name,
+    kind,
+    website,
+    logo: privatePictureOrNull(logo),
+    agents: agents.map(presentAgent),
+    landlord: landlord ?? null,
+    ...factsOf(row),
+  }
+}
+
+const findAgents = (db: Db, companyId: number) =>
+  agentRows(db)
+    .where('agent.company_id', '=', companyId)
+    .orderBy('agent.last_name')
+    .orderBy('agent.first_name')
+    .orderBy('agent.id')
+    .limit(MAX_AGENTS)
+    .execute()
+
+const SORT_COLUMNS = {
+  name: 'company.name',
+  kind: 'company.kind',
+  buildings: 'buildings',
+  listings: 'listings',
+  updated: 'company.updated_at',
+} as const
+
+type Filter = { query: string; kinds: CompanyKind[]; sort: CompanySort }
+
+/** A page of the companies whose names have every word of the query, and their total count. */
+export async function findCompanies(db: Db, { query, kinds, sort }: Filter, { limit, offset }: Page) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const isFound = sql<SqlBool>`(${kinds.length === 0} or company.kind = any(${kinds}))`
+  const hasWords = sql<SqlBool>`not exists (
+    select from unnest(${words}::text[]) word where strpos(lower(company.name), word) = 0)`
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const [{ count }, rows] = await Promise.all([
+    db
+      .selectFrom('company')
+      .where(isFound)
+      .where(hasWords)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    companyRows(db)
+      .where(isFound)
+      .where(hasWords)
+      .orderBy(column, direction)
+      .orderBy('company.name')
+      .orderBy('company.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ])
+  return { companies: rows.map(presentRow), totalCount: count }
+}
+
+const presentRow = (row: Row): CompanyRow => ({ ...presentName(row), kind: row.kind, ...factsOf(row) })
+
+export async function insertCompany(db: Db, values: CompanyValues): Promise<number> {
+  const columns = storedColumns(COMPANY_FIELDS, values) as never
+  return (await db.insertInto('company').values(columns).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Writes the given values of a locked company. */
+export async function updateCompany(db: Db, id: number, values: Partial<CompanyValues>) {
+  const columns = storedColumns(COMPANY_FIELDS, values)
+  if (Object.keys(columns).length === 0) return
+  await db
+    .updateTable('company')
+    .set(columns as never)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,110 @@
+import { changeLandlords } from '#features/catalog/changes/change-catalog.ts'
+import type { CatalogContext } from '#features/catalog/changes/change-rows.ts'
+import type { NewValues } from '#lib/fields/field-schemas.ts'
+import { findMistakes } from '#lib/fields/find-mistakes.ts'
+import { SLUG, slugify } from '#lib/slug.ts'
+import { actorOf } from '#platform/audit-log.ts'
+import { lockInTransaction } from '#platform/database/advisory-lock.ts'
+import type { Db } from '#platform/database/db.ts'
+import { withinTransaction } from '#platform/database/transaction.ts'
+import { type FieldError, rejectInvalid } from '#platform/errors.ts'
+import type { UserRequest } from '#platform/http/serve.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import { type Edit, loadRecord, type RecordKind } from '#platform/records/change-record.ts'
+import { LANDLORD_FIELDS, type LandlordValues, type NEW_LANDLORD_FIELDS } from '../fields.ts'
+import { missingFields } from '../rules.ts'
+import type { LandlordRecord } from './contract.ts'
+import {
+  findCompanyOf,
+  findEmployers,
+  findLandlordRecord,
+  findSlugHolder,
+  insertLandlord,
+  replaceContacts,
+  updateLandlord,
+} from './store.ts'
+
+export type LandlordChanges = Partial<LandlordValues> & { agentIds?: number[] }
+
+/** Landlords as records, for changeRecord. */
+export const landlordKind = (ctx: CatalogContext): RecordKind<LandlordRecord, LandlordChanges> => ({
+  noun: 'landlord',
+  load: findLandlordRecord,
+  check: checkLandlord,
+  async save(db, id, { changes: { agentIds, ...values } }) {
+    await updateLandlord(db, id, values)
+    if (agentIds) await replaceContacts(db, id, agentIds)
+  },
+  change: (db, id, actor, work) => changeLandlords({ ...ctx, db }, [id], { actor, action: 'landlord.changed' }, work),
+})
+
+/** Creates a draft; a landlord's user creates it for their company. 400 that names each field that is wrong. */
+export function createLandlord(
+  ctx: CatalogContext,
+  { name, about = '', ...body }: NewValues<typeof NEW_LANDLORD_FIELDS>,
+  { user, request }: UserRequest,
+): Promise<LandlordRecord> {
+  const companyId = user.role === 'admin' ? body.companyId : user.companyId
+  const values = { name, about, slug: body.slug ?? slugify(name), companyId: companyId ?? 0 }
+  return withinTransaction(ctx.db, async (db) => {
+    const author = { actor: actorOf({ user, ip: request.ip }), action: 'landlord.created' } as const
+    rejectInvalid(await checkValues(db, values))
+    const { created } = await changeLandlords({ ...ctx, db }, [], author, async (transaction) => ({
+      created: [await insertLandlord(transaction, values)],
+    }))
+    return loadRecord(db, landlordKind(ctx), { id: created[0]!, user })
+  })
+}
+
+async function checkLandlord(
+  db: Db,
+  next: LandlordRecord & LandlordChanges,
+  { current, changes, user }: Edit<LandlordRecord, LandlordChanges>,
+): Promise<FieldError[]> {
+  const errors = await checkValues(db, changes, current.id)
+  if (user.role !== 'admin' && changes.companyId !== undefined && changes.companyId !== current.companyId)
+    errors.push({ field: 'companyId', message: 'is changed by the marketplace' })
+  if (changes.agentIds) errors.push(...(await checkContacts(db, changes.agentIds, { current, user })))
+  if (next.status !== 'published') return errors
+  const missing = missingFields(next)
+  return [...errors, ...missing.map((field) => ({ field, message: 'is needed to publish the page' }))]
+}
+
+/** What is wrong with the values that are given; `id` is the landlord that gets them. */
+async function checkValues(db: Db, values: Partial<LandlordValues>, id?: number): Promise<FieldError[]> {
+  const errors: FieldError[] = findMistakes(LANDLORD_FIELDS, values)
+  const { slug, companyId } = values
+  // Two changes at once would both find that a slug is free, or that a company has no page.
+  if (slug !== undefined || companyId !== undefined) await lockInTransaction(db, 'landlord pages')
+  if (slug !== undefined) errors.push(...(await checkSlug(db, slug, id)))
+  if (companyId === undefined) return errors
+  const company = await findCompanyOf(db, companyId)
+  if (!company) errors.push({ field: 'companyId', message: 'expected a company of the marketplace' })
+  else if (company.landlord_id !== null && company.landlord_id !== id)
+    errors.push({ field: 'companyId', message: `has the page ${company.landlord} already` })
+  return errors
+}
+
+async function checkSlug(db: Db, slug: string, id?: number): Promise<FieldError[]> {
+  const mistake = (message: string) => [{ field: 'slug', message }]
+  if (!SLUG.test(slug)) return mistake('expected lowercase letters and digits, separated by hyphens')
+  // A page opens by its id, too.
+  if (/^\d+$/.test(slug)) return mistake('expected at least one letter')
+  const holder = await findSlugHolder(db, slug)
+  return holder && holder.id !== id ? mistake(`leads to the page of ${holder.name}`) : []
+}
+
+/** A landlord's user names agents of their company; those whom the page names already may stay. */
+async function checkContacts(
+  db: Db,
+  agentIds: number[],
+  { current, user }: { current: LandlordRecord; user: SessionUser },
+): Promise<FieldError[]> {
+  const employers = await findEmployers(db, agentIds)
+  const named = new Set(current.contacts.map(({ id }) => id))
+  const isAllowed = (id: number) =>
+    employers.has(id) && (user.role === 'admin' || named.has(id) || employers.get(id) === user.companyId)
+  if (agentIds.every(isAllowed)) return []
+  const whose = user.role === 'admin' ? 'of the marketplace' : 'of your company'
+  return [{ field: 'agentIds', message: `expected agents ${whose}` }]
+}

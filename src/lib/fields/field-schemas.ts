@@ -1,0 +1,75 @@
+import Type, { type TSchema, type TUnsafe } from 'typebox'
+import { AreaValue, closed, Id, IsoDate, Latitude, LengthValue, List, Longitude, Nullable, Text } from '../values.ts'
+import type { Field, Fields, ValueOf, ValuesOf } from './fields.ts'
+
+/** Counts the changes of a record's fields. */
+export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_646 })
+
+/** The schema of each field's value, to be spread into an object. */
+export function fieldSchemas<F extends Fields>(fields: F) {
+  const schemas = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])
+  return Object.fromEntries(schemas) as { [Name in keyof F]: TUnsafe<ValueOf<F[Name]>> }
+}
+
+/** Any of the fields. The types of the values are stated, because deriving those of many schemas is too much for the compiler. */
+export const SomeFields = <F extends Fields>(fields: F) => Type.Unsafe<Partial<ValuesOf<F>>>(withOptional(fields, {}))
+
+/** What a PUT takes: any of the fields, and the version in which they were read. */
+export const RecordChange = <F extends Fields>(fields: F) =>
+  Type.Unsafe<Partial<ValuesOf<F>> & { version: number }>(withOptional(fields, { version: Version }))
+
+/** What a POST takes: the required fields, and any of the others. */
+export const NewRecord = <F extends Fields>(fields: F) => Type.Unsafe<NewValues<F>>(withOptional(fields, requiredOf(fields)))
+
+type RequiredName<F extends Fields> = { [Name in keyof F]: F[Name] extends { required: true } ? Name : never }[keyof F]
+export type NewValues<F extends Fields> = Partial<ValuesOf<F>> & Pick<ValuesOf<F>, RequiredName<F>>
+
+/** An object of these schemas, and of those of the fields as optional ones. */
+function withOptional(fields: Fields, schemas: Record<string, TSchema>) {
+  const others = Object.entries(fieldSchemas(fields)).filter(([name]) => !(name in schemas))
+  const optional = others.map(([name, schema]) => [name, Type.Optional(schema)] as const)
+  return Type.Object({ ...schemas, ...Object.fromEntries(optional) }, closed)
+}
+
+const requiredOf = (fields: Fields): Record<string, TSchema> =>
+  Object.fromEntries(Object.entries(fieldSchemas(fields)).filter(([name]) => isRequired(fields[name]!)))
+
+const isRequired = (field: Field) => 'required' in field && field.required === true
+
+function schemaOf(field: Field): TSchema {
+  const known = knownSchema(field)
+  const hasNull = !isRequired(field) && !['prose', 'choices', 'texts', 'flag'].includes(field.kind)
+  return hasNull ? Nullable(known) : known
+}
+
+function knownSchema(field: Field): TSchema {
+  switch (field.kind) {
+    case 'text':
+      return Text(field.max, 1)
+    case 'prose':
+      return Text(field.max)
+    case 'number':
+      return field.decimals
+        ? Type.Number({ minimum: field.min, maximum: field.max })
+        : Type.Integer({ minimum: field.min, maximum: field.max })
+    case 'choice':
+      return Type.Enum([...field.codes])
+    case 'choices':
+      return Type.Array(Type.Enum([...field.codes]), { maxItems: field.codes.length, uniqueItems: true })
+    case 'texts':
+      return List(Text(field.max, 1), field.most)
+    case 'date':
+      return IsoDate
+    case 'flag':
+    case 'answer':
+      return Type.Boolean()
+    case 'area':
+      return Type.Object(AreaValue.properties, closed)
+    case 'length':
+      return Type.Object(LengthValue.properties, closed)
+    case 'point':
+      return Type.Object({ longitude: Longitude, latitude: Latitude }, closed)
+    case 'reference':
+      return Id
+  }
+}

@@ -1,0 +1,149 @@
+import { LOCALE_RULES, type Locale } from '../locale.ts'
+import { AREA_UNITS, type Area, type AreaUnit } from '../units/area.ts'
+import { formatLength, type Length } from '../units/length.ts'
+import { readLength } from '../units/read-length.ts'
+import type { Field, Fields } from './fields.ts'
+
+/** What decides how values are written: the language, the country for lengths, and the unit for areas without one. */
+export type FieldWording = { locale: Locale; countryCode: string; areaUnit: AreaUnit }
+
+/** The values of a form's controls: text, or whether a box is checked. */
+export type FieldTexts = Record<string, string | boolean>
+
+type Reading = { ok: true; value: unknown } | { ok: false; mistake: FieldMistake }
+/** Why a text is no value of its field; `min` and `max` for a number out of its bounds. */
+export type FieldMistake =
+  | { reason: 'required' | 'number' | 'whole' | 'area' | 'length' | 'point' }
+  | { reason: 'bounds'; min: number; max: number }
+
+/** Several codes are boxes, one each: the name of such a box. */
+export const boxName = (name: string, code: string) => `${name}.${code}`
+
+/** The controls' texts of a record's values. */
+export function printFields(fields: Fields, values: object, wording: FieldWording): FieldTexts {
+  const entries = Object.entries(fields).flatMap(([name, field]): [string, string | boolean][] => {
+    const value = (values as Record<string, unknown>)[name]
+    if (field.kind !== 'choices') return [[name, printValue(field, value, wording)]]
+    return field.codes.map((code) => [boxName(name, code), ((value as string[]) ?? []).includes(code)])
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The values of the controls that are in `texts`, and what is wrong with the others, by field. */
+export function readFieldTexts(fields: Fields, texts: FieldTexts, wording: FieldWording) {
+  const values: Record<string, unknown> = {}
+  const mistakes: Record<string, FieldMistake> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const reading = readOne(name, field, texts, wording)
+    if (reading?.ok) values[name] = reading.value
+    else if (reading) mistakes[name] = reading.mistake
+  }
+  return { values, mistakes }
+}
+
+function readOne(name: string, field: Field, texts: FieldTexts, wording: FieldWording): Reading | undefined {
+  if (field.kind === 'choices') {
+    const codes = field.codes.filter((code) => texts[boxName(name, code)] === true)
+    return { ok: true, value: codes }
+  }
+  const text = texts[name]
+  if (text === undefined) return undefined
+  if (typeof text === 'boolean') return { ok: true, value: text }
+  return readText(field, text.trim(), wording)
+}
+
+function printValue(field: Field, value: unknown, { locale }: FieldWording): string | boolean {
+  if (field.kind === 'flag') return value === true
+  if (value === null || value === undefined) return ''
+  switch (field.kind) {
+    case 'answer':
+      return value ? 'yes' : 'no'
+    case 'texts':
+      return (value as string[]).join('\n')
+    case 'number':
+      return printNumber(value as number, { isGrouped: field.unit !== undefined, locale })
+    case 'area': {
+      const { magnitude, unit } = value as Area
+      return `${printNumber(magnitude, { isGrouped: true, locale })} ${unit}`
+    }
+    case 'length':
+      return formatLength(value as Length, locale)
+    case 'point': {
+      const { latitude, longitude } = value as { latitude: number; longitude: number }
+      return `${latitude}, ${longitude}`
+    }
+    default:
+      return String(value)
+  }
+}
+
+/** Years have no separators. */
+const printNumber = (value: number, { isGrouped, locale }: { isGrouped: boolean; locale: Locale }) =>
+  value.toLocaleString(LOCALE_RULES[locale].tag, { useGrouping: isGrouped, maximumFractionDigits: 6 })
+
+function readText(field: Field, text: string, wording: FieldWording): Reading {
+  if (text === '') {
+    if ('required' in field && field.required) return { ok: false, mistake: { reason: 'required' } }
+    return { ok: true, value: EMPTY[field.kind] ?? null }
+  }
+  switch (field.kind) {
+    case 'number':
+      return readNumber(field, text)
+    case 'reference':
+      return { ok: true, value: Number(text) }
+    case 'answer':
+      return { ok: true, value: text === 'yes' }
+    case 'texts':
+      return { ok: true, value: linesOf(text) }
+    case 'area':
+      return orMistake(readArea(text, wording.areaUnit), 'area')
+    case 'length':
+      return orMistake(readLength(text, wording.countryCode), 'length')
+    case 'point':
+      return orMistake(readPoint(text), 'point')
+    default:
+      return { ok: true, value: text }
+  }
+}
+
+const EMPTY: Partial<Record<Field['kind'], unknown>> = { prose: '', texts: [] }
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const orMistake = (value: unknown, reason: 'area' | 'length' | 'point'): Reading =>
+  value === undefined ? { ok: false, mistake: { reason } } : { ok: true, value }
+
+const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
+
+function readNumber({ min, max, decimals = 0 }: Field & { kind: 'number' }, text: string): Reading {
+  if (!NUMBER.test(text)) return { ok: false, mistake: { reason: 'number' } }
+  const value = Number(text.replaceAll(',', ''))
+  if (Number(value.toFixed(decimals)) !== value && decimals === 0) return { ok: false, mistake: { reason: 'whole' } }
+  const rounded = Number(value.toFixed(decimals))
+  if (rounded < min || rounded > max) return { ok: false, mistake: { reason: 'bounds', min, max } }
+  return { ok: true, value: rounded }
+}
+
+const AREA = /^(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)? ?(sf|sq\.? ?ft\.?|sqm|sm|m2|m²)?$/i
+
+/** "12,400 sf", "1,150 sqm", or a number in the unit that is given. */
+function readArea(text: string, usual: AreaUnit): Area | undefined {
+  const [, whole, fraction = '', typed] = AREA.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const known = AREA_UNITS.find((unit) => unit === typed?.toLowerCase())
+  const unit = known ?? (typed === undefined ? usual : /^m/i.test(typed) ? 'sqm' : 'sf')
+  return { magnitude: Number(whole.replaceAll(',', '') + fraction), unit }
+}
+
+const POINT = /^(-?\d{1,2}(?:\.\d+)?)°?[,; ]\s*(-?\d{1,3}(?:\.\d+)?)°?$/
+
+/** "41.88, -87.63": the latitude, then the longitude, as maps copy them. */
+function readPoint(text: string): { latitude: number; longitude: number } | undefined {
+  const [, latitude, longitude] = (POINT.exec(text) ?? []).map(Number)
+  if (latitude === undefined || longitude === undefined) return undefined
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+}

@@ -1,0 +1,76 @@
+import type { Area } from '../units/area.ts'
+import type { Length } from '../units/length.ts'
+
+/** The units of numbers, as their fields show them. */
+type FieldUnit = 'sf' | 'months' | 'amps' | 'perThousandSf'
+
+/** What a reference leads to. */
+type ReferenceTo = 'company' | 'landlord' | 'building'
+
+/** Where a field stands in its form, and how it is named where it can be imported. */
+type Place = {
+  /** The card of the form; a field without one is not in the form. */
+  section?: string
+  /** Its column in files. */
+  file?: { column: string; optional?: true }
+}
+
+/**
+ * One value of a record, said once: the API's schema, the stored column, the form's control and the column of files are made
+ * of it. A value that is not known is null; one that is `required` never is.
+ */
+export type Field = { column: string } & Place &
+  (
+    | { kind: 'text'; max: number; required?: true }
+    /** Several paragraphs; nothing is an empty text. */
+    | { kind: 'prose'; max: number }
+    /** Stored and sent in the same unit, with at most `decimals` digits after the point. */
+    | { kind: 'number'; min: number; max: number; decimals?: number; unit?: FieldUnit }
+    | { kind: 'choice'; codes: readonly string[]; required?: true }
+    /** Any of the codes. */
+    | { kind: 'choices'; codes: readonly string[] }
+    /** At most `most` short texts. */
+    | { kind: 'texts'; max: number; most: number }
+    | { kind: 'date' }
+    | { kind: 'flag' }
+    /** Yes, no, or not known. */
+    | { kind: 'answer' }
+    /** Stored in square feet beside `area_unit`, the unit in which it is quoted. */
+    | { kind: 'area'; required?: true }
+    /** Stored in inches; shown in the system of the country. */
+    | { kind: 'length'; maxInches: number }
+    | { kind: 'point' }
+    | { kind: 'reference'; to: ReferenceTo; required?: true }
+  )
+
+export type Fields = Readonly<Record<string, Field>>
+
+type Unknown<F> = F extends { required: true } ? never : null
+type CodeOf<F> = F extends { codes: readonly (infer Code)[] } ? Code : never
+
+type Values<F> = {
+  text: string | Unknown<F>
+  prose: string
+  number: number | null
+  choice: CodeOf<F> | Unknown<F>
+  choices: CodeOf<F>[]
+  texts: string[]
+  date: string | null
+  flag: boolean
+  answer: boolean | null
+  area: Area | Unknown<F>
+  length: Length | null
+  point: { longitude: number; latitude: number } | null
+  reference: number | Unknown<F>
+}
+
+/** The value of a field as the API has it. */
+export type ValueOf<F extends Field> = Values<F>[F['kind']]
+/** The values of all fields, by name. */
+export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
+
+/** The fields among these that are of some kinds. */
+export function fieldsOfKind<F extends Fields, Kind extends Field['kind']>(fields: F, ...kinds: Kind[]) {
+  const found = Object.entries(fields).filter(([, field]) => (kinds as Field['kind'][]).includes(field.kind))
+  return Object.fromEntries(found) as { [Name in keyof F as F[Name]['kind'] extends Kind ? Name : never]: F[Name] }
+}

@@ -1,0 +1,54 @@
+import { type Actor, actorOf } from '../audit-log.ts'
+import type { Db } from '../database/db.ts'
+import { withinTransaction } from '../database/transaction.ts'
+import { type FieldError, notFound, rejectInvalid, stale } from '../errors.ts'
+import type { UserRequest } from '../http/serve.ts'
+import type { SessionUser } from '../http/session.ts'
+
+/** How one kind of record, such as buildings, is read, checked and written. */
+export type RecordKind<Loaded extends { version: number }, Changes extends object> = {
+  /** What its 404 names. */
+  noun: string
+  /** The record as its editors see it; undefined for one that the user may not edit. */
+  load: (db: Db, id: number, user: SessionUser) => Promise<Loaded | undefined>
+  /** What is wrong with the record as it would be; `changes` are the fields that are sent. */
+  check: (db: Db, next: Loaded & Changes, change: Edit<Loaded, Changes>) => Promise<FieldError[]>
+  save: (db: Db, id: number, edit: Edit<Loaded, Changes>) => Promise<unknown>
+  /** Runs `work` on the locked row in the transaction `db`, and records what it changed. */
+  change: (db: Db, id: number, actor: Actor, work: (transaction: Db) => Promise<unknown>) => Promise<unknown>
+}
+export type Edit<Loaded, Changes> = { current: Loaded; changes: Changes; user: SessionUser }
+
+/** The record; 404 for one that the user may not edit. */
+export async function loadRecord<Loaded extends { version: number }>(
+  db: Db,
+  kind: Pick<RecordKind<Loaded, never>, 'noun' | 'load'>,
+  { id, user }: { id: number; user: SessionUser },
+): Promise<Loaded> {
+  const record = await kind.load(db, id, user)
+  if (!record) throw notFound(kind.noun)
+  return record
+}
+
+/**
+ * Changes the fields that are sent, and answers the record as it is then. 404 for one that the user may not edit, 409 `stale`
+ * with the record for an older version, 400 that names each field that is wrong.
+ */
+export function changeRecord<Loaded extends { version: number }, Changes extends object>(
+  db: Db,
+  kind: RecordKind<Loaded, Changes>,
+  { id, body, by }: { id: number; body: Changes & { version: number }; by: UserRequest },
+): Promise<Loaded> {
+  const { user, request } = by
+  return withinTransaction(db, async (transaction) => {
+    await kind.change(transaction, id, actorOf({ user, ip: request.ip }), async (locked) => {
+      const current = await loadRecord(locked, kind, { id, user })
+      const { version, ...changes } = body
+      if (version !== current.version) throw stale(current)
+      const edit = { current, changes: changes as unknown as Changes, user }
+      rejectInvalid(await kind.check(locked, { ...current, ...edit.changes }, edit))
+      await kind.save(locked, id, edit)
+    })
+    return loadRecord(transaction, kind, { id, user })
+  })
+}

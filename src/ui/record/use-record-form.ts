@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import {
+  type FieldMistake,
+  type FieldTexts,
+  type FieldWording,
+  printFields,
+  readFieldTexts,
+} from '#lib/fields/field-text.ts'
+import type { Fields } from '#lib/fields/fields.ts'
+import { ApiError } from '../api-error.ts'
+import { type Conflict, mergeValues } from '../form/merge-values.ts'
+import type { Mistake } from '../form/mistakes.tsx'
+import { ShownError } from '../form/shown-error.ts'
+import { useForm } from '../form/use-form.ts'
+import { useUnsavedChangesPrompt } from '../form/use-unsaved-changes-prompt.ts'
+import { useNotify } from '../notify.ts'
+import { useText } from '../use-text.ts'
+import { changeOf, type Versioned } from './record-change.ts'
+
+export type RecordOptions = {
+  fields: Fields
+  record: Versioned
+  wording: FieldWording
+  /** Sends the changed fields with their version, and resolves to the record as it is then. */
+  save: (change: Versioned) => Promise<Versioned>
+  labelOf: (name: string) => string
+}
+
+export type RecordForm = ReturnType<typeof useRecordForm>
+
+/**
+ * The form of a record's fields. Only what was changed is sent. What someone else has saved meanwhile is taken over and named,
+ * except in `conflicts`, between whose two values the user chooses.
+ */
+export function useRecordForm({ fields, record, wording, save, labelOf }: RecordOptions) {
+  const text = useText()
+  const notify = useNotify()
+  const [known, setKnown] = useState(record)
+  const [conflicts, setConflicts] = useState<Conflict<FieldTexts>[]>([])
+  const base = known.version >= record.version ? known : record
+  const print = (of: Versioned) => printFields(fields, of, wording)
+  const read = (texts: FieldTexts) => readFieldTexts(fields, texts, wording)
+
+  async function saveChanges(texts: FieldTexts, before: Versioned): Promise<Versioned> {
+    try {
+      return await save(changeOf(fields, texts, { before, wording }))
+    } catch (error) {
+      const current = currentIn<Versioned>(error)
+      if (!current) throw error
+      const { merged, conflicts: found, theirs } = mergeValues(texts, { before: print(before), saved: print(current) })
+      setKnown(current)
+      setConflicts(found)
+      if (theirs.length > 0)
+        notify.info(text('record.merged'), { message: theirs.map((name) => labelOf(name)).join(', ') })
+      if (found.length > 0) throw new ShownError()
+      return saveChanges(merged, current)
+    }
+  }
+
+  const form = useForm<FieldTexts>({
+    values: print(base),
+    check: (texts) => mistakesOf(read(texts).mistakes),
+    async send(texts) {
+      setKnown(await saveChanges(texts, base))
+      setConflicts([])
+      notify.success(text('common.saved'))
+    },
+  })
+  useUnsavedChangesPrompt(form.isChanged)
+  return { ...form, conflicts }
+}
+
+/** The record as someone else has saved it, from the error of a change that was too late. */
+const currentIn = <Stored>(error: unknown): Stored | undefined =>
+  error instanceof ApiError && error.problem.code === 'stale' ? (error.problem.current as Stored) : undefined
+
+function mistakesOf(mistakes: Record<string, FieldMistake>): Record<string, Mistake> {
+  const entries = Object.entries(mistakes).map(([name, mistake]): [string, Mistake] => [
+    name,
+    mistake.reason === 'bounds'
+      ? { id: 'record.mistake.bounds', values: { min: mistake.min, max: mistake.max } }
+      : `record.mistake.${mistake.reason}`,
+  ])
+  return Object.fromEntries(entries)
+}

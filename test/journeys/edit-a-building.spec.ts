@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
+import { DEMO, startSession } from './steps.ts'
+
+/** No other journey reads this building. */
+const RECORD = '/admin/buildings/30'
+
+test('an admin corrects a building, two at once lose nothing, and its page shows it', async ({ page, context }) => {
+  await startSession(page.request, DEMO.admin)
+  await page.goto(RECORD)
+  await page.getByLabel('Parking ratio').fill('many')
+  await page.getByLabel('EV charging stations').fill('9')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter a number, such as 1,200.')).toBeVisible()
+  await expect(page.getByLabel('Parking ratio')).toBeFocused()
+  await page.getByLabel('Parking ratio').fill('2.75')
+
+  // Meanwhile, in another window, another field and one of the same.
+  const other = await context.newPage()
+  await other.goto(RECORD)
+  await other.getByLabel('Year renovated').fill('2024')
+  await other.getByLabel('EV charging stations').fill('7')
+  await other.getByLabel('EV charging stations').press('Control+s')
+  await expectSaved(other)
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Also saved by someone else:')).toBeVisible()
+  const choice = page.getByRole('group', { name: 'EV charging stations' })
+  await expect(choice.getByLabel('Yours: 9')).toBeChecked()
+  await choice.getByLabel('Saved: 7').check()
+  await expect(page.getByLabel('Year renovated')).toHaveValue('2024')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectSaved(page)
+
+  await page.getByRole('link', { name: 'Amenities' }).click()
+  await page.getByLabel('Barbershop').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectSaved(page)
+  await page.screenshot({ path: 'test-results/edit-a-building.png', fullPage: true })
+
+  await page.getByRole('link', { name: 'View page' }).click()
+  await expect(page.getByText('2.75 per 1,000 sf')).toBeVisible()
+  await expect(page.getByText('Barbershop')).toBeVisible()
+})
+
+/** The bar of the form has gone, because nothing is unsaved. */
+const expectSaved = (page: Page) => expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
