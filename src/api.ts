@@ -65,6 +65,9 @@ type Api = typeof errorReports &
   typeof buildingRecords &
   typeof portfolioBuildingRecords &
   typeof listings &
+  typeof listingRecords &
+  typeof portfolioListingRecords &
+  typeof listingLists &
   typeof confirmations &
   typeof listingConfirmations &
   typeof portfolioConfirmations &

@@ -1,5 +1,17 @@
-import Type, { type TSchema, type TUnsafe } from 'typebox'
-import { AreaValue, closed, Id, IsoDate, Latitude, LengthValue, List, Longitude, Nullable, Text } from '../values.ts'
+import Type, { type Static, type TObject, type TProperties, type TSchema, type TUnsafe } from 'typebox'
+import {
+  AreaValue,
+  closed,
+  Id,
+  IsoDate,
+  Latitude,
+  LengthValue,
+  List,
+  Longitude,
+  Moment,
+  Nullable,
+  Text,
+} from '../values.ts'
 import type { Field, Fields, ValueOf, ValuesOf } from './fields.ts'
 
 /** Counts the changes of a record's fields. */
@@ -11,7 +23,16 @@ export function fieldSchemas<F extends Fields>(fields: F) {
   return Object.fromEntries(schemas) as { [Name in keyof F]: TUnsafe<ValueOf<F[Name]>> }
 }
 
-/** Any of the fields. The types of the values are stated, because deriving those of many schemas is too much for the compiler. */
+/**
+ * What a record is read as: its fields, and what else it shows. Its type is stated: the compiler gives up on deriving that of
+ * an object of more than about 48 properties.
+ */
+export const RecordSchema = <F extends Fields, Others extends TProperties>(fields: F, others: Others) =>
+  Type.Unsafe<Static<TObject<Others>> & ValuesOf<F> & { id: number; version: number; updatedAt: string }>(
+    Type.Object({ id: Id, version: Version, ...fieldSchemas(fields), ...others, updatedAt: Moment }),
+  )
+
+/** Any of the fields; the types of the values are stated, as above. */
 export const SomeFields = <F extends Fields>(fields: F) => Type.Unsafe<Partial<ValuesOf<F>>>(withOptional(fields, {}))
 
 /** What a PUT takes: any of the fields, and the version in which they were read. */
@@ -19,7 +40,8 @@ export const RecordChange = <F extends Fields>(fields: F) =>
   Type.Unsafe<Partial<ValuesOf<F>> & { version: number }>(withOptional(fields, { version: Version }))
 
 /** What a POST takes: the required fields, and any of the others. */
-export const NewRecord = <F extends Fields>(fields: F) => Type.Unsafe<NewValues<F>>(withOptional(fields, requiredOf(fields)))
+export const NewRecord = <F extends Fields>(fields: F) =>
+  Type.Unsafe<NewValues<F>>(withOptional(fields, requiredOf(fields)))
 
 type RequiredName<F extends Fields> = { [Name in keyof F]: F[Name] extends { required: true } ? Name : never }[keyof F]
 export type NewValues<F extends Fields> = Partial<ValuesOf<F>> & Pick<ValuesOf<F>, RequiredName<F>>

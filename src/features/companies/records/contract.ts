@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Picture } from '#features/media/contract.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
-import { fieldSchemas, NewRecord, RecordChange, SomeFields, Version } from '#lib/fields/field-schemas.ts'
+import { NewRecord, RecordChange, RecordSchema, SomeFields, Version } from '#lib/fields/field-schemas.ts'
 import {
   CodeList,
   Count,
@@ -23,17 +23,13 @@ import { COMPANY_KINDS, COMPANY_SORTS, MAX_AGENT_CHOICES, MAX_AGENTS } from '../
 const counts = { buildingCount: Count, marketedCount: Count, agentCount: Count, userCount: Count }
 
 /** A company as its editors see it. */
-export const CompanyRecord = Type.Object({
-  id: Id,
-  version: Version,
-  ...fieldSchemas(COMPANY_FIELDS),
+export const CompanyRecord = RecordSchema(COMPANY_FIELDS, {
   logo: Nullable(Picture),
   /** By name. */
   agents: List(Agent, MAX_AGENTS),
   /** Its public page. */
   landlord: Nullable(Type.Object({ id: Id, name: Text(160), status: Type.Enum(['draft', 'published']) })),
   ...counts,
-  updatedAt: Moment,
 })
 export type CompanyRecord = Static<typeof CompanyRecord>
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Agent } from '#features/companies/contract.ts'
 import { Picture } from '#features/media/contract.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
-import { fieldSchemas, NewRecord, RecordChange, Version } from '#lib/fields/field-schemas.ts'
+import { NewRecord, RecordChange, RecordSchema, Version } from '#lib/fields/field-schemas.ts'
 import {
   CodeList,
   Count,
@@ -24,10 +24,7 @@ import { LANDLORD_SORTS, LANDLORD_STATUSES, MAX_CONTACTS } from '../rules.ts'
 const counts = { buildingCount: Count, marketedCount: Count }
 
 /** A landlord's page as its editors see it. */
-export const LandlordRecord = Type.Object({
-  id: Id,
-  version: Version,
-  ...fieldSchemas(LANDLORD_FIELDS),
+export const LandlordRecord = RecordSchema(LANDLORD_FIELDS, {
   /** The names of what the fields refer to. */
   names: Type.Object({ companyId: Text(160) }),
   contacts: List(Agent, MAX_CONTACTS),
@@ -38,7 +35,6 @@ export const LandlordRecord = Type.Object({
   missing: List(Text(40), 20),
   /** Its page can be opened. */
   isPublic: Type.Boolean(),
-  updatedAt: Moment,
 })
 export type LandlordRecord = Static<typeof LandlordRecord>
 

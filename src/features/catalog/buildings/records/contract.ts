@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
-import { fieldSchemas, NewRecord, RecordChange, Version } from '#lib/fields/field-schemas.ts'
-import { Count, closed, Id, IdParams, List, Moment, Nullable, Slug, Text } from '#lib/values.ts'
+import { NewRecord, RecordChange, RecordSchema } from '#lib/fields/field-schemas.ts'
+import { Count, closed, IdParams, List, Nullable, Slug, Text } from '#lib/values.ts'
 import {
   BUILDING_AMENITY_FIELDS,
   BUILDING_FIELDS,
@@ -12,11 +12,8 @@ import {
 import { MAX_FIBER_PROVIDERS } from './rules.ts'
 
 /** A building as its editors see it. */
-export const BuildingRecord = Type.Object({
-  id: Id,
+export const BuildingRecord = RecordSchema(BUILDING_RECORD, {
   slug: Slug,
-  version: Version,
-  ...fieldSchemas(BUILDING_RECORD),
   /** The names of what the fields refer to. */
   names: Type.Object({
     landlordId: Nullable(Text(160)),
@@ -31,7 +28,6 @@ export const BuildingRecord = Type.Object({
   marketedCount: Count,
   /** The fields without which it can't be published. */
   missing: List(Text(40), 20),
-  updatedAt: Moment,
 })
 export type BuildingRecord = Static<typeof BuildingRecord>
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { Photo } from '#features/media/contract.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
-import { fieldSchemas, NewRecord, RecordChange, Version } from '#lib/fields/field-schemas.ts'
+import { NewRecord, RecordChange, RecordSchema, Version } from '#lib/fields/field-schemas.ts'
 import {
   AreaValue,
   Count,
@@ -28,11 +28,8 @@ import { LISTING_SORTS, MAX_AGENTS } from './rules.ts'
 const AgentName = Type.Object({ id: Id, name: Text(161) })
 
 /** A listing as its editors see it, with its undisclosed rent and its internal notes. */
-export const ListingRecord = Type.Object({
-  id: Id,
+export const ListingRecord = RecordSchema(LISTING_RECORD, {
   slug: Slug,
-  version: Version,
-  ...fieldSchemas(LISTING_RECORD),
   rentMode: Type.Enum([...RENT_MODES]),
   prices: List(Price, PRICE_KINDS.length),
   /** In order, the first is the one that is asked. */
@@ -50,7 +47,7 @@ export const ListingRecord = Type.Object({
   missing: List(Text(40), 20),
   /** Its page can be opened. */
   isPublic: Type.Boolean(),
-  updatedAt: Moment,
+
   confirmedAt: Nullable(Moment),
 })
 export type ListingRecord = Static<typeof ListingRecord>
