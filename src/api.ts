@@ -144,6 +144,8 @@ export const INITIAL_DATA = {
   savedBuildingOwners: 'GET /api/saved_building_owners',
   inquiries: 'GET /api/inquiries',
   portfolioListings: 'GET /api/portfolio/listings',
+  adminListings: 'GET /api/admin/listings',
+  adminListingFilters: 'GET /api/admin/filters/listings',
   adminBuilding: 'GET /api/admin/buildings/:id',
   adminBuildingMedia: 'GET /api/admin/buildings/:id/media',
   adminListingMedia: 'GET /api/admin/listings/:id/media',

@@ -31,6 +31,11 @@ const FRAMES = {
       {page}
     </SiteFrame>
   ),
+  workspace: (page: ReactNode) => (
+    <SiteFrame suggestionPath={suggestionPath} hasFooter={false}>
+      {page}
+    </SiteFrame>
+  ),
   bare: (page: ReactNode) => <BareFrame>{page}</BareFrame>,
 }
 
@@ -69,10 +74,10 @@ const root = createRootRouteWithContext<RouterContext>()({
 
 /** Makes routes of pages below `parent`, with the messages of `bundle`, from an address and a module. */
 const group =
-  <Parent extends AnyRoute>(parent: Parent, bundle: MessageBundle) =>
+  <Parent extends AnyRoute>(parent: Parent, bundle: MessageBundle, shared: PageOptions = {}) =>
   <Path extends string>(path: Path, importModule: Parameters<typeof page>[0], options: PageOptions = {}) => {
     // Without their types, which depend on a parent that is not known here.
-    const untyped: object = { ...page(importModule, bundle), ...options }
+    const untyped: object = { ...page(importModule, bundle), ...shared, ...options }
     return createRoute({ getParentRoute: () => parent, path, ...untyped })
   }
 
@@ -102,11 +107,17 @@ const tourbookFrame = createRoute({
   path: '/tourbooks/$id',
   ...frame(() => import('#features/tourbooks/web/TourbookFrame.tsx'), 'account'),
 })
+const adminFrame = createRoute({
+  getParentRoute: () => root,
+  id: 'admin-pages',
+  ...frame(() => import('#features/admin/web/AdminFrame.tsx'), 'account'),
+})
 
 const site = group(root, 'site')
 const account = group(root, 'account')
 const saved = group(savedFrame, 'account')
 const tourbook = group(tourbookFrame, 'account')
+const admin = group(adminFrame, 'account', { staticData: { frame: 'workspace' } })
 
 /** They edit a building, a listing or a landlord; the path says which, and by whose calls. */
 const importBuildingPage = () => import('#features/catalog/buildings/records/web/BuildingRecordPage.tsx')
@@ -156,13 +167,16 @@ export const pages = root.addChildren([
   // The former addresses of these pages, which may be bookmarked.
   moved('/admin/outbox', () => paths.emails()),
   moved('/admin/outbox/$id', paths.email),
-  account('/admin', () => import('#features/admin/web/AdminPage.tsx')),
-  account('/admin/buildings/$id', importBuildingPage, loadsBy('tab')),
-  account('/admin/listings/$id', importMediaPage),
-  account('/admin/landlords/$id', importMediaPage),
-  account('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),
-  account('/admin/imports', () => import('#features/catalog/imports/web/ImportsPage.tsx'), loadsBy('id')),
-  account('/admin/emails/$id', () => import('#features/admin/web/EmailPage.tsx')),
+  adminFrame.addChildren([
+    admin('/admin', () => import('#features/admin/web/AdminPage.tsx')),
+    admin('/admin/listings', () => import('#features/catalog/listings/records/web/ListingsPage.tsx')),
+    admin('/admin/listings/$id', importMediaPage),
+    admin('/admin/buildings/$id', importBuildingPage, loadsBy('tab')),
+    admin('/admin/landlords/$id', importMediaPage),
+    admin('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),
+    admin('/admin/emails/$id', () => import('#features/admin/web/EmailPage.tsx')),
+    admin('/admin/imports', () => import('#features/catalog/imports/web/ImportsPage.tsx'), loadsBy('id')),
+  ]),
   account('/saved_searches/$id', () => import('#features/alerts/saved-searches/web/SavedSearchPage.tsx')),
   account('/unsubscribe', () => import('#features/alerts/delivery/web/UnsubscribePage.tsx')),
   account('/email_preferences', () => import('#features/email-preferences/web/EmailPreferencesPage.tsx')),

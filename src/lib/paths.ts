@@ -42,7 +42,8 @@ export const paths = {
   portfolio: (query: QueryValues = {}) => withQuery('/portfolio', query),
   portfolioBuilding: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
     withQuery(`/portfolio/buildings/${part(id)}`, { tab }),
-  portfolioListing: ({ id }: { id: Id }) => `/portfolio/listings/${part(id)}`,
+  portfolioListing: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
+    withQuery(`/portfolio/listings/${part(id)}`, { tab }),
   portfolioLandlord: ({ id }: { id: Id }) => `/portfolio/landlords/${part(id)}`,
   inquiries: (query: QueryValues = {}) => withQuery('/inquiries', query),
   sentInquiries: ({ page }: { page?: number } = {}) => withQuery('/inquiries/sent', { page: laterPage(page) }),
@@ -102,9 +103,14 @@ export const paths = {
   waitlist: () => '/waitlist',
 
   admin: () => '/admin',
+  adminListings: (query: QueryValues = {}) => withQuery('/admin/listings', query),
+  adminBuildings: (query: QueryValues = {}) => withQuery('/admin/buildings', query),
+  adminLandlords: (query: QueryValues = {}) => withQuery('/admin/landlords', query),
+  adminCompanies: (query: QueryValues = {}) => withQuery('/admin/companies', query),
   adminBuilding: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
     withQuery(`/admin/buildings/${part(id)}`, { tab }),
-  adminListing: ({ id }: { id: Id }) => `/admin/listings/${part(id)}`,
+  adminListing: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
+    withQuery(`/admin/listings/${part(id)}`, { tab }),
   adminLandlord: ({ id }: { id: Id }) => `/admin/landlords/${part(id)}`,
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   imports: ({ id, page }: { id?: string | undefined; page?: number | undefined } = {}) =>

@@ -12,11 +12,13 @@ type Props = {
   suggestionPath: SuggestionPath
   /** The page fills the window: it has no footer, and on phones its own search and the bottom bar replace the header. */
   fillsWindow?: boolean
+  /** Default: true. */
+  hasFooter?: boolean
   children: ReactNode
 }
 
 /** The frame of the site: header, page, footer, and on phones the bottom bar. */
-export function SiteFrame({ suggestionPath, fillsWindow = false, children }: Props) {
+export function SiteFrame({ suggestionPath, fillsWindow = false, hasFooter = true, children }: Props) {
   const text = useText()
   const site = useSite()
   const { pathname } = useShownLocation()
@@ -32,7 +34,7 @@ export function SiteFrame({ suggestionPath, fillsWindow = false, children }: Pro
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      <Footer />
+      {hasFooter && <Footer />}
       <p className={classes.printed}>{text('frame.printed', { address: site.origin + pathname })}</p>
     </div>
   )

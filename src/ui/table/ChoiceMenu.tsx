@@ -10,22 +10,34 @@ type Props<Value> = {
   icon: ReactNode
   choices: readonly Choice<Value>[]
   onToggle: (value: Value) => void
+  /** Looks like a filter, which is set or not. */
+  isSet?: boolean
   /** Shown above the choices. */
   note?: string | undefined
 }
 
-/** A button with a menu of checkboxes. On a phone it shows only the icon. */
-export function ChoiceMenu<Value extends string | number>({ label, icon, choices, onToggle, note }: Props<Value>) {
+/** A button with a menu of checkboxes. On a phone it shows only the icon, unless it is a filter. */
+export function ChoiceMenu<Value extends string | number>({
+  label,
+  icon,
+  choices,
+  onToggle,
+  isSet,
+  note,
+}: Props<Value>) {
   return (
     <Menu
       className={classes.menu}
-      buttonClassName={classes.button}
+      buttonClassName={[classes.button, isSet !== undefined && classes.filter, isSet && classes.set]
+        .filter(Boolean)
+        .join(' ')}
       panelClassName={classes.panel}
       label={label}
       button={
         <>
-          {icon}
+          {isSet === undefined && icon}
           <span>{label}</span>
+          {isSet !== undefined && icon}
         </>
       }
     >

@@ -4,9 +4,9 @@ import { StatusBadge } from '#features/catalog/listings/web/StatusBadge.tsx'
 import { formatCount } from '#lib/count.ts'
 import { paths } from '#lib/paths.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
-import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { Column } from '#ui/table/columns.ts'
+import { RowName } from '#ui/table/RowName.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { PortfolioListing } from '../contract.ts'
 import { EditPhotos } from './EditPhotos.tsx'
@@ -19,24 +19,12 @@ export function usePortfolioColumns(): Column<PortfolioListing>[] {
   const locale = useLocale()
   const cells: Record<(typeof PORTFOLIO_COLUMNS)[number]['name'], Column<PortfolioListing>['cell']> = {
     space: (listing) => (
-      <div className={classes.space}>
-        <span className={classes.photo}>
-          <Photo photo={listing.photo ?? undefined} alt="" sizes="52px" />
-        </span>
-        <div
-          className={classes.lines}
-          title={text('listing.title', { space: listing.name, building: listing.building.name })}
-        >
-          {listing.isPublic ? (
-            <SiteLink href={paths.listing(listing)} preload={false}>
-              {listing.name}
-            </SiteLink>
-          ) : (
-            <b>{listing.name}</b>
-          )}
-          <span>{listing.building.name}</span>
-        </div>
-      </div>
+      <RowName
+        href={listing.isPublic ? paths.listing(listing) : undefined}
+        name={listing.name}
+        about={listing.building.name}
+        photo={listing.photo}
+      />
     ),
     area: ({ area }) => formatArea(area as Area, locale),
     status: ({ status }) => <StatusBadge status={status} />,

@@ -1,17 +1,18 @@
 import { accountSettings } from './account-settings.ts'
 import { addToTourbook } from './add-to-tourbook.ts'
+import { imports } from './catalog/imports.ts'
+import { lists } from './catalog/lists.ts'
+import { records } from './catalog/records.ts'
 import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { externalListings } from './external-listings.ts'
-import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
-import { records } from './records.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
@@ -34,6 +35,7 @@ export const messages = {
   ...externalListings,
   ...imports,
   ...inbox,
+  ...lists,
   ...media,
   ...pictures,
   ...plans,

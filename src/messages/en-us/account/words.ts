@@ -5,6 +5,8 @@ export const words = {
   'common.allBuildings': 'All buildings',
   'common.buildings': 'Buildings',
   'common.change': 'Change',
+  'common.city': 'City',
+  'common.country': 'Country',
   'common.csv': 'CSV',
   'common.delete': 'Delete',
   'common.delete.of': 'Delete {name}',

@@ -2,7 +2,7 @@ import { type Plugin, parseAst } from 'vite'
 import { compileMessage } from '#messages/compile-message.ts'
 
 // A topic of a bundle, not the bundle itself, which only imports its topics.
-const TOPIC = /\/src\/messages\/[\w-]+\/(\w+)\/(?!\1\.ts)[\w-]+\.ts$/
+const TOPIC = /\/src\/messages\/[\w-]+\/(\w+)\/(?!\1\.ts)[\w/-]+\.ts$/
 
 /** Compiles messages while Vite serves or builds them, so that neither browsers nor rendering parse any. */
 export const compileMessages = (): Plugin => ({

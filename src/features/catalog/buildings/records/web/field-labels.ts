@@ -31,7 +31,7 @@ export const FIELD_LABELS: Record<Exclude<keyof BuildingValues, 'status'>, Messa
   name: 'common.name',
   description: 'record.building.description',
   street: 'externalListing.street',
-  city: 'externalListing.city',
+  city: 'common.city',
   abbreviatedRegion: 'record.building.abbreviatedRegion',
   postalCode: 'record.building.postalCode',
   countryCode: 'record.building.countryCode',

@@ -54,7 +54,7 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
         <TextField
           {...field('city')}
           className={classes.half}
-          label={text('externalListing.city')}
+          label={text('common.city')}
           maxLength={LONGEST.city}
           autoComplete="off"
         />
@@ -75,7 +75,7 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
         <div className={classes.half}>
           <SelectField
             {...field('countryCode')}
-            label={text('externalListing.country')}
+            label={text('common.country')}
             options={[
               ...COUNTRIES.map((code) => [code, text(`externalListing.country.${code}`)] as const),
               ...(isOther ? [[country, country] as const] : []),

@@ -1,0 +1,36 @@
+import { Photo, type PhotoSource } from '../media/Photo.tsx'
+import { SiteLink } from '../routing/SiteLink.tsx'
+import classes from './RowName.module.css'
+
+type Props = {
+  name: string
+  /** A second line. */
+  about?: string
+  /** Where the row leads. */
+  href?: string | undefined
+  /** Null leaves the place of a picture empty; without it there is no place. */
+  photo?: PhotoSource | null
+}
+
+/** The first cell of a row: what it is, with a picture. */
+export function RowName({ name, about, href, photo }: Props) {
+  return (
+    <div className={classes.row}>
+      {photo !== undefined && (
+        <span className={classes.photo}>
+          <Photo photo={photo ?? undefined} alt="" sizes="52px" />
+        </span>
+      )}
+      <div className={classes.lines} title={about ? `${name}, ${about}` : name}>
+        {href ? (
+          <SiteLink href={href} preload={false}>
+            {name}
+          </SiteLink>
+        ) : (
+          <b>{name}</b>
+        )}
+        {about && <span>{about}</span>}
+      </div>
+    </div>
+  )
+}
