@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type FieldWording, printFields, readFieldTexts } from './field-text.ts'
-import type { Fields } from './fields.ts'
+import type { FormFields } from './fields.ts'
 
 const FIELDS = {
   name: { column: 'name', kind: 'text', max: 160, required: true },
@@ -16,9 +16,15 @@ const FIELDS = {
   area: { column: 'area', kind: 'area' },
   height: { column: 'height', kind: 'length', maxInches: 3000 },
   point: { column: 'point', kind: 'point' },
-} as const satisfies Fields
+  rent: { kind: 'price' },
+} as const satisfies FormFields
 
-const US: FieldWording = { locale: 'en-us', countryCode: 'US', areaUnit: 'sf' }
+const US: FieldWording = {
+  locale: 'en-us',
+  countryCode: 'US',
+  areaUnit: 'sf',
+  priceUnits: { money: 'USD', area: 'sf', period: 'yr' },
+}
 const VALUES = {
   name: 'Kinzie Point',
   note: 'A tower.\n\nBy the river.',
@@ -33,6 +39,10 @@ const VALUES = {
   area: { magnitude: 12_400, unit: 'sf' },
   height: { magnitude: 390, unit: 'Inches' },
   point: { latitude: 41.8806, longitude: -87.6302 },
+  rent: {
+    low: { magnitude: 42, units: { money: 'USD', area: 'sf', period: 'yr' } },
+    high: { magnitude: 45, units: { money: 'USD', area: 'sf', period: 'yr' } },
+  },
 }
 
 test('what is printed reads as the same values', () => {
@@ -47,6 +57,7 @@ test('what is printed reads as the same values', () => {
     area: '12,400 sf',
     height: '32 ft 6 in',
     point: '41.8806, -87.6302',
+    rent: 'US $42–45 /sf/yr',
   })
   expect(readFieldTexts(FIELDS, texts, US)).toEqual({ values: VALUES, mistakes: {} })
 })
@@ -66,6 +77,7 @@ test('empty controls are values that are not known, but a required one is a mist
     area: null,
     height: null,
     point: null,
+    rent: null,
   })
   expect(mistakes).toEqual({ name: { reason: 'required' } })
 })

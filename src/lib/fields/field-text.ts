@@ -1,26 +1,39 @@
 import { LOCALE_RULES, type Locale } from '../locale.ts'
 import { AREA_UNITS, type Area, type AreaUnit } from '../units/area.ts'
 import { formatLength, type Length } from '../units/length.ts'
+import { formatMoneyRange, type Money } from '../units/money.ts'
 import { readLength } from '../units/read-length.ts'
-import type { Field, Fields } from './fields.ts'
+import { type PriceRange, readPrice } from '../units/read-price.ts'
+import type { FormField, FormFields } from './fields.ts'
 
-/** What decides how values are written: the language, the country for lengths, and the unit for areas without one. */
-export type FieldWording = { locale: Locale; countryCode: string; areaUnit: AreaUnit }
+/** What decides how values are written: the language, the country for lengths, and the units of areas and prices without one. */
+export type FieldWording = {
+  locale: Locale
+  countryCode: string
+  areaUnit: AreaUnit
+  /** Default: US dollars per square foot and year. */
+  priceUnits?: Money['units']
+}
+
+const US_RENT: Money['units'] = { money: 'USD', area: 'sf', period: 'yr' }
 
 /** The values of a form's controls: text, or whether a box is checked. */
 export type FieldTexts = Record<string, string | boolean>
 
+/** Kinds whose texts have a grammar. */
+type MeasureKind = 'area' | 'length' | 'point' | 'price'
+
 type Reading = { ok: true; value: unknown } | { ok: false; mistake: FieldMistake }
 /** Why a text is no value of its field; `min` and `max` for a number out of its bounds. */
 export type FieldMistake =
-  | { reason: 'required' | 'number' | 'whole' | 'area' | 'length' | 'point' }
+  | { reason: 'required' | 'number' | 'whole' | MeasureKind }
   | { reason: 'bounds'; min: number; max: number }
 
 /** Several codes are boxes, one each: the name of such a box. */
 export const boxName = (name: string, code: string) => `${name}.${code}`
 
 /** The controls' texts of a record's values. */
-export function printFields(fields: Fields, values: object, wording: FieldWording): FieldTexts {
+export function printFields(fields: FormFields, values: object, wording: FieldWording): FieldTexts {
   const entries = Object.entries(fields).flatMap(([name, field]): [string, string | boolean][] => {
     const value = (values as Record<string, unknown>)[name]
     if (field.kind !== 'choices') return [[name, printValue(field, value, wording)]]
@@ -30,7 +43,7 @@ export function printFields(fields: Fields, values: object, wording: FieldWordin
 }
 
 /** The values of the controls that are in `texts`, and what is wrong with the others, by field. */
-export function readFieldTexts(fields: Fields, texts: FieldTexts, wording: FieldWording) {
+export function readFieldTexts(fields: FormFields, texts: FieldTexts, wording: FieldWording) {
   const values: Record<string, unknown> = {}
   const mistakes: Record<string, FieldMistake> = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -41,7 +54,7 @@ export function readFieldTexts(fields: Fields, texts: FieldTexts, wording: Field
   return { values, mistakes }
 }
 
-function readOne(name: string, field: Field, texts: FieldTexts, wording: FieldWording): Reading | undefined {
+function readOne(name: string, field: FormField, texts: FieldTexts, wording: FieldWording): Reading | undefined {
   if (field.kind === 'choices') {
     const codes = field.codes.filter((code) => texts[boxName(name, code)] === true)
     return { ok: true, value: codes }
@@ -52,7 +65,7 @@ function readOne(name: string, field: Field, texts: FieldTexts, wording: FieldWo
   return readText(field, text.trim(), wording)
 }
 
-function printValue(field: Field, value: unknown, { locale }: FieldWording): string | boolean {
+function printValue(field: FormField, value: unknown, { locale }: FieldWording): string | boolean {
   if (field.kind === 'flag') return value === true
   if (value === null || value === undefined) return ''
   switch (field.kind) {
@@ -68,6 +81,8 @@ function printValue(field: Field, value: unknown, { locale }: FieldWording): str
     }
     case 'length':
       return formatLength(value as Length, locale)
+    case 'price':
+      return formatMoneyRange((value as PriceRange).low, (value as PriceRange).high, locale)
     case 'point': {
       const { latitude, longitude } = value as { latitude: number; longitude: number }
       return `${latitude}, ${longitude}`
@@ -81,7 +96,7 @@ function printValue(field: Field, value: unknown, { locale }: FieldWording): str
 const printNumber = (value: number, { isGrouped, locale }: { isGrouped: boolean; locale: Locale }) =>
   value.toLocaleString(LOCALE_RULES[locale].tag, { useGrouping: isGrouped, maximumFractionDigits: 6 })
 
-function readText(field: Field, text: string, wording: FieldWording): Reading {
+function readText(field: FormField, text: string, wording: FieldWording): Reading {
   if (text === '') {
     if ('required' in field && field.required) return { ok: false, mistake: { reason: 'required' } }
     return { ok: true, value: EMPTY[field.kind] ?? null }
@@ -101,12 +116,14 @@ function readText(field: Field, text: string, wording: FieldWording): Reading {
       return orMistake(readLength(text, wording.countryCode), 'length')
     case 'point':
       return orMistake(readPoint(text), 'point')
+    case 'price':
+      return orMistake(readPrice(text, wording.priceUnits ?? US_RENT), 'price')
     default:
       return { ok: true, value: text }
   }
 }
 
-const EMPTY: Partial<Record<Field['kind'], unknown>> = { prose: '', texts: [] }
+const EMPTY: Partial<Record<FormField['kind'], unknown>> = { prose: '', texts: [] }
 
 const linesOf = (text: string) =>
   text
@@ -114,12 +131,12 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-const orMistake = (value: unknown, reason: 'area' | 'length' | 'point'): Reading =>
+const orMistake = (value: unknown, reason: MeasureKind): Reading =>
   value === undefined ? { ok: false, mistake: { reason } } : { ok: true, value }
 
 const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
 
-function readNumber({ min, max, decimals = 0 }: Field & { kind: 'number' }, text: string): Reading {
+function readNumber({ min, max, decimals = 0 }: FormField & { kind: 'number' }, text: string): Reading {
   if (!NUMBER.test(text)) return { ok: false, mistake: { reason: 'number' } }
   const value = Number(text.replaceAll(',', ''))
   if (Number(value.toFixed(decimals)) !== value && decimals === 0) return { ok: false, mistake: { reason: 'whole' } }
@@ -146,4 +163,11 @@ function readPoint(text: string): { latitude: number; longitude: number } | unde
   const [, latitude, longitude] = (POINT.exec(text) ?? []).map(Number)
   if (latitude === undefined || longitude === undefined) return undefined
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+}
+
+/** What a text was understood as, in the words of the value; undefined where it says the same already, or is no value. */
+export function understoodAs(field: FormField, text: string, wording: FieldWording): string | undefined {
+  const reading = readText(field, text.trim(), wording)
+  const printed = reading.ok && reading.value !== null ? printValue(field, reading.value, wording) : undefined
+  return typeof printed === 'string' && printed !== text.trim() ? printed : undefined
 }

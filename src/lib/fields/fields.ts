@@ -1,11 +1,12 @@
 import type { Area } from '../units/area.ts'
 import type { Length } from '../units/length.ts'
+import type { PriceRange } from '../units/read-price.ts'
 
 /** The units of numbers, as their fields show them. */
 type FieldUnit = 'sf' | 'months' | 'amps' | 'perThousandSf'
 
 /** What a reference leads to. */
-type ReferenceTo = 'company' | 'landlord' | 'building'
+export type ReferenceTo = 'company' | 'landlord' | 'building'
 
 /** Where a field stands in its form, and how it is named where it can be imported. */
 type Place = {
@@ -19,31 +20,35 @@ type Place = {
  * One value of a record, said once: the API's schema, the stored column, the form's control and the column of files are made
  * of it. A value that is not known is null; one that is `required` never is.
  */
-export type Field = { column: string } & Place &
-  (
-    | { kind: 'text'; max: number; required?: true }
-    /** Several paragraphs; nothing is an empty text. */
-    | { kind: 'prose'; max: number }
-    /** Stored and sent in the same unit, with at most `decimals` digits after the point. */
-    | { kind: 'number'; min: number; max: number; decimals?: number; unit?: FieldUnit }
-    | { kind: 'choice'; codes: readonly string[]; required?: true }
-    /** Any of the codes. */
-    | { kind: 'choices'; codes: readonly string[] }
-    /** At most `most` short texts. */
-    | { kind: 'texts'; max: number; most: number }
-    | { kind: 'date' }
-    | { kind: 'flag' }
-    /** Yes, no, or not known. */
-    | { kind: 'answer' }
-    /** Stored in square feet beside `area_unit`, the unit in which it is quoted. */
-    | { kind: 'area'; required?: true }
-    /** Stored in inches; shown in the system of the country. */
-    | { kind: 'length'; maxInches: number }
-    | { kind: 'point' }
-    | { kind: 'reference'; to: ReferenceTo; required?: true }
-  )
+export type Field = { column: string } & Place & StoredKind
+
+/** A value of a form, which is not always stored in a column of its own. */
+export type FormField = Place & (StoredKind | { kind: 'price' })
+
+type StoredKind =
+  | { kind: 'text'; max: number; required?: true }
+  /** Several paragraphs; nothing is an empty text. */
+  | { kind: 'prose'; max: number }
+  /** Stored and sent in the same unit, with at most `decimals` digits after the point. */
+  | { kind: 'number'; min: number; max: number; decimals?: number; unit?: FieldUnit }
+  | { kind: 'choice'; codes: readonly string[]; required?: true }
+  /** Any of the codes. */
+  | { kind: 'choices'; codes: readonly string[] }
+  /** At most `most` short texts. */
+  | { kind: 'texts'; max: number; most: number }
+  | { kind: 'date' }
+  | { kind: 'flag' }
+  /** Yes, no, or not known. */
+  | { kind: 'answer' }
+  /** Stored in square feet beside `area_unit`, the unit in which it is quoted. */
+  | { kind: 'area'; required?: true }
+  /** Stored in inches; shown in the system of the country. */
+  | { kind: 'length'; maxInches: number }
+  | { kind: 'point' }
+  | { kind: 'reference'; to: ReferenceTo; required?: true }
 
 export type Fields = Readonly<Record<string, Field>>
+export type FormFields = Readonly<Record<string, FormField>>
 
 type Unknown<F> = F extends { required: true } ? never : null
 type CodeOf<F> = F extends { codes: readonly (infer Code)[] } ? Code : never
@@ -62,12 +67,13 @@ type Values<F> = {
   length: Length | null
   point: { longitude: number; latitude: number } | null
   reference: number | Unknown<F>
+  price: PriceRange | null
 }
 
 /** The value of a field as the API has it. */
-export type ValueOf<F extends Field> = Values<F>[F['kind']]
+export type ValueOf<F extends FormField> = Values<F>[F['kind']]
 /** The values of all fields, by name. */
-export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
+export type ValuesOf<F extends FormFields> = { [Name in keyof F]: ValueOf<F[Name]> }
 
 /** The fields among these that are of some kinds. */
 export function fieldsOfKind<F extends Fields, Kind extends Field['kind']>(fields: F, ...kinds: Kind[]) {

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#api'
 import { paths } from '#lib/paths.ts'
 import { OptionList, OptionName } from '#ui/combobox/OptionList.tsx'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
+import { useFound } from '#ui/combobox/use-found.ts'
 import { iconButtonClass } from '#ui/IconButton.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -16,14 +17,15 @@ type Suggestion = SearchReply['results'][number]
 /** The address of a suggestion. */
 export type SuggestionPath = (suggestion: Suggestion) => string
 
-const PAUSE_MS = 60
-
 /** Jumps to a place, building, listing or landlord by name; Enter submits a plain form, which searches for the text. */
 export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) {
   const text = useText()
   const id = useId()
   const [query, setQuery] = useState('')
-  const found = useSuggestions(query)
+  const { call } = useApp()
+  const found = useFound(query.trim() || undefined, (words) =>
+    call('GET /api/global_searches', { query: { query: words } }),
+  )
   const { field, isOpen, connect, ...box } = useCombobox({ value: query, onType: setQuery, opensOnFocus: true })
   useSlashKey(() => field.current?.focus())
   const results = found?.results ?? []
@@ -78,28 +80,6 @@ export function JumpBox({ suggestionPath }: { suggestionPath: SuggestionPath }) 
       </search>
     </>
   )
-}
-
-/** Suggestions for the text after a pause in typing; undefined before the first ones. */
-function useSuggestions(query: string): SearchReply | undefined {
-  const { call } = useApp()
-  const [found, setFound] = useState<SearchReply>()
-  const words = query.trim()
-  useEffect(() => {
-    if (words === '') return setFound(undefined)
-    let isCurrent = true
-    const timer = setTimeout(() => {
-      call('GET /api/global_searches', { query: { query: words } })
-        .then((reply) => isCurrent && setFound(reply))
-        // Further typing repeats the request, and Enter works without suggestions.
-        .catch(() => isCurrent && setFound(undefined))
-    }, PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [words, call])
-  return found
 }
 
 function useSlashKey(focus: () => void) {

@@ -1,10 +1,12 @@
-import { boxName } from '#lib/fields/field-text.ts'
-import type { Field } from '#lib/fields/fields.ts'
+import { boxName, type FieldWording, understoodAs } from '#lib/fields/field-text.ts'
+import type { FormField, ReferenceTo } from '#lib/fields/fields.ts'
+import type { Find } from '../combobox/FindField.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextArea } from '../form/TextArea.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useText } from '../use-text.ts'
 import classes from './RecordForm.module.css'
+import { ReferenceField } from './ReferenceField.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 export type Labels = {
@@ -13,10 +15,20 @@ export type Labels = {
   /** A code of a field in words. */
   codeLabelOf: (name: string, code: string) => string
 }
-type Props = Labels & { name: string; field: Field; form: RecordForm }
+/** How records that fields refer to are found, and the names of those that are saved. */
+export type References = { find: Record<ReferenceTo, Find>; names: Record<string, string | null> }
+
+type Props = Labels & {
+  name: string
+  field: FormField
+  form: RecordForm
+  wording: FieldWording
+  /** Without them, fields that refer to other records are left out. */
+  references?: References | undefined
+}
 
 /** The control of one field of a record, by its kind. */
-export function RecordField({ name, field, form, labelOf, codeLabelOf }: Props) {
+export function RecordField({ name, field, form, wording, references, labelOf, codeLabelOf }: Props) {
   const text = useText()
   if (field.kind === 'choices') return <Choices {...{ name, codes: field.codes, form, labelOf, codeLabelOf }} />
   if (field.kind === 'flag')
@@ -51,6 +63,22 @@ export function RecordField({ name, field, form, labelOf, codeLabelOf }: Props) 
       return <TextField {...shared} className={classes.wide} hint={text('record.pointHint')} autoComplete="off" />
     case 'date':
       return <TextField {...shared} type="date" />
+    case 'reference':
+      return (
+        references && (
+          <ReferenceField
+            {...{ name, form }}
+            label={labelOf(name)}
+            required={field.required ?? false}
+            find={references.find[field.to]}
+            savedName={references.names[name] ?? null}
+          />
+        )
+      )
+    case 'area':
+    case 'length':
+    case 'price':
+      return <MeasureField {...{ name, field, form, wording }} label={labelOf(name)} />
     case 'text':
       return (
         <TextField
@@ -61,9 +89,21 @@ export function RecordField({ name, field, form, labelOf, codeLabelOf }: Props) 
           autoComplete="off"
         />
       )
-    default:
-      return <TextField {...shared} autoComplete="off" />
   }
+}
+
+/** A field that takes a measure as people type it, and says what it was understood as. */
+function MeasureField({ name, field, form, wording, label }: Omit<Props, keyof Labels> & { label: string }) {
+  const typed = String(form.useValue(name))
+  const understood = understoodAs(field, typed, wording)
+  return (
+    <TextField
+      {...form.field(name)}
+      label={label}
+      hint={understood && <span className={classes.understood}>{understood}</span>}
+      autoComplete="off"
+    />
+  )
 }
 
 /** A text of more characters takes two columns. */

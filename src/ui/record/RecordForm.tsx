@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { Card } from '../Card.tsx'
 import { ConflictsField } from '../form/ConflictsField.tsx'
 import { SubmitBar } from '../form/SubmitBar.tsx'
-import { type Labels, RecordField } from './RecordField.tsx'
+import { type Labels, RecordField, type References } from './RecordField.tsx'
 import classes from './RecordForm.module.css'
 import { type RecordOptions, useRecordForm } from './use-record-form.ts'
 
@@ -10,10 +10,11 @@ type Props = RecordOptions &
   Labels & {
     /** The cards in order, each with the fields that name its section. */
     sections: readonly { id: string; title: string }[]
+    references?: References | undefined
   }
 
 /** The form of a record: its fields in cards, and a bar that saves what was changed. Also saved by Ctrl or ⌘ and S. */
-export function RecordForm({ sections, labelOf, codeLabelOf, ...options }: Props) {
+export function RecordForm({ sections, references, labelOf, codeLabelOf, ...options }: Props) {
   const form = useRecordForm({ ...options, labelOf })
   const fields = Object.entries(options.fields)
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -34,7 +35,13 @@ export function RecordForm({ sections, labelOf, codeLabelOf, ...options }: Props
           <div className={classes.fields}>
             {fields.map(
               ([name, field]) =>
-                field.section === id && <RecordField key={name} {...{ name, field, form, labelOf, codeLabelOf }} />,
+                field.section === id && (
+                  <RecordField
+                    key={name}
+                    {...{ name, field, form, references, labelOf, codeLabelOf }}
+                    wording={options.wording}
+                  />
+                ),
             )}
           </div>
         </Card>

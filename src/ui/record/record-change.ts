@@ -1,12 +1,12 @@
 import { type FieldTexts, type FieldWording, printFields, readFieldTexts } from '#lib/fields/field-text.ts'
-import type { Fields } from '#lib/fields/fields.ts'
+import type { FormFields } from '#lib/fields/fields.ts'
 
 /** Values by the fields' names, whose types the caller knows. */
 export type Versioned = { version: number }
 
 /** The fields of a form that differ from the record as it was read, and its version. */
 export function changeOf(
-  fields: Fields,
+  fields: FormFields,
   texts: FieldTexts,
   { before, wording }: { before: Versioned; wording: FieldWording },
 ) {

@@ -6,7 +6,7 @@ import {
   printFields,
   readFieldTexts,
 } from '#lib/fields/field-text.ts'
-import type { Fields } from '#lib/fields/fields.ts'
+import type { FormFields } from '#lib/fields/fields.ts'
 import { ApiError } from '../api-error.ts'
 import { type Conflict, mergeValues } from '../form/merge-values.ts'
 import type { Mistake } from '../form/mistakes.tsx'
@@ -18,7 +18,7 @@ import { useText } from '../use-text.ts'
 import { changeOf, type Versioned } from './record-change.ts'
 
 export type RecordOptions = {
-  fields: Fields
+  fields: FormFields
   record: Versioned
   wording: FieldWording
   /** Sends the changed fields with their version, and resolves to the record as it is then. */

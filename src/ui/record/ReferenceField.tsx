@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { type Find, FindField } from '../combobox/FindField.tsx'
+import type { RecordForm } from './use-record-form.ts'
+
+type Props = {
+  name: string
+  label: string
+  required: boolean
+  form: RecordForm
+  find: Find
+  /** The name of the record that is saved, if one is. */
+  savedName: string | null
+}
+
+/** A field that refers to another record, which typing finds. Without a name, the field is empty. */
+export function ReferenceField({ name, label, required, form, find, savedName }: Props) {
+  const id = String(form.useValue(name))
+  const [savedId] = useState(id)
+  const [names, setNames] = useState<Record<string, string>>({})
+  const { defaultValue, error } = form.field(name)
+  return (
+    <>
+      <input type="hidden" name={name} defaultValue={defaultValue} />
+      <FindField
+        label={label}
+        error={error}
+        chosen={id === '' ? '' : (names[id] ?? (id === savedId ? savedName : null) ?? `#${id}`)}
+        find={find}
+        onChoose={(choice) => {
+          setNames({ ...names, [choice.id]: choice.name })
+          form.set({ [name]: String(choice.id) })
+        }}
+        onClear={required ? undefined : () => form.set({ [name]: '' })}
+      />
+    </>
+  )
+}
