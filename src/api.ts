@@ -11,7 +11,11 @@ import type { jobRuns } from '#features/admin/job-runs/contract.ts'
 import type { savedSearches, unsubscribing } from '#features/alerts/saved-searches/contract.ts'
 import type { browse } from '#features/browse/contract.ts'
 import type { buildings } from '#features/catalog/buildings/contract.ts'
-import type { buildingRecords, portfolioBuildingRecords } from '#features/catalog/buildings/records/contract.ts'
+import type {
+  buildingLists,
+  buildingRecords,
+  portfolioBuildingRecords,
+} from '#features/catalog/buildings/records/contract.ts'
 import type {
   confirmations,
   listingConfirmations,
@@ -64,6 +68,7 @@ type Api = typeof errorReports &
   typeof buildings &
   typeof buildingRecords &
   typeof portfolioBuildingRecords &
+  typeof buildingLists &
   typeof listings &
   typeof listingRecords &
   typeof portfolioListingRecords &

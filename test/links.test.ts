@@ -87,6 +87,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   undoDeletion: [paths.undoDeletion({ token: 'a' }), '/users/undo_deletion'],
   waitlist: [paths.waitlist(), '/waitlist'],
   admin: [paths.admin(), '/admin'],
+  adminListings: [paths.adminListings({ statuses: 'draft' }), '/admin/listings'],
   adminBuilding: [paths.adminBuilding({ id: 5 }), '/admin/buildings/$id'],
   adminListing: [paths.adminListing({ id: 5 }), '/admin/listings/$id'],
   adminLandlord: [paths.adminLandlord({ id: 5 }), '/admin/landlords/$id'],

@@ -14,7 +14,7 @@ const frames = [
     /const (\w+) = createRoute\(\{\s*getParentRoute: \(\) => root,\s*(?:path: '([^']+)'|id: '[\w-]+'),\s*\.\.\.frame\(\(\) => import\('#([^']+)'\), '(\w+)'\)/g,
   ),
 ].map(([, name, address = '', file, bundle]) => ({ name: name!, address, file: `src/${file}`, bundle: bundle! }))
-const groups = [...source.matchAll(/const (\w+) = group\((\w+), '(\w+)'\)/g)].map(([, name, parent, bundle]) => ({
+const groups = [...source.matchAll(/const (\w+) = group\((\w+), '(\w+)'[,)]/g)].map(([, name, parent, bundle]) => ({
   name: name!,
   bundle: bundle!,
   above: frames.find((frame) => frame.name === parent)?.address ?? '',

@@ -9,7 +9,10 @@ type Reads = { tables: string[]; because: string }[]
 
 const FOREIGN_READS: Record<string, Reads> = {
   accounts: [{ tables: ['company'], because: 'a user belongs to a company' }],
-  admin: [{ tables: ['email'], because: 'the email log shows the emails of the platform' }],
+  admin: [
+    { tables: ['email'], because: 'the email log shows the emails of the platform' },
+    { tables: ['building', 'company', 'inquiry', 'landlord', 'listing'], because: 'their totals' },
+  ],
   alerts: [
     { tables: ['app_user'], because: 'alerts go to users, and lock them while they are counted or sent' },
     { tables: ['listing_change', 'search_document', 'submarket'], because: 'changes are matched as search finds them' },

@@ -30,7 +30,23 @@ export type LoggedEmail = Static<typeof LoggedEmail>
 
 const EmailParams = Type.Object({ id: Uuid })
 
+/** What there is of each kind of record, and what waits for an admin. */
+export const Totals = Type.Object({
+  buildings: Count,
+  listings: Count,
+  landlords: Count,
+  companies: Count,
+  failedEmails: Count,
+  newInquiries: Count,
+})
+export type Totals = Static<typeof Totals>
+
 export const admin = {
+  'GET /api/admin/totals': {
+    access: 'administer',
+    summary: 'How many records of each kind there are, emails that failed and inquiries that nobody opened',
+    reply: Totals,
+  },
   'GET /api/admin/emails': {
     access: 'administer',
     summary:

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../test/app.ts'
@@ -104,6 +106,25 @@ test('the content of a sent email is hidden when its links act for the recipient
   const eml = await robin.get(`/api/admin/emails/${reset}/eml`)
   expect({ status: eml.status, code: eml.body.code }).toEqual({ status: 403, code: 'letter_sealed' })
   expect(eml.text).not.toContain('sesame')
+})
+
+test('the totals count records of every status, failed emails and new inquiries', async () => {
+  const before = (await robin.get('/api/admin/totals')).body
+  const building = await aBuilding(app.db, { status: 'draft' })
+  const listing = await aListing(app.db, await aBuilding(app.db, { slug: 'other' }))
+  await aListing(app.db, building, { status: 'archived' })
+  const company = { name: 'Northbank', kind: 'landlord' as const }
+  await app.db.insertInto('company').values(company).execute()
+  await app.visitor().post(`/api/listings/${listing}/site_visitor_inquiries`, aVisitorInquiry())
+  await app.pool.query("update email set state = 'failed' where id = $1", [second])
+  expect((await robin.get('/api/admin/totals')).body).toEqual({
+    buildings: before.buildings + 2,
+    listings: before.listings + 2,
+    landlords: before.landlords,
+    companies: before.companies + 1,
+    failedEmails: before.failedEmails + 1,
+    newInquiries: before.newInquiries + 1,
+  })
 })
 
 test('only admins can see the email log', async () => {

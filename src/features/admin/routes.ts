@@ -9,11 +9,13 @@ import { serve } from '#platform/http/serve.ts'
 import { admin } from './contract.ts'
 import { mayBeRead, presentEmail } from './present-email.ts'
 import { EMAIL_SORTS, EMAILS_PER_PAGE } from './rules.ts'
-import { findEmail, findEmails, toSummary } from './store.ts'
+import { countTotals, findEmail, findEmails, toSummary } from './store.ts'
 
-/** The email log: every email the site sent, also without a mail server. */
+/** The email log: every email the site sent, also without a mail server; and the totals beside the navigation. */
 export function adminRoutes(app: FastifyInstance, { db, clock, emailTransport }: RouteContext) {
   serve(app, admin, {
+    'GET /api/admin/totals': () => countTotals(db),
+
     async 'GET /api/admin/emails'({ query: { query = '', state, sort = EMAIL_SORTS[0], ...pageQuery } }) {
       const page = pageOf(pageQuery, EMAILS_PER_PAGE)
       const { emails, totalCount } = await findEmails(db, { query: query.trim(), state, sort }, page)

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { Email } from '#schema'
-import type { EmailSummary } from './contract.ts'
+import type { EmailSummary, Totals } from './contract.ts'
 import type { EmailSort, EmailState } from './rules.ts'
 
 const SUMMARY = ['id', 'kind', 'state', 'recipient', 'subject', 'created_at'] as const
@@ -38,4 +38,15 @@ export async function findEmail(db: Db, id: string): Promise<Selectable<Email> |
 export function toSummary({ created_at, state, ...row }: SummaryRow): EmailSummary {
   const { id, kind, recipient, subject } = row
   return { id, kind, state, recipient, subject, createdAt: created_at.toISOString() }
+}
+
+export async function countTotals(db: Db): Promise<Totals> {
+  const { rows } = await sql<Totals>`select
+    (select count(*) from building) as buildings,
+    (select count(*) from listing) as listings,
+    (select count(*) from landlord) as landlords,
+    (select count(*) from company) as companies,
+    (select count(*) from email where state = 'failed') as "failedEmails",
+    (select count(*) from inquiry where status = 'new') as "newInquiries"`.execute(db)
+  return rows[0]!
 }

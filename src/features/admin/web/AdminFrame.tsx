@@ -24,7 +24,7 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
   {
     label: 'admin.catalog',
     entries: [
-      { href: paths.adminListings(), label: 'admin.listings', Icon: IconDoor },
+      { href: paths.adminListings(), label: 'common.listings', Icon: IconDoor },
       { href: paths.adminBuildings(), label: 'common.buildings', Icon: IconBuilding },
       { href: paths.adminLandlords(), label: 'admin.landlords', Icon: IconId },
       { href: paths.adminCompanies(), label: 'admin.companies', Icon: IconBriefcase },

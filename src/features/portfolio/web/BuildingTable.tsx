@@ -41,7 +41,7 @@ export function BuildingTable({ buildings }: { buildings: Building[] }) {
     },
     {
       name: 'status',
-      label: text('portfolio.column.status'),
+      label: text('common.status'),
       width: '130px',
       cell: ({ status }) => text(`portfolio.buildingStatus.${status}`),
     },

@@ -12,7 +12,7 @@ import { savedIdsOptions } from './saved-ids.ts'
 type SavedTab = 'listings' | 'searches' | 'buildings' | 'owners'
 
 const TABS: { tab: SavedTab; href: string; label: MessageId }[] = [
-  { tab: 'listings', href: paths.savedListings(), label: 'saved.tab.listings' },
+  { tab: 'listings', href: paths.savedListings(), label: 'common.listings' },
   { tab: 'searches', href: paths.savedSearches(), label: 'saved.tab.searches' },
   { tab: 'buildings', href: paths.savedBuildings(), label: 'common.buildings' },
   { tab: 'owners', href: paths.savedOwners(), label: 'saved.tab.owners' },

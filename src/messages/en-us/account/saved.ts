@@ -5,7 +5,6 @@ export const saved = {
   'saved.owners': 'Saved owners',
   'saved.describe': 'The spaces, searches, buildings and owners you have saved on Frontage.',
   'saved.tabs': 'Saved items',
-  'saved.tab.listings': 'Listings',
   'saved.tab.searches': 'Searches',
   'saved.tab.owners': 'Owners',
   'saved.count.listings': '{count, plural, one {1 saved space} other {# saved spaces}}',

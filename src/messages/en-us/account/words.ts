@@ -15,6 +15,7 @@ export const words = {
   'common.export': 'Export',
   'common.fromTo': '{start} to {end}',
   'common.kind': 'Kind',
+  'common.listings': 'Listings',
   'common.moveUp': 'Move up',
   'common.moveUp.of': 'Move {name} up',
   'common.nameAndCount': '{name} ({count, number})',
@@ -25,6 +26,7 @@ export const words = {
   'common.showAllSpaces': 'Show all spaces',
   'common.space': 'Space',
   'common.state': 'State',
+  'common.status': 'Status',
   'common.upload': 'Upload',
   'common.view': 'View',
 } as const

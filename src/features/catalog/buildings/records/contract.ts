@@ -1,7 +1,11 @@
 import Type, { type Static } from 'typebox'
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { Photo } from '#features/media/contract.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
-import { NewRecord, RecordChange, RecordSchema } from '#lib/fields/field-schemas.ts'
-import { Count, closed, IdParams, List, Nullable, Slug, Text } from '#lib/values.ts'
+import { NewRecord, RecordChange, RecordSchema, Version } from '#lib/fields/field-schemas.ts'
+import { Count, closed, Id, IdParams, List, Moment, Nullable, Pagination, Slug, Text } from '#lib/values.ts'
+import { SPACE_TYPES } from '../../listings/rules.ts'
+import { CatalogListQuery, FilterChoices } from '../../record-lists/contract.ts'
 import {
   BUILDING_AMENITY_FIELDS,
   BUILDING_FIELDS,
@@ -9,7 +13,11 @@ import {
   INDUSTRIAL_FIELDS,
   NEW_BUILDING_FIELDS,
 } from '../fields.ts'
-import { MAX_FIBER_PROVIDERS } from './rules.ts'
+import { BUILDING_CLASSES, BUILDING_STATUSES } from '../rules.ts'
+import { BUILDING_SORTS, MAX_FIBER_PROVIDERS } from './rules.ts'
+
+/** All its listings, and those on the market. */
+const counts = { listingCount: Count, marketedCount: Count }
 
 /** A building as its editors see it. */
 export const BuildingRecord = RecordSchema(BUILDING_RECORD, {
@@ -23,9 +31,7 @@ export const BuildingRecord = RecordSchema(BUILDING_RECORD, {
   }),
   /** The smallest around its point. */
   submarket: Nullable(Text(120)),
-  /** All its listings, and those on the market. */
-  listingCount: Count,
-  marketedCount: Count,
+  ...counts,
   /** The fields without which it can't be published. */
   missing: List(Text(40), 20),
 })
@@ -71,3 +77,43 @@ export const buildingRecords = {
 } satisfies Contract
 
 export const portfolioBuildingRecords = portfolioOf(buildingRecords)
+
+/** A row of the list. */
+export const BuildingRow = Type.Object({
+  id: Id,
+  slug: Slug,
+  version: Version,
+  name: Text(160),
+  street: Text(200),
+  city: Text(120),
+  market: Nullable(Type.Enum([...MARKET_SLUGS])),
+  spaceType: Type.Enum([...SPACE_TYPES]),
+  class: Nullable(Type.Enum([...BUILDING_CLASSES])),
+  status: Type.Enum([...BUILDING_STATUSES]),
+  photo: Nullable(Photo),
+  rentableAreaSqFt: Nullable(Count),
+  ...counts,
+  landlord: Nullable(Type.Object({ id: Id, name: Text(160) })),
+  updatedAt: Moment,
+})
+export type BuildingRow = Static<typeof BuildingRow>
+
+const BuildingListQuery = Type.Object(
+  { ...CatalogListQuery.properties, sort_by: Type.Optional(Type.Enum([...BUILDING_SORTS])) },
+  closed,
+)
+export type BuildingListQuery = Static<typeof BuildingListQuery>
+
+export const buildingLists = {
+  'GET /api/admin/buildings': {
+    access: 'administer',
+    summary: 'Buildings of every status, usually those changed last first',
+    query: BuildingListQuery,
+    reply: Type.Object({ buildings: List(BuildingRow, 100), pagination: Pagination }),
+  },
+  'GET /api/admin/filters/buildings': {
+    access: 'administer',
+    summary: 'What buildings can be filtered by, with the number of buildings, the most frequent first',
+    reply: FilterChoices,
+  },
+} satisfies Contract

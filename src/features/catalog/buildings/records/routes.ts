@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { RouteContext } from '#platform/context.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
-import { serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
+import { pageOf, paginate } from '#platform/http/pagination.ts'
+import { serve, serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
 import { changeRecord, loadRecord } from '#platform/records/change-record.ts'
 import type { CatalogContext } from '../../changes/change-rows.ts'
+import { countChoices } from '../../record-lists/count-choices.ts'
+import { RECORD_PAGE_SIZE } from '../../record-lists/rules.ts'
 import type { BuildingValues } from '../fields.ts'
-import { buildingRecords } from './contract.ts'
+import { buildingLists, buildingRecords } from './contract.ts'
 import { buildingKind, createBuilding } from './edit-building.ts'
+import { findBuildingIds } from './find-building-ids.ts'
 import { findFiberProviders } from './find-fiber-providers.ts'
+import { loadBuildingRows } from './load-building-rows.ts'
 
-/** Creating, reading and changing buildings, for admins and for their own companies' users; 404 for others. */
+/** Creating, reading and changing buildings, for admins and for their own companies' users; 404 for others. Lists for admins. */
 export function buildingRecordRoutes(app: FastifyInstance, ctx: RouteContext & CatalogContext) {
   const { db, sessions } = ctx
   const kind = buildingKind(ctx)
@@ -34,5 +39,13 @@ export function buildingRecordRoutes(app: FastifyInstance, ctx: RouteContext & C
     async 'GET /api/admin/fiber_providers'({ query: { query = '' } }, { user }) {
       return { fiberProviders: await findFiberProviders(db, query.trim(), user) }
     },
+  })
+  serve(app, buildingLists, {
+    async 'GET /api/admin/buildings'({ query }) {
+      const page = pageOf(query, RECORD_PAGE_SIZE)
+      const { ids, totalCount } = await findBuildingIds(db, query, page)
+      return { buildings: await loadBuildingRows(db, ids), pagination: paginate(page, ids, totalCount) }
+    },
+    'GET /api/admin/filters/buildings': () => countChoices(db, 'building'),
   })
 }

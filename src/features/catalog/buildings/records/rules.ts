@@ -23,3 +23,20 @@ export function expectedPostalCode(postalCode: string | null, countryCode: strin
   if (postalCode === null || !rule || rule.pattern.test(postalCode)) return undefined
   return `expected a postal code of ${countryCode}, such as ${rule.example}`
 }
+
+/** Sorts of the list, a minus for descending; the first is the default. */
+export const BUILDING_SORTS = [
+  '-updated',
+  'updated',
+  'name',
+  '-name',
+  'city',
+  '-city',
+  'area',
+  '-area',
+  'listings',
+  '-listings',
+  'status',
+  '-status',
+] as const
+export type BuildingSort = (typeof BUILDING_SORTS)[number]

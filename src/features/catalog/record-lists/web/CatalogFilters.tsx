@@ -30,7 +30,7 @@ export function CatalogFilters({ choices, statusOf, address, pathOf }: Props) {
   const filters = [
     {
       name: 'statuses',
-      label: text('list.column.status'),
+      label: text('common.status'),
       choices: choices.statuses.map(({ value, count }) => counted(value, statusOf(value), count)),
     },
     {

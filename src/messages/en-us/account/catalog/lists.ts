@@ -3,7 +3,6 @@ export const lists = {
   'admin.navigation': 'Admin pages',
   'admin.overview': 'Admin overview',
   'admin.catalog': 'Catalog',
-  'admin.listings': 'Listings',
   'admin.landlords': 'Landlords',
   'admin.companies': 'Companies',
   'admin.messages': 'Messages',
@@ -21,6 +20,6 @@ export const lists = {
   'list.column.agent': 'Agent',
   'list.column.updated': 'Updated',
   'list.more': '{first} +{count, number}',
-  'list.never': 'Never',
+  'list.never': 'Not yet',
   'list.undisclosed': '{rent}, not public',
 } as const

@@ -1,5 +1,6 @@
 import { type Fields, fieldsOfKind } from '#lib/fields/fields.ts'
 import type { MessageId } from '#messages/messages.ts'
+import type { RecordTabs } from '#ui/record/record-tabs.ts'
 import { BUILDING_AMENITY_FIELDS, BUILDING_FIELDS, INDUSTRIAL_FIELDS } from '../../fields.ts'
 
 /** A tab of a building's record that is a form: its fields, its cards, and the end of the path that saves it. */
@@ -38,15 +39,9 @@ export const FORM_PARTS = {
   },
 } as const satisfies Record<string, FormPart>
 
-/** The tabs in order, by their name in the address; the first has none. */
 export const RECORD_TABS = {
   overview: 'building.overview',
   amenities: 'listing.amenities',
   industrial: 'building.industrial',
   media: 'search.filter.media',
-} as const satisfies Record<string, MessageId>
-export type RecordTab = keyof typeof RECORD_TABS
-
-/** The tab that an address names; the first for any other. */
-export const tabNamed = (name: unknown): RecordTab =>
-  (Object.keys(RECORD_TABS) as RecordTab[]).find((each) => each === name) ?? 'overview'
+} as const satisfies RecordTabs

@@ -29,7 +29,7 @@ export async function load({ search, read, text }: LoadContext): Promise<PageHea
   ])
   if (query.page > 1 && listings.length === 0) throw notFound()
   return {
-    title: text('admin.listings'),
+    title: text('common.listings'),
     description: text('list.describe'),
     canonical: paths.adminListings(),
     noIndex: true,
@@ -47,7 +47,7 @@ export function Page() {
   const toTable = (change: TableAddress) => listingsPath({ ...address, ...change })
   return (
     <div className={`page ${frame.page}`}>
-      <PageHeader title={text('admin.listings')} />
+      <PageHeader title={text('common.listings')} />
       <TableTools>
         <TableSearch
           label={text('portfolio.search')}
@@ -64,7 +64,7 @@ export function Page() {
         <ColumnsMenu columns={columns} address={address} pathOf={toTable} />
       </TableTools>
       <DataTable
-        label={text('admin.listings')}
+        label={text('common.listings')}
         columns={columns}
         rows={data.listings}
         idOf={({ id }) => id}

@@ -1,0 +1,53 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#platform/database/db.ts'
+import type { Page } from '#platform/http/pagination.ts'
+import { buildingWords, catalogFilters, readStatuses, wordPatterns } from '../../record-lists/filter-records.ts'
+import { BUILDING_STATUSES } from '../rules.ts'
+import type { BuildingListQuery } from './contract.ts'
+import { BUILDING_SORTS, type BuildingSort } from './rules.ts'
+
+const SORT_COLUMNS: Record<Exclude<BuildingSort, `-${string}`>, RawBuilder<unknown>[]> = {
+  updated: [sql.ref('building.updated_at')],
+  name: [sql.ref('building.name')],
+  city: [sql.ref('building.city'), sql.ref('building.name')],
+  area: [sql.ref('building.rentable_area_sqft')],
+  listings: [sql`coalesce(listings.count, 0)`],
+  status: [sql.ref('building.status')],
+}
+
+/** Counted for all buildings at once, which is faster than by building. */
+const listingCounts = sql<{ building_id: number; count: number }>`(
+  select building_id, count(*) from listing group by building_id)`
+
+/** Ids of a page of the buildings of every status, and the total count. */
+export async function findBuildingIds(db: Db, query: BuildingListQuery, { limit, offset }: Page) {
+  const sort = query.sort_by ?? BUILDING_SORTS[0]
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const key = sort.replace('-', '') as keyof typeof SORT_COLUMNS
+  const statuses = readStatuses(query, BUILDING_STATUSES)
+  const conditions = [...catalogFilters(query), ...wordPatterns(query.query).map(containsWord)]
+  const found = db
+    .selectFrom('building')
+    .$if(statuses.length > 0, (buildings) => buildings.where('building.status', 'in', statuses))
+    .where((eb) => eb.and(conditions))
+  const [rows, { count }] = await Promise.all([
+    SORT_COLUMNS[key]
+      // What is not known comes last, in either direction.
+      .reduce(
+        (sorted, column) =>
+          sorted.orderBy(column, (order) => (direction === 'desc' ? order.desc() : order.asc()).nullsLast()),
+        found.$if(key === 'listings', (buildings) =>
+          buildings.leftJoin(listingCounts.as('listings'), 'listings.building_id', 'building.id'),
+        ),
+      )
+      .orderBy('building.id', direction)
+      .select('building.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { ids: rows.map(({ id }) => id), totalCount: count }
+}
+
+const containsWord = (pattern: string) => sql<SqlBool>`${buildingWords} ilike ${pattern}`

@@ -1,0 +1,11 @@
+import { useText } from '#ui/use-text.ts'
+import { Badge } from '../../../listings/web/StatusBadges.tsx'
+import type { BuildingStatus } from '../../rules.ts'
+
+/** The status of a building, or of a landlord's page. */
+export function PublicationBadge({ status }: { status: BuildingStatus }) {
+  const text = useText()
+  return (
+    <Badge kind={status === 'published' ? 'market' : 'private'} words={text(`portfolio.buildingStatus.${status}`)} />
+  )
+}

@@ -1,0 +1,45 @@
+import type { MessageId } from '#messages/messages.ts'
+import type { ListingValues } from '../../fields.ts'
+import type { PriceKind } from '../../rules.ts'
+
+type FormName = Exclude<keyof ListingValues, 'status'> | PriceKind | 'estimatedYear' | 'isUndisclosed'
+
+/** The label of each field of a listing's forms; those that the page of a listing states, too, are named as there. */
+export const FIELD_LABELS: Record<FormName, MessageId> = {
+  name: 'common.name',
+  buildingId: 'common.building',
+  suite: 'listing.detail.suite',
+  floor: 'record.listing.floor',
+  topFloor: 'record.listing.topFloor',
+  spaceType: 'listing.detail.spaceType',
+  condition: 'listing.fact.condition',
+  area: 'listing.fact.area',
+  minDivisible: 'listing.detail.minDivisible',
+  maxContiguous: 'listing.detail.maxContiguous',
+  ceilingFinished: 'listing.detail.ceilingFinished',
+  ceilingSlab: 'listing.detail.ceilingSlab',
+  leaseType: 'record.listing.leaseType',
+  subleaseExpiresOn: 'listing.detail.expiry',
+  leaseStructure: 'listing.detail.structure',
+  availability: 'listing.fact.available',
+  availableOn: 'record.listing.availableOn',
+  minTermMonths: 'record.listing.minTerm',
+  maxTermMonths: 'record.listing.maxTerm',
+  exclusive: 'record.listing.exclusive',
+  useClass: 'listing.detail.useClass',
+  epc: 'building.field.epc',
+  vatApplicable: 'record.listing.vatApplicable',
+  description: 'record.building.description',
+  highlights: 'record.listing.highlights',
+  tourUrl: 'record.listing.tourUrl',
+  internalNotes: 'record.listing.internalNotes',
+  amenitySet: 'record.listing.amenitySet',
+  rent: 'priceKind.rent',
+  operating_expenses: 'priceKind.operating_expenses',
+  taxes: 'priceKind.taxes',
+  electricity: 'priceKind.electricity',
+  service_charge: 'priceKind.service_charge',
+  business_rates: 'priceKind.business_rates',
+  estimatedYear: 'record.listing.estimatedYear',
+  isUndisclosed: 'record.listing.isUndisclosed',
+}

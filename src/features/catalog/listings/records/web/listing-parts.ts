@@ -1,0 +1,50 @@
+import type { FormFields } from '#lib/fields/fields.ts'
+import type { MessageId } from '#messages/messages.ts'
+import { LISTING_AMENITY_FIELDS, LISTING_FIELDS } from '../../fields.ts'
+import { PRICE_FIELDS } from './listing-prices.ts'
+
+/** A tab of a listing's record that is a form: its fields, its cards, and the end of the path that saves it. */
+export type FormPart = {
+  fields: FormFields
+  path: '' | '/amenity_set' | '/prices'
+  sections: readonly { id: string; title: MessageId }[]
+}
+
+/** The status is changed by its buttons. */
+const { status: _, ...spaceFields } = LISTING_FIELDS
+
+export const FORM_PARTS = {
+  space: {
+    fields: spaceFields,
+    path: '',
+    sections: [
+      { id: 'space', title: 'common.space' },
+      { id: 'terms', title: 'record.section.terms' },
+      { id: 'description', title: 'externalListing.description' },
+      { id: 'certificates', title: 'record.section.use' },
+      { id: 'notes', title: 'record.section.notes' },
+    ],
+  },
+  rent: {
+    fields: PRICE_FIELDS,
+    path: '/prices',
+    sections: [
+      { id: 'rent', title: 'listing.detail.rent' },
+      { id: 'costs', title: 'record.section.costs' },
+    ],
+  },
+  amenities: {
+    fields: LISTING_AMENITY_FIELDS,
+    path: '/amenity_set',
+    sections: [{ id: 'amenities', title: 'listing.amenities' }],
+  },
+} as const satisfies Record<string, FormPart>
+
+/** The tabs in order, by their name in the address; the first has none. */
+export const LISTING_TABS = {
+  space: 'common.space',
+  rent: 'listing.detail.rent',
+  agents: 'record.tab.agents',
+  amenities: 'listing.amenities',
+  media: 'search.filter.media',
+} as const satisfies Record<string, MessageId>

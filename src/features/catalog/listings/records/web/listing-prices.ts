@@ -1,0 +1,63 @@
+import type { FormFields, ValuesOf } from '#lib/fields/fields.ts'
+import type { Money } from '#lib/units/money.ts'
+import { PRICE_KINDS, type PriceKind } from '../../rules.ts'
+import type { ListingRecord } from '../contract.ts'
+
+const price = { kind: 'price', section: 'costs' } as const
+
+/** The form of a listing's prices. */
+export const PRICE_FIELDS = {
+  rent: { kind: 'price', section: 'rent' },
+  isUndisclosed: { kind: 'flag', section: 'rent' },
+  operating_expenses: price,
+  taxes: price,
+  electricity: price,
+  service_charge: price,
+  business_rates: price,
+  estimatedYear: { kind: 'number', min: 1990, max: 2100, section: 'costs' },
+} as const satisfies FormFields & Record<PriceKind, unknown>
+type PriceValues = ValuesOf<typeof PRICE_FIELDS>
+
+type Prices = Pick<ListingRecord, 'version' | 'rentMode' | 'prices'>
+
+/** The values of the form; the year is that of the latest estimate. */
+export function pricesToForm({ version, rentMode, prices }: Prices): PriceValues & { version: number } {
+  const years = prices.flatMap(({ estimatedYear }) => estimatedYear ?? [])
+  const byKind = Object.fromEntries(
+    PRICE_KINDS.map((kind) => [kind, prices.find((each) => each.kind === kind) ?? null]),
+  ) as unknown as Pick<PriceValues, PriceKind>
+  return {
+    version,
+    ...byKind,
+    isUndisclosed: rentMode === 'undisclosed',
+    estimatedYear: years.length > 0 ? Math.max(...years) : null,
+  }
+}
+
+/** What the form's changes make of a listing's prices; those of other fields, and their years, stay as they are. */
+export function pricesFromForm(change: Partial<PriceValues> & { version: number }, before: Prices): Prices {
+  const values = { ...pricesToForm(before), ...change }
+  const prices = PRICE_KINDS.flatMap((kind): ListingRecord['prices'] => {
+    const value = values[kind]
+    if (!value) return []
+    const { estimatedYear = null } = before.prices.find((each) => each.kind === kind) ?? {}
+    const isEstimate = kind !== 'rent' && ('estimatedYear' in change || estimatedYear === null)
+    return [
+      { kind, low: value.low, high: value.high, estimatedYear: isEstimate ? values.estimatedYear : estimatedYear },
+    ]
+  })
+  const { rent } = values
+  const rentMode = values.isUndisclosed
+    ? 'undisclosed'
+    : rent && rent.low.magnitude !== rent.high.magnitude
+      ? 'range'
+      : 'fixed'
+  return { version: change.version, rentMode, prices }
+}
+
+/** The units that a price without any is in: those of the listing's rent, or of its country per square foot and year. */
+export function priceUnits({ prices, building }: ListingRecord): Money['units'] {
+  const rent = prices.find(({ kind }) => kind === 'rent') ?? prices[0]
+  const money = ({ GB: 'GBP', CA: 'CAD', AE: 'AED', US: 'USD' } as const)[building.countryCode] ?? 'EUR'
+  return (rent?.low as Money | undefined)?.units ?? { money, area: 'sf', period: 'yr' }
+}
