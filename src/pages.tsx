@@ -121,6 +121,7 @@ const admin = group(adminFrame, 'account', { staticData: { frame: 'workspace' } 
 
 /** They edit a building, a listing or a landlord; the path says which, and by whose calls. */
 const importBuildingPage = () => import('#features/catalog/buildings/records/web/BuildingRecordPage.tsx')
+const importListingPage = () => import('#features/catalog/listings/records/web/ListingRecordPage.tsx')
 const importMediaPage = () => import('#features/media/web/MediaPage.tsx')
 
 /** Every page of the site: address and module. */
@@ -160,7 +161,7 @@ export const pages = root.addChildren([
   ]),
   account('/portfolio', () => import('#features/portfolio/web/PortfolioPage.tsx')),
   account('/portfolio/buildings/$id', importBuildingPage, loadsBy('tab')),
-  account('/portfolio/listings/$id', importMediaPage),
+  account('/portfolio/listings/$id', importListingPage, loadsBy('tab')),
   account('/portfolio/landlords/$id', importMediaPage),
   account('/inquiries', () => import('#features/inquiries/web/inbox/InboxPage.tsx')),
   account('/inquiries/sent', () => import('#features/inquiries/web/sent/SentInquiriesPage.tsx')),
@@ -170,7 +171,7 @@ export const pages = root.addChildren([
   adminFrame.addChildren([
     admin('/admin', () => import('#features/admin/web/AdminPage.tsx')),
     admin('/admin/listings', () => import('#features/catalog/listings/records/web/ListingsPage.tsx')),
-    admin('/admin/listings/$id', importMediaPage),
+    admin('/admin/listings/$id', importListingPage, loadsBy('tab')),
     admin('/admin/buildings/$id', importBuildingPage, loadsBy('tab')),
     admin('/admin/landlords/$id', importMediaPage),
     admin('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),

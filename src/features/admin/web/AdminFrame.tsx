@@ -10,42 +10,57 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
+import type { ReplyOf } from '#api'
+import { formatCount } from '#lib/count.ts'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
+import { useRead } from '#site/api/api-client.ts'
+import type { LoadContext } from '#site/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useShownLocation } from '#ui/routing/use-address.ts'
-import { useText } from '#ui/use-text.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './AdminFrame.module.css'
 
-type Entry = { href: string; label: MessageId; Icon: TablerIcon }
+type Totals = ReplyOf<'GET /api/admin/totals'>
+type Entry = {
+  href: string
+  label: MessageId
+  Icon: TablerIcon
+  /** The total shown beside it. */
+  total?: keyof Totals
+}
 
 const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
   { entries: [{ href: paths.admin(), label: 'admin.overview', Icon: IconGauge }] },
   {
     label: 'admin.catalog',
     entries: [
-      { href: paths.adminListings(), label: 'common.listings', Icon: IconDoor },
-      { href: paths.adminBuildings(), label: 'common.buildings', Icon: IconBuilding },
-      { href: paths.adminLandlords(), label: 'admin.landlords', Icon: IconId },
-      { href: paths.adminCompanies(), label: 'admin.companies', Icon: IconBriefcase },
+      { href: paths.adminListings(), label: 'common.listings', Icon: IconDoor, total: 'listings' },
+      { href: paths.adminBuildings(), label: 'common.buildings', Icon: IconBuilding, total: 'buildings' },
+      { href: paths.adminLandlords(), label: 'admin.landlords', Icon: IconId, total: 'landlords' },
+      { href: paths.adminCompanies(), label: 'admin.companies', Icon: IconBriefcase, total: 'companies' },
       { href: paths.imports(), label: 'frame.imports', Icon: IconFileImport },
     ],
   },
   {
     label: 'admin.messages',
     entries: [
-      { href: paths.inquiries(), label: 'inbox.title', Icon: IconInbox },
-      { href: paths.emails(), label: 'frame.emails', Icon: IconMail },
+      { href: paths.inquiries(), label: 'inbox.title', Icon: IconInbox, total: 'newInquiries' },
+      { href: paths.emails(), label: 'frame.emails', Icon: IconMail, total: 'failedEmails' },
     ],
   },
 ]
 
-export async function load() {}
+export async function load({ read }: LoadContext) {
+  await read('GET /api/admin/totals', {})
+}
 
 /** Around the pages for admins: the navigation between them. */
 export function Frame() {
   const text = useText()
+  const locale = useLocale()
   const { pathname } = useShownLocation()
+  const totals = useRead('GET /api/admin/totals', {})
   const isCurrent = (href: string) =>
     href === paths.admin() ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)
   return (
@@ -55,11 +70,12 @@ export function Frame() {
           <section key={entries[0]!.href}>
             {label && <h2>{text(label)}</h2>}
             <ul>
-              {entries.map(({ href, label, Icon }) => (
+              {entries.map(({ href, label, Icon, total }) => (
                 <li key={href}>
                   <SiteLink href={href} preload={false} aria-current={isCurrent(href) ? 'page' : undefined}>
                     <Icon size={18} stroke={1.75} aria-hidden />
                     {text(label)}
+                    {total && totals[total] > 0 && <span>{formatCount(totals[total], locale)}</span>}
                   </SiteLink>
                 </li>
               ))}

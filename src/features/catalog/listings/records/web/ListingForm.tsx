@@ -1,0 +1,91 @@
+import type { Translate } from '#messages/messages.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useFindRecords } from '#site/record/use-find-records.ts'
+import { useApp } from '#site/routing/use-app.ts'
+import { ApiError } from '#ui/api-error.ts'
+import { RecordForm } from '#ui/record/RecordForm.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Amenity } from '../../../amenities/rules.ts'
+import type { Availability, Condition, LeaseStructure, LeaseType, SpaceType } from '../../rules.ts'
+import type { ListingRecord } from '../contract.ts'
+import { FIELD_LABELS } from './field-labels.ts'
+import { FORM_PARTS, type FormPart } from './listing-parts.ts'
+import { pricesFromForm, pricesToForm, priceUnits } from './listing-prices.ts'
+
+type Props = { record: ListingRecord; part: keyof typeof FORM_PARTS; workspace: 'admin' | 'portfolio' }
+type Change = { version: number }
+
+/** One part of a listing's record as a form. */
+export function ListingForm({ record, part, workspace }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { queryClient } = useApp()
+  const find = useFindRecords()
+  const { fields, path, sections }: FormPart = FORM_PARTS[part]
+  const { mutateAsync } = useApiMutation(`PUT /api/${workspace}/listings/:id${path}` as 'PUT /api/admin/listings/:id', {
+    invalidates: ['GET /api/listings/:id', 'GET /api/admin/listings'],
+    onSuccess: (saved) =>
+      queryClient.setQueryData([`GET /api/${workspace}/listings/:id`, { params: { id: record.id } }], saved),
+  })
+  const send = (body: Change) => mutateAsync({ params: { id: record.id }, body })
+  return (
+    <RecordForm
+      key={part}
+      fields={fields}
+      record={part === 'rent' ? pricesToForm(record) : record}
+      wording={{
+        locale,
+        countryCode: record.building.countryCode,
+        areaUnit: record.area.unit,
+        priceUnits: priceUnits(record),
+      }}
+      sections={sections.map(({ id, title }) => ({ id, title: text(title) }))}
+      references={workspace === 'admin' ? { find, names: record.names } : undefined}
+      labelOf={(name) => labelOf(name, text)}
+      codeLabelOf={(name, code) => CODE_LABELS[name]?.(code, text) ?? code}
+      save={part === 'rent' ? (change) => savePrices(change, record, send) : send}
+    />
+  )
+}
+
+/** Saves the form of prices; errors of a price are at its field. */
+async function savePrices(change: Change, record: ListingRecord, send: (body: Change) => Promise<ListingRecord>) {
+  const body = pricesFromForm(change, record)
+  try {
+    return pricesToForm(await send(body))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { fields = [], current } = error.problem
+    throw new ApiError(error.name, error.status, {
+      ...error.problem,
+      fields: fields.map((each) => ({
+        ...each,
+        field: each.field.replace(/^prices\.(\d+).*/, (_, index) => body.prices[Number(index)]?.kind ?? 'prices'),
+      })),
+      ...(current && { current: pricesToForm(current as ListingRecord) }),
+    })
+  }
+}
+
+/** The label of a listing's field. */
+export const labelOf = (name: string, text: Translate): string =>
+  text(
+    name === 'prices'
+      ? 'priceKind.rent'
+      : name === 'agentIds'
+        ? 'record.tab.agents'
+        : FIELD_LABELS[name as keyof typeof FIELD_LABELS],
+  )
+
+/** Codes in words; EPC ratings are words themselves. */
+const CODE_LABELS: Record<string, (code: string, text: Translate) => string> = {
+  spaceType: (code, text) => text(`spaceType.${code as SpaceType}`),
+  condition: (code, text) => text(`condition.${code as Condition}`),
+  leaseType: (code, text) => text(`leaseType.${code as LeaseType}`),
+  leaseStructure: (code, text) => text(`leaseStructure.${code as LeaseStructure}`),
+  availability: (code, text) =>
+    code === 'specified'
+      ? text('record.listing.specified')
+      : text(`availability.${code as Exclude<Availability, 'specified'>}`),
+  amenitySet: (code, text) => text(`amenity.${code as Amenity}`),
+}

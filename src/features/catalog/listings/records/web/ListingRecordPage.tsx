@@ -1,0 +1,86 @@
+import { notFound } from '@tanstack/react-router'
+import { editPath, readEditPath } from '#features/media/photos/web/edited-subject.ts'
+import { PhotosSection } from '#features/media/photos/web/PhotosSection.tsx'
+import { VideosSection } from '#features/media/videos/web/admin/VideosSection.tsx'
+import { paths } from '#lib/paths.ts'
+import { useRead } from '#site/api/api-client.ts'
+import { Publication } from '#site/record/Publication.tsx'
+import type { LoadContext } from '#site/routing/page.tsx'
+import type { PageHead } from '#ui/head.ts'
+import { RecordFrame } from '#ui/record/RecordFrame.tsx'
+import { tabNamed } from '#ui/record/record-tabs.ts'
+import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
+import { useText } from '#ui/use-text.ts'
+import { PlansEditor } from '../../../floor-plans/web/admin/PlansEditor.tsx'
+import { PUBLIC_STATUSES } from '../../rules.ts'
+import { StatusBadge } from '../../web/StatusBadge.tsx'
+import { ListingAgents } from './ListingAgents.tsx'
+import { ListingForm, labelOf } from './ListingForm.tsx'
+import { LISTING_TABS } from './listing-parts.ts'
+import { StatusMenu } from './StatusMenu.tsx'
+
+export async function load({ path, search, read, text }: LoadContext): Promise<PageHead> {
+  const edited = readEditPath(path)
+  if (!edited) throw notFound()
+  const { workspace, id } = edited
+  const { name } = await read(`GET /api/${workspace}/listings/:id`, { params: { id } })
+  if (tabNamed(LISTING_TABS, search.tab) === 'media')
+    await read(`GET /api/${workspace}/listings/:id/media`, { params: { id } })
+  return {
+    title: text('record.edit', { name }),
+    description: text('record.listing.describe'),
+    canonical: editPath(edited),
+    noIndex: true,
+  }
+}
+
+/** A listing's record: its fields, rent and amenities in forms, its agents, and its photos, videos and plans. */
+export function Page() {
+  const text = useText()
+  const edited = readEditPath(usePagePath())!
+  const { workspace, id } = edited
+  const tab = tabNamed(LISTING_TABS, usePageQuery().tab)
+  const record = useRead(`GET /api/${workspace}/listings/:id`, { params: { id } })
+  const { name, status, building } = record
+  const isPublic = PUBLIC_STATUSES.includes(status)
+  const home =
+    workspace === 'admin'
+      ? { label: text('common.listings'), href: paths.adminListings() }
+      : { label: text('frame.portfolio'), href: paths.portfolio() }
+  return (
+    <RecordFrame
+      above={[home, { label: building.name, href: editPath({ workspace, type: 'buildings', id: building.id }) }]}
+      name={name}
+      title={text('listing.title', { space: name, building: building.name })}
+      status={<StatusBadge status={status} />}
+      actions={
+        <>
+          <StatusMenu record={record} workspace={workspace} />
+          <Publication
+            id={id}
+            name={name}
+            href={record.isPublic ? paths.listing(record) : undefined}
+            isReady={record.missing.length === 0}
+            publish={`POST /api/${workspace}/listings/:id/publish`}
+            invalidates={[`GET /api/${workspace}/listings/:id`, 'GET /api/admin/listings']}
+          />
+        </>
+      }
+      missing={isPublic ? [] : record.missing.map((field) => labelOf(field, text))}
+      tabs={LISTING_TABS}
+      pathOf={(each) => editPath(edited, each)}
+    >
+      {tab === 'media' ? (
+        <>
+          <PhotosSection subject={edited} />
+          <VideosSection subject={edited} />
+          <PlansEditor subject={edited} />
+        </>
+      ) : tab === 'agents' ? (
+        <ListingAgents record={record} workspace={workspace} />
+      ) : (
+        <ListingForm record={record} part={tab} workspace={workspace} />
+      )}
+    </RecordFrame>
+  )
+}
