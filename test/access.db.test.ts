@@ -45,6 +45,7 @@ const recordRoutes = (base: string) =>
       `POST ${base}/${subject}/:id/publish`,
     ]),
     `PUT ${base}/buildings/:id/industrial_attributes`,
+    `PUT ${base}/buildings/:id/contacts`,
     `PUT ${base}/listings/:id/prices`,
     `PUT ${base}/listings/:id/agents`,
   ].join(', ')

@@ -190,6 +190,11 @@ const RECORD_WRITES: Record<string, () => Promise<{ status: number }>> = {
     version: 1,
     dockDoors: 4,
   }),
+  'PUT /api/admin/buildings/:id/contacts': async () => {
+    const { id: agent } = (await newAgent()).body
+    await skipEarlierRows()
+    return admin.put(`/api/admin/buildings/${building}/contacts`, { version: 1, agentIds: [agent] })
+  },
   'POST /api/admin/buildings/:id/publish': recordWrite('buildings', '/publish', {}),
   'POST /api/admin/listings': () => admin.post('/api/admin/listings', { ...NEW_LISTING, buildingId: building }),
   'PUT /api/admin/listings/:id': recordWrite('listings', '', { version: 1, floor: 4 }),

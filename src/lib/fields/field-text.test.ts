@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type FieldWording, printFields, readFieldTexts } from './field-text.ts'
-import type { FormFields } from './fields.ts'
+import type { Fields, FormFields } from './fields.ts'
 
-const FIELDS = {
+const STORED = {
   name: { column: 'name', kind: 'text', max: 160, required: true },
   note: { column: 'note', kind: 'prose', max: 800 },
   year: { column: 'year', kind: 'number', min: 1600, max: 2100 },
@@ -16,8 +16,8 @@ const FIELDS = {
   area: { column: 'area', kind: 'area' },
   height: { column: 'height', kind: 'length', maxInches: 3000 },
   point: { column: 'point', kind: 'point' },
-  rent: { kind: 'price' },
-} as const satisfies FormFields
+} as const satisfies Fields
+const FIELDS = { ...STORED, rent: { kind: 'price' } } as const satisfies FormFields
 
 const US: FieldWording = {
   locale: 'en-us',

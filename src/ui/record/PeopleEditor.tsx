@@ -5,7 +5,7 @@ import { Initials } from '../media/Initials.tsx'
 import { useText } from '../use-text.ts'
 import classes from './PeopleEditor.module.css'
 
-type Person = { id: number; name: string; detail: string }
+export type Person = { id: number; name: string; detail: string }
 
 type Props = {
   /** In order. */

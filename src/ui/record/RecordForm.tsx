@@ -16,7 +16,11 @@ type Props = RecordOptions &
 /** The form of a record: its fields in cards, and a bar that saves what was changed. Also saved by Ctrl or ⌘ and S. */
 export function RecordForm({ sections, references, labelOf, codeLabelOf, ...options }: Props) {
   const form = useRecordForm({ ...options, labelOf })
-  const fields = Object.entries(options.fields)
+  const shown = Object.entries(options.fields).filter(([, { kind }]) => references || kind !== 'reference')
+  const cards = sections.map((section) => ({
+    ...section,
+    fields: shown.filter(([, field]) => field.section === section.id),
+  }))
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
@@ -30,22 +34,22 @@ export function RecordForm({ sections, references, labelOf, codeLabelOf, ...opti
         printValue={(_name, value) => String(value)}
         onChoose={form.set}
       />
-      {sections.map(({ id, title }) => (
-        <Card key={id} title={title}>
-          <div className={classes.fields}>
-            {fields.map(
-              ([name, field]) =>
-                field.section === id && (
+      {cards.map(
+        ({ id, title, fields }) =>
+          fields.length > 0 && (
+            <Card key={id} title={title}>
+              <div className={classes.fields}>
+                {fields.map(([name, field]) => (
                   <RecordField
                     key={name}
                     {...{ name, field, form, references, labelOf, codeLabelOf }}
                     wording={options.wording}
                   />
-                ),
-            )}
-          </div>
-        </Card>
-      ))}
+                ))}
+              </div>
+            </Card>
+          ),
+      )}
       <SubmitBar form={form} />
     </form>
   )

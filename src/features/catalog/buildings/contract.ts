@@ -28,7 +28,7 @@ import { MAX_PLANS } from '../floor-plans/rules.ts'
 import { ListingCard, ListingPage } from '../listings/contract.ts'
 import { SPACE_TYPES } from '../listings/rules.ts'
 import { BUILDING_FIGURES } from './fields.ts'
-import { BUILDING_CLASSES, CONNECTIVITY_TIERS, LEED_TIERS, STACK_STATES } from './rules.ts'
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS, LEED_TIERS, MAX_CONTACTS, STACK_STATES } from './rules.ts'
 
 const Floor = Type.Integer({ minimum: -10, maximum: 200 })
 const AreaRange = Type.Object({ low: AreaValue, high: AreaValue })
@@ -135,7 +135,7 @@ export const Building = Type.Object({
   leed: Nullable(Type.Enum([...LEED_TIERS])),
   epc: Nullable(Text(1)),
   notableTenants: List(Text(160), 40),
-  contacts: List(Agent, 20),
+  contacts: List(Agent, MAX_CONTACTS),
   photos: List(Photo, 100),
   videos: List(Video, 20),
   /** Of the building itself, without those of its listings. */

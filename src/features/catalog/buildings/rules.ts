@@ -22,3 +22,6 @@ export type BuildingStatus = (typeof BUILDING_STATUSES)[number]
 /** States of a listing in the availability stack, most urgent first. */
 export const STACK_STATES = ['under_offer', 'unconfirmed', 'coming', 'on_market', 'leased'] as const
 export type StackState = (typeof STACK_STATES)[number]
+
+/** People on the page of a building. */
+export const MAX_CONTACTS = 20

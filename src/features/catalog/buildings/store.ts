@@ -10,6 +10,7 @@ import { MAX_PLANS } from '../floor-plans/rules.ts'
 import { PUBLIC_STATUSES } from '../listings/rules.ts'
 import { marketedIn } from '../listings/store.ts'
 import { BUILDING_FIGURES } from './fields.ts'
+import { MAX_CONTACTS } from './rules.ts'
 
 /** How many photos of its listings the page of a building without own photos shows. */
 const SPACE_PHOTOS = 12
@@ -127,15 +128,17 @@ const buildingById = compileDaily((db, { id }: { id: number }, today) =>
           .whereRef('building_industrial.building_id', '=', 'building.id')
           .selectAll('building_industrial'),
       ).as('industrial'),
-      jsonArrayFrom(
-        agentRows(db)
-          .innerJoin('building_contact', 'building_contact.agent_id', 'agent.id')
-          .where(sql<SqlBool>`building_contact.building_id = building.id`)
-          .orderBy('building_contact.position')
-          .limit(20),
-      ).as('contacts'),
+      jsonArrayFrom(contactRows(db)).as('contacts'),
     ]),
 )
+
+/** The contacts of the query's `building`, in order. */
+export const contactRows = (db: Db) =>
+  agentRows(db)
+    .innerJoin('building_contact', 'building_contact.agent_id', 'agent.id')
+    .where(sql<SqlBool>`building_contact.building_id = building.id`)
+    .orderBy('building_contact.position')
+    .limit(MAX_CONTACTS)
 
 export type BuildingRow = NonNullable<Awaited<ReturnType<typeof findBuilding>>>
 

@@ -1,5 +1,6 @@
 import { changeLandlords } from '#features/catalog/changes/change-catalog.ts'
 import type { CatalogContext } from '#features/catalog/changes/change-rows.ts'
+import { contactMistakes, replaceContacts } from '#features/companies/contacts.ts'
 import type { NewValues } from '#lib/fields/field-schemas.ts'
 import { findMistakes } from '#lib/fields/find-mistakes.ts'
 import { SLUG, slugify } from '#lib/slug.ts'
@@ -9,20 +10,11 @@ import type { Db } from '#platform/database/db.ts'
 import { withinTransaction } from '#platform/database/transaction.ts'
 import { type FieldError, rejectInvalid } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
-import type { SessionUser } from '#platform/http/session.ts'
 import { type Edit, loadRecord, type RecordKind } from '#platform/records/change-record.ts'
 import { LANDLORD_FIELDS, type LandlordValues, type NEW_LANDLORD_FIELDS } from '../fields.ts'
 import { missingFields } from '../rules.ts'
 import type { LandlordRecord } from './contract.ts'
-import {
-  findCompanyOf,
-  findEmployers,
-  findLandlordRecord,
-  findSlugHolder,
-  insertLandlord,
-  replaceContacts,
-  updateLandlord,
-} from './store.ts'
+import { findCompanyOf, findLandlordRecord, findSlugHolder, insertLandlord, updateLandlord } from './store.ts'
 
 export type LandlordChanges = Partial<LandlordValues> & { agentIds?: number[] }
 
@@ -33,7 +25,7 @@ export const landlordKind = (ctx: CatalogContext): RecordKind<LandlordRecord, La
   check: checkLandlord,
   async save(db, id, { changes: { agentIds, ...values } }) {
     await updateLandlord(db, id, values)
-    if (agentIds) await replaceContacts(db, id, agentIds)
+    if (agentIds) await replaceContacts(db, 'landlord', id, agentIds)
   },
   change: (db, id, actor, work) => changeLandlords({ ...ctx, db }, [id], { actor, action: 'landlord.changed' }, work),
 })
@@ -64,7 +56,7 @@ async function checkLandlord(
   const errors = await checkValues(db, changes, current.id)
   if (user.role !== 'admin' && changes.companyId !== undefined && changes.companyId !== current.companyId)
     errors.push({ field: 'companyId', message: 'is changed by the marketplace' })
-  if (changes.agentIds) errors.push(...(await checkContacts(db, changes.agentIds, { current, user })))
+  if (changes.agentIds) errors.push(...(await contactMistakes(db, changes.agentIds, { current, user })))
   if (next.status !== 'published') return errors
   const missing = missingFields(next)
   return [...errors, ...missing.map((field) => ({ field, message: 'is needed to publish the page' }))]
@@ -92,19 +84,4 @@ async function checkSlug(db: Db, slug: string, id?: number): Promise<FieldError[
   if (/^\d+$/.test(slug)) return mistake('expected at least one letter')
   const holder = await findSlugHolder(db, slug)
   return holder && holder.id !== id ? mistake(`leads to the page of ${holder.name}`) : []
-}
-
-/** A landlord's user names agents of their company; those whom the page names already may stay. */
-async function checkContacts(
-  db: Db,
-  agentIds: number[],
-  { current, user }: { current: LandlordRecord; user: SessionUser },
-): Promise<FieldError[]> {
-  const employers = await findEmployers(db, agentIds)
-  const named = new Set(current.contacts.map(({ id }) => id))
-  const isAllowed = (id: number) =>
-    employers.has(id) && (user.role === 'admin' || named.has(id) || employers.get(id) === user.companyId)
-  if (agentIds.every(isAllowed)) return []
-  const whose = user.role === 'admin' ? 'of the marketplace' : 'of your company'
-  return [{ field: 'agentIds', message: `expected agents ${whose}` }]
 }

@@ -128,20 +128,6 @@ export async function updateLandlord(db: Db, id: number, values: Partial<Landlor
     .execute()
 }
 
-/** Replaces the contacts of a locked landlord. */
-export async function replaceContacts(db: Db, landlordId: number, agentIds: number[]) {
-  await db.deleteFrom('landlord_contact').where('landlord_id', '=', landlordId).execute()
-  const rows = agentIds.map((agent_id, position) => ({ landlord_id: landlordId, agent_id, position }))
-  if (rows.length > 0) await db.insertInto('landlord_contact').values(rows).execute()
-}
-
-/** The companies of these agents, by agent. */
-export async function findEmployers(db: Db, agentIds: number[]): Promise<Map<number, number>> {
-  const found = db.selectFrom('agent').where(sql<SqlBool>`id = any(${agentIds}::bigint[])`)
-  const rows = await found.select(['id', 'company_id']).execute()
-  return new Map(rows.map(({ id, company_id }) => [id, company_id]))
-}
-
 /** The name of the landlord with a slug, or one that had it. */
 export async function findSlugHolder(db: Db, slug: string): Promise<{ id: number; name: string } | undefined> {
   return db

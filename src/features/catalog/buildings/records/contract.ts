@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Agent } from '#features/companies/contract.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { Photo } from '#features/media/contract.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
@@ -13,7 +14,7 @@ import {
   INDUSTRIAL_FIELDS,
   NEW_BUILDING_FIELDS,
 } from '../fields.ts'
-import { BUILDING_CLASSES, BUILDING_STATUSES } from '../rules.ts'
+import { BUILDING_CLASSES, BUILDING_STATUSES, MAX_CONTACTS } from '../rules.ts'
 import { BUILDING_SORTS, MAX_FIBER_PROVIDERS } from './rules.ts'
 
 /** All its listings, and those on the market. */
@@ -29,6 +30,7 @@ export const BuildingRecord = RecordSchema(BUILDING_RECORD, {
     managingCompanyId: Nullable(Text(160)),
     leasingCompanyId: Nullable(Text(160)),
   }),
+  contacts: List(Agent, MAX_CONTACTS),
   /** The smallest around its point. */
   submarket: Nullable(Text(120)),
   ...counts,
@@ -63,6 +65,14 @@ export const buildingRecords = {
     ...one,
     summary: 'Changes the doors, heights and power of an industrial building',
     body: RecordChange(INDUSTRIAL_FIELDS),
+  },
+  'PUT /api/admin/buildings/:id/contacts': {
+    ...one,
+    summary: 'Replaces the people on the page of a building, in order',
+    body: Type.Object(
+      { version: Version, agentIds: Type.Array(Id, { maxItems: MAX_CONTACTS, uniqueItems: true }) },
+      closed,
+    ),
   },
   'POST /api/admin/buildings/:id/publish': {
     ...one,

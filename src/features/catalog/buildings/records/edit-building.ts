@@ -1,3 +1,4 @@
+import { contactMistakes, replaceContacts } from '#features/companies/contacts.ts'
 import { findMarketNear, isInReach } from '#features/markets/rules.ts'
 import { localitySlug, regionSlug } from '#lib/address.ts'
 import type { NewValues } from '#lib/fields/field-schemas.ts'
@@ -17,7 +18,7 @@ import type { BuildingRecord } from './contract.ts'
 import { expectedPostalCode, missingFields } from './rules.ts'
 import { findBuildingRecord, findMarketedNames, findReferred, insertBuilding, updateBuilding } from './store.ts'
 
-type Changes = Partial<BuildingValues>
+export type BuildingChanges = Partial<BuildingValues> & { agentIds?: number[] }
 type New = NewValues<typeof NEW_BUILDING_FIELDS>
 
 /** How many listings are named that keep a building from being archived. */
@@ -26,13 +27,14 @@ const REFERENCES = fieldsOfKind(BUILDING_FIELDS, 'reference')
 const references = Object.entries(REFERENCES) as [keyof typeof REFERENCES, { to: 'company' | 'landlord' }][]
 
 /** Buildings as records, for changeRecord. */
-export const buildingKind = (ctx: CatalogContext): RecordKind<BuildingRecord, Changes> => ({
+export const buildingKind = (ctx: CatalogContext): RecordKind<BuildingRecord, BuildingChanges> => ({
   noun: 'building',
   load: findBuildingRecord,
   check: checkBuilding,
-  save: (db, id, { current, changes }) => {
-    const next = { ...current, ...changes }
-    return updateBuilding(db, id, { ...changes, ...nearestMarket(next) }, slugsOf(next))
+  async save(db, id, { current, changes: { agentIds, ...values } }) {
+    const next = { ...current, ...values }
+    await updateBuilding(db, id, { ...values, ...nearestMarket(next) }, slugsOf(next))
+    if (agentIds) await replaceContacts(db, 'building', id, agentIds)
   },
   change: (db, id, actor, work) => changeBuildings({ ...ctx, db }, [id], { actor, action: 'building.changed' }, work),
 })
@@ -56,11 +58,12 @@ export function createBuilding(ctx: CatalogContext, body: New, by: UserRequest):
 
 async function checkBuilding(
   db: Db,
-  next: BuildingRecord & Changes,
-  { current, changes, user }: Edit<BuildingRecord, Changes>,
+  next: BuildingRecord & BuildingChanges,
+  { current, changes, user }: Edit<BuildingRecord, BuildingChanges>,
 ): Promise<FieldError[]> {
   const errors = await checkValues(db, next, Object.keys(changes))
   if (user.role !== 'admin') errors.push(...movedByOthers(changes, current))
+  if (changes.agentIds) errors.push(...(await contactMistakes(db, changes.agentIds, { current, user })))
   if (next.status === 'published') {
     const missing = missingFields({ ...next, ...nearestMarket(next) })
     errors.push(...missing.map((field) => ({ field, message: 'is needed to publish the building' })))
@@ -105,7 +108,7 @@ async function unknownReferences(db: Db, next: Partial<BuildingValues>, changed:
 }
 
 /** Who a building belongs to decides who may edit it, so that admins alone change it. */
-const movedByOthers = (changes: Changes, current: BuildingRecord): FieldError[] =>
+const movedByOthers = (changes: BuildingChanges, current: BuildingRecord): FieldError[] =>
   references.flatMap(([name]) =>
     changes[name] !== undefined && changes[name] !== current[name]
       ? [{ field: name, message: 'is changed by the marketplace' }]
@@ -119,12 +122,12 @@ async function onMarket(db: Db, id: number): Promise<FieldError[]> {
 }
 
 /** A building without a market gets the one around its point. */
-function nearestMarket({ location, market }: Changes): Pick<Changes, 'market'> {
+function nearestMarket({ location, market }: BuildingChanges): Pick<BuildingChanges, 'market'> {
   return market || !location ? {} : { market: findMarketNear([location.longitude, location.latitude]) }
 }
 
 /** A city that is its own region, such as Dubai, browses under its own name. */
-function slugsOf({ city = '', abbreviatedRegion = null, countryCode = '' }: Changes) {
+function slugsOf({ city = '', abbreviatedRegion = null, countryCode = '' }: BuildingChanges) {
   const locality = localitySlug(city)
   return { region_slug: regionSlug(abbreviatedRegion, countryCode) ?? locality, locality_slug: locality }
 }

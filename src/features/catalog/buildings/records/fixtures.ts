@@ -47,6 +47,7 @@ export const aBuildingRecord = (values: Partial<BuildingRecord> = {}): BuildingR
   railServed: false,
   crossDock: false,
   names: { landlordId: null, employerId: 'Northbank', managingCompanyId: null, leasingCompanyId: null },
+  contacts: [],
   submarket: 'River North',
   listingCount: 12,
   marketedCount: 9,

@@ -138,6 +138,30 @@ describe('a landlord’s user', () => {
   })
 })
 
+test('the contacts of a building are replaced in order; a landlord’s user names agents of their company', async () => {
+  const id = await aBuilding(db, { employer_id: northbank })
+  const agent = async (company_id: number, email: string) => {
+    const values = { company_id, first_name: 'Dana', last_name: 'Whitcombe', email }
+    return (await db.insertInto('agent').values(values).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const [own, second, other] = [
+    await agent(northbank, 'dana@northbank.example'),
+    await agent(northbank, 'luis@northbank.example'),
+    await agent(kinzie, 'dana@kinzie.example'),
+  ]
+  const put = (by: typeof admin, at: 'admin' | 'portfolio', body: object) => by.put(`${path(id, at)}/contacts`, body)
+  const idsIn = (reply: { body: { contacts: { id: number }[] } }) => reply.body.contacts.map((each) => each.id)
+  expect(idsIn(await put(rep, 'portfolio', { version: 1, agentIds: [second, own] }))).toEqual([second, own])
+  const refused = await put(rep, 'portfolio', { version: 2, agentIds: [own, other] })
+  expect(messagesOf(refused)).toEqual({ agentIds: 'expected agents of your company' })
+  expect(idsIn(await put(admin, 'admin', { version: 2, agentIds: [other, own] }))).toEqual([other, own])
+  // Whoever is a contact already may stay.
+  expect(idsIn(await put(rep, 'portfolio', { version: 3, agentIds: [other] }))).toEqual([other])
+  const gone = await put(admin, 'admin', { version: 4, agentIds: [999_999] })
+  expect(messagesOf(gone)).toEqual({ agentIds: 'expected agents of the marketplace' })
+  expect((await put(admin, 'admin', { version: 1, agentIds: [] })).status).toBe(409)
+})
+
 describe('names of fiber providers', () => {
   test('are those that buildings name, the most frequent first, without drafts of others', async () => {
     await aBuilding(db, { fiber_providers: ['Lumen', 'Zayo'] })

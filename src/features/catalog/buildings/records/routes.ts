@@ -7,9 +7,8 @@ import { changeRecord, loadRecord } from '#platform/records/change-record.ts'
 import type { CatalogContext } from '../../changes/change-rows.ts'
 import { countChoices } from '../../record-lists/count-choices.ts'
 import { RECORD_PAGE_SIZE } from '../../record-lists/rules.ts'
-import type { BuildingValues } from '../fields.ts'
 import { buildingLists, buildingRecords } from './contract.ts'
-import { buildingKind, createBuilding } from './edit-building.ts'
+import { type BuildingChanges, buildingKind, createBuilding } from './edit-building.ts'
 import { findBuildingIds } from './find-building-ids.ts'
 import { findFiberProviders } from './find-fiber-providers.ts'
 import { loadBuildingRows } from './load-building-rows.ts'
@@ -19,7 +18,7 @@ export function buildingRecordRoutes(app: FastifyInstance, ctx: RouteContext & C
   const { db, sessions } = ctx
   const kind = buildingKind(ctx)
   const change = (
-    { params, body }: { params: { id: number }; body: Partial<BuildingValues> & { version: number } },
+    { params, body }: { params: { id: number }; body: BuildingChanges & { version: number } },
     by: UserRequest,
   ) => changeRecord(db, kind, { id: params.id, body, by })
 
@@ -32,6 +31,7 @@ export function buildingRecordRoutes(app: FastifyInstance, ctx: RouteContext & C
     'PUT /api/admin/buildings/:id': change,
     'PUT /api/admin/buildings/:id/amenity_set': change,
     'PUT /api/admin/buildings/:id/industrial_attributes': change,
+    'PUT /api/admin/buildings/:id/contacts': change,
     async 'POST /api/admin/buildings/:id/publish'({ params }, by) {
       const { version } = await loadRecord(db, kind, { id: params.id, user: by.user })
       return change({ params, body: { version, status: 'published' } }, by)

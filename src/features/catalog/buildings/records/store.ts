@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { presentAgent } from '#features/companies/present-company.ts'
 import { columnNames, readStored, type StoredRow, storedColumns } from '#lib/fields/stored-fields.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
@@ -11,6 +13,7 @@ import {
   type BuildingValues,
   INDUSTRIAL_FIELDS,
 } from '../fields.ts'
+import { contactRows } from '../store.ts'
 import type { BuildingRecord } from './contract.ts'
 import { missingFields } from './rules.ts'
 
@@ -36,6 +39,7 @@ export async function findBuildingRecord(db: Db, id: number, user: SessionUser):
       sql<number>`(select count(*)::int from listing where building_id = building.id
         and status = any(${[...MARKETED]}))`.as('marketed_count'),
     ])
+    .select(jsonArrayFrom(contactRows(db)).as('contacts'))
     .executeTakeFirst()
   if (!row) return undefined
   const values = readStored(BUILDING_RECORD, row as StoredRow)
@@ -50,6 +54,7 @@ export async function findBuildingRecord(db: Db, id: number, user: SessionUser):
       managingCompanyId: row.managing,
       leasingCompanyId: row.leasing,
     },
+    contacts: row.contacts.map(presentAgent),
     submarket: row.submarket,
     listingCount: row.listing_count,
     marketedCount: row.marketed_count,

@@ -1,6 +1,7 @@
 import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useFindRecords } from '#site/record/use-find-records.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { RecordForm } from '#ui/record/RecordForm.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -18,11 +19,12 @@ export function BuildingForm({ record, part, workspace }: Props) {
   const text = useText()
   const locale = useLocale()
   const { queryClient } = useApp()
+  const find = useFindRecords()
   const { fields, path, sections }: FormPart = FORM_PARTS[part]
   const { mutateAsync } = useApiMutation(
     `PUT /api/${workspace}/buildings/:id${path}` as 'PUT /api/admin/buildings/:id',
     {
-      invalidates: ['GET /api/buildings/:id', 'GET /api/browse/buildings/:id'],
+      invalidates: ['GET /api/buildings/:id', 'GET /api/browse/buildings/:id', 'GET /api/admin/buildings'],
       onSuccess: (saved) =>
         queryClient.setQueryData([`GET /api/${workspace}/buildings/:id`, { params: { id: record.id } }], saved),
     },
@@ -34,6 +36,7 @@ export function BuildingForm({ record, part, workspace }: Props) {
       record={record}
       wording={{ locale, countryCode: record.countryCode, areaUnit: 'sf' }}
       sections={sections.map(({ id, title }) => ({ id, title: text(title) }))}
+      references={workspace === 'admin' ? { find, names: record.names } : undefined}
       labelOf={(name) => labelOf(name, text)}
       codeLabelOf={(name, code) => CODE_LABELS[name]?.(code, text) ?? code}
       save={(body) => mutateAsync({ params: { id: record.id }, body })}

@@ -4,6 +4,7 @@ import { PhotosSection } from '#features/media/photos/web/PhotosSection.tsx'
 import { VideosSection } from '#features/media/videos/web/admin/VideosSection.tsx'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
+import { asPeople, PeopleCard } from '#site/record/PeopleCard.tsx'
 import { Publication } from '#site/record/Publication.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
@@ -41,7 +42,7 @@ export function Page() {
   const isPublished = record.status === 'published'
   const home =
     workspace === 'admin'
-      ? { label: text('frame.admin'), href: paths.admin() }
+      ? { label: text('common.buildings'), href: paths.adminBuildings() }
       : { label: text('frame.portfolio'), href: paths.portfolio({ view: 'buildings' }) }
   return (
     <RecordFrame
@@ -68,6 +69,17 @@ export function Page() {
           <VideosSection subject={edited} />
           <PlansEditor subject={edited} />
         </>
+      ) : tab === 'contacts' ? (
+        <PeopleCard
+          title={text('record.tab.contacts')}
+          empty={text('record.building.noContacts')}
+          workspace={workspace}
+          record={record}
+          people={asPeople(record.contacts)}
+          write={`PUT /api/${workspace}/buildings/:id/contacts`}
+          read={`GET /api/${workspace}/buildings/:id`}
+          invalidates={['GET /api/buildings/:id', 'GET /api/browse/buildings/:id']}
+        />
       ) : (
         <BuildingForm record={record} part={tab} workspace={workspace} />
       )}

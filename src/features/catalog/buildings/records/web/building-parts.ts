@@ -1,4 +1,4 @@
-import { type Fields, fieldsOfKind } from '#lib/fields/fields.ts'
+import type { Fields } from '#lib/fields/fields.ts'
 import type { MessageId } from '#messages/messages.ts'
 import type { RecordTabs } from '#ui/record/record-tabs.ts'
 import { BUILDING_AMENITY_FIELDS, BUILDING_FIELDS, INDUSTRIAL_FIELDS } from '../../fields.ts'
@@ -11,16 +11,16 @@ export type FormPart = {
 }
 type Section = { id: string; title: MessageId }
 
-const references = Object.keys(fieldsOfKind(BUILDING_FIELDS, 'reference'))
-/** Companies are chosen on pages of their own, and the status by its buttons. */
-const formFields = Object.entries(BUILDING_FIELDS).filter(([name]) => name !== 'status' && !references.includes(name))
+/** The status is changed by its buttons. */
+const { status: _, ...buildingFields } = BUILDING_FIELDS
 
 export const FORM_PARTS = {
   overview: {
-    fields: Object.fromEntries(formFields) as Fields,
+    fields: buildingFields,
     path: '',
     sections: [
       { id: 'building', title: 'common.building' },
+      { id: 'companies', title: 'record.section.companies' },
       { id: 'services', title: 'record.section.services' },
       { id: 'place', title: 'record.section.place' },
       { id: 'description', title: 'externalListing.description' },
@@ -43,5 +43,6 @@ export const RECORD_TABS = {
   overview: 'building.overview',
   amenities: 'listing.amenities',
   industrial: 'building.industrial',
+  contacts: 'record.tab.contacts',
   media: 'search.filter.media',
 } as const satisfies RecordTabs

@@ -4,6 +4,7 @@ import { PhotosSection } from '#features/media/photos/web/PhotosSection.tsx'
 import { VideosSection } from '#features/media/videos/web/admin/VideosSection.tsx'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
+import { PeopleCard } from '#site/record/PeopleCard.tsx'
 import { Publication } from '#site/record/Publication.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
@@ -14,7 +15,6 @@ import { useText } from '#ui/use-text.ts'
 import { PlansEditor } from '../../../floor-plans/web/admin/PlansEditor.tsx'
 import { PUBLIC_STATUSES } from '../../rules.ts'
 import { StatusBadge } from '../../web/StatusBadge.tsx'
-import { ListingAgents } from './ListingAgents.tsx'
 import { ListingForm, labelOf } from './ListingForm.tsx'
 import { LISTING_TABS } from './listing-parts.ts'
 import { StatusMenu } from './StatusMenu.tsx'
@@ -77,7 +77,16 @@ export function Page() {
           <PlansEditor subject={edited} />
         </>
       ) : tab === 'agents' ? (
-        <ListingAgents record={record} workspace={workspace} />
+        <PeopleCard
+          title={text('record.tab.agents')}
+          empty={text('record.listing.noAgents')}
+          workspace={workspace}
+          record={record}
+          people={record.agents.map((each) => ({ ...each, detail: each.company }))}
+          write={`PUT /api/${workspace}/listings/:id/agents`}
+          read={`GET /api/${workspace}/listings/:id`}
+          invalidates={['GET /api/listings/:id', 'GET /api/admin/listings']}
+        />
       ) : (
         <ListingForm record={record} part={tab} workspace={workspace} />
       )}
