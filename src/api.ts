@@ -7,6 +7,7 @@ import type { accountSettings } from '#features/accounts/settings/contract.ts'
 import type { sso } from '#features/accounts/sso/contract.ts'
 import type { admin } from '#features/admin/contract.ts'
 import type { errorReports } from '#features/admin/error-reports/contract.ts'
+import type { history, portfolioHistory } from '#features/admin/history/contract.ts'
 import type { jobRuns } from '#features/admin/job-runs/contract.ts'
 import type { savedSearches, unsubscribing } from '#features/alerts/saved-searches/contract.ts'
 import type { browse } from '#features/browse/contract.ts'
@@ -111,6 +112,8 @@ type Api = typeof errorReports &
   typeof portfolioLandlordRecords &
   typeof landlordLists &
   typeof admin &
+  typeof history &
+  typeof portfolioHistory &
   typeof jobRuns &
   typeof imports &
   typeof browse &
@@ -154,6 +157,8 @@ export const INITIAL_DATA = {
   adminBuildingFilters: 'GET /api/admin/filters/buildings',
   adminListings: 'GET /api/admin/listings',
   adminListingFilters: 'GET /api/admin/filters/listings',
+  adminCompanies: 'GET /api/admin/companies',
+  adminLandlords: 'GET /api/admin/landlords',
   adminBuilding: 'GET /api/admin/buildings/:id',
   adminBuildingMedia: 'GET /api/admin/buildings/:id/media',
   adminListing: 'GET /api/admin/listings/:id',

@@ -7,6 +7,7 @@ import { accountRoutes } from '#features/accounts/routes.ts'
 import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
 import { ssoRoutes } from '#features/accounts/sso/routes.ts'
 import { errorReportRoutes } from '#features/admin/error-reports/routes.ts'
+import { historyRoutes } from '#features/admin/history/routes.ts'
 import { jobRunRoutes } from '#features/admin/job-runs/routes.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
@@ -113,6 +114,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   inquiryRoutes,
   portfolioRoutes,
   adminRoutes,
+  historyRoutes,
   jobRunRoutes,
   sharingRoutes,
   tourbookRoutes,

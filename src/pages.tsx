@@ -171,8 +171,17 @@ export const pages = root.addChildren([
   adminFrame.addChildren([
     admin('/admin', () => import('#features/admin/web/AdminPage.tsx')),
     admin('/admin/listings', () => import('#features/catalog/listings/records/web/ListingsPage.tsx')),
+    admin(
+      '/admin/listings/new',
+      () => import('#features/catalog/listings/records/web/NewListingPage.tsx'),
+      loadsBy('building'),
+    ),
     admin('/admin/listings/$id', importListingPage, loadsBy('tab')),
+    admin('/admin/buildings', () => import('#features/catalog/buildings/records/web/BuildingsPage.tsx')),
+    admin('/admin/buildings/new', () => import('#features/catalog/buildings/records/web/NewBuildingPage.tsx')),
     admin('/admin/buildings/$id', importBuildingPage, loadsBy('tab')),
+    admin('/admin/companies', () => import('#features/companies/records/web/CompaniesPage.tsx')),
+    admin('/admin/landlords', () => import('#features/landlords/records/web/LandlordsPage.tsx')),
     admin('/admin/landlords/$id', importMediaPage),
     admin('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),
     admin('/admin/emails/$id', () => import('#features/admin/web/EmailPage.tsx')),

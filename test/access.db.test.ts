@@ -40,6 +40,7 @@ const recordRoutes = (base: string) =>
     ...['buildings', 'listings'].flatMap((subject) => [
       `POST ${base}/${subject}`,
       `GET ${base}/${subject}/:id`,
+      `GET ${base}/${subject}/:id/history`,
       `PUT ${base}/${subject}/:id`,
       `PUT ${base}/${subject}/:id/amenity_set`,
       `POST ${base}/${subject}/:id/publish`,
@@ -52,6 +53,7 @@ const recordRoutes = (base: string) =>
 
 /** The calls that edit companies, their agents and landlords, and those that forms choose from. */
 const companyRoutes = (base: string) => `GET ${base}/companies/:id, PUT ${base}/companies/:id,
+  GET ${base}/companies/:id/history, GET ${base}/landlords/:id/history,
   POST ${base}/companies/:id/agents, PUT ${base}/companies/:id/agents/:agentId,
   DELETE ${base}/companies/:id/agents/:agentId, GET ${base}/agents, GET ${base}/fiber_providers,
   POST ${base}/landlords, GET ${base}/landlords/:id, PUT ${base}/landlords/:id, PUT ${base}/landlords/:id/contacts,
@@ -274,7 +276,9 @@ describe('another user’s entities look like missing ones', () => {
       things.set(`/api/portfolio/${type}/:id/media`, [id, 'get'])
       things.set(`/api/portfolio/${type}/:id/photos_zip_url`, [id, 'get'])
       things.set(`/api/portfolio/${type}/:id/videos`, [id, 'get'])
+      things.set(`/api/portfolio/${type}/:id/history`, [id, 'get'])
     }
+    things.set('/api/portfolio/companies/:id/history', [`${employer}`, 'get'])
     things.set('/api/users/:id', [`${owner.user.id}`, 'get'])
     const run = { kind: 'test', userId: owner.user.id, input: {}, now: new Date() }
     things.set('/api/job_runs/:id', [await createJobRun(db, run), 'get', 'delete'])
@@ -322,7 +326,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(92)
+    expect(attempts).toBe(98)
   })
 
   async function aCompany(name: string): Promise<number> {

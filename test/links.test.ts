@@ -90,6 +90,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   adminListings: [paths.adminListings({ statuses: 'draft' }), '/admin/listings'],
   adminBuilding: [paths.adminBuilding({ id: 5 }), '/admin/buildings/$id'],
   adminListing: [paths.adminListing({ id: 5 }), '/admin/listings/$id'],
+  adminLandlords: [paths.adminLandlords({ statuses: 'draft' }), '/admin/landlords'],
+  adminCompanies: [paths.adminCompanies({ kinds: 'landlord' }), '/admin/companies'],
   adminLandlord: [paths.adminLandlord({ id: 5 }), '/admin/landlords/$id'],
   emails: [paths.emails({ state: 'sent', page: undefined }), '/admin/emails'],
   imports: [paths.imports({ id: '0198' }), '/admin/imports'],

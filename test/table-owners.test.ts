@@ -11,7 +11,11 @@ const FOREIGN_READS: Record<string, Reads> = {
   accounts: [{ tables: ['company'], because: 'a user belongs to a company' }],
   admin: [
     { tables: ['email'], because: 'the email log shows the emails of the platform' },
-    { tables: ['building', 'company', 'inquiry', 'landlord', 'listing'], because: 'their totals' },
+    {
+      tables: ['building', 'company', 'inquiry', 'landlord', 'listing'],
+      because: 'their totals, and who reads their history',
+    },
+    { tables: ['app_user', 'audit_log'], because: 'a history says who changed what' },
   ],
   alerts: [
     { tables: ['app_user'], because: 'alerts go to users, and lock them while they are counted or sent' },

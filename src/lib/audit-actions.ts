@@ -2,7 +2,7 @@
 export const AUDIT_ACTORS = ['user', 'visitor', 'system', 'deleted_user'] as const
 
 /** The actions in the audit log, as `<noun>.<past participle>`. A new member needs no migration. */
-const AUDIT_ACTIONS = [
+export const AUDIT_ACTIONS = [
   'session.signed_in',
   'session.sign_in_failed',
   'session.ended',

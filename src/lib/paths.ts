@@ -44,7 +44,8 @@ export const paths = {
     withQuery(`/portfolio/buildings/${part(id)}`, { tab }),
   portfolioListing: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
     withQuery(`/portfolio/listings/${part(id)}`, { tab }),
-  portfolioLandlord: ({ id }: { id: Id }) => `/portfolio/landlords/${part(id)}`,
+  portfolioLandlord: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
+    withQuery(`/portfolio/landlords/${part(id)}`, { tab }),
   inquiries: (query: QueryValues = {}) => withQuery('/inquiries', query),
   sentInquiries: ({ page }: { page?: number } = {}) => withQuery('/inquiries/sent', { page: laterPage(page) }),
   tourbooks: (query: QueryValues = {}) => withQuery('/tourbooks', query),
@@ -111,7 +112,14 @@ export const paths = {
     withQuery(`/admin/buildings/${part(id)}`, { tab }),
   adminListing: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
     withQuery(`/admin/listings/${part(id)}`, { tab }),
-  adminLandlord: ({ id }: { id: Id }) => `/admin/landlords/${part(id)}`,
+  newLandlord: ({ company }: { company?: Id } = {}) => withQuery('/admin/landlords/new', { company }),
+  adminLandlord: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
+    withQuery(`/admin/landlords/${part(id)}`, { tab }),
+  newListing: ({ building }: { building?: Id } = {}) => withQuery('/admin/listings/new', { building }),
+  newBuilding: () => '/admin/buildings/new',
+  newCompany: () => '/admin/companies/create',
+  adminCompany: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
+    withQuery(`/admin/companies/${part(id)}`, { tab }),
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   imports: ({ id, page }: { id?: string | undefined; page?: number | undefined } = {}) =>
     withQuery('/admin/imports', { id, page }),

@@ -59,7 +59,7 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
   ],
   broker: ['/tourbooks', '/tourbooks/1', '/tourbooks/2/tour'],
   landlord: ['/portfolio', '/portfolio?view=buildings', '/inquiries'],
-  admin: ['/admin', '/admin/emails', '/admin/imports'],
+  admin: ['/admin', '/admin/companies', '/admin/landlords', '/admin/emails', '/admin/imports'],
 }
 
 /** Pages that are only opened in narrow windows, by account. */

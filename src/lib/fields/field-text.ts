@@ -15,6 +15,9 @@ export type FieldWording = {
   priceUnits?: Money['units']
 }
 
+/** For fields of which none is a measure. */
+export const plainWording = (locale: Locale): FieldWording => ({ locale, countryCode: 'US', areaUnit: 'sf' })
+
 const US_RENT: Money['units'] = { money: 'USD', area: 'sf', period: 'yr' }
 
 /** The values of a form's controls: text, or whether a box is checked. */

@@ -7,7 +7,7 @@ import { TextField } from '../form/TextField.tsx'
 import { useText } from '../use-text.ts'
 import classes from './RecordForm.module.css'
 import { ReferenceField } from './ReferenceField.tsx'
-import type { RecordForm } from './use-record-form.ts'
+import type { FieldsForm } from './use-fields-form.ts'
 
 export type Labels = {
   /** The label of a field. */
@@ -21,7 +21,7 @@ export type References = { find: Record<ReferenceTo, Find>; names: Record<string
 type Props = Labels & {
   name: string
   field: FormField
-  form: RecordForm
+  form: FieldsForm
   wording: FieldWording
   /** Without them, fields that refer to other records are left out. */
   references?: References | undefined
@@ -116,7 +116,7 @@ function Choices({
   form,
   labelOf,
   codeLabelOf,
-}: Labels & { name: string; codes: readonly string[]; form: RecordForm }) {
+}: Labels & { name: string; codes: readonly string[]; form: FieldsForm }) {
   return (
     <fieldset className={`${classes.choices} ${classes.whole}`}>
       <legend className="visually-hidden">{labelOf(name)}</legend>

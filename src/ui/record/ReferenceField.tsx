@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type Find, FindField } from '../combobox/FindField.tsx'
-import type { RecordForm } from './use-record-form.ts'
+import type { FieldsForm } from './use-fields-form.ts'
 
 type Props = {
   name: string
   label: string
   required: boolean
-  form: RecordForm
+  form: FieldsForm
   find: Find
   /** The name of the record that is saved, if one is. */
   savedName: string | null

@@ -1,21 +1,14 @@
 import { useState } from 'react'
-import {
-  type FieldMistake,
-  type FieldTexts,
-  type FieldWording,
-  printFields,
-  readFieldTexts,
-} from '#lib/fields/field-text.ts'
+import { type FieldTexts, type FieldWording, printFields } from '#lib/fields/field-text.ts'
 import type { FormFields } from '#lib/fields/fields.ts'
 import { ApiError } from '../api-error.ts'
 import { type Conflict, mergeValues } from '../form/merge-values.ts'
-import type { Mistake } from '../form/mistakes.tsx'
 import { ShownError } from '../form/shown-error.ts'
-import { useForm } from '../form/use-form.ts'
 import { useUnsavedChangesPrompt } from '../form/use-unsaved-changes-prompt.ts'
 import { useNotify } from '../notify.ts'
 import { useText } from '../use-text.ts'
 import { changeOf, type Versioned } from './record-change.ts'
+import { useFieldsForm } from './use-fields-form.ts'
 
 export type RecordOptions = {
   fields: FormFields
@@ -25,8 +18,6 @@ export type RecordOptions = {
   save: (change: Versioned) => Promise<Versioned>
   labelOf: (name: string) => string
 }
-
-export type RecordForm = ReturnType<typeof useRecordForm>
 
 /**
  * The form of a record's fields. Only what was changed is sent. What someone else has saved meanwhile is taken over and named,
@@ -39,7 +30,6 @@ export function useRecordForm({ fields, record, wording, save, labelOf }: Record
   const [conflicts, setConflicts] = useState<Conflict<FieldTexts>[]>([])
   const base = known.version >= record.version ? known : record
   const print = (of: Versioned) => printFields(fields, of, wording)
-  const read = (texts: FieldTexts) => readFieldTexts(fields, texts, wording)
 
   async function saveChanges(texts: FieldTexts, before: Versioned): Promise<Versioned> {
     try {
@@ -57,10 +47,11 @@ export function useRecordForm({ fields, record, wording, save, labelOf }: Record
     }
   }
 
-  const form = useForm<FieldTexts>({
-    values: print(base),
-    check: (texts) => mistakesOf(read(texts).mistakes),
-    async send(texts) {
+  const form = useFieldsForm({
+    fields,
+    values: base,
+    wording,
+    async send(_values, texts) {
       setKnown(await saveChanges(texts, base))
       setConflicts([])
       notify.success(text('common.saved'))
@@ -73,13 +64,3 @@ export function useRecordForm({ fields, record, wording, save, labelOf }: Record
 /** The record as someone else has saved it, from the error of a change that was too late. */
 const currentIn = <Stored>(error: unknown): Stored | undefined =>
   error instanceof ApiError && error.problem.code === 'stale' ? (error.problem.current as Stored) : undefined
-
-function mistakesOf(mistakes: Record<string, FieldMistake>): Record<string, Mistake> {
-  const entries = Object.entries(mistakes).map(([name, mistake]): [string, Mistake] => [
-    name,
-    mistake.reason === 'bounds'
-      ? { id: 'record.mistake.bounds', values: { min: mistake.min, max: mistake.max } }
-      : `record.mistake.${mistake.reason}`,
-  ])
-  return Object.fromEntries(entries)
-}

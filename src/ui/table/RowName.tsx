@@ -1,4 +1,6 @@
+import { Initials } from '../media/Initials.tsx'
 import { Photo, type PhotoSource } from '../media/Photo.tsx'
+import { pictureAt } from '../media/picture-at.ts'
 import { SiteLink } from '../routing/SiteLink.tsx'
 import classes from './RowName.module.css'
 
@@ -10,15 +12,22 @@ type Props = {
   href?: string | undefined
   /** Null leaves the place of a picture empty; without it there is no place. */
   photo?: PhotoSource | null
+  /** The source of a logo, shown whole; null shows the initials. */
+  logo?: string | null
 }
 
 /** The first cell of a row: what it is, with a picture. */
-export function RowName({ name, about, href, photo }: Props) {
+export function RowName({ name, about, href, photo, logo }: Props) {
   return (
     <div className={classes.row}>
       {photo !== undefined && (
         <span className={classes.photo}>
           <Photo photo={photo ?? undefined} alt="" sizes="52px" />
+        </span>
+      )}
+      {logo !== undefined && (
+        <span className={classes.logo}>
+          {logo === null ? <Initials name={name} size={32} /> : <Photo photo={pictureAt(logo)} alt="" sizes="52px" />}
         </span>
       )}
       <div className={classes.lines} title={about ? `${name}, ${about}` : name}>

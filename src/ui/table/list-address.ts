@@ -46,6 +46,16 @@ export function filtersQuery<Filter extends string>({ query, filters }: ListAddr
   return { query, ...(Object.fromEntries(joined) as Partial<Record<Filter, string>>) }
 }
 
+/** What a list requests: its words, filters, page and sort; the first of `sorts` unless the address has another of them. */
+export const listRequest = <Filter extends string, Sort extends string>(
+  address: ListAddress<Filter>,
+  sorts: readonly [Sort, ...Sort[]],
+) => ({
+  ...filtersQuery(address),
+  sort_by: sorts.find((each) => each === address.sort) ?? sorts[0],
+  page: address.page ?? 1,
+})
+
 /** The query of a list's address, to link to it. */
 export const listQuery = (address: ListAddress) => ({ ...filtersQuery(address), ...tableQuery(address) })
 

@@ -1,5 +1,6 @@
 import { accountSettings } from './account-settings.ts'
 import { addToTourbook } from './add-to-tourbook.ts'
+import { companies } from './catalog/companies.ts'
 import { imports } from './catalog/imports.ts'
 import { lists } from './catalog/lists.ts'
 import { records } from './catalog/records.ts'
@@ -28,6 +29,7 @@ import { words } from './words.ts'
 export const messages = {
   ...accountSettings,
   ...addToTourbook,
+  ...companies,
   ...comparisons,
   ...confirmations,
   ...emailLog,

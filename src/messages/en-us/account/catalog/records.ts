@@ -71,6 +71,13 @@ export const records = {
   'record.listing.noAgents': 'Nobody yet. A listing on the market needs an agent, who is asked.',
   'record.listing.changeStatus': 'Change the status',
   'record.listing.statusChanged': 'Status: {status}',
+  'record.create': 'Create as a draft',
+  'record.listing.new': 'New listing',
+  'record.listing.new.about':
+    'Starts as a draft, which only editors see. Rent, agents and photos follow on its record.',
+  'building.new': 'New building',
+  'building.new.about': 'Starts as a draft, which only editors see. Everything else follows on its record.',
+  'building.search': 'Building, street or city',
   'people.add': 'Add a person by name, email or company',
   'people.moveDown': 'Move {name} down',
   'unit.sf': 'sf',

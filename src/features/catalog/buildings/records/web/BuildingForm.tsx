@@ -38,7 +38,7 @@ export function BuildingForm({ record, part, workspace }: Props) {
       sections={sections.map(({ id, title }) => ({ id, title: text(title) }))}
       references={workspace === 'admin' ? { find, names: record.names } : undefined}
       labelOf={(name) => labelOf(name, text)}
-      codeLabelOf={(name, code) => CODE_LABELS[name]?.(code, text) ?? code}
+      codeLabelOf={(name, code) => codeLabelOf(name, code, text)}
       save={(body) => mutateAsync({ params: { id: record.id }, body })}
     />
   )
@@ -46,6 +46,10 @@ export function BuildingForm({ record, part, workspace }: Props) {
 
 /** The label of a building's field. */
 export const labelOf = (name: string, text: Translate): string => text(FIELD_LABELS[name as keyof typeof FIELD_LABELS])
+
+/** A code of a building's field in words. */
+export const codeLabelOf = (name: string, code: string, text: Translate): string =>
+  CODE_LABELS[name]?.(code, text) ?? code
 
 /** Codes in words; classes, LEED levels and EPC ratings are words themselves. */
 const CODE_LABELS: Record<string, (code: string, text: Translate) => string> = {

@@ -42,7 +42,7 @@ export function ListingForm({ record, part, workspace }: Props) {
       sections={sections.map(({ id, title }) => ({ id, title: text(title) }))}
       references={workspace === 'admin' ? { find, names: record.names } : undefined}
       labelOf={(name) => labelOf(name, text)}
-      codeLabelOf={(name, code) => CODE_LABELS[name]?.(code, text) ?? code}
+      codeLabelOf={(name, code) => codeLabelOf(name, code, text)}
       save={part === 'rent' ? (change) => savePrices(change, record, send) : send}
     />
   )
@@ -76,6 +76,10 @@ export const labelOf = (name: string, text: Translate): string =>
         ? 'record.tab.agents'
         : FIELD_LABELS[name as keyof typeof FIELD_LABELS],
   )
+
+/** A code of a listing's field in words. */
+export const codeLabelOf = (name: string, code: string, text: Translate): string =>
+  CODE_LABELS[name]?.(code, text) ?? code
 
 /** Codes in words; EPC ratings are words themselves. */
 const CODE_LABELS: Record<string, (code: string, text: Translate) => string> = {

@@ -4,6 +4,7 @@ import { formatMoneyRange, type Money } from '#lib/units/money.ts'
 import { ShortDate } from '#ui/ShortDate.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { RowName } from '#ui/table/RowName.tsx'
+import { useListColumns } from '#ui/table/use-list-columns.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { StatusBadge } from '../../web/StatusBadge.tsx'
 import type { ListingRow } from '../contract.ts'
@@ -13,7 +14,7 @@ import { LISTING_COLUMNS } from './listing-columns.ts'
 export function useListingColumns(): Column<ListingRow>[] {
   const text = useText()
   const locale = useLocale()
-  const cells: Record<(typeof LISTING_COLUMNS)[number]['name'], Column<ListingRow>['cell']> = {
+  return useListColumns<ListingRow, (typeof LISTING_COLUMNS)[number]['name']>(LISTING_COLUMNS, {
     name: ({ id, name, building, photo }) => (
       <RowName href={paths.adminListing({ id })} name={name} about={building.name} photo={photo} />
     ),
@@ -24,12 +25,7 @@ export function useListingColumns(): Column<ListingRow>[] {
     agent: ({ agents: { count, first } }) =>
       first && (count > 1 ? text('list.more', { first: first.name, count: count - 1 }) : first.name),
     updated: ({ updatedAt }) => <ShortDate moment={updatedAt} />,
-  }
-  return LISTING_COLUMNS.map((column) => ({
-    ...column,
-    label: text(`list.column.${column.name}`),
-    cell: cells[column.name],
-  }))
+  })
 }
 
 /** The asking rent as quoted, and whether the public sees it. */

@@ -1,0 +1,87 @@
+import Type, { type Static } from 'typebox'
+import { AUDIT_ACTIONS } from '#lib/audit-actions.ts'
+import { type Contract, portfolioOf } from '#lib/endpoint.ts'
+import { ROLES } from '#lib/permissions.ts'
+import {
+  AreaValue,
+  closed,
+  Id,
+  IdParams,
+  Latitude,
+  LengthValue,
+  List,
+  Longitude,
+  Moment,
+  MoneyValue,
+  Nullable,
+  PageQuery,
+  Pagination,
+  Text,
+} from '#lib/values.ts'
+import { ACTOR_KINDS, HISTORY_PAGE_SIZE, MAX_SHOWN_ITEMS, MAX_SHOWN_TEXT, ORIGINS } from './rules.ts'
+
+const ShownText = Text(MAX_SHOWN_TEXT + 1)
+/** What a field refers to, or one of a list such as photos; the name is null for what is gone or has none. */
+const Named = Type.Object({ id: Nullable(Id), name: Nullable(ShownText) })
+export type Named = Static<typeof Named>
+
+/** A value as the record has it; references by name, prices one by one. */
+const HistoryValue = Type.Union([
+  Type.Null(),
+  Type.Boolean(),
+  Type.Number({ minimum: -1e12, maximum: 1e12 }),
+  ShownText,
+  List(ShownText, MAX_SHOWN_ITEMS + 1),
+  List(Named, MAX_SHOWN_ITEMS + 1),
+  Named,
+  AreaValue,
+  LengthValue,
+  Type.Object({ longitude: Longitude, latitude: Latitude }),
+  Type.Object({
+    low: MoneyValue,
+    high: MoneyValue,
+    estimatedYear: Nullable(Type.Integer({ minimum: 0, maximum: 2100 })),
+  }),
+])
+export type HistoryValue = Static<typeof HistoryValue>
+
+/**
+ * A field by its name in the record, such as `floors`, `prices.rent` or `photos`. A list is the same before and after if what
+ * changed of its items is not shown, such as the poster of a video.
+ */
+const HistoryChange = Type.Object({ field: Text(60), before: HistoryValue, after: HistoryValue })
+export type HistoryChange = Static<typeof HistoryChange>
+
+export const HistoryEntry = Type.Object({
+  id: Id,
+  at: Moment,
+  actor: Type.Object({
+    kind: Type.Enum([...ACTOR_KINDS]),
+    /** Null for all but users, and of an admin for others than admins. */
+    name: Nullable(Text(161)),
+    /** The role that a user had then. */
+    role: Nullable(Type.Enum([...ROLES])),
+  }),
+  origin: Type.Enum([...ORIGINS]),
+  action: Type.Enum([...AUDIT_ACTIONS]),
+  changes: List(HistoryChange, 200),
+})
+export type HistoryEntry = Static<typeof HistoryEntry>
+
+const one = {
+  access: 'administer',
+  params: IdParams,
+  query: Type.Object({ page: PageQuery.properties.page }, closed),
+  reply: Type.Object({ entries: List(HistoryEntry, HISTORY_PAGE_SIZE), pagination: Pagination }),
+} as const
+export type History = Static<typeof one.reply>
+
+/** Who changed what of a record, also below /api/portfolio for the company's own. */
+export const history = {
+  'GET /api/admin/buildings/:id/history': { ...one, summary: 'The changes of a building, the latest first' },
+  'GET /api/admin/listings/:id/history': { ...one, summary: 'The changes of a listing, the latest first' },
+  'GET /api/admin/companies/:id/history': { ...one, summary: 'The changes of a company, the latest first' },
+  'GET /api/admin/landlords/:id/history': { ...one, summary: 'The changes of a landlord, the latest first' },
+} satisfies Contract
+
+export const portfolioHistory = portfolioOf(history)

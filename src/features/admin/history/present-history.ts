@@ -1,0 +1,78 @@
+import type { AuditAction } from '#lib/audit-actions.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import type { HistoryChange, HistoryEntry, HistoryValue, Named } from './contract.ts'
+import { readChanges } from './read-changes.ts'
+import { type ActorKind, MAX_SHOWN_ITEMS, MAX_SHOWN_TEXT, type Origin } from './rules.ts'
+import { findNames, findUnits, type NamedTable, type Subject, type Write } from './store.ts'
+
+/** Writes of a record as a user may see them: an admin is not named to others. */
+export async function presentHistory(
+  db: Db,
+  subject: Subject,
+  { writes, user }: { writes: Write[]; user: SessionUser },
+): Promise<HistoryEntry[]> {
+  const unitsAfter = await findUnits(db, subject)
+  const names = collectNames()
+  const entries = writes.map((write) => ({
+    id: write.id,
+    at: write.at.toISOString(),
+    actor: presentActor(write, user),
+    origin: originOf(write),
+    action: write.action as AuditAction,
+    changes: readChanges(subject.type, write, { units: unitsAfter(write.id), refer: names.refer }),
+  }))
+  await names.find(db)
+  return entries.map((entry) => ({ ...entry, changes: entry.changes.map(cutChange) }))
+}
+
+function presentActor({ actor, role, first_name, last_name }: Write, user: SessionUser): HistoryEntry['actor'] {
+  const kind: ActorKind = actor === 'user' && role === 'admin' ? 'admin' : actor
+  const isNamed = kind === 'user' || (kind === 'admin' && user.role === 'admin')
+  const name = `${first_name ?? ''} ${last_name ?? ''}`.trim()
+  return { kind, name: (isNamed && name) || null, role }
+}
+
+function originOf({ action, actor }: Write): Origin {
+  if (action.endsWith('.restored')) return 'restore'
+  if (action.endsWith('.imported')) return 'import'
+  return actor === 'system' ? 'job' : 'hand'
+}
+
+/** Objects that get their names once all are known. */
+function collectNames() {
+  const wanted = new Map<NamedTable, Map<number, Named>>()
+  return {
+    refer(table: NamedTable, id: number): Named {
+      const ofTable = wanted.getOrInsertComputed(table, () => new Map())
+      return ofTable.getOrInsertComputed(id, () => ({ id, name: null }))
+    },
+    async find(db: Db) {
+      for (const [table, ofTable] of wanted) {
+        const found = await findNames(db, table, [...ofTable.keys()])
+        for (const [id, named] of ofTable) named.name = found.get(id) ?? null
+      }
+    },
+  }
+}
+
+const cutChange = ({ field, before, after }: HistoryChange): HistoryChange => ({
+  field,
+  before: cutValue(before),
+  after: cutValue(after),
+})
+
+function cutValue(value: HistoryValue): HistoryValue {
+  if (typeof value === 'string') return cutText(value)
+  if (!Array.isArray(value)) return value
+  const shown = value.slice(0, MAX_SHOWN_ITEMS)
+  const isCut = value.length > MAX_SHOWN_ITEMS
+  return isTexts(shown)
+    ? [...shown.map(cutText), ...(isCut ? ['…'] : [])]
+    : [...(shown as Named[]), ...(isCut ? [{ id: null, name: '…' }] : [])]
+}
+
+const isTexts = (items: (string | Named)[]): items is string[] => typeof items[0] === 'string'
+/** By characters, so that no half of one is left. */
+const cutText = (text: string) =>
+  text.length > MAX_SHOWN_TEXT ? `${text.slice(0, MAX_SHOWN_TEXT).replace(/[\uD800-\uDBFF]$/, '')}…` : text

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { RouteContext } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
+import { pageOf, paginate } from '#platform/http/pagination.ts'
+import { serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
+import { MAY_READ } from './access.ts'
+import { type History, history } from './contract.ts'
+import { presentHistory } from './present-history.ts'
+import { HISTORY_PAGE_SIZE, type HistorySubject } from './rules.ts'
+import { findWrites } from './store.ts'
+
+/** The history of records, for those who may edit them; 404 for others. */
+export function historyRoutes(app: FastifyInstance, { db }: RouteContext) {
+  const read =
+    (type: HistorySubject) =>
+    async (
+      { params: { id }, query }: { params: { id: number }; query: { page?: number } },
+      { user }: UserRequest,
+    ): Promise<History> => {
+      if (!(await MAY_READ[type](db, id, user))) throw notFound(type)
+      const page = pageOf(query, HISTORY_PAGE_SIZE)
+      const { writes, totalCount } = await findWrites(db, { type, id }, page)
+      const entries = await presentHistory(db, { type, id }, { writes, user })
+      const ids = entries.map((entry) => entry.id)
+      return { entries, pagination: paginate(page, ids, totalCount) }
+    }
+
+  serveWithPortfolio(app, history, {
+    'GET /api/admin/buildings/:id/history': read('building'),
+    'GET /api/admin/listings/:id/history': read('listing'),
+    'GET /api/admin/companies/:id/history': read('company'),
+    'GET /api/admin/landlords/:id/history': read('landlord'),
+  })
+}

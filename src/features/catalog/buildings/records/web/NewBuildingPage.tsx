@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '#lib/paths.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useFindRecords } from '#site/record/use-find-records.ts'
+import type { LoadContext } from '#site/routing/page.tsx'
+import type { PageHead } from '#ui/head.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { NewRecordForm } from '#ui/record/NewRecordForm.tsx'
+import frame from '#ui/table/table-page.module.css'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { BUILDING_FIELDS } from '../../fields.ts'
+import { codeLabelOf, labelOf } from './BuildingForm.tsx'
+
+const { name, spaceType, class: stated, street, city, abbreviatedRegion, postalCode, countryCode } = BUILDING_FIELDS
+const { location, landlordId, employerId } = BUILDING_FIELDS
+/** What a new building is found by; the other fields follow on its record. */
+const FIELDS = {
+  ...{ name, spaceType, class: stated, street, city, abbreviatedRegion, postalCode, countryCode, location },
+  ...{ landlordId, employerId },
+}
+
+export async function load({ text }: LoadContext): Promise<PageHead> {
+  return {
+    title: text('building.new'),
+    description: text('building.new.about'),
+    canonical: paths.newBuilding(),
+    noIndex: true,
+  }
+}
+
+/** Creates a building as a draft, and opens its record. */
+export function Page() {
+  const text = useText()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const find = useFindRecords()
+  const countryCode = locale === 'en-gb' ? 'GB' : 'US'
+  const { mutateAsync } = useApiMutation('POST /api/admin/buildings', {
+    createsOnce: true,
+    invalidates: ['GET /api/admin/buildings', 'GET /api/admin/totals'],
+    onSuccess: ({ id }) => navigate({ href: paths.adminBuilding({ id }) }),
+  })
+  return (
+    <div className={`page ${frame.page}`}>
+      <PageHeader
+        crumbs={{
+          above: [{ label: text('common.buildings'), href: paths.adminBuildings() }],
+          here: text('building.new'),
+        }}
+        title={text('building.new')}
+        about={text('building.new.about')}
+      />
+      <NewRecordForm
+        fields={FIELDS}
+        values={{ countryCode }}
+        wording={{ locale, countryCode, areaUnit: 'sf' }}
+        sections={[
+          { id: 'building', title: text('common.building') },
+          { id: 'place', title: text('record.section.place') },
+          { id: 'companies', title: text('record.section.companies') },
+        ]}
+        references={{ find, names: {} }}
+        labelOf={(field) => labelOf(field, text)}
+        codeLabelOf={(field, code) => codeLabelOf(field, code, text)}
+        create={(body) => mutateAsync({ body })}
+        submit={text('record.create')}
+      />
+    </div>
+  )
+}

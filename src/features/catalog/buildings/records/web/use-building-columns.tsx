@@ -1,0 +1,29 @@
+import { formatCount } from '#lib/count.ts'
+import { paths } from '#lib/paths.ts'
+import { formatArea } from '#lib/units/area.ts'
+import { ShortDate } from '#ui/ShortDate.tsx'
+import type { Column } from '#ui/table/columns.ts'
+import { RowName } from '#ui/table/RowName.tsx'
+import { useListColumns } from '#ui/table/use-list-columns.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { BuildingRow } from '../contract.ts'
+import { BUILDING_COLUMNS } from './building-columns.ts'
+import { PublicationBadge } from './PublicationBadge.tsx'
+
+/** The columns of the list of buildings; a row leads to its record. */
+export function useBuildingColumns(): Column<BuildingRow>[] {
+  const text = useText()
+  const locale = useLocale()
+  return useListColumns<BuildingRow, (typeof BUILDING_COLUMNS)[number]['name']>(BUILDING_COLUMNS, {
+    name: ({ id, name, street, photo }) => (
+      <RowName href={paths.adminBuilding({ id })} name={name} about={street} photo={photo} />
+    ),
+    city: ({ city }) => city,
+    landlord: ({ landlord }) => landlord?.name,
+    area: ({ rentableAreaSqFt: magnitude }) => magnitude && formatArea({ magnitude, unit: 'sf' }, locale),
+    listings: ({ marketedCount, listingCount }) =>
+      text('list.ofAll', { count: formatCount(marketedCount, locale), all: formatCount(listingCount, locale) }),
+    status: ({ status }) => <PublicationBadge status={status} />,
+    updated: ({ updatedAt }) => <ShortDate moment={updatedAt} />,
+  })
+}

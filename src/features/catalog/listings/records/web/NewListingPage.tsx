@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '#lib/paths.ts'
+import { useRead } from '#site/api/api-client.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useFindRecords } from '#site/record/use-find-records.ts'
+import type { LoadContext } from '#site/routing/page.tsx'
+import type { PageHead } from '#ui/head.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { NewRecordForm } from '#ui/record/NewRecordForm.tsx'
+import { idInQuery } from '#ui/routing/search-params.ts'
+import { usePageQuery } from '#ui/routing/use-address.ts'
+import frame from '#ui/table/table-page.module.css'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { LISTING_FIELDS } from '../../fields.ts'
+import { codeLabelOf, labelOf } from './ListingForm.tsx'
+
+const { name, buildingId, suite, floor, spaceType, condition, area } = LISTING_FIELDS
+const { leaseType, leaseStructure, availability, availableOn } = LISTING_FIELDS
+/** What a new listing is found by; rent, agents and the other fields follow on its record. */
+const FIELDS = {
+  ...{ name, buildingId, suite, floor, spaceType, condition, area },
+  ...{ leaseType, leaseStructure, availability, availableOn },
+}
+
+export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
+  const building = idInQuery(search.building)
+  if (building) await read('GET /api/admin/buildings/:id', { params: { id: building } })
+  return {
+    title: text('record.listing.new'),
+    description: text('record.listing.new.about'),
+    canonical: paths.newListing(),
+    noIndex: true,
+  }
+}
+
+/** Creates a listing as a draft, in the building that the address names, and opens its record. */
+export function Page() {
+  const building = idInQuery(usePageQuery().building)
+  return building ? <InBuilding id={building} /> : <NewListing />
+}
+
+function InBuilding({ id }: { id: number }) {
+  const { name, countryCode, spaceType } = useRead('GET /api/admin/buildings/:id', { params: { id } })
+  return <NewListing building={{ id, name, countryCode, spaceType }} />
+}
+
+type Props = { building?: { id: number; name: string; countryCode: string; spaceType: string } }
+
+function NewListing({ building }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const find = useFindRecords()
+  const { mutateAsync } = useApiMutation('POST /api/admin/listings', {
+    createsOnce: true,
+    invalidates: ['GET /api/admin/listings', 'GET /api/admin/totals', 'GET /api/admin/buildings/:id'],
+    onSuccess: ({ id }) => navigate({ href: paths.adminListing({ id }) }),
+  })
+  return (
+    <div className={`page ${frame.page}`}>
+      <PageHeader
+        crumbs={{
+          above: building
+            ? [{ label: building.name, href: paths.adminBuilding(building) }]
+            : [{ label: text('common.listings'), href: paths.adminListings() }],
+          here: text('record.listing.new'),
+        }}
+        title={text('record.listing.new')}
+        about={text('record.listing.new.about')}
+      />
+      <NewRecordForm
+        fields={FIELDS}
+        values={{
+          leaseType: 'direct',
+          availability: 'immediate',
+          ...(building && { buildingId: building.id, spaceType: building.spaceType }),
+        }}
+        wording={{ locale, countryCode: building?.countryCode ?? 'US', areaUnit: 'sf' }}
+        sections={[
+          { id: 'space', title: text('common.space') },
+          { id: 'terms', title: text('record.section.terms') },
+        ]}
+        references={{ find, names: { buildingId: building?.name ?? null } }}
+        labelOf={(field) => labelOf(field, text)}
+        codeLabelOf={(field, code) => codeLabelOf(field, code, text)}
+        create={(body) => mutateAsync({ body })}
+        submit={text('record.create')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { PublicationBadge } from '#features/catalog/buildings/records/web/PublicationBadge.tsx'
+import { formatCount } from '#lib/count.ts'
+import { paths } from '#lib/paths.ts'
+import type { AddressQuery } from '#ui/routing/search-params.ts'
+import { ShortDate } from '#ui/ShortDate.tsx'
+import type { Column } from '#ui/table/columns.ts'
+import { isOneOf, type ListAddress, type ListColumn, listQuery, readListAddress } from '#ui/table/list-address.ts'
+import { RowName } from '#ui/table/RowName.tsx'
+import { useListColumns } from '#ui/table/use-list-columns.ts'
+import { useLocale } from '#ui/use-text.ts'
+import { LANDLORD_STATUSES } from '../../rules.ts'
+import type { LandlordRow } from '../contract.ts'
+
+const COLUMNS = [
+  { name: 'name', sort: 'ascending', isFixed: true },
+  { name: 'company', sort: 'ascending' },
+  { name: 'status', width: '130px' },
+  { name: 'buildings', sort: 'descending', width: '120px', align: 'end' },
+  { name: 'listings', width: '140px', align: 'end' },
+  { name: 'updated', sort: 'descending', width: '120px', align: 'end' },
+] as const satisfies ListColumn[]
+
+type LandlordsAddress = ListAddress<'statuses'>
+
+export const readLandlordsAddress = (search: AddressQuery): LandlordsAddress =>
+  readListAddress(search, COLUMNS, { statuses: isOneOf(LANDLORD_STATUSES) })
+
+export const landlordsPath = (address: LandlordsAddress) => paths.adminLandlords(listQuery(address))
+
+/** The columns of the list of landlords; a row leads to its record. */
+export function useLandlordColumns(): Column<LandlordRow>[] {
+  const locale = useLocale()
+  return useListColumns<LandlordRow, (typeof COLUMNS)[number]['name']>(COLUMNS, {
+    name: ({ id, name, logo }) => <RowName href={paths.adminLandlord({ id })} name={name} logo={logo} />,
+    company: ({ company }) => company.name,
+    status: ({ status }) => <PublicationBadge status={status} />,
+    buildings: ({ buildingCount }) => formatCount(buildingCount, locale),
+    listings: ({ marketedCount }) => formatCount(marketedCount, locale),
+    updated: ({ updatedAt }) => <ShortDate moment={updatedAt} />,
+  })
+}

@@ -1,0 +1,30 @@
+import type { FormFields, ValuesOf } from '#lib/fields/fields.ts'
+import { FormAlert } from '../form/FormAlert.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { useUnsavedChangesPrompt } from '../form/use-unsaved-changes-prompt.ts'
+import { FieldCards, type FieldsProps } from './FieldCards.tsx'
+import classes from './RecordForm.module.css'
+import { useFieldsForm } from './use-fields-form.ts'
+
+type Props<F extends FormFields> = Omit<FieldsProps, 'fields'> & {
+  fields: F
+  /** What is known of the new record. */
+  values?: object
+  /** Creates the record and opens its page. */
+  create: (values: ValuesOf<F>) => Promise<unknown>
+  /** What the button says. */
+  submit: string
+}
+
+/** The form of a new record: its fields in cards, and the button that creates it. */
+export function NewRecordForm<F extends FormFields>({ values = {}, create, submit, ...cards }: Props<F>) {
+  const form = useFieldsForm<F>({ fields: cards.fields, values, wording: cards.wording, send: create })
+  useUnsavedChangesPrompt(form.isChanged)
+  return (
+    <form {...form.props} className={classes.form}>
+      <FieldCards {...cards} form={form} />
+      <FormAlert form={form} />
+      <SubmitButton isPending={form.isPending}>{submit}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import {
+  type FieldMistake,
+  type FieldTexts,
+  type FieldWording,
+  printFields,
+  readFieldTexts,
+} from '#lib/fields/field-text.ts'
+import type { FormFields, ValuesOf } from '#lib/fields/fields.ts'
+import type { Mistake } from '../form/mistakes.tsx'
+import { type Form, type FormOptions, useForm } from '../form/use-form.ts'
+
+type Options<F extends FormFields> = Pick<FormOptions<FieldTexts>, 'onSaved'> & {
+  fields: F
+  /** The first values; a field that is not among them is empty. */
+  values: object
+  wording: FieldWording
+  send: (values: ValuesOf<F>, texts: FieldTexts) => Promise<unknown>
+}
+
+export type FieldsForm = Form<FieldTexts>
+
+/** A form of fields, whose controls it checks by their kinds. */
+export const useFieldsForm = <F extends FormFields>({
+  fields,
+  values,
+  wording,
+  send,
+  onSaved,
+}: Options<F>): FieldsForm =>
+  useForm<FieldTexts>({
+    values: printFields(fields, values, wording),
+    check: (texts) => mistakesOf(readFieldTexts(fields, texts, wording).mistakes),
+    send: (texts) => send(readFieldTexts(fields, texts, wording).values as ValuesOf<F>, texts),
+    ...(onSaved && { onSaved }),
+  })
+
+function mistakesOf(mistakes: Record<string, FieldMistake>): Record<string, Mistake> {
+  const entries = Object.entries(mistakes).map(([name, mistake]): [string, Mistake] => [
+    name,
+    mistake.reason === 'bounds'
+      ? { id: 'record.mistake.bounds', values: { min: mistake.min, max: mistake.max } }
+      : `record.mistake.${mistake.reason}`,
+  ])
+  return Object.fromEntries(entries)
+}
