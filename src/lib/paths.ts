@@ -4,6 +4,9 @@ type Id = number | string
 /** The token of a link in an email; without it, the address is the page only. */
 type Token = { token?: string }
 
+/** A record and its tab, with the page and sort of the list in it. */
+type RecordPlace = { id: Id; tab?: string | undefined; sort?: string | undefined; page?: number | undefined }
+
 /** A market's slug, `all`, or the id of a saved search, which opens its search. */
 type SearchId = { id?: Id | null | undefined; query?: QueryValues }
 
@@ -40,12 +43,9 @@ export const paths = {
   savedSearch: ({ id }: { id: Id }) => `/saved_searches/${part(id)}`,
 
   portfolio: (query: QueryValues = {}) => withQuery('/portfolio', query),
-  portfolioBuilding: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
-    withQuery(`/portfolio/buildings/${part(id)}`, { tab }),
-  portfolioListing: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
-    withQuery(`/portfolio/listings/${part(id)}`, { tab }),
-  portfolioLandlord: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
-    withQuery(`/portfolio/landlords/${part(id)}`, { tab }),
+  portfolioBuilding: recordPath('/portfolio/buildings'),
+  portfolioListing: recordPath('/portfolio/listings'),
+  portfolioLandlord: recordPath('/portfolio/landlords'),
   inquiries: (query: QueryValues = {}) => withQuery('/inquiries', query),
   sentInquiries: ({ page }: { page?: number } = {}) => withQuery('/inquiries/sent', { page: laterPage(page) }),
   tourbooks: (query: QueryValues = {}) => withQuery('/tourbooks', query),
@@ -108,18 +108,14 @@ export const paths = {
   adminBuildings: (query: QueryValues = {}) => withQuery('/admin/buildings', query),
   adminLandlords: (query: QueryValues = {}) => withQuery('/admin/landlords', query),
   adminCompanies: (query: QueryValues = {}) => withQuery('/admin/companies', query),
-  adminBuilding: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
-    withQuery(`/admin/buildings/${part(id)}`, { tab }),
-  adminListing: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
-    withQuery(`/admin/listings/${part(id)}`, { tab }),
+  adminBuilding: recordPath('/admin/buildings'),
+  adminListing: recordPath('/admin/listings'),
   newLandlord: ({ company }: { company?: Id } = {}) => withQuery('/admin/landlords/new', { company }),
-  adminLandlord: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
-    withQuery(`/admin/landlords/${part(id)}`, { tab }),
+  adminLandlord: recordPath('/admin/landlords'),
   newListing: ({ building }: { building?: Id } = {}) => withQuery('/admin/listings/new', { building }),
   newBuilding: () => '/admin/buildings/new',
   newCompany: () => '/admin/companies/create',
-  adminCompany: ({ id, tab }: { id: Id; tab?: string | undefined }) =>
-    withQuery(`/admin/companies/${part(id)}`, { tab }),
+  adminCompany: recordPath('/admin/companies'),
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   imports: ({ id, page }: { id?: string | undefined; page?: number | undefined } = {}) =>
     withQuery('/admin/imports', { id, page }),
@@ -147,6 +143,12 @@ export const sections = {
   inquiries: '/inquiries',
   account: '/users/account',
   listingShares: '/listing_shares/',
+}
+
+/** Makes the address of a record's page. */
+function recordPath(folder: string) {
+  return ({ id, tab, sort, page }: RecordPlace) =>
+    withQuery(`${folder}/${part(id)}`, { tab, sort, page: laterPage(page) })
 }
 
 const part = (value: Id) => encodeURIComponent(value)

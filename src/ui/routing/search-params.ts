@@ -12,3 +12,7 @@ const one = (values: string[]) => (values.length === 1 ? values[0]! : values)
 export function idInQuery(value: AddressQuery[string] | undefined): number | undefined {
   return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
 }
+
+/** The page of a list in a query; the first for anything else. */
+export const pageInQuery = ({ page }: AddressQuery): number =>
+  typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { FilterChoices } from './contract.ts'
-import { providersOf } from './filter-records.ts'
 import { MAX_CHOICES } from './rules.ts'
 
 type Choice = { value: string; count: number }
@@ -42,12 +41,20 @@ async function countValues(db: Db, counts: RawBuilder<unknown>): Promise<Choice[
   return rows
 }
 
+/** A building once for each company that owns, manages or leases it. All at once, which is faster than by building. */
+const provided = sql`(
+  select building.id as building_id, provider.id as company_id
+  from building left join landlord on landlord.id = building.landlord_id
+  cross join lateral (values (building.employer_id), (building.managing_company_id), (building.leasing_company_id),
+    (landlord.company_id)) as provider (id)
+  where provider.id is not null
+  group by 1, 2)`
+
 async function countProviders(db: Db, table: CountedTable): Promise<Provider[]> {
   const { rows } = await sql<Provider>`
     select company.id, company.name, sum(counted.count)::int as count
-    from ${COUNTED[table]} counted join building on building.id = counted.building_id
-    cross join lateral (select distinct id from ${providersOf}) as provider
-    join company on company.id = provider.id
+    from ${COUNTED[table]} counted join ${provided} provided on provided.building_id = counted.building_id
+    join company on company.id = provided.company_id
     group by company.id order by count desc, company.name, company.id limit ${sql.lit(MAX_CHOICES)}`.execute(db)
   return rows
 }

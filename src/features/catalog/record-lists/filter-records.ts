@@ -51,11 +51,7 @@ function splitList(field: string, text = ''): string[] {
   return items
 }
 
-/** The companies that own, manage or lease the query's `building`, as a table with the column `id`. */
-export const providersOf = sql`(values (building.employer_id), (building.managing_company_id),
-  (building.leasing_company_id),
-  ((select landlord.company_id from landlord where landlord.id = building.landlord_id))) as provider (id)`
-
+/** The companies that own, manage or lease the building, as count-choices.ts counts them. */
 const isProvidedBy = (ids: number[]): Condition =>
   sql<SqlBool>`(building.employer_id = any(${ids}::bigint[]) or building.managing_company_id = any(${ids}::bigint[])
     or building.leasing_company_id = any(${ids}::bigint[])

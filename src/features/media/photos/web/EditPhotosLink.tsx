@@ -16,7 +16,11 @@ export function EditPhotosLink({ className, ...edited }: Props) {
   const subject = useEditedSubject(edited)
   if (!subject) return null
   return (
-    <SiteLink className={`${classes.edit} ${className ?? ''}`} href={editPath(subject, 'media')} preload={false}>
+    <SiteLink
+      className={`${classes.edit} ${className ?? ''}`}
+      href={editPath(subject, { tab: 'media' })}
+      preload={false}
+    >
       <IconPhotoEdit size={16} stroke={1.75} aria-hidden />
       {text('gallery.edit')}
     </SiteLink>

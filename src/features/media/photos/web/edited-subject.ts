@@ -8,7 +8,10 @@ type Workspace = (typeof WORKSPACES)[number]
 /** What a page edits, and by whose calls. */
 export type EditedSubject = { workspace: Workspace; type: SubjectType; id: number }
 
-const PATHS: Record<Workspace, Record<SubjectType, (subject: { id: number; tab?: string | undefined }) => string>> = {
+/** A tab of the page, with the page and sort of the list in it. */
+type Place = { tab?: string | undefined; sort?: string | undefined; page?: number | undefined }
+
+const PATHS: Record<Workspace, Record<SubjectType, (subject: { id: number } & Place) => string>> = {
   admin: { buildings: paths.adminBuilding, listings: paths.adminListing, landlords: paths.adminLandlord },
   portfolio: {
     buildings: paths.portfolioBuilding,
@@ -17,8 +20,9 @@ const PATHS: Record<Workspace, Record<SubjectType, (subject: { id: number; tab?:
   },
 }
 
-/** The path of the page that edits it, where it has tabs with this one. */
-export const editPath = ({ workspace, type, id }: EditedSubject, tab?: string) => PATHS[workspace][type]({ id, tab })
+/** The path of the page that edits it. */
+export const editPath = ({ workspace, type, id }: EditedSubject, place: Place = {}) =>
+  PATHS[workspace][type]({ id, ...place })
 
 /** What the page at this path edits; undefined for any other path. */
 export function readEditPath(path: string): EditedSubject | undefined {

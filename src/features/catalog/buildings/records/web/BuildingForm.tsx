@@ -7,7 +7,7 @@ import { RecordForm } from '#ui/record/RecordForm.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Amenity } from '../../../amenities/rules.ts'
 import type { SpaceType } from '../../../listings/rules.ts'
-import type { ConnectivityTier } from '../../rules.ts'
+import type { BuildingStatus, ConnectivityTier } from '../../rules.ts'
 import type { BuildingRecord } from '../contract.ts'
 import { FORM_PARTS, type FormPart } from './building-parts.ts'
 import { FIELD_LABELS } from './field-labels.ts'
@@ -53,6 +53,7 @@ export const codeLabelOf = (name: string, code: string, text: Translate): string
 
 /** Codes in words; classes, LEED levels and EPC ratings are words themselves. */
 const CODE_LABELS: Record<string, (code: string, text: Translate) => string> = {
+  status: (code, text) => text(`portfolio.buildingStatus.${code as BuildingStatus}`),
   spaceType: (code, text) => text(`spaceType.${code as SpaceType}`),
   connectivity: (code, text) => text(`connectivity.${code as ConnectivityTier}`),
   market: (code) => findMarket(code as MarketSlug)?.name ?? code,

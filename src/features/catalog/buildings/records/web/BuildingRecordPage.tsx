@@ -1,20 +1,23 @@
 import { notFound } from '@tanstack/react-router'
-import { editPath, readEditPath } from '#features/media/photos/web/edited-subject.ts'
+import { type EditedSubject, editPath, readEditPath } from '#features/media/photos/web/edited-subject.ts'
 import { PhotosSection } from '#features/media/photos/web/PhotosSection.tsx'
 import { VideosSection } from '#features/media/videos/web/admin/VideosSection.tsx'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { asPeople, PeopleCard } from '#site/record/PeopleCard.tsx'
 import { Publication } from '#site/record/Publication.tsx'
+import { RecordHistory } from '#site/record/RecordHistory.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { RecordFrame } from '#ui/record/RecordFrame.tsx'
 import { tabNamed } from '#ui/record/record-tabs.ts'
+import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { PlansEditor } from '../../../floor-plans/web/admin/PlansEditor.tsx'
-import { BuildingForm, labelOf } from './BuildingForm.tsx'
-import { RECORD_TABS } from './building-parts.ts'
+import { BuildingForm, codeLabelOf, labelOf } from './BuildingForm.tsx'
+import { PORTFOLIO_TABS, RECORD_TABS } from './building-parts.ts'
+import { ListedSpaces, spacesRequest } from './ListedSpaces.tsx'
 import { PublicationBadge } from './PublicationBadge.tsx'
 
 export async function load({ path, search, read, text }: LoadContext): Promise<PageHead> {
@@ -22,8 +25,12 @@ export async function load({ path, search, read, text }: LoadContext): Promise<P
   if (!edited) throw notFound()
   const { workspace, id } = edited
   const { name } = await read(`GET /api/${workspace}/buildings/:id`, { params: { id } })
-  if (tabNamed(RECORD_TABS, search.tab) === 'media')
-    await read(`GET /api/${workspace}/buildings/:id/media`, { params: { id } })
+  const tab = tabNamed(tabsOf(workspace), search.tab)
+  const params = { id }
+  if (tab === 'media') await read(`GET /api/${workspace}/buildings/:id/media`, { params })
+  if (tab === 'listedSpaces') await read('GET /api/admin/buildings/:id/listings', spacesRequest(id, search))
+  if (tab === 'history')
+    await read(`GET /api/${workspace}/buildings/:id/history`, { params, query: { page: pageInQuery(search) } })
   return {
     title: text('record.edit', { name }),
     description: text('record.describe'),
@@ -36,8 +43,10 @@ export async function load({ path, search, read, text }: LoadContext): Promise<P
 export function Page() {
   const text = useText()
   const edited = readEditPath(usePagePath())!
-  const tab = tabNamed(RECORD_TABS, usePageQuery().tab)
+  const query = usePageQuery()
   const { workspace, id } = edited
+  const tabs = tabsOf(workspace)
+  const tab = tabNamed(tabs, query.tab)
   const record = useRead(`GET /api/${workspace}/buildings/:id`, { params: { id } })
   const isPublished = record.status === 'published'
   const home =
@@ -60,8 +69,8 @@ export function Page() {
         />
       }
       missing={isPublished ? [] : record.missing.map((name) => labelOf(name, text))}
-      tabs={RECORD_TABS}
-      pathOf={(tab) => editPath(edited, tab)}
+      tabs={tabs}
+      pathOf={(each) => editPath(edited, { tab: each })}
     >
       {tab === 'media' ? (
         <>
@@ -69,6 +78,17 @@ export function Page() {
           <VideosSection subject={edited} />
           <PlansEditor subject={edited} />
         </>
+      ) : tab === 'listedSpaces' ? (
+        <ListedSpaces id={id} />
+      ) : tab === 'history' ? (
+        <RecordHistory
+          read={`GET /api/${workspace}/buildings/:id/history`}
+          id={id}
+          page={pageInQuery(query)}
+          pathOf={(page) => editPath(edited, { tab, page })}
+          labelOf={(name) => labelOf(name, text)}
+          codeLabelOf={(name, code) => codeLabelOf(name, code, text)}
+        />
       ) : tab === 'contacts' ? (
         <PeopleCard
           title={text('record.tab.contacts')}
@@ -86,3 +106,6 @@ export function Page() {
     </RecordFrame>
   )
 }
+
+const tabsOf = (workspace: EditedSubject['workspace']) =>
+  (workspace === 'admin' ? RECORD_TABS : PORTFOLIO_TABS) as typeof RECORD_TABS

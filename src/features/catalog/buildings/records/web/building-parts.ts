@@ -39,10 +39,16 @@ export const FORM_PARTS = {
   },
 } as const satisfies Record<string, FormPart>
 
+/** Only admins have the list of its spaces: landlords' users have them in their portfolio. */
 export const RECORD_TABS = {
   overview: 'building.overview',
+  listedSpaces: 'record.tab.listedSpaces',
   amenities: 'listing.amenities',
   industrial: 'building.industrial',
   contacts: 'record.tab.contacts',
   media: 'search.filter.media',
+  history: 'record.tab.history',
 } as const satisfies RecordTabs
+
+const { listedSpaces: _listedSpaces, ...ownTabs } = RECORD_TABS
+export const PORTFOLIO_TABS = ownTabs

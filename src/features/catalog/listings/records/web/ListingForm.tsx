@@ -6,7 +6,15 @@ import { ApiError } from '#ui/api-error.ts'
 import { RecordForm } from '#ui/record/RecordForm.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Amenity } from '../../../amenities/rules.ts'
-import type { Availability, Condition, LeaseStructure, LeaseType, SpaceType } from '../../rules.ts'
+import type {
+  Availability,
+  Condition,
+  LeaseStructure,
+  LeaseType,
+  ListingStatus,
+  RentMode,
+  SpaceType,
+} from '../../rules.ts'
 import type { ListingRecord } from '../contract.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { FORM_PARTS, type FormPart } from './listing-parts.ts'
@@ -83,6 +91,7 @@ export const codeLabelOf = (name: string, code: string, text: Translate): string
 
 /** Codes in words; EPC ratings are words themselves. */
 const CODE_LABELS: Record<string, (code: string, text: Translate) => string> = {
+  status: (code, text) => text(`status.${code as ListingStatus}`),
   spaceType: (code, text) => text(`spaceType.${code as SpaceType}`),
   condition: (code, text) => text(`condition.${code as Condition}`),
   leaseType: (code, text) => text(`leaseType.${code as LeaseType}`),
@@ -91,5 +100,6 @@ const CODE_LABELS: Record<string, (code: string, text: Translate) => string> = {
     code === 'specified'
       ? text('record.listing.specified')
       : text(`availability.${code as Exclude<Availability, 'specified'>}`),
+  rentMode: (code, text) => text(`rentMode.${code as RentMode}`),
   amenitySet: (code, text) => text(`amenity.${code as Amenity}`),
 }

@@ -6,16 +6,18 @@ import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { PeopleCard } from '#site/record/PeopleCard.tsx'
 import { Publication } from '#site/record/Publication.tsx'
+import { RecordHistory } from '#site/record/RecordHistory.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { RecordFrame } from '#ui/record/RecordFrame.tsx'
 import { tabNamed } from '#ui/record/record-tabs.ts'
+import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { PlansEditor } from '../../../floor-plans/web/admin/PlansEditor.tsx'
 import { PUBLIC_STATUSES } from '../../rules.ts'
 import { StatusBadge } from '../../web/StatusBadge.tsx'
-import { ListingForm, labelOf } from './ListingForm.tsx'
+import { codeLabelOf, ListingForm, labelOf } from './ListingForm.tsx'
 import { LISTING_TABS } from './listing-parts.ts'
 import { StatusMenu } from './StatusMenu.tsx'
 
@@ -24,8 +26,11 @@ export async function load({ path, search, read, text }: LoadContext): Promise<P
   if (!edited) throw notFound()
   const { workspace, id } = edited
   const { name } = await read(`GET /api/${workspace}/listings/:id`, { params: { id } })
-  if (tabNamed(LISTING_TABS, search.tab) === 'media')
-    await read(`GET /api/${workspace}/listings/:id/media`, { params: { id } })
+  const tab = tabNamed(LISTING_TABS, search.tab)
+  const params = { id }
+  if (tab === 'media') await read(`GET /api/${workspace}/listings/:id/media`, { params })
+  if (tab === 'history')
+    await read(`GET /api/${workspace}/listings/:id/history`, { params, query: { page: pageInQuery(search) } })
   return {
     title: text('record.edit', { name }),
     description: text('record.listing.describe'),
@@ -39,7 +44,8 @@ export function Page() {
   const text = useText()
   const edited = readEditPath(usePagePath())!
   const { workspace, id } = edited
-  const tab = tabNamed(LISTING_TABS, usePageQuery().tab)
+  const query = usePageQuery()
+  const tab = tabNamed(LISTING_TABS, query.tab)
   const record = useRead(`GET /api/${workspace}/listings/:id`, { params: { id } })
   const { name, status, building } = record
   const isPublic = PUBLIC_STATUSES.includes(status)
@@ -68,7 +74,7 @@ export function Page() {
       }
       missing={isPublic ? [] : record.missing.map((field) => labelOf(field, text))}
       tabs={LISTING_TABS}
-      pathOf={(each) => editPath(edited, each)}
+      pathOf={(each) => editPath(edited, { tab: each })}
     >
       {tab === 'media' ? (
         <>
@@ -76,6 +82,15 @@ export function Page() {
           <VideosSection subject={edited} />
           <PlansEditor subject={edited} />
         </>
+      ) : tab === 'history' ? (
+        <RecordHistory
+          read={`GET /api/${workspace}/listings/:id/history`}
+          id={id}
+          page={pageInQuery(query)}
+          pathOf={(page) => editPath(edited, { tab, page })}
+          labelOf={(field) => labelOf(field, text)}
+          codeLabelOf={(field, code) => codeLabelOf(field, code, text)}
+        />
       ) : tab === 'agents' ? (
         <PeopleCard
           title={text('record.tab.agents')}

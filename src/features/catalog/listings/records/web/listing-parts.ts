@@ -47,4 +47,5 @@ export const LISTING_TABS = {
   agents: 'record.tab.agents',
   amenities: 'listing.amenities',
   media: 'search.filter.media',
+  history: 'record.tab.history',
 } as const satisfies Record<string, MessageId>
