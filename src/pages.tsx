@@ -122,7 +122,7 @@ const admin = group(adminFrame, 'account', { staticData: { frame: 'workspace' } 
 /** They edit a building, a listing or a landlord; the path says which, and by whose calls. */
 const importBuildingPage = () => import('#features/catalog/buildings/records/web/BuildingRecordPage.tsx')
 const importListingPage = () => import('#features/catalog/listings/records/web/ListingRecordPage.tsx')
-const importMediaPage = () => import('#features/media/web/MediaPage.tsx')
+const importLandlordPage = () => import('#features/landlords/records/web/LandlordRecordPage.tsx')
 
 /** Every page of the site: address and module. */
 export const pages = root.addChildren([
@@ -162,7 +162,7 @@ export const pages = root.addChildren([
   account('/portfolio', () => import('#features/portfolio/web/PortfolioPage.tsx')),
   account('/portfolio/buildings/$id', importBuildingPage, loadsBy('tab')),
   account('/portfolio/listings/$id', importListingPage, loadsBy('tab')),
-  account('/portfolio/landlords/$id', importMediaPage),
+  account('/portfolio/landlords/$id', importLandlordPage, loadsBy('tab')),
   account('/inquiries', () => import('#features/inquiries/web/inbox/InboxPage.tsx')),
   account('/inquiries/sent', () => import('#features/inquiries/web/sent/SentInquiriesPage.tsx')),
   // The former addresses of these pages, which may be bookmarked.
@@ -181,8 +181,19 @@ export const pages = root.addChildren([
     admin('/admin/buildings/new', () => import('#features/catalog/buildings/records/web/NewBuildingPage.tsx')),
     admin('/admin/buildings/$id', importBuildingPage, loadsBy('tab')),
     admin('/admin/companies', () => import('#features/companies/records/web/CompaniesPage.tsx')),
+    admin('/admin/companies/create', () => import('#features/companies/records/web/NewCompanyPage.tsx')),
+    admin(
+      '/admin/companies/$id',
+      () => import('#features/companies/records/web/CompanyRecordPage.tsx'),
+      loadsBy('tab'),
+    ),
     admin('/admin/landlords', () => import('#features/landlords/records/web/LandlordsPage.tsx')),
-    admin('/admin/landlords/$id', importMediaPage),
+    admin(
+      '/admin/landlords/new',
+      () => import('#features/landlords/records/web/NewLandlordPage.tsx'),
+      loadsBy('company'),
+    ),
+    admin('/admin/landlords/$id', importLandlordPage, loadsBy('tab')),
     admin('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),
     admin('/admin/emails/$id', () => import('#features/admin/web/EmailPage.tsx')),
     admin('/admin/imports', () => import('#features/catalog/imports/web/ImportsPage.tsx'), loadsBy('id')),

@@ -33,16 +33,7 @@ export function Button(props: Props) {
     ...others
   } = props
   const look = {
-    className: [
-      classes.button,
-      classes[variant],
-      classes[size],
-      tone && classes[tone],
-      fullWidth && classes.wide,
-      className,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    className: buttonClass({ variant, size, tone, fullWidth }, className),
     'data-loading': loading || undefined,
     ...(color && {
       style: { ['--fill' as string]: color, ['--fill-hover' as string]: `color-mix(in srgb, ${color}, black 10%)` },
@@ -55,3 +46,12 @@ export function Button(props: Props) {
   const { plain, disabled: _disabled, ...anchor } = others
   return plain ? <a {...look} {...anchor} /> : <SiteLink {...look} {...anchor} />
 }
+
+/** The look of a button, for the summary of a menu. */
+export const buttonClass = (
+  { variant = 'secondary', size = 'medium', tone, fullWidth }: ButtonLook,
+  className?: string | undefined,
+) =>
+  [classes.button, classes[variant], classes[size], tone && classes[tone], fullWidth && classes.wide, className]
+    .filter(Boolean)
+    .join(' ')

@@ -56,6 +56,10 @@ export const FORMS = {
   },
   'catalog/floor-plans/web/admin/ScaleDialog.tsx': { write: 'PUT /api/portfolio/floor_plans/:id' },
   'catalog/imports/web/ImportForm.tsx': { write: 'POST /api/admin/imports' },
+  'catalog/listings/records/web/ListingForm.tsx': {
+    write: 'PUT /api/admin/listings/:id',
+    edits: 'GET /api/admin/listings/:id',
+  },
   'inquiries/web/InquirySettingsForm.tsx': {
     write: 'PUT /api/current_user/inquiry_settings',
     edits: 'GET /api/current_user/inquiry_settings',

@@ -25,6 +25,8 @@ import { RoomDialog } from '#features/catalog/floor-plans/web/admin/RoomDialog.t
 import { ScaleDialog } from '#features/catalog/floor-plans/web/admin/ScaleDialog.tsx'
 import { type EditPlans, useEditPlans } from '#features/catalog/floor-plans/web/admin/use-edited-plans.ts'
 import { ImportForm } from '#features/catalog/imports/web/ImportForm.tsx'
+import { aListingRecord } from '#features/catalog/listings/records/fixtures.ts'
+import { ListingForm } from '#features/catalog/listings/records/web/ListingForm.tsx'
 import { InquirySettingsForm } from '#features/inquiries/web/InquirySettingsForm.tsx'
 import { StandardInquiry } from '#features/inquiries/web/StandardInquiry.tsx'
 import { VisitorInquiry } from '#features/inquiries/web/VisitorInquiry.tsx'
@@ -272,6 +274,10 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
   'catalog/imports/web/ImportForm.tsx': {
     element: <ImportForm mappings={[{ name: 'frontage', columns: ['name'] }]} />,
     fills: { file: new File(['name\nMonroe Court'], 'buildings.csv'), dryRun: true },
+  },
+  'catalog/listings/records/web/ListingForm.tsx': {
+    element: <ListingForm record={aListingRecord()} part="space" workspace="admin" />,
+    fills: { suite: '900A', description: 'A corner.' },
   },
   'inquiries/web/InquirySettingsForm.tsx': {
     element: <InquirySettingsForm />,

@@ -6,6 +6,7 @@ import { FORM_PARTS } from '#features/catalog/buildings/records/web/building-par
 import { aPlanUpload } from '#features/catalog/floor-plans/fixtures.ts'
 import { planBody, planValues, roomBody, roomValues } from '#features/catalog/floor-plans/web/admin/plan-values.ts'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { FORM_PARTS as LISTING_PARTS } from '#features/catalog/listings/records/web/listing-parts.ts'
 import { checkSettings } from '#features/inquiries/web/check-inquiry.ts'
 import { inquirySettingsBody, inquirySettingsValues } from '#features/inquiries/web/inquiry-settings-values.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
@@ -19,6 +20,7 @@ import { TOURBOOK_LINKS } from '#features/tourbooks/shares/web/tourbook-links.ts
 import { tourbookBody, tourbookValues } from '#features/tourbooks/web/tourbook-values.ts'
 import { daysAfter } from '#lib/durations.ts'
 import { type FieldWording, printFields, readFieldTexts } from '#lib/fields/field-text.ts'
+import type { FormFields } from '#lib/fields/fields.ts'
 import type { FormValues } from '#ui/form/fields.ts'
 import { changeOf as changeOfRecord } from '#ui/record/record-change.ts'
 import type { Actor } from '../actors.ts'
@@ -77,7 +79,11 @@ async function anOwnListing({ db, signIn }: App) {
 }
 
 const WORDING: FieldWording = { locale: 'en-us', countryCode: 'US', areaUnit: 'sf' }
-const { fields: BUILDING_FORM } = FORM_PARTS.overview
+/** What is typed or chosen among codes; records that a form refers to are found, and tested with its API. */
+const typedFields = (fields: FormFields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'reference'))
+const BUILDING_FORM = typedFields(FORM_PARTS.overview.fields)
+const LISTING_FORM = typedFields(LISTING_PARTS.space.fields)
 
 const NAMED = 'Monroe & Vane'
 const asEntered = { message: 'A better view.', rent: true, days: '30' }
@@ -121,6 +127,46 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
     },
     together: { market: { location: '42.3554, -71.0605' }, location: { market: 'chicago' } },
     choices: ['spaceType', 'class', 'market', 'leed', 'epc', 'connectivity'],
+  }),
+  'catalog/listings/records/web/ListingForm.tsx': savedForm({
+    async open(app) {
+      const user = await app.signIn({ role: 'admin' })
+      const path = `/api/admin/listings/${await aListing(app.db, await aBuilding(app.db), { status: 'draft' })}`
+      return { user, read: path, write: path }
+    },
+    valuesOf: (record) => printFields(LISTING_FORM, record, WORDING),
+    bodyOf: (values, read) => changeOfRecord(LISTING_FORM, values, { before: read, wording: WORDING }),
+    check: (values) => readFieldTexts(LISTING_FORM, values, WORDING).mistakes,
+    changes: {
+      name: NAMED,
+      suite: '900A',
+      floor: '4',
+      topFloor: '40',
+      spaceType: 'lab',
+      condition: 'turnkey',
+      area: '9,000 sf',
+      minDivisible: '1,000 sf',
+      maxContiguous: '90,000 sf',
+      ceilingFinished: '11 ft 6 in',
+      ceilingSlab: '13 ft',
+      leaseType: 'coworking',
+      subleaseExpiresOn: '2028-06-30',
+      leaseStructure: 'full_service',
+      availability: 'arranged',
+      availableOn: '2027-03-01',
+      minTermMonths: '36',
+      maxTermMonths: '240',
+      exclusive: (saved) => saved.exclusive !== true,
+      useClass: 'E(g)(i)',
+      epc: 'B',
+      vatApplicable: 'yes',
+      description: 'Lofts.\nLabs.',
+      highlights: 'River views\nTerrace',
+      tourUrl: 'https://tours.example/900',
+      internalNotes: 'Owner wants ten years.',
+    },
+    together: { subleaseExpiresOn: { leaseType: 'sublease' } },
+    choices: ['spaceType', 'condition', 'leaseType', 'leaseStructure', 'availability', 'epc', 'vatApplicable'],
   }),
   'accounts/settings/web/ProfileForm.tsx': savedForm({
     open: own('/api/current_user/profile', { firstName: 'Maya', lastName: 'Okafor', locale: null, market: null }),

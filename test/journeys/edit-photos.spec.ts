@@ -57,7 +57,7 @@ test('a landlord’s user uploads photos over a bad connection, orders and archi
   await page.screenshot({ path: 'test-results/edit-photos.png', fullPage: true })
 
   await page.getByRole('link', { name: 'View page' }).click()
-  await expect(page.getByRole('link', { name: 'Edit photos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
   const visitor = await browser.newPage()
   await visitor.goto(page.url())
   const photos = visitor.getByRole('region', { name: 'Photos' })
@@ -67,7 +67,7 @@ test('a landlord’s user uploads photos over a bad connection, orders and archi
     .poll(() => cover.evaluate((image: HTMLImageElement) => image.currentSrc))
     .toMatch(/\/media\/\d+\/\d+\.avif$/)
   await expect(photos.getByRole('button', { name: archived, exact: true })).toHaveCount(0)
-  await expect(visitor.getByRole('link', { name: 'Edit photos' })).toHaveCount(0)
+  await expect(visitor.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
   const gallery = visitor.getByRole('dialog', { name: /^Photos of / })
   await clickUntil(photos.getByRole('button', { name: 'Pantry' }), () => gallery.isVisible())
   const large = gallery.getByRole('img', { name: 'Pantry' })

@@ -76,7 +76,18 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/video_embeds/1',
   ],
   landlord: ['/portfolio/buildings/1', '/portfolio/listings/1', '/portfolio/landlords/1'],
-  admin: ['/admin/buildings/1', '/admin/listings/1', '/admin/landlords/1', '/users/account/1'],
+  admin: [
+    '/admin/buildings/1',
+    '/admin/listings/1',
+    '/admin/companies/create',
+    '/admin/companies/1',
+    '/admin/companies/1?tab=agents',
+    '/admin/landlords/new',
+    '/admin/landlords/1',
+    '/admin/landlords/1?tab=contacts',
+    '/admin/landlords/1?tab=media',
+    '/users/account/1',
+  ],
 }
 
 /** Pages of what the broker makes first, by route: a tourbook with an external listing, links and a saved search. */

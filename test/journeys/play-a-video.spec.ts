@@ -83,7 +83,7 @@ test('a landlord’s user uploads a video, whose poster is a frame of it, choose
   await expect(poster).not.toHaveAttribute('src', first!)
 
   await page.getByRole('link', { name: 'View page' }).click()
-  await expect(page.getByRole('link', { name: 'Edit photos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
   const visitor = await browser.newPage()
   await openSettled(visitor, `${page.url()}#videos`)
   const video = visitor.getByRole('region', { name: 'Shop and street' })

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { EndpointName, ReplyOf } from '#api'
 import { formatLongDate } from '#lib/dates.ts'
+import type { FormField, FormFields } from '#lib/fields/fields.ts'
 import { formatTime } from '#lib/times.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -13,9 +14,11 @@ import { printChange } from './print-history-value.ts'
 import classes from './RecordHistory.module.css'
 
 type HistoryRead = Extract<EndpointName, `GET ${string}/history`>
+/** The fields of the record, and their labels and codes in words. */
+type FieldWords = Labels & { fields: FormFields }
 type Entry = ReplyOf<'GET /api/admin/listings/:id/history'>['entries'][number]
 
-type Props = Labels & {
+type Props = FieldWords & {
   read: HistoryRead
   id: number
   page: number
@@ -23,7 +26,7 @@ type Props = Labels & {
 }
 
 /** Who changed what of a record, by day, the latest first. */
-export function RecordHistory({ read, id, page, pathOf, labelOf, codeLabelOf }: Props) {
+export function RecordHistory({ read, id, page, pathOf, ...words }: Props) {
   const text = useText()
   const locale = useLocale()
   const { data } = useListRead(read, { params: { id }, query: { page } })
@@ -39,7 +42,7 @@ export function RecordHistory({ read, id, page, pathOf, labelOf, codeLabelOf }: 
           <ol>
             {ofDay.map((entry) => (
               <li key={entry.id}>
-                <HistoryEntry {...{ entry, labelOf, codeLabelOf }} />
+                <HistoryEntry entry={entry} {...words} />
               </li>
             ))}
           </ol>
@@ -50,7 +53,7 @@ export function RecordHistory({ read, id, page, pathOf, labelOf, codeLabelOf }: 
   )
 }
 
-function HistoryEntry({ entry, labelOf, codeLabelOf }: Labels & { entry: Entry }) {
+function HistoryEntry({ entry, fields, labelOf, codeLabelOf }: FieldWords & { entry: Entry }) {
   const text = useText()
   const locale = useLocale()
   const { at, actor, action, origin, changes } = entry
@@ -70,7 +73,7 @@ function HistoryEntry({ entry, labelOf, codeLabelOf }: Labels & { entry: Entry }
           {changes.map(({ field, before, after }) => {
             const shown = printChange(
               { before, after },
-              { text, locale, codeLabelOf: (code) => codeLabelOf(field, code) },
+              { text, locale, codeLabelOf: (code) => (hasCodes(fields[field]) ? codeLabelOf(field, code) : code) },
             )
             return (
               <div key={field}>
@@ -94,24 +97,26 @@ const ACTIONS = ['created', 'confirmed', 'confirmation_undone', 'imported', 'res
 /** What the action of an entry does, where it is not just a change. */
 const actionOf = (action: string) => ACTIONS.find((each) => action.endsWith(`.${each}`)) ?? 'changed'
 
+const hasCodes = (field: FormField | undefined) => field?.kind === 'choice' || field?.kind === 'choices'
+
 /** Fields that are not in the form of a record. */
 const LABELS: Record<string, MessageId> = {
   status: 'common.status',
   rentMode: 'history.field.rentMode',
   confirmedAt: 'history.field.confirmedAt',
   publishedAt: 'history.field.publishedAt',
-  logo: 'history.field.logo',
+  logo: 'settings.logo',
   cover: 'history.field.cover',
   agents: 'record.tab.agents',
-  contacts: 'record.tab.contacts',
-  photos: 'history.field.photos',
-  videos: 'history.field.videos',
+  contacts: 'common.contacts',
+  photos: 'listing.photos',
+  videos: 'videos.title',
   floorPlans: 'common.floorPlans',
-  rooms: 'history.field.rooms',
-  demographics: 'history.field.demographics',
+  rooms: 'listing.rooms',
+  demographics: 'building.demographics',
 }
 
 function historyLabel(field: string, text: Translate, labelOf: Labels['labelOf']): string {
   const known = LABELS[field]
-  return known ? text(known) : labelOf(field.replace(/^prices\./, ''))
+  return known ? text(known) : labelOf(field.replace(/^(prices|agents)\./, ''))
 }

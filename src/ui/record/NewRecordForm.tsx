@@ -19,12 +19,17 @@ type Props<F extends FormFields> = Omit<FieldsProps, 'fields'> & {
 /** The form of a new record: its fields in cards, and the button that creates it. */
 export function NewRecordForm<F extends FormFields>({ values = {}, create, submit, ...cards }: Props<F>) {
   const form = useFieldsForm<F>({ fields: cards.fields, values, wording: cards.wording, send: create })
-  useUnsavedChangesPrompt(form.isChanged)
+  // While it is sent, the page of the record is opened.
+  useUnsavedChangesPrompt(form.isChanged && !form.isPending)
   return (
     <form {...form.props} className={classes.form}>
       <FieldCards {...cards} form={form} />
       <FormAlert form={form} />
-      <SubmitButton isPending={form.isPending}>{submit}</SubmitButton>
+      <div>
+        <div>
+          <SubmitButton isPending={form.isPending}>{submit}</SubmitButton>
+        </div>
+      </div>
     </form>
   )
 }

@@ -67,6 +67,7 @@ export function RecordField({ name, field, form, wording, references, labelOf, c
       return (
         references && (
           <ReferenceField
+            className={classes.wide}
             {...{ name, form }}
             label={labelOf(name)}
             required={field.required ?? false}

@@ -3,6 +3,7 @@ import { type Find, FindField } from '../combobox/FindField.tsx'
 import type { FieldsForm } from './use-fields-form.ts'
 
 type Props = {
+  className?: string | undefined
   name: string
   label: string
   required: boolean
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** A field that refers to another record, which typing finds. Without a name, the field is empty. */
-export function ReferenceField({ name, label, required, form, find, savedName }: Props) {
+export function ReferenceField({ className, name, label, required, form, find, savedName }: Props) {
   const id = String(form.useValue(name))
   const [savedId] = useState(id)
   const [names, setNames] = useState<Record<string, string>>({})
@@ -22,6 +23,7 @@ export function ReferenceField({ name, label, required, form, find, savedName }:
     <>
       <input type="hidden" name={name} defaultValue={defaultValue} />
       <FindField
+        className={className}
         label={label}
         error={error}
         chosen={id === '' ? '' : (names[id] ?? (id === savedId ? savedName : null) ?? `#${id}`)}

@@ -1,6 +1,6 @@
 import { changeLandlords } from '#features/catalog/changes/change-catalog.ts'
 import type { CatalogContext } from '#features/catalog/changes/change-rows.ts'
-import { contactMistakes, replaceContacts } from '#features/companies/contacts.ts'
+import { contactMistakes, replaceContacts } from '#features/companies/replace-contacts.ts'
 import type { NewValues } from '#lib/fields/field-schemas.ts'
 import { findMistakes } from '#lib/fields/find-mistakes.ts'
 import { SLUG, slugify } from '#lib/slug.ts'

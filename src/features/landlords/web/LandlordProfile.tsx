@@ -1,4 +1,4 @@
-import { EditPhotosLink } from '#features/media/photos/web/EditPhotosLink.tsx'
+import { EditLink } from '#features/media/photos/web/EditLink.tsx'
 import { Videos } from '#features/media/videos/web/Videos.tsx'
 import { describeArea } from '#lib/units/area.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
@@ -29,7 +29,7 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
       <div className={classes.cover}>
         <Photo photo={landlord.cover === null ? undefined : pictureAt(landlord.cover)} alt="" sizes="100vw" eager />
         <div className={classes.edit}>
-          <EditPhotosLink type="landlords" id={landlord.id} />
+          <EditLink type="landlords" id={landlord.id} />
         </div>
       </div>
       <div className={`page ${classes.page}`}>

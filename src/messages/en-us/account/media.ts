@@ -1,6 +1,5 @@
 /** The page that edits the photos of a building, a listing or a landlord. */
 export const media = {
-  'photos.page.describe': 'Upload, order, archive and download photos.',
   'photos.page.view': 'View page',
   'photos.shown': 'Shown photos',
   'photos.count':

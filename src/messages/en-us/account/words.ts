@@ -6,6 +6,7 @@ export const words = {
   'common.buildings': 'Buildings',
   'common.change': 'Change',
   'common.city': 'City',
+  'common.contacts': 'Contacts',
   'common.country': 'Country',
   'common.csv': 'CSV',
   'common.delete': 'Delete',

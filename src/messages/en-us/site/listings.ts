@@ -133,7 +133,6 @@ export const listings = {
   'figures.none': 'No views yet.',
   'figures.private': 'Visible only to the space’s agents, its landlord and Frontage.',
   'gallery.title': 'Photos of {name}',
-  'gallery.edit': 'Edit photos',
   'gallery.download': 'Download photos',
   'gallery.download.failed': 'Not downloaded. Try again.',
   'gallery.close': 'Close photos',

@@ -9,7 +9,9 @@ export function BrandingLogos() {
   return (
     <>
       <BrandingLogoField />
-      {user?.company && isAllowed('own_company', user.role) && <CompanyLogoField companyId={user.company.id} />}
+      {user?.company && isAllowed('own_company', user.role) && (
+        <CompanyLogoField companyId={user.company.id} workspace="portfolio" />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { contactMistakes, replaceContacts } from '#features/companies/contacts.ts'
+import { contactMistakes, replaceContacts } from '#features/companies/replace-contacts.ts'
 import { findMarketNear, isInReach } from '#features/markets/rules.ts'
 import { localitySlug, regionSlug } from '#lib/address.ts'
 import type { NewValues } from '#lib/fields/field-schemas.ts'

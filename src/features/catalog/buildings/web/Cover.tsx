@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import { EditPhotosLink } from '#features/media/photos/web/EditPhotosLink.tsx'
+import { EditLink } from '#features/media/photos/web/EditLink.tsx'
 import { VideosLink } from '#features/media/videos/web/VideosLink.tsx'
 import { DownloadPhotos } from '#features/media/zip/web/DownloadPhotos.tsx'
 import { below } from '#ui/layout/breakpoints.ts'
@@ -26,7 +26,7 @@ export function Cover({ id, name, photos, videoCount }: Props) {
         eager
       />
       <div className={classes.actions}>
-        <EditPhotosLink type="buildings" id={id} />
+        <EditLink type="buildings" id={id} />
         <VideosLink count={videoCount} />
         {first && (
           <button type="button" onClick={() => setShown(0)}>

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconCube3dSphere, IconMapPin, IconRuler2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { EditPhotosLink } from '#features/media/photos/web/EditPhotosLink.tsx'
+import { EditLink } from '#features/media/photos/web/EditLink.tsx'
 import { Videos } from '#features/media/videos/web/Videos.tsx'
 import { VideosLink } from '#features/media/videos/web/VideosLink.tsx'
 import { DownloadPhotos } from '#features/media/zip/web/DownloadPhotos.tsx'
@@ -69,7 +69,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
         actions={<DownloadPhotos type="listings" id={listing.id} photos={listing.photos} />}
       >
         <VideosLink count={listing.videos.length} />
-        {own && <EditPhotosLink type="listings" id={listing.id} />}
+        {own && <EditLink type="listings" id={listing.id} />}
         {listing.tourUrl && (
           <TourLink
             tourUrl={listing.tourUrl}

@@ -11,7 +11,7 @@ const columnAt = (index: number, y: number) => ({ x: MARGIN + index * COLUMN, y,
 
 /** The last page: whom to ask, and what the figures are worth. */
 export function layoutClosing({ brand }: DeckContent, { text }: LayoutContext): Page {
-  const title = text('deck.closing')
+  const title = text('common.contacts')
   const { boxes, bottom } = pageTitle(title, brand.company)
   const people = brand.people
     .slice(0, MAX_PEOPLE)

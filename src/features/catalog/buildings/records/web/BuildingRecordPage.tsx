@@ -4,7 +4,7 @@ import { PhotosSection } from '#features/media/photos/web/PhotosSection.tsx'
 import { VideosSection } from '#features/media/videos/web/admin/VideosSection.tsx'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
-import { asPeople, PeopleCard } from '#site/record/PeopleCard.tsx'
+import { AgentsCard, namedAgents } from '#site/record/AgentsCard.tsx'
 import { Publication } from '#site/record/Publication.tsx'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
@@ -15,6 +15,7 @@ import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { PlansEditor } from '../../../floor-plans/web/admin/PlansEditor.tsx'
+import { BUILDING_RECORD } from '../../fields.ts'
 import { BuildingForm, codeLabelOf, labelOf } from './BuildingForm.tsx'
 import { PORTFOLIO_TABS, RECORD_TABS } from './building-parts.ts'
 import { ListedSpaces, spacesRequest } from './ListedSpaces.tsx'
@@ -88,14 +89,15 @@ export function Page() {
           pathOf={(page) => editPath(edited, { tab, page })}
           labelOf={(name) => labelOf(name, text)}
           codeLabelOf={(name, code) => codeLabelOf(name, code, text)}
+          fields={BUILDING_RECORD}
         />
       ) : tab === 'contacts' ? (
-        <PeopleCard
-          title={text('record.tab.contacts')}
+        <AgentsCard
+          title={text('common.contacts')}
           empty={text('record.building.noContacts')}
           workspace={workspace}
           record={record}
-          people={asPeople(record.contacts)}
+          agents={namedAgents(record.contacts)}
           write={`PUT /api/${workspace}/buildings/:id/contacts`}
           read={`GET /api/${workspace}/buildings/:id`}
           invalidates={['GET /api/buildings/:id', 'GET /api/browse/buildings/:id']}

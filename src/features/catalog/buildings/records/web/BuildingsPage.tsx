@@ -44,10 +44,10 @@ export function Page() {
       title={text('common.buildings')}
       actions={
         <Button variant="primary" href={paths.newBuilding()}>
-          {text('building.new')}
+          {text('record.building.new')}
         </Button>
       }
-      searchLabel={text('building.search')}
+      searchLabel={text('record.building.search')}
       filters={
         <CatalogFilters
           choices={choices}

@@ -21,8 +21,8 @@ const FIELDS = {
 
 export async function load({ text }: LoadContext): Promise<PageHead> {
   return {
-    title: text('building.new'),
-    description: text('building.new.about'),
+    title: text('record.building.new'),
+    description: text('record.building.new.about'),
     canonical: paths.newBuilding(),
     noIndex: true,
   }
@@ -45,10 +45,10 @@ export function Page() {
       <PageHeader
         crumbs={{
           above: [{ label: text('common.buildings'), href: paths.adminBuildings() }],
-          here: text('building.new'),
+          here: text('record.building.new'),
         }}
-        title={text('building.new')}
-        about={text('building.new.about')}
+        title={text('record.building.new')}
+        about={text('record.building.new.about')}
       />
       <NewRecordForm
         fields={FIELDS}

@@ -45,7 +45,7 @@ export const RECORD_TABS = {
   listedSpaces: 'record.tab.listedSpaces',
   amenities: 'listing.amenities',
   industrial: 'building.industrial',
-  contacts: 'record.tab.contacts',
+  contacts: 'common.contacts',
   media: 'search.filter.media',
   history: 'record.tab.history',
 } as const satisfies RecordTabs

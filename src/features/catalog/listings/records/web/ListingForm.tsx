@@ -98,7 +98,7 @@ const CODE_LABELS: Record<string, (code: string, text: Translate) => string> = {
   leaseStructure: (code, text) => text(`leaseStructure.${code as LeaseStructure}`),
   availability: (code, text) =>
     code === 'specified'
-      ? text('record.listing.specified')
+      ? text('externalListing.availability.specified')
       : text(`availability.${code as Exclude<Availability, 'specified'>}`),
   rentMode: (code, text) => text(`rentMode.${code as RentMode}`),
   amenitySet: (code, text) => text(`amenity.${code as Amenity}`),

@@ -4,7 +4,7 @@ import { PhotosSection } from '#features/media/photos/web/PhotosSection.tsx'
 import { VideosSection } from '#features/media/videos/web/admin/VideosSection.tsx'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
-import { PeopleCard } from '#site/record/PeopleCard.tsx'
+import { AgentsCard } from '#site/record/AgentsCard.tsx'
 import { Publication } from '#site/record/Publication.tsx'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
@@ -15,7 +15,8 @@ import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { PlansEditor } from '../../../floor-plans/web/admin/PlansEditor.tsx'
-import { PUBLIC_STATUSES } from '../../rules.ts'
+import { LISTING_RECORD } from '../../fields.ts'
+import { PUBLIC_STATUSES, RENT_MODES } from '../../rules.ts'
 import { StatusBadge } from '../../web/StatusBadge.tsx'
 import { codeLabelOf, ListingForm, labelOf } from './ListingForm.tsx'
 import { LISTING_TABS } from './listing-parts.ts'
@@ -90,14 +91,15 @@ export function Page() {
           pathOf={(page) => editPath(edited, { tab, page })}
           labelOf={(field) => labelOf(field, text)}
           codeLabelOf={(field, code) => codeLabelOf(field, code, text)}
+          fields={{ ...LISTING_RECORD, rentMode: { kind: 'choice', codes: RENT_MODES } }}
         />
       ) : tab === 'agents' ? (
-        <PeopleCard
+        <AgentsCard
           title={text('record.tab.agents')}
           empty={text('record.listing.noAgents')}
           workspace={workspace}
           record={record}
-          people={record.agents.map((each) => ({ ...each, detail: each.company }))}
+          agents={record.agents.map((each) => ({ ...each, detail: each.company }))}
           write={`PUT /api/${workspace}/listings/:id/agents`}
           read={`GET /api/${workspace}/listings/:id`}
           invalidates={['GET /api/listings/:id', 'GET /api/admin/listings']}

@@ -25,6 +25,7 @@ export function StatusMenu({ record, workspace }: Props) {
   return (
     <ActionMenu
       label={text('record.listing.changeStatus')}
+      showsLabel
       actions={LISTING_STATUSES.filter((each) => each !== status).map((each) => ({
         label: text(`status.${each}`),
         isPossible: !isPending && (missing.length === 0 || !PUBLIC_STATUSES.includes(each)),

@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { EditedSubject } from '#features/media/photos/web/edited-subject.ts'
+import { LogoPreview } from '#features/media/web/LogoPreview.tsx'
+import { PictureField } from '#features/media/web/PictureField.tsx'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { Card } from '#ui/Card.tsx'
 import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useText } from '#ui/use-text.ts'
-import type { EditedSubject } from '../photos/web/edited-subject.ts'
-import { LogoPreview } from './LogoPreview.tsx'
-import { PictureField } from './PictureField.tsx'
 
 const KINDS = ['logo', 'cover'] as const
 type Kind = (typeof KINDS)[number]
 
-/** The logo and the cover of a landlord's page; nothing for other subjects. */
-export function LandlordPictures({ subject }: { subject: EditedSubject }) {
-  if (subject.type !== 'landlords') return null
-  return <LogoAndCover subject={subject} />
-}
-
-function LogoAndCover({ subject: { workspace, id } }: { subject: EditedSubject }) {
+/** The logo and the cover of a landlord's page. */
+export function LandlordPictures({ subject: { workspace, id } }: { subject: EditedSubject }) {
   const text = useText()
   const { call } = useApp()
   const read = `GET /api/${workspace}/landlords/:id/pictures` as const
@@ -44,7 +39,7 @@ type FieldProps = {
 
 function Field({ kind, workspace, id, picture, reads }: FieldProps) {
   const text = useText()
-  const options = { invalidates: [reads, 'GET /api/landlords/:id'] } as const
+  const options = { invalidates: [reads, 'GET /api/landlords/:id', 'GET /api/admin/landlords'] } as const
   const place = useApiMutation(`PUT /api/${workspace}/landlords/:id/${kind}`, options)
   const remove = useApiMutation(`DELETE /api/${workspace}/landlords/:id/${kind}`, options)
   return (

@@ -1,28 +1,24 @@
-import { IconPhotoEdit } from '@tabler/icons-react'
+import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
-import classes from './EditPhotosLink.module.css'
+import classes from './EditLink.module.css'
 import { type EditedSubject, editPath } from './edited-subject.ts'
 
 type Props = Pick<EditedSubject, 'type' | 'id'> & { className?: string | undefined }
 
-/** Leads to the page that edits the photos; nothing for visitors and for users who may not edit them. */
-export function EditPhotosLink({ className, ...edited }: Props) {
+/** Leads to the record of what a page shows; nothing for visitors and for users who may not edit it. */
+export function EditLink({ className, ...edited }: Props) {
   const text = useText()
   const subject = useEditedSubject(edited)
   if (!subject) return null
   return (
-    <SiteLink
-      className={`${classes.edit} ${className ?? ''}`}
-      href={editPath(subject, { tab: 'media' })}
-      preload={false}
-    >
-      <IconPhotoEdit size={16} stroke={1.75} aria-hidden />
-      {text('gallery.edit')}
+    <SiteLink className={`${classes.edit} ${className ?? ''}`} href={editPath(subject)} preload={false}>
+      <IconEdit size={16} stroke={1.75} aria-hidden />
+      {text('common.edit')}
     </SiteLink>
   )
 }

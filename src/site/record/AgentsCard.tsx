@@ -1,7 +1,7 @@
 import type { EndpointName } from '#api'
 import { Card } from '#ui/Card.tsx'
 import { useNotify } from '#ui/notify.ts'
-import { PeopleEditor, type Person } from '#ui/record/PeopleEditor.tsx'
+import { AgentsEditor, type NamedAgent } from '#ui/record/AgentsEditor.tsx'
 import { useText } from '#ui/use-text.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useApp } from '../routing/use-app.ts'
@@ -15,7 +15,7 @@ type Props = {
   empty: string
   workspace: 'admin' | 'portfolio'
   record: { id: number; version: number }
-  people: readonly Person[]
+  agents: readonly NamedAgent[]
   write: Write
   /** The read of the record. */
   read: EndpointName
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The agents of a listing, or the contacts of a building or landlord: each change is saved at once. */
-export function PeopleCard({ title, empty, workspace, record, people, write, read, invalidates }: Props) {
+export function AgentsCard({ title, empty, workspace, record, agents, write, read, invalidates }: Props) {
   const text = useText()
   const notify = useNotify()
   const { queryClient } = useApp()
@@ -44,8 +44,8 @@ export function PeopleCard({ title, empty, workspace, record, people, write, rea
   })
   return (
     <Card title={title}>
-      <PeopleEditor
-        people={people}
+      <AgentsEditor
+        agents={agents}
         find={useFindAgents(workspace)}
         isPending={isPending}
         empty={empty}
@@ -56,9 +56,9 @@ export function PeopleCard({ title, empty, workspace, record, people, write, rea
 }
 
 /** Agents as the editor shows them. */
-export const asPeople = (
+export const namedAgents = (
   agents: readonly { id: number; firstName: string; lastName: string; title: string | null; company: string }[],
-): Person[] =>
+): NamedAgent[] =>
   agents.map(({ id, firstName, lastName, title, company }) => ({
     id,
     name: `${firstName} ${lastName}`,

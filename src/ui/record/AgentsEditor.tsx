@@ -3,13 +3,13 @@ import { type Find, FindField } from '../combobox/FindField.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Initials } from '../media/Initials.tsx'
 import { useText } from '../use-text.ts'
-import classes from './PeopleEditor.module.css'
+import classes from './AgentsEditor.module.css'
 
-export type Person = { id: number; name: string; detail: string }
+export type NamedAgent = { id: number; name: string; detail: string }
 
 type Props = {
   /** In order. */
-  people: readonly Person[]
+  agents: readonly NamedAgent[]
   find: Find
   /** Called with all ids in their new order. */
   onChange: (ids: number[]) => void
@@ -19,18 +19,18 @@ type Props = {
   empty: string
 }
 
-/** People in order: added by typing their names, moved, and removed. */
-export function PeopleEditor({ people, find, onChange, isPending, empty }: Props) {
+/** Agents in order: added by typing their names, moved, and removed. */
+export function AgentsEditor({ agents, find, onChange, isPending, empty }: Props) {
   const text = useText()
-  const ids = people.map(({ id }) => id)
+  const ids = agents.map(({ id }) => id)
   const moved = (index: number, step: number) => ids.with(index, ids[index + step]!).with(index + step, ids[index]!)
   return (
     <div className={classes.editor}>
-      {people.length === 0 ? (
+      {agents.length === 0 ? (
         <p className={classes.empty}>{empty}</p>
       ) : (
-        <ol className={classes.people}>
-          {people.map(({ id, name, detail }, index) => (
+        <ol className={classes.agents}>
+          {agents.map(({ id, name, detail }, index) => (
             <li key={id}>
               <Initials name={name} size={32} />
               <p>
@@ -45,8 +45,8 @@ export function PeopleEditor({ people, find, onChange, isPending, empty }: Props
                 <IconArrowUp size={18} stroke={1.75} aria-hidden />
               </IconButton>
               <IconButton
-                label={text('people.moveDown', { name })}
-                disabled={isPending || index === people.length - 1}
+                label={text('agents.moveDown', { name })}
+                disabled={isPending || index === agents.length - 1}
                 onClick={() => onChange(moved(index, 1))}
               >
                 <IconArrowDown size={18} stroke={1.75} aria-hidden />
@@ -65,9 +65,9 @@ export function PeopleEditor({ people, find, onChange, isPending, empty }: Props
       )}
       <FindField
         className={classes.add}
-        label={text('people.add')}
+        label={text('agents.add')}
         hidesLabel
-        placeholder={text('people.add')}
+        placeholder={text('agents.add')}
         find={async (words) => (await find(words)).filter(({ id }) => !ids.includes(id))}
         onChoose={({ id }) => onChange([...ids, id])}
       />

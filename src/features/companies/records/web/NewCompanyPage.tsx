@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router'
+import { plainWording } from '#lib/fields/field-text.ts'
+import { paths } from '#lib/paths.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import type { LoadContext } from '#site/routing/page.tsx'
+import type { PageHead } from '#ui/head.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { NewRecordForm } from '#ui/record/NewRecordForm.tsx'
+import frame from '#ui/table/table-page.module.css'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { COMPANY_FIELDS } from '../../fields.ts'
+import { companyLabels } from './company-labels.ts'
+
+export async function load({ text }: LoadContext): Promise<PageHead> {
+  return {
+    title: text('company.new'),
+    description: text('company.describe'),
+    canonical: paths.newCompany(),
+    noIndex: true,
+  }
+}
+
+/** Creates a company and opens it. */
+export function Page() {
+  const text = useText()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { mutateAsync } = useApiMutation('POST /api/admin/companies', {
+    createsOnce: true,
+    invalidates: ['GET /api/admin/companies', 'GET /api/admin/totals'],
+    onSuccess: ({ id }) => navigate({ href: paths.adminCompany({ id }) }),
+  })
+  const title = text('company.new')
+  return (
+    <div className={`page ${frame.page}`}>
+      <PageHeader
+        crumbs={{ above: [{ label: text('admin.companies'), href: paths.adminCompanies() }], here: title }}
+        title={title}
+      />
+      <NewRecordForm
+        {...companyLabels(text)}
+        fields={COMPANY_FIELDS}
+        wording={plainWording(locale)}
+        submit={text('company.create')}
+        create={(body) => mutateAsync({ body })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { MessageId, Translate } from '#messages/messages.ts'
+import type { AgentValues, CompanyValues } from '../../fields.ts'
+import type { CompanyKind } from '../../rules.ts'
+
+/** The labels of a company's fields and of an agent's. */
+const LABELS: Record<keyof CompanyValues | keyof AgentValues, MessageId> = {
+  name: 'common.name',
+  kind: 'common.kind',
+  website: 'landlord.website',
+  firstName: 'common.firstName',
+  lastName: 'common.lastName',
+  title: 'settings.jobTitle',
+  email: 'agent.email',
+  phone: 'common.phone',
+}
+
+/** What forms of companies and agents say of their fields. */
+export const companyLabels = (text: Translate) => ({
+  sections: [{ id: 'company', title: text('common.company') }],
+  labelOf: (name: string) => text(LABELS[name as keyof typeof LABELS]),
+  codeLabelOf: (_name: string, code: string) => text(`companyKind.${code as CompanyKind}`),
+})

@@ -1,0 +1,137 @@
+import { notFound } from '@tanstack/react-router'
+import { PublicationBadge } from '#features/catalog/buildings/records/web/PublicationBadge.tsx'
+import { editPath, readEditPath } from '#features/media/photos/web/edited-subject.ts'
+import { PhotosSection } from '#features/media/photos/web/PhotosSection.tsx'
+import { VideosSection } from '#features/media/videos/web/admin/VideosSection.tsx'
+import { formatCount } from '#lib/count.ts'
+import { paths } from '#lib/paths.ts'
+import { useRead } from '#site/api/api-client.ts'
+import { AgentsCard, namedAgents } from '#site/record/AgentsCard.tsx'
+import { Publication } from '#site/record/Publication.tsx'
+import { RecordHistory } from '#site/record/RecordHistory.tsx'
+import type { LoadContext } from '#site/routing/page.tsx'
+import type { PageHead } from '#ui/head.ts'
+import { FactsCard } from '#ui/record/FactsCard.tsx'
+import { RecordFrame } from '#ui/record/RecordFrame.tsx'
+import { type RecordTabs, tabNamed } from '#ui/record/record-tabs.ts'
+import { WithAside } from '#ui/record/WithAside.tsx'
+import { pageInQuery } from '#ui/routing/search-params.ts'
+import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { LANDLORD_FIELDS } from '../../fields.ts'
+import type { LandlordRecord } from '../contract.ts'
+import { LandlordForm } from './LandlordForm.tsx'
+import { LandlordPictures } from './LandlordPictures.tsx'
+import { labelOf } from './landlord-labels.ts'
+
+const TABS = {
+  overview: 'building.overview',
+  contacts: 'common.contacts',
+  media: 'search.filter.media',
+  history: 'record.tab.history',
+} as const satisfies RecordTabs
+
+export async function load({ path, search, read, text }: LoadContext): Promise<PageHead> {
+  const edited = readEditPath(path)
+  if (!edited) throw notFound()
+  const { workspace, id } = edited
+  const { name } = await read(`GET /api/${workspace}/landlords/:id`, { params: { id } })
+  const tab = tabNamed(TABS, search.tab)
+  const params = { id }
+  if (tab === 'media') await read(`GET /api/${workspace}/landlords/:id/media`, { params })
+  if (tab === 'history')
+    await read(`GET /api/${workspace}/landlords/:id/history`, { params, query: { page: pageInQuery(search) } })
+  return {
+    title: text('record.edit', { name }),
+    description: text('landlordRecord.describe'),
+    canonical: editPath(edited),
+    noIndex: true,
+  }
+}
+
+/** The record of a landlord's page: its fields, its people, and its pictures and videos. */
+export function Page() {
+  const text = useText()
+  const edited = readEditPath(usePagePath())!
+  const query = usePageQuery()
+  const tab = tabNamed(TABS, query.tab)
+  const { workspace, id } = edited
+  const record = useRead(`GET /api/${workspace}/landlords/:id`, { params: { id } })
+  const home =
+    workspace === 'admin'
+      ? { label: text('admin.landlords'), href: paths.adminLandlords() }
+      : { label: text('frame.portfolio'), href: paths.portfolio() }
+  return (
+    <RecordFrame
+      above={[home]}
+      name={record.name}
+      status={<PublicationBadge status={record.status} />}
+      actions={
+        <Publication
+          id={id}
+          name={record.name}
+          href={record.isPublic ? paths.landlord(record) : undefined}
+          isReady={record.missing.length === 0}
+          publish={`POST /api/${workspace}/landlords/:id/publish`}
+          invalidates={[`GET /api/${workspace}/landlords/:id`, 'GET /api/landlords/:id', 'GET /api/admin/landlords']}
+        />
+      }
+      missing={record.isPublic ? [] : record.missing.map((name) => labelOf(name, text))}
+      tabs={TABS}
+      pathOf={(each) => editPath(edited, { tab: each })}
+    >
+      {tab === 'media' ? (
+        <>
+          <LandlordPictures subject={edited} />
+          <PhotosSection subject={edited} />
+          <VideosSection subject={edited} />
+        </>
+      ) : tab === 'history' ? (
+        <RecordHistory
+          read={`GET /api/${workspace}/landlords/:id/history`}
+          id={id}
+          page={pageInQuery(query)}
+          pathOf={(page) => editPath(edited, { tab, page })}
+          labelOf={(name) => labelOf(name, text)}
+          codeLabelOf={(_name, code) => text(`portfolio.buildingStatus.${code as LandlordRecord['status']}`)}
+          fields={LANDLORD_FIELDS}
+        />
+      ) : tab === 'contacts' ? (
+        <AgentsCard
+          title={text('common.contacts')}
+          empty={text('landlordRecord.noContacts')}
+          workspace={workspace}
+          record={record}
+          agents={namedAgents(record.contacts)}
+          write={`PUT /api/${workspace}/landlords/:id/contacts`}
+          read={`GET /api/${workspace}/landlords/:id`}
+          invalidates={['GET /api/landlords/:id']}
+        />
+      ) : (
+        <WithAside aside={<Facts record={record} isAdmin={workspace === 'admin'} />}>
+          <LandlordForm record={record} workspace={workspace} />
+        </WithAside>
+      )}
+    </RecordFrame>
+  )
+}
+
+function Facts({ record, isAdmin }: { record: LandlordRecord; isAdmin: boolean }) {
+  const text = useText()
+  const locale = useLocale()
+  const { companyId, names, buildingCount, marketedCount } = record
+  return (
+    <FactsCard
+      title={text('record.onSite')}
+      facts={[
+        {
+          label: text('common.company'),
+          value: names.companyId,
+          href: isAdmin ? paths.adminCompany({ id: companyId }) : undefined,
+        },
+        { label: text('common.buildings'), value: formatCount(buildingCount, locale) },
+        { label: text('record.marketed'), value: formatCount(marketedCount, locale) },
+      ]}
+    />
+  )
+}
