@@ -17,7 +17,7 @@ test('an admin adds a page of a PDF as a plan and marks a room, which visitors f
     .select(['listing.id', 'listing.slug'])
     .executeTakeFirstOrThrow()
   await startSession(page.request, DEMO.admin)
-  await openSettled(page, `/admin/listings/${listing.id}`)
+  await openSettled(page, `/admin/listings/${listing.id}?tab=media`)
   await page.getByLabel('Add a plan').setInputFiles({ name: 'plans.pdf', mimeType: 'application/pdf', buffer: aPdf(2) })
   const dialog = page.getByRole('dialog', { name: 'Add a floor plan' })
   await dialog.getByText('Page 2').click()

@@ -59,7 +59,15 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
   ],
   broker: ['/tourbooks', '/tourbooks/1', '/tourbooks/2/tour'],
   landlord: ['/portfolio', '/portfolio?view=buildings', '/inquiries'],
-  admin: ['/admin', '/admin/companies', '/admin/landlords', '/admin/emails', '/admin/imports'],
+  admin: [
+    '/admin',
+    '/admin/listings',
+    '/admin/buildings',
+    '/admin/companies',
+    '/admin/landlords',
+    '/admin/emails',
+    '/admin/imports',
+  ],
 }
 
 /** Pages that are only opened in narrow windows, by account. */
@@ -77,8 +85,15 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
   ],
   landlord: ['/portfolio/buildings/1', '/portfolio/listings/1', '/portfolio/landlords/1'],
   admin: [
+    '/admin/buildings/new',
     '/admin/buildings/1',
+    '/admin/buildings/1?tab=listedSpaces',
+    '/admin/buildings/1?tab=contacts',
+    '/admin/listings/new?building=1',
     '/admin/listings/1',
+    '/admin/listings/1?tab=rent',
+    '/admin/listings/1?tab=agents',
+    '/admin/listings/1?tab=history',
     '/admin/companies/create',
     '/admin/companies/1',
     '/admin/companies/1?tab=agents',

@@ -9,7 +9,7 @@ import { clickUntil, DEMO, SPACE, signIn } from './steps.ts'
 // The demo's first space and building have a video each.
 const VIDEO_NAME = 'A walk through the work area and the conference room'
 /** No other journey reads the videos of this space. */
-const EDITOR = '/portfolio/listings/9'
+const EDITOR = '/portfolio/listings/9?tab=media'
 const CLIP = new URL('../../demo/videos/demo-shop.mp4', import.meta.url)
 const EMBED = '/video_embeds/1'
 const PARTNER = 'http://partner.example'

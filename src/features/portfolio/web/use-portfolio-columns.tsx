@@ -48,7 +48,7 @@ export function usePortfolioColumns(): Column<PortfolioListing>[] {
         </SiteLink>
       ),
     views: ({ views }) => formatCount(views, locale),
-    photos: ({ id, name }) => <EditPhotos href={paths.portfolioListing({ id })} name={name} />,
+    photos: ({ id, name }) => <EditPhotos href={paths.portfolioListing({ id, tab: 'media' })} name={name} />,
   }
   return PORTFOLIO_COLUMNS.map((column) => ({
     ...column,

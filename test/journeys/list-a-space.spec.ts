@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
+import { DEMO, startSession } from './steps.ts'
+
+const BUILDING = 'Calumet Gateway West'
+
+test('an admin creates a building and a space in it, publishes both, and the market finds the space', async ({
+  page,
+  browser,
+}) => {
+  await startSession(page.request, DEMO.admin)
+  await page.goto('/admin/buildings')
+  await page.getByRole('link', { name: 'New building' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(BUILDING)
+  await page.getByLabel('Main use').selectOption('industrial_warehouse')
+  await page.getByLabel('Street and number').fill('12 Doty Avenue')
+  await page.getByLabel('City').fill('Chicago')
+  await page.getByLabel('State or region').fill('IL')
+  await page.getByLabel('ZIP or postal code').fill('6063')
+  await page.getByLabel('Point on the map').fill('41.6912, -87.5773')
+  await choose(page, 'Owner', 'Northbank Partners')
+  await page.getByRole('button', { name: 'Create as a draft' }).click()
+  await expect(page.getByText('expected a postal code of US')).toBeVisible()
+  await page.getByLabel('ZIP or postal code').fill('60633')
+  await page.getByRole('button', { name: 'Create as a draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: BUILDING })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(`${BUILDING} is published.`)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Listed spaces' }).click()
+  await page.getByRole('link', { name: 'New listing' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Unit 4')
+  await expect(page.getByRole('combobox', { name: 'Building', exact: true })).toHaveValue(BUILDING)
+  await page.getByLabel('Area', { exact: true }).fill('18400')
+  await expect(page.getByText('18,400 sf')).toBeVisible()
+  await page.getByRole('button', { name: 'Create as a draft' }).click()
+  await expect(page.getByText('Missing before publishing: Agents')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Rent', exact: true }).click()
+  await page.getByLabel('Base rent').fill('$8.25-8.75 psf')
+  await expect(page.getByText('US $8.25–8.75 /sf/yr')).toBeVisible()
+  await page.getByLabel('Keep the rent off the public page').uncheck()
+  await page.getByLabel('Base rent').press('Control+s')
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
+
+  await page.getByRole('link', { name: 'Agents', exact: true }).click()
+  await choose(page, 'Add a person by name, email or company', 'Dana Whitcombe')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dana Whitcombe' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Unit 4 is published.')).toBeVisible()
+  await page.screenshot({ path: 'test-results/list-a-space.png', fullPage: true })
+
+  await page.getByRole('link', { name: 'What changed' }).click()
+  await expect(page.getByText('created this')).toBeVisible()
+  await expect(page.getByText('Added Dana Whitcombe')).toBeVisible()
+  await expect(page.getByText('US $8.25–8.75 /sf/yr')).toBeVisible()
+  await expectAccessible(page)
+  const record = new URL(page.url()).pathname
+
+  const visitor = await browser.newPage()
+  await visitor.goto(`/search/chicago?query=${encodeURIComponent(BUILDING)}`)
+  await visitor
+    .getByRole('link', { name: /Unit 4/ })
+    .first()
+    .click()
+  await expect(visitor.getByText('8.25–8.75').locator('visible=true').first()).toBeVisible()
+  // A landlord’s user of the owner opens it among their own; a broker opens nothing.
+  await startSession(visitor.request, DEMO.landlord)
+  expect((await visitor.goto(record.replace('admin', 'portfolio')))!.status()).toBe(200)
+  await startSession(visitor.request, DEMO.broker)
+  expect((await visitor.goto(record))!.status()).toBe(404)
+  await visitor.close()
+})
+
+/** Types the name of a record and chooses it. */
+async function choose(page: Page, label: string, name: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(name)
+  await page.getByRole('option', { name }).first().click()
+}
