@@ -41,6 +41,7 @@ const recordRoutes = (base: string) =>
       `POST ${base}/${subject}`,
       `GET ${base}/${subject}/:id`,
       `GET ${base}/${subject}/:id/history`,
+      `POST ${base}/${subject}/:id/history/:entryId/restore`,
       `PUT ${base}/${subject}/:id`,
       `PUT ${base}/${subject}/:id/amenity_set`,
       `POST ${base}/${subject}/:id/publish`,
@@ -54,6 +55,7 @@ const recordRoutes = (base: string) =>
 /** The calls that edit companies, their agents and landlords, and those that forms choose from. */
 const companyRoutes = (base: string) => `GET ${base}/companies/:id, PUT ${base}/companies/:id,
   GET ${base}/companies/:id/history, GET ${base}/landlords/:id/history,
+  POST ${base}/companies/:id/history/:entryId/restore, POST ${base}/landlords/:id/history/:entryId/restore,
   POST ${base}/companies/:id/agents, PUT ${base}/companies/:id/agents/:agentId,
   DELETE ${base}/companies/:id/agents/:agentId, GET ${base}/agents, GET ${base}/fiber_providers,
   POST ${base}/landlords, GET ${base}/landlords/:id, PUT ${base}/landlords/:id, PUT ${base}/landlords/:id/contacts,
@@ -205,6 +207,7 @@ const VALUES: Record<string, string> = {
   videoId: '999999',
   roomId: '999999',
   agentId: '999999',
+  entryId: '999999',
   token: 'nobodys',
   market: 'chicago',
 }
@@ -277,8 +280,10 @@ describe('another user’s entities look like missing ones', () => {
       things.set(`/api/portfolio/${type}/:id/photos_zip_url`, [id, 'get'])
       things.set(`/api/portfolio/${type}/:id/videos`, [id, 'get'])
       things.set(`/api/portfolio/${type}/:id/history`, [id, 'get'])
+      things.set(`/api/portfolio/${type}/:id/history/1/restore`, [id, 'post'])
     }
     things.set('/api/portfolio/companies/:id/history', [`${employer}`, 'get'])
+    things.set('/api/portfolio/companies/:id/history/1/restore', [`${employer}`, 'post'])
     things.set('/api/users/:id', [`${owner.user.id}`, 'get'])
     const run = { kind: 'test', userId: owner.user.id, input: {}, now: new Date() }
     things.set('/api/job_runs/:id', [await createJobRun(db, run), 'get', 'delete'])
@@ -307,14 +312,17 @@ describe('another user’s entities look like missing ones', () => {
     '/api/tourbooks/:id/tour': { travelsBy: 'foot' },
     '/api/tourbook_shares/:id': { message: 'Mine' },
     '/api/tourbook_listings/:id': { sharedNote: 'Mine' },
+    '/api/portfolio/buildings/:id/history/1/restore': { version: 1 },
+    '/api/portfolio/listings/:id/history/1/restore': { version: 1 },
+    '/api/portfolio/companies/:id/history/1/restore': { version: 1 },
   }
 
   test('for every method', async () => {
     let attempts = 0
     for (const [pattern, [id, ...methods]] of things) {
-      for (const method of methods as ('get' | 'put' | 'delete')[]) {
+      for (const method of methods as ('get' | 'post' | 'put' | 'delete')[]) {
         for (const stranger of strangers) {
-          const body = method === 'put' ? BODIES[pattern] : undefined
+          const body = method === 'put' || method === 'post' ? BODIES[pattern] : undefined
           const request = async (value: string) => {
             const answer = await stranger[method](pattern.replace(':id', value), body)
             return { status: answer.status, body: { ...answer.body, requestId: '' } }
@@ -326,7 +334,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(98)
+    expect(attempts).toBe(104)
   })
 
   async function aCompany(name: string): Promise<number> {

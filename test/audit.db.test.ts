@@ -227,6 +227,29 @@ const newAgent = () =>
   })
 const agentPath = (id: number) => `/api/admin/companies/${company}/agents/${id}`
 
+/** Restores the latest change of a record, which has the version 2. */
+async function restored(subject: string, id: number) {
+  const { entries } = (await admin.get(`/api/admin/${subject}/${id}/history`)).body
+  await skipEarlierRows()
+  return admin.post(`/api/admin/${subject}/${id}/history/${entries[0].id}/restore`, { version: 2 })
+}
+const RESTORES: Record<string, () => Promise<{ status: number }>> = {
+  'POST /api/admin/buildings/:id/history/:entryId/restore': async () =>
+    restored('buildings', (await recordWrite('buildings', '', { version: 1, floors: 4 })()).body.id),
+  'POST /api/admin/listings/:id/history/:entryId/restore': async () =>
+    restored('listings', (await recordWrite('listings', '', { version: 1, floor: 4 })()).body.id),
+  'POST /api/admin/companies/:id/history/:entryId/restore': () =>
+    after(newCompany, async (id) => {
+      await admin.put(`/api/admin/companies/${id}`, { version: 1, kind: 'brokerage' })
+      return restored('companies', id)
+    }),
+  'POST /api/admin/landlords/:id/history/:entryId/restore': () =>
+    after(newLandlord, async (id) => {
+      await admin.put(`/api/admin/landlords/${id}`, { version: 1, about: 'Since 1979.' })
+      return restored('landlords', id)
+    }),
+}
+
 /** The same for companies, agents and landlords. */
 const COMPANY_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'POST /api/admin/companies': newCompany,
@@ -280,6 +303,7 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   ...PLAN_WRITES,
   ...RECORD_WRITES,
   ...COMPANY_WRITES,
+  ...RESTORES,
   ...photoWrites('buildings', () => building),
   ...photoWrites('listings', () => listing),
   ...photoWrites('landlords', () => landlord),

@@ -19,7 +19,7 @@ const WRITERS = {
   'src/features/catalog/listings/records/store.ts': 'called by changeListings in edit-listing.ts',
   'src/features/landlords/records/store.ts': 'called by changeLandlords in edit-landlord.ts',
   'src/features/landlords/store.ts': 'called by changeLandlords in admin-routes.ts',
-  'src/features/media/photos/store.ts': 'called by edit-photos.ts, in a change of the catalog',
+  'src/features/media/photos/store.ts': 'called by edit-photos.ts and by saving records, in a change of the catalog',
   'src/features/media/videos/store.ts': 'called by edit-videos.ts, in a change of the catalog',
   'src/features/catalog/floor-plans/store.ts': 'called by changeListings and changeBuildings in edit-subject.ts',
   'src/features/markets/assign-submarkets.ts': 'derived: called by changeBuildings, and when outlines change',

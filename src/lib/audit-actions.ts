@@ -38,13 +38,17 @@ export const AUDIT_ACTIONS = [
   'listing.confirmed',
   'listing.confirmation_undone',
   'listing.changed',
+  'listing.restored',
   'building.created',
   'building.imported',
   'building.changed',
+  'building.restored',
   'landlord.created',
   'landlord.changed',
+  'landlord.restored',
   'company.created',
   'company.changed',
+  'company.restored',
   'catalog.seeded',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { FORMS } from './forms.ts'
 
 const FEATURES = path.join(import.meta.dirname, '../../src/features')
-const CALL = /\buse(?:Settings)?Form(?:<[^()]*>)?\(|<RecordForm\b/g
+const CALL = /\buse(?:Settings|Fields)?Form(?:<[^()]*>)?\(|<(?:New)?RecordForm\b/g
 
-/** The calls of `useForm` and `useSettingsForm`, and the forms of records, in each file that has one. */
+/** The calls of `useForm` and what is made of it, and the forms of records, in each file that has one. */
 function findForms(): [file: string, calls: number][] {
   const files = globSync('**/*.{ts,tsx}', { cwd: FEATURES }).filter((file) => !file.includes('.test.'))
   const counted = files.map((file) => [file, readFileSync(path.join(FEATURES, file), 'utf8').match(CALL)?.length ?? 0])
@@ -23,5 +23,5 @@ test('a file has one form, so that the table has them all', () => {
 })
 
 test('a form is found with and without a type of its values', () => {
-  expect('useForm({ a }) useForm<Values>({ b }) useSettingsForm({ c })'.match(CALL)).toHaveLength(3)
+  expect('useForm({ a }) useForm<Values>({ b }) useSettingsForm({ c }) <NewRecordForm'.match(CALL)).toHaveLength(4)
 })

@@ -60,12 +60,27 @@ export const FORMS = {
     write: 'PUT /api/admin/listings/:id',
     edits: 'GET /api/admin/listings/:id',
   },
+  'companies/records/web/AgentDialog.tsx': {
+    write: 'PUT /api/admin/companies/:id/agents/:agentId',
+    edits: 'GET /api/admin/companies/:id',
+  },
+  'companies/records/web/AgentDialog.tsx, of a new agent': { write: 'POST /api/admin/companies/:id/agents' },
+  'companies/records/web/CompanyForm.tsx': {
+    write: 'PUT /api/admin/companies/:id',
+    edits: 'GET /api/admin/companies/:id',
+  },
+  'companies/records/web/NewCompanyPage.tsx': { write: 'POST /api/admin/companies' },
   'inquiries/web/InquirySettingsForm.tsx': {
     write: 'PUT /api/current_user/inquiry_settings',
     edits: 'GET /api/current_user/inquiry_settings',
   },
   'inquiries/web/StandardInquiry.tsx': { write: 'POST /api/listings/:id/inquiries' },
   'inquiries/web/VisitorInquiry.tsx': { write: 'POST /api/listings/:id/site_visitor_inquiries' },
+  'landlords/records/web/LandlordForm.tsx': {
+    write: 'PUT /api/admin/landlords/:id',
+    edits: 'GET /api/admin/landlords/:id',
+  },
+  'landlords/records/web/NewLandlordPage.tsx': { write: 'POST /api/admin/landlords' },
   'share-links/web/ShareEdit.tsx': { write: 'PUT /api/listing_shares/:id', edits: 'GET /api/listings/:id/shares' },
   'share-links/web/ShareEdit.tsx, of a tourbook': {
     write: 'PUT /api/tourbook_shares/:id',

@@ -27,9 +27,16 @@ import { type EditPlans, useEditPlans } from '#features/catalog/floor-plans/web/
 import { ImportForm } from '#features/catalog/imports/web/ImportForm.tsx'
 import { aListingRecord } from '#features/catalog/listings/records/fixtures.ts'
 import { ListingForm } from '#features/catalog/listings/records/web/ListingForm.tsx'
+import { aCompanyRecord, anAgent } from '#features/companies/records/fixtures.ts'
+import { AgentDialog } from '#features/companies/records/web/AgentDialog.tsx'
+import { CompanyForm } from '#features/companies/records/web/CompanyForm.tsx'
+import { Page as NewCompanyPage } from '#features/companies/records/web/NewCompanyPage.tsx'
 import { InquirySettingsForm } from '#features/inquiries/web/InquirySettingsForm.tsx'
 import { StandardInquiry } from '#features/inquiries/web/StandardInquiry.tsx'
 import { VisitorInquiry } from '#features/inquiries/web/VisitorInquiry.tsx'
+import { aLandlordRecord } from '#features/landlords/records/fixtures.ts'
+import { LandlordForm } from '#features/landlords/records/web/LandlordForm.tsx'
+import { Page as NewLandlordPage } from '#features/landlords/records/web/NewLandlordPage.tsx'
 import { ShareEdit } from '#features/share-links/web/ShareEdit.tsx'
 import { ShareForm } from '#features/share-links/web/ShareForm.tsx'
 import { aWholeListing } from '#features/sharing/fixtures.ts'
@@ -279,6 +286,19 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     element: <ListingForm record={aListingRecord()} part="space" workspace="admin" />,
     fills: { suite: '900A', description: 'A corner.' },
   },
+  'companies/records/web/AgentDialog.tsx': {
+    element: <AgentDialog companyId={3} agent={anAgent()} onClose={nothing} />,
+    fills: { title: 'Partner' },
+  },
+  'companies/records/web/AgentDialog.tsx, of a new agent': {
+    element: <AgentDialog companyId={3} agent={undefined} onClose={nothing} />,
+    fills: { firstName: 'Maya', lastName: 'Okafor', email: EMAIL },
+  },
+  'companies/records/web/CompanyForm.tsx': {
+    element: <CompanyForm record={aCompanyRecord()} />,
+    fills: { website: 'https://alderwray.example' },
+  },
+  'companies/records/web/NewCompanyPage.tsx': { element: <NewCompanyPage />, fills: { name: 'Alder & Wray' } },
   'inquiries/web/InquirySettingsForm.tsx': {
     element: <InquirySettingsForm />,
     options: {
@@ -306,6 +326,15 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
       message: 'Is it free?',
       consent: true,
     },
+  },
+  'landlords/records/web/LandlordForm.tsx': {
+    element: <LandlordForm record={aLandlordRecord()} workspace="admin" />,
+    fills: { about: 'Offices and labs.' },
+  },
+  'landlords/records/web/NewLandlordPage.tsx': {
+    element: <NewLandlordPage />,
+    options: { path: '/?company=3', endpoints: { 'GET /api/admin/companies/:id': () => aCompanyRecord() } },
+    fills: { about: 'Offices by the river.' },
   },
   'share-links/web/ShareEdit.tsx': {
     element: (

@@ -7,8 +7,11 @@ import { aPlanUpload } from '#features/catalog/floor-plans/fixtures.ts'
 import { planBody, planValues, roomBody, roomValues } from '#features/catalog/floor-plans/web/admin/plan-values.ts'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { FORM_PARTS as LISTING_PARTS } from '#features/catalog/listings/records/web/listing-parts.ts'
+import { AGENT_FIELDS, COMPANY_FIELDS } from '#features/companies/fields.ts'
+import { agentValues } from '#features/companies/records/web/agent-values.ts'
 import { checkSettings } from '#features/inquiries/web/check-inquiry.ts'
 import { inquirySettingsBody, inquirySettingsValues } from '#features/inquiries/web/inquiry-settings-values.ts'
+import { LANDLORD_FORM } from '#features/landlords/records/web/landlord-labels.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { mistakeInPasscode, readChange, settingsOf } from '#features/share-links/web/share-values.ts'
 import { LISTING_LINKS } from '#features/sharing/web/listing-links.ts'
@@ -66,10 +69,13 @@ async function aTourbook(app: App, listingIds: number[] = []) {
   return { user, path: `/api/tourbooks/${body.id}` }
 }
 
+const aCompany = async ({ db }: App, name: string = crypto.randomUUID()) =>
+  (await db.insertInto('company').values({ name, kind: 'landlord' }).returning('id').executeTakeFirstOrThrow()).id
+
 /** A listing of the company of its user, with the addresses of its portfolio. */
-async function anOwnListing({ db, signIn }: App) {
-  const company = db.insertInto('company').values({ name: crypto.randomUUID(), kind: 'landlord' }).returning('id')
-  const { id: company_id } = await company.executeTakeFirstOrThrow()
+async function anOwnListing(app: App) {
+  const { db, signIn } = app
+  const company_id = await aCompany(app)
   const user = await signIn({ role: 'landlord_rep', company_id })
   const listing = await aListing(db, await aBuilding(db, { employer_id: company_id }), { area_unit: 'sqm' })
   const uploadId = await aPlanUpload(db, user.user.id)
@@ -84,6 +90,9 @@ const typedFields = (fields: FormFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'reference'))
 const BUILDING_FORM = typedFields(FORM_PARTS.overview.fields)
 const LISTING_FORM = typedFields(LISTING_PARTS.space.fields)
+
+/** Where a landlord's page can be moved. */
+let otherCompany = 0
 
 const NAMED = 'Monroe & Vane'
 const asEntered = { message: 'A better view.', rent: true, days: '30' }
@@ -167,6 +176,57 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
     },
     together: { subleaseExpiresOn: { leaseType: 'sublease' } },
     choices: ['spaceType', 'condition', 'leaseType', 'leaseStructure', 'availability', 'epc', 'vatApplicable'],
+  }),
+  'companies/records/web/AgentDialog.tsx': savedForm({
+    async open(app) {
+      const user = await app.signIn({ role: 'admin' })
+      const company = `/api/admin/companies/${await aCompany(app)}`
+      const agent = { firstName: 'Dana', lastName: 'Vane', email: 'dana@vane.example', phone: '(312) 555-0177' }
+      const { body } = await user.post(`${company}/agents`, agent)
+      return { user, read: company, write: `${company}/agents/${body.id}`, found: ({ agents }: Reply) => agents[0] }
+    },
+    valuesOf: (agent) => printFields(AGENT_FIELDS, agentValues(agent), WORDING),
+    bodyOf: (values) => readFieldTexts(AGENT_FIELDS, values, WORDING).values,
+    check: (values) => readFieldTexts(AGENT_FIELDS, values, WORDING).mistakes,
+    changes: {
+      firstName: 'Luis',
+      lastName: 'Monroe',
+      title: 'Partner',
+      email: 'luis@vane.example',
+      phone: '(312) 555-0142',
+    },
+  }),
+  'companies/records/web/CompanyForm.tsx': savedForm({
+    async open(app) {
+      const user = await app.signIn({ role: 'admin' })
+      const path = `/api/admin/companies/${await aCompany(app)}`
+      return { user, read: path, write: path }
+    },
+    valuesOf: (record) => printFields(COMPANY_FIELDS, record, WORDING),
+    bodyOf: (values, read) => changeOfRecord(COMPANY_FIELDS, values, { before: read, wording: WORDING }),
+    check: (values) => readFieldTexts(COMPANY_FIELDS, values, WORDING).mistakes,
+    changes: { name: NAMED, kind: 'brokerage', website: 'https://vane.example' },
+    choices: ['kind'],
+  }),
+  'landlords/records/web/LandlordForm.tsx': savedForm({
+    async open(app) {
+      const user = await app.signIn({ role: 'admin' })
+      otherCompany = await aCompany(app)
+      const landlord = { name: 'Doty', slug: `doty-${otherCompany}`, companyId: await aCompany(app), about: 'Lofts.' }
+      const { body } = await user.post('/api/admin/landlords', landlord)
+      const path = `/api/admin/landlords/${body.id}`
+      return { user, read: path, write: path }
+    },
+    valuesOf: (record) => printFields(LANDLORD_FORM, record, WORDING),
+    bodyOf: (values, read) => changeOfRecord(LANDLORD_FORM, values, { before: read, wording: WORDING }),
+    check: (values) => readFieldTexts(LANDLORD_FORM, values, WORDING).mistakes,
+    changes: {
+      name: NAMED,
+      slug: () => `vane-${otherCompany}`,
+      companyId: () => String(otherCompany),
+      about: 'Lofts.\nLabs.',
+    },
+    choices: ['companyId'],
   }),
   'accounts/settings/web/ProfileForm.tsx': savedForm({
     open: own('/api/current_user/profile', { firstName: 'Maya', lastName: 'Okafor', locale: null, market: null }),

@@ -97,6 +97,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/admin/companies/create',
     '/admin/companies/1',
     '/admin/companies/1?tab=agents',
+    '/admin/companies/1?tab=history',
     '/admin/landlords/new',
     '/admin/landlords/1',
     '/admin/landlords/1?tab=contacts',

@@ -15,6 +15,14 @@ export function readStored<F extends Fields>(fields: F, row: StoredRow): ValuesO
   return Object.fromEntries(values) as ValuesOf<F>
 }
 
+/** The values of the fields whose columns a snapshot has; `units` has what areas and lengths need besides. */
+export function readSnapshot(fields: Fields, snapshot: StoredRow, units: StoredRow = {}): Record<string, unknown> {
+  // The unit alone also changes the area as it is quoted.
+  const isStored = ({ column }: Field) => column in snapshot || (column === 'area_sqft' && 'area_unit' in snapshot)
+  const stored = Object.entries(fields).filter(([, field]) => isStored(field))
+  return readStored(Object.fromEntries(stored), { ...units, ...snapshot })
+}
+
 /** The columns that store the given values; the values of other fields stay as they are. */
 export function storedColumns<F extends Fields>(fields: F, values: Partial<ValuesOf<F>>): Record<string, unknown> {
   const given = Object.entries(values).filter(([name, value]) => name in fields && value !== undefined)
@@ -27,7 +35,14 @@ function readColumn(field: Field, row: StoredRow): unknown {
   if (value === null || value === undefined) return field.kind === 'flag' ? false : null
   if (field.kind === 'area') return wholeArea(value as number, row.area_unit!)
   if (field.kind === 'length') return lengthOf(value as number, row.country_code!)
-  return field.kind === 'point' ? toCoordinates(value as { x: number; y: number }) : value
+  return field.kind === 'point' ? toCoordinates(toPoint(value)) : value
+}
+
+/** A point as the database returns it, or as its JSON has it: "(-87630200,41880600)". */
+function toPoint(value: unknown): { x: number; y: number } {
+  if (typeof value !== 'string') return value as { x: number; y: number }
+  const [x, y] = value.slice(1, -1).split(',').map(Number)
+  return { x: x!, y: y! }
 }
 
 function columnsOf(field: Field, value: unknown): Record<string, unknown> {

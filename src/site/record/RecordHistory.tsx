@@ -4,12 +4,16 @@ import { formatLongDate } from '#lib/dates.ts'
 import type { FormField, FormFields } from '#lib/fields/fields.ts'
 import { formatTime } from '#lib/times.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Initials } from '#ui/media/Initials.tsx'
+import { useNotify } from '#ui/notify.ts'
 import { Pager } from '#ui/Pager.tsx'
 import type { Labels } from '#ui/record/RecordField.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useListRead } from '../api/use-list-read.ts'
+import { useApp } from '../routing/use-app.ts'
 import { printChange } from './print-history-value.ts'
 import classes from './RecordHistory.module.css'
 
@@ -18,17 +22,25 @@ type HistoryRead = Extract<EndpointName, `GET ${string}/history`>
 type FieldWords = Labels & { fields: FormFields }
 type Entry = ReplyOf<'GET /api/admin/listings/:id/history'>['entries'][number]
 
+/** Paths of the calls of one kind of record, such as `/api/admin/listings`. */
+type Base = HistoryRead extends `GET ${infer Path}/:id/history` ? Path : never
+
 type Props = FieldWords & {
-  read: HistoryRead
-  id: number
+  base: Base
+  record: { id: number; version: number }
+  /** Reads that are out of date when values were restored. */
+  invalidates: readonly EndpointName[]
   page: number
   pathOf: (page: number) => string
 }
 
 /** Who changed what of a record, by day, the latest first. */
-export function RecordHistory({ read, id, page, pathOf, ...words }: Props) {
+export function RecordHistory({ base, record, invalidates, page, pathOf, ...words }: Props) {
   const text = useText()
   const locale = useLocale()
+  const { id } = record
+  const read = `GET ${base}/:id/history` as const
+  const { restore, isPending } = useRestore({ base, record, invalidates })
   const { data } = useListRead(read, { params: { id }, query: { page } })
   if (!data) return null
   const { entries, pagination } = data
@@ -42,7 +54,7 @@ export function RecordHistory({ read, id, page, pathOf, ...words }: Props) {
           <ol>
             {ofDay.map((entry) => (
               <li key={entry.id}>
-                <HistoryEntry entry={entry} {...words} />
+                <HistoryEntry {...{ entry, ...words, isPending }} restore={(fields) => restore(entry.id, fields)} />
               </li>
             ))}
           </ol>
@@ -53,10 +65,13 @@ export function RecordHistory({ read, id, page, pathOf, ...words }: Props) {
   )
 }
 
-function HistoryEntry({ entry, fields, labelOf, codeLabelOf }: FieldWords & { entry: Entry }) {
+type EntryProps = FieldWords & { entry: Entry; isPending: boolean; restore: (fields: string[]) => void }
+
+function HistoryEntry({ entry, isPending, restore, fields, labelOf, codeLabelOf }: EntryProps) {
   const text = useText()
   const locale = useLocale()
   const { at, actor, action, origin, changes } = entry
+  const restorable = changes.flatMap(({ field, isRestorable }) => (isRestorable ? [field] : []))
   const who = actor.name ?? text(`history.actor.${actor.kind}`)
   return (
     <article className={classes.entry}>
@@ -68,21 +83,40 @@ function HistoryEntry({ entry, fields, labelOf, codeLabelOf }: FieldWords & { en
         </time>
         {origin !== 'hand' && <span className={classes.origin}>{text(`history.origin.${origin}`)}</span>}
       </p>
+      {restorable.length > 1 && (
+        <Button size="small" variant="subtle" disabled={isPending} onClick={() => restore(restorable)}>
+          {text('history.restoreAll', { count: restorable.length })}
+        </Button>
+      )}
       {changes.length > 0 && (
         <dl>
-          {changes.map(({ field, before, after }) => {
+          {changes.map(({ field, before, after, isRestorable }) => {
+            const label = historyLabel(field, text, labelOf)
             const shown = printChange(
               { before, after },
               { text, locale, codeLabelOf: (code) => (hasCodes(fields[field]) ? codeLabelOf(field, code) : code) },
             )
             return (
               <div key={field}>
-                <dt>{historyLabel(field, text, labelOf)}</dt>
+                <dt>{label}</dt>
                 <dd className={classes.before}>{shown.before}</dd>
                 <dd className={classes.after}>
                   <IconArrowRight size={14} stroke={1.75} aria-label={text('history.becomes')} />
                   <span>{shown.after}</span>
                 </dd>
+                {isRestorable && (
+                  <dd className={classes.restore}>
+                    <Button
+                      size="small"
+                      variant="subtle"
+                      disabled={isPending}
+                      aria-label={text('history.restore.of', { name: label })}
+                      onClick={() => restore([field])}
+                    >
+                      {text('common.restore')}
+                    </Button>
+                  </dd>
+                )}
               </div>
             )
           })}
@@ -90,6 +124,33 @@ function HistoryEntry({ entry, fields, labelOf, codeLabelOf }: FieldWords & { en
       )}
     </article>
   )
+}
+
+type RestoreOptions = Pick<Props, 'base' | 'record' | 'invalidates'>
+
+/** Sets fields back to their values before an entry, and shows the record and its history as they are then. */
+function useRestore({ base, record: { id, version }, invalidates }: RestoreOptions) {
+  const text = useText()
+  const notify = useNotify()
+  const { queryClient } = useApp()
+  const name = `POST ${base}/:id/history/:entryId/restore` as const
+  const { mutate, isPending } = useApiMutation(name, {
+    invalidates: [`GET ${base}/:id/history`, ...invalidates],
+    failed: 'history.notRestored',
+    onSuccess(saved) {
+      queryClient.setQueryData([`GET ${base}/:id`, { params: { id } }], saved)
+      notify.success(text('history.restored'))
+    },
+    // Shows what someone else has saved meanwhile.
+    onError: async () => {
+      await queryClient.invalidateQueries({ queryKey: [`GET ${base}/:id`] })
+      return false
+    },
+  })
+  return {
+    isPending,
+    restore: (entryId: number, fields: string[]) => mutate({ params: { id, entryId }, body: { version, fields } }),
+  }
 }
 
 const ACTIONS = ['created', 'confirmed', 'confirmation_undone', 'imported', 'restored'] as const

@@ -1,6 +1,11 @@
 import Type, { type Static } from 'typebox'
+import { BuildingRecord } from '#features/catalog/buildings/records/contract.ts'
+import { ListingRecord } from '#features/catalog/listings/records/contract.ts'
+import { CompanyRecord } from '#features/companies/records/contract.ts'
+import { LandlordRecord } from '#features/landlords/records/contract.ts'
 import { AUDIT_ACTIONS } from '#lib/audit-actions.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
+import { Version } from '#lib/fields/field-schemas.ts'
 import { ROLES } from '#lib/permissions.ts'
 import {
   AreaValue,
@@ -49,7 +54,13 @@ export type HistoryValue = Static<typeof HistoryValue>
  * A field by its name in the record, such as `floors`, `prices.rent` or `photos`. A list is the same before and after if what
  * changed of its items is not shown, such as the poster of a video.
  */
-const HistoryChange = Type.Object({ field: Text(60), before: HistoryValue, after: HistoryValue })
+const HistoryChange = Type.Object({
+  field: Text(60),
+  before: HistoryValue,
+  after: HistoryValue,
+  /** The value before can be restored. */
+  isRestorable: Type.Boolean(),
+})
 export type HistoryChange = Static<typeof HistoryChange>
 
 export const HistoryEntry = Type.Object({
@@ -76,12 +87,47 @@ const one = {
 } as const
 export type History = Static<typeof one.reply>
 
-/** Who changed what of a record, also below /api/portfolio for the company's own. */
+const restore = {
+  access: 'administer',
+  params: Type.Object({ id: Id, entryId: Id }),
+  body: Type.Object(
+    {
+      version: Version,
+      /** By the names that the entry has; without them, all of it that can be restored. */
+      fields: Type.Optional(Type.Array(Text(60, 1), { minItems: 1, maxItems: 200, uniqueItems: true })),
+    },
+    closed,
+  ),
+} as const
+
+export type RestoreRequest = { params: Static<typeof restore.params>; body: Static<typeof restore.body> }
+
+/** Who changed what of a record, and restoring it, also below /api/portfolio for the company's own. */
 export const history = {
   'GET /api/admin/buildings/:id/history': { ...one, summary: 'The changes of a building, the latest first' },
   'GET /api/admin/listings/:id/history': { ...one, summary: 'The changes of a listing, the latest first' },
   'GET /api/admin/companies/:id/history': { ...one, summary: 'The changes of a company, the latest first' },
   'GET /api/admin/landlords/:id/history': { ...one, summary: 'The changes of a landlord, the latest first' },
+  'POST /api/admin/buildings/:id/history/:entryId/restore': {
+    ...restore,
+    summary: 'Sets fields of a building back to their values before an entry',
+    reply: BuildingRecord,
+  },
+  'POST /api/admin/listings/:id/history/:entryId/restore': {
+    ...restore,
+    summary: 'Sets fields of a listing back to their values before an entry',
+    reply: ListingRecord,
+  },
+  'POST /api/admin/companies/:id/history/:entryId/restore': {
+    ...restore,
+    summary: 'Sets fields of a company back to their values before an entry',
+    reply: CompanyRecord,
+  },
+  'POST /api/admin/landlords/:id/history/:entryId/restore': {
+    ...restore,
+    summary: 'Sets fields of a landlord back to their values before an entry',
+    reply: LandlordRecord,
+  },
 } satisfies Contract
 
 export const portfolioHistory = portfolioOf(history)

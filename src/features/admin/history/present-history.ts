@@ -56,10 +56,10 @@ function collectNames() {
   }
 }
 
-const cutChange = ({ field, before, after }: HistoryChange): HistoryChange => ({
-  field,
-  before: cutValue(before),
-  after: cutValue(after),
+const cutChange = (change: HistoryChange): HistoryChange => ({
+  ...change,
+  before: cutValue(change.before),
+  after: cutValue(change.after),
 })
 
 function cutValue(value: HistoryValue): HistoryValue {

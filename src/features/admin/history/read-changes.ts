@@ -1,4 +1,5 @@
 import { BUILDING_AMENITY_FIELDS, BUILDING_FIELDS, INDUSTRIAL_FIELDS } from '#features/catalog/buildings/fields.ts'
+import { readFormerValues } from '#features/catalog/changes/read-former-values.ts'
 import { LISTING_RECORD } from '#features/catalog/listings/fields.ts'
 import { moneyRange } from '#features/catalog/listings/present-listing.ts'
 import { AGENT_FIELDS, COMPANY_FIELDS } from '#features/companies/fields.ts'
@@ -15,10 +16,10 @@ type Refer = (table: NamedTable, id: number) => Named
 type Context = { units: Row; refer: Refer }
 /** Before, nothing for what is new. */
 type Sides = { before: Row | null; after: Row }
-type Change = { field: string; before: HistoryValue; after: HistoryValue }
+type Change = Omit<HistoryChange, 'isRestorable'>
 
 /** The fields of each kind of record that are columns of its row. */
-const FIELDS: Record<HistorySubject, Fields> = {
+export const FIELDS: Record<HistorySubject, Fields> = {
   building: { ...BUILDING_FIELDS, ...BUILDING_AMENITY_FIELDS },
   listing: LISTING_RECORD,
   company: COMPANY_FIELDS,
@@ -38,7 +39,9 @@ export function readChanges(
     ...readFields(FIELDS[subject], columns, { before, after: after ?? {} }, context),
     ...[...columns].flatMap((column) => OTHERS[column]?.(before?.[column], after?.[column], context) ?? []),
   ]
-  return before === null ? changes.filter((change) => !isEmpty(change.after)) : changes
+  const shown = before === null ? changes.filter((change) => !isEmpty(change.after)) : changes
+  const former = readFormerValues(FIELDS[subject], { before, after }, context.units)
+  return shown.map((change) => ({ ...change, isRestorable: change.field in former }))
 }
 
 const isEmpty = (value: HistoryValue) =>
@@ -65,14 +68,7 @@ function readField(field: Field, row: Row, { units, refer }: Context): HistoryVa
   // A detail that there was not has no flags.
   if (value === null) return field.kind === 'flag' ? false : null
   if (field.kind === 'reference') return refer(field.to, value as number)
-  const stored = field.kind === 'point' ? toPoint(value as string) : value
-  return readStored({ field }, { ...known, [field.column]: stored }).field as HistoryValue
-}
-
-/** A point as JSON has it, "(-87630200,41880600)". */
-function toPoint(text: string) {
-  const [x, y] = text.slice(1, -1).split(',').map(Number)
-  return { x: x!, y: y! }
+  return readStored({ field }, known).field as HistoryValue
 }
 
 type Reader = (before: unknown, after: unknown, context: Context) => Change[]

@@ -7,9 +7,13 @@ import type { HistorySubject } from './rules.ts'
 export type Row = Record<string, unknown>
 export type Subject = { type: HistorySubject; id: number }
 
-/** A page of the writes of a record, the latest first, and their number. */
-export async function findWrites(db: Db, { type, id }: Subject, { limit, offset }: Page) {
-  const written = db.selectFrom('audit_log').where('subject_type', '=', type).where('subject_id', '=', String(id))
+/** A page of the writes of a record after the write `since`, the latest first, and their number. */
+export async function findWrites(db: Db, { type, id }: Subject, since: number, { limit, offset }: Page) {
+  const written = db
+    .selectFrom('audit_log')
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', String(id))
+    .where('audit_log.id', '>', since)
   const [writes, { count }] = await Promise.all([
     written
       .leftJoin('app_user', 'app_user.id', 'audit_log.user_id')
@@ -25,6 +29,16 @@ export async function findWrites(db: Db, { type, id }: Subject, { limit, offset 
   ])
   return { writes, totalCount: count }
 }
+/** One write of a record, with the values that it changed. */
+export const findWrite = (db: Db, { type, id }: Subject, writeId: number) =>
+  db
+    .selectFrom('audit_log')
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', String(id))
+    .where('id', '=', writeId)
+    .select([sql<Row | null>`before`.as('before'), sql<Row | null>`after`.as('after')])
+    .executeTakeFirst()
+
 export type Write = Awaited<ReturnType<typeof findWrites>>['writes'][number]
 
 /** Without these columns an area or a length can't be shown; a write that leaves them as they are does not have them. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#lib/audit-actions.ts'
 import type { NewValues } from '#lib/fields/field-schemas.ts'
 import { findMistakes } from '#lib/fields/find-mistakes.ts'
 import { webAddress } from '#lib/web-address.ts'
@@ -12,12 +13,15 @@ import type { CompanyRecord } from './contract.ts'
 import { findCompanyRecord, insertCompany, updateCompany } from './store.ts'
 
 /** Companies as records, for changeRecord. */
-export const companyKind = (ctx: CompanyContext): RecordKind<CompanyRecord, Partial<CompanyValues>> => ({
+export const companyKind = (
+  ctx: CompanyContext,
+  action: AuditAction = 'company.changed',
+): RecordKind<CompanyRecord, Partial<CompanyValues>> => ({
   noun: 'company',
   load: findCompanyRecord,
   check: async (_db, _next, { changes }) => checkValues(changes),
   save: (db, id, { changes }) => updateCompany(db, id, changes),
-  change: (db, id, actor, work) => changeCompanies({ ...ctx, db }, [id], { actor, action: 'company.changed' }, work),
+  change: (db, id, actor, work) => changeCompanies({ ...ctx, db }, [id], { actor, action }, work),
 })
 
 /** Creates a company. 400 that names each field that is wrong. */

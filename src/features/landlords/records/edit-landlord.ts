@@ -1,6 +1,8 @@
 import { changeLandlords } from '#features/catalog/changes/change-catalog.ts'
 import type { CatalogContext } from '#features/catalog/changes/change-rows.ts'
 import { contactMistakes, replaceContacts } from '#features/companies/replace-contacts.ts'
+import { restorePhotoOrder } from '#features/media/photos/store.ts'
+import type { AuditAction } from '#lib/audit-actions.ts'
 import type { NewValues } from '#lib/fields/field-schemas.ts'
 import { findMistakes } from '#lib/fields/find-mistakes.ts'
 import { SLUG, slugify } from '#lib/slug.ts'
@@ -16,18 +18,23 @@ import { missingFields } from '../rules.ts'
 import type { LandlordRecord } from './contract.ts'
 import { findCompanyOf, findLandlordRecord, findSlugHolder, insertLandlord, updateLandlord } from './store.ts'
 
-export type LandlordChanges = Partial<LandlordValues> & { agentIds?: number[] }
+/** `photoIds` is a former order of its photos. */
+export type LandlordChanges = Partial<LandlordValues> & { agentIds?: number[]; photoIds?: number[] }
 
 /** Landlords as records, for changeRecord. */
-export const landlordKind = (ctx: CatalogContext): RecordKind<LandlordRecord, LandlordChanges> => ({
+export const landlordKind = (
+  ctx: CatalogContext,
+  action: AuditAction = 'landlord.changed',
+): RecordKind<LandlordRecord, LandlordChanges> => ({
   noun: 'landlord',
   load: findLandlordRecord,
   check: checkLandlord,
-  async save(db, id, { changes: { agentIds, ...values } }) {
+  async save(db, id, { changes: { agentIds, photoIds, ...values } }) {
     await updateLandlord(db, id, values)
     if (agentIds) await replaceContacts(db, 'landlord', id, agentIds)
+    if (photoIds) await restorePhotoOrder(db, { type: 'landlords', id }, photoIds)
   },
-  change: (db, id, actor, work) => changeLandlords({ ...ctx, db }, [id], { actor, action: 'landlord.changed' }, work),
+  change: (db, id, actor, work) => changeLandlords({ ...ctx, db }, [id], { actor, action }, work),
 })
 
 /** Creates a draft; a landlord's user creates it for their company. 400 that names each field that is wrong. */

@@ -76,3 +76,10 @@ export async function orderPhotos(db: Db, subject: Subject, ids: readonly number
     from unnest(${[...ids]}::bigint[]) with ordinality as ordered (id, position)
     where photo.id = ordered.id and ${sql.ref(columnOf(subject))} = ${subject.id}`.execute(db)
 }
+
+/** Puts the photos back in a former order; those that are new since follow. */
+export async function restorePhotoOrder(db: Db, subject: Subject, formerIds: readonly number[]) {
+  const present = (await findEditablePhotos(db, subject)).map(({ id }) => id)
+  const remaining = formerIds.filter((id) => present.includes(id))
+  await orderPhotos(db, subject, [...remaining, ...present.filter((id) => !remaining.includes(id))])
+}

@@ -25,7 +25,6 @@ export const plans = {
   'plans.scale.metres': 'Length of the line in meters',
   'plans.scale.wrong': 'Enter the length of the line, such as 30. The plan must be between 1 ft and 3 miles wide.',
   'plans.scale.remove': 'Remove scale',
-  'plans.delete.title': 'Delete {name}?',
   'plans.delete.about': 'The plan and the marks of rooms on it are deleted. This cannot be undone.',
   'plans.deleted': 'Deleted',
   'rooms.table': 'Table of rooms',

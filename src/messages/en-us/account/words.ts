@@ -11,6 +11,7 @@ export const words = {
   'common.csv': 'CSV',
   'common.delete': 'Delete',
   'common.delete.of': 'Delete {name}',
+  'common.delete.title': 'Delete {name}?',
   'common.download': 'Download',
   'common.edit.of': 'Edit {name}',
   'common.export': 'Export',

@@ -1,6 +1,8 @@
 import { contactMistakes, replaceContacts } from '#features/companies/replace-contacts.ts'
 import { findMarketNear, isInReach } from '#features/markets/rules.ts'
+import { restorePhotoOrder } from '#features/media/photos/store.ts'
 import { localitySlug, regionSlug } from '#lib/address.ts'
+import type { AuditAction } from '#lib/audit-actions.ts'
 import type { NewValues } from '#lib/fields/field-schemas.ts'
 import { fieldsOfKind } from '#lib/fields/fields.ts'
 import { findMistakes } from '#lib/fields/find-mistakes.ts'
@@ -18,7 +20,8 @@ import type { BuildingRecord } from './contract.ts'
 import { expectedPostalCode, missingFields } from './rules.ts'
 import { findBuildingRecord, findMarketedNames, findReferred, insertBuilding, updateBuilding } from './store.ts'
 
-export type BuildingChanges = Partial<BuildingValues> & { agentIds?: number[] }
+/** `photoIds` is a former order of its photos. */
+export type BuildingChanges = Partial<BuildingValues> & { agentIds?: number[]; photoIds?: number[] }
 type New = NewValues<typeof NEW_BUILDING_FIELDS>
 
 /** How many listings are named that keep a building from being archived. */
@@ -27,16 +30,20 @@ const REFERENCES = fieldsOfKind(BUILDING_FIELDS, 'reference')
 const references = Object.entries(REFERENCES) as [keyof typeof REFERENCES, { to: 'company' | 'landlord' }][]
 
 /** Buildings as records, for changeRecord. */
-export const buildingKind = (ctx: CatalogContext): RecordKind<BuildingRecord, BuildingChanges> => ({
+export const buildingKind = (
+  ctx: CatalogContext,
+  action: AuditAction = 'building.changed',
+): RecordKind<BuildingRecord, BuildingChanges> => ({
   noun: 'building',
   load: findBuildingRecord,
   check: checkBuilding,
-  async save(db, id, { current, changes: { agentIds, ...values } }) {
+  async save(db, id, { current, changes: { agentIds, photoIds, ...values } }) {
     const next = { ...current, ...values }
     await updateBuilding(db, id, { ...values, ...nearestMarket(next) }, slugsOf(next))
     if (agentIds) await replaceContacts(db, 'building', id, agentIds)
+    if (photoIds) await restorePhotoOrder(db, { type: 'buildings', id }, photoIds)
   },
-  change: (db, id, actor, work) => changeBuildings({ ...ctx, db }, [id], { actor, action: 'building.changed' }, work),
+  change: (db, id, actor, work) => changeBuildings({ ...ctx, db }, [id], { actor, action }, work),
 })
 
 /** Creates a draft; a landlord's user creates it for their company. 400 that names each field that is wrong. */

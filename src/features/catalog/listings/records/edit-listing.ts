@@ -1,3 +1,5 @@
+import { restorePhotoOrder } from '#features/media/photos/store.ts'
+import type { AuditAction } from '#lib/audit-actions.ts'
 import type { NewValues } from '#lib/fields/field-schemas.ts'
 import { findMistakes } from '#lib/fields/find-mistakes.ts'
 import { slugify } from '#lib/slug.ts'
@@ -31,19 +33,24 @@ export type ListingChanges = Partial<ListingValues> & {
   rentMode?: ListingRecord['rentMode']
   prices?: ListingRecord['prices']
   agentIds?: number[]
+  /** A former order of its photos. */
+  photoIds?: number[]
 }
 type ListingEdit = Edit<ListingRecord, ListingChanges>
 type New = NewValues<typeof NEW_LISTING_FIELDS>
 
 /** Listings as records, for changeRecord; `movesTo` is the building that a change names. */
-export const listingKind = (ctx: CatalogContext, movesTo?: number): RecordKind<ListingRecord, ListingChanges> => ({
+export const listingKind = (
+  ctx: CatalogContext,
+  { movesTo, action = 'listing.changed' }: { movesTo?: number | undefined; action?: AuditAction } = {},
+): RecordKind<ListingRecord, ListingChanges> => ({
   noun: 'listing',
   load: findListingRecord,
   check: checkListing,
   save: (db, id, edit) => saveListing(db, id, edit, ctx.clock()),
   async change(db, id, actor, work) {
     if (movesTo !== undefined) await lockBuildings(db, id, movesTo)
-    return changeListings({ ...ctx, db }, [id], { actor, action: 'listing.changed' }, work)
+    return changeListings({ ...ctx, db }, [id], { actor, action }, work)
   },
 })
 
@@ -122,5 +129,6 @@ async function saveListing(db: Db, id: number, { current, changes }: ListingEdit
   })
   if (changes.prices) await replacePrices(db, id, changes.prices)
   if (changes.agentIds) await replaceAgents(db, id, changes.agentIds)
+  if (changes.photoIds) await restorePhotoOrder(db, { type: 'listings', id }, changes.photoIds)
   if (next.buildingId !== current.buildingId) await movePlans(db, id, next.buildingId)
 }

@@ -19,7 +19,7 @@ export function listingRecordRoutes(app: FastifyInstance, ctx: RouteContext & Ca
   const change = (
     { params: { id }, body }: { params: { id: number }; body: ListingChanges & { version: number } },
     by: UserRequest,
-  ) => changeRecord(db, listingKind(ctx, body.buildingId), { id, body, by })
+  ) => changeRecord(db, listingKind(ctx, { movesTo: body.buildingId }), { id, body, by })
   const list = async (query: ListingListQuery, buildingId?: number) => {
     const page = pageOf(query, RECORD_PAGE_SIZE)
     const { ids, totalCount } = await findListingIds(db, query, { page, buildingId })

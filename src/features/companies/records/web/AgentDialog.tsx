@@ -1,5 +1,4 @@
 import { plainWording } from '#lib/fields/field-text.ts'
-import { formatPhone } from '#lib/phone.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -11,6 +10,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { Agent } from '../../contract.ts'
 import { AGENT_FIELDS } from '../../fields.ts'
 import classes from './AgentDialog.module.css'
+import { agentValues } from './agent-values.ts'
 import { companyLabels } from './company-labels.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function AgentDialog({ companyId: id, agent, onClose }: Props) {
   const change = useApiMutation('PUT /api/admin/companies/:id/agents/:agentId', CHANGED)
   const form = useFieldsForm({
     fields: AGENT_FIELDS,
-    values: { ...agent, phone: agent?.phone && formatPhone(agent.phone) },
+    values: agentValues(agent),
     wording,
     send: (body) =>
       agent

@@ -43,7 +43,7 @@ export function AgentList({ company: { id, agents } }: { company: CompanyRecord 
       label: text('common.name'),
       cell: (agent) => <RowName name={nameOf(agent)} about={agent.title ?? undefined} portrait={agent.portrait} />,
     },
-    { name: 'email', label: text('agent.email'), cell: ({ email }) => email },
+    { name: 'email', label: text('inquiry.email'), cell: ({ email }) => email },
     {
       name: 'phone',
       label: text('common.phone'),
@@ -72,7 +72,7 @@ export function AgentList({ company: { id, agents } }: { company: CompanyRecord 
       actions={<Button onClick={() => setEdited({ agent: undefined })}>{text('agent.add')}</Button>}
     >
       <DataTable
-        label={text('record.tab.agents')}
+        label={text('agent.list')}
         columns={columns}
         rows={agents}
         idOf={(agent) => agent.id}
@@ -84,7 +84,7 @@ export function AgentList({ company: { id, agents } }: { company: CompanyRecord 
       {edited && <AgentDialog companyId={id} agent={edited.agent} onClose={() => setEdited(null)} />}
       {deleted && (
         <DeleteDialog
-          title={text('agent.delete.title', { name: nameOf(deleted) })}
+          title={text('common.delete.title', { name: nameOf(deleted) })}
           about={text('agent.delete.about')}
           confirm={text('common.delete')}
           onDelete={() => remove.mutate({ params: { id, agentId: deleted.id } })}

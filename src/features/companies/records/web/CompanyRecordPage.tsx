@@ -31,6 +31,8 @@ export async function load({ params, search, read, text }: LoadContext): Promise
     read('GET /api/admin/companies/:id', { params: { id } }),
     read('GET /api/admin/companies/:id/logo', { params: { id } }),
   ])
+  if (tabNamed(TABS, search.tab) === 'history')
+    await read('GET /api/admin/companies/:id/history', { params: { id }, query: { page: pageInQuery(search) } })
   return {
     title: text('record.edit', { name }),
     description: text('company.describe'),
@@ -55,8 +57,9 @@ export function Page() {
     >
       {tab === 'history' ? (
         <RecordHistory
-          read="GET /api/admin/companies/:id/history"
-          id={id}
+          base="/api/admin/companies"
+          record={record}
+          invalidates={['GET /api/admin/companies']}
           page={pageInQuery(query)}
           pathOf={(page) => paths.adminCompany({ id, tab, page })}
           fields={COMPANY_FIELDS}

@@ -10,7 +10,7 @@ const LABELS: Record<keyof CompanyValues | keyof AgentValues, MessageId> = {
   firstName: 'common.firstName',
   lastName: 'common.lastName',
   title: 'settings.jobTitle',
-  email: 'agent.email',
+  email: 'inquiry.email',
   phone: 'common.phone',
 }
 

@@ -4,12 +4,8 @@ import { useFindRecords } from '#site/record/use-find-records.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { RecordForm } from '#ui/record/RecordForm.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { LANDLORD_FIELDS } from '../../fields.ts'
 import type { LandlordRecord } from '../contract.ts'
-import { landlordLabels } from './landlord-labels.ts'
-
-/** The status is changed by its button. */
-export const { status: _, ...LANDLORD_FORM } = LANDLORD_FIELDS
+import { LANDLORD_FORM, landlordLabels } from './landlord-labels.ts'
 
 /** The fields of a landlord's page; only admins change its company. */
 export function LandlordForm({ record, workspace }: { record: LandlordRecord; workspace: 'admin' | 'portfolio' }) {

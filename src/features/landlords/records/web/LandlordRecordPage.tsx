@@ -22,7 +22,7 @@ import { LANDLORD_FIELDS } from '../../fields.ts'
 import type { LandlordRecord } from '../contract.ts'
 import { LandlordForm } from './LandlordForm.tsx'
 import { LandlordPictures } from './LandlordPictures.tsx'
-import { labelOf } from './landlord-labels.ts'
+import { labelOf, landlordLabels } from './landlord-labels.ts'
 
 const TABS = {
   overview: 'building.overview',
@@ -88,13 +88,13 @@ export function Page() {
         </>
       ) : tab === 'history' ? (
         <RecordHistory
-          read={`GET /api/${workspace}/landlords/:id/history`}
-          id={id}
+          base={`/api/${workspace}/landlords`}
+          record={record}
+          invalidates={['GET /api/landlords/:id', 'GET /api/admin/landlords']}
           page={pageInQuery(query)}
           pathOf={(page) => editPath(edited, { tab, page })}
-          labelOf={(name) => labelOf(name, text)}
-          codeLabelOf={(_name, code) => text(`portfolio.buildingStatus.${code as LandlordRecord['status']}`)}
           fields={LANDLORD_FIELDS}
+          {...landlordLabels(text)}
         />
       ) : tab === 'contacts' ? (
         <AgentsCard

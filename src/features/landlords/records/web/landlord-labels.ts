@@ -1,7 +1,12 @@
 import type { MessageId, Translate } from '#messages/messages.ts'
-import type { LandlordValues } from '../../fields.ts'
+import { LANDLORD_FIELDS } from '../../fields.ts'
+import type { LandlordStatus } from '../../rules.ts'
 
-const LABELS: Record<Exclude<keyof LandlordValues, 'status'>, MessageId> = {
+/** The status is changed by its button. */
+const { status: _, ...formFields } = LANDLORD_FIELDS
+export const LANDLORD_FORM = formFields
+
+const LABELS: Record<keyof typeof LANDLORD_FORM, MessageId> = {
   name: 'common.name',
   slug: 'landlordRecord.slug',
   companyId: 'common.company',
@@ -11,9 +16,9 @@ const LABELS: Record<Exclude<keyof LandlordValues, 'status'>, MessageId> = {
 /** The label of a landlord's field. */
 export const labelOf = (name: string, text: Translate): string => text(LABELS[name as keyof typeof LABELS])
 
-/** What forms of landlords say of their fields, none of which has codes. */
+/** What forms and the history of landlords say of their fields. */
 export const landlordLabels = (text: Translate) => ({
   sections: [{ id: 'landlord', title: text('record.building.landlordId') }],
   labelOf: (name: string) => labelOf(name, text),
-  codeLabelOf: (_name: string, code: string) => code,
+  codeLabelOf: (_name: string, code: string) => text(`portfolio.buildingStatus.${code as LandlordStatus}`),
 })

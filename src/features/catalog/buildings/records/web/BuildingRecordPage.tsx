@@ -83,8 +83,9 @@ export function Page() {
         <ListedSpaces id={id} />
       ) : tab === 'history' ? (
         <RecordHistory
-          read={`GET /api/${workspace}/buildings/:id/history`}
-          id={id}
+          base={`/api/${workspace}/buildings`}
+          record={record}
+          invalidates={['GET /api/buildings/:id', 'GET /api/browse/buildings/:id', 'GET /api/admin/buildings']}
           page={pageInQuery(query)}
           pathOf={(page) => editPath(edited, { tab, page })}
           labelOf={(name) => labelOf(name, text)}

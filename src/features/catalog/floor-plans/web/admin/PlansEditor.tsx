@@ -64,7 +64,7 @@ function Sections({ subject }: { subject: PlansSubject }) {
       )}
       {opened?.dialog === 'deletePlan' && (
         <DeleteDialog
-          title={text('plans.delete.title', { name: opened.plan.label })}
+          title={text('common.delete.title', { name: opened.plan.label })}
           about={text('plans.delete.about')}
           confirm={text('common.delete')}
           onDelete={() => edit.deletePlan.mutate({ params: { id: opened.plan.id } })}

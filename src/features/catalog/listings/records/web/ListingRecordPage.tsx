@@ -85,8 +85,9 @@ export function Page() {
         </>
       ) : tab === 'history' ? (
         <RecordHistory
-          read={`GET /api/${workspace}/listings/:id/history`}
-          id={id}
+          base={`/api/${workspace}/listings`}
+          record={record}
+          invalidates={['GET /api/listings/:id', 'GET /api/admin/listings']}
           page={pageInQuery(query)}
           pathOf={(page) => editPath(edited, { tab, page })}
           labelOf={(field) => labelOf(field, text)}

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
+import { DEMO, startSession } from './steps.ts'
+
+test('an admin creates a company with an agent, and publishes its page', async ({ page }) => {
+  await startSession(page.request, DEMO.admin)
+  await page.goto('/admin/companies')
+  await page.getByRole('link', { name: 'New company' }).click()
+  await page.getByLabel('Website').fill('ashgrove')
+  await page.getByRole('button', { name: 'Create company' }).click()
+  await expect(page.getByText('Enter this: it is required.')).toBeVisible()
+  await page.getByLabel('Name').fill('Ashgrove Yards')
+  await page.getByRole('button', { name: 'Create company' }).click()
+  await expect(page.getByText('expected a link that begins with https:// or http://')).toBeVisible()
+  await page.getByLabel('Website').fill('https://ashgrove.example')
+  await page.getByRole('button', { name: 'Create company' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ashgrove Yards' })).toBeVisible()
+  const company = page.url()
+
+  await page.getByRole('link', { name: 'Agents' }).click()
+  await page.getByRole('button', { name: 'Add agent' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add agent' })
+  await dialog.getByLabel('First name').fill('Rosalind')
+  await dialog.getByLabel('Last name').fill('Ashgrove')
+  await dialog.getByLabel('Email').fill('rosalind')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('expected an email address, such as dana@example.com')).toBeVisible()
+  await dialog.getByLabel('Email').fill('rosalind@ashgrove.example')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('cell', { name: 'rosalind@ashgrove.example' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  await page.getByRole('link', { name: 'Add its page' }).click()
+  await expect(page.getByLabel('Company')).toHaveValue('Ashgrove Yards')
+  await page.getByRole('button', { name: 'Create as a draft' }).click()
+  await expect(page.getByText('Missing before publishing: Description for the page')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await page.getByLabel('Description for the page').fill('Yards and sheds by the canal.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Missing before publishing')).toBeHidden()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Contacts' }).click()
+  await page.getByRole('combobox', { name: 'Add a person' }).fill('rosalind')
+  await page.getByRole('option', { name: 'Rosalind Ashgrove' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Rosalind Ashgrove' })).toBeVisible()
+  await page.screenshot({ path: 'test-results/keep-companies-and-landlords.png', fullPage: true })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('link', { name: 'View page' }).click()
+  await expect(page).toHaveURL(/\/landlords\/ashgrove-yards$/)
+  await expect(page.getByText('Yards and sheds by the canal.')).toBeVisible()
+  await expect(page.getByText('Rosalind Ashgrove')).toBeVisible()
+
+  await page.goto(company)
+  await expect(page.getByRole('definition').getByRole('link', { name: 'Ashgrove Yards' })).toBeVisible()
+})
+
+test('an agent who is named on spaces is not deleted, and the reason says where', async ({ page }) => {
+  await startSession(page.request, DEMO.admin)
+  await page.goto('/admin/companies/1?tab=agents')
+  await page.getByRole('button', { name: 'Delete Dana Whitcombe' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(/This agent is named on \d+ listings/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Dana Whitcombe' })).toBeVisible()
+})
