@@ -18,14 +18,13 @@ export function ReferenceField({ className, name, label, required, form, find, s
   const id = String(form.useValue(name))
   const [savedId] = useState(id)
   const [names, setNames] = useState<Record<string, string>>({})
-  const { defaultValue, error } = form.field(name)
   return (
     <>
-      <input type="hidden" name={name} defaultValue={defaultValue} />
+      <input type="hidden" name={name} value={id} />
       <FindField
         className={className}
         label={label}
-        error={error}
+        error={form.field(name).error}
         chosen={id === '' ? '' : (names[id] ?? (id === savedId ? savedName : null) ?? `#${id}`)}
         find={find}
         onChoose={(choice) => {
