@@ -17,6 +17,7 @@ import type {
   buildingRecords,
   portfolioBuildingRecords,
 } from '#features/catalog/buildings/records/contract.ts'
+import type { bulkChanges, portfolioBulkChanges } from '#features/catalog/bulk-changes/contract.ts'
 import type {
   confirmations,
   listingConfirmations,
@@ -74,6 +75,8 @@ type Api = typeof errorReports &
   typeof listingRecords &
   typeof portfolioListingRecords &
   typeof listingLists &
+  typeof bulkChanges &
+  typeof portfolioBulkChanges &
   typeof confirmations &
   typeof listingConfirmations &
   typeof portfolioConfirmations &
@@ -171,15 +174,12 @@ export const INITIAL_DATA = {
   adminListing: 'GET /api/admin/listings/:id',
   adminListingMedia: 'GET /api/admin/listings/:id/media',
   adminLandlord: 'GET /api/admin/landlords/:id',
-  adminCompanyHistory: 'GET /api/admin/companies/:id/history',
-  adminLandlordHistory: 'GET /api/admin/landlords/:id/history',
   adminLandlordMedia: 'GET /api/admin/landlords/:id/media',
   portfolioBuilding: 'GET /api/portfolio/buildings/:id',
   portfolioBuildingMedia: 'GET /api/portfolio/buildings/:id/media',
   portfolioListing: 'GET /api/portfolio/listings/:id',
   portfolioListingMedia: 'GET /api/portfolio/listings/:id/media',
   portfolioLandlord: 'GET /api/portfolio/landlords/:id',
-  portfolioLandlordHistory: 'GET /api/portfolio/landlords/:id/history',
   portfolioLandlordMedia: 'GET /api/portfolio/landlords/:id/media',
   sentInquiries: 'GET /api/current_user/inquiries',
   inquiry: 'GET /api/inquiries/:id',

@@ -15,6 +15,7 @@ import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
 import { browseRoutes } from '#features/browse/routes.ts'
 import { buildingRecordRoutes } from '#features/catalog/buildings/records/routes.ts'
 import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
+import { bulkChangeRoutes } from '#features/catalog/bulk-changes/routes.ts'
 import { findChangedMarkets } from '#features/catalog/changes/find-changed-markets.ts'
 import { confirmationRoutes } from '#features/catalog/confirmations/routes.ts'
 import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
@@ -98,6 +99,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   buildingRecordRoutes,
   listingRoutes,
   listingRecordRoutes,
+  bulkChangeRoutes,
   confirmationRoutes,
   floorPlanRoutes,
   importRoutes,

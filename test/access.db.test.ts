@@ -45,11 +45,13 @@ const recordRoutes = (base: string) =>
       `PUT ${base}/${subject}/:id`,
       `PUT ${base}/${subject}/:id/amenity_set`,
       `POST ${base}/${subject}/:id/publish`,
+      `POST ${base}/${subject}/bulk`,
     ]),
     `PUT ${base}/buildings/:id/industrial_attributes`,
     `PUT ${base}/buildings/:id/contacts`,
     `PUT ${base}/listings/:id/prices`,
     `PUT ${base}/listings/:id/agents`,
+    `POST ${base}/bulk_changes/:id/undo`,
   ].join(', ')
 
 /** The calls that edit companies, their agents and landlords, and those that forms choose from. */
@@ -216,7 +218,7 @@ const NOBODYS_UUID = '01999999-9999-7999-8999-999999999999'
 describe.each([...MAY])('%s', (route, may) => {
   test.each(PRINCIPALS)('%s', async (requester) => {
     const [method, pattern] = route.split(' ') as [string, string]
-    const withUuid = pattern.replace(/(emails|imports|job_runs|uploads)\/:id/, `$1/${NOBODYS_UUID}`)
+    const withUuid = pattern.replace(/(bulk_changes|emails|imports|job_runs|uploads)\/:id/, `$1/${NOBODYS_UUID}`)
     const url = withUuid.replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
     // A new user each time: the attempt may sign out, or delete an account.
     const actor = requester === 'visitor' ? app.visitor() : await app.signIn({ role: requester })
@@ -284,6 +286,9 @@ describe('another user’s entities look like missing ones', () => {
     }
     things.set('/api/portfolio/companies/:id/history', [`${employer}`, 'get'])
     things.set('/api/portfolio/companies/:id/history/1/restore', [`${employer}`, 'post'])
+    const change = { ids: [await aListing(db, building)], change: { status: 'archived' } }
+    const { undo } = (await owner.post('/api/portfolio/listings/bulk', change)).body
+    things.set('/api/portfolio/bulk_changes/:id/undo', [undo, 'post'])
     things.set('/api/users/:id', [`${owner.user.id}`, 'get'])
     const run = { kind: 'test', userId: owner.user.id, input: {}, now: new Date() }
     things.set('/api/job_runs/:id', [await createJobRun(db, run), 'get', 'delete'])
@@ -299,6 +304,7 @@ describe('another user’s entities look like missing ones', () => {
   const MISSING: Record<string, string> = {
     '/api/current_user/sessions/:id': 'x'.repeat(22),
     '/api/job_runs/:id': NOBODYS_UUID,
+    '/api/portfolio/bulk_changes/:id/undo': NOBODYS_UUID,
     '/api/uploads/:id': NOBODYS_UUID,
   }
   const BODIES: Record<string, object> = {
@@ -334,7 +340,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(104)
+    expect(attempts).toBe(106)
   })
 
   async function aCompany(name: string): Promise<number> {

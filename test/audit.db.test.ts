@@ -233,11 +233,23 @@ async function restored(subject: string, id: number) {
   await skipEarlierRows()
   return admin.post(`/api/admin/${subject}/${id}/history/${entries[0].id}/restore`, { version: 2 })
 }
+const archive = (ids: number[]) => admin.post('/api/admin/listings/bulk', { ids, change: { status: 'archived' } })
 const RESTORES: Record<string, () => Promise<{ status: number }>> = {
   'POST /api/admin/buildings/:id/history/:entryId/restore': async () =>
     restored('buildings', (await recordWrite('buildings', '', { version: 1, floors: 4 })()).body.id),
   'POST /api/admin/listings/:id/history/:entryId/restore': async () =>
     restored('listings', (await recordWrite('listings', '', { version: 1, floor: 4 })()).body.id),
+  'POST /api/admin/listings/bulk': async () => archive([await aListing(db, building)]),
+  'POST /api/admin/buildings/bulk': async () =>
+    admin.post('/api/admin/buildings/bulk', {
+      ids: [await aBuilding(db, { status: 'draft' })],
+      change: { status: 'published' },
+    }),
+  'POST /api/admin/bulk_changes/:id/undo': async () => {
+    const { undo } = (await archive([await aListing(db, building)])).body
+    await skipEarlierRows()
+    return admin.post(`/api/admin/bulk_changes/${undo}/undo`, {})
+  },
   'POST /api/admin/companies/:id/history/:entryId/restore': () =>
     after(newCompany, async (id) => {
       await admin.put(`/api/admin/companies/${id}`, { version: 1, kind: 'brokerage' })

@@ -35,6 +35,7 @@ const FOREIGN_READS: Record<string, Reads> = {
       because: 'changes are recorded and similar listings found where the index is written',
     },
     { tables: ['inquiry', 'saved_listing'], because: 'figures of a listing count them' },
+    { tables: ['audit_log'], because: 'a bulk change is undone from what the log has of it' },
   ],
   'email-preferences': [{ tables: ['app_user'], because: 'limits depend on the age of the sender’s account' }],
   companies: [

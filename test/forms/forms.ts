@@ -44,6 +44,7 @@ export const FORMS = {
     write: 'PUT /api/admin/buildings/:id',
     edits: 'GET /api/admin/buildings/:id',
   },
+  'catalog/buildings/records/web/NewBuildingPage.tsx': { write: 'POST /api/admin/buildings' },
   'catalog/confirmations/web/ConfirmationForm.tsx': { write: 'POST /api/listing_confirmations' },
   'catalog/floor-plans/web/admin/NewPlanDialog.tsx': { write: 'POST /api/portfolio/floor_plans' },
   'catalog/floor-plans/web/admin/PlanDetailsDialog.tsx': {
@@ -60,6 +61,7 @@ export const FORMS = {
     write: 'PUT /api/admin/listings/:id',
     edits: 'GET /api/admin/listings/:id',
   },
+  'catalog/listings/records/web/NewListingPage.tsx': { write: 'POST /api/admin/listings' },
   'companies/records/web/AgentDialog.tsx': {
     write: 'PUT /api/admin/companies/:id/agents/:agentId',
     edits: 'GET /api/admin/companies/:id',

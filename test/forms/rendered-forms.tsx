@@ -18,6 +18,7 @@ import { Page as WaitlistPage } from '#features/accounts/web/WaitlistPage.tsx'
 import { SaveSearchDialog } from '#features/alerts/saved-searches/web/SaveSearchDialog.tsx'
 import { aBuildingRecord } from '#features/catalog/buildings/records/fixtures.ts'
 import { BuildingForm } from '#features/catalog/buildings/records/web/BuildingForm.tsx'
+import { Page as NewBuildingPage } from '#features/catalog/buildings/records/web/NewBuildingPage.tsx'
 import { Page as ConfirmListingPage } from '#features/catalog/confirmations/web/ConfirmListingPage.tsx'
 import { NewPlanDialog } from '#features/catalog/floor-plans/web/admin/NewPlanDialog.tsx'
 import { PlanDetailsDialog } from '#features/catalog/floor-plans/web/admin/PlanDetailsDialog.tsx'
@@ -27,6 +28,7 @@ import { type EditPlans, useEditPlans } from '#features/catalog/floor-plans/web/
 import { ImportForm } from '#features/catalog/imports/web/ImportForm.tsx'
 import { aListingRecord } from '#features/catalog/listings/records/fixtures.ts'
 import { ListingForm } from '#features/catalog/listings/records/web/ListingForm.tsx'
+import { Page as NewListingPage } from '#features/catalog/listings/records/web/NewListingPage.tsx'
 import { aCompanyRecord, anAgent } from '#features/companies/records/fixtures.ts'
 import { AgentDialog } from '#features/companies/records/web/AgentDialog.tsx'
 import { CompanyForm } from '#features/companies/records/web/CompanyForm.tsx'
@@ -238,6 +240,10 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     element: <BuildingForm record={aBuildingRecord()} part="overview" workspace="admin" />,
     fills: { yearBuilt: '1998', description: 'A tower.' },
   },
+  'catalog/buildings/records/web/NewBuildingPage.tsx': {
+    element: <NewBuildingPage />,
+    fills: { name: 'Kinzie Point', street: '350 North Canal Street', city: 'Chicago' },
+  },
   'catalog/confirmations/web/ConfirmationForm.tsx': {
     element: <ConfirmListingPage />,
     options: {
@@ -285,6 +291,11 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
   'catalog/listings/records/web/ListingForm.tsx': {
     element: <ListingForm record={aListingRecord()} part="space" workspace="admin" />,
     fills: { suite: '900A', description: 'A corner.' },
+  },
+  'catalog/listings/records/web/NewListingPage.tsx': {
+    element: <NewListingPage />,
+    options: { path: '/?building=5', endpoints: { 'GET /api/admin/buildings/:id': () => aBuildingRecord() } },
+    fills: { name: 'Suite 2400', area: '12,400 sf' },
   },
   'companies/records/web/AgentDialog.tsx': {
     element: <AgentDialog companyId={3} agent={anAgent()} onClose={nothing} />,

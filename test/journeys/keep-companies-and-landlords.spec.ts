@@ -33,7 +33,7 @@ test('an admin creates a company with an agent, and publishes its page', async (
 
   await page.getByRole('link', { name: 'Overview', exact: true }).click()
   await page.getByRole('link', { name: 'Add its page' }).click()
-  await expect(page.getByLabel('Company')).toHaveValue('Ashgrove Yards')
+  await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue('Ashgrove Yards')
   await page.getByRole('button', { name: 'Create as a draft' }).click()
   await expect(page.getByText('Missing before publishing: Description for the page')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()

@@ -30,7 +30,7 @@ type StoredKind =
   /** Several paragraphs; nothing is an empty text. */
   | { kind: 'prose'; max: number }
   /** Stored and sent in the same unit, with at most `decimals` digits after the point. */
-  | { kind: 'number'; min: number; max: number; decimals?: number; unit?: FieldUnit }
+  | { kind: 'number'; min: number; max: number; decimals?: number; unit?: FieldUnit; required?: true }
   | { kind: 'choice'; codes: readonly string[]; required?: true }
   /** Any of the codes. */
   | { kind: 'choices'; codes: readonly string[] }
@@ -56,7 +56,7 @@ type CodeOf<F> = F extends { codes: readonly (infer Code)[] } ? Code : never
 type Values<F> = {
   text: string | Unknown<F>
   prose: string
-  number: number | null
+  number: number | Unknown<F>
   choice: CodeOf<F> | Unknown<F>
   choices: CodeOf<F>[]
   texts: string[]

@@ -110,7 +110,7 @@ function HistoryEntry({ entry, isPending, restore, fields, labelOf, codeLabelOf 
                       size="small"
                       variant="subtle"
                       disabled={isPending}
-                      aria-label={text('history.restore.of', { name: label })}
+                      aria-label={text('photos.restore.of', { name: label })}
                       onClick={() => restore([field])}
                     >
                       {text('common.restore')}

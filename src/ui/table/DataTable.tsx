@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { Pagination } from '#lib/values.ts'
 import { Pager } from '../Pager.tsx'
 import { useText } from '../use-text.ts'
 import { type Column, shownColumns, type TableAddress } from './columns.ts'
 import classes from './DataTable.module.css'
-import { moveRowFocus } from './move-row-focus.ts'
+import { moveRowFocus, rowIndexOf } from './move-row-focus.ts'
 import { ROLES } from './roles.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TableHead } from './TableHead.tsx'
-import type { Selection } from './use-selection.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { type Selection, selectByKey } from './use-selection.ts'
 
 type Id = string | number
 
@@ -43,6 +44,15 @@ export function DataTable<Row>(props: Props<Row>) {
   const { totalCount, currentPage, pageSize } = pagination
   const first = (currentPage - 1) * pageSize
   const selectable = selection ? rows.filter((row) => selection.nameOf(row) !== null).map(idOf) : []
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body)
+  function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
+    moveRowFocus(event)
+    if (!selection) return
+    selectByKey(event, selection, selectable)
+    const id = event.key === 'x' ? selectable[rowIndexOf(event)] : undefined
+    if (id !== undefined) selection.toggle([id])
+  }
   return (
     <section className={classes.wrap} aria-label={label} data-stale={isStale || undefined}>
       {rows.length === 0 ? (
@@ -62,7 +72,7 @@ export function DataTable<Row>(props: Props<Row>) {
             selection={selection}
             selectable={selectable}
           />
-          <tbody {...ROLES.rowgroup} onKeyDown={moveRowFocus}>
+          <tbody ref={body} {...ROLES.rowgroup} onKeyDown={onKeyDown}>
             {rows.map((row) => {
               const id = idOf(row)
               const name = selection?.nameOf(row)

@@ -10,6 +10,7 @@ import { DataTable } from './DataTable.tsx'
 import { isNarrowed, type ListAddress } from './list-address.ts'
 import { TableSearch, TableTools } from './TableTools.tsx'
 import frame from './table-page.module.css'
+import type { Selection } from './use-selection.ts'
 
 type Props<Row extends { id: number }, Filter extends string> = {
   title: string
@@ -27,11 +28,16 @@ type Props<Row extends { id: number }, Filter extends string> = {
   /** The sort that the server used. */
   sort: string
   pathOf: (address: ListAddress<Filter>) => string
+  /** Rows can be selected: what can be done with them, and how a row is named. */
+  selection?: Selection & { nameOf: (row: Row) => string; actions: ReactNode }
+  /** Above the table, such as what became of a change of many rows. */
+  notice?: ReactNode
 }
 
 /** The page of a list of records: search, filters, columns and the table. */
 export function RecordList<Row extends { id: number }, Filter extends string>(props: Props<Row, Filter>) {
   const { title, actions, searchLabel, filters, columns, rows, pagination, isStale, address, sort, pathOf } = props
+  const { selection, notice } = props
   const text = useText()
   const toTable = (change: TableAddress) => pathOf({ ...address, ...change })
   const clear = isNarrowed(address) && (
@@ -52,6 +58,7 @@ export function RecordList<Row extends { id: number }, Filter extends string>(pr
         {clear}
         <ColumnsMenu columns={columns} address={address} pathOf={toTable} />
       </TableTools>
+      {notice}
       <DataTable
         label={title}
         columns={columns}
@@ -61,6 +68,7 @@ export function RecordList<Row extends { id: number }, Filter extends string>(pr
         pathOf={toTable}
         pagination={pagination}
         isStale={isStale}
+        {...(selection && { selection })}
         empty={<EmptyState title={text('list.none')} />}
       />
     </div>

@@ -3,11 +3,13 @@ import type { KeyboardEvent } from 'react'
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
+  j: (at, last) => Math.min(at + 1, last),
+  k: (at) => Math.max(at - 1, 0),
   Home: () => 0,
   End: (_at, last) => last,
 }
 
-/** In a table's body, arrow keys, Home and End move the focus to the same control of another row. */
+/** In a table's body, arrow keys, j and k, Home and End move the focus to the same control of another row. */
 export function moveRowFocus(event: KeyboardEvent<HTMLTableSectionElement>) {
   const step = STEPS[event.key]
   const target = event.target as HTMLElement
@@ -20,3 +22,7 @@ export function moveRowFocus(event: KeyboardEvent<HTMLTableSectionElement>) {
   event.preventDefault()
   next.querySelector<HTMLElement>(kind)?.focus()
 }
+
+/** The place of the row in which a key was pressed. */
+export const rowIndexOf = ({ target, currentTarget }: KeyboardEvent<HTMLTableSectionElement>): number =>
+  [...currentTarget.rows].findIndex((row) => row.contains(target as Node))

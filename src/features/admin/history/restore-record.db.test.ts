@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { BuildingValues } from '#features/catalog/buildings/fields.ts'
+import type { ListingValues } from '#features/catalog/listings/fields.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { recordAudit } from '#platform/audit-log.ts'
@@ -163,6 +165,84 @@ describe('a building', () => {
     await write(path('buildings', employed), { version: 1, leasingCompanyId: kinzie })
     const byRep = await restore('buildings', employed, { version: 2, by: rep })
     expect([byRep.status, byRep.body.fields[0].field]).toEqual([400, 'leasingCompanyId'])
+  })
+})
+
+const inches = (magnitude: number) => ({ magnitude, unit: 'Inches' as const })
+const sqm = (magnitude: number) => ({ magnitude, unit: 'sqm' as const })
+
+describe('every field', () => {
+  /** The record without what counts its changes, and its values before and after all of them are changed and restored. */
+  async function changeAndRestore(subject: string, id: number, parts: Record<string, object>) {
+    const read = async () => {
+      const { version, updatedAt: _, ...record } = (await admin.get(path(subject, id))).body
+      return { version, record }
+    }
+    const before = (await read()).record
+    for (const [part, values] of Object.entries(parts))
+      await write(`${path(subject, id)}${part}`, { version: (await read()).version, ...values })
+    const changed = (await read()).record
+    for (const back of Object.keys(parts).keys()) {
+      const reply = await restore(subject, id, { back: 2 * back, version: (await read()).version })
+      expect(reply.status, reply.text).toBe(200)
+    }
+    return { before, changed, after: (await read()).record }
+  }
+  /** The fields that have the same value in both. */
+  const sameIn = (a: Record<string, unknown>, b: Record<string, unknown>, names: object) =>
+    Object.keys(names).filter((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]))
+
+  test('of a building is restored', async () => {
+    const landlord = { company_id: await aCompany('Lodge'), slug: 'lodge', name: 'Lodge' }
+    const { id: landlordId } = await db
+      .insertInto('landlord')
+      .values(landlord)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const values: BuildingValues = {
+      ...{ name: 'Broad Yard', spaceType: 'lab', class: 'A', rentableAreaSqFt: 90_000, yearBuilt: 1988 },
+      ...{ yearRenovated: 2019, floors: 9, passengerElevators: 3, serviceElevators: 1, parkingRatio: 1.25 },
+      ...{ evChargingStations: 4, description: 'By the station.', notableTenants: ['Arbor Mutual'] },
+      ...{ street: '9 Broad Street', city: 'London', abbreviatedRegion: null, postalCode: 'EC2M 4YF' },
+      ...{ countryCode: 'GB', location: { longitude: -0.0827, latitude: 51.5178 }, market: 'london', landlordId },
+      ...{ employerId: northbank, managingCompanyId: kinzie, leasingCompanyId: kinzie, leed: 'Gold', epc: 'B' },
+      ...{ connectivity: 'gold', fiberProviders: ['Lumen'], status: 'published', amenitySet: ['showers'] },
+      ...{ clearHeight: inches(240), columnSpacing: '50 x 52', dockDoors: 4, driveInDoors: 1, trailerSpaces: 9 },
+      ...{ truckCourt: inches(1_560), powerAmps: 800, powerVolts: '480', sprinklers: 'ESFR', railServed: true },
+      crossDock: true,
+    }
+    const { amenitySet, clearHeight, columnSpacing, dockDoors, driveInDoors, trailerSpaces, ...others } = values
+    const { truckCourt, powerAmps, powerVolts, sprinklers, railServed, crossDock, ...fields } = others
+    const doors = { clearHeight, columnSpacing, dockDoors, driveInDoors, trailerSpaces, truckCourt }
+    const id = await aBuilding(db, { status: 'draft', fiber_providers: ['Zayo'] })
+    const { before, changed, after } = await changeAndRestore('buildings', id, {
+      '': fields,
+      '/amenity_set': { amenitySet },
+      '/industrial_attributes': { ...doors, powerAmps, powerVolts, sprinklers, railServed, crossDock },
+    })
+    expect(sameIn(before, changed, values)).toEqual([])
+    expect(after).toEqual(before)
+  })
+
+  test('of a listing is restored', async () => {
+    const values: ListingValues = {
+      ...{ name: 'Ninth', buildingId: await aBuilding(db), suite: '900A', floor: 9, topFloor: 10, spaceType: 'lab' },
+      ...{ condition: 'turnkey', area: sqm(858), minDivisible: sqm(200), maxContiguous: sqm(1_700) },
+      ...{ ceilingFinished: inches(114), ceilingSlab: inches(150), leaseType: 'sublease' },
+      ...{ subleaseExpiresOn: '2029-06-30', leaseStructure: 'full_service', availability: 'specified' },
+      ...{ availableOn: '2027-02-01', minTermMonths: 36, maxTermMonths: 60, exclusive: true, useClass: 'E(g)(i)' },
+      ...{ epc: 'B', vatApplicable: false, description: 'Two floors.', highlights: ['Terrace'] },
+      ...{ tourUrl: 'https://tours.example/900', internalNotes: 'Keys at the desk.', status: 'off_market' },
+      amenitySet: ['phone_booths'],
+    }
+    const { amenitySet, ...fields } = values
+    const id = await aListing(db, building, { status: 'draft', min_divisible_sqft: 1_000 })
+    const { before, changed, after } = await changeAndRestore('listings', id, {
+      '': fields,
+      '/amenity_set': { amenitySet },
+    })
+    expect(sameIn(before, changed, values)).toEqual([])
+    expect(after).toEqual(before)
   })
 })
 

@@ -18,10 +18,11 @@ import type { CatalogContext } from '../../changes/change-rows.ts'
 import { BUILDING_FIELDS, BUILDING_RECORD, type BuildingValues, type NEW_BUILDING_FIELDS } from '../fields.ts'
 import type { BuildingRecord } from './contract.ts'
 import { expectedPostalCode, missingFields } from './rules.ts'
-import { findBuildingRecord, findMarketedNames, findReferred, insertBuilding, updateBuilding } from './store.ts'
+import { findBuildingRecords, findMarketedNames, findReferred, insertBuilding, updateBuilding } from './store.ts'
 
 /** `photoIds` is a former order of its photos. */
 export type BuildingChanges = Partial<BuildingValues> & { agentIds?: number[]; photoIds?: number[] }
+type BuildingEdit = Edit<BuildingRecord, BuildingChanges>
 type New = NewValues<typeof NEW_BUILDING_FIELDS>
 
 /** How many listings are named that keep a building from being archived. */
@@ -35,14 +36,9 @@ export const buildingKind = (
   action: AuditAction = 'building.changed',
 ): RecordKind<BuildingRecord, BuildingChanges> => ({
   noun: 'building',
-  load: findBuildingRecord,
-  check: checkBuilding,
-  async save(db, id, { current, changes: { agentIds, photoIds, ...values } }) {
-    const next = { ...current, ...values }
-    await updateBuilding(db, id, { ...values, ...nearestMarket(next) }, slugsOf(next))
-    if (agentIds) await replaceContacts(db, 'building', id, agentIds)
-    if (photoIds) await restorePhotoOrder(db, { type: 'buildings', id }, photoIds)
-  },
+  load: async (db, id, user) => (await findBuildingRecords(db, [id], user))[0],
+  check: async (db, _next, edit) => (await checkBuildings(db, [edit]))[0]!,
+  save: (db, _id, edit) => saveBuilding(db, edit),
   change: (db, id, actor, work) => changeBuildings({ ...ctx, db }, [id], { actor, action }, work),
 })
 
@@ -63,11 +59,34 @@ export function createBuilding(ctx: CatalogContext, body: New, by: UserRequest):
   })
 }
 
+/** Saves a locked building. */
+export async function saveBuilding(
+  db: Db,
+  { current, changes: { agentIds, photoIds, ...values } }: BuildingEdit,
+): Promise<void> {
+  const { id } = current
+  const next = { ...current, ...values }
+  await updateBuilding(db, id, { ...values, ...nearestMarket(next) }, slugsOf(next))
+  if (agentIds) await replaceContacts(db, 'building', id, agentIds)
+  if (photoIds) await restorePhotoOrder(db, { type: 'buildings', id }, photoIds)
+}
+
+/** What is wrong with each of the buildings as it would be. */
+export async function checkBuildings(db: Db, edits: readonly BuildingEdit[]): Promise<FieldError[][]> {
+  const withdrawn = edits.filter(isWithdrawn).map(({ current }) => current.id)
+  const marketed = withdrawn.length > 0 ? await findMarketedNames(db, withdrawn, NAMED_LISTINGS) : new Map()
+  return Promise.all(edits.map((edit) => checkBuilding(db, edit, marketed.get(edit.current.id) ?? [])))
+}
+
+const isWithdrawn = ({ current, changes: { status = current.status } }: BuildingEdit) =>
+  current.status === 'published' && status !== 'published'
+
 async function checkBuilding(
   db: Db,
-  next: BuildingRecord & BuildingChanges,
-  { current, changes, user }: Edit<BuildingRecord, BuildingChanges>,
+  { current, changes, user }: BuildingEdit,
+  marketedNames: readonly string[],
 ): Promise<FieldError[]> {
+  const next = { ...current, ...changes }
   const errors = await checkValues(db, next, Object.keys(changes))
   if (user.role !== 'admin') errors.push(...movedByOthers(changes, current))
   if (changes.agentIds) errors.push(...(await contactMistakes(db, changes.agentIds, { current, user })))
@@ -75,7 +94,8 @@ async function checkBuilding(
     const missing = missingFields({ ...next, ...nearestMarket(next) })
     errors.push(...missing.map((field) => ({ field, message: 'is needed to publish the building' })))
   }
-  if (next.status !== current.status && current.status === 'published') errors.push(...(await onMarket(db, current.id)))
+  if (marketedNames.length > 0)
+    errors.push({ field: 'status', message: `take its spaces off the market first: ${marketedNames.join(', ')}` })
   return errors
 }
 
@@ -121,12 +141,6 @@ const movedByOthers = (changes: BuildingChanges, current: BuildingRecord): Field
       ? [{ field: name, message: 'is changed by the marketplace' }]
       : [],
   )
-
-async function onMarket(db: Db, id: number): Promise<FieldError[]> {
-  const names = await findMarketedNames(db, id, NAMED_LISTINGS)
-  if (names.length === 0) return []
-  return [{ field: 'status', message: `take its spaces off the market first: ${names.join(', ')}` }]
-}
 
 /** A building without a market gets the one around its point. */
 function nearestMarket({ location, market }: BuildingChanges): Pick<BuildingChanges, 'market'> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { presentAgent } from '#features/companies/present-company.ts'
 import { columnNames, readStored, type StoredRow, storedColumns } from '#lib/fields/stored-fields.ts'
@@ -19,13 +19,21 @@ import { missingFields } from './rules.ts'
 
 const OWN_FIELDS = { ...BUILDING_FIELDS, ...BUILDING_AMENITY_FIELDS }
 
-/** A building as its editors see it; undefined for one that the user may not edit. */
-export async function findBuildingRecord(db: Db, id: number, user: SessionUser): Promise<BuildingRecord | undefined> {
-  const row = await db
+/** Buildings as their editors see them, by id; those that the user may not edit are left out. */
+export async function findBuildingRecords(
+  db: Db,
+  ids: readonly number[],
+  user: SessionUser,
+): Promise<BuildingRecord[]> {
+  return (await recordRows(db, ids, user)).map(presentRecord)
+}
+
+const recordRows = (db: Db, ids: readonly number[], user: SessionUser) =>
+  db
     .selectFrom('building')
     .leftJoin('building_industrial', 'building_industrial.building_id', 'building.id')
     .leftJoin('submarket', 'submarket.id', 'building.primary_submarket_id')
-    .where('building.id', '=', id)
+    .where(sql<SqlBool>`building.id = any(${ids}::bigint[])`)
     .where(mayEdit(user))
     .select(['building.id', 'building.slug', 'building.version', 'building.updated_at', 'submarket.name as submarket'])
     .select(columnNames(OWN_FIELDS).map((column) => sql.ref(`building.${column}`).as(column)))
@@ -40,8 +48,10 @@ export async function findBuildingRecord(db: Db, id: number, user: SessionUser):
         and status = any(${[...MARKETED]}))`.as('marketed_count'),
     ])
     .select(jsonArrayFrom(contactRows(db)).as('contacts'))
-    .executeTakeFirst()
-  if (!row) return undefined
+    .orderBy('building.id')
+    .execute()
+
+function presentRecord(row: Awaited<ReturnType<typeof recordRows>>[number]): BuildingRecord {
   const values = readStored(BUILDING_RECORD, row as StoredRow)
   return {
     id: row.id,
@@ -106,15 +116,11 @@ export async function findReferred(db: Db, ids: { companies: number[]; landlords
   return { company: idsOf(companies), landlord: idsOf(landlords) }
 }
 
-/** Names of a building's listings on the market, at most `limit`. */
-export async function findMarketedNames(db: Db, buildingId: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('listing')
-    .where('building_id', '=', buildingId)
-    .where('status', 'in', [...MARKETED])
-    .select('name')
-    .orderBy('name')
-    .limit(limit)
-    .execute()
-  return rows.map(({ name }) => name)
+/** Names of the listings on the market of each of these buildings that has any, at most `limit` of one. */
+export async function findMarketedNames(db: Db, ids: readonly number[], limit: number): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ id: number; names: string[] }>`
+    select id, array(select name from listing where building_id = building.id and status = any(${[...MARKETED]})
+      order by name limit ${limit}) as names
+    from building where id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.flatMap(({ id, names }) => (names.length > 0 ? [[id, names]] : [])))
 }

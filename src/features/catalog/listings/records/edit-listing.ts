@@ -19,14 +19,16 @@ import type { ListingRecord } from './contract.ts'
 import { brokenRules, missingFields, priceMistakes } from './rules.ts'
 import {
   findAgentIds,
-  findListingRecord,
+  findListingRecords,
   findOwnBuilding,
   insertListing,
+  type ListingMoments,
+  type ListingWrite,
   lockBuildings,
   movePlans,
   replaceAgents,
   replacePrices,
-  updateListing,
+  updateListings,
 } from './store.ts'
 
 export type ListingChanges = Partial<ListingValues> & {
@@ -35,6 +37,7 @@ export type ListingChanges = Partial<ListingValues> & {
   agentIds?: number[]
   /** A former order of its photos. */
   photoIds?: number[]
+  moments?: ListingMoments
 }
 type ListingEdit = Edit<ListingRecord, ListingChanges>
 type New = NewValues<typeof NEW_LISTING_FIELDS>
@@ -45,9 +48,9 @@ export const listingKind = (
   { movesTo, action = 'listing.changed' }: { movesTo?: number | undefined; action?: AuditAction } = {},
 ): RecordKind<ListingRecord, ListingChanges> => ({
   noun: 'listing',
-  load: findListingRecord,
-  check: checkListing,
-  save: (db, id, edit) => saveListing(db, id, edit, ctx.clock()),
+  load: async (db, id, user) => (await findListingRecords(db, [id], user))[0],
+  check: async (db, _next, edit) => (await checkListings(db, [edit]))[0]!,
+  save: (db, _id, edit) => saveListings(db, [edit], ctx.clock()),
   async change(db, id, actor, work) {
     if (movesTo !== undefined) await lockBuildings(db, id, movesTo)
     return changeListings({ ...ctx, db }, [id], { actor, action }, work)
@@ -72,11 +75,23 @@ export function createListing(ctx: CatalogContext, body: New, by: UserRequest): 
   })
 }
 
+/** What is wrong with each of the listings as it would be; one that gets its former status back may be as incomplete as it was. */
+export async function checkListings(
+  db: Db,
+  edits: readonly ListingEdit[],
+  { isUndo = false } = {},
+): Promise<FieldError[][]> {
+  const agentIds = new Set(edits.flatMap(({ changes }) => changes.agentIds ?? []))
+  const knownAgents = agentIds.size > 0 ? await findAgentIds(db, [...agentIds]) : new Set<number>()
+  return Promise.all(edits.map((edit) => checkListing(db, edit, { knownAgents, isUndo })))
+}
+
 async function checkListing(
   db: Db,
-  next: ListingRecord & ListingChanges,
   { current, changes, user }: ListingEdit,
+  { knownAgents, isUndo }: { knownAgents: ReadonlySet<number>; isUndo: boolean },
 ): Promise<FieldError[]> {
+  const next = { ...current, ...changes }
   const isMoved = next.buildingId !== current.buildingId
   const buildingStatus = isMoved ? await findOwnBuilding(db, next.buildingId, user) : current.building.status
   const changed = Object.keys(changes)
@@ -84,9 +99,9 @@ async function checkListing(
     ...findMistakes(LISTING_RECORD, changes),
     ...brokenRules(next, changed),
     ...(isRepriced(changes) ? priceMistakes(next) : []),
-    ...(await unknownAgents(db, changes.agentIds ?? [])),
+    ...unknownAgents(changes.agentIds ?? [], knownAgents),
     ...foreignBuilding(buildingStatus, user),
-    ...(PUBLIC_STATUSES.includes(next.status) ? newlyMissing(next, buildingStatus, current) : []),
+    ...(PUBLIC_STATUSES.includes(next.status) && !isUndo ? newlyMissing(next, buildingStatus, current) : []),
   ]
 }
 
@@ -99,8 +114,7 @@ function foreignBuilding(status: BuildingStatus | undefined, { role }: SessionUs
   return [{ field: 'buildingId', message: `expected a building of ${whose}` }]
 }
 
-async function unknownAgents(db: Db, ids: number[]): Promise<FieldError[]> {
-  const known = ids.length > 0 ? await findAgentIds(db, ids) : new Set()
+function unknownAgents(ids: number[], known: ReadonlySet<number>): FieldError[] {
   return ids.flatMap((id, index) =>
     known.has(id) ? [] : [{ field: `agentIds.${index}`, message: 'expected an agent of the marketplace' }],
   )
@@ -120,15 +134,32 @@ function newlyMissing(
   )
 }
 
-async function saveListing(db: Db, id: number, { current, changes }: ListingEdit, now: Date) {
+/** Saves locked listings. Those that become public are so since `now`, and confirmed; with null as they were. */
+export async function saveListings(db: Db, edits: readonly ListingEdit[], now: Date | null) {
+  await updateListings(
+    db,
+    edits.map((edit) => writeOf(edit, now)),
+  )
+  const changed = edits.map(({ current: { id, buildingId: from }, changes }) => ({ id, from, ...changes }))
+  const repriced = changed.flatMap(({ id, prices }) => (prices ? [{ id, prices }] : []))
+  if (repriced.length > 0) await replacePrices(db, repriced)
+  const reassigned = changed.flatMap(({ id, agentIds }) => (agentIds ? [{ id, agentIds }] : []))
+  if (reassigned.length > 0) await replaceAgents(db, reassigned)
+  for (const { id, from, buildingId = from, photoIds } of changed) {
+    if (photoIds) await restorePhotoOrder(db, { type: 'listings', id }, photoIds)
+    if (buildingId !== from) await movePlans(db, id, buildingId)
+  }
+}
+
+function writeOf({ current, changes }: ListingEdit, now: Date | null): ListingWrite {
+  const { moments, ...values } = changes
   const next = { ...current, ...changes }
   const becomesPublic = PUBLIC_STATUSES.includes(next.status) && !PUBLIC_STATUSES.includes(current.status)
-  await updateListing(db, id, changes, {
+  return {
+    id: current.id,
+    values,
     ...(isRepriced(changes) && { priced: next }),
-    ...(becomesPublic && { madePublicAt: now }),
-  })
-  if (changes.prices) await replacePrices(db, id, changes.prices)
-  if (changes.agentIds) await replaceAgents(db, id, changes.agentIds)
-  if (changes.photoIds) await restorePhotoOrder(db, { type: 'listings', id }, changes.photoIds)
-  if (next.buildingId !== current.buildingId) await movePlans(db, id, next.buildingId)
+    ...(becomesPublic && now && { madePublicAt: now }),
+    ...(moments && { moments }),
+  }
 }

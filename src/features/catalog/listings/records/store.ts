@@ -11,10 +11,12 @@ import { type PriceKind, PUBLIC_STATUSES } from '../rules.ts'
 import type { ListingRecord } from './contract.ts'
 import { missingFields, normalizeRent, type Priced } from './rules.ts'
 
-/** A listing as its editors see it; undefined for one that the user may not edit. */
-export async function findListingRecord(db: Db, id: number, user: SessionUser): Promise<ListingRecord | undefined> {
-  const row = await recordRow(db, id, user)
-  if (!row) return undefined
+/** Listings as their editors see them, by id; those that the user may not edit are left out. */
+export async function findListingRecords(db: Db, ids: readonly number[], user: SessionUser): Promise<ListingRecord[]> {
+  return (await recordRows(db, ids, user)).map(presentRecord)
+}
+
+function presentRecord(row: Awaited<ReturnType<typeof recordRows>>[number]): ListingRecord {
   const values = readStored(LISTING_RECORD, row as StoredRow)
   const { rent_mode: rentMode, agents, building_status: buildingStatus } = row
   return {
@@ -44,11 +46,11 @@ export async function findListingRecord(db: Db, id: number, user: SessionUser): 
   }
 }
 
-const recordRow = (db: Db, id: number, user: SessionUser) =>
+const recordRows = (db: Db, ids: readonly number[], user: SessionUser) =>
   db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
-    .where('listing.id', '=', id)
+    .where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`)
     .where(mayEdit(user))
     .select(['listing.id', 'listing.slug', 'listing.version', 'listing.area_unit', 'listing.rent_mode'])
     .select(['listing.updated_at', 'listing.confirmed_at'])
@@ -74,7 +76,8 @@ const recordRow = (db: Db, id: number, user: SessionUser) =>
           .orderBy('agent.id'),
       ).as('agents'),
     ])
-    .executeTakeFirst()
+    .orderBy('listing.id')
+    .execute()
 
 export async function insertListing(db: Db, values: Partial<ListingValues>, slug: string): Promise<number> {
   const columns = { ...storedColumns(LISTING_RECORD, values), slug }
@@ -86,28 +89,40 @@ export async function insertListing(db: Db, values: Partial<ListingValues>, slug
   return row.id
 }
 
-/** Columns that follow from the fields. */
-type DerivedColumns = { priced?: Priced; madePublicAt?: Date }
-
-/** Writes the given values of a locked listing. */
-export async function updateListing(
-  db: Db,
-  id: number,
-  values: Partial<ListingValues>,
-  { priced, madePublicAt: at }: DerivedColumns,
-) {
-  const columns = {
-    ...storedColumns(LISTING_RECORD, values),
-    ...(priced && rentColumns(priced)),
-    ...(at && { published_at: sql`coalesce(published_at, ${at})`, confirmed_at: at }),
-  }
-  if (Object.keys(columns).length === 0) return
-  await db
-    .updateTable('listing')
-    .set(columns as never)
-    .where('id', '=', id)
-    .execute()
+/** Values that a listing gets, and those that follow from them. */
+export type ListingWrite = {
+  id: number
+  values: Partial<ListingValues>
+  /** What its rent is derived from, when that changes. */
+  priced?: Priced
+  /** It becomes public, and is confirmed by that; one that was public before stays so since then. */
+  madePublicAt?: Date
+  moments?: ListingMoments
 }
+/** When a listing was first public and when it was confirmed, as the audit log has it. */
+export type ListingMoments = { published_at?: string | null; confirmed_at?: string | null }
+
+/** Writes the given values of locked listings; those with the same values are written at once. */
+export async function updateListings(db: Db, writes: readonly ListingWrite[]) {
+  const groups = Map.groupBy(writes, (write) => JSON.stringify([columnsOf(write), write.madePublicAt]))
+  for (const group of groups.values()) {
+    const { madePublicAt: at } = group[0]!
+    const madePublic = at && { published_at: sql`coalesce(published_at, ${at})`, confirmed_at: at }
+    const columns = { ...columnsOf(group[0]!), ...madePublic }
+    if (Object.keys(columns).length === 0) continue
+    await db
+      .updateTable('listing')
+      .set(columns as never)
+      .where(sql<SqlBool>`id = any(${group.map(({ id }) => id)}::bigint[])`)
+      .execute()
+  }
+}
+
+const columnsOf = ({ values, priced, moments }: ListingWrite) => ({
+  ...storedColumns(LISTING_RECORD, values),
+  ...(priced && rentColumns(priced)),
+  ...moments,
+})
 
 function rentColumns(priced: Priced) {
   const { currency, low, high } = normalizeRent(priced)
@@ -116,43 +131,52 @@ function rentColumns(priced: Priced) {
 
 type StoredPrice = { kind: PriceKind; low: Money; high: Money; estimatedYear: number | null }
 
-/** Replaces the prices of a locked listing; a row that stays as it is stays the same row. */
-export async function replacePrices(db: Db, id: number, prices: readonly StoredPrice[]) {
-  const kinds = prices.map(({ kind }) => kind)
+/** Replaces the prices of locked listings; a row that stays as it is stays the same row. */
+export async function replacePrices(db: Db, writes: readonly { id: number; prices: readonly StoredPrice[] }[]) {
+  const rows = writes.flatMap(({ id, prices }) => prices.map((price) => priceRow(id, price)))
+  await sql`delete from listing_price where listing_id = any(${writes.map(({ id }) => id)}::bigint[])
+    and (listing_id, kind) not in (
+      select * from unnest(${rows.map((row) => row.listing_id)}::bigint[], ${rows.map(({ kind }) => kind)}::text[]))`.execute(
+    db,
+  )
+  if (rows.length === 0) return
+  const columns = ['low', 'high', 'currency', 'area_unit', 'period', 'estimated_year'] as const
   await db
-    .deleteFrom('listing_price')
-    .where('listing_id', '=', id)
-    .where(noneOf('kind', kinds, 'text'))
+    .insertInto('listing_price')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['listing_id', 'kind'])
+        .doUpdateSet((eb) => Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+    )
     .execute()
-  for (const { kind, low, high, estimatedYear } of prices) {
-    const { money: currency, area: area_unit, period } = low.units
-    const amounts = { low: low.magnitude, high: high.magnitude, currency, area_unit, period }
-    const columns = { ...amounts, estimated_year: estimatedYear }
-    await db
-      .insertInto('listing_price')
-      .values({ listing_id: id, kind, ...columns })
-      .onConflict((conflict) => conflict.columns(['listing_id', 'kind']).doUpdateSet(columns))
-      .execute()
-  }
 }
 
-/** Replaces the agents of a locked listing. */
-export async function replaceAgents(db: Db, id: number, agentIds: readonly number[]) {
-  await db
-    .deleteFrom('listing_agent')
-    .where('listing_id', '=', id)
-    .where(noneOf('agent_id', agentIds, 'bigint'))
-    .execute()
-  for (const [position, agent_id] of agentIds.entries())
-    await db
-      .insertInto('listing_agent')
-      .values({ listing_id: id, agent_id, position })
-      .onConflict((conflict) => conflict.columns(['listing_id', 'agent_id']).doUpdateSet({ position }))
-      .execute()
+function priceRow(listing_id: number, { kind, low, high, estimatedYear }: StoredPrice) {
+  const { money: currency, area: area_unit, period } = low.units
+  const amounts = { low: low.magnitude, high: high.magnitude, currency, area_unit, period }
+  return { listing_id, kind, ...amounts, estimated_year: estimatedYear }
 }
 
-const noneOf = (column: string, values: readonly unknown[], type: 'text' | 'bigint') =>
-  sql<SqlBool>`${sql.ref(column)} <> all(${values}::${sql.raw(type)}[])`
+/** Replaces the agents of locked listings. */
+export async function replaceAgents(db: Db, writes: readonly { id: number; agentIds: readonly number[] }[]) {
+  const rows = writes.flatMap(({ id, agentIds }) =>
+    agentIds.map((agent_id, position) => ({ listing_id: id, agent_id, position })),
+  )
+  await sql`delete from listing_agent where listing_id = any(${writes.map(({ id }) => id)}::bigint[])
+    and (listing_id, agent_id) not in (
+      select * from unnest(${rows.map((row) => row.listing_id)}::bigint[], ${rows.map((row) => row.agent_id)}::bigint[]))`.execute(
+    db,
+  )
+  if (rows.length === 0) return
+  await db
+    .insertInto('listing_agent')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['listing_id', 'agent_id']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
+    )
+    .execute()
+}
 
 /** The plans of a listing are also plans of its building. */
 export const movePlans = (db: Db, id: number, buildingId: number) =>

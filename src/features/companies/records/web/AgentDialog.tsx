@@ -1,9 +1,6 @@
 import { plainWording } from '#lib/fields/field-text.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { FormAlert } from '#ui/form/FormAlert.tsx'
-import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { DialogForm } from '#ui/dialog/DialogForm.tsx'
 import { RecordField } from '#ui/record/RecordField.tsx'
 import { useFieldsForm } from '#ui/record/use-fields-form.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -41,19 +38,18 @@ export function AgentDialog({ companyId: id, agent, onClose }: Props) {
     onSaved: onClose,
   })
   return (
-    <Dialog title={text(agent ? 'agent.edit' : 'agent.add')} width={480} onPhone="sheet" onClose={onClose}>
-      <form {...form.props} className={classes.form}>
-        <div className={classes.fields}>
-          {Object.entries(AGENT_FIELDS).map(([name, field]) => (
-            <RecordField key={name} {...{ name, field, form, wording }} {...companyLabels(text)} />
-          ))}
-        </div>
-        <FormAlert form={form} />
-        <div className={classes.foot}>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <SubmitButton isPending={form.isPending}>{text('common.save')}</SubmitButton>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={text(agent ? 'agent.edit' : 'agent.add')}
+      width={480}
+      form={form}
+      submit={text('common.save')}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        {Object.entries(AGENT_FIELDS).map(([name, field]) => (
+          <RecordField key={name} {...{ name, field, form, wording }} {...companyLabels(text)} />
+        ))}
+      </div>
+    </DialogForm>
   )
 }

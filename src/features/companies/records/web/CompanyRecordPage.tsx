@@ -31,8 +31,6 @@ export async function load({ params, search, read, text }: LoadContext): Promise
     read('GET /api/admin/companies/:id', { params: { id } }),
     read('GET /api/admin/companies/:id/logo', { params: { id } }),
   ])
-  if (tabNamed(TABS, search.tab) === 'history')
-    await read('GET /api/admin/companies/:id/history', { params: { id }, query: { page: pageInQuery(search) } })
   return {
     title: text('record.edit', { name }),
     description: text('company.describe'),

@@ -100,7 +100,6 @@ export const records = {
   'history.added': 'Added {names}',
   'history.removed': 'Removed {names}',
   'history.sameItems': '{count, plural, one {1 item} other {# items}}, changed or moved',
-  'history.restore.of': 'Restore {name}',
   'history.restoreAll': 'Restore all {count}',
   'history.restored': 'Restored. This is a change of its own.',
   'history.notRestored': 'Not restored',

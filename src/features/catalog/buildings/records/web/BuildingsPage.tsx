@@ -8,7 +8,11 @@ import type { PageHead } from '#ui/head.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { listRequest } from '#ui/table/list-address.ts'
 import { RecordList } from '#ui/table/RecordList.tsx'
+import { useSelection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
+import { BuildingBulkActions } from '../../../bulk-changes/web/BuildingBulkActions.tsx'
+import { LeftOutNotice } from '../../../bulk-changes/web/LeftOutNotice.tsx'
+import { useBulkChange } from '../../../bulk-changes/web/use-bulk-change.ts'
 import { CatalogFilters } from '../../../record-lists/web/CatalogFilters.tsx'
 import type { BuildingStatus } from '../../rules.ts'
 import { BUILDING_SORTS } from '../rules.ts'
@@ -38,6 +42,8 @@ export function Page() {
   const query = listRequest(address, BUILDING_SORTS)
   const choices = useRead('GET /api/admin/filters/buildings', {})
   const { data, isStale } = useListRead('GET /api/admin/buildings', { query })
+  const selection = useSelection({ scope: buildingsPath(address), ids: data?.buildings.map(({ id }) => id) ?? [] })
+  const bulk = useBulkChange('buildings', selection)
   if (!data) return null
   return (
     <RecordList
@@ -63,6 +69,8 @@ export function Page() {
       address={address}
       sort={query.sort_by}
       pathOf={buildingsPath}
+      selection={{ ...selection, nameOf: ({ name }) => name, actions: <BuildingBulkActions {...bulk} /> }}
+      notice={<LeftOutNotice leftOut={bulk.leftOut} onClose={bulk.clearLeftOut} />}
     />
   )
 }

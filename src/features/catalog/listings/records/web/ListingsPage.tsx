@@ -8,7 +8,11 @@ import type { PageHead } from '#ui/head.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { listRequest } from '#ui/table/list-address.ts'
 import { RecordList } from '#ui/table/RecordList.tsx'
+import { useSelection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
+import { LeftOutNotice } from '../../../bulk-changes/web/LeftOutNotice.tsx'
+import { ListingBulkActions } from '../../../bulk-changes/web/ListingBulkActions.tsx'
+import { useBulkChange } from '../../../bulk-changes/web/use-bulk-change.ts'
 import { CatalogFilters } from '../../../record-lists/web/CatalogFilters.tsx'
 import type { ListingStatus } from '../../rules.ts'
 import { LISTING_SORTS } from '../rules.ts'
@@ -38,6 +42,8 @@ export function Page() {
   const query = listRequest(address, LISTING_SORTS)
   const choices = useRead('GET /api/admin/filters/listings', {})
   const { data, isStale } = useListRead('GET /api/admin/listings', { query })
+  const selection = useSelection({ scope: listingsPath(address), ids: data?.listings.map(({ id }) => id) ?? [] })
+  const bulk = useBulkChange('listings', selection)
   if (!data) return null
   return (
     <RecordList
@@ -63,6 +69,12 @@ export function Page() {
       address={address}
       sort={query.sort_by}
       pathOf={listingsPath}
+      selection={{
+        ...selection,
+        nameOf: ({ name, building }) => text('listing.title', { space: name, building: building.name }),
+        actions: <ListingBulkActions count={selection.selected.size} bulk={bulk} />,
+      }}
+      notice={<LeftOutNotice leftOut={bulk.leftOut} onClose={bulk.clearLeftOut} />}
     />
   )
 }

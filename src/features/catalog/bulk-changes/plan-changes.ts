@@ -1,0 +1,51 @@
+import type { Money } from '#lib/units/money.ts'
+import type { BuildingRecord } from '../buildings/records/contract.ts'
+import type { BuildingChanges } from '../buildings/records/edit-building.ts'
+import type { ListingRecord } from '../listings/records/contract.ts'
+import type { ListingChanges } from '../listings/records/edit-listing.ts'
+import { MARKETED } from '../listings/rules.ts'
+import type { Plan } from './change-many.ts'
+import type { BuildingBulkChange, ListingBulkChange } from './contract.ts'
+import { MAX_AMOUNT } from './rules.ts'
+
+/** What a bulk change gives a listing. */
+export function planListing(change: ListingBulkChange, now: Date): (listing: ListingRecord) => Plan<ListingChanges> {
+  if ('status' in change) return planStatus(change.status)
+  if ('agentIds' in change) return (listing) => planAgents(listing, change.agentIds)
+  if ('confirm' in change) return (listing) => planConfirmation(listing, now)
+  return (listing) => planRent(listing, change.rentPercent)
+}
+
+export const planBuilding = ({ status }: BuildingBulkChange): ((building: BuildingRecord) => Plan<BuildingChanges>) =>
+  planStatus(status)
+
+const planStatus =
+  <Status>(status: Status) =>
+  (record: { status: Status }): Plan<{ status: Status }> =>
+    record.status === status ? undefined : { changes: { status } }
+
+function planAgents({ agents }: ListingRecord, agentIds: number[]): Plan<ListingChanges> {
+  return agents.map(({ id }) => id).join() === agentIds.join() ? undefined : { changes: { agentIds } }
+}
+
+function planConfirmation({ status, building, confirmedAt }: ListingRecord, now: Date): Plan<ListingChanges> {
+  if (!MARKETED.includes(status) || building.status !== 'published') return { reason: 'it is not on the market' }
+  const at = now.toISOString()
+  return confirmedAt === at ? undefined : { changes: { moments: { confirmed_at: at } } }
+}
+
+function planRent({ rentMode, prices }: ListingRecord, percent: number): Plan<ListingChanges> {
+  const rent = prices.find(({ kind }) => kind === 'rent')
+  if (rentMode === 'undisclosed') return { reason: 'its rent is undisclosed' }
+  if (!rent) return { reason: 'it has no rent' }
+  const [low, high] = [changedBy(rent.low, percent), changedBy(rent.high, percent)]
+  if (low.magnitude === rent.low.magnitude && high.magnitude === rent.high.magnitude) return undefined
+  if (high.magnitude > MAX_AMOUNT) return { reason: 'its rent would be more than 1,000,000,000' }
+  return { changes: { prices: prices.map((price) => (price === rent ? { ...rent, low, high } : price)) } }
+}
+
+/** To cents; what binary fractions add to an exact half of one is removed first. */
+const changedBy = (money: Money, percent: number): Money => ({
+  ...money,
+  magnitude: Math.round(Number((money.magnitude * (100 + percent)).toFixed(4))) / 100,
+})

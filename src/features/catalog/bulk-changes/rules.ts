@@ -1,0 +1,8 @@
+/** Most records that one request changes. */
+export const MAX_BULK_ROWS = 500
+/** Days for which a bulk change can be undone. */
+export const UNDOABLE_DAYS = 30
+/** The largest amount of a price. */
+export const MAX_AMOUNT = 1e9
+/** By how much rents can be changed at once. */
+export const RENT_PERCENT = { min: -50, max: 100 }

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { AuditAction } from '#lib/audit-actions.ts'
+import type { Db } from '#platform/database/db.ts'
+
+/** The actions of bulk changes; imports have runs too. */
+const BULK_ACTIONS: AuditAction[] = ['listing.changed', 'listing.confirmed', 'building.changed']
+const UNDO_ACTIONS: AuditAction[] = ['listing.restored', 'building.restored']
+
+/** What a bulk change wrote of one record: the values that it changed, before and after. */
+export type BulkWrite = {
+  id: number
+  type: 'listing' | 'building'
+  at: Date
+  /** Who made it; null for a user who was erased since. */
+  userId: number | null
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** The writes of a bulk change, and whether it was undone. */
+export async function findBulkWrites(db: Db, runId: string): Promise<{ writes: BulkWrite[]; isUndone: boolean }> {
+  const { rows } = await sql<BulkWrite & { action: AuditAction }>`
+    select subject_id::bigint as id, subject_type as type, at, user_id as "userId", action, before, after
+    from audit_log where run_id = ${runId} and action = any(${[...BULK_ACTIONS, ...UNDO_ACTIONS]})
+    order by audit_log.id`.execute(db)
+  return {
+    writes: rows.filter(({ action }) => BULK_ACTIONS.includes(action)),
+    isUndone: rows.some(({ action }) => UNDO_ACTIONS.includes(action)),
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
+import { openSettled } from './settled.ts'
+import { DEMO, startSession } from './steps.ts'
+
+/** No other journey reads the spaces of this building. */
+const LIST = '/admin/listings?query=Juniper%20Trade%20Park'
+
+test('an admin archives spaces by keyboard, undoes it, raises rents, and restores one from its history', async ({
+  page,
+}) => {
+  await startSession(page.request, DEMO.admin)
+  await openSettled(page, LIST)
+  const before = await statuses(page)
+  expect(before.length).toBeGreaterThan(2)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/change-many-spaces.png', fullPage: true })
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('2 records changed')).toBeVisible()
+  await expect.poll(async () => (await statuses(page)).filter((status) => status === 'Archived').length).toBe(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 records are as before')).toBeVisible()
+  await expect.poll(() => statuses(page)).toEqual(before)
+
+  await page.getByRole('link', { name: 'Juniper Trade Park, Building 7' }).first().focus()
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'Rent', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change rents' })
+  await dialog.getByLabel('Percent').fill('200')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await expect(dialog.getByText('Enter a number from -50 to 100.')).toBeVisible()
+  await dialog.getByLabel('Percent').fill('10')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByText(/records? changed/)).toBeVisible()
+})
+
+/** The statuses of the rows, in order. */
+const statuses = (page: Page) =>
+  page
+    .getByRole('row')
+    .getByText(/^(Draft|On market|Under offer|Leased|Off market|Archived)$/)
+    .allTextContents()
