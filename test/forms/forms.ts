@@ -45,6 +45,7 @@ export const FORMS = {
     edits: 'GET /api/admin/buildings/:id',
   },
   'catalog/buildings/records/web/NewBuildingPage.tsx': { write: 'POST /api/admin/buildings' },
+  'catalog/bulk-changes/web/RentChangeDialog.tsx': { write: 'POST /api/admin/listings/bulk' },
   'catalog/confirmations/web/ConfirmationForm.tsx': { write: 'POST /api/listing_confirmations' },
   'catalog/floor-plans/web/admin/NewPlanDialog.tsx': { write: 'POST /api/portfolio/floor_plans' },
   'catalog/floor-plans/web/admin/PlanDetailsDialog.tsx': {

@@ -19,6 +19,8 @@ import { SaveSearchDialog } from '#features/alerts/saved-searches/web/SaveSearch
 import { aBuildingRecord } from '#features/catalog/buildings/records/fixtures.ts'
 import { BuildingForm } from '#features/catalog/buildings/records/web/BuildingForm.tsx'
 import { Page as NewBuildingPage } from '#features/catalog/buildings/records/web/NewBuildingPage.tsx'
+import { RentChangeDialog } from '#features/catalog/bulk-changes/web/RentChangeDialog.tsx'
+import { useBulkChange } from '#features/catalog/bulk-changes/web/use-bulk-change.ts'
 import { Page as ConfirmListingPage } from '#features/catalog/confirmations/web/ConfirmListingPage.tsx'
 import { NewPlanDialog } from '#features/catalog/floor-plans/web/admin/NewPlanDialog.tsx'
 import { PlanDetailsDialog } from '#features/catalog/floor-plans/web/admin/PlanDetailsDialog.tsx'
@@ -51,6 +53,7 @@ import { TOURBOOK_LINKS } from '#features/tourbooks/shares/web/tourbook-links.ts
 import { anOpenTourbook } from '#features/tourbooks/stops/fixtures.ts'
 import { DetailsDialog } from '#features/tourbooks/web/DetailsDialog.tsx'
 import { NewTourbookDialog } from '#features/tourbooks/web/list/NewTourbookDialog.tsx'
+import { useSelection } from '#ui/table/use-selection.ts'
 import type { renderComponent } from '../browser/render-component.tsx'
 import type { FormName } from './forms.ts'
 
@@ -118,6 +121,11 @@ function Plans({ children }: { children: (edit: EditPlans) => ReactNode }) {
 }
 
 const shares = { clear: nothing, onNew: async () => {}, onEdited: nothing }
+
+function RentsOfSelected() {
+  const selection = useSelection({ scope: '/', ids: [7] })
+  return <RentChangeDialog count={1} onClose={nothing} change={useBulkChange('listings', selection).changeAsync} />
+}
 
 /** Every form as its page shows it. */
 export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
@@ -244,6 +252,7 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     element: <NewBuildingPage />,
     fills: { name: 'Kinzie Point', street: '350 North Canal Street', city: 'Chicago' },
   },
+  'catalog/bulk-changes/web/RentChangeDialog.tsx': { element: <RentsOfSelected />, fills: { percent: '3' } },
   'catalog/confirmations/web/ConfirmationForm.tsx': {
     element: <ConfirmListingPage />,
     options: {

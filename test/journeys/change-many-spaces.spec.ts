@@ -5,7 +5,7 @@ import { openSettled } from './settled.ts'
 import { DEMO, startSession } from './steps.ts'
 
 /** No other journey reads the spaces of this building. */
-const LIST = '/admin/listings?query=Juniper%20Trade%20Park'
+const LIST = '/admin/listings?query=Wren%20Logistics'
 
 test('an admin archives spaces by keyboard, undoes it, raises rents, and restores one from its history', async ({
   page,
@@ -28,7 +28,7 @@ test('an admin archives spaces by keyboard, undoes it, raises rents, and restore
   await expect(page.getByText('2 records are as before')).toBeVisible()
   await expect.poll(() => statuses(page)).toEqual(before)
 
-  await page.getByRole('link', { name: 'Juniper Trade Park, Building 7' }).first().focus()
+  await page.keyboard.press('j')
   await page.keyboard.press('Control+a')
   await page.getByRole('button', { name: 'Rent', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Change rents' })
@@ -38,6 +38,13 @@ test('an admin archives spaces by keyboard, undoes it, raises rents, and restore
   await dialog.getByLabel('Percent').fill('10')
   await dialog.getByRole('button', { name: 'Change' }).click()
   await expect(page.getByText(/records? changed/)).toBeVisible()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'What changed' }).click()
+  await page.getByRole('button', { name: 'Restore Base rent' }).first().click()
+  await expect(page.getByText('Restored. This is a change of its own.')).toBeVisible()
+  await expect(page.getByText('restored 1 field')).toHaveCount(2)
 })
 
 /** The statuses of the rows, in order. */

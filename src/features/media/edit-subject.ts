@@ -1,7 +1,6 @@
 import { type Actor, actorOf } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
-import type { MediaSubject } from './photos/contract.ts'
 import type { SubjectType } from './photos/rules.ts'
 
 /** A building, listing or landlord. */
@@ -10,8 +9,8 @@ export type Subject = { type: SubjectType; id: number }
 /** How a later feature finds and changes what media is placed on. */
 export type SubjectEditing = {
   type: SubjectType
-  /** The building, listing or landlord that the user may edit; throws a 404 for any other. */
-  load: (db: Db, id: number, user: UserRequest['user']) => Promise<MediaSubject>
+  /** The name of the building, listing or landlord that the user may edit; throws a 404 for any other. */
+  load: (db: Db, id: number, user: UserRequest['user']) => Promise<{ name: string }>
   /** Runs `work` as a change of the catalog: locked, in one transaction, audited, and searchable afterwards. */
   change: <Result>(db: Db, id: number, actor: Actor, work: (trx: Db) => Promise<Result>) => Promise<Result>
 }

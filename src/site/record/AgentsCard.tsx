@@ -16,6 +16,8 @@ type Props = {
   workspace: 'admin' | 'portfolio'
   record: { id: number; version: number }
   agents: readonly NamedAgent[]
+  /** Whose agents are offered before anything is typed. */
+  companyId?: number
   write: Write
   /** The read of the record. */
   read: EndpointName
@@ -24,7 +26,8 @@ type Props = {
 }
 
 /** The agents of a listing, or the contacts of a building or landlord: each change is saved at once. */
-export function AgentsCard({ title, empty, workspace, record, agents, write, read, invalidates }: Props) {
+export function AgentsCard(props: Props) {
+  const { title, empty, workspace, record, agents, companyId, write, read, invalidates } = props
   const text = useText()
   const notify = useNotify()
   const { queryClient } = useApp()
@@ -46,7 +49,7 @@ export function AgentsCard({ title, empty, workspace, record, agents, write, rea
     <Card title={title}>
       <AgentsEditor
         agents={agents}
-        find={useFindAgents(workspace)}
+        find={useFindAgents(workspace, companyId)}
         isPending={isPending}
         empty={empty}
         onChange={(agentIds) => mutate({ params: { id }, body: { version, agentIds } })}

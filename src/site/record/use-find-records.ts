@@ -21,11 +21,12 @@ export function useFindRecords(): Record<ReferenceTo, Find> {
   }
 }
 
-/** How people are found who can be an agent of a listing or a contact of a landlord. */
-export function useFindAgents(workspace: 'admin' | 'portfolio'): Find {
+/** How agents are found; before anything is typed, those of one company are offered. */
+export function useFindAgents(workspace: 'admin' | 'portfolio', companyId?: number): Find {
   const { call } = useApp()
   return async (query) => {
-    const { agents } = await call(`GET /api/${workspace}/agents`, { query: { query } })
+    const company = query === '' && companyId !== undefined ? { company: companyId } : {}
+    const { agents } = await call(`GET /api/${workspace}/agents`, { query: { query, ...company } })
     return agents.map(({ id, firstName, lastName, company }) => ({
       id,
       name: `${firstName} ${lastName}`,

@@ -61,8 +61,8 @@ export function DataTable<Row>(props: Props<Row>) {
         <table className={classes.table} {...ROLES.table} aria-label={label}>
           <colgroup>
             {selection && <col style={{ width: 48 }} />}
-            {columns.map(({ name, width }) => (
-              <col key={name} style={{ width }} />
+            {columns.map(({ name, width, isLesser }) => (
+              <col key={name} style={{ width }} data-lesser={isLesser || undefined} />
             ))}
           </colgroup>
           <TableHead
@@ -96,8 +96,14 @@ export function DataTable<Row>(props: Props<Row>) {
                       )}
                     </td>
                   )}
-                  {columns.map(({ name, label, align, cell }) => (
-                    <td key={name} {...ROLES.cell} data-align={align} data-label={label}>
+                  {columns.map(({ name, label, align, isLesser, cell }) => (
+                    <td
+                      key={name}
+                      {...ROLES.cell}
+                      data-align={align}
+                      data-label={label}
+                      data-lesser={isLesser || undefined}
+                    >
                       {cell(row)}
                     </td>
                   ))}

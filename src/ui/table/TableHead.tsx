@@ -46,6 +46,7 @@ export function TableHead<Row>({ columns, address, pathOf, selection, selectable
               {...ROLES.columnheader}
               aria-sort={column.sort && (direction ?? 'none')}
               data-align={column.align}
+              data-lesser={column.isLesser || undefined}
             >
               {column.sort ? (
                 <SiteLink

@@ -12,6 +12,8 @@ export type Column<Row> = {
   width?: string
   /** Figures align at the end. */
   align?: 'end'
+  /** Left out where the table has little room. */
+  isLesser?: boolean
   /** Not in the list of columns to hide, such as the column with the row's link. */
   isFixed?: boolean
 }

@@ -121,7 +121,8 @@ describe('a listing', () => {
     await admin.delete(`${url}/photos/${roof}`)
     const added = await restore('listings', id, { version: 1 })
     expect([added.status, added.body.detail]).toEqual([409, 'This entry has no values that can be restored.'])
-    expect((await restore('listings', id, { back: 2, version: 1 })).status).toBe(200)
+    await write(`${url}/photo_order`, { photoIds: [stairs, deck, lobby] })
+    expect((await restore('listings', id, { back: 3, version: 1 })).status).toBe(200)
     const { photos } = (await admin.get(`${url}/media`)).body
     expect(photos.map((photo: { id: number }) => photo.id)).toEqual([lobby, deck, stairs])
   })

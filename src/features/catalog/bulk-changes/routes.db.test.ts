@@ -115,7 +115,7 @@ describe('changing many listings', () => {
     await put(fixed, { rentMode: 'fixed', prices: rent(42.55, 42.55) }, '/prices')
     await put(
       range,
-      { rentMode: 'range', prices: [...rent(8.05, 10.05), { ...rent(3, 3)[0], kind: 'taxes' }] },
+      { rentMode: 'range', prices: [...rent(8.05, 16.15), { ...rent(3, 3)[0], kind: 'taxes' }] },
       '/prices',
     )
     await put(hidden, { rentMode: 'undisclosed', prices: rent(40, 40) }, '/prices')
@@ -128,7 +128,7 @@ describe('changing many listings', () => {
     })
     expect(await rentOf(fixed)).toEqual([[46.81, 46.81]])
     expect(await rentOf(range)).toEqual([
-      [8.86, 11.06],
+      [8.86, 17.77],
       [3, 3],
     ])
     const searched = await db.selectFrom('search_document').where('listing_id', '=', range).select('rent_low').execute()
@@ -213,6 +213,12 @@ describe('undoing a bulk change', () => {
     const published = await bulk([draft, archived], { status: 'on_market' })
     expect((await undo(published.undo)).body).toEqual({ changed: 2, leftOut: [] })
     expect([await momentsOf(draft), await momentsOf(archived)]).toEqual(before)
+
+    const again = await bulk([draft], { status: 'on_market' })
+    const later = new Date('2026-11-21T12:00:00Z')
+    await db.updateTable('listing').set({ confirmed_at: later }).where('id', '=', draft).execute()
+    await undo(again.undo)
+    expect(await momentsOf(draft)).toEqual({ status: 'draft', published_at: null, confirmed_at: later })
 
     const marketed = await aMarketed()
     const confirmedAt = (await momentsOf(marketed))!.confirmed_at

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { changeLandlords } from '#features/catalog/changes/change-catalog.ts'
 import type { CatalogContext } from '#features/catalog/changes/change-rows.ts'
 import type { SubjectEditing } from '#features/media/edit-subject.ts'
-import type { MediaSubject } from '#features/media/photos/contract.ts'
 import { servePhotos } from '#features/media/photos/serve-photos.ts'
 import { serveVideoEditing, type VideoEditingContext } from '#features/media/videos/serve-video-editing.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -22,13 +21,10 @@ export function landlordMediaRoutes(app: FastifyInstance, ctx: VideoEditingConte
 }
 
 /** A landlord that the user may edit; throws a 404 for any other. */
-async function findEditableLandlord(db: Db, id: number, user: SessionUser): Promise<MediaSubject> {
-  const row = await db
+const findEditableLandlord = (db: Db, id: number, user: SessionUser): Promise<{ name: string }> =>
+  db
     .selectFrom('landlord')
     .where('landlord.id', '=', id)
     .where(mayEditLandlord(user))
-    .select(['landlord.id', 'landlord.slug', 'landlord.name', 'landlord.status'])
-    .executeTakeFirst()
-  if (!row) throw notFound('landlord')
-  return { ...row, isPublic: row.status === 'published', building: null }
-}
+    .select('landlord.name')
+    .executeTakeFirstOrThrow(() => notFound('landlord'))

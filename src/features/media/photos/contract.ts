@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, forSubject } from '#lib/endpoint.ts'
-import { closed, Id, IdParams, List, Nullable, Text, Uuid } from '#lib/values.ts'
+import { closed, Id, IdParams, List, Text, Uuid } from '#lib/values.ts'
 import { Photo, ZipUrl } from '../contract.ts'
 import { MAX_PHOTOS, type SubjectType } from './rules.ts'
 
@@ -12,26 +12,13 @@ const Photos = Type.Object({ photos: List(EditablePhoto, MAX_PHOTOS) })
 const PhotoParams = Type.Object({ id: Id, photoId: Id })
 const Caption = Text(200)
 
-/** What the photos are placed on, as the heading of its media page says it. */
-export const MediaSubject = Type.Object({
-  id: Id,
-  slug: Text(120),
-  name: Text(160),
-  status: Text(20),
-  /** Its page can be opened by everyone. */
-  isPublic: Type.Boolean(),
-  /** The building of a listing. */
-  building: Nullable(Type.Object({ id: Id, name: Text(160) })),
-})
-export type MediaSubject = Static<typeof MediaSubject>
-
 const access = 'administer'
 const ENDPOINTS = {
   'GET /api/admin/{subject}/:id/media': {
     access,
-    summary: 'What the photos are placed on, and the photos in order, archived ones too',
+    summary: 'The photos in order, archived ones too',
     params: IdParams,
-    reply: Type.Object({ subject: MediaSubject, ...Photos.properties }),
+    reply: Photos,
   },
   'POST /api/admin/{subject}/:id/photos': {
     access,

@@ -21,8 +21,8 @@ export function editPhotos(editing: SubjectEditing) {
 
   return {
     async read(db: Db, id: number, { user }: UserRequest) {
-      const subject = await load(db, id, user)
-      return { subject, photos: await findEditablePhotos(db, { type, id }) }
+      await load(db, id, user)
+      return { photos: await findEditablePhotos(db, { type, id }) }
     },
 
     create: (db: Db, id: number, by: UserRequest, { uploadId, caption = '' }: { uploadId: string; caption?: string }) =>

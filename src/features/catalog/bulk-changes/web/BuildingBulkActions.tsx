@@ -13,7 +13,7 @@ export function BuildingBulkActions({ change, isPending }: ReturnType<typeof use
       </button>
       <button type="button" disabled={isPending} onClick={() => change({ status: 'archived' })}>
         <IconArchive size={18} stroke={1.75} aria-hidden />
-        {text('bulk.archive')}
+        {text('photos.archive')}
       </button>
     </>
   )

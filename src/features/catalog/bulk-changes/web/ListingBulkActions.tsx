@@ -8,7 +8,7 @@ import type { useBulkChange } from './use-bulk-change.ts'
 type Props = { count: number; bulk: ReturnType<typeof useBulkChange<'listings'>> }
 
 /** What can be done with the selected listings. */
-export function ListingBulkActions({ count, bulk: { change, isPending } }: Props) {
+export function ListingBulkActions({ count, bulk: { change, changeAsync, isPending } }: Props) {
   const text = useText()
   const [open, setOpen] = useState<'rent' | 'agents'>()
   const close = () => setOpen(undefined)
@@ -20,7 +20,7 @@ export function ListingBulkActions({ count, bulk: { change, isPending } }: Props
       </button>
       <button type="button" disabled={isPending} onClick={() => change({ confirm: true })}>
         <IconCircleCheck size={18} stroke={1.75} aria-hidden />
-        {text('bulk.confirm')}
+        {text('account.verify.confirm')}
       </button>
       <button type="button" disabled={isPending} onClick={() => setOpen('rent')}>
         <IconPercentage size={18} stroke={1.75} aria-hidden />
@@ -32,11 +32,9 @@ export function ListingBulkActions({ count, bulk: { change, isPending } }: Props
       </button>
       <button type="button" disabled={isPending} onClick={() => change({ status: 'archived' })}>
         <IconArchive size={18} stroke={1.75} aria-hidden />
-        {text('bulk.archive')}
+        {text('photos.archive')}
       </button>
-      {open === 'rent' && (
-        <RentChangeDialog count={count} onClose={close} onChange={(rentPercent) => change({ rentPercent })} />
-      )}
+      {open === 'rent' && <RentChangeDialog count={count} onClose={close} change={changeAsync} />}
       {open === 'agents' && (
         <AssignAgentsDialog count={count} onClose={close} onAssign={(agentIds) => change({ agentIds })} />
       )}

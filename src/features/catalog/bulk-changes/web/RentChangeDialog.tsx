@@ -10,17 +10,17 @@ const FIELDS = {
   percent: { kind: 'number', ...RENT_PERCENT, decimals: 2, required: true },
 } as const satisfies FormFields
 
-type Props = { count: number; onClose: () => void; onChange: (percent: number) => void }
+type Props = { count: number; onClose: () => void; change: (change: { rentPercent: number }) => Promise<unknown> }
 
 /** Asks by how much the rents of the selected listings change. */
-export function RentChangeDialog({ count, onClose, onChange }: Props) {
+export function RentChangeDialog({ count, onClose, change }: Props) {
   const text = useText()
   const wording = plainWording(useLocale())
   const form = useFieldsForm({
     fields: FIELDS,
     values: {},
     wording,
-    send: async ({ percent }) => onChange(percent),
+    send: ({ percent }) => change({ rentPercent: percent }),
     onSaved: onClose,
   })
   return (

@@ -37,23 +37,30 @@ export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection:
       setLeftOut(kept)
     },
   })
-  const { mutate, isPending } = useApiMutation(`POST /api/admin/${noun}/bulk` as 'POST /api/admin/listings/bulk', {
-    createsOnce: true,
-    invalidates: CHANGED,
-    failed: 'common.notChanged',
-    onSuccess({ changed, leftOut: kept, undo: id }) {
-      setLeftOut(kept)
-      const shown = { ...(id && { undo: () => undo.mutate({ params: { id } }) }), durationMs: UNDO_MS }
-      if (changed > 0) notify.success(text('bulk.changed', { count: changed }), shown)
-      else if (kept.length === 0) notify.info(text('bulk.nothing'))
-      selection.clear()
+  const { mutate, mutateAsync, isPending } = useApiMutation(
+    `POST /api/admin/${noun}/bulk` as 'POST /api/admin/listings/bulk',
+    {
+      createsOnce: true,
+      invalidates: CHANGED,
+      failed: 'common.notChanged',
+      onSuccess({ changed, leftOut: kept, undo: id }) {
+        setLeftOut(kept)
+        const shown = { ...(id && { undo: () => undo.mutate({ params: { id } }) }), durationMs: UNDO_MS }
+        if (changed > 0) notify.success(text('bulk.changed', { count: changed }), shown)
+        else if (kept.length === 0) notify.info(text('bulk.nothing'))
+        selection.clear()
+      },
     },
+  )
+  const inputOf = (change: Changes[Noun]) => ({
+    body: { ids: [...selection.selected].map(Number), change: change as Changes['listings'] },
   })
   return {
     isPending,
     leftOut,
     clearLeftOut: () => setLeftOut([]),
-    change: (change: Changes[Noun]) =>
-      mutate({ body: { ids: [...selection.selected].map(Number), change: change as Changes['listings'] } }),
+    change: (change: Changes[Noun]) => mutate(inputOf(change)),
+    /** For a form, which shows an error itself. */
+    changeAsync: (change: Changes[Noun]) => mutateAsync(inputOf(change)),
   }
 }

@@ -71,16 +71,19 @@ export function AgentList({ company: { id, agents } }: { company: CompanyRecord 
       title={text('record.tab.agents')}
       actions={<Button onClick={() => setEdited({ agent: undefined })}>{text('agent.add')}</Button>}
     >
-      <DataTable
-        label={text('agent.list')}
-        columns={columns}
-        rows={agents}
-        idOf={(agent) => agent.id}
-        address={{}}
-        pathOf={() => paths.adminCompany({ id, tab: 'agents' })}
-        pagination={{ totalCount: agents.length, currentPage: 1, pageSize: Math.max(1, agents.length) }}
-        empty={<p className={classes.empty}>{text('agent.none')}</p>}
-      />
+      {agents.length === 0 && <p className={classes.empty}>{text('agent.none')}</p>}
+      {agents.length > 0 && (
+        <DataTable
+          label={text('agent.list')}
+          columns={columns}
+          rows={agents}
+          idOf={(agent) => agent.id}
+          address={{}}
+          pathOf={() => paths.adminCompany({ id, tab: 'agents' })}
+          pagination={{ totalCount: agents.length, currentPage: 1, pageSize: agents.length }}
+          empty={null}
+        />
+      )}
       {edited && <AgentDialog companyId={id} agent={edited.agent} onClose={() => setEdited(null)} />}
       {deleted && (
         <DeleteDialog

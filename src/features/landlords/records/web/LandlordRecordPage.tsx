@@ -103,6 +103,7 @@ export function Page() {
           workspace={workspace}
           record={record}
           agents={namedAgents(record.contacts)}
+          companyId={record.companyId}
           write={`PUT /api/${workspace}/landlords/:id/contacts`}
           read={`GET /api/${workspace}/landlords/:id`}
           invalidates={['GET /api/landlords/:id']}

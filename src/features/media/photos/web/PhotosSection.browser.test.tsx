@@ -23,10 +23,9 @@ const photo = (id: number, archived = false): EditablePhoto => ({
 async function renderPhotos({ refuses = false } = {}) {
   let photos = [photo(1), photo(2), photo(3, true), photo(4)]
   const orders: number[][] = []
-  const subject = { id: 5, slug: 'suite', name: 'Suite', status: 'on_market', isPublic: true, building: null }
   await renderComponent(<PhotosSection subject={{ workspace: 'portfolio', type: 'listings', id: 5 }} />, {
     endpoints: {
-      'GET /api/portfolio/listings/:id/media': () => ({ subject, photos }),
+      'GET /api/portfolio/listings/:id/media': () => ({ photos }),
       'PUT /api/portfolio/listings/:id/photo_order': ({ body }) => {
         if (refuses) throw new ApiError('PUT', 409, { code: 'conflict' })
         orders.push(body.photoIds)
@@ -70,9 +69,8 @@ test('the first photo of a listing is marked as its cover; the cover of a landlo
   const section = page.getByRole('region', { name: 'Photos' })
   await expect.element(section.getByText('Cover', { exact: true })).toBeVisible()
   await cleanup()
-  const subject = { id: 6, slug: 'alderway', name: 'Alderway', status: 'published', isPublic: true, building: null }
   await renderComponent(<PhotosSection subject={{ workspace: 'portfolio', type: 'landlords', id: 6 }} />, {
-    endpoints: { 'GET /api/portfolio/landlords/:id/media': () => ({ subject, photos: [photo(1), photo(2)] }) },
+    endpoints: { 'GET /api/portfolio/landlords/:id/media': () => ({ photos: [photo(1), photo(2)] }) },
   })
   await expect.element(section.getByText('2 shown · drag to order', { exact: true })).toBeVisible()
   await expect.element(section.getByText('Cover', { exact: true })).not.toBeInTheDocument()

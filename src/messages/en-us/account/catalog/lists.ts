@@ -27,8 +27,6 @@ export const lists = {
   'list.column.city': 'City',
   'list.column.landlord': 'Landlord',
   'list.ofAll': '{count} of {all}',
-  'bulk.confirm': 'Confirm',
-  'bulk.archive': 'Archive',
   'bulk.changed': '{count, plural, one {1 record changed} other {# records changed}}',
   'bulk.undone': '{count, plural, one {1 record is as before} other {# records are as before}}',
   'bulk.nothing': 'Nothing to change',

@@ -7,12 +7,12 @@ import { BUILDING_STATUSES } from '../../rules.ts'
 /** The columns of the list of buildings, without what they show. */
 export const BUILDING_COLUMNS = [
   { name: 'name', sort: 'ascending', isFixed: true },
-  { name: 'city', sort: 'ascending', width: '150px' },
-  { name: 'landlord', width: '190px' },
-  { name: 'area', sort: 'descending', width: '130px', align: 'end' },
-  { name: 'listings', sort: 'descending', width: '130px', align: 'end' },
-  { name: 'status', sort: 'ascending', width: '120px' },
-  { name: 'updated', sort: 'descending', width: '110px', align: 'end' },
+  { name: 'city', sort: 'ascending', width: '120px', isLesser: true },
+  { name: 'landlord', width: '164px', isLesser: true },
+  { name: 'area', sort: 'descending', width: '112px', align: 'end' },
+  { name: 'listings', sort: 'descending', width: '124px', align: 'end' },
+  { name: 'status', sort: 'ascending', width: '112px' },
+  { name: 'updated', sort: 'descending', width: '100px', align: 'end' },
 ] as const satisfies ListColumn[]
 
 const RULES = catalogFilterRules(BUILDING_STATUSES)

@@ -7,12 +7,12 @@ import { LISTING_STATUSES } from '../../rules.ts'
 /** The columns of the list of listings, without what they show. */
 export const LISTING_COLUMNS = [
   { name: 'name', sort: 'ascending', isFixed: true },
-  { name: 'area', sort: 'descending', width: '120px', align: 'end' },
-  { name: 'rent', sort: 'descending', width: '190px', align: 'end' },
-  { name: 'status', sort: 'ascending', width: '130px' },
-  { name: 'confirmed', sort: 'ascending', width: '120px', align: 'end' },
-  { name: 'agent', width: '190px' },
-  { name: 'updated', sort: 'descending', width: '110px', align: 'end' },
+  { name: 'area', sort: 'descending', width: '104px', align: 'end' },
+  { name: 'rent', sort: 'descending', width: '164px', align: 'end' },
+  { name: 'status', sort: 'ascending', width: '122px' },
+  { name: 'confirmed', sort: 'ascending', width: '108px', align: 'end' },
+  { name: 'agent', width: '164px', isLesser: true },
+  { name: 'updated', sort: 'descending', width: '100px', align: 'end', isLesser: true },
 ] as const satisfies ListColumn[]
 
 const RULES = catalogFilterRules(LISTING_STATUSES)
