@@ -83,7 +83,12 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/compare?listings=1,2,3',
     '/video_embeds/1',
   ],
-  landlord: ['/portfolio/buildings/1', '/portfolio/listings/1', '/portfolio/landlords/1'],
+  landlord: [
+    '/portfolio/buildings/1',
+    '/portfolio/listings/1',
+    '/portfolio/landlords/1',
+    '/portfolio/landlords/1?tab=history',
+  ],
   admin: [
     '/admin/buildings/new',
     '/admin/buildings/1',
@@ -102,6 +107,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/admin/landlords/1',
     '/admin/landlords/1?tab=contacts',
     '/admin/landlords/1?tab=media',
+    '/admin/landlords/1?tab=history',
     '/users/account/1',
   ],
 }

@@ -118,7 +118,7 @@ function readText(field: FormField, text: string, wording: FieldWording): Readin
     case 'length':
       return orMistake(readLength(text, wording.countryCode), 'length')
     case 'point':
-      return orMistake(readPoint(text), 'point')
+      return orMistake(understoodPoint(text), 'point')
     case 'price':
       return orMistake(readPrice(text, wording.priceUnits ?? US_RENT), 'price')
     default:
@@ -162,7 +162,7 @@ function readArea(text: string, usual: AreaUnit): Area | undefined {
 const POINT = /^(-?\d{1,2}(?:\.\d+)?)°?[,; ]\s*(-?\d{1,3}(?:\.\d+)?)°?$/
 
 /** "41.88, -87.63": the latitude, then the longitude, as maps copy them. */
-function readPoint(text: string): { latitude: number; longitude: number } | undefined {
+export function understoodPoint(text: string): { latitude: number; longitude: number } | undefined {
   const [, latitude, longitude] = (POINT.exec(text) ?? []).map(Number)
   if (latitude === undefined || longitude === undefined) return undefined
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined

@@ -1,5 +1,6 @@
 import type { FieldWording } from '#lib/fields/field-text.ts'
 import type { FormFields } from '#lib/fields/fields.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
 import { Card } from '../Card.tsx'
 import { type Labels, RecordField, type References } from './RecordField.tsx'
 import classes from './RecordForm.module.css'
@@ -11,6 +12,7 @@ export type FieldsProps = Labels & {
   /** The cards in order, each with the fields that name its section. */
   sections: readonly { id: string; title: string }[]
   references?: References | undefined
+  mapCenter?: LngLat | undefined
 }
 
 /** The fields of a form in cards; a card without fields is left out. */

@@ -1,10 +1,12 @@
 import { boxName, type FieldWording, understoodAs } from '#lib/fields/field-text.ts'
 import type { FormField, ReferenceTo } from '#lib/fields/fields.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
 import type { Find } from '../combobox/FindField.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextArea } from '../form/TextArea.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useText } from '../use-text.ts'
+import { PointField } from './PointField.tsx'
 import classes from './RecordForm.module.css'
 import { ReferenceField } from './ReferenceField.tsx'
 import type { FieldsForm } from './use-fields-form.ts'
@@ -25,10 +27,12 @@ type Props = Labels & {
   wording: FieldWording
   /** Without them, fields that refer to other records are left out. */
   references?: References | undefined
+  /** [longitude, latitude]: where the map of a point begins; without it, points are only typed. */
+  mapCenter?: LngLat | undefined
 }
 
 /** The control of one field of a record, by its kind. */
-export function RecordField({ name, field, form, wording, references, labelOf, codeLabelOf }: Props) {
+export function RecordField({ name, field, form, wording, references, mapCenter, labelOf, codeLabelOf }: Props) {
   const text = useText()
   if (field.kind === 'choices') return <Choices {...{ name, codes: field.codes, form, labelOf, codeLabelOf }} />
   if (field.kind === 'flag')
@@ -60,6 +64,7 @@ export function RecordField({ name, field, form, wording, references, labelOf, c
         />
       )
     case 'point':
+      if (mapCenter) return <PointField {...{ name, form }} label={labelOf(name)} center={mapCenter} />
       return <TextField {...shared} className={classes.wide} hint={text('record.pointHint')} autoComplete="off" />
     case 'date':
       return <TextField {...shared} type="date" />

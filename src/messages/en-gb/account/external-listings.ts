@@ -2,5 +2,5 @@
 export const externalListings = {
   'externalListing.region': 'County',
   'externalListing.postalCode': 'Postcode',
-  'externalListing.map.center': 'Set the pin at the centre of the map',
+  'pin.center': 'Set the pin at the centre of the map',
 }

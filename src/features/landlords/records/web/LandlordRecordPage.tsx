@@ -1,8 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { PublicationBadge } from '#features/catalog/buildings/records/web/PublicationBadge.tsx'
 import { editPath, readEditPath } from '#features/media/photos/web/edited-subject.ts'
-import { PhotosSection } from '#features/media/photos/web/PhotosSection.tsx'
-import { VideosSection } from '#features/media/videos/web/admin/VideosSection.tsx'
 import { formatCount } from '#lib/count.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
@@ -11,6 +9,7 @@ import { Publication } from '#site/record/Publication.tsx'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { FactsCard } from '#ui/record/FactsCard.tsx'
 import { RecordFrame } from '#ui/record/RecordFrame.tsx'
 import { type RecordTabs, tabNamed } from '#ui/record/record-tabs.ts'
@@ -21,8 +20,10 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import { LANDLORD_FIELDS } from '../../fields.ts'
 import type { LandlordRecord } from '../contract.ts'
 import { LandlordForm } from './LandlordForm.tsx'
-import { LandlordPictures } from './LandlordPictures.tsx'
 import { labelOf, landlordLabels } from './landlord-labels.ts'
+
+// The other tabs open without the code that uploads and sorts.
+const LandlordMedia = lazyPart(() => import('./LandlordMedia.tsx'), 'LandlordMedia')
 
 const TABS = {
   overview: 'building.overview',
@@ -81,11 +82,7 @@ export function Page() {
       pathOf={(each) => editPath(edited, { tab: each })}
     >
       {tab === 'media' ? (
-        <>
-          <LandlordPictures subject={edited} />
-          <PhotosSection subject={edited} />
-          <VideosSection subject={edited} />
-        </>
+        <LandlordMedia subject={edited} />
       ) : tab === 'history' ? (
         <RecordHistory
           base={`/api/${workspace}/landlords`}

@@ -1,4 +1,4 @@
-import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
+import { findMarket, HOME_MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
@@ -36,6 +36,7 @@ export function BuildingForm({ record, part, workspace }: Props) {
       record={record}
       wording={{ locale, countryCode: record.countryCode, areaUnit: 'sf' }}
       sections={sections.map(({ id, title }) => ({ id, title: text(title) }))}
+      mapCenter={(findMarket(record.market ?? '') ?? HOME_MARKETS[locale]).center}
       references={workspace === 'admin' ? { find, names: record.names } : undefined}
       labelOf={(name) => labelOf(name, text)}
       codeLabelOf={(name, code) => codeLabelOf(name, code, text)}

@@ -1,7 +1,5 @@
 import { notFound } from '@tanstack/react-router'
 import { type EditedSubject, editPath, readEditPath } from '#features/media/photos/web/edited-subject.ts'
-import { PhotosSection } from '#features/media/photos/web/PhotosSection.tsx'
-import { VideosSection } from '#features/media/videos/web/admin/VideosSection.tsx'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard, namedAgents } from '#site/record/AgentsCard.tsx'
@@ -14,7 +12,7 @@ import { tabNamed } from '#ui/record/record-tabs.ts'
 import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
-import { PlansEditor } from '../../../floor-plans/web/admin/PlansEditor.tsx'
+import { CatalogMedia } from '../../../media/web/LazyCatalogMedia.tsx'
 import { BUILDING_RECORD } from '../../fields.ts'
 import { BuildingForm, codeLabelOf, labelOf } from './BuildingForm.tsx'
 import { PORTFOLIO_TABS, RECORD_TABS } from './building-parts.ts'
@@ -74,11 +72,7 @@ export function Page() {
       pathOf={(each) => editPath(edited, { tab: each })}
     >
       {tab === 'media' ? (
-        <>
-          <PhotosSection subject={edited} />
-          <VideosSection subject={edited} />
-          <PlansEditor subject={edited} />
-        </>
+        <CatalogMedia subject={edited} />
       ) : tab === 'listedSpaces' ? (
         <ListedSpaces id={id} />
       ) : tab === 'history' ? (

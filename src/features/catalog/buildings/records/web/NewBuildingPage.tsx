@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { HOME_MARKETS } from '#features/markets/rules.ts'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
@@ -60,6 +61,7 @@ export function Page() {
           { id: 'companies', title: text('record.section.companies') },
         ]}
         references={{ find, names: {} }}
+        mapCenter={HOME_MARKETS[locale].center}
         labelOf={(field) => labelOf(field, text)}
         codeLabelOf={(field, code) => codeLabelOf(field, code, text)}
         create={(body) => mutateAsync({ body })}

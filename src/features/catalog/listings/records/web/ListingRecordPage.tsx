@@ -1,7 +1,5 @@
 import { notFound } from '@tanstack/react-router'
 import { editPath, readEditPath } from '#features/media/photos/web/edited-subject.ts'
-import { PhotosSection } from '#features/media/photos/web/PhotosSection.tsx'
-import { VideosSection } from '#features/media/videos/web/admin/VideosSection.tsx'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard } from '#site/record/AgentsCard.tsx'
@@ -14,7 +12,7 @@ import { tabNamed } from '#ui/record/record-tabs.ts'
 import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
-import { PlansEditor } from '../../../floor-plans/web/admin/PlansEditor.tsx'
+import { CatalogMedia } from '../../../media/web/LazyCatalogMedia.tsx'
 import { LISTING_RECORD } from '../../fields.ts'
 import { PUBLIC_STATUSES, RENT_MODES } from '../../rules.ts'
 import { StatusBadge } from '../../web/StatusBadge.tsx'
@@ -78,11 +76,7 @@ export function Page() {
       pathOf={(each) => editPath(edited, { tab: each })}
     >
       {tab === 'media' ? (
-        <>
-          <PhotosSection subject={edited} />
-          <VideosSection subject={edited} />
-          <PlansEditor subject={edited} />
-        </>
+        <CatalogMedia subject={edited} />
       ) : tab === 'history' ? (
         <RecordHistory
           base={`/api/${workspace}/listings`}

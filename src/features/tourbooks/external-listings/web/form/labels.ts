@@ -10,7 +10,7 @@ export const LABELS: Record<keyof Values, MessageId> = {
   abbreviatedRegion: 'externalListing.region',
   postalCode: 'externalListing.postalCode',
   countryCode: 'common.country',
-  pin: 'externalListing.map',
+  pin: 'pin.label',
   spaceType: 'listing.detail.spaceType',
   floor: 'externalListing.floor',
   area: 'listing.fact.area',
