@@ -14,16 +14,19 @@ function openValues<Values extends FormValues>(initial: Values) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
+  const get = () => current
   return {
-    get: () => current,
+    get,
     set(changes: Partial<Values>) {
       current = { ...current, ...changes }
       for (const listener of listeners) listener()
     },
+    /** A hook: the present values of all fields. */
+    useAll: () => useSyncExternalStore(subscribe, get, get),
     /** A hook: the present value of a field. */
     useValue<Name extends keyof Values & string>(name: Name): Values[Name] {
-      const get = () => current[name]
-      return useSyncExternalStore(subscribe, get, get)
+      const getOne = () => current[name]
+      return useSyncExternalStore(subscribe, getOne, getOne)
     },
   }
 }

@@ -170,6 +170,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     }),
     /** A hook: the present value of a field. */
     useValue: form.useValue,
+    /** A hook: the present values of all fields. */
+    useAll: form.useAll,
     /** Changes fields as if the user had. */
     set(values: Partial<Values>) {
       put(values)

@@ -1,12 +1,21 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
+import { readFieldTexts } from '#lib/fields/field-text.ts'
 import { ConflictsField } from '../form/ConflictsField.tsx'
 import { SubmitBar } from '../form/SubmitBar.tsx'
 import { FieldCards, type FieldsProps } from './FieldCards.tsx'
 import classes from './RecordForm.module.css'
+import type { FieldsForm } from './use-fields-form.ts'
 import { type RecordOptions, useRecordForm } from './use-record-form.ts'
+import { WithAside } from './WithAside.tsx'
+
+type Props = FieldsProps &
+  Pick<RecordOptions, 'record' | 'save'> & {
+    /** Beside the form in wide windows, and below it in narrow ones: what the record is with the values that are entered. */
+    preview?: (values: Record<string, unknown>) => ReactNode
+  }
 
 /** The form of a record: its fields in cards, and a bar that saves what was changed. Also saved by Ctrl or ⌘ and S. */
-export function RecordForm({ record, save, ...cards }: FieldsProps & Pick<RecordOptions, 'record' | 'save'>) {
+export function RecordForm({ record, save, preview, ...cards }: Props) {
   const { fields, wording, labelOf } = cards
   const form = useRecordForm({ fields, record, wording, save, labelOf })
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -14,7 +23,7 @@ export function RecordForm({ record, save, ...cards }: FieldsProps & Pick<Record
     event.preventDefault()
     event.currentTarget.requestSubmit()
   }
-  return (
+  const element = (
     <form {...form.props} className={classes.form} onKeyDown={onKeyDown}>
       <ConflictsField
         conflicts={form.conflicts}
@@ -26,4 +35,15 @@ export function RecordForm({ record, save, ...cards }: FieldsProps & Pick<Record
       <SubmitBar form={form} />
     </form>
   )
+  if (!preview) return element
+  return <WithAside aside={<Preview {...{ form, fields, wording }} show={preview} />}>{element}</WithAside>
 }
+
+type PreviewProps = Pick<FieldsProps, 'fields' | 'wording'> & {
+  form: FieldsForm
+  show: NonNullable<Props['preview']>
+}
+
+/** Follows typing; a field that is wrong keeps the record's value. */
+const Preview = ({ form, fields, wording, show }: PreviewProps) =>
+  show(readFieldTexts(fields, useDeferredValue(form.useAll()), wording).values)

@@ -38,6 +38,8 @@ export const ListingRecord = RecordSchema(LISTING_RECORD, {
     id: Id,
     name: Text(160),
     status: Type.Enum([...BUILDING_STATUSES]),
+    street: Text(200),
+    submarket: Nullable(Text(120)),
     market: Nullable(Type.Enum([...MARKET_SLUGS])),
     countryCode: CountryCode,
   }),

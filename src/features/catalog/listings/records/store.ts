@@ -35,6 +35,8 @@ function presentRecord(row: Awaited<ReturnType<typeof recordRows>>[number]): Lis
       id: values.buildingId,
       name: row.building_name,
       status: buildingStatus,
+      street: row.street,
+      submarket: row.submarket,
       market: row.market,
       countryCode: row.country_code,
     },
@@ -55,7 +57,8 @@ const recordRows = (db: Db, ids: readonly number[], user: SessionUser) =>
     .select(['listing.id', 'listing.slug', 'listing.version', 'listing.area_unit', 'listing.rent_mode'])
     .select(['listing.updated_at', 'listing.confirmed_at'])
     .select(['building.name as building_name', 'building.status as building_status'])
-    .select(['building.market', 'building.country_code'])
+    .leftJoin('submarket', 'submarket.id', 'building.primary_submarket_id')
+    .select(['building.market', 'building.country_code', 'building.street', 'submarket.name as submarket'])
     .select(columnNames(LISTING_RECORD).map((column) => sql.ref(`listing.${column}`).as(column)))
     .select((eb) => [
       jsonArrayFrom(

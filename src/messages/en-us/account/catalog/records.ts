@@ -63,6 +63,7 @@ export const records = {
   'record.listing.estimatedYear': 'Year of the estimates',
   'record.listing.isUndisclosed': 'Keep the rent off the public page',
   'record.listing.noAgents': 'Nobody yet. A listing on the market needs an agent, who is asked.',
+  'record.listing.preview': 'How it looks in search',
   'record.listing.changeStatus': 'Change the status',
   'record.listing.statusChanged': 'Status: {status}',
   'record.onSite': 'On the site',

@@ -16,6 +16,7 @@ import type {
   SpaceType,
 } from '../../rules.ts'
 import type { ListingRecord } from '../contract.ts'
+import { CardPreview } from './CardPreview.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
 import { FORM_PARTS, type FormPart } from './listing-parts.ts'
 import { pricesFromForm, pricesToForm, priceUnits } from './listing-prices.ts'
@@ -51,10 +52,17 @@ export function ListingForm({ record, part, workspace }: Props) {
       references={workspace === 'admin' ? { find, names: record.names } : undefined}
       labelOf={(name) => labelOf(name, text)}
       codeLabelOf={(name, code) => codeLabelOf(name, code, text)}
+      preview={(values) => <CardPreview record={withValues(record, part, values)} workspace={workspace} />}
       save={part === 'rent' ? (change) => savePrices(change, record, send) : send}
     />
   )
 }
+
+/** The record as it would be with the values of a form. */
+const withValues = (record: ListingRecord, part: Props['part'], values: object): ListingRecord => ({
+  ...record,
+  ...(part === 'rent' ? pricesFromForm({ ...values, version: record.version }, record) : values),
+})
 
 /** Saves the form of prices; errors of a price are at its field. */
 async function savePrices(change: Change, record: ListingRecord, send: (body: Change) => Promise<ListingRecord>) {
