@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
@@ -14,6 +15,12 @@ test('an admin archives spaces by keyboard, undoes it, raises rents, and restore
   await openSettled(page, LIST)
   const before = await statuses(page)
   expect(before.length).toBeGreaterThan(2)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+  expect(file.suggestedFilename()).toBe('Listings.csv')
+  const lines = (await text(await file.createReadStream())).trim().split(/\r?\n/)
+  expect(lines).toHaveLength(before.length + 1)
+  expect(lines[0]).toBe('"Name","Area","Asking rent","Status","Confirmed","Agent","Updated"')
+
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.keyboard.press('j')

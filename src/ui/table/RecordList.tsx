@@ -5,7 +5,8 @@ import { PageHeader } from '../PageHeader.tsx'
 import { SiteLink } from '../routing/SiteLink.tsx'
 import { useText } from '../use-text.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import type { Column, TableAddress } from './columns.ts'
+import { CsvButton, type ReadPage } from './CsvButton.tsx'
+import { type Column, shownColumns, type TableAddress } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { isNarrowed, type ListAddress } from './list-address.ts'
 import { TableSearch, TableTools } from './TableTools.tsx'
@@ -28,6 +29,8 @@ type Props<Row extends { id: number }, Filter extends string> = {
   /** The sort that the server used. */
   sort: string
   pathOf: (address: ListAddress<Filter>) => string
+  /** Reads another page of the list, for a file of all. */
+  readPage: ReadPage<Row>
   /** Rows can be selected: what can be done with them, and how a row is named. */
   selection?: Selection & { nameOf: (row: Row) => string; actions: ReactNode }
   /** Above the table, such as what became of a change of many rows. */
@@ -37,7 +40,7 @@ type Props<Row extends { id: number }, Filter extends string> = {
 /** The page of a list of records: search, filters, columns and the table. */
 export function RecordList<Row extends { id: number }, Filter extends string>(props: Props<Row, Filter>) {
   const { title, actions, searchLabel, filters, columns, rows, pagination, isStale, address, sort, pathOf } = props
-  const { selection, notice } = props
+  const { selection, notice, readPage } = props
   const text = useText()
   const toTable = (change: TableAddress) => pathOf({ ...address, ...change })
   const clear = isNarrowed(address) && (
@@ -47,7 +50,15 @@ export function RecordList<Row extends { id: number }, Filter extends string>(pr
   )
   return (
     <div className={`page ${frame.page}`}>
-      <PageHeader title={title} actions={actions} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <CsvButton name={title} columns={shownColumns(columns, address.columns)} readPage={readPage} />
+            {actions}
+          </>
+        }
+      />
       <TableTools>
         <TableSearch
           label={searchLabel}

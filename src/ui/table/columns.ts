@@ -6,6 +6,8 @@ export type Column<Row> = {
   name: string
   label: string
   cell: (row: Row) => ReactNode
+  /** The same in a file; left out, the column is in none. */
+  text?: (row: Row) => string | number | null
   /** The first direction when its head is selected; left out, the table cannot be sorted by it. */
   sort?: 'ascending' | 'descending'
   /** CSS width; left out, the column takes its share of the rest. */

@@ -1,4 +1,5 @@
 import { writeCsv } from '#lib/csv/write-csv.ts'
+import { saveCsv } from '#ui/download-file.ts'
 import type { ImportReport } from '../contract.ts'
 
 type Refusals = ImportReport['refusals']
@@ -10,11 +11,5 @@ export function refusalsCsv(heads: string[], refusals: Refusals): string {
 }
 
 /** Saves the refused rows of a file in the user's downloads. */
-export function downloadRefusals(fileName: string, heads: string[], refusals: Refusals) {
-  const url = URL.createObjectURL(new Blob([refusalsCsv(heads, refusals)], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${fileName.replace(/\.csv$/i, '')}-refused.csv`
-  link.click()
-  URL.revokeObjectURL(url)
-}
+export const downloadRefusals = (fileName: string, heads: string[], refusals: Refusals) =>
+  saveCsv(`${fileName.replace(/\.csv$/i, '')}-refused`, refusalsCsv(heads, refusals))

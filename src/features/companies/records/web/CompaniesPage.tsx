@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { useListRead } from '#site/api/use-list-read.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { useApp } from '#site/routing/use-app.ts'
 import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
@@ -30,6 +31,7 @@ export function Page() {
   const columns = useCompanyColumns()
   const address = readCompaniesAddress(usePageQuery())
   const query = listRequest(address, COMPANY_SORTS)
+  const { call } = useApp()
   const { data, isStale } = useListRead('GET /api/admin/companies', { query })
   if (!data) return null
   return (
@@ -57,6 +59,10 @@ export function Page() {
       address={address}
       sort={query.sort_by}
       pathOf={companiesPath}
+      readPage={async (page) => {
+        const read = await call('GET /api/admin/companies', { query: { ...query, page, page_size: 100 } })
+        return { rows: read.companies, totalCount: read.pagination.totalCount }
+      }}
     />
   )
 }

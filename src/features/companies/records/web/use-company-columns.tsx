@@ -19,6 +19,8 @@ const COLUMNS = [
   { name: 'updated', sort: 'descending', width: '120px', align: 'end' },
 ] as const satisfies ListColumn[]
 
+type Name = (typeof COLUMNS)[number]['name']
+
 type CompaniesAddress = ListAddress<'kinds'>
 
 export const readCompaniesAddress = (search: AddressQuery): CompaniesAddress =>
@@ -30,12 +32,20 @@ export const companiesPath = (address: CompaniesAddress) => paths.adminCompanies
 export function useCompanyColumns(): Column<CompanyRow>[] {
   const text = useText()
   const locale = useLocale()
-  return useListColumns<CompanyRow, (typeof COLUMNS)[number]['name']>(COLUMNS, {
+  const cells: Record<Name, Column<CompanyRow>['cell']> = {
     name: ({ id, name, logo }) => <RowName href={paths.adminCompany({ id })} name={name} logo={logo} />,
     kind: ({ kind }) => text(`companyKind.${kind}`),
     buildings: ({ buildingCount }) => formatCount(buildingCount, locale),
     listings: ({ marketedCount }) => formatCount(marketedCount, locale),
     agents: ({ agentCount }) => formatCount(agentCount, locale),
     updated: ({ updatedAt }) => <ShortDate moment={updatedAt} />,
+  }
+  return useListColumns<CompanyRow, Name>(COLUMNS, cells, {
+    name: ({ name }) => name,
+    kind: ({ kind }) => text(`companyKind.${kind}`),
+    buildings: ({ buildingCount }) => buildingCount,
+    listings: ({ marketedCount }) => marketedCount,
+    agents: ({ agentCount }) => agentCount,
+    updated: ({ updatedAt }) => updatedAt.slice(0, 10),
   })
 }

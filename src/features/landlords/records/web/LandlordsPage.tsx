@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { useListRead } from '#site/api/use-list-read.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { useApp } from '#site/routing/use-app.ts'
 import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
@@ -30,6 +31,7 @@ export function Page() {
   const columns = useLandlordColumns()
   const address = readLandlordsAddress(usePageQuery())
   const query = listRequest(address, LANDLORD_SORTS)
+  const { call } = useApp()
   const { data, isStale } = useListRead('GET /api/admin/landlords', { query })
   if (!data) return null
   return (
@@ -60,6 +62,10 @@ export function Page() {
       address={address}
       sort={query.sort_by}
       pathOf={landlordsPath}
+      readPage={async (page) => {
+        const read = await call('GET /api/admin/landlords', { query: { ...query, page, page_size: 100 } })
+        return { rows: read.landlords, totalCount: read.pagination.totalCount }
+      }}
     />
   )
 }

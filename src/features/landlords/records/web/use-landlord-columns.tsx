@@ -7,7 +7,7 @@ import type { Column } from '#ui/table/columns.ts'
 import { isOneOf, type ListAddress, type ListColumn, listQuery, readListAddress } from '#ui/table/list-address.ts'
 import { RowName } from '#ui/table/RowName.tsx'
 import { useListColumns } from '#ui/table/use-list-columns.ts'
-import { useLocale } from '#ui/use-text.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
 import { LANDLORD_STATUSES } from '../../rules.ts'
 import type { LandlordRow } from '../contract.ts'
 
@@ -20,6 +20,8 @@ const COLUMNS = [
   { name: 'updated', sort: 'descending', width: '120px', align: 'end' },
 ] as const satisfies ListColumn[]
 
+type Name = (typeof COLUMNS)[number]['name']
+
 type LandlordsAddress = ListAddress<'statuses'>
 
 export const readLandlordsAddress = (search: AddressQuery): LandlordsAddress =>
@@ -30,12 +32,21 @@ export const landlordsPath = (address: LandlordsAddress) => paths.adminLandlords
 /** The columns of the list of landlords; a row leads to its record. */
 export function useLandlordColumns(): Column<LandlordRow>[] {
   const locale = useLocale()
-  return useListColumns<LandlordRow, (typeof COLUMNS)[number]['name']>(COLUMNS, {
+  const text = useText()
+  const cells: Record<Name, Column<LandlordRow>['cell']> = {
     name: ({ id, name, logo }) => <RowName href={paths.adminLandlord({ id })} name={name} logo={logo} />,
     company: ({ company }) => company.name,
     status: ({ status }) => <PublicationBadge status={status} />,
     buildings: ({ buildingCount }) => formatCount(buildingCount, locale),
     listings: ({ marketedCount }) => formatCount(marketedCount, locale),
     updated: ({ updatedAt }) => <ShortDate moment={updatedAt} />,
+  }
+  return useListColumns<LandlordRow, Name>(COLUMNS, cells, {
+    name: ({ name }) => name,
+    company: ({ company }) => company.name,
+    status: ({ status }) => text(`portfolio.buildingStatus.${status}`),
+    buildings: ({ buildingCount }) => buildingCount,
+    listings: ({ marketedCount }) => marketedCount,
+    updated: ({ updatedAt }) => updatedAt.slice(0, 10),
   })
 }

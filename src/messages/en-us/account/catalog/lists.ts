@@ -38,6 +38,8 @@ export const lists = {
   'bulk.agents': 'Replace agents',
   'bulk.agents.about':
     'Whom you add here replaces the agents of {count, plural, one {1 listing} other {# listings}}, in this order.',
+  'list.csv.first': 'The file has the first {count, number} of {all, number} rows.',
+  'list.csv.failed': 'The file was not saved',
   'list.more': '{first} +{count, number}',
   'list.never': 'Not yet',
   'list.undisclosed': '{rent}, not public',

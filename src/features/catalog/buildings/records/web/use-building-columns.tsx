@@ -10,11 +10,13 @@ import type { BuildingRow } from '../contract.ts'
 import { BUILDING_COLUMNS } from './building-columns.ts'
 import { PublicationBadge } from './PublicationBadge.tsx'
 
+type Name = (typeof BUILDING_COLUMNS)[number]['name']
+
 /** The columns of the list of buildings; a row leads to its record. */
 export function useBuildingColumns(): Column<BuildingRow>[] {
   const text = useText()
   const locale = useLocale()
-  return useListColumns<BuildingRow, (typeof BUILDING_COLUMNS)[number]['name']>(BUILDING_COLUMNS, {
+  const cells: Record<Name, Column<BuildingRow>['cell']> = {
     name: ({ id, name, street, photo }) => (
       <RowName href={paths.adminBuilding({ id })} name={name} about={street} photo={photo} />
     ),
@@ -25,5 +27,14 @@ export function useBuildingColumns(): Column<BuildingRow>[] {
       text('list.ofAll', { count: formatCount(marketedCount, locale), all: formatCount(listingCount, locale) }),
     status: ({ status }) => <PublicationBadge status={status} />,
     updated: ({ updatedAt }) => <ShortDate moment={updatedAt} />,
+  }
+  return useListColumns<BuildingRow, Name>(BUILDING_COLUMNS, cells, {
+    name: ({ name }) => name,
+    city: ({ city }) => city,
+    landlord: ({ landlord }) => landlord?.name ?? '',
+    area: ({ rentableAreaSqFt }) => rentableAreaSqFt,
+    listings: ({ marketedCount }) => marketedCount,
+    status: ({ status }) => text(`portfolio.buildingStatus.${status}`),
+    updated: ({ updatedAt }) => updatedAt.slice(0, 10),
   })
 }

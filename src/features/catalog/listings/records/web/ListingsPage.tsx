@@ -3,6 +3,7 @@ import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useListRead } from '#site/api/use-list-read.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { useApp } from '#site/routing/use-app.ts'
 import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
@@ -41,6 +42,7 @@ export function Page() {
   const address = readListingsAddress(usePageQuery())
   const query = listRequest(address, LISTING_SORTS)
   const choices = useRead('GET /api/admin/filters/listings', {})
+  const { call } = useApp()
   const { data, isStale } = useListRead('GET /api/admin/listings', { query })
   const selection = useSelection({ scope: listingsPath(address), ids: data?.listings.map(({ id }) => id) ?? [] })
   const bulk = useBulkChange('listings', selection)
@@ -69,6 +71,10 @@ export function Page() {
       address={address}
       sort={query.sort_by}
       pathOf={listingsPath}
+      readPage={async (page) => {
+        const read = await call('GET /api/admin/listings', { query: { ...query, page, page_size: 100 } })
+        return { rows: read.listings, totalCount: read.pagination.totalCount }
+      }}
       selection={{
         ...selection,
         nameOf: ({ name, building }) => text('listing.title', { space: name, building: building.name }),

@@ -1,6 +1,8 @@
+import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
 import { formatMoneyRange, type Money } from '#lib/units/money.ts'
+import type { Translate } from '#messages/messages.ts'
 import { ShortDate } from '#ui/ShortDate.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { RowName } from '#ui/table/RowName.tsx'
@@ -14,29 +16,39 @@ import { LISTING_COLUMNS } from './listing-columns.ts'
 export function useListingColumns(): Column<ListingRow>[] {
   const text = useText()
   const locale = useLocale()
-  return useListColumns<ListingRow, (typeof LISTING_COLUMNS)[number]['name']>(LISTING_COLUMNS, {
+  const texts: Record<Name, (listing: ListingRow) => string> = {
+    name: ({ name, building }) => text('listing.title', { space: name, building: building.name }),
+    area: ({ area }) => formatArea(area as Area, locale),
+    rent: (listing) => rentText(listing, text, locale),
+    status: ({ status }) => text(`status.${status}`),
+    confirmed: ({ confirmedAt }) => confirmedAt?.slice(0, 10) ?? '',
+    agent: ({ agents: { count, first } }) =>
+      first && count > 1 ? text('list.more', { first: first.name, count: count - 1 }) : (first?.name ?? ''),
+    updated: ({ updatedAt }) => updatedAt.slice(0, 10),
+  }
+  const cells: Record<Name, Column<ListingRow>['cell']> = {
     name: ({ id, name, building, photo }) => (
       <RowName href={paths.adminListing({ id })} name={name} about={building.name} photo={photo} />
     ),
-    area: ({ area }) => formatArea(area as Area, locale),
-    rent: (listing) => <RentCell {...listing} />,
+    area: (listing) => texts.area(listing),
+    rent: (listing) => (
+      <span title={listing.leaseStructure ? text(`leaseStructure.${listing.leaseStructure}`) : undefined}>
+        {texts.rent(listing)}
+      </span>
+    ),
     status: ({ status }) => <StatusBadge status={status} />,
     confirmed: ({ confirmedAt }) => (confirmedAt ? <ShortDate moment={confirmedAt} /> : text('list.never')),
-    agent: ({ agents: { count, first } }) =>
-      first && (count > 1 ? text('list.more', { first: first.name, count: count - 1 }) : first.name),
+    agent: (listing) => texts.agent(listing),
     updated: ({ updatedAt }) => <ShortDate moment={updatedAt} />,
-  })
+  }
+  return useListColumns<ListingRow, Name>(LISTING_COLUMNS, cells, texts)
 }
 
+type Name = (typeof LISTING_COLUMNS)[number]['name']
+
 /** The asking rent as quoted, and whether the public sees it. */
-function RentCell({ rent, rentMode, leaseStructure }: ListingRow) {
-  const text = useText()
-  const locale = useLocale()
-  if (!rent) return rentMode === 'undisclosed' ? text('listing.rentOnRequest') : null
+function rentText({ rent, rentMode }: ListingRow, text: Translate, locale: Locale): string {
+  if (!rent) return rentMode === 'undisclosed' ? text('listing.rentOnRequest') : ''
   const shown = formatMoneyRange(rent.low as Money, rent.high as Money, locale)
-  return (
-    <span title={leaseStructure ? text(`leaseStructure.${leaseStructure}`) : undefined}>
-      {rentMode === 'undisclosed' ? text('list.undisclosed', { rent: shown }) : shown}
-    </span>
-  )
+  return rentMode === 'undisclosed' ? text('list.undisclosed', { rent: shown }) : shown
 }
