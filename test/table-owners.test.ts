@@ -44,7 +44,10 @@ const FOREIGN_READS: Record<string, Reads> = {
       tables: ['building', 'landlord', 'search_document'],
       because: 'a company is listed with its buildings, what is available in them, and its page',
     },
-    { tables: ['building_contact', 'listing_agent'], because: 'an agent who is named there is not removed' },
+    {
+      tables: ['building_contact', 'landlord_contact', 'listing_agent'],
+      because: 'an agent who is named there is not removed',
+    },
   ],
   favorites: [
     { tables: ['building', 'landlord', 'listing'], because: 'saved items are sorted by what they are' },

@@ -48,11 +48,14 @@ export async function countAgents(db: Db, companyId: number): Promise<number> {
   return (await agents.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 }
 
-/** How many listings and buildings name an agent. */
-export async function countNamed(db: Db, id: number): Promise<{ listings: number; buildings: number }> {
-  const { rows } = await sql<{ listings: number; buildings: number }>`
+type Named = { listings: number; buildings: number; landlords: number }
+
+/** How many listings, buildings and pages of landlords name an agent. */
+export async function countNamed(db: Db, id: number): Promise<Named> {
+  const { rows } = await sql<Named>`
     select (select count(*)::int from listing_agent where agent_id = ${id}) as listings,
-      (select count(*)::int from building_contact where agent_id = ${id}) as buildings`.execute(db)
+      (select count(*)::int from building_contact where agent_id = ${id}) as buildings,
+      (select count(*)::int from landlord_contact where agent_id = ${id}) as landlords`.execute(db)
   return rows[0]!
 }
 

@@ -40,8 +40,9 @@ export const changeAgent = (ctx: CompanyContext, place: Place, body: Partial<Age
 export const removeAgent = (ctx: CompanyContext, place: Place, by: UserRequest) =>
   changeTeam(ctx, place.id, by, async (db) => {
     if (!(await store.lockAgent(db, place))) throw notFound('agent')
-    const { listings, buildings } = await store.countNamed(db, place.agentId)
-    const named = [counted(listings, 'listing'), counted(buildings, 'building')].filter(Boolean).join(' and ')
+    const { listings, buildings, landlords } = await store.countNamed(db, place.agentId)
+    const counts = [counted(listings, 'listing'), counted(buildings, 'building'), counted(landlords, 'landlord page')]
+    const named = counts.filter(Boolean).join(' and ')
     if (named) throw conflict(`This agent is named on ${named}. Name someone else there first.`)
     await store.deleteAgent(db, place.agentId)
     return {}

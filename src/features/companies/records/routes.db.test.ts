@@ -174,7 +174,7 @@ describe('an agent', () => {
   })
 
   test('who is named on listings or buildings is not removed', async () => {
-    const { agent, at } = await withLuis()
+    const { id, agent, at } = await withLuis()
     const building = await aBuilding(db)
     for (const _ of [1, 2]) {
       const listing_id = await aListing(db, building)
@@ -186,6 +186,13 @@ describe('an agent', () => {
     expect(refused.body.detail).toContain('is named on 2 listings and 1 building')
     await db.deleteFrom('listing_agent').execute()
     expect((await admin.delete(at)).body.detail).toContain('is named on 1 building.')
+    await db.deleteFrom('building_contact').where('agent_id', '=', agent.id).execute()
+    const page = { company_id: id, slug: `doty-${id}`, name: 'Doty' }
+    const landlord = await db.insertInto('landlord').values(page).returning('id').executeTakeFirstOrThrow()
+    const contact = { landlord_id: landlord.id, agent_id: agent.id, position: 0 }
+    await db.insertInto('landlord_contact').values(contact).execute()
+    expect((await admin.delete(at)).body.detail).toContain('is named on 1 landlord page.')
+    await db.deleteFrom('landlord_contact').where('agent_id', '=', agent.id).execute()
     await db.deleteFrom('building_contact').execute()
     expect((await admin.delete(at)).status).toBe(200)
     expect((await admin.delete(at)).status).toBe(404)
