@@ -117,3 +117,14 @@ describe('what is typed', () => {
     expect(read('area', '850', london)).toEqual({ magnitude: 850, unit: 'sqm' })
   })
 })
+
+test.each([
+  ['13k', 13_000, 'sf'],
+  ['858 sq m', 858, 'sqm'],
+  ['1,150 m²', 1_150, 'sqm'],
+  ['1.5k sqm', 1_500, 'sqm'],
+  ['12,400 sq. ft.', 12_400, 'sf'],
+  ['900 square feet', 900, 'sf'],
+])('the area "%s" is read', (text, magnitude, unit) => {
+  expect(readFieldTexts({ area: FIELDS.area }, { area: text }, US).values).toEqual({ area: { magnitude, unit } })
+})

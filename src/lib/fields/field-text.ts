@@ -148,15 +148,17 @@ function readNumber({ min, max, decimals = 0 }: FormField & { kind: 'number' }, 
   return { ok: true, value: rounded }
 }
 
-const AREA = /^(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)? ?(sf|sq\.? ?ft\.?|sqm|sm|m2|m²)?$/i
+const AREA =
+  /^(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)? ?(k)? ?(sf|sq\.? ?ft\.?|square feet|sqm|sm|sq\.? ?m\.?|square met(?:er|re)s|m2|m²)?$/i
 
-/** "12,400 sf", "1,150 sqm", or a number in the unit that is given. */
+/** "12,400 sf", "1,150 sq m", "13k", or a number in the unit that is given. */
 function readArea(text: string, usual: AreaUnit): Area | undefined {
-  const [, whole, fraction = '', typed] = AREA.exec(text) ?? []
+  const [, whole, fraction = '', thousands, typed] = AREA.exec(text) ?? []
   if (whole === undefined) return undefined
   const known = AREA_UNITS.find((unit) => unit === typed?.toLowerCase())
-  const unit = known ?? (typed === undefined ? usual : /^m/i.test(typed) ? 'sqm' : 'sf')
-  return { magnitude: Number(whole.replaceAll(',', '') + fraction), unit }
+  const unit = known ?? (typed === undefined ? usual : /m²?2?\.?$|met/i.test(typed) ? 'sqm' : 'sf')
+  const magnitude = Number(whole.replaceAll(',', '') + fraction)
+  return { magnitude: thousands ? Math.round(magnitude * 1000) : magnitude, unit }
 }
 
 const POINT = /^(-?\d{1,2}(?:\.\d+)?)°?[,; ]\s*(-?\d{1,3}(?:\.\d+)?)°?$/

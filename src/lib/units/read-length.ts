@@ -1,16 +1,38 @@
 import { type Length, lengthOf } from './length.ts'
 
-const FEET = /^(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft|feet|['’′])?(?:\s*(\d{1,2}(?:\.\d{1,2})?)\s*(?:in|inches|["”″]))?$/i
-const METRES = /^(\d{1,2}(?:[.,]\d{1,2})?)\s*m?$/i
+const NUMBER = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`
+const FEET = new RegExp(`^${NUMBER} ?(?:ft|feet|foot|['’′]) ?(?:${NUMBER} ?(?:in|inch|inches|["”″])?)?$`)
+const OTHERS: { pattern: RegExp; centimetres: number }[] = [
+  { pattern: new RegExp(`^${NUMBER} ?(?:in|inch|inches|["”″])$`), centimetres: 2.54 },
+  { pattern: new RegExp(`^${NUMBER} ?(?:m|metres?|meters?)$`), centimetres: 100 },
+  { pattern: new RegExp(`^${NUMBER} ?(?:cm|centimetres?|centimeters?)$`), centimetres: 1 },
+]
+const PLAIN = new RegExp(`^${NUMBER}$`)
+const CM_PER_INCH = 2.54
 
-/** "11 ft 6 in", "11.5" or "11’6”" in North America, "3.5 m" or "3.5" elsewhere; undefined for anything else. */
+/**
+ * A height or length as it is typed: "11 ft 6 in", "11'6", "138 in", "3.5 m", "350 cm"; a number alone is in feet in North
+ * America, else in metres. In the system of the country, to the nearest inch or centimetre; undefined for anything else.
+ */
 export function readLength(text: string, countryCode: string): Length | undefined {
-  const typed = text.trim()
-  if (lengthOf(0, countryCode).unit === 'Inches') {
-    const [, feet, inches = '0'] = FEET.exec(typed) ?? []
-    return feet === undefined ? undefined : { magnitude: Number(feet) * 12 + Number(inches), unit: 'Inches' }
-  }
-  const metres = METRES.exec(typed)?.[1]
-  if (metres === undefined) return undefined
-  return { magnitude: Math.round(Number(metres.replace(',', '.')) * 100), unit: 'Centimeters' }
+  const { unit } = lengthOf(0, countryCode)
+  const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  const plain = PLAIN.exec(typed)?.[1]
+  const inches = inchesIn(plain === undefined ? typed : `${plain} ${unit === 'Inches' ? 'ft' : 'm'}`)
+  if (inches === undefined) return undefined
+  return unit === 'Inches'
+    ? { magnitude: Math.round(inches), unit }
+    : { magnitude: Math.round(inches * CM_PER_INCH), unit }
 }
+
+function inchesIn(typed: string): number | undefined {
+  const [, feet, inches = '0'] = FEET.exec(typed) ?? []
+  if (feet !== undefined) return toNumber(feet) * 12 + toNumber(inches)
+  for (const { pattern, centimetres } of OTHERS) {
+    const magnitude = pattern.exec(typed)?.[1]
+    if (magnitude !== undefined) return (toNumber(magnitude) * centimetres) / CM_PER_INCH
+  }
+  return undefined
+}
+
+const toNumber = (digits: string) => Number(digits.replace(',', '.'))

@@ -14,6 +14,10 @@ test.each([
   ['2.85 /sf/mo', US, 'US $2.85 /sf/mo'],
   ['£72.50 psf pa', US, '£72.50 /sf/yr'],
   ['72.50', UK, '£72.50 /sf/yr'],
+  ['3.90/mo', US, 'US $3.90 /sf/mo'],
+  ['46.50 per sf per year', US, 'US $46.50 /sf/yr'],
+  ['£72.50 per sq ft', UK, '£72.50 /sf/yr'],
+  ['250k/yr', US, 'US $250,000 /yr'],
   ['£450,000 pa', UK, '£450,000 /yr'],
   ['9,500 pcm', UK, '£9,500 /mo'],
   ['€310 per sqm'.replace(' per ', ' /'), UK, '€310 /sqm/yr'],
@@ -33,6 +37,9 @@ test('a price that is shown is read as the same', () => {
     }
 })
 
-test.each(['', 'tbd', '45-42', '42 nnn', '4,2', '-3', '42 /sf/day', '1e9', '42 45'])('"%s" is no price', (text) => {
-  expect(readPrice(text, US)).toBeUndefined()
-})
+test.each(['', 'tbd', '45-42', '42 nnn', '4,2', '-3', '42 /sf/day', '1e9', '42 45', '0', '$0 psf'])(
+  '"%s" is no price',
+  (text) => {
+    expect(readPrice(text, US)).toBeUndefined()
+  },
+)

@@ -3,7 +3,7 @@ import type { Currency, Money } from './money.ts'
 /** One amount, twice, or the ends of a range, in the same units. */
 export type PriceRange = { low: Money; high: Money }
 
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?`
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(k)?`
 const PRICE = new RegExp(
   String.raw`^(us ?\$|usd|\$|£|gbp|ca ?\$|cad|aed|€|eur)? ?${NUMBER}(?: ?(?:-|–|—|to) ?(?:us ?\$|ca ?\$|[$£€]|aed ?)?${NUMBER})? ?(.*)$`,
 )
@@ -18,44 +18,55 @@ const CURRENCIES: Record<string, Currency> = {
   '€': 'EUR',
   eur: 'EUR',
 }
+/** No space costs less in all; a smaller amount is meant per area. */
+const LEAST_TOTAL = 500
 /** What may follow the amount, without spaces: what it is per. */
-const PER_AREA = { sf: ['/sf', 'psf', '/sqft', '/ft2'], sqm: ['/sqm', 'psm', '/m2', '/m²'] } as const
+const PER_AREA = {
+  sf: ['/sf', 'psf', '/sqft', '/ft2', 'persf', 'persqft', 'persquarefoot'],
+  sqm: ['/sqm', 'psm', '/m2', '/m²', 'persqm', 'persquaremetre', 'persquaremeter'],
+} as const
 const PER_PERIOD = {
   yr: ['/yr', '/year', 'pa', 'p.a.', 'peryear', 'perannum'],
   mo: ['/mo', '/month', 'pm', 'pcm', 'permonth'],
 } as const
 
 /**
- * A price as brokers type it: "42", "$42–45 /sf/yr", "£72.50 psf pa", "12,000/mo". What it doesn't say is as usual; a price
- * per month or year that names no area is a total. Undefined for any other text.
+ * A price as brokers type it: "42", "$42–45 /sf/yr", "£72.50 psf pa", "12,000/mo". What it doesn't say is as usual; a large
+ * price per month or year that names no area is a total. Undefined for any other text.
  */
 export function readPrice(text: string, usual: Money['units']): PriceRange | undefined {
-  const [, sign, whole, fraction = '', highWhole, highFraction = '', per = ''] =
+  const [, sign, whole, fraction = '', k, highWhole, highFraction = '', highK, per = ''] =
     PRICE.exec(text.trim().toLowerCase()) ?? []
   if (whole === undefined) return undefined
-  const units = unitsOf(per.replace(/ /g, ''), usual)
-  if (!units) return undefined
-  const money = sign === undefined || sign === '$' ? dollarsOr(usual.money, sign) : CURRENCIES[sign.replace(' ', '')]!
-  const amount = (digits: string, cents: string): Money => ({
-    magnitude: Number(digits.replaceAll(',', '') + cents),
-    units: { money, ...units },
-  })
-  const low = amount(whole, fraction)
-  const high = highWhole === undefined ? low : amount(highWhole, highFraction)
+  const amount = amountOf(whole, fraction, k)
+  const units = unitsOf(per.replace(/ /g, ''), usual, amount)
+  if (!units || amount === 0) return undefined
+  const currency =
+    sign === undefined || sign === '$' ? dollarsOr(usual.money, sign) : CURRENCIES[sign.replace(' ', '')]!
+  const money = (magnitude: number): Money => ({ magnitude, units: { money: currency, ...units } })
+  const low = money(amount)
+  const high = highWhole === undefined ? low : money(amountOf(highWhole, highFraction, highK))
   return high.magnitude < low.magnitude ? undefined : { low, high }
 }
+
+const amountOf = (digits: string, cents: string, k: string | undefined) =>
+  Number(digits.replaceAll(',', '') + cents) * (k ? 1000 : 1)
 
 /** A dollar sign is that of the country, where it has dollars. */
 const dollarsOr = (usual: Currency, sign: string | undefined): Currency =>
   sign === '$' && usual !== 'CAD' ? 'USD' : usual
 
-function unitsOf(per: string, usual: Money['units']): Pick<Money['units'], 'area' | 'period'> | undefined {
+function unitsOf(
+  per: string,
+  usual: Money['units'],
+  amount: number,
+): Pick<Money['units'], 'area' | 'period'> | undefined {
   if (per === '') return { area: usual.area, period: usual.period }
   const area = startOf(per, PER_AREA)
   const rest = per.slice(area?.length ?? 0)
   const period = startOf(rest, PER_PERIOD)
   if (rest.slice(period?.length ?? 0) !== '') return undefined
-  return { area: area?.unit ?? null, period: period?.unit ?? usual.period }
+  return { area: area?.unit ?? (amount < LEAST_TOTAL ? usual.area : null), period: period?.unit ?? usual.period }
 }
 
 /** The unit whose name begins the text, with the length of that name. */

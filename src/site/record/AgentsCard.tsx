@@ -13,6 +13,8 @@ type Props = {
   title: string
   /** Shown when there is nobody. */
   empty: string
+  /** Why the last one can't be removed, if so. */
+  keepsLast?: string | undefined
   workspace: 'admin' | 'portfolio'
   record: { id: number; version: number }
   agents: readonly NamedAgent[]
@@ -27,7 +29,7 @@ type Props = {
 
 /** The agents of a listing, or the contacts of a building or landlord: each change is saved at once. */
 export function AgentsCard(props: Props) {
-  const { title, empty, workspace, record, agents, companyId, write, read, invalidates } = props
+  const { title, empty, keepsLast, workspace, record, agents, companyId, write, read, invalidates } = props
   const text = useText()
   const notify = useNotify()
   const { queryClient } = useApp()
@@ -52,6 +54,7 @@ export function AgentsCard(props: Props) {
         find={useFindAgents(workspace, companyId)}
         isPending={isPending}
         empty={empty}
+        keepsLast={keepsLast}
         onChange={(agentIds) => mutate({ params: { id }, body: { version, agentIds } })}
       />
     </Card>

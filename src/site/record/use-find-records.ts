@@ -1,5 +1,5 @@
 import type { ReferenceTo } from '#lib/fields/fields.ts'
-import type { Find } from '#ui/combobox/FindField.tsx'
+import type { Choice, Find } from '#ui/combobox/FindField.tsx'
 import { useApp } from '../routing/use-app.ts'
 
 /** How admins find the records that fields refer to. */
@@ -8,17 +8,36 @@ export function useFindRecords(): Record<ReferenceTo, Find> {
   return {
     async company(query) {
       const { companies } = await call('GET /api/admin/companies', { query: { query } })
-      return companies.map(({ id, name }) => ({ id, name }))
+      return byName(
+        companies.map(({ id, name }) => ({ id, name })),
+        query,
+      )
     },
     async landlord(query) {
       const { landlords } = await call('GET /api/admin/landlords', { query: { query } })
-      return landlords.map(({ id, name, company }) => ({ id, name, detail: company.name }))
+      return byName(
+        landlords.map(({ id, name, company }) => ({ id, name, detail: company.name })),
+        query,
+      )
     },
     async building(query) {
-      const { buildings } = await call('GET /api/admin/buildings', { query: { query } })
-      return buildings.map(({ id, name, street, city }) => ({ id, name, detail: `${street}, ${city}` }))
+      const { buildings } = await call('GET /api/admin/buildings', { query: { query, page_size: 100 } })
+      return byName(
+        buildings.map(({ id, name, street, city }) => ({ id, name, detail: `${street}, ${city}` })),
+        query,
+      )
     },
   }
+}
+
+/** Those first whose name begins with the words, then those whose name has them; as many as can be looked through. */
+function byName(choices: Choice[], query: string): Choice[] {
+  const words = query.toLowerCase()
+  const rank = ({ name }: Choice) => {
+    const at = name.toLowerCase().indexOf(words)
+    return at < 0 ? 2 : Math.min(at, 1)
+  }
+  return choices.toSorted((a, b) => rank(a) - rank(b)).slice(0, 25)
 }
 
 /** How agents are found; before anything is typed, those of one company are offered. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import classes from '../form/Field.module.css'
 import { Field, type FieldFrame } from '../form/Field.tsx'
+import { useText } from '../use-text.ts'
 import find from './FindField.module.css'
 import { OptionList, OptionName } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
@@ -35,14 +36,17 @@ export function FindField({
   hidesLabel,
   ...frame
 }: Props) {
+  const text = useText()
   const [typed, setTyped] = useState<string>()
-  function onType(text: string) {
+  function onType(value: string) {
     // What the server rendered is not typed.
-    setTyped(text === chosen ? undefined : text)
-    if (text === '') onClear?.()
+    setTyped(value === chosen ? undefined : value)
+    if (value === '') onClear?.()
   }
   const { isOpen, connect, close, activate } = useCombobox({ value: typed ?? chosen, onType, opensOnFocus: true })
-  const found = useFound(isOpen ? (typed ?? '').trim() : undefined, findChoices) ?? []
+  const words = (typed ?? '').trim()
+  const reply = useFound(isOpen ? words : undefined, findChoices)
+  const found = reply ?? []
   const { list, input } = connect({ count: found.length })
   return (
     <Field {...frame} label={hidesLabel ? undefined : label}>
@@ -81,6 +85,9 @@ export function FindField({
               </button>
             ))}
           </OptionList>
+          <p className={find.none} role="status">
+            {isOpen && words !== '' && reply?.length === 0 && text('find.none', { words })}
+          </p>
         </div>
       )}
     </Field>

@@ -101,10 +101,11 @@ export function RecordField({ name, field, form, wording, references, mapCenter,
 /** A field that takes a measure as people type it, and says what it was understood as. */
 function MeasureField({ name, field, form, wording, label }: Omit<Props, keyof Labels> & { label: string }) {
   const typed = String(form.useValue(name))
-  const understood = understoodAs(field, typed, wording)
+  const shared = form.field(name)
+  const understood = shared.error ? undefined : understoodAs(field, typed, wording)
   return (
     <TextField
-      {...form.field(name)}
+      {...shared}
       label={label}
       hint={understood && <span className={classes.understood}>{understood}</span>}
       autoComplete="off"

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
-import { readFieldTexts } from '#lib/fields/field-text.ts'
+import { readFieldTexts, understoodAs } from '#lib/fields/field-text.ts'
 import { ConflictsField } from '../form/ConflictsField.tsx'
 import { SubmitBar } from '../form/SubmitBar.tsx'
+import { useText } from '../use-text.ts'
 import { FieldCards, type FieldsProps } from './FieldCards.tsx'
 import classes from './RecordForm.module.css'
 import type { FieldsForm } from './use-fields-form.ts'
@@ -16,19 +17,28 @@ type Props = FieldsProps &
 
 /** The form of a record: its fields in cards, and a bar that saves what was changed. Also saved by Ctrl or ⌘ and S. */
 export function RecordForm({ record, save, preview, ...cards }: Props) {
-  const { fields, wording, labelOf } = cards
+  const { fields, wording, labelOf, codeLabelOf } = cards
+  const text = useText()
   const form = useRecordForm({ fields, record, wording, save, labelOf })
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
     event.currentTarget.requestSubmit()
   }
+  function printConflict(name: string, value: string): string {
+    const field = fields[name.split('.')[0]!]
+    if (value === '') return text('common.none')
+    if (field?.kind === 'choice') return codeLabelOf(name, value)
+    if (field?.kind === 'flag' || field?.kind === 'choices')
+      return text(value === 'true' ? 'building.yes' : 'verdict.no')
+    return (field && understoodAs(field, value, wording)) ?? value
+  }
   const element = (
     <form {...form.props} className={classes.form} onKeyDown={onKeyDown}>
       <ConflictsField
         conflicts={form.conflicts}
         labelOf={(name) => labelOf(name.split('.')[0]!)}
-        printValue={(_name, value) => String(value)}
+        printValue={(name, value) => printConflict(name, String(value))}
         onChoose={form.set}
       />
       <FieldCards {...cards} form={form} />

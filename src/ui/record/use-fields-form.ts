@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/count.ts'
 import {
   type FieldMistake,
   type FieldTexts,
@@ -6,6 +7,7 @@ import {
   readFieldTexts,
 } from '#lib/fields/field-text.ts'
 import type { FormFields, ValuesOf } from '#lib/fields/fields.ts'
+import type { Locale } from '#lib/locale.ts'
 import type { Mistake } from '../form/mistakes.tsx'
 import { type Form, type FormOptions, useForm } from '../form/use-form.ts'
 
@@ -29,16 +31,23 @@ export const useFieldsForm = <F extends FormFields>({
 }: Options<F>): FieldsForm =>
   useForm<FieldTexts>({
     values: printFields(fields, values, wording),
-    check: (texts) => mistakesOf(readFieldTexts(fields, texts, wording).mistakes),
+    check: (texts) => mistakesOf(readFieldTexts(fields, texts, wording).mistakes, wording.locale),
     send: (texts) => send(readFieldTexts(fields, texts, wording).values as ValuesOf<F>, texts),
     ...(onSaved && { onSaved }),
   })
 
-function mistakesOf(mistakes: Record<string, FieldMistake>): Record<string, Mistake> {
+/** Years have no separators. */
+const printBound = (bound: number, locale: Locale) =>
+  Math.abs(bound) < 10_000 ? String(bound) : formatCount(bound, locale)
+
+function mistakesOf(mistakes: Record<string, FieldMistake>, locale: Locale): Record<string, Mistake> {
   const entries = Object.entries(mistakes).map(([name, mistake]): [string, Mistake] => [
     name,
     mistake.reason === 'bounds'
-      ? { id: 'record.mistake.bounds', values: { min: mistake.min, max: mistake.max } }
+      ? {
+          id: 'record.mistake.bounds',
+          values: { min: printBound(mistake.min, locale), max: printBound(mistake.max, locale) },
+        }
       : `record.mistake.${mistake.reason}`,
   ])
   return Object.fromEntries(entries)

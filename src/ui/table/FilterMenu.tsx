@@ -23,9 +23,7 @@ export function FilterMenu<Filter extends string>({ label, name, choices, addres
       icon={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
       isSet={chosen.length > 0}
       choices={choices.map((choice) => ({ ...choice, isChosen: chosen.includes(choice.value) }))}
-      onToggle={(value) =>
-        void navigate({ href: pathOf(withFilterValue(address, name, value)), replace: true, resetScroll: false })
-      }
+      onToggle={(value) => void navigate({ href: pathOf(withFilterValue(address, name, value)), resetScroll: false })}
     />
   )
 }

@@ -17,9 +17,11 @@ export function LeftOutNotice({ leftOut, onClose }: { leftOut: LeftOut; onClose:
           </li>
         ))}
       </ul>
-      <Button size="small" onClick={onClose}>
-        {text('common.done')}
-      </Button>
+      <div>
+        <Button size="small" onClick={onClose}>
+          {text('common.done')}
+        </Button>
+      </div>
     </Card>
   )
 }

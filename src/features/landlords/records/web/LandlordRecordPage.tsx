@@ -7,6 +7,7 @@ import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard, namedAgents } from '#site/record/AgentsCard.tsx'
 import { Publication } from '#site/record/Publication.tsx'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
+import { StatusMenu } from '#site/record/StatusMenu.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -18,6 +19,7 @@ import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { LANDLORD_FIELDS } from '../../fields.ts'
+import { LANDLORD_STATUSES } from '../../rules.ts'
 import type { LandlordRecord } from '../contract.ts'
 import { LandlordForm } from './LandlordForm.tsx'
 import { labelOf, landlordLabels } from './landlord-labels.ts'
@@ -68,14 +70,26 @@ export function Page() {
       name={record.name}
       status={<PublicationBadge status={record.status} />}
       actions={
-        <Publication
-          id={id}
-          name={record.name}
-          href={record.isPublic ? paths.landlord(record) : undefined}
-          isReady={record.missing.length === 0}
-          publish={`POST /api/${workspace}/landlords/:id/publish`}
-          invalidates={[`GET /api/${workspace}/landlords/:id`, 'GET /api/landlords/:id', 'GET /api/admin/landlords']}
-        />
+        <>
+          <StatusMenu
+            base={`/api/${workspace}/landlords`}
+            record={record}
+            statuses={LANDLORD_STATUSES.map((each) => ({
+              status: each,
+              label: text(`portfolio.buildingStatus.${each}`),
+              isPossible: each !== 'published' || record.missing.length === 0,
+            }))}
+            invalidates={['GET /api/landlords/:id', 'GET /api/admin/landlords']}
+          />
+          <Publication
+            id={id}
+            name={record.name}
+            href={record.isPublic ? paths.landlord(record) : undefined}
+            isReady={record.missing.length === 0}
+            publish={`POST /api/${workspace}/landlords/:id/publish`}
+            invalidates={[`GET /api/${workspace}/landlords/:id`, 'GET /api/landlords/:id', 'GET /api/admin/landlords']}
+          />
+        </>
       }
       missing={record.isPublic ? [] : record.missing.map((name) => labelOf(name, text))}
       tabs={TABS}

@@ -5,6 +5,7 @@ import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard, namedAgents } from '#site/record/AgentsCard.tsx'
 import { Publication } from '#site/record/Publication.tsx'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
+import { StatusMenu } from '#site/record/StatusMenu.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { RecordFrame } from '#ui/record/RecordFrame.tsx'
@@ -14,6 +15,7 @@ import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { CatalogMedia } from '../../../media/web/LazyCatalogMedia.tsx'
 import { BUILDING_RECORD } from '../../fields.ts'
+import { BUILDING_STATUSES } from '../../rules.ts'
 import { BuildingForm, codeLabelOf, labelOf } from './BuildingForm.tsx'
 import { PORTFOLIO_TABS, RECORD_TABS } from './building-parts.ts'
 import { ListedSpaces, spacesRequest } from './ListedSpaces.tsx'
@@ -58,14 +60,26 @@ export function Page() {
       name={record.name}
       status={<PublicationBadge status={record.status} />}
       actions={
-        <Publication
-          id={id}
-          name={record.name}
-          href={isPublished ? paths.building({ id }) : undefined}
-          isReady={record.missing.length === 0}
-          publish={`POST /api/${workspace}/buildings/:id/publish`}
-          invalidates={[`GET /api/${workspace}/buildings/:id`]}
-        />
+        <>
+          <StatusMenu
+            base={`/api/${workspace}/buildings`}
+            record={record}
+            statuses={BUILDING_STATUSES.map((each) => ({
+              status: each,
+              label: text(`portfolio.buildingStatus.${each}`),
+              isPossible: each !== 'published' || record.missing.length === 0,
+            }))}
+            invalidates={['GET /api/buildings/:id', 'GET /api/browse/buildings/:id', 'GET /api/admin/buildings']}
+          />
+          <Publication
+            id={id}
+            name={record.name}
+            href={isPublished ? paths.building({ id }) : undefined}
+            isReady={record.missing.length === 0}
+            publish={`POST /api/${workspace}/buildings/:id/publish`}
+            invalidates={[`GET /api/${workspace}/buildings/:id`]}
+          />
+        </>
       }
       missing={isPublished ? [] : record.missing.map((name) => labelOf(name, text))}
       tabs={tabs}

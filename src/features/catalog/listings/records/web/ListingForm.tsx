@@ -76,7 +76,9 @@ async function savePrices(change: Change, record: ListingRecord, send: (body: Ch
       ...error.problem,
       fields: fields.map((each) => ({
         ...each,
-        field: each.field.replace(/^prices\.(\d+).*/, (_, index) => body.prices[Number(index)]?.kind ?? 'prices'),
+        field: each.field
+          .replace(/^prices\.(\d+).*/, (_, index) => body.prices[Number(index)]?.kind ?? 'rent')
+          .replace(/^prices$/, 'rent'),
       })),
       ...(current && { current: pricesToForm(current as ListingRecord) }),
     })

@@ -5,6 +5,7 @@ import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard } from '#site/record/AgentsCard.tsx'
 import { Publication } from '#site/record/Publication.tsx'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
+import { StatusMenu } from '#site/record/StatusMenu.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { RecordFrame } from '#ui/record/RecordFrame.tsx'
@@ -14,11 +15,10 @@ import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { CatalogMedia } from '../../../media/web/LazyCatalogMedia.tsx'
 import { LISTING_RECORD } from '../../fields.ts'
-import { PUBLIC_STATUSES, RENT_MODES } from '../../rules.ts'
+import { LISTING_STATUSES, PUBLIC_STATUSES, RENT_MODES } from '../../rules.ts'
 import { StatusBadge } from '../../web/StatusBadge.tsx'
 import { codeLabelOf, ListingForm, labelOf } from './ListingForm.tsx'
 import { LISTING_TABS } from './listing-parts.ts'
-import { StatusMenu } from './StatusMenu.tsx'
 
 export async function load({ path, search, read, text }: LoadContext): Promise<PageHead> {
   const edited = readEditPath(path)
@@ -60,7 +60,16 @@ export function Page() {
       status={<StatusBadge status={status} />}
       actions={
         <>
-          <StatusMenu record={record} workspace={workspace} />
+          <StatusMenu
+            base={`/api/${workspace}/listings`}
+            record={record}
+            statuses={LISTING_STATUSES.map((each) => ({
+              status: each,
+              label: text(`status.${each}`),
+              isPossible: record.missing.length === 0 || !PUBLIC_STATUSES.includes(each),
+            }))}
+            invalidates={['GET /api/listings/:id', 'GET /api/admin/listings']}
+          />
           <Publication
             id={id}
             name={name}
@@ -92,6 +101,7 @@ export function Page() {
         <AgentsCard
           title={text('record.tab.agents')}
           empty={text('record.listing.noAgents')}
+          keepsLast={isPublic ? text('agents.keepsLast') : undefined}
           workspace={workspace}
           record={record}
           agents={record.agents.map((each) => ({ ...each, detail: each.company }))}

@@ -8,11 +8,11 @@ import { LISTING_STATUSES } from '../../rules.ts'
 export const LISTING_COLUMNS = [
   { name: 'name', sort: 'ascending', isFixed: true },
   { name: 'area', sort: 'descending', width: '104px', align: 'end' },
-  { name: 'rent', sort: 'descending', width: '164px', align: 'end' },
+  { name: 'rent', sort: 'descending', width: '196px', align: 'end' },
   { name: 'status', sort: 'ascending', width: '122px' },
-  { name: 'confirmed', sort: 'ascending', width: '108px', align: 'end' },
+  { name: 'confirmed', sort: 'ascending', width: '108px', align: 'end', isLesser: true },
   { name: 'agent', width: '164px', isLesser: true },
-  { name: 'updated', sort: 'descending', width: '100px', align: 'end', isLesser: true },
+  { name: 'updated', sort: 'descending', width: '100px', align: 'end' },
 ] as const satisfies ListColumn[]
 
 const RULES = catalogFilterRules(LISTING_STATUSES)
