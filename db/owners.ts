@@ -39,6 +39,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   listing_price: 'catalog',
   listing_share: 'sharing',
   market: 'markets',
+  marketing_medium: 'media',
   node_heartbeat: 'platform',
   oidc_identity: 'accounts',
   one_time_token: 'accounts',

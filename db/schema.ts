@@ -537,6 +537,14 @@ export interface Market {
   slug: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai";
 }
 
+export interface MarketingMedium {
+  building_id: number;
+  file_id: string | null;
+  id: Generated<number>;
+  title: string;
+  url: string | null;
+}
+
 export interface NodeHeartbeat {
   at: Generated<Timestamp>;
   worker_pool: string;
@@ -893,7 +901,7 @@ export interface Upload {
   created_at: Timestamp;
   file_name: string;
   id: string;
-  kind: "photo" | "plan" | "video";
+  kind: "photo" | "plan" | "video" | "document";
   received: Generated<number>;
   refusal: "type" | "damaged" | "too_many_pixels" | "too_many_pages" | "page_size" | "too_much_memory" | "too_slow" | "no_h264" | "no_time_left" | "not_processed" | null;
   size: number;
@@ -977,6 +985,7 @@ export interface DB {
   listing_price: ListingPrice;
   listing_share: ListingShare;
   market: Market;
+  marketing_medium: MarketingMedium;
   node_heartbeat: NodeHeartbeat;
   oidc_identity: OidcIdentity;
   one_time_token: OneTimeToken;

@@ -13,6 +13,10 @@ import type { savedSearches, unsubscribing } from '#features/alerts/saved-search
 import type { browse } from '#features/browse/contract.ts'
 import type { buildings } from '#features/catalog/buildings/contract.ts'
 import type {
+  buildingDemographics,
+  portfolioBuildingDemographics,
+} from '#features/catalog/buildings/demographics/contract.ts'
+import type {
   buildingLists,
   buildingRecords,
   portfolioBuildingRecords,
@@ -70,6 +74,8 @@ type Api = typeof errorReports &
   typeof buildings &
   typeof buildingRecords &
   typeof portfolioBuildingRecords &
+  typeof buildingDemographics &
+  typeof portfolioBuildingDemographics &
   typeof buildingLists &
   typeof listings &
   typeof listingRecords &
@@ -165,6 +171,7 @@ export const INITIAL_DATA = {
   adminCompanyLogo: 'GET /api/admin/companies/:id/logo',
   adminLandlords: 'GET /api/admin/landlords',
   adminBuilding: 'GET /api/admin/buildings/:id',
+  adminBuildingDemographics: 'GET /api/admin/buildings/:id/demographics',
   adminBuildingSpaces: 'GET /api/admin/buildings/:id/listings',
   adminBuildingHistory: 'GET /api/admin/buildings/:id/history',
   adminLandlordHistory: 'GET /api/admin/landlords/:id/history',
@@ -179,6 +186,7 @@ export const INITIAL_DATA = {
   adminLandlord: 'GET /api/admin/landlords/:id',
   adminLandlordMedia: 'GET /api/admin/landlords/:id/media',
   portfolioBuilding: 'GET /api/portfolio/buildings/:id',
+  portfolioBuildingDemographics: 'GET /api/portfolio/buildings/:id/demographics',
   portfolioBuildingMedia: 'GET /api/portfolio/buildings/:id/media',
   portfolioListing: 'GET /api/portfolio/listings/:id',
   portfolioListingMedia: 'GET /api/portfolio/listings/:id/media',

@@ -13,6 +13,7 @@ import { adminRoutes } from '#features/admin/routes.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
 import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
 import { browseRoutes } from '#features/browse/routes.ts'
+import { buildingDemographicsRoutes } from '#features/catalog/buildings/demographics/routes.ts'
 import { buildingRecordRoutes } from '#features/catalog/buildings/records/routes.ts'
 import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
 import { bulkChangeRoutes } from '#features/catalog/bulk-changes/routes.ts'
@@ -97,6 +98,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   companyRecordRoutes,
   buildingRoutes,
   buildingRecordRoutes,
+  buildingDemographicsRoutes,
   listingRoutes,
   listingRecordRoutes,
   bulkChangeRoutes,

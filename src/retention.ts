@@ -200,6 +200,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   building_contact: CATALOGUE,
   building_demographic: CATALOGUE,
   building_industrial: CATALOGUE,
+  marketing_medium: CATALOGUE,
   building_submarket: CATALOGUE,
   listing: CATALOGUE,
   listing_agent: CATALOGUE,

@@ -49,6 +49,13 @@ const recordRoutes = (base: string) =>
     ]),
     `PUT ${base}/buildings/:id/industrial_attributes`,
     `PUT ${base}/buildings/:id/contacts`,
+    `GET ${base}/buildings/:id/demographics`,
+    `PUT ${base}/buildings/:id/demographics`,
+    `GET ${base}/demographic_distance`,
+    `GET ${base}/buildings/:id/marketing_media`,
+    `POST ${base}/buildings/:id/marketing_media`,
+    `PUT ${base}/buildings/:id/marketing_media/:mediaId`,
+    `DELETE ${base}/buildings/:id/marketing_media/:mediaId`,
     `PUT ${base}/listings/:id/prices`,
     `PUT ${base}/listings/:id/agents`,
     `POST ${base}/bulk_changes/:id/undo`,
@@ -284,6 +291,8 @@ describe('another user’s entities look like missing ones', () => {
       things.set(`/api/portfolio/${type}/:id/history`, [id, 'get'])
       things.set(`/api/portfolio/${type}/:id/history/1/restore`, [id, 'post'])
     }
+    things.set('/api/portfolio/buildings/:id/demographics', [`${building}`, 'get', 'put'])
+    things.set('/api/portfolio/buildings/:id/marketing_media', [`${building}`, 'get', 'post'])
     things.set('/api/portfolio/companies/:id/history', [`${employer}`, 'get'])
     things.set('/api/portfolio/companies/:id/history/1/restore', [`${employer}`, 'post'])
     const change = { ids: [await aListing(db, building)], change: { status: 'archived' } }
@@ -318,6 +327,8 @@ describe('another user’s entities look like missing ones', () => {
     '/api/tourbooks/:id/tour': { travelsBy: 'foot' },
     '/api/tourbook_shares/:id': { message: 'Mine' },
     '/api/tourbook_listings/:id': { sharedNote: 'Mine' },
+    '/api/portfolio/buildings/:id/demographics': { version: 1, rings: [] },
+    '/api/portfolio/buildings/:id/marketing_media': { title: 'Brochure', url: 'https://northbank.example/' },
     '/api/portfolio/buildings/:id/history/1/restore': { version: 1 },
     '/api/portfolio/listings/:id/history/1/restore': { version: 1 },
     '/api/portfolio/companies/:id/history/1/restore': { version: 1 },
@@ -340,7 +351,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(106)
+    expect(attempts).toBe(114)
   })
 
   async function aCompany(name: string): Promise<number> {

@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aRing } from '#features/catalog/buildings/demographics/fixtures.ts'
 import { IMPORT_KIND } from '#features/catalog/imports/start-import.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
@@ -195,6 +196,10 @@ const RECORD_WRITES: Record<string, () => Promise<{ status: number }>> = {
     await skipEarlierRows()
     return admin.put(`/api/admin/buildings/${building}/contacts`, { version: 1, agentIds: [agent] })
   },
+  'PUT /api/admin/buildings/:id/demographics': recordWrite('buildings', '/demographics', {
+    version: 1,
+    rings: [aRing(3)],
+  }),
   'POST /api/admin/buildings/:id/publish': recordWrite('buildings', '/publish', {}),
   'POST /api/admin/listings': () => admin.post('/api/admin/listings', { ...NEW_LISTING, buildingId: building }),
   'PUT /api/admin/listings/:id': recordWrite('listings', '', { version: 1, floor: 4 }),
@@ -288,6 +293,16 @@ const COMPANY_WRITES: Record<string, () => Promise<{ status: number }>> = {
     after(newLandlord, (id) => admin.post(`/api/admin/landlords/${id}/publish`, {})),
 }
 
+const MEDIA = '/api/admin/buildings/:id/marketing_media'
+const aLink = () =>
+  admin.post(MEDIA.replace(':id', String(building)), { title: 'Brochure', url: 'https://northbank.example/' })
+const mediumPath = (id: number) => `${MEDIA.replace(':id', String(building))}/${id}`
+const MEDIA_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  [`POST ${MEDIA}`]: aLink,
+  [`PUT ${MEDIA}/:mediaId`]: () => after(aLink, (id) => admin.put(mediumPath(id), { title: 'Fact sheet' })),
+  [`DELETE ${MEDIA}/:mediaId`]: () => after(aLink, (id) => admin.delete(mediumPath(id))),
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
@@ -313,6 +328,7 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/landlords/:id/cover': () => placed(`landlords/${landlord}/cover`),
   'DELETE /api/admin/landlords/:id/cover': () => removed(`landlords/${landlord}/cover`),
   ...PLAN_WRITES,
+  ...MEDIA_WRITES,
   ...RECORD_WRITES,
   ...COMPANY_WRITES,
   ...RESTORES,

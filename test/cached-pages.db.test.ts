@@ -133,6 +133,12 @@ const EDITS: Record<string, (trx: Db) => Promise<unknown>> = {
       sql`insert into building_demographic (building_id, ring_miles, population, households, median_age, source)
         values (${BUILDING}, 1, 12345, 6789, 35, 'Census')`,
     ),
+  'the documents of a building': (trx) =>
+    editBuilding(
+      trx,
+      sql`insert into marketing_medium (building_id, title, url)
+        values (${BUILDING}, 'Brochure', 'https://northbank.example/brochure')`,
+    ),
   'the market of a building': (trx) =>
     editBuilding(
       trx,
@@ -207,6 +213,7 @@ const TABLES = [
   'listing_agent',
   'listing_price',
   'market',
+  'marketing_medium',
   'photo',
   'picture',
   'room',

@@ -12,6 +12,7 @@ const WRITES = new RegExp(
 
 /** Where rows of the catalog are written, and why that is within a change. */
 const WRITERS = {
+  'src/features/catalog/buildings/demographics/store.ts': 'called by changeBuildings in edit-demographics.ts',
   'src/features/catalog/buildings/records/store.ts': 'called by changeBuildings in edit-building.ts',
   'src/features/catalog/buildings/save-imported-buildings.ts': 'called by changeBuildings in import-buildings.ts',
   'src/features/catalog/confirmations/store.ts':
@@ -20,6 +21,7 @@ const WRITERS = {
   'src/features/landlords/records/store.ts': 'called by changeLandlords in edit-landlord.ts',
   'src/features/landlords/store.ts': 'called by changeLandlords in admin-routes.ts',
   'src/features/media/photos/store.ts': 'called by edit-photos.ts and by saving records, in a change of the catalog',
+  'src/features/media/marketing-media/store.ts': 'called by edit-marketing-media.ts, in a change of the catalog',
   'src/features/media/videos/store.ts': 'called by edit-videos.ts, in a change of the catalog',
   'src/features/catalog/floor-plans/store.ts': 'called by changeListings and changeBuildings in edit-subject.ts',
   'src/features/markets/assign-submarkets.ts': 'derived: called by changeBuildings, and when outlines change',

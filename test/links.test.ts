@@ -200,6 +200,7 @@ const MAY_BE_PLAIN: Record<string, string> = {
   'share.url': 'a page without a header, in a tab of its own',
   tourUrl: 'another site',
   'deliveryAddress(': 'a file of the media host',
+  'medium.src': 'another site, or a file to download',
   url: "a landlord's own sites",
   pageLink: 'more stops of the same page, which are loaded in its place',
   link: 'a link of an email, in a tab of its own',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { FORMS } from './forms.ts'
 
 const FEATURES = path.join(import.meta.dirname, '../../src/features')
-const CALL = /\buse(?:Settings|Fields)?Form(?:<[^()]*>)?\(|<(?:New)?RecordForm\b/g
+const CALL = /\buse(?:Settings|Fields|Record)?Form(?:<[^()]*>)?\(|<(?:New)?RecordForm\b/g
 
 /** The calls of `useForm` and what is made of it, and the forms of records, in each file that has one. */
 function findForms(): [file: string, calls: number][] {

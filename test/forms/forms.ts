@@ -40,6 +40,10 @@ export const FORMS = {
   'accounts/web/SignUpForm.tsx': { write: 'POST /users/sign_up' },
   'accounts/web/WaitlistPage.tsx': { write: 'POST /waitlist' },
   'alerts/saved-searches/web/SaveSearchDialog.tsx': { write: 'POST /api/saved_searches' },
+  'catalog/buildings/demographics/web/DemographicsForm.tsx': {
+    write: 'PUT /api/admin/buildings/:id/demographics',
+    edits: 'GET /api/admin/buildings/:id/demographics',
+  },
   'catalog/buildings/records/web/BuildingForm.tsx': {
     write: 'PUT /api/admin/buildings/:id',
     edits: 'GET /api/admin/buildings/:id',
@@ -84,6 +88,7 @@ export const FORMS = {
     edits: 'GET /api/admin/landlords/:id',
   },
   'landlords/records/web/NewLandlordPage.tsx': { write: 'POST /api/admin/landlords' },
+  'media/marketing-media/web/NewLinkDialog.tsx': { write: 'POST /api/admin/buildings/:id/marketing_media' },
   'share-links/web/ShareEdit.tsx': { write: 'PUT /api/listing_shares/:id', edits: 'GET /api/listings/:id/shares' },
   'share-links/web/ShareEdit.tsx, of a tourbook': {
     write: 'PUT /api/tourbook_shares/:id',

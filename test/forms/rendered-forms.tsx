@@ -16,6 +16,8 @@ import { SignInForm } from '#features/accounts/web/SignInForm.tsx'
 import { SignUpForm } from '#features/accounts/web/SignUpForm.tsx'
 import { Page as WaitlistPage } from '#features/accounts/web/WaitlistPage.tsx'
 import { SaveSearchDialog } from '#features/alerts/saved-searches/web/SaveSearchDialog.tsx'
+import { aRing } from '#features/catalog/buildings/demographics/fixtures.ts'
+import { DemographicsForm } from '#features/catalog/buildings/demographics/web/DemographicsForm.tsx'
 import { aBuildingRecord } from '#features/catalog/buildings/records/fixtures.ts'
 import { BuildingForm } from '#features/catalog/buildings/records/web/BuildingForm.tsx'
 import { Page as NewBuildingPage } from '#features/catalog/buildings/records/web/NewBuildingPage.tsx'
@@ -41,6 +43,7 @@ import { VisitorInquiry } from '#features/inquiries/web/VisitorInquiry.tsx'
 import { aLandlordRecord } from '#features/landlords/records/fixtures.ts'
 import { LandlordForm } from '#features/landlords/records/web/LandlordForm.tsx'
 import { Page as NewLandlordPage } from '#features/landlords/records/web/NewLandlordPage.tsx'
+import { NewLinkDialog } from '#features/media/marketing-media/web/NewLinkDialog.tsx'
 import { ShareEdit } from '#features/share-links/web/ShareEdit.tsx'
 import { ShareForm } from '#features/share-links/web/ShareForm.tsx'
 import { aWholeListing } from '#features/sharing/fixtures.ts'
@@ -244,6 +247,20 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     },
     fills: { name: 'Loop offices', wantsLeased: true },
   },
+  'catalog/buildings/demographics/web/DemographicsForm.tsx': {
+    element: <DemographicsForm id={5} workspace="admin" />,
+    options: {
+      endpoints: {
+        'GET /api/admin/buildings/:id/demographics': () => ({
+          id: 5,
+          version: 1,
+          currency: 'USD',
+          rings: [aRing(1), aRing(5)],
+        }),
+      },
+    },
+    fills: { 'rings.0.population': '51,000', 'rings.2.source': 'Census 2021' },
+  },
   'catalog/buildings/records/web/BuildingForm.tsx': {
     element: <BuildingForm record={aBuildingRecord()} part="overview" workspace="admin" />,
     fills: { yearBuilt: '1998', description: 'A tower.' },
@@ -355,6 +372,10 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     element: <NewLandlordPage />,
     options: { path: '/?company=3', endpoints: { 'GET /api/admin/companies/:id': () => aCompanyRecord() } },
     fills: { about: 'Offices by the river.' },
+  },
+  'media/marketing-media/web/NewLinkDialog.tsx': {
+    element: <NewLinkDialog subject={{ workspace: 'admin', id: 5 }} onClose={nothing} />,
+    fills: { title: 'Brochure', url: 'https://northbank.example/brochure.pdf' },
   },
   'share-links/web/ShareEdit.tsx': {
     element: (

@@ -2,6 +2,14 @@ import { contactBody, contactValues } from '#features/accounts/settings/web/valu
 import { notificationBody, notificationValues } from '#features/accounts/settings/web/values/notification-values.ts'
 import { professionalValues } from '#features/accounts/settings/web/values/professional-values.ts'
 import { profileBody, profileValues } from '#features/accounts/settings/web/values/profile-values.ts'
+import { aRing } from '#features/catalog/buildings/demographics/fixtures.ts'
+import {
+  DEMOGRAPHIC_FIELDS,
+  isShown,
+  ringsBody,
+  ringValues,
+  withoutFigures,
+} from '#features/catalog/buildings/demographics/web/ring-values.ts'
 import { FORM_PARTS } from '#features/catalog/buildings/records/web/building-parts.ts'
 import { aPlanUpload } from '#features/catalog/floor-plans/fixtures.ts'
 import { planBody, planValues, roomBody, roomValues } from '#features/catalog/floor-plans/web/admin/plan-values.ts'
@@ -97,8 +105,39 @@ let otherCompany = 0
 const NAMED = 'Monroe & Vane'
 const asEntered = { message: 'A better view.', rent: true, days: '30' }
 
+/** Other figures within a distance, by its place. */
+const figuresOf = (place: number) => ({
+  [`rings.${place}.population`]: '1,000,000',
+  [`rings.${place}.households`]: '19,000',
+  [`rings.${place}.medianAge`]: '39.5',
+  [`rings.${place}.medianHouseholdIncome`]: '99,000',
+  [`rings.${place}.daytimeEmployees`]: '',
+  [`rings.${place}.bachelorShare`]: '61.7',
+  [`rings.${place}.source`]: 'Census 2021',
+})
+
 /** Every form that edits saved values. */
 export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
+  'catalog/buildings/demographics/web/DemographicsForm.tsx': savedForm({
+    async open(app) {
+      const user = await app.signIn({ role: 'admin' })
+      const path = `/api/admin/buildings/${await aBuilding(app.db)}/demographics`
+      await user.put(path, { version: 1, rings: [aRing(1), aRing(3), aRing(5)] })
+      return { user, read: path, write: path }
+    },
+    valuesOf: (reply) => printFields(DEMOGRAPHIC_FIELDS, ringValues(reply), WORDING),
+    bodyOf(values, read) {
+      const before = ringValues(read)
+      return ringsBody({ ...before, ...changeOfRecord(DEMOGRAPHIC_FIELDS, values, { before, wording: WORDING }) })
+    },
+    check: (values) => {
+      const { mistakes } = readFieldTexts(DEMOGRAPHIC_FIELDS, values, WORDING)
+      return Object.fromEntries(Object.entries(mistakes).filter(([name]) => isShown(name, values)))
+    },
+    changes: { distances: '1, 5', ...figuresOf(0), ...figuresOf(1), ...figuresOf(2) },
+    thenReads: { distances: withoutFigures(1) },
+    choices: ['distances'],
+  }),
   'catalog/buildings/records/web/BuildingForm.tsx': savedForm({
     async open(app) {
       const user = await app.signIn({ role: 'admin' })

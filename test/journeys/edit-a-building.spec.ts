@@ -45,5 +45,51 @@ test('an admin corrects a building, two at once lose nothing, and its page shows
   await expect(page.getByText('Barbershop')).toBeVisible()
 })
 
+test('an admin enters the demographics and a document of a building, and everyone sees them', async ({
+  page,
+  browser,
+}) => {
+  await startSession(page.request, DEMO.admin)
+  await page.goto(`${RECORD}?tab=demographics`)
+  const miles = page.getByRole('region', { name: '3 miles' })
+  if (!(await miles.isVisible())) await page.getByRole('button', { name: 'Add 3 miles' }).click()
+  for (const [label, value] of Object.entries(FIGURES)) await miles.getByLabel(label).fill(value)
+  await miles.getByLabel('Population').press('Control+s')
+  await expectSaved(page)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Media' }).click()
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await page.getByLabel('Title of the link').fill('Virtual tour')
+  await page.getByLabel('Where it leads').fill('https://tours.example/30')
+  await page.getByRole('button', { name: 'Add link' }).click()
+  await expect(page.getByLabel('Title of document 1')).toHaveValue('Virtual tour')
+  const file = { name: 'fact_sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+  await page.getByLabel('Upload a PDF').setInputFiles(file)
+  await expect(page.getByLabel('Title of document 2')).toHaveValue('fact sheet')
+  await expectAccessible(page)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await expect(async () => {
+    await visitor.goto('/building/30')
+    await expect(visitor.getByRole('cell', { name: '271,828' })).toBeVisible({ timeout: 1_000 })
+    await expect(visitor.getByRole('link', { name: 'Virtual tour' })).toHaveAttribute(
+      'href',
+      'https://tours.example/30',
+    )
+  }).toPass()
+  const downloading = visitor.waitForEvent('download')
+  await visitor.getByRole('link', { name: 'fact sheet' }).click()
+  expect((await downloading).suggestedFilename()).toBe('fact sheet.pdf')
+  await visitor.context().close()
+})
+
+const FIGURES = {
+  Population: '271,828',
+  Households: '110,809',
+  'Median age': '41.7',
+  'Source of the figures': 'US Census, ACS 5-year',
+}
+
 /** The bar of the form has gone, because nothing is unsaved. */
 const expectSaved = (page: Page) => expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()

@@ -18,6 +18,7 @@ test('a landlord’s user uploads photos over a bad connection, orders and archi
   await expect(page).toHaveURL('/portfolio')
   await page.goto(EDITOR)
   const shown = page.getByRole('list', { name: 'Shown photos' })
+  await expect(shown).toBeVisible()
   const before = await shown.getByRole('listitem').count()
 
   // The response to one chunk is lost.

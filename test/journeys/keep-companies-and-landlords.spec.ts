@@ -9,7 +9,7 @@ test('an admin creates a company with an agent, and publishes its page', async (
   await page.getByRole('link', { name: 'New company' }).click()
   await page.getByLabel('Website').fill('ashgrove')
   await page.getByRole('button', { name: 'Create company' }).click()
-  await expect(page.getByText('Enter this: it is required.')).toBeVisible()
+  await expect(page.getByText('This is required.')).toBeVisible()
   await page.getByLabel('Name').fill('Ashgrove Yards')
   await page.getByRole('button', { name: 'Create company' }).click()
   await expect(page.getByText('expected a link that begins with https:// or http://')).toBeVisible()

@@ -77,7 +77,7 @@ function printValue(field: FormField, value: unknown, { locale }: FieldWording):
     case 'texts':
       return (value as string[]).join('\n')
     case 'number':
-      return printNumber(value as number, { isGrouped: field.unit !== undefined, locale })
+      return printNumber(value as number, { isGrouped: field.max >= MIN_GROUPED, locale })
     case 'area': {
       const { magnitude, unit } = value as Area
       return `${printNumber(magnitude, { isGrouped: true, locale })} ${unit}`
@@ -95,7 +95,9 @@ function printValue(field: FormField, value: unknown, { locale }: FieldWording):
   }
 }
 
-/** Years have no separators. */
+/** Years have no separators: a number has them whose field takes at least so much. */
+const MIN_GROUPED = 10_000
+
 const printNumber = (value: number, { isGrouped, locale }: { isGrouped: boolean; locale: Locale }) =>
   value.toLocaleString(LOCALE_RULES[locale].tag, { useGrouping: isGrouped, maximumFractionDigits: 6 })
 

@@ -3,7 +3,7 @@ import type { Length } from '../units/length.ts'
 import type { PriceRange } from '../units/read-price.ts'
 
 /** The units of numbers, as their fields show them. */
-type FieldUnit = 'sf' | 'months' | 'amps' | 'perThousandSf'
+type FieldUnit = 'sf' | 'months' | 'amps' | 'perThousandSf' | 'percent'
 
 /** What a reference leads to. */
 export type ReferenceTo = 'company' | 'landlord' | 'building'

@@ -175,6 +175,7 @@ const LABELS: Record<string, MessageId> = {
   floorPlans: 'common.floorPlans',
   rooms: 'listing.rooms',
   demographics: 'building.demographics',
+  marketingMedia: 'building.documents',
 }
 
 function historyLabel(field: string, text: Translate, labelOf: Labels['labelOf']): string {

@@ -11,9 +11,9 @@ export function rejectedFields(error: unknown, names: readonly string[]): Reject
   return named.filter(({ field }, index) => named.findIndex((each) => each.field === field) === index)
 }
 
-/** The field of a form for a part of a request: `copyTo` for `copyTo.0`, `agentEmail` for `agent.email`, `street` for `address.street`. */
+/** The field of a form for a part of a request: `copyTo` for `copyTo.0`, `agentEmail` for `agent.email`, `street` for `address.street`; a whole path that is a name there. */
 function nameInForm(path: string, names: readonly string[]): string | undefined {
   const [first = '', ...others] = path.split('.')
   const last = others.at(-1) ?? ''
-  return [first, first + last.charAt(0).toUpperCase() + last.slice(1), last].find((name) => names.includes(name))
+  return [path, first, first + last.charAt(0).toUpperCase() + last.slice(1), last].find((name) => names.includes(name))
 }

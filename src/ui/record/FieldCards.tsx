@@ -26,12 +26,17 @@ export function FieldCards({ fields, sections, form, ...shared }: FieldsProps & 
     ({ id, title, entries }) =>
       entries.length > 0 && (
         <Card key={id} title={title}>
-          <div className={classes.fields}>
-            {entries.map(([name, field]) => (
-              <RecordField key={name} {...{ name, field, form }} {...shared} />
-            ))}
-          </div>
+          <FieldGrid fields={Object.fromEntries(entries)} form={form} {...shared} />
         </Card>
       ),
   )
 }
+
+/** The controls of fields beside each other. */
+export const FieldGrid = ({ fields, form, ...shared }: Omit<FieldsProps, 'sections'> & { form: FieldsForm }) => (
+  <div className={classes.fields}>
+    {Object.entries(fields).map(([name, field]) => (
+      <RecordField key={name} {...{ name, field, form }} {...shared} />
+    ))}
+  </div>
+)

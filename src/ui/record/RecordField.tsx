@@ -115,7 +115,7 @@ function MeasureField({ name, field, form, wording, label }: Omit<Props, keyof L
 
 /** A text of more characters takes two columns. */
 const SHORT = 60
-const UNIT_WIDTHS = { sf: 36, amps: 32, months: 64, perThousandSf: 96 }
+const UNIT_WIDTHS = { sf: 36, amps: 32, months: 64, perThousandSf: 96, percent: 32 }
 
 function Choices({
   name,

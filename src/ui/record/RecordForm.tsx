@@ -4,6 +4,7 @@ import { ConflictsField } from '../form/ConflictsField.tsx'
 import { SubmitBar } from '../form/SubmitBar.tsx'
 import { useText } from '../use-text.ts'
 import { FieldCards, type FieldsProps } from './FieldCards.tsx'
+import type { Labels } from './RecordField.tsx'
 import classes from './RecordForm.module.css'
 import type { FieldsForm } from './use-fields-form.ts'
 import { type RecordOptions, useRecordForm } from './use-record-form.ts'
@@ -15,17 +16,12 @@ type Props = FieldsProps &
     preview?: (values: Record<string, unknown>) => ReactNode
   }
 
-/** The form of a record: its fields in cards, and a bar that saves what was changed. Also saved by Ctrl or ⌘ and S. */
+/** The form of a record: its fields in cards, and a bar that saves what was changed. */
 export function RecordForm({ record, save, preview, ...cards }: Props) {
   const { fields, wording, labelOf, codeLabelOf } = cards
   const text = useText()
   const form = useRecordForm({ fields, record, wording, save, labelOf })
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
-  function printConflict(name: string, value: string): string {
+  function printValue(name: string, value: string): string {
     const field = fields[name.split('.')[0]!]
     if (value === '') return text('common.none')
     if (field?.kind === 'choice') return codeLabelOf(name, value)
@@ -34,19 +30,40 @@ export function RecordForm({ record, save, preview, ...cards }: Props) {
     return (field && understoodAs(field, value, wording)) ?? value
   }
   const element = (
-    <form {...form.props} className={classes.form} onKeyDown={onKeyDown}>
-      <ConflictsField
-        conflicts={form.conflicts}
-        labelOf={(name) => labelOf(name.split('.')[0]!)}
-        printValue={(name, value) => printConflict(name, String(value))}
-        onChoose={form.set}
-      />
+    <RecordFormFrame form={form} labelOf={(name) => labelOf(name.split('.')[0]!)} printValue={printValue}>
       <FieldCards {...cards} form={form} />
-      <SubmitBar form={form} />
-    </form>
+    </RecordFormFrame>
   )
   if (!preview) return element
   return <WithAside aside={<Preview {...{ form, fields, wording }} show={preview} />}>{element}</WithAside>
+}
+
+type FrameProps = Pick<Labels, 'labelOf'> & {
+  form: ReturnType<typeof useRecordForm>
+  /** A value of a control in words, to choose from. Default: as it is typed. */
+  printValue?: (name: string, value: string) => string
+  children: ReactNode
+}
+
+/** What surrounds the fields of a record: the values to choose from, and the bar that saves. Also saved by Ctrl or ⌘ and S. */
+export function RecordFormFrame({ form, labelOf, printValue = (_name, value) => value, children }: FrameProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  return (
+    <form {...form.props} className={classes.form} onKeyDown={onKeyDown}>
+      <ConflictsField
+        conflicts={form.conflicts}
+        labelOf={labelOf}
+        printValue={(name, value) => printValue(name, String(value))}
+        onChoose={form.set}
+      />
+      {children}
+      <SubmitBar form={form} />
+    </form>
+  )
 }
 
 type PreviewProps = Pick<FieldsProps, 'fields' | 'wording'> & {

@@ -16,6 +16,8 @@ type Options<F extends FormFields> = Pick<FormOptions<FieldTexts>, 'onSaved'> & 
   /** The first values; a field that is not among them is empty. */
   values: object
   wording: FieldWording
+  /** Whether a field is checked with these texts. Default: all are. */
+  isUsed?: ((name: string, texts: FieldTexts) => boolean) | undefined
   send: (values: ValuesOf<F>, texts: FieldTexts) => Promise<unknown>
 }
 
@@ -26,12 +28,16 @@ export const useFieldsForm = <F extends FormFields>({
   fields,
   values,
   wording,
+  isUsed = () => true,
   send,
   onSaved,
 }: Options<F>): FieldsForm =>
   useForm<FieldTexts>({
     values: printFields(fields, values, wording),
-    check: (texts) => mistakesOf(readFieldTexts(fields, texts, wording).mistakes, wording.locale),
+    check: (texts) => {
+      const used = Object.entries(fields).filter(([name]) => isUsed(name, texts))
+      return mistakesOf(readFieldTexts(Object.fromEntries(used), texts, wording).mistakes, wording.locale)
+    },
     send: (texts) => send(readFieldTexts(fields, texts, wording).values as ValuesOf<F>, texts),
     ...(onSaved && { onSaved }),
   })

@@ -14,8 +14,9 @@ export type RecordOptions = {
   fields: FormFields
   record: Versioned
   wording: FieldWording
-  /** Sends the changed fields with their version, and resolves to the record as it is then. */
-  save: (change: Versioned) => Promise<Versioned>
+  isUsed?: ((name: string, texts: FieldTexts) => boolean) | undefined
+  /** Sends the changed fields with their version, and resolves to the record as it is then; `before` is the one that they change. */
+  save: (change: Versioned, before: Versioned) => Promise<Versioned>
   labelOf: (name: string) => string
 }
 
@@ -23,7 +24,7 @@ export type RecordOptions = {
  * The form of a record's fields. Only what was changed is sent. What someone else has saved meanwhile is taken over and named,
  * except in `conflicts`, between whose two values the user chooses.
  */
-export function useRecordForm({ fields, record, wording, save, labelOf }: RecordOptions) {
+export function useRecordForm({ fields, record, wording, isUsed, save, labelOf }: RecordOptions) {
   const text = useText()
   const notify = useNotify()
   const [known, setKnown] = useState(record)
@@ -33,7 +34,7 @@ export function useRecordForm({ fields, record, wording, save, labelOf }: Record
 
   async function saveChanges(texts: FieldTexts, before: Versioned): Promise<Versioned> {
     try {
-      return await save(changeOf(fields, texts, { before, wording }))
+      return await save(changeOf(fields, texts, { before, wording }), before)
     } catch (error) {
       const current = currentIn<Versioned>(error)
       if (!current) throw error
@@ -51,6 +52,7 @@ export function useRecordForm({ fields, record, wording, save, labelOf }: Record
     fields,
     values: base,
     wording,
+    isUsed,
     async send(_values, texts) {
       setKnown(await saveChanges(texts, base))
       setConflicts([])

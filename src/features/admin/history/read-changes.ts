@@ -89,6 +89,7 @@ const OTHERS: Record<string, Reader> = {
   agents: readTeam,
   photo: list('photos', ({ id, caption, archived_at }) => (archived_at === null ? toNamed(id, caption) : null)),
   video: list('videos', ({ id, title }) => toNamed(id, title)),
+  marketing_medium: list('marketingMedia', ({ id, title }) => toNamed(id, title)),
   floor_plan: list('floorPlans', ({ id, label }) => toNamed(id, label)),
   room: list('rooms', ({ id, name, kind }) => toNamed(id, name || kind)),
 }

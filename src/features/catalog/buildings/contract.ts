@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Agent, CompanyName } from '#features/companies/contract.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { Photo, Video } from '#features/media/contract.ts'
+import { MarketingMedia } from '#features/media/marketing-media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { fieldSchemas } from '#lib/fields/field-schemas.ts'
 import {
@@ -53,8 +54,6 @@ export const BuildingCard = Type.Object({
   areaRange: Nullable(AreaRange),
 })
 export type BuildingCard = Static<typeof BuildingCard>
-
-const MarketingMedium = Type.Object({ id: Id, kind: Text(40), title: Text(120), src: Text(300) })
 
 const Demographics = Type.Object({
   ringMiles: Type.Number({ minimum: 0, maximum: 1000 }),
@@ -140,7 +139,7 @@ export const Building = Type.Object({
   videos: List(Video, 20),
   /** Of the building itself, without those of its listings. */
   floorPlans: List(FloorPlan, MAX_PLANS),
-  marketingMedia: List(MarketingMedium, 40),
+  marketingMedia: MarketingMedia,
   demographics: List(Demographics, 10),
   industrialAttributes: Nullable(IndustrialAttributes),
   stack: Stack,

@@ -1,5 +1,6 @@
 import { presentAgent, presentName } from '#features/companies/present-company.ts'
 import { findMarket, type MarketSlug } from '#features/markets/rules.ts'
+import { presentMedium } from '#features/media/marketing-media/store.ts'
 import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
 import { todayIso, utcDaysBetween } from '#lib/dates.ts'
 import { readStored } from '#lib/fields/stored-fields.ts'
@@ -67,7 +68,7 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     photos: choosePhotos({ own: row.own_photos, related: row.space_photos }).map(presentPhoto),
     videos: row.videos.map((video) => presentVideo(video)),
     floorPlans: row.plans.map((plan) => presentPlan(plan, row.country_code)),
-    marketingMedia: [],
+    marketingMedia: row.media.map((medium) => presentMedium(medium)),
     demographics: row.demographics.map((ring) => presentDemographics(ring, card.market)),
     industrialAttributes: row.industrial && presentIndustrial(row.industrial, row.country_code),
     stack: presentStack(row, spaces, today),

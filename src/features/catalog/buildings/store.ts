@@ -2,6 +2,7 @@ import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
+import { mediaOf } from '#features/media/marketing-media/store.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
 import { compileDaily } from '#platform/database/compile-daily.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -113,6 +114,7 @@ const buildingById = compileDaily((db, { id }: { id: number }, today) =>
           .where(sql<SqlBool>`floor_plan.building_id = building.id and floor_plan.listing_id is null`)
           .limit(MAX_PLANS),
       ).as('plans'),
+      jsonArrayFrom(mediaOf(db, sql<SqlBool>`marketing_medium.building_id = building.id`)).as('media'),
       jsonArrayFrom(videosOf(db, sql<SqlBool>`video.building_id = building.id`).limit(20)).as('videos'),
       jsonArrayFrom(
         eb

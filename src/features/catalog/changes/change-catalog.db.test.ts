@@ -259,6 +259,7 @@ const ROWS: {
   building_demographic: { ring_miles: 1, population: 1, households: 1, median_age: 40, source: 'census' },
   building_industrial: { dock_doors: 4 },
   landlord_contact: { agent_id: agent, position: 1 },
+  marketing_medium: { title: 'Brochure', url: 'https://northbank.example/brochure' },
 }
 const details = Object.entries(DETAILS).flatMap(([table, names]) =>
   names.map((detail) => ({ table: table as Table, detail })),

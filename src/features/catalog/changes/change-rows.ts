@@ -67,7 +67,7 @@ export function changeRows<Result>(
 /** What no form of a record shows: media and rooms have editors of their own, and a confirmation changes no value. */
 const NOT_IN_FORMS = [
   ...['confirmed_at', 'published_at', 'has_video', 'has_tour', 'logo_picture_id', 'cover_picture_id'],
-  ...['photo', 'video', 'floor_plan', 'room'],
+  ...['photo', 'video', 'floor_plan', 'room', 'marketing_medium'],
 ]
 const isInForm = (column: string) => !NOT_IN_FORMS.includes(column)
 

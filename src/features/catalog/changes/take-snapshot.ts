@@ -9,7 +9,15 @@ export type Snapshot = Record<string, unknown>
 /** Tables whose rows are details of a listing, building or landlord, and name it in a column such as `listing_id`. */
 export const DETAILS = {
   listing: ['listing_price', 'room', 'listing_agent', 'floor_plan', 'photo', 'video'],
-  building: ['building_contact', 'building_demographic', 'building_industrial', 'floor_plan', 'photo', 'video'],
+  building: [
+    'building_contact',
+    'building_demographic',
+    'building_industrial',
+    'floor_plan',
+    'photo',
+    'video',
+    'marketing_medium',
+  ],
   landlord: ['landlord_contact', 'photo', 'video'],
 } as const satisfies Record<CatalogTable, readonly string[]>
 

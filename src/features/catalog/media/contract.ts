@@ -1,4 +1,5 @@
 import { ZipUrl } from '#features/media/contract.ts'
+import { marketingMediaEndpoints } from '#features/media/marketing-media/contract.ts'
 import { photoEndpoints } from '#features/media/photos/contract.ts'
 import { videoEndpoints } from '#features/media/videos/contract.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
@@ -24,5 +25,6 @@ export const catalogMedia = {
   ...photoEndpoints('listings'),
   ...videoEndpoints('buildings'),
   ...videoEndpoints('listings'),
+  ...marketingMediaEndpoints(),
 }
 export const portfolioMedia = portfolioOf(catalogMedia)

@@ -21,3 +21,9 @@ export const findEditableListing = (db: Db, id: number, user: SessionUser): Prom
     .where(mayEdit(user))
     .select('listing.name')
     .executeTakeFirstOrThrow(() => notFound('listing'))
+
+/** Whether everyone sees the building. */
+export async function isPublished(db: Db, id: number): Promise<boolean> {
+  const building = db.selectFrom('building').where('id', '=', id).where('status', '=', 'published').select('id')
+  return (await building.executeTakeFirst()) !== undefined
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Photo } from '#features/media/contract.ts'
 import type { SubjectEditing } from '#features/media/edit-subject.ts'
+import { serveMarketingMedia } from '#features/media/marketing-media/serve-marketing-media.ts'
 import { servePhotos } from '#features/media/photos/serve-photos.ts'
 import { serveVideoEditing, type VideoEditingContext } from '#features/media/videos/serve-video-editing.ts'
 import { signZipUrl } from '#features/media/zip/sign-zip-url.ts'
@@ -15,7 +16,7 @@ import type { CatalogContext } from '../changes/change-rows.ts'
 import { presentListing } from '../listings/present-listing.ts'
 import { findListing } from '../listings/store.ts'
 import { imageZips } from './contract.ts'
-import { findEditableBuilding, findEditableListing } from './find-subject.ts'
+import { findEditableBuilding, findEditableListing, isPublished } from './find-subject.ts'
 
 /** Photos of buildings and listings: editing them, and downloading those that are public. */
 export function catalogMediaRoutes(app: FastifyInstance, ctx: VideoEditingContext & CatalogContext) {
@@ -34,6 +35,8 @@ export function catalogMediaRoutes(app: FastifyInstance, ctx: VideoEditingContex
     servePhotos(app, ctx, editing)
     serveVideoEditing(app, ctx, editing)
   }
+
+  serveMarketingMedia(app, ctx, { ...buildings, isPublic: (id) => isPublished(db, id) })
 
   const urlOf = (name: string, photos: readonly Photo[]) => {
     // A listing without photos shows its plan in their place.

@@ -24,7 +24,7 @@ export const Upload = Type.Object({
   state: Type.Enum([...UPLOAD_STATES]),
   /** Why it was refused. */
   refusal: Nullable(Type.Enum([...REFUSALS])),
-  /** What it became, once ready: one picture of a photo, one for each page of a plan, none of a video. */
+  /** What it became, once ready: one picture of a photo, one for each page of a plan, none of a video or document. */
   pictures: List(Picture, MAX_PAGES),
   createdAt: Moment,
 })
@@ -49,7 +49,8 @@ export const uploads = {
   },
   'POST /api/uploads': {
     access: 'manage_own_account',
-    summary: 'Creates an upload of a photo (25 MB), a plan (25 MB, also PDF) or a video (200 MB, MP4)',
+    summary:
+      'Creates an upload of a photo (25 MB), a plan (25 MB, also PDF) or a video (200 MB, MP4) or a document (25 MB, PDF)',
     body: NewUpload,
     status: 201,
     reply: Upload,

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { storedDocumentName } from '../marketing-media/rules.ts'
 import { purgePictures } from '../purge-pictures.ts'
 import { storedVideoName } from '../videos/rules.ts'
 import { removeChunks } from './cancel-upload.ts'
@@ -77,7 +78,7 @@ export const endLostUploads: Job<Record<string, never>, Context> = {
   },
 }
 
-/** Purges uploads of more than a day ago, and the pictures and videos among them that were never placed. */
+/** Purges uploads of more than a day ago, and the pictures, videos and documents among them that were never placed. */
 export const purgeUploads: Job<Record<string, never>, Context> = {
   name: 'media.purge-uploads',
   lane: 'upkeep',
@@ -92,7 +93,10 @@ export const purgeUploads: Job<Record<string, never>, Context> = {
       .select(['id', 'kind', 'size'])
       .select((eb) =>
         eb
-          .exists(eb.selectFrom('video').whereRef('video.hosted_media_identifier', '=', sql`upload.id::text`))
+          .or([
+            eb.exists(eb.selectFrom('video').whereRef('video.hosted_media_identifier', '=', sql`upload.id::text`)),
+            eb.exists(eb.selectFrom('marketing_medium').whereRef('marketing_medium.file_id', '=', 'upload.id')),
+          ])
           .as('is_placed'),
       )
       .orderBy('created_at')
@@ -102,6 +106,7 @@ export const purgeUploads: Job<Record<string, never>, Context> = {
       if (signal.aborted) return
       await removeChunks(storage, upload)
       if (upload.kind === 'video' && !is_placed) await storage.remove(storedVideoName(upload.id, 'mp4'))
+      if (upload.kind === 'document' && !is_placed) await storage.remove(storedDocumentName(upload.id))
       await db.deleteFrom('upload').where('id', '=', upload.id).execute()
     }
     await purgePictures({ db, storage }, before, signal)

@@ -4,6 +4,7 @@ import type { UploadKind } from '#lib/media/upload-limits.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { storedDocumentName } from '../marketing-media/rules.ts'
 import { storedName } from '../rules.ts'
 import { storedVideoName } from '../videos/rules.ts'
 import { hasH264 } from './check-video.ts'
@@ -22,11 +23,12 @@ type CompleteUpload = { id: string; user_id: number; kind: UploadKind; size: num
 type Outcome = { pictureIds: number[] } | { refusal: Refusal }
 
 /**
- * Checks a complete upload by its content, and stores it as pictures or a video. Run again after a crash, it begins anew:
+ * Checks a complete upload by its content, and stores it as pictures, a video or a document. Run again after a crash, it begins anew:
  * pictures of an earlier attempt are in no upload, and are purged.
  */
 export async function processFile(context: Context, upload: CompleteUpload, signal: AbortSignal): Promise<Outcome> {
   if (upload.kind === 'video') return storeVideo(context, upload)
+  if (upload.kind === 'document') return storeDocument(context, upload)
   const file = await buffer(openFile(context, upload))
   const type = detectType(file)
   const isPdf = type === 'pdf' && upload.kind === 'plan'
@@ -63,6 +65,14 @@ async function storePicture({ db, storage }: Context, { files, ...picture }: Enc
   const id = await insertPicture(db, { format: 'photo', ...picture })
   for (const { name, bytes } of files) await storage.write(storedName(id, name), bytes)
   return id
+}
+
+/** A PDF that is offered as it is: nothing of it is drawn. */
+async function storeDocument(context: Context, upload: CompleteUpload): Promise<Outcome> {
+  const [first] = await openFile(context, upload).take(1).toArray()
+  if (!first || detectType(first) !== 'pdf') return { refusal: 'type' }
+  await context.storage.write(storedDocumentName(upload.id), openFile(context, upload))
+  return { pictureIds: [] }
 }
 
 async function storeVideo(context: Context, upload: CompleteUpload): Promise<Outcome> {

@@ -4,6 +4,7 @@ import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { presentVideo } from '../present-media.ts'
+import { sendFile } from '../send-file.ts'
 import { UNDER_SESSION } from '../send-picture.ts'
 import { videosOf } from '../store.ts'
 import {
@@ -16,7 +17,6 @@ import {
 import { videos } from './contract.ts'
 import { readDeliveryPath } from './read-delivery-path.ts'
 import { storedVideoName, VIDEO_FILES } from './rules.ts'
-import { sendVideo } from './send-video.ts'
 
 /** Features that come after media in the order of features place videos. */
 type VideoContext = RouteContext & {
@@ -52,7 +52,7 @@ export function videoRoutes(app: FastifyInstance, { db, storage, media }: VideoC
       if (!file || !(await isPublicMedia(db, file.identifier, videoPlacements))) throw notFound('video')
       const name = storedVideoName(file.identifier, file.extension)
       const cacheControl = 'public, max-age=31536000, immutable'
-      return sendVideo(request, reply, storage, { name, type: VIDEO_FILES[file.extension], cacheControl })
+      return sendFile(request, reply, storage, { name, type: VIDEO_FILES[file.extension], cacheControl })
     },
   )
 
@@ -65,7 +65,7 @@ export function videoRoutes(app: FastifyInstance, { db, storage, media }: VideoC
       const identifier = /^[1-9]\d{0,14}$/.test(id) ? await findPlacedMedia(db, Number(id), placements) : undefined
       if (identifier === undefined) throw notFound('video')
       const name = storedVideoName(identifier, 'mp4')
-      return sendVideo(request, reply, storage, { name, type: VIDEO_FILES.mp4, cacheControl: UNDER_SESSION })
+      return sendFile(request, reply, storage, { name, type: VIDEO_FILES.mp4, cacheControl: UNDER_SESSION })
     },
   )
 }

@@ -19,3 +19,7 @@ export function nameEntries(files: readonly { caption: string; extension: string
     return `${`${number} ${safeFileName(caption, '')}`.trim()}.${extension}`
   })
 }
+
+/** As RFC 8187 asks for. */
+export const encodeName = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -6,7 +6,7 @@ import { notFound } from '#platform/errors.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { streamZip, type ZipEntry } from '#platform/zip/stream-zip.ts'
 import { storedName } from '../rules.ts'
-import { nameEntries, safeFileName } from './name-entries.ts'
+import { encodeName, nameEntries, safeFileName } from './name-entries.ts'
 import { readZipToken } from './sign-zip-url.ts'
 
 /** Downloads photos as a zip by a signed URL. */
@@ -71,7 +71,3 @@ async function openStored(storage: Storage, name: string) {
   if (!file) throw new Error(`Expected the stored file ${name}`)
   return file.stream
 }
-
-/** As RFC 8187 asks for. */
-const encodeName = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -52,4 +52,17 @@ export const media = {
   'videos.failed': 'The change was not saved',
   'videos.failed.about': 'The videos are shown as they were. Try again.',
   'videos.notLoaded': 'The videos couldn’t be loaded.',
+  'documents.count':
+    '{count, plural, =0 {Shown as a list on the page of the building} one {1 document} other {# documents, in the order in which they were added}}',
+  'documents.addLink': 'Add a link',
+  'documents.add': 'Add link',
+  'documents.upload': 'Upload a PDF',
+  'documents.title': 'Title of the link',
+  'documents.url': 'Where it leads',
+  'documents.url.mistake': 'Enter a link that begins with https://.',
+  'documents.name': 'Title of document {number, number}',
+  'documents.remove.file': 'The file is deleted. This cannot be undone.',
+  'documents.remove.link': 'The page of the building shows it no longer.',
+  'documents.failed.about': 'The documents are shown as they were. Try again.',
+  'documents.notLoaded': 'The documents couldn’t be loaded.',
 } as const

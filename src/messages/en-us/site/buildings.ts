@@ -100,6 +100,7 @@ export const buildings = {
   'building.field.railServed': 'Rail served',
   'building.field.crossDock': 'Cross-dock',
   'building.yes': 'Yes',
+  'building.documents': 'Documents',
   'building.demographics.measure': 'Measure',
   'building.demographics.ring': '{miles, plural, one {1 mile} other {# miles}}',
   'building.demographics.population': 'Population',

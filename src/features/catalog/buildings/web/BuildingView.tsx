@@ -9,6 +9,7 @@ import classes from './BuildingView.module.css'
 import { Connectivity } from './Connectivity.tsx'
 import { Cover } from './Cover.tsx'
 import { DemographicsTable } from './DemographicsTable.tsx'
+import { Documents } from './Documents.tsx'
 import { Industrial } from './Industrial.tsx'
 import { Overview } from './Overview.tsx'
 import { Place } from './Place.tsx'
@@ -50,6 +51,7 @@ export function BuildingView({ building, crumbsOf }: Props) {
         {has.plans && (
           <FloorPlans id="plans" title={text('common.floorPlans')} name={name} floorPlans={building.floorPlans} />
         )}
+        {has.documents && <Documents media={building.marketingMedia} />}
         {has.demographics && <DemographicsTable rings={building.demographics} />}
         <Place building={building} />
         {has.team && <Team building={building} />}
@@ -66,6 +68,7 @@ const SECTIONS = [
   'amenities',
   'connectivity',
   'plans',
+  'documents',
   'demographics',
   'location',
   'team',
@@ -80,6 +83,7 @@ function sectionsOf(building: Building): Record<(typeof SECTIONS)[number], boole
     amenities: building.amenitySet.length > 0,
     connectivity: building.connectivity !== null || building.fiberProviders.length > 0,
     plans: building.floorPlans.length > 0,
+    documents: building.marketingMedia.length > 0,
     demographics: building.demographics.length > 0,
     location: true,
     team: building.contacts.length > 0,

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useText } from '#ui/use-text.ts'
 import classes from './CaptionInput.module.css'
 
-type Props = { label: string; caption: string; onSave: (caption: string) => void }
+type Props = { label: string; caption: string; maxLength?: number; onSave: (caption: string) => void }
 
 /** A caption that is edited in its place: saved by Enter and when the field is left; Escape restores it. */
-export function CaptionInput({ label, caption, onSave }: Props) {
+export function CaptionInput({ label, caption, maxLength = 200, onSave }: Props) {
   const text = useText()
   const [value, setValue] = useState(caption)
   // Also when the server refused the change.
@@ -16,7 +16,7 @@ export function CaptionInput({ label, caption, onSave }: Props) {
       aria-label={label}
       title={caption}
       placeholder={text('photos.caption.add')}
-      maxLength={200}
+      maxLength={maxLength}
       value={value}
       onChange={({ target }) => setValue(target.value)}
       onBlur={() => {

@@ -14,6 +14,7 @@ import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { CatalogMedia } from '../../../media/web/LazyCatalogMedia.tsx'
+import { DemographicsForm } from '../../demographics/web/DemographicsForm.tsx'
 import { BUILDING_RECORD } from '../../fields.ts'
 import { BUILDING_STATUSES } from '../../rules.ts'
 import { BuildingForm, codeLabelOf, labelOf } from './BuildingForm.tsx'
@@ -29,6 +30,7 @@ export async function load({ path, search, read, text }: LoadContext): Promise<P
   const tab = tabNamed(tabsOf(workspace), search.tab)
   const params = { id }
   if (tab === 'media') await read(`GET /api/${workspace}/buildings/:id/media`, { params })
+  if (tab === 'demographics') await read(`GET /api/${workspace}/buildings/:id/demographics`, { params })
   if (tab === 'listedSpaces') await read('GET /api/admin/buildings/:id/listings', spacesRequest(id, search))
   if (tab === 'history')
     await read(`GET /api/${workspace}/buildings/:id/history`, { params, query: { page: pageInQuery(search) } })
@@ -89,6 +91,8 @@ export function Page() {
         <CatalogMedia subject={edited} />
       ) : tab === 'listedSpaces' ? (
         <ListedSpaces id={id} />
+      ) : tab === 'demographics' ? (
+        <DemographicsForm id={id} workspace={workspace} />
       ) : tab === 'history' ? (
         <RecordHistory
           base={`/api/${workspace}/buildings`}

@@ -45,6 +45,7 @@ export const RECORD_TABS = {
   listedSpaces: 'record.tab.listedSpaces',
   amenities: 'listing.amenities',
   industrial: 'building.industrial',
+  demographics: 'building.demographics',
   contacts: 'common.contacts',
   media: 'search.filter.media',
   history: 'record.tab.history',

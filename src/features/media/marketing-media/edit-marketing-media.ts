@@ -1,0 +1,92 @@
+import type { Db } from '#platform/database/db.ts'
+import { conflict, invalid, notFound } from '#platform/errors.ts'
+import type { UserRequest } from '#platform/http/serve.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { editSubject, type SubjectEditing } from '../edit-subject.ts'
+import type { MarketingMedium } from './contract.ts'
+import { MAX_MEDIA, MAX_URL_LENGTH, privateDocumentPath, storedDocumentName } from './rules.ts'
+import {
+  deleteMedium,
+  findMedia,
+  insertMedium,
+  lockUploadedDocument,
+  type MediumRow,
+  presentMedium,
+  updateMedium,
+} from './store.ts'
+
+type NewMedium = { title: string; url?: string; uploadId?: string }
+type MediumChange = { title?: string; url?: string }
+type Place = { id: number; mediaId: number }
+
+/** The operations on the links and files of a building. Each first checks that the user may edit it. */
+export function editMarketingMedia(editing: SubjectEditing, { db, storage }: { db: Db; storage: Storage }) {
+  const edit = editSubject(editing)
+
+  return {
+    async list(id: number, { user }: UserRequest) {
+      await editing.load(db, id, user)
+      return { marketingMedia: (await findMedia(db, id)).map(presentForEditors) }
+    },
+
+    /** `trx` is the transaction of the request. */
+    create: (trx: Db, id: number, by: UserRequest, { title, url, uploadId }: NewMedium) =>
+      edit(trx, id, by, async (locked) => {
+        if ((await findMedia(locked, id)).length >= MAX_MEDIA)
+          throw conflict(`Expected at most ${MAX_MEDIA} links and files. Delete one first.`)
+        if (url !== undefined && uploadId !== undefined)
+          throw invalid([{ field: 'uploadId', message: 'expected either a link or a file' }])
+        const source = url === undefined ? { file_id: await readyFile(locked, by, uploadId) } : { url: checkedUrl(url) }
+        const mediaId = await insertMedium(locked, { building_id: id, title: checkedTitle(title), ...source })
+        return presentForEditors(await findMedium(locked, { id, mediaId }))
+      }),
+
+    change: (place: Place, by: UserRequest, { title, url }: MediumChange) =>
+      edit(db, place.id, by, async (locked) => {
+        const { url: before } = await findMedium(locked, place)
+        if (url !== undefined && before === null) throw invalid([{ field: 'url', message: 'is not changed of a file' }])
+        const values = {
+          ...(title !== undefined && { title: checkedTitle(title) }),
+          ...(url !== undefined && { url: checkedUrl(url) }),
+        }
+        if (Object.keys(values).length > 0) await updateMedium(locked, place.mediaId, values)
+        return presentForEditors(await findMedium(locked, place))
+      }),
+
+    async remove(place: Place, by: UserRequest) {
+      const { file_id } = await edit(db, place.id, by, async (locked) => {
+        const medium = await findMedium(locked, place)
+        await deleteMedium(locked, place.mediaId)
+        return medium
+      })
+      // Only now: a change that fails leaves the file.
+      if (file_id !== null) await storage.remove(storedDocumentName(file_id))
+      return {}
+    },
+  }
+}
+
+const presentForEditors = (row: MediumRow): MarketingMedium => presentMedium(row, privateDocumentPath)
+
+async function findMedium(db: Db, { id, mediaId }: Place): Promise<MediumRow> {
+  const row = (await findMedia(db, id)).find((each) => each.id === mediaId)
+  if (!row) throw notFound('link or file')
+  return row
+}
+
+async function readyFile(db: Db, { user }: UserRequest, uploadId: string | undefined): Promise<string> {
+  if (uploadId !== undefined && (await lockUploadedDocument(db, { uploadId, userId: user.id }))) return uploadId
+  throw invalid([{ field: 'uploadId', message: 'must be an upload of yours that is ready and not used yet' }])
+}
+
+function checkedTitle(title: string): string {
+  const checked = title.toWellFormed().replace(/\s+/g, ' ').trim()
+  if (checked === '') throw invalid([{ field: 'title', message: 'expected a text that is not blank' }])
+  return checked
+}
+
+function checkedUrl(text: string): string {
+  const url = URL.parse(text.trim())
+  if (url?.protocol === 'https:' && url.href.length <= MAX_URL_LENGTH) return url.href
+  throw invalid([{ field: 'url', message: 'expected a link that begins with https://' }])
+}
