@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Crumb } from '../Crumbs.tsx'
 import tabClasses from '../layout/tab-links.module.css'
 import { PageHeader } from '../PageHeader.tsx'
@@ -17,8 +17,8 @@ type Props<Tab extends string> = {
   title?: string
   status?: ReactNode
   actions?: ReactNode
-  /** The labels of the fields without which it can't be published. */
-  missing?: readonly string[]
+  /** The fields without which it can't be published, each with the path of its tab. */
+  missing?: readonly { label: string; href: string }[]
   tabs: RecordTabs<Tab>
   /** The path of a tab; undefined is the first one. */
   pathOf: (tab: Tab | undefined) => string
@@ -30,14 +30,28 @@ export function RecordFrame<Tab extends string>(props: Props<Tab>) {
   const { above, name, title = name, status, actions, missing = [], tabs, pathOf, children } = props
   const text = useText()
   const current = tabNamed(tabs, usePageQuery().tab)
+  const nav = useRef<HTMLElement>(null)
+  // On a phone, the tabs scroll sideways.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    nav.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - nav.current.clientWidth / 2 })
+  }, [current])
   const entries = Object.entries(tabs) as [Tab, RecordTabs[string]][]
   return (
     <div className={`page ${frame.page}`}>
       <PageHeader crumbs={{ above, here: name }} title={title} status={status} actions={actions} />
       {missing.length > 0 && (
-        <p className={classes.missing}>{text('record.missing', { fields: missing.join(', ') })}</p>
+        <p className={classes.missing}>
+          {text('record.missing')}
+          {missing.map(({ label, href }) => (
+            <SiteLink key={label} href={href}>
+              {label}
+            </SiteLink>
+          ))}
+        </p>
       )}
-      <nav className={tabClasses.tabs} aria-label={text('record.tabs')}>
+      <nav ref={nav} className={tabClasses.tabs} aria-label={text('record.tabs')}>
         {entries.map(([tab, label], index) => (
           <SiteLink
             key={tab}

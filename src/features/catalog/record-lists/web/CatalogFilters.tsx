@@ -25,6 +25,7 @@ export function CatalogFilters({ choices, statusOf, address, pathOf }: Props) {
   const countries = new Intl.DisplayNames(useLocale(), { type: 'region' })
   const counted = (value: string, name: string, count: number) => ({
     value,
+    name,
     label: text('common.nameAndCount', { name, count }),
   })
   const filters = [

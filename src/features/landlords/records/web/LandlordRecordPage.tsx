@@ -91,7 +91,9 @@ export function Page() {
           />
         </>
       }
-      missing={record.isPublic ? [] : record.missing.map((name) => labelOf(name, text))}
+      missing={
+        record.isPublic ? [] : record.missing.map((name) => ({ label: labelOf(name, text), href: editPath(edited) }))
+      }
       tabs={TABS}
       pathOf={(each) => editPath(edited, { tab: each })}
     >

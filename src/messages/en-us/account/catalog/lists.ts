@@ -6,6 +6,7 @@ export const lists = {
   'admin.landlords': 'Landlords',
   'admin.companies': 'Companies',
   'admin.messages': 'Messages',
+  'list.filterOne': '{label}: {value}',
   'list.filterCount': '{label}: {count, number}',
   'list.clear': 'Clear filters',
   'list.none': 'Nothing matches.',

@@ -24,7 +24,7 @@ export const records = {
   'record.notKnown': 'Not known',
   'record.linesHint': 'One on each line',
   'record.pointHint': 'Latitude, longitude',
-  'record.missing': 'Missing before publishing: {fields}',
+  'record.missing': 'Missing before publishing:',
   'record.edit': '{name} · Edit',
   'record.describe': 'The fields, amenities and media of a building.',
   'record.publish': 'Publish',

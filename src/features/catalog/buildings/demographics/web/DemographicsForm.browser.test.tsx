@@ -35,7 +35,7 @@ test('figures within a distance are added from the empty state, and removed', as
   await button('Add 3 miles').click()
   await expect.element(ring('3 miles').getByLabelText('Population')).toHaveFocus()
   await button('Save').click()
-  await expect.poll(() => ring('3 miles').getByText('Enter this: it is required.').elements().length).toBe(4)
+  await expect.poll(() => ring('3 miles').getByText('This is required.').elements().length).toBe(4)
   for (const [label, value] of [
     ['Population', '50,133'],
     ['Households', '19858'],

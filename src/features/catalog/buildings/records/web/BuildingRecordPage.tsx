@@ -83,7 +83,9 @@ export function Page() {
           />
         </>
       }
-      missing={isPublished ? [] : record.missing.map((name) => labelOf(name, text))}
+      missing={
+        isPublished ? [] : record.missing.map((name) => ({ label: labelOf(name, text), href: editPath(edited) }))
+      }
       tabs={tabs}
       pathOf={(each) => editPath(edited, { tab: each })}
     >

@@ -19,7 +19,7 @@ import type { ListingRecord } from '../contract.ts'
 import { CardPreview } from './CardPreview.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
 import { FORM_PARTS, type FormPart } from './listing-parts.ts'
-import { pricesFromForm, pricesToForm, priceUnits } from './listing-prices.ts'
+import { priceFieldsOf, pricesFromForm, pricesToForm, priceUnits } from './listing-prices.ts'
 
 type Props = { record: ListingRecord; part: keyof typeof FORM_PARTS; workspace: 'admin' | 'portfolio' }
 type Change = { version: number }
@@ -40,7 +40,7 @@ export function ListingForm({ record, part, workspace }: Props) {
   return (
     <RecordForm
       key={part}
-      fields={fields}
+      fields={part === 'rent' ? priceFieldsOf(record) : fields}
       record={part === 'rent' ? pricesToForm(record) : record}
       wording={{
         locale,

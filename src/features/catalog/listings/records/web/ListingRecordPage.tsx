@@ -80,7 +80,14 @@ export function Page() {
           />
         </>
       }
-      missing={isPublic ? [] : record.missing.map((field) => labelOf(field, text))}
+      missing={
+        isPublic
+          ? []
+          : record.missing.map((field) => ({
+              label: labelOf(field, text),
+              href: editPath(edited, { tab: TAB_OF_MISSING[field] }),
+            }))
+      }
       tabs={LISTING_TABS}
       pathOf={(each) => editPath(edited, { tab: each })}
     >
@@ -115,3 +122,6 @@ export function Page() {
     </RecordFrame>
   )
 }
+
+/** The tab of a field that is missing, where it is not the first. */
+const TAB_OF_MISSING: Record<string, keyof typeof LISTING_TABS> = { prices: 'rent', agentIds: 'agents' }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Money } from '#lib/units/money.ts'
-import { pricesFromForm, pricesToForm } from './listing-prices.ts'
+import { aListingRecord } from '../fixtures.ts'
+import { priceFieldsOf, pricesFromForm, pricesToForm } from './listing-prices.ts'
 
 const usd = (magnitude: number): Money => ({ magnitude, units: { money: 'USD', area: 'sf', period: 'yr' } })
 const price = <Kind extends string>(kind: Kind, low: number, high = low, estimatedYear: number | null = null) => ({
@@ -38,4 +39,23 @@ describe('what a form changes', () => {
     const { prices } = pricesFromForm({ version: 5, electricity: null, estimatedYear: 2026 }, BEFORE)
     expect(prices).toEqual([price('rent', 42, 45), price('taxes', 9.8, 9.8, 2026)])
   })
+})
+
+test('a form has the costs of its country, and any that has a value', () => {
+  const inCountry = (countryCode: string, prices: typeof BEFORE.prices = []) => {
+    const record = aListingRecord({ prices })
+    const {
+      rent: _,
+      isUndisclosed: __,
+      estimatedYear: ___,
+      ...costs
+    } = priceFieldsOf({
+      ...record,
+      building: { ...record.building, countryCode },
+    })
+    return Object.keys(costs)
+  }
+  expect(inCountry('US')).toEqual(['operating_expenses', 'taxes', 'electricity'])
+  expect(inCountry('GB')).toEqual(['electricity', 'service_charge', 'business_rates'])
+  expect(inCountry('GB', BEFORE.prices)).toContain('taxes')
 })

@@ -16,6 +16,25 @@ export const PRICE_FIELDS = {
   business_rates: price,
   estimatedYear: { kind: 'number', min: 1990, max: 2100, section: 'costs' },
 } as const satisfies FormFields & Record<PriceKind, unknown>
+/** What is charged on top of a rent only in some countries. */
+const COUNTRIES: Partial<Record<PriceKind, (countryCode: string) => boolean>> = {
+  operating_expenses: (code) => !isBritish(code),
+  taxes: (code) => !isBritish(code),
+  service_charge: (code) => code !== 'US' && code !== 'CA',
+  business_rates: isBritish,
+}
+
+/** The fields of a listing's prices: those that its country has, and those that have a value. */
+export function priceFieldsOf({ prices, building }: ListingRecord): FormFields {
+  const isUsed = (name: string) =>
+    prices.some(({ kind }) => kind === name) || (COUNTRIES[name as PriceKind]?.(building.countryCode) ?? true)
+  return Object.fromEntries(Object.entries(PRICE_FIELDS).filter(([name]) => isUsed(name)))
+}
+
+function isBritish(code: string): boolean {
+  return code === 'GB' || code === 'IE'
+}
+
 type PriceValues = ValuesOf<typeof PRICE_FIELDS>
 
 type Prices = Pick<ListingRecord, 'version' | 'rentMode' | 'prices'>
