@@ -2,13 +2,13 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
 import type { Selection } from '#ui/table/use-selection.ts'
+import { useSortableSensors } from '#ui/use-sortable-sensors.ts'
 import { useText } from '#ui/use-text.ts'
 import type { EditablePhoto } from '../contract.ts'
 import { moveId } from './order-photos.ts'
 import classes from './PhotoGrid.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
 import { usePhotoAnnouncements } from './use-photo-announcements.ts'
-import { usePhotoSensors } from './use-photo-sensors.ts'
 import type { PhotoChanges } from './use-photos.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 export function PhotoGrid({ photos, first, changes, selection, onDelete, children }: Props) {
   const text = useText()
   const [moved, setMoved] = useState('')
-  const sensors = usePhotoSensors()
+  const sensors = useSortableSensors({ delay: 250 })
   const ids = photos.map(({ id }) => id)
   const count = ids.length
   const indexOf = (id: unknown) => ids.indexOf(Number(id))

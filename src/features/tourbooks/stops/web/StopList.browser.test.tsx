@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readOptions } from '#site/api/api-client.ts'
@@ -93,6 +94,21 @@ test('the keyboard moves a stop past the rows that were whole at first', async (
   const place = orders[0]!.indexOf(29)
   expect(place).toBeGreaterThan(31)
   expect(orders[0]!.toSpliced(place, 1)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1).toSpliced(28, 1))
+})
+
+test('the arrow right after the key that lifts a stop counts', async () => {
+  const { orders } = await renderList({ count: 3 })
+  await expect.element(grip(1, 3)).toBeInTheDocument()
+  const button = grip(1, 3).element() as HTMLElement
+  button.focus()
+  // In one turn, so that no timer runs between them.
+  const press = (code: string) =>
+    flushSync(() => button.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true })))
+  press('Space')
+  press('ArrowDown')
+  await expect.element(page.getByText('Building 1 is now stop 2 of 3.')).toBeInTheDocument()
+  press('Space')
+  await expect.poll(() => orders).toEqual([[2, 1, 3]])
 })
 
 test('a menu has what is possible for its stop', async () => {

@@ -2,6 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } f
 import { SortableContext } from '@dnd-kit/sortable'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTrack } from '#site/events/use-events.ts'
+import { useSortableSensors } from '#ui/use-sortable-sensors.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
 import { useTourbookFeedback } from '../../feedback/web/use-tourbook-feedback.ts'
@@ -10,7 +11,6 @@ import classes from './StopRow.module.css'
 import { StopRow } from './StopRow.tsx'
 import { moveStop, titleOf } from './stop-order.ts'
 import { useNearRows } from './use-near-rows.ts'
-import { useStopSensors } from './use-stop-sensors.ts'
 
 type Props = {
   tourbook: Tourbook
@@ -70,7 +70,7 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
   return (
     <DndContext
       id="stops"
-      sensors={useStopSensors()}
+      sensors={useSortableSensors({ delay: 120 })}
       collisionDetection={closestCenter}
       onDragStart={() => track('TOURBOOK_REORDER_START', tourbook.analyticsInformation)}
       onDragEnd={onDragEnd}

@@ -19,7 +19,7 @@ import type { ListingRecord } from '../contract.ts'
 import { CardPreview } from './CardPreview.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
 import { FORM_PARTS, type FormPart } from './listing-parts.ts'
-import { priceFieldsOf, pricesFromForm, pricesToForm, priceUnits } from './listing-prices.ts'
+import { type FormPrices, priceFieldsOf, pricesFromForm, pricesToForm, priceUnits } from './listing-prices.ts'
 
 type Props = { record: ListingRecord; part: keyof typeof FORM_PARTS; workspace: 'admin' | 'portfolio' }
 type Change = { version: number }
@@ -53,7 +53,7 @@ export function ListingForm({ record, part, workspace }: Props) {
       labelOf={(name) => labelOf(name, text)}
       codeLabelOf={(name, code) => codeLabelOf(name, code, text)}
       preview={(values) => <CardPreview record={withValues(record, part, values)} workspace={workspace} />}
-      save={part === 'rent' ? (change) => savePrices(change, record, send) : send}
+      save={part === 'rent' ? (change, before) => savePrices(change, before as FormPrices, send) : send}
     />
   )
 }
@@ -61,12 +61,12 @@ export function ListingForm({ record, part, workspace }: Props) {
 /** The record as it would be with the values of a form. */
 const withValues = (record: ListingRecord, part: Props['part'], values: object): ListingRecord => ({
   ...record,
-  ...(part === 'rent' ? pricesFromForm({ ...values, version: record.version }, record) : values),
+  ...(part === 'rent' ? pricesFromForm({ ...values, version: record.version }, pricesToForm(record)) : values),
 })
 
 /** Saves the form of prices; errors of a price are at its field. */
-async function savePrices(change: Change, record: ListingRecord, send: (body: Change) => Promise<ListingRecord>) {
-  const body = pricesFromForm(change, record)
+async function savePrices(change: Change, before: FormPrices, send: (body: Change) => Promise<ListingRecord>) {
+  const body = pricesFromForm(change, before)
   try {
     return pricesToForm(await send(body))
   } catch (error) {

@@ -24,19 +24,22 @@ test('the form shows the prices by kind and the year of the latest estimate', ()
 
 describe('what a form changes', () => {
   test('leaves the other prices and their years as they are', () => {
-    const { prices, rentMode } = pricesFromForm({ version: 5, rent: { low: usd(40), high: usd(40) } }, BEFORE)
+    const { prices, rentMode } = pricesFromForm(
+      { version: 5, rent: { low: usd(40), high: usd(40) } },
+      pricesToForm(BEFORE),
+    )
     expect(rentMode).toBe('fixed')
     expect(prices).toEqual([price('rent', 40), price('taxes', 9.8, 9.8, 2025), price('electricity', 2, 2, 2025)])
   })
 
   test('hides the rent, which stays stored', () => {
-    const hidden = pricesFromForm({ version: 5, isUndisclosed: true }, BEFORE)
+    const hidden = pricesFromForm({ version: 5, isUndisclosed: true }, pricesToForm(BEFORE))
     expect(hidden).toMatchObject({ version: 5, rentMode: 'undisclosed' })
     expect(hidden.prices).toHaveLength(3)
   })
 
   test('removes a price, and sets the year of every estimate but that of the rent', () => {
-    const { prices } = pricesFromForm({ version: 5, electricity: null, estimatedYear: 2026 }, BEFORE)
+    const { prices } = pricesFromForm({ version: 5, electricity: null, estimatedYear: 2026 }, pricesToForm(BEFORE))
     expect(prices).toEqual([price('rent', 42, 45), price('taxes', 9.8, 9.8, 2026)])
   })
 })

@@ -36,15 +36,15 @@ function isBritish(code: string): boolean {
 }
 
 type PriceValues = ValuesOf<typeof PRICE_FIELDS>
-
+type Price = ListingRecord['prices'][number]
 type Prices = Pick<ListingRecord, 'version' | 'rentMode' | 'prices'>
 
 /** The values of the form; the year is that of the latest estimate. */
-export function pricesToForm({ version, rentMode, prices }: Prices): PriceValues & { version: number } {
+export function pricesToForm({ version, rentMode, prices }: Prices) {
   const years = prices.flatMap(({ estimatedYear }) => estimatedYear ?? [])
   const byKind = Object.fromEntries(
     PRICE_KINDS.map((kind) => [kind, prices.find((each) => each.kind === kind) ?? null]),
-  ) as unknown as Pick<PriceValues, PriceKind>
+  ) as Record<PriceKind, Price | null>
   return {
     version,
     ...byKind,
@@ -53,13 +53,16 @@ export function pricesToForm({ version, rentMode, prices }: Prices): PriceValues
   }
 }
 
+/** A listing's prices as their form has them. */
+export type FormPrices = ReturnType<typeof pricesToForm>
+
 /** What the form's changes make of a listing's prices; those of other fields, and their years, stay as they are. */
-export function pricesFromForm(change: Partial<PriceValues> & { version: number }, before: Prices): Prices {
-  const values = { ...pricesToForm(before), ...change }
+export function pricesFromForm(change: Partial<PriceValues> & { version: number }, before: FormPrices): Prices {
+  const values = { ...before, ...change }
   const prices = PRICE_KINDS.flatMap((kind): ListingRecord['prices'] => {
     const value = values[kind]
     if (!value) return []
-    const { estimatedYear = null } = before.prices.find((each) => each.kind === kind) ?? {}
+    const { estimatedYear } = before[kind] ?? { estimatedYear: null }
     const isEstimate = kind !== 'rent' && ('estimatedYear' in change || estimatedYear === null)
     return [
       { kind, low: value.low, high: value.high, estimatedYear: isEstimate ? values.estimatedYear : estimatedYear },

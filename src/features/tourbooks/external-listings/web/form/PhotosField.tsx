@@ -4,12 +4,12 @@ import { useState } from 'react'
 import grid from '#features/media/photos/web/PhotoGrid.module.css'
 import { UploadTile } from '#features/media/photos/web/UploadTile.tsx'
 import { usePhotoAnnouncements } from '#features/media/photos/web/use-photo-announcements.ts'
-import { usePhotoSensors } from '#features/media/photos/web/use-photo-sensors.ts'
 import { DropZone } from '#site/upload/DropZone.tsx'
 import { UploadProblems } from '#site/upload/UploadProblems.tsx'
 import { UploadProgress } from '#site/upload/UploadProgress.tsx'
 import { useDroppedFiles } from '#site/upload/use-dropped-files.ts'
 import { isUnderWay } from '#site/upload/use-uploads.ts'
+import { useSortableSensors } from '#ui/use-sortable-sensors.ts'
 import { useText } from '#ui/use-text.ts'
 import { MAX_PHOTOS } from '../../rules.ts'
 import { ChosenPhotoTile } from './ChosenPhotoTile.tsx'
@@ -26,7 +26,7 @@ export function PhotosField({ form, chosen: { photos, change, uploads } }: Props
   const text = useText()
   const { isOver, target } = useDroppedFiles('photo', uploads.add)
   const [moved, setMoved] = useState('')
-  const sensors = usePhotoSensors()
+  const sensors = useSortableSensors({ delay: 250 })
   const keys = photos.map(keyOf)
   const count = photos.length
   const saved = form.field('photos')
