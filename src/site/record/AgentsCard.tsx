@@ -1,13 +1,11 @@
-import type { EndpointName } from '#api'
 import { Card } from '#ui/Card.tsx'
 import { useNotify } from '#ui/notify.ts'
 import { AgentsEditor, type NamedAgent } from '#ui/record/AgentsEditor.tsx'
 import { useText } from '#ui/use-text.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
-import { useApp } from '../routing/use-app.ts'
 import { useFindAgents } from './use-find-records.ts'
+import { type RecordWrite, useRecordWrite } from './use-record-write.ts'
 
-type Write = Extract<EndpointName, `PUT /api/${string}/:id/${'agents' | 'contacts'}`>
+type Write = Extract<RecordWrite, `PUT ${string}/${'agents' | 'contacts'}`>
 
 type Props = {
   title: string
@@ -21,31 +19,17 @@ type Props = {
   /** Whose agents are offered before anything is typed. */
   companyId?: number
   write: Write
-  /** The read of the record. */
-  read: EndpointName
-  /** Other reads that are out of date afterwards. */
-  invalidates: readonly EndpointName[]
 }
 
 /** The agents of a listing, or the contacts of a building or landlord: each change is saved at once. */
 export function AgentsCard(props: Props) {
-  const { title, empty, keepsLast, workspace, record, agents, companyId, write, read, invalidates } = props
+  const { title, empty, keepsLast, workspace, record, agents, companyId, write } = props
   const text = useText()
   const notify = useNotify()
-  const { queryClient } = useApp()
   const { id, version } = record
-  const { mutate, isPending } = useApiMutation(write, {
-    invalidates,
+  const { mutate, isPending } = useRecordWrite(write, {
     failed: 'common.notSaved',
-    onSuccess(saved) {
-      queryClient.setQueryData([read, { params: { id } }], saved)
-      notify.success(text('common.saved'))
-    },
-    // Shows what someone else has saved meanwhile.
-    onError: async () => {
-      await queryClient.invalidateQueries({ queryKey: [read] })
-      return false
-    },
+    onSuccess: () => notify.success(text('common.saved')),
   })
   return (
     <Card title={title}>

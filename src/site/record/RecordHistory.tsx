@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import type { EndpointName, ReplyOf } from '#api'
+import type { ReplyOf } from '#api'
 import { formatLongDate } from '#lib/dates.ts'
 import type { FormField, FormFields } from '#lib/fields/fields.ts'
 import { formatTime } from '#lib/times.ts'
@@ -11,36 +11,29 @@ import { useNotify } from '#ui/notify.ts'
 import { Pager } from '#ui/Pager.tsx'
 import type { Labels } from '#ui/record/RecordField.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useListRead } from '../api/use-list-read.ts'
-import { useApp } from '../routing/use-app.ts'
 import { printChange } from './print-history-value.ts'
 import classes from './RecordHistory.module.css'
+import { type RecordBase, useRecordWrite } from './use-record-write.ts'
 
-type HistoryRead = Extract<EndpointName, `GET ${string}/history`>
 /** The fields of the record, and their labels and codes in words. */
 type FieldWords = Labels & { fields: FormFields }
 type Entry = ReplyOf<'GET /api/admin/listings/:id/history'>['entries'][number]
 
-/** Paths of the calls of one kind of record, such as `/api/admin/listings`. */
-type Base = HistoryRead extends `GET ${infer Path}/:id/history` ? Path : never
-
 type Props = FieldWords & {
-  base: Base
+  base: RecordBase
   record: { id: number; version: number }
-  /** Reads that are out of date when values were restored. */
-  invalidates: readonly EndpointName[]
   page: number
   pathOf: (page: number) => string
 }
 
 /** Who changed what of a record, by day, the latest first. */
-export function RecordHistory({ base, record, invalidates, page, pathOf, ...words }: Props) {
+export function RecordHistory({ base, record, page, pathOf, ...words }: Props) {
   const text = useText()
   const locale = useLocale()
   const { id } = record
   const read = `GET ${base}/:id/history` as const
-  const { restore, isPending } = useRestore({ base, record, invalidates })
+  const { restore, isPending } = useRestore({ base, record })
   const { data } = useListRead(read, { params: { id }, query: { page } })
   if (!data) return null
   const { entries, pagination } = data
@@ -126,26 +119,15 @@ function HistoryEntry({ entry, isPending, restore, fields, labelOf, codeLabelOf 
   )
 }
 
-type RestoreOptions = Pick<Props, 'base' | 'record' | 'invalidates'>
+type RestoreOptions = Pick<Props, 'base' | 'record'>
 
 /** Sets fields back to their values before an entry, and shows the record and its history as they are then. */
-function useRestore({ base, record: { id, version }, invalidates }: RestoreOptions) {
+function useRestore({ base, record: { id, version } }: RestoreOptions) {
   const text = useText()
   const notify = useNotify()
-  const { queryClient } = useApp()
-  const name = `POST ${base}/:id/history/:entryId/restore` as const
-  const { mutate, isPending } = useApiMutation(name, {
-    invalidates: [`GET ${base}/:id/history`, ...invalidates],
+  const { mutate, isPending } = useRecordWrite(`POST ${base}/:id/history/:entryId/restore`, {
     failed: 'history.notRestored',
-    onSuccess(saved) {
-      queryClient.setQueryData([`GET ${base}/:id`, { params: { id } }], saved)
-      notify.success(text('history.restored'))
-    },
-    // Shows what someone else has saved meanwhile.
-    onError: async () => {
-      await queryClient.invalidateQueries({ queryKey: [`GET ${base}/:id`] })
-      return false
-    },
+    onSuccess: () => notify.success(text('history.restored')),
   })
   return {
     isPending,

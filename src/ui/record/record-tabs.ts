@@ -1,7 +1,15 @@
+import type { FormFields } from '#lib/fields/fields.ts'
 import type { MessageId } from '#messages/messages.ts'
 
 /** The tabs of a record's page in order, by their name in the address; the first has none. */
 export type RecordTabs<Tab extends string = string> = Readonly<Record<Tab, MessageId>>
+
+/** A tab that is a form: its fields, its cards, and the end of the path that saves it. */
+export type FormPart<Path extends string> = {
+  fields: FormFields
+  path: Path
+  sections: readonly { id: string; title: MessageId }[]
+}
 
 /** The tab that an address names; the first for any other. */
 export function tabNamed<Tab extends string>(tabs: RecordTabs<Tab>, name: unknown): Tab {

@@ -1,6 +1,5 @@
 import { plainWording } from '#lib/fields/field-text.ts'
-import { useApiMutation } from '#site/api/use-api-mutation.ts'
-import { useApp } from '#site/routing/use-app.ts'
+import { useRecordWrite } from '#site/record/use-record-write.ts'
 import { RecordForm } from '#ui/record/RecordForm.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { COMPANY_FIELDS } from '../../fields.ts'
@@ -11,12 +10,7 @@ import { companyLabels } from './company-labels.ts'
 export function CompanyForm({ record }: { record: CompanyRecord }) {
   const text = useText()
   const locale = useLocale()
-  const { queryClient } = useApp()
-  const { mutateAsync } = useApiMutation('PUT /api/admin/companies/:id', {
-    invalidates: ['GET /api/admin/companies', 'GET /api/admin/companies/:id/logo'],
-    onSuccess: (saved) =>
-      queryClient.setQueryData(['GET /api/admin/companies/:id', { params: { id: record.id } }], saved),
-  })
+  const { mutateAsync } = useRecordWrite('PUT /api/admin/companies/:id')
   return (
     <RecordForm
       {...companyLabels(text)}

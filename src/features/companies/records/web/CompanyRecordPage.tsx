@@ -57,7 +57,6 @@ export function Page() {
         <RecordHistory
           base="/api/admin/companies"
           record={record}
-          invalidates={['GET /api/admin/companies']}
           page={pageInQuery(query)}
           pathOf={(page) => paths.adminCompany({ id, tab, page })}
           fields={COMPANY_FIELDS}

@@ -1,7 +1,6 @@
 import { plainWording } from '#lib/fields/field-text.ts'
-import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
-import { useApp } from '#site/routing/use-app.ts'
+import { useRecordWrite } from '#site/record/use-record-write.ts'
 import { RecordForm } from '#ui/record/RecordForm.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { LandlordRecord } from '../contract.ts'
@@ -11,13 +10,8 @@ import { LANDLORD_FORM, landlordLabels } from './landlord-labels.ts'
 export function LandlordForm({ record, workspace }: { record: LandlordRecord; workspace: 'admin' | 'portfolio' }) {
   const text = useText()
   const locale = useLocale()
-  const { queryClient } = useApp()
   const find = useFindRecords()
-  const { mutateAsync } = useApiMutation(`PUT /api/${workspace}/landlords/:id`, {
-    invalidates: ['GET /api/landlords/:id', 'GET /api/admin/landlords', 'GET /api/admin/companies/:id'],
-    onSuccess: (saved) =>
-      queryClient.setQueryData([`GET /api/${workspace}/landlords/:id`, { params: { id: record.id } }], saved),
-  })
+  const { mutateAsync } = useRecordWrite(`PUT /api/${workspace}/landlords/:id`)
   return (
     <RecordForm
       {...landlordLabels(text)}

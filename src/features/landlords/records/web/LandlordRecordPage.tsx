@@ -5,9 +5,8 @@ import { formatCount } from '#lib/count.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard, namedAgents } from '#site/record/AgentsCard.tsx'
-import { Publication } from '#site/record/Publication.tsx'
+import { RecordActions } from '#site/record/RecordActions.tsx'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
-import { StatusMenu } from '#site/record/StatusMenu.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -70,26 +69,14 @@ export function Page() {
       name={record.name}
       status={<PublicationBadge status={record.status} />}
       actions={
-        <>
-          <StatusMenu
-            base={`/api/${workspace}/landlords`}
-            record={record}
-            statuses={LANDLORD_STATUSES.map((each) => ({
-              status: each,
-              label: text(`portfolio.buildingStatus.${each}`),
-              isPossible: each !== 'published' || record.missing.length === 0,
-            }))}
-            invalidates={['GET /api/landlords/:id', 'GET /api/admin/landlords']}
-          />
-          <Publication
-            id={id}
-            name={record.name}
-            href={record.isPublic ? paths.landlord(record) : undefined}
-            isReady={record.missing.length === 0}
-            publish={`POST /api/${workspace}/landlords/:id/publish`}
-            invalidates={[`GET /api/${workspace}/landlords/:id`, 'GET /api/landlords/:id', 'GET /api/admin/landlords']}
-          />
-        </>
+        <RecordActions
+          base={`/api/${workspace}/landlords`}
+          record={record}
+          statuses={LANDLORD_STATUSES}
+          labelOf={(status) => text(`portfolio.buildingStatus.${status}`)}
+          isPublic={(status) => status === 'published'}
+          href={record.isPublic ? paths.landlord(record) : undefined}
+        />
       }
       missing={
         record.isPublic ? [] : record.missing.map((name) => ({ label: labelOf(name, text), href: editPath(edited) }))
@@ -103,7 +90,6 @@ export function Page() {
         <RecordHistory
           base={`/api/${workspace}/landlords`}
           record={record}
-          invalidates={['GET /api/landlords/:id', 'GET /api/admin/landlords']}
           page={pageInQuery(query)}
           pathOf={(page) => editPath(edited, { tab, page })}
           fields={LANDLORD_FIELDS}
@@ -118,8 +104,6 @@ export function Page() {
           agents={namedAgents(record.contacts)}
           companyId={record.companyId}
           write={`PUT /api/${workspace}/landlords/:id/contacts`}
-          read={`GET /api/${workspace}/landlords/:id`}
-          invalidates={['GET /api/landlords/:id']}
         />
       ) : (
         <WithAside aside={<Facts record={record} isAdmin={workspace === 'admin'} />}>

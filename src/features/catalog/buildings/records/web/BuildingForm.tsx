@@ -1,15 +1,15 @@
 import { findMarket, HOME_MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Translate } from '#messages/messages.ts'
-import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
-import { useApp } from '#site/routing/use-app.ts'
+import { useRecordWrite } from '#site/record/use-record-write.ts'
 import { RecordForm } from '#ui/record/RecordForm.tsx'
+import type { FormPart } from '#ui/record/record-tabs.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Amenity } from '../../../amenities/rules.ts'
 import type { SpaceType } from '../../../listings/rules.ts'
 import type { BuildingStatus, ConnectivityTier } from '../../rules.ts'
 import type { BuildingRecord } from '../contract.ts'
-import { FORM_PARTS, type FormPart } from './building-parts.ts'
+import { FORM_PARTS } from './building-parts.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 
 type Props = { record: BuildingRecord; part: keyof typeof FORM_PARTS; workspace: 'admin' | 'portfolio' }
@@ -18,17 +18,9 @@ type Props = { record: BuildingRecord; part: keyof typeof FORM_PARTS; workspace:
 export function BuildingForm({ record, part, workspace }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { queryClient } = useApp()
   const find = useFindRecords()
-  const { fields, path, sections }: FormPart = FORM_PARTS[part]
-  const { mutateAsync } = useApiMutation(
-    `PUT /api/${workspace}/buildings/:id${path}` as 'PUT /api/admin/buildings/:id',
-    {
-      invalidates: ['GET /api/buildings/:id', 'GET /api/browse/buildings/:id', 'GET /api/admin/buildings'],
-      onSuccess: (saved) =>
-        queryClient.setQueryData([`GET /api/${workspace}/buildings/:id`, { params: { id: record.id } }], saved),
-    },
-  )
+  const { fields, path, sections }: FormPart<string> = FORM_PARTS[part]
+  const { mutateAsync } = useRecordWrite(`PUT /api/${workspace}/buildings/:id${path}` as 'PUT /api/admin/buildings/:id')
   return (
     <RecordForm
       key={part}

@@ -3,9 +3,8 @@ import { type EditedSubject, editPath, readEditPath } from '#features/media/phot
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard, namedAgents } from '#site/record/AgentsCard.tsx'
-import { Publication } from '#site/record/Publication.tsx'
+import { RecordActions } from '#site/record/RecordActions.tsx'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
-import { StatusMenu } from '#site/record/StatusMenu.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { RecordFrame } from '#ui/record/RecordFrame.tsx'
@@ -62,26 +61,14 @@ export function Page() {
       name={record.name}
       status={<PublicationBadge status={record.status} />}
       actions={
-        <>
-          <StatusMenu
-            base={`/api/${workspace}/buildings`}
-            record={record}
-            statuses={BUILDING_STATUSES.map((each) => ({
-              status: each,
-              label: text(`portfolio.buildingStatus.${each}`),
-              isPossible: each !== 'published' || record.missing.length === 0,
-            }))}
-            invalidates={['GET /api/buildings/:id', 'GET /api/browse/buildings/:id', 'GET /api/admin/buildings']}
-          />
-          <Publication
-            id={id}
-            name={record.name}
-            href={isPublished ? paths.building({ id }) : undefined}
-            isReady={record.missing.length === 0}
-            publish={`POST /api/${workspace}/buildings/:id/publish`}
-            invalidates={[`GET /api/${workspace}/buildings/:id`]}
-          />
-        </>
+        <RecordActions
+          base={`/api/${workspace}/buildings`}
+          record={record}
+          statuses={BUILDING_STATUSES}
+          labelOf={(status) => codeLabelOf('status', status, text)}
+          isPublic={(status) => status === 'published'}
+          href={isPublished ? paths.building({ id }) : undefined}
+        />
       }
       missing={
         isPublished ? [] : record.missing.map((name) => ({ label: labelOf(name, text), href: editPath(edited) }))
@@ -99,7 +86,6 @@ export function Page() {
         <RecordHistory
           base={`/api/${workspace}/buildings`}
           record={record}
-          invalidates={['GET /api/buildings/:id', 'GET /api/browse/buildings/:id', 'GET /api/admin/buildings']}
           page={pageInQuery(query)}
           pathOf={(page) => editPath(edited, { tab, page })}
           labelOf={(name) => labelOf(name, text)}
@@ -114,8 +100,6 @@ export function Page() {
           record={record}
           agents={namedAgents(record.contacts)}
           write={`PUT /api/${workspace}/buildings/:id/contacts`}
-          read={`GET /api/${workspace}/buildings/:id`}
-          invalidates={['GET /api/buildings/:id', 'GET /api/browse/buildings/:id']}
         />
       ) : (
         <BuildingForm record={record} part={tab} workspace={workspace} />

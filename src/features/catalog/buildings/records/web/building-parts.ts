@@ -1,15 +1,5 @@
-import type { Fields } from '#lib/fields/fields.ts'
-import type { MessageId } from '#messages/messages.ts'
-import type { RecordTabs } from '#ui/record/record-tabs.ts'
+import type { FormPart, RecordTabs } from '#ui/record/record-tabs.ts'
 import { BUILDING_AMENITY_FIELDS, BUILDING_FIELDS, INDUSTRIAL_FIELDS } from '../../fields.ts'
-
-/** A tab of a building's record that is a form: its fields, its cards, and the end of the path that saves it. */
-export type FormPart = {
-  fields: Fields
-  path: '' | '/amenity_set' | '/industrial_attributes'
-  sections: readonly Section[]
-}
-type Section = { id: string; title: MessageId }
 
 /** The status is changed by its buttons. */
 const { status: _, ...buildingFields } = BUILDING_FIELDS
@@ -37,7 +27,7 @@ export const FORM_PARTS = {
     path: '/industrial_attributes',
     sections: [{ id: 'industrial', title: 'building.industrial' }],
   },
-} as const satisfies Record<string, FormPart>
+} as const satisfies Record<string, FormPart<'' | '/amenity_set' | '/industrial_attributes'>>
 
 /** Only admins have the list of its spaces: landlords' users have them in their portfolio. */
 export const RECORD_TABS = {

@@ -1,9 +1,9 @@
 import type { Translate } from '#messages/messages.ts'
-import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
-import { useApp } from '#site/routing/use-app.ts'
+import { useRecordWrite } from '#site/record/use-record-write.ts'
 import { ApiError } from '#ui/api-error.ts'
 import { RecordForm } from '#ui/record/RecordForm.tsx'
+import type { FormPart } from '#ui/record/record-tabs.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Amenity } from '../../../amenities/rules.ts'
 import type {
@@ -18,7 +18,7 @@ import type {
 import type { ListingRecord } from '../contract.ts'
 import { CardPreview } from './CardPreview.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
-import { FORM_PARTS, type FormPart } from './listing-parts.ts'
+import { FORM_PARTS } from './listing-parts.ts'
 import { type FormPrices, priceFieldsOf, pricesFromForm, pricesToForm, priceUnits } from './listing-prices.ts'
 
 type Props = { record: ListingRecord; part: keyof typeof FORM_PARTS; workspace: 'admin' | 'portfolio' }
@@ -28,14 +28,9 @@ type Change = { version: number }
 export function ListingForm({ record, part, workspace }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { queryClient } = useApp()
   const find = useFindRecords()
-  const { fields, path, sections }: FormPart = FORM_PARTS[part]
-  const { mutateAsync } = useApiMutation(`PUT /api/${workspace}/listings/:id${path}` as 'PUT /api/admin/listings/:id', {
-    invalidates: ['GET /api/listings/:id', 'GET /api/admin/listings'],
-    onSuccess: (saved) =>
-      queryClient.setQueryData([`GET /api/${workspace}/listings/:id`, { params: { id: record.id } }], saved),
-  })
+  const { fields, path, sections }: FormPart<string> = FORM_PARTS[part]
+  const { mutateAsync } = useRecordWrite(`PUT /api/${workspace}/listings/:id${path}` as 'PUT /api/admin/listings/:id')
   const send = (body: Change) => mutateAsync({ params: { id: record.id }, body })
   return (
     <RecordForm

@@ -3,9 +3,8 @@ import { editPath, readEditPath } from '#features/media/photos/web/edited-subjec
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard } from '#site/record/AgentsCard.tsx'
-import { Publication } from '#site/record/Publication.tsx'
+import { RecordActions } from '#site/record/RecordActions.tsx'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
-import { StatusMenu } from '#site/record/StatusMenu.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { RecordFrame } from '#ui/record/RecordFrame.tsx'
@@ -59,26 +58,14 @@ export function Page() {
       title={text('listing.title', { space: name, building: building.name })}
       status={<StatusBadge status={status} />}
       actions={
-        <>
-          <StatusMenu
-            base={`/api/${workspace}/listings`}
-            record={record}
-            statuses={LISTING_STATUSES.map((each) => ({
-              status: each,
-              label: text(`status.${each}`),
-              isPossible: record.missing.length === 0 || !PUBLIC_STATUSES.includes(each),
-            }))}
-            invalidates={['GET /api/listings/:id', 'GET /api/admin/listings']}
-          />
-          <Publication
-            id={id}
-            name={name}
-            href={record.isPublic ? paths.listing(record) : undefined}
-            isReady={record.missing.length === 0}
-            publish={`POST /api/${workspace}/listings/:id/publish`}
-            invalidates={[`GET /api/${workspace}/listings/:id`, 'GET /api/admin/listings']}
-          />
-        </>
+        <RecordActions
+          base={`/api/${workspace}/listings`}
+          record={record}
+          statuses={LISTING_STATUSES}
+          labelOf={(each) => codeLabelOf('status', each, text)}
+          isPublic={(each) => PUBLIC_STATUSES.includes(each)}
+          href={record.isPublic ? paths.listing(record) : undefined}
+        />
       }
       missing={
         isPublic
@@ -97,7 +84,6 @@ export function Page() {
         <RecordHistory
           base={`/api/${workspace}/listings`}
           record={record}
-          invalidates={['GET /api/listings/:id', 'GET /api/admin/listings']}
           page={pageInQuery(query)}
           pathOf={(page) => editPath(edited, { tab, page })}
           labelOf={(field) => labelOf(field, text)}
@@ -113,8 +99,6 @@ export function Page() {
           record={record}
           agents={record.agents.map((each) => ({ ...each, detail: each.company }))}
           write={`PUT /api/${workspace}/listings/:id/agents`}
-          read={`GET /api/${workspace}/listings/:id`}
-          invalidates={['GET /api/listings/:id', 'GET /api/admin/listings']}
         />
       ) : (
         <ListingForm record={record} part={tab} workspace={workspace} />

@@ -1,14 +1,6 @@
-import type { FormFields } from '#lib/fields/fields.ts'
-import type { MessageId } from '#messages/messages.ts'
+import type { FormPart, RecordTabs } from '#ui/record/record-tabs.ts'
 import { LISTING_AMENITY_FIELDS, LISTING_FIELDS } from '../../fields.ts'
 import { PRICE_FIELDS } from './listing-prices.ts'
-
-/** A tab of a listing's record that is a form: its fields, its cards, and the end of the path that saves it. */
-export type FormPart = {
-  fields: FormFields
-  path: '' | '/amenity_set' | '/prices'
-  sections: readonly { id: string; title: MessageId }[]
-}
 
 /** The status is changed by its buttons. */
 const { status: _, ...spaceFields } = LISTING_FIELDS
@@ -38,7 +30,7 @@ export const FORM_PARTS = {
     path: '/amenity_set',
     sections: [{ id: 'amenities', title: 'listing.amenities' }],
   },
-} as const satisfies Record<string, FormPart>
+} as const satisfies Record<string, FormPart<'' | '/amenity_set' | '/prices'>>
 
 /** The tabs in order, by their name in the address; the first has none. */
 export const LISTING_TABS = {
@@ -48,4 +40,4 @@ export const LISTING_TABS = {
   amenities: 'listing.amenities',
   media: 'search.filter.media',
   history: 'record.tab.history',
-} as const satisfies Record<string, MessageId>
+} as const satisfies RecordTabs
