@@ -34,6 +34,8 @@ export const STORAGE_KEYS = {
   searchAsIMove: 'frontage.search-as-i-move',
   /** local: whether admins see events as they happen. */
   showEvents: 'frontage.show-events',
+  /** local, one for each user and form of a record: what was typed and is not saved yet. Cleared at sign-out. */
+  draft: 'frontage.draft.',
   /** Caches, one for each run sheet that opens without a connection: its user and address follow. Cleared at sign-out. */
   savedPage: 'frontage.saved-page.',
   /** session: the online map style was unreachable, so the embedded one is used for a while. */

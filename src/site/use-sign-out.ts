@@ -1,3 +1,4 @@
+import { clearDrafts } from '#ui/record/drafts.ts'
 import { useApiMutation } from './api/use-api-mutation.ts'
 import { useApp } from './routing/use-app.ts'
 import { clearSavedPages } from './saved-page/saved-pages.ts'
@@ -9,6 +10,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
     onMutate: events.flush,
     async onSuccess({ origin }) {
       events.clear()
+      clearDrafts()
       await clearSavedPages()
       // A full load, because no data of this user may stay in memory.
       window.location.assign(origin)

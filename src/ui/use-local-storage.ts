@@ -33,6 +33,15 @@ export function writeStored(key: string, value: string) {
   for (const listener of listeners) listener()
 }
 
+/** Removes the keys that are chosen. */
+export function removeStored(isChosen: (key: string) => boolean) {
+  try {
+    for (const key of Object.keys(localStorage).filter(isChosen)) localStorage.removeItem(key)
+  } catch {
+    // Nothing is stored where storage is blocked.
+  }
+}
+
 /** Subscribes to all changes, also from other tabs; returns the unsubscribe function. */
 export function subscribeToStored(listener: () => void): () => void {
   listeners.add(listener)

@@ -10,10 +10,13 @@ type Props<Values extends FormValues> = {
   labelOf: (field: keyof Values & string) => string
   printValue: (field: keyof Values & string, value: string | boolean) => string
   onChoose: (values: Partial<Values>) => void
+  /** Whether neither value of a field is chosen in advance. */
+  isOpen?: (field: keyof Values & string) => boolean
 }
 
 /** The fields that someone else has changed, too: both values of each, of which one is chosen. */
-export function ConflictsField<Values extends FormValues>({ conflicts, labelOf, printValue, onChoose }: Props<Values>) {
+export function ConflictsField<Values extends FormValues>(props: Props<Values>) {
+  const { conflicts, labelOf, printValue, onChoose, isOpen = () => false } = props
   const text = useText()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,7 +42,7 @@ export function ConflictsField<Values extends FormValues>({ conflicts, labelOf, 
               <input
                 type="radio"
                 name={`conflict-${field}`}
-                defaultChecked={isFirst}
+                defaultChecked={isFirst && !isOpen(field)}
                 onChange={() => onChoose({ [field]: value } as Partial<Values>)}
               />
               <span>

@@ -29,7 +29,10 @@ export type FormOptions<Values extends FormValues> = {
 
 export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>
 /** A form of any values, for what frames its fields. */
-export type AnyForm = Pick<Form<FormValues>, 'props' | 'alert' | 'mistakes' | 'isChanged' | 'isPending' | 'discard'> & {
+export type AnyForm = Pick<
+  Form<FormValues>,
+  'props' | 'alert' | 'mistakes' | 'isChanged' | 'changed' | 'isPending' | 'discard'
+> & {
   focus: (name: string) => void
 }
 
@@ -45,7 +48,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   /** The saved values that the fields have adopted. */
   const adopted = useRef(saved)
   const refused = useRef<Mistakes<Values>>({})
-  const [isChanged, setChanged] = useState(false)
+  const [changed, setChanged] = useState<readonly string[]>([])
   const [isPending, setPending] = useState(false)
   const [alert, setAlert] = useState<string>()
   const names = Object.keys(saved) as (keyof Values & string)[]
@@ -53,7 +56,10 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const form = useCurrentValues(saved)
   const [mistakes, setMistakes] = useState<Mistakes<Values>>(firstMistakes)
 
-  const updateChanged = () => setChanged(changedIn(form.get(), adopted.current).length > 0)
+  function updateChanged() {
+    const next = changedIn(form.get(), adopted.current)
+    setChanged((shown) => (next.join() === shown.join() ? shown : next))
+  }
 
   function store(values: Partial<Values>) {
     form.set(values)
@@ -152,7 +158,9 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     /** What is wrong with the form as a whole. */
     alert,
     mistakes,
-    isChanged,
+    isChanged: changed.length > 0,
+    /** The names of the fields with unsaved changes. */
+    changed,
     /** While the values are being sent. */
     isPending,
     ...connectFields<Values>({

@@ -1,8 +1,11 @@
+import { printFields } from '#lib/fields/field-text.ts'
 import type { FormFields, ValuesOf } from '#lib/fields/fields.ts'
 import { FormAlert } from '../form/FormAlert.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useUnsavedChangesPrompt } from '../form/use-unsaved-changes-prompt.ts'
+import { removeDraft } from './drafts.ts'
 import { FieldCards, type FieldsProps } from './FieldCards.tsx'
+import { FormDraft } from './FormDraft.tsx'
 import classes from './RecordForm.module.css'
 import { useFieldsForm } from './use-fields-form.ts'
 
@@ -12,17 +15,24 @@ type Props<F extends FormFields> = Omit<FieldsProps, 'fields'> & {
   values?: object
   /** Creates the record and opens its page. */
   create: (values: ValuesOf<F>) => Promise<unknown>
+  /** What the draft of what is typed is called; undefined while the user is not known. */
+  draft: string | undefined
   /** What the button says. */
   submit: string
 }
 
 /** The form of a new record: its fields in cards, and the button that creates it. */
-export function NewRecordForm<F extends FormFields>({ values = {}, create, submit, ...cards }: Props<F>) {
-  const form = useFieldsForm<F>({ fields: cards.fields, values, wording: cards.wording, send: create })
+export function NewRecordForm<F extends FormFields>({ values = {}, create, submit, draft, ...cards }: Props<F>) {
+  async function send(record: ValuesOf<F>) {
+    await create(record)
+    if (draft) removeDraft(draft)
+  }
+  const form = useFieldsForm<F>({ fields: cards.fields, values, wording: cards.wording, send })
   // While it is sent, the page of the record is opened.
   useUnsavedChangesPrompt(form.isChanged && !form.isPending)
   return (
     <form {...form.props} className={classes.form}>
+      <FormDraft name={draft} form={form} saved={printFields(cards.fields, values, cards.wording)} />
       <FieldCards {...cards} form={form} />
       <FormAlert form={form} />
       <div>

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FormFields } from '#lib/fields/fields.ts'
 import { renderComponent } from '../../../test/browser/render-component.tsx'
+import { clearDrafts } from './drafts.ts'
 import { RecordForm } from './RecordForm.tsx'
 import type { Versioned } from './record-change.ts'
 
@@ -15,11 +16,14 @@ const COMPANIES = ['Northbank', 'Kinzie', 'North Pier'].map((name, index) => ({ 
 const find = async (words: string) => COMPANIES.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
 const none = async () => []
 
+afterEach(clearDrafts)
+
 /** A record's form; what it saves is collected. */
 async function renderForm(record: Versioned & Record<string, unknown>) {
   const saved: Versioned[] = []
   await renderComponent(
     <RecordForm
+      draft="7 /admin/listings/4"
       fields={FIELDS}
       record={record}
       wording={{ locale: 'en-us', countryCode: 'US', areaUnit: 'sf' }}
@@ -74,4 +78,30 @@ test('a price and an area are shown as they were understood, and sent like that'
   await expect
     .poll(() => saved)
     .toEqual([{ version: 4, rent: { low: rent, high: rent }, area: { magnitude: 6_200, unit: 'sf' } }])
+})
+
+test('what was typed is back when the form is opened again, until it is saved or discarded', async () => {
+  await renderForm(RECORD)
+  await page.getByLabelText('area').fill('6200')
+  await expect.element(page.getByRole('status').getByText('area')).toBeVisible()
+  await renderForm({ ...RECORD, rent: null })
+  await expect.element(page.getByLabelText('area')).toHaveValue('6200')
+  await expect.element(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByLabelText('area')).toHaveValue('5,000 sf')
+  await page.getByLabelText('area').fill('6300')
+  const saved = await renderForm(RECORD)
+  await expect.element(page.getByLabelText('area')).toHaveValue('6300')
+  await save()
+  await expect.poll(() => saved).toEqual([{ version: 4, area: { magnitude: 6_300, unit: 'sf' } }])
+  await renderForm(RECORD)
+  await expect.element(page.getByLabelText('area')).toHaveValue('5,000 sf')
+})
+
+test('a draft of a field that someone else has saved meanwhile is a question', async () => {
+  await renderForm(RECORD)
+  await page.getByLabelText('area').fill('6200')
+  await renderForm({ ...RECORD, version: 5, area: { magnitude: 5_500, unit: 'sf' } })
+  await expect.element(page.getByRole('radio', { name: 'Yours: 6,200 sf' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Saved: 5,500 sf' })).toBeVisible()
 })

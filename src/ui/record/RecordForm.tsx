@@ -4,6 +4,7 @@ import { ConflictsField } from '../form/ConflictsField.tsx'
 import { SubmitBar } from '../form/SubmitBar.tsx'
 import { useText } from '../use-text.ts'
 import { FieldCards, type FieldsProps } from './FieldCards.tsx'
+import { FormDraft } from './FormDraft.tsx'
 import type { Labels } from './RecordField.tsx'
 import classes from './RecordForm.module.css'
 import type { FieldsForm } from './use-fields-form.ts'
@@ -12,12 +13,14 @@ import { WithAside } from './WithAside.tsx'
 
 type Props = FieldsProps &
   Pick<RecordOptions, 'record' | 'save'> & {
+    /** What the draft of what is typed is called; undefined while the user is not known. */
+    draft: string | undefined
     /** Beside the form in wide windows, and below it in narrow ones: what the record is with the values that are entered. */
     preview?: (values: Record<string, unknown>) => ReactNode
   }
 
 /** The form of a record: its fields in cards, and a bar that saves what was changed. */
-export function RecordForm({ record, save, preview, ...cards }: Props) {
+export function RecordForm({ record, save, preview, draft, ...cards }: Props) {
   const { fields, wording, labelOf, codeLabelOf } = cards
   const text = useText()
   const form = useRecordForm({ fields, record, wording, save, labelOf })
@@ -30,7 +33,7 @@ export function RecordForm({ record, save, preview, ...cards }: Props) {
     return (field && understoodAs(field, value, wording)) ?? value
   }
   const element = (
-    <RecordFormFrame form={form} labelOf={(name) => labelOf(name.split('.')[0]!)} printValue={printValue}>
+    <RecordFormFrame form={form} draft={draft} labelOf={(name) => labelOf(name.split('.')[0]!)} printValue={printValue}>
       <FieldCards {...cards} form={form} />
     </RecordFormFrame>
   )
@@ -38,15 +41,16 @@ export function RecordForm({ record, save, preview, ...cards }: Props) {
   return <WithAside aside={<Preview {...{ form, fields, wording }} show={preview} />}>{element}</WithAside>
 }
 
-type FrameProps = Pick<Labels, 'labelOf'> & {
-  form: ReturnType<typeof useRecordForm>
-  /** A value of a control in words, to choose from. Default: as it is typed. */
-  printValue?: (name: string, value: string) => string
-  children: ReactNode
-}
+type FrameProps = Pick<Labels, 'labelOf'> &
+  Pick<Props, 'draft'> & {
+    form: ReturnType<typeof useRecordForm>
+    /** A value of a control in words, to choose from. Default: as it is typed. */
+    printValue?: (name: string, value: string) => string
+    children: ReactNode
+  }
 
 /** What surrounds the fields of a record: the values to choose from, and the bar that saves. Also saved by Ctrl or ⌘ and S. */
-export function RecordFormFrame({ form, labelOf, printValue = (_name, value) => value, children }: FrameProps) {
+export function RecordFormFrame({ form, draft, labelOf, printValue = (_name, value) => value, children }: FrameProps) {
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
@@ -54,14 +58,16 @@ export function RecordFormFrame({ form, labelOf, printValue = (_name, value) => 
   }
   return (
     <form {...form.props} className={classes.form} onKeyDown={onKeyDown}>
+      <FormDraft name={draft} form={form} saved={form.saved} onConflicts={form.ask} />
       <ConflictsField
         conflicts={form.conflicts}
         labelOf={labelOf}
         printValue={(name, value) => printValue(name, String(value))}
-        onChoose={form.set}
+        onChoose={form.choose}
+        isOpen={form.isOpen}
       />
       {children}
-      <SubmitBar form={form} />
+      <SubmitBar form={form} labelOf={labelOf} />
     </form>
   )
 }

@@ -28,9 +28,16 @@ export function useRecordForm({ fields, record, wording, isUsed, save, labelOf }
   const text = useText()
   const notify = useNotify()
   const [known, setKnown] = useState(record)
-  const [conflicts, setConflicts] = useState<Conflict<FieldTexts>[]>([])
+  const [conflicts, setConflicts] = useState<readonly Conflict<FieldTexts>[]>([])
+  /** Between whose two prices the user has not chosen yet: money is never chosen in advance. */
+  const [open, setOpen] = useState<readonly string[]>([])
   const base = known.version >= record.version ? known : record
   const print = (of: Versioned) => printFields(fields, of, wording)
+
+  function ask(found: readonly Conflict<FieldTexts>[]) {
+    setConflicts(found)
+    setOpen(found.flatMap(({ field }) => (isOpen(field) ? [field] : [])))
+  }
 
   async function saveChanges(texts: FieldTexts, before: Versioned): Promise<Versioned> {
     try {
@@ -40,7 +47,7 @@ export function useRecordForm({ fields, record, wording, isUsed, save, labelOf }
       if (!current) throw error
       const { merged, conflicts: found, theirs } = mergeValues(texts, { before: print(before), saved: print(current) })
       setKnown(current)
-      setConflicts(found)
+      ask(found)
       if (theirs.length > 0)
         notify.info(text('record.merged'), { message: theirs.map((name) => labelOf(name)).join(', ') })
       if (found.length > 0) throw new ShownError()
@@ -48,19 +55,37 @@ export function useRecordForm({ fields, record, wording, isUsed, save, labelOf }
     }
   }
 
+  const isOpen = (name: string) => fields[name]?.kind === 'price'
+
   const form = useFieldsForm({
     fields,
     values: base,
     wording,
     isUsed,
     async send(_values, texts) {
+      const undecided = conflicts.filter(({ field, mine }) => open.includes(field) && texts[field] === mine)
+      if (undecided.length > 0) {
+        // Leads to them again.
+        setConflicts([...conflicts])
+        throw new ShownError()
+      }
       setKnown(await saveChanges(texts, base))
       setConflicts([])
       notify.success(text('common.saved'))
     },
   })
   useUnsavedChangesPrompt(form.isChanged)
-  return { ...form, conflicts }
+  function choose(values: Partial<FieldTexts>) {
+    form.set(values)
+    setOpen(open.filter((name) => !(name in values)))
+  }
+
+  function discard() {
+    form.discard()
+    ask([])
+  }
+
+  return { ...form, conflicts, choose, isOpen, discard, saved: print(base), ask }
 }
 
 /** The record as someone else has saved it, from the error of a change that was too late. */

@@ -8,6 +8,7 @@ export const accountSettings = {
   'settings.tab.sessions': 'Sign-in and devices',
   'settings.discard': 'Discard',
   'settings.unsaved': 'Unsaved changes',
+  'settings.unsaved.more': '{names} and {count} more',
   'settings.leave': 'Leave without saving?',
   'settings.language.browser': 'Same as browser',
   'settings.role.occupier': 'Your role changes to occupier: you look for space for your own company.',

@@ -1,4 +1,5 @@
 import { plainWording } from '#lib/fields/field-text.ts'
+import { useDraftName } from '#site/record/use-draft-name.ts'
 import { useRecordWrite } from '#site/record/use-record-write.ts'
 import { RecordForm } from '#ui/record/RecordForm.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -10,9 +11,11 @@ import { companyLabels } from './company-labels.ts'
 export function CompanyForm({ record }: { record: CompanyRecord }) {
   const text = useText()
   const locale = useLocale()
+  const draft = useDraftName()
   const { mutateAsync } = useRecordWrite('PUT /api/admin/companies/:id')
   return (
     <RecordForm
+      draft={draft}
       {...companyLabels(text)}
       fields={COMPANY_FIELDS}
       record={record}

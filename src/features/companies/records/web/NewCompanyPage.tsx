@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { plainWording } from '#lib/fields/field-text.ts'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useDraftName } from '#site/record/use-draft-name.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -24,6 +25,7 @@ export async function load({ text }: LoadContext): Promise<PageHead> {
 export function Page() {
   const text = useText()
   const locale = useLocale()
+  const draft = useDraftName()
   const navigate = useNavigate()
   const { mutateAsync } = useApiMutation('POST /api/admin/companies', {
     createsOnce: true,
@@ -38,6 +40,7 @@ export function Page() {
         title={title}
       />
       <NewRecordForm
+        draft={draft}
         {...companyLabels(text)}
         fields={COMPANY_FIELDS}
         wording={plainWording(locale)}

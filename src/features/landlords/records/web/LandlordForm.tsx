@@ -1,4 +1,5 @@
 import { plainWording } from '#lib/fields/field-text.ts'
+import { useDraftName } from '#site/record/use-draft-name.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
 import { useRecordWrite } from '#site/record/use-record-write.ts'
 import { RecordForm } from '#ui/record/RecordForm.tsx'
@@ -10,10 +11,12 @@ import { LANDLORD_FORM, landlordLabels } from './landlord-labels.ts'
 export function LandlordForm({ record, workspace }: { record: LandlordRecord; workspace: 'admin' | 'portfolio' }) {
   const text = useText()
   const locale = useLocale()
+  const draft = useDraftName()
   const find = useFindRecords()
   const { mutateAsync } = useRecordWrite(`PUT /api/${workspace}/landlords/:id`)
   return (
     <RecordForm
+      draft={draft}
       {...landlordLabels(text)}
       fields={LANDLORD_FORM}
       record={record}

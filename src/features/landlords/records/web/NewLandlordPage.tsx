@@ -3,6 +3,7 @@ import { plainWording } from '#lib/fields/field-text.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useDraftName } from '#site/record/use-draft-name.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
@@ -43,6 +44,7 @@ function OfCompany({ id }: { id: number }) {
 function NewLandlord({ company }: { company?: { id: number; name: string } }) {
   const text = useText()
   const locale = useLocale()
+  const draft = useDraftName()
   const navigate = useNavigate()
   const find = useFindRecords()
   const { mutateAsync } = useApiMutation('POST /api/admin/landlords', {
@@ -59,6 +61,7 @@ function NewLandlord({ company }: { company?: { id: number; name: string } }) {
         about={text('landlordRecord.new.about')}
       />
       <NewRecordForm
+        draft={draft}
         {...landlordLabels(text)}
         fields={FIELDS}
         values={company && { name: company.name, companyId: company.id }}

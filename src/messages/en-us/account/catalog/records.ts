@@ -12,6 +12,8 @@ export const records = {
     'These fields were saved elsewhere while you changed them. Choose a value for each, then save. Your other changes are still here.',
   'form.stale.mine': 'Yours:',
   'form.stale.saved': 'Saved:',
+  'record.draftRestored': 'Your unsaved changes are back',
+  'record.draftRestored.about': 'They were kept in this browser. Save or discard them.',
   'record.merged': 'Also saved by someone else:',
   'record.mistake.required': 'This is required.',
   'record.mistake.number': 'Enter a number, such as 1,200.',

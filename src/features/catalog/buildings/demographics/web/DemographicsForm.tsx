@@ -3,6 +3,7 @@ import { plainWording } from '#lib/fields/field-text.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useDraftName } from '#site/record/use-draft-name.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -60,7 +61,7 @@ export function DemographicsForm({ id, workspace }: Props) {
   }
 
   return (
-    <RecordFormFrame form={form} labelOf={labelOf}>
+    <RecordFormFrame form={form} draft={useDraftName()} labelOf={labelOf}>
       <input type="hidden" name={name} defaultValue={defaultValue} />
       {shown.length === 0 && (
         <EmptyState title={text('record.demographics.empty')} about={text('record.demographics.empty.about')} />

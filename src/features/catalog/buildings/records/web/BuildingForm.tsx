@@ -1,5 +1,6 @@
 import { findMarket, HOME_MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Translate } from '#messages/messages.ts'
+import { useDraftName } from '#site/record/use-draft-name.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
 import { useRecordWrite } from '#site/record/use-record-write.ts'
 import { RecordForm } from '#ui/record/RecordForm.tsx'
@@ -18,11 +19,13 @@ type Props = { record: BuildingRecord; part: keyof typeof FORM_PARTS; workspace:
 export function BuildingForm({ record, part, workspace }: Props) {
   const text = useText()
   const locale = useLocale()
+  const draft = useDraftName()
   const find = useFindRecords()
   const { fields, path, sections }: FormPart<string> = FORM_PARTS[part]
   const { mutateAsync } = useRecordWrite(`PUT /api/${workspace}/buildings/:id${path}` as 'PUT /api/admin/buildings/:id')
   return (
     <RecordForm
+      draft={draft}
       key={part}
       fields={fields}
       record={record}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { HOME_MARKETS } from '#features/markets/rules.ts'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useDraftName } from '#site/record/use-draft-name.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
@@ -33,6 +34,7 @@ export async function load({ text }: LoadContext): Promise<PageHead> {
 export function Page() {
   const text = useText()
   const locale = useLocale()
+  const draft = useDraftName()
   const navigate = useNavigate()
   const find = useFindRecords()
   const countryCode = locale === 'en-gb' ? 'GB' : 'US'
@@ -52,6 +54,7 @@ export function Page() {
         about={text('record.building.new.about')}
       />
       <NewRecordForm
+        draft={draft}
         fields={FIELDS}
         values={{ countryCode }}
         wording={{ locale, countryCode, areaUnit: 'sf' }}

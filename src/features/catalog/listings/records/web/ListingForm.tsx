@@ -1,4 +1,5 @@
 import type { Translate } from '#messages/messages.ts'
+import { useDraftName } from '#site/record/use-draft-name.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
 import { useRecordWrite } from '#site/record/use-record-write.ts'
 import { ApiError } from '#ui/api-error.ts'
@@ -28,12 +29,14 @@ type Change = { version: number }
 export function ListingForm({ record, part, workspace }: Props) {
   const text = useText()
   const locale = useLocale()
+  const draft = useDraftName()
   const find = useFindRecords()
   const { fields, path, sections }: FormPart<string> = FORM_PARTS[part]
   const { mutateAsync } = useRecordWrite(`PUT /api/${workspace}/listings/:id${path}` as 'PUT /api/admin/listings/:id')
   const send = (body: Change) => mutateAsync({ params: { id: record.id }, body })
   return (
     <RecordForm
+      draft={draft}
       key={part}
       fields={part === 'rent' ? priceFieldsOf(record) : fields}
       record={part === 'rent' ? pricesToForm(record) : record}

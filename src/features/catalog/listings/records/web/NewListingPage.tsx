@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useDraftName } from '#site/record/use-draft-name.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
@@ -49,6 +50,7 @@ type Props = { building?: { id: number; name: string; countryCode: string; space
 function NewListing({ building }: Props) {
   const text = useText()
   const locale = useLocale()
+  const draft = useDraftName()
   const navigate = useNavigate()
   const find = useFindRecords()
   const { mutateAsync } = useApiMutation('POST /api/admin/listings', {
@@ -69,6 +71,7 @@ function NewListing({ building }: Props) {
         about={text('record.listing.new.about')}
       />
       <NewRecordForm
+        draft={draft}
         fields={FIELDS}
         values={{
           leaseType: 'direct',
