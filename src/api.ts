@@ -21,7 +21,7 @@ import type {
   buildingRecords,
   portfolioBuildingRecords,
 } from '#features/catalog/buildings/records/contract.ts'
-import type { bulkChanges, portfolioBulkChanges } from '#features/catalog/bulk-changes/contract.ts'
+import type { bulkChanges, bulkJobs, portfolioBulkChanges } from '#features/catalog/bulk-changes/contract.ts'
 import type {
   confirmations,
   listingConfirmations,
@@ -82,6 +82,7 @@ type Api = typeof errorReports &
   typeof portfolioListingRecords &
   typeof listingLists &
   typeof bulkChanges &
+  typeof bulkJobs &
   typeof portfolioBulkChanges &
   typeof confirmations &
   typeof listingConfirmations &

@@ -4,6 +4,7 @@ import { auditSignInFailures, purgeKnownBrowsers } from '#features/accounts/prot
 import { purgeOldLinks } from '#features/accounts/registration/jobs.ts'
 import { purgeWaitlist } from '#features/accounts/registration/purge-waitlist.ts'
 import { matchAlerts, purgeAlerts, sendAlerts } from '#features/alerts/jobs.ts'
+import { changeInBulk } from '#features/catalog/bulk-changes/bulk-job.ts'
 import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
 import { importUploadedBuildings } from '#features/catalog/imports/jobs.ts'
 import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
@@ -42,6 +43,7 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeOldRecipients,
   requestConfirmations,
   importUploadedBuildings,
+  changeInBulk,
   processUpload,
   processPlan,
   endLostUploads,

@@ -165,7 +165,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       PUT /api/admin/floor_plans/:id, DELETE /api/admin/floor_plans/:id, GET /api/admin/listings/:id/rooms,
       POST /api/admin/listings/:id/rooms, PUT /api/admin/listings/:id/rooms/:roomId,
       DELETE /api/admin/listings/:id/rooms/:roomId, ${mediaRoutes('/api/admin')}, ${recordRoutes('/api/admin')},
-      GET /api/admin/totals, GET /api/admin/buildings, GET /api/admin/filters/buildings,
+      GET /api/admin/totals, GET /api/admin/bulk_changes/:id, GET /api/admin/buildings, GET /api/admin/filters/buildings,
       GET /api/admin/listings, GET /api/admin/buildings/:id/listings, GET /api/admin/filters/listings`,
   },
 ]

@@ -127,7 +127,7 @@ const shares = { clear: nothing, onNew: async () => {}, onEdited: nothing }
 
 function RentsOfSelected() {
   const selection = useSelection({ scope: '/', ids: [7] })
-  return <RentChangeDialog count={1} onClose={nothing} change={useBulkChange('listings', selection).changeAsync} />
+  return <RentChangeDialog count={1} onClose={nothing} change={useBulkChange('listings', selection, {}).changeAsync} />
 }
 
 /** Every form as its page shows it. */

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { daysBefore } from '#lib/durations.ts'
 import { privatePicturePath } from '#lib/media/picture-files.ts'
 import type { Db } from '#platform/database/db.ts'
 import { SESSION_DAYS, type SessionUser } from '#platform/http/session.ts'
+import type { AppUser } from '#schema'
 import type { CurrentUser } from './contract.ts'
 import { userInformation } from './events.ts'
 import type { SignInMethod } from './rules.ts'
@@ -19,21 +20,34 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
     .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .where('deactivated_at', 'is', null)
-    .select(['app_user.id', 'role', 'company_id', 'market', 'email', 'email_verified_at', 'seen_at'])
+    .select([...SESSION_USER, 'seen_at'])
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS) {
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
   }
-  return {
-    id: row.id,
-    role: row.role,
-    companyId: row.company_id,
-    market: row.market,
-    email: row.email,
-    emailVerified: row.email_verified_at !== null,
-  }
+  return toSessionUser(row)
 }
+
+const SESSION_USER = ['app_user.id', 'role', 'company_id', 'market', 'email', 'email_verified_at'] as const
+
+/** A user as their session would have them, for a job that goes on with what they started; null once they are deactivated. */
+export async function findUser(db: Db, id: number): Promise<SessionUser | null> {
+  const users = db.selectFrom('app_user').where('id', '=', id).where('deactivated_at', 'is', null)
+  const row = await users.select(SESSION_USER).executeTakeFirst()
+  return row ? toSessionUser(row) : null
+}
+
+type UserRow = Pick<Selectable<AppUser>, 'id' | 'role' | 'company_id' | 'market' | 'email' | 'email_verified_at'>
+
+const toSessionUser = (row: UserRow): SessionUser => ({
+  id: row.id,
+  role: row.role,
+  companyId: row.company_id,
+  market: row.market,
+  email: row.email,
+  emailVerified: row.email_verified_at !== null,
+})
 
 /**
  * Whether this is still the user's password, locked until the transaction ends, so that a password replaced meanwhile

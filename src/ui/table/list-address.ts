@@ -38,7 +38,7 @@ const valuesIn = (value: AddressQuery[string] | undefined) =>
   typeof value === 'string' ? [...new Set(value.split(',').filter(Boolean))].slice(0, 50) : []
 
 /** The words and filters of a list, as its endpoint takes them. */
-function filtersQuery<Filter extends string>({ query, filters }: ListAddress<Filter>) {
+export function filtersQuery<Filter extends string>({ query, filters }: ListAddress<Filter>) {
   const joined = Object.entries<readonly string[] | undefined>(filters).map(([name, values]) => [
     name,
     values?.join(','),

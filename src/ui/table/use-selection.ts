@@ -10,18 +10,28 @@ export type Selection = {
   /** Selects a row or clears it; with `isRange`, all from the latest one to it. */
   toggleOne: (id: Id, options: { isRange: boolean }) => void
   clear: () => void
+  /** How many are selected. */
+  count: number
+  /** The rows of the page are selected, and more match: selects them, too. */
+  selectMatching: { total: number; select: () => void } | undefined
+  /** Every match is selected, not only the rows of this page. */
+  isEveryMatch: boolean
 }
 
 /** `ids` are those of the rows that are there, in order; `scope` names the list, and in another one nothing is selected. */
 type Rows = { scope: string; ids: readonly Id[] }
+/** `total` is how many rows match, on all pages. Default: those that are there. */
+type Options = Rows & { total?: number }
 
 /** The selected rows of a list. */
-export function useSelection({ scope, ids }: Rows): Selection {
-  const [state, setState] = useState<Rows>({ scope, ids: [] })
+export function useSelection({ scope, ids, total = ids.length }: Options): Selection {
+  const [state, setState] = useState<Rows & { isEveryMatch?: boolean }>({ scope, ids: [] })
   const latest = useRef<Id>(undefined)
   const chosen = new Set(state.scope === scope ? state.ids : [])
   // A row may disappear while it is selected.
   const selected = new Set(ids.filter((id) => chosen.has(id)))
+  const isPage = ids.length > 0 && selected.size === ids.length
+  const isEveryMatch = isPage && state.scope === scope && state.isEveryMatch === true
 
   function toggle(toggled: readonly Id[]) {
     const others = [...selected].filter((id) => !toggled.includes(id))
@@ -37,14 +47,25 @@ export function useSelection({ scope, ids }: Rows): Selection {
       latest.current = id
     },
     clear: () => setState({ scope, ids: [] }),
+    count: isEveryMatch ? total : selected.size,
+    selectMatching:
+      isPage && !isEveryMatch && total > ids.length
+        ? { total, select: () => setState({ scope, ids, isEveryMatch: true }) }
+        : undefined,
+    isEveryMatch,
   }
 }
 
-/** Ctrl+A selects these rows, Escape clears the selection. */
-export function selectByKey(event: KeyboardEvent, { selected, toggle, clear }: Selection, ids: readonly Id[]) {
+/** Ctrl+A selects these rows, and once more all that match; Escape clears the selection. */
+export function selectByKey(
+  event: KeyboardEvent,
+  { selected, toggle, clear, selectMatching }: Selection,
+  ids: readonly Id[],
+) {
   if ((event.target as Element).matches('input:not([type="checkbox"])')) return
   if (event.key === 'Escape' && !event.defaultPrevented) clear()
   if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   if (!ids.every((id) => selected.has(id))) toggle(ids)
+  else selectMatching?.select()
 }

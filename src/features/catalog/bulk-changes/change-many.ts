@@ -42,24 +42,23 @@ export const BUILDINGS: BulkKind<BuildingRecord, BuildingChanges> = {
   change: changeBuildings,
 }
 
+/** How many were changed, and which were not. */
+export type BulkOutcome = Pick<BulkResult, 'changed' | 'leftOut'>
+
 /** What a record gets, why it is left out, or nothing for one that is so already. */
 export type Plan<Changes> = { changes: Changes } | { reason: string } | undefined
 
 type Request = { ids: readonly number[]; author: ChangeAuthor; user: SessionUser; isUndo: boolean }
 
-/**
- * Changes records as planned, in one transaction. Those for which a rule forbids it are left out with the reason; 404 if the
- * user may edit none of them.
- */
+/** Changes records as planned, in one transaction. Those for which a rule forbids it are left out with the reason. */
 export function changeMany<Entity extends Loaded, Changes>(
   ctx: CatalogContext,
   kind: BulkKind<Entity, Changes>,
   { ids, author, user, isUndo }: Request,
   prepare: (db: Db) => Promise<(record: Entity) => Plan<Changes>>,
-): Promise<Omit<BulkResult, 'undo'>> {
+): Promise<BulkOutcome> {
   return kind.change(ctx, ids, author, async (db) => {
     const records = await kind.load(db, ids, user)
-    if (records.length === 0) throw notFound(kind.noun)
     const plan = await prepare(db)
     const planned = records.map((current) => ({ current, plan: plan(current) }))
     const edits = planned.flatMap(({ current, plan }) =>
@@ -88,3 +87,8 @@ const reasonOf = (mistakes: FieldError[]) =>
     .map(({ field, message }) => `${field}: ${message}`)
     .join('; ')
     .slice(0, MAX_REASON)
+
+/** 404 if the user may edit none of the records. */
+export function requireSome({ changed, leftOut }: BulkOutcome, { noun }: Pick<BulkKind<Loaded, object>, 'noun'>) {
+  if (changed === 0 && leftOut.length > 0 && leftOut.every(({ name }) => name === null)) throw notFound(noun)
+}

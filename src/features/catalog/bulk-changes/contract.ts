@@ -4,6 +4,7 @@ import { Count, closed, Id, List, Nullable, Text, Uuid } from '#lib/values.ts'
 import { BUILDING_STATUSES } from '../buildings/rules.ts'
 import { MAX_AGENTS } from '../listings/records/rules.ts'
 import { LISTING_STATUSES } from '../listings/rules.ts'
+import { CatalogListQuery } from '../record-lists/contract.ts'
 import { MAX_BULK_ROWS, RENT_PERCENT } from './rules.ts'
 
 const only = <P extends TProperties>(properties: P) => Type.Object(properties, closed)
@@ -22,8 +23,18 @@ export type ListingBulkChange = Static<typeof ListingBulkChange>
 const BuildingBulkChange = only({ status: Type.Enum([...BUILDING_STATUSES]) })
 export type BuildingBulkChange = Static<typeof BuildingBulkChange>
 
+const { page: _page, page_size: _pageSize, ...filters } = CatalogListQuery.properties
+/** The filters of a list, whose every match is changed. */
+const Matching = only(filters)
+export type Matching = Static<typeof Matching>
+
+/** Either `ids` or, for admins, `matching`. */
 const bodyOf = <Change extends typeof ListingBulkChange | typeof BuildingBulkChange>(change: Change) =>
-  only({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ROWS, uniqueItems: true }), change })
+  only({
+    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ROWS, uniqueItems: true })),
+    matching: Type.Optional(Matching),
+    change,
+  })
 
 /** Records that have the values already are neither changed nor left out. */
 const changed = {
@@ -31,9 +42,12 @@ const changed = {
   /** The name is null for a record that the user may not edit or that there is not. */
   leftOut: List(Type.Object({ id: Id, name: Nullable(Text(160)), reason: Text(1_000) }), MAX_BULK_ROWS),
 }
-/** `undo` is what undoes the change; null if it changed nothing. */
-const BulkResult = Type.Object({ ...changed, undo: Nullable(Uuid) })
+/** `undo` is what undoes the change; null if it changed nothing. `job` changes more records than a request does. */
+const BulkResult = Type.Object({ ...changed, undo: Nullable(Uuid), job: Nullable(Uuid) })
 export type BulkResult = Static<typeof BulkResult>
+/** `leftOutCount` of them were left out, of which the first are named. */
+const BulkProgress = Type.Object({ ...changed, leftOutCount: Count, undo: Nullable(Uuid) })
+export type BulkProgress = Static<typeof BulkProgress>
 
 /** The calls that change many records at once, also below /api/portfolio for the company's own. */
 export const bulkChanges = {
@@ -53,8 +67,17 @@ export const bulkChanges = {
     access: 'administer',
     summary: 'Undoes a bulk change within 30 days, for who made it and admins; records changed since are left out',
     params: Type.Object({ id: Uuid }),
-    reply: Type.Object(changed),
+    reply: Type.Object({ ...changed, job: Nullable(Uuid) }),
   },
 } satisfies Contract
 
 export const portfolioBulkChanges = portfolioOf(bulkChanges)
+
+export const bulkJobs = {
+  'GET /api/admin/bulk_changes/:id': {
+    access: 'administer',
+    summary: 'What a job of the user that changes many records, or undoes it, has changed and left out so far',
+    params: Type.Object({ id: Uuid }),
+    reply: BulkProgress,
+  },
+} satisfies Contract

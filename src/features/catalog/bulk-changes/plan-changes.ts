@@ -1,22 +1,44 @@
+import type { AuditAction } from '#lib/audit-actions.ts'
 import type { Money } from '#lib/units/money.ts'
 import type { BuildingRecord } from '../buildings/records/contract.ts'
 import type { BuildingChanges } from '../buildings/records/edit-building.ts'
 import type { ListingRecord } from '../listings/records/contract.ts'
 import type { ListingChanges } from '../listings/records/edit-listing.ts'
 import { MARKETED } from '../listings/rules.ts'
-import type { Plan } from './change-many.ts'
+import { BUILDINGS, type BulkKind, LISTINGS, type Plan } from './change-many.ts'
 import type { BuildingBulkChange, ListingBulkChange } from './contract.ts'
 import { MAX_AMOUNT } from './rules.ts'
 
+/** A change of many records of one kind. */
+export type BulkRequest =
+  | { noun: 'listings'; change: ListingBulkChange }
+  | { noun: 'buildings'; change: BuildingBulkChange }
+
+type AnyKind = BulkKind<{ id: number; name: string }, object>
+type AnyPlan = (record: { id: number; name: string }) => Plan<object>
+
+/** How a change writes its records, what the audit log calls it, and what each record gets. */
+export function planOf(request: BulkRequest, now: Date): { kind: AnyKind; action: AuditAction; plan: AnyPlan } {
+  const { kind, action, plan } =
+    request.noun === 'listings'
+      ? {
+          kind: LISTINGS,
+          action: 'confirm' in request.change ? ('listing.confirmed' as const) : ('listing.changed' as const),
+          plan: planListing(request.change, now),
+        }
+      : { kind: BUILDINGS, action: 'building.changed' as const, plan: planBuilding(request.change) }
+  return { kind: kind as unknown as AnyKind, action, plan: plan as AnyPlan }
+}
+
 /** What a bulk change gives a listing. */
-export function planListing(change: ListingBulkChange, now: Date): (listing: ListingRecord) => Plan<ListingChanges> {
+function planListing(change: ListingBulkChange, now: Date): (listing: ListingRecord) => Plan<ListingChanges> {
   if ('status' in change) return planStatus(change.status)
   if ('agentIds' in change) return (listing) => planAgents(listing, change.agentIds)
   if ('confirm' in change) return (listing) => planConfirmation(listing, now)
   return (listing) => planRent(listing, change.rentPercent)
 }
 
-export const planBuilding = ({ status }: BuildingBulkChange): ((building: BuildingRecord) => Plan<BuildingChanges>) =>
+const planBuilding = ({ status }: BuildingBulkChange): ((building: BuildingRecord) => Plan<BuildingChanges>) =>
   planStatus(status)
 
 const planStatus =

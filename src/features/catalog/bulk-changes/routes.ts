@@ -1,40 +1,72 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { AuditAction } from '#lib/audit-actions.ts'
 import { actorOf } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
+import type { Db } from '#platform/database/db.ts'
+import { notFound, rejectInvalid } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
-import { serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
+import { serve, serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
+import { findJobRun } from '#platform/jobs/job-run-store.ts'
+import { findBuildingIds } from '../buildings/records/find-building-ids.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
-import { BUILDINGS, type BulkKind, changeMany, LISTINGS, type Plan } from './change-many.ts'
-import { type BulkResult, bulkChanges } from './contract.ts'
-import { planBuilding, planListing } from './plan-changes.ts'
+import { findListingIds } from '../listings/records/find-listing-ids.ts'
+import { changeInBulk, startBulkJob } from './bulk-job.ts'
+import { changeMany, requireSome } from './change-many.ts'
+import { type BulkProgress, type BulkResult, bulkChanges, bulkJobs, type Matching } from './contract.ts'
+import { type BulkRequest, planOf } from './plan-changes.ts'
+import { MAX_BULK_ROWS, MAX_MATCHES } from './rules.ts'
 import { undoBulkChange } from './undo-bulk-change.ts'
+
+type Chosen = { ids?: number[]; matching?: Matching }
 
 /** Changing many listings or buildings at once and undoing it, for admins and for their own companies' users. */
 export function bulkChangeRoutes(app: FastifyInstance, ctx: RouteContext & CatalogContext) {
   const { db, clock, sessions } = ctx
   /** A request that is repeated changes nothing twice. */
-  const run = <Entity extends { id: number; name: string }, Changes>(
-    kind: BulkKind<Entity, Changes>,
-    { ids, action, plan }: { ids: number[]; action: AuditAction; plan: (record: Entity) => Plan<Changes> },
-    { user, request }: UserRequest,
-  ): Promise<BulkResult> =>
-    createOnce(db, { request, requester: sessions.requesterOf(request) }, async (transaction) => {
+  const run = (request: BulkRequest, chosen: Chosen, by: UserRequest): Promise<BulkResult> =>
+    createOnce(db, { request: by.request, requester: sessions.requesterOf(by.request) }, async (transaction) => {
+      const ids = await idsOf(transaction, request.noun, chosen, by)
+      const { user } = by
+      if (ids.length > MAX_BULK_ROWS)
+        return startBulkJob(transaction, { ...request, ids }, { userId: user.id, now: clock() })
+      const { kind, action, plan } = planOf(request, clock())
       const runId = randomUUID()
-      const author = { actor: actorOf({ user, ip: request.ip }), action, runId }
+      const author = { actor: actorOf({ user, ip: by.request.ip }), action, runId }
       const context = { ...ctx, db: transaction }
       const result = await changeMany(context, kind, { ids, author, user, isUndo: false }, async () => plan)
-      return { ...result, undo: result.changed > 0 ? runId : null }
+      requireSome(result, kind)
+      return { ...result, undo: result.changed > 0 ? runId : null, job: null }
     })
 
   serveWithPortfolio(app, bulkChanges, {
-    'POST /api/admin/listings/bulk': ({ body: { ids, change } }, by) => {
-      const action = 'confirm' in change ? 'listing.confirmed' : 'listing.changed'
-      return run(LISTINGS, { ids, action, plan: planListing(change, clock()) }, by)
-    },
-    'POST /api/admin/buildings/bulk': ({ body: { ids, change } }, by) =>
-      run(BUILDINGS, { ids, action: 'building.changed', plan: planBuilding(change) }, by),
+    'POST /api/admin/listings/bulk': ({ body: { change, ...chosen } }, by) =>
+      run({ noun: 'listings', change }, chosen, by),
+    'POST /api/admin/buildings/bulk': ({ body: { change, ...chosen } }, by) =>
+      run({ noun: 'buildings', change }, chosen, by),
     'POST /api/admin/bulk_changes/:id/undo': ({ params }, by) => undoBulkChange(ctx, params.id, by),
   })
+  serve(app, bulkJobs, {
+    async 'GET /api/admin/bulk_changes/:id'({ params: { id } }, { user }) {
+      const job = await findJobRun(db, { id, userId: user.id })
+      if (job?.kind !== changeInBulk.name) throw notFound('bulk change')
+      return (job.result as BulkProgress | null) ?? { changed: 0, leftOut: [], leftOutCount: 0, undo: null }
+    },
+  })
+}
+
+/** The records that are chosen by id or, by admins, as all that match; 400 for neither, both or too many. */
+async function idsOf(db: Db, noun: BulkRequest['noun'], { ids, matching }: Chosen, { user }: UserRequest) {
+  if ((ids === undefined) === (matching === undefined))
+    rejectInvalid([{ field: 'ids', message: 'expected either ids or matching' }])
+  if (ids) return ids
+  if (user.role !== 'admin') rejectInvalid([{ field: 'matching', message: 'expected ids' }])
+  const page = { limit: MAX_MATCHES, offset: 0 }
+  const found = await (noun === 'listings'
+    ? findListingIds(db, matching!, { page })
+    : findBuildingIds(db, matching!, page))
+  if (found.totalCount > MAX_MATCHES)
+    rejectInvalid([
+      { field: 'matching', message: `expected at most ${MAX_MATCHES} matches, but got ${found.totalCount}` },
+    ])
+  return found.ids
 }

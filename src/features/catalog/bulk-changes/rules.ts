@@ -1,5 +1,7 @@
 /** Most records that one request changes. */
 export const MAX_BULK_ROWS = 500
+/** Most records that a filter may match to be changed at once, by a job. */
+export const MAX_MATCHES = 100_000
 /** Days for which a bulk change can be undone. */
 export const UNDOABLE_DAYS = 30
 /** The largest amount of a price. */

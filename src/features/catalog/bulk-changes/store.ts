@@ -17,14 +17,14 @@ export type BulkWrite = {
   after: Record<string, unknown>
 }
 
-/** The writes of a bulk change, and whether it was undone. */
-export async function findBulkWrites(db: Db, runId: string): Promise<{ writes: BulkWrite[]; isUndone: boolean }> {
+/** The writes of a bulk change, and the records that were given their values before back. */
+export async function findBulkWrites(db: Db, runId: string): Promise<{ writes: BulkWrite[]; undone: Set<number> }> {
   const { rows } = await sql<BulkWrite & { action: AuditAction }>`
     select subject_id::bigint as id, subject_type as type, at, user_id as "userId", action, before, after
     from audit_log where run_id = ${runId} and action = any(${[...BULK_ACTIONS, ...UNDO_ACTIONS]})
     order by audit_log.id`.execute(db)
   return {
     writes: rows.filter(({ action }) => BULK_ACTIONS.includes(action)),
-    isUndone: rows.some(({ action }) => UNDO_ACTIONS.includes(action)),
+    undone: new Set(rows.flatMap(({ id, action }) => (UNDO_ACTIONS.includes(action) ? [Number(id)] : []))),
   }
 }

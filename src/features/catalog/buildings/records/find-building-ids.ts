@@ -20,7 +20,11 @@ const listingCounts = sql<{ building_id: number; count: number }>`(
   select building_id, count(*) from listing group by building_id)`
 
 /** Ids of a page of the buildings of every status, and the total count. */
-export async function findBuildingIds(db: Db, query: BuildingListQuery, { limit, offset }: Page) {
+export async function findBuildingIds(
+  db: Db,
+  query: BuildingListQuery,
+  { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+) {
   const sort = query.sort_by ?? BUILDING_SORTS[0]
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const key = sort.replace('-', '') as keyof typeof SORT_COLUMNS

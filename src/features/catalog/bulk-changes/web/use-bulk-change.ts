@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InputOf, ReplyOf } from '#api'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { useApp } from '#site/routing/use-app.ts'
 import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import type { Selection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
@@ -9,7 +10,10 @@ type Changes = {
   listings: InputOf<'POST /api/admin/listings/bulk'>['body']['change']
   buildings: InputOf<'POST /api/admin/buildings/bulk'>['body']['change']
 }
-export type LeftOut = ReplyOf<'POST /api/admin/listings/bulk'>['leftOut']
+type Result = ReplyOf<'POST /api/admin/listings/bulk'>
+export type LeftOut = Result['leftOut']
+/** The filters of the list. */
+export type Matching = NonNullable<InputOf<'POST /api/admin/listings/bulk'>['body']['matching']>
 
 const CHANGED = [
   ...['GET /api/admin/listings', 'GET /api/admin/buildings', 'GET /api/admin/totals'],
@@ -25,16 +29,19 @@ const CHANGED = [
  * Changes the selected records at once, and offers to undo it. Those that a rule forbids it for stay selected, and `leftOut`
  * says why.
  */
-export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection: Selection) {
+export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection: Selection, matching: Matching) {
   const text = useText()
   const notify = useNotify()
+  const { call, queryClient } = useApp()
   const [leftOut, setLeftOut] = useState<LeftOut>([])
+  /** The job that changes more records than a request does, or undoes it. */
+  const [job, setJob] = useState<{ id: string; isUndo: boolean }>()
   const undo = useApiMutation('POST /api/admin/bulk_changes/:id/undo', {
     invalidates: CHANGED,
     failed: 'portfolio.undo.failed',
-    onSuccess({ changed, leftOut: kept }) {
-      notify.success(text('bulk.undone', { count: changed }))
-      setLeftOut(kept)
+    onSuccess({ changed, leftOut: kept, job: id }) {
+      if (id) setJob({ id, isUndo: true })
+      else showUndone({ changed, leftOut: kept })
     },
   })
   const { mutate, mutateAsync, isPending } = useApiMutation(
@@ -43,20 +50,45 @@ export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection:
       createsOnce: true,
       invalidates: CHANGED,
       failed: 'common.notChanged',
-      onSuccess({ changed, leftOut: kept, undo: id }) {
-        setLeftOut(kept)
-        const shown = { ...(id && { undo: () => undo.mutate({ params: { id } }) }), durationMs: UNDO_MS }
-        if (changed > 0) notify.success(text('bulk.changed', { count: changed }), shown)
-        else if (kept.length === 0) notify.info(text('bulk.nothing'))
+      onSuccess(result) {
+        if (result.job) setJob({ id: result.job, isUndo: false })
+        else show(result)
         selection.clear()
       },
     },
   )
+  function show({ changed, leftOut: kept, undo: id }: Pick<Result, 'changed' | 'leftOut' | 'undo'>) {
+    setLeftOut(kept)
+    const shown = { ...(id && { undo: () => undo.mutate({ params: { id } }) }), durationMs: UNDO_MS }
+    if (changed > 0) notify.success(text('bulk.changed', { count: changed }), shown)
+    else if (kept.length === 0) notify.info(text('bulk.nothing'))
+  }
+
+  function showUndone({ changed, leftOut: kept }: Pick<Result, 'changed' | 'leftOut'>) {
+    notify.success(text('bulk.undone', { count: changed }))
+    setLeftOut(kept)
+  }
+
+  /** Shows what the job has changed once it has ended. */
+  async function endJob() {
+    if (!job) return
+    const result = await call('GET /api/admin/bulk_changes/:id', { params: { id: job.id } })
+    setJob(undefined)
+    if (job.isUndo) showUndone(result)
+    else show(result)
+    await Promise.all(CHANGED.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
+  }
+
   const inputOf = (change: Changes[Noun]) => ({
-    body: { ids: [...selection.selected].map(Number), change: change as Changes['listings'] },
+    body: {
+      ...(selection.isEveryMatch ? { matching } : { ids: [...selection.selected].map(Number) }),
+      change: change as Changes['listings'],
+    },
   })
   return {
-    isPending,
+    isPending: isPending || job !== undefined,
+    job: job?.id,
+    endJob,
     leftOut,
     clearLeftOut: () => setLeftOut([]),
     change: (change: Changes[Noun]) => mutate(inputOf(change)),

@@ -20,7 +20,7 @@ const SORT_COLUMNS: Record<Exclude<ListingSort, `-${string}`>, RawBuilder<unknow
 export async function findListingIds(
   db: Db,
   query: ListingListQuery,
-  { page: { limit, offset }, buildingId }: { page: Page; buildingId?: number | undefined },
+  { page: { limit, offset }, buildingId }: { page: Pick<Page, 'limit' | 'offset'>; buildingId?: number | undefined },
 ) {
   const sort = query.sort_by ?? LISTING_SORTS[0]
   const direction = sort.startsWith('-') ? 'desc' : 'asc'

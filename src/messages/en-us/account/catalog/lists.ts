@@ -30,6 +30,7 @@ export const lists = {
   'list.ofAll': '{count} of {all}',
   'bulk.changed': '{count, plural, one {1 record changed} other {# records changed}}',
   'bulk.undone': '{count, plural, one {1 record is as before} other {# records are as before}}',
+  'bulk.job': 'Changing many records',
   'bulk.nothing': 'Nothing to change',
   'bulk.leftOut': '{count, plural, one {1 record was left out} other {# records were left out}}',
   'bulk.rent': 'Change rents',

@@ -7,12 +7,12 @@ import { useApp } from '#site/routing/use-app.ts'
 import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
-import { listRequest } from '#ui/table/list-address.ts'
+import { filtersQuery, listRequest } from '#ui/table/list-address.ts'
 import { RecordList } from '#ui/table/RecordList.tsx'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
 import { BuildingBulkActions } from '../../../bulk-changes/web/BuildingBulkActions.tsx'
-import { LeftOutNotice } from '../../../bulk-changes/web/LeftOutNotice.tsx'
+import { BulkNotice } from '../../../bulk-changes/web/BulkNotice.tsx'
 import { useBulkChange } from '../../../bulk-changes/web/use-bulk-change.ts'
 import { CatalogFilters } from '../../../record-lists/web/CatalogFilters.tsx'
 import type { BuildingStatus } from '../../rules.ts'
@@ -44,8 +44,12 @@ export function Page() {
   const choices = useRead('GET /api/admin/filters/buildings', {})
   const { call } = useApp()
   const { data, isStale } = useListRead('GET /api/admin/buildings', { query })
-  const selection = useSelection({ scope: buildingsPath(address), ids: data?.buildings.map(({ id }) => id) ?? [] })
-  const bulk = useBulkChange('buildings', selection)
+  const selection = useSelection({
+    scope: buildingsPath(address),
+    ids: data?.buildings.map(({ id }) => id) ?? [],
+    total: data?.pagination.totalCount ?? 0,
+  })
+  const bulk = useBulkChange('buildings', selection, filtersQuery(address))
   if (!data) return null
   return (
     <RecordList
@@ -76,7 +80,7 @@ export function Page() {
         return { rows: read.buildings, totalCount: read.pagination.totalCount }
       }}
       selection={{ ...selection, nameOf: ({ name }) => name, actions: <BuildingBulkActions {...bulk} /> }}
-      notice={<LeftOutNotice leftOut={bulk.leftOut} onClose={bulk.clearLeftOut} />}
+      notice={<BulkNotice {...bulk} />}
     />
   )
 }

@@ -7,11 +7,11 @@ import { useApp } from '#site/routing/use-app.ts'
 import { Button } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
-import { listRequest } from '#ui/table/list-address.ts'
+import { filtersQuery, listRequest } from '#ui/table/list-address.ts'
 import { RecordList } from '#ui/table/RecordList.tsx'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
-import { LeftOutNotice } from '../../../bulk-changes/web/LeftOutNotice.tsx'
+import { BulkNotice } from '../../../bulk-changes/web/BulkNotice.tsx'
 import { ListingBulkActions } from '../../../bulk-changes/web/ListingBulkActions.tsx'
 import { useBulkChange } from '../../../bulk-changes/web/use-bulk-change.ts'
 import { CatalogFilters } from '../../../record-lists/web/CatalogFilters.tsx'
@@ -44,8 +44,12 @@ export function Page() {
   const choices = useRead('GET /api/admin/filters/listings', {})
   const { call } = useApp()
   const { data, isStale } = useListRead('GET /api/admin/listings', { query })
-  const selection = useSelection({ scope: listingsPath(address), ids: data?.listings.map(({ id }) => id) ?? [] })
-  const bulk = useBulkChange('listings', selection)
+  const selection = useSelection({
+    scope: listingsPath(address),
+    ids: data?.listings.map(({ id }) => id) ?? [],
+    total: data?.pagination.totalCount ?? 0,
+  })
+  const bulk = useBulkChange('listings', selection, filtersQuery(address))
   if (!data) return null
   return (
     <RecordList
@@ -78,9 +82,9 @@ export function Page() {
       selection={{
         ...selection,
         nameOf: ({ name, building }) => text('listing.title', { space: name, building: building.name }),
-        actions: <ListingBulkActions count={selection.selected.size} bulk={bulk} />,
+        actions: <ListingBulkActions count={selection.count} bulk={bulk} />,
       }}
-      notice={<LeftOutNotice leftOut={bulk.leftOut} onClose={bulk.clearLeftOut} />}
+      notice={<BulkNotice {...bulk} />}
     />
   )
 }
