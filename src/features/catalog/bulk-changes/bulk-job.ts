@@ -2,19 +2,21 @@ import { findUser } from '#features/accounts/store.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 import { type Actor, actorOf } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
+import { rejectInvalid } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { enqueueRun, type RunContext, trackJob } from '#platform/jobs/tracked-job.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
 import { changeMany } from './change-many.ts'
-import type { BulkProgress, BulkResult } from './contract.ts'
+import type { BulkProgress, BulkResult, Matching } from './contract.ts'
+import { findMatching } from './find-matching.ts'
 import { type BulkRequest, planOf } from './plan-changes.ts'
-import { MAX_BULK_ROWS } from './rules.ts'
+import { MAX_BULK_ROWS, MAX_JOB_INPUT, MAX_MATCHES, MAX_NAMED } from './rules.ts'
 import { findBulkWrites } from './store.ts'
 import { undoWrites } from './undo-writes.ts'
 
-/** A change of these records, or the undo of one. */
-export type BulkJobInput = (BulkRequest & { ids: number[] }) | { undoes: string }
+/** A change of what a filter finds, or the undo of one. */
+export type BulkJobInput = (BulkRequest & { matching: Matching }) | { undoes: string }
 type Context = RunContext & CatalogContext
 type Result = Pick<BulkResult, 'changed' | 'leftOut'>
 
@@ -31,12 +33,13 @@ export const changeInBulk = trackJob<BulkJobInput, Context>({
       'undoes' in input ? await undoing(ctx, input.undoes, user) : await changing(ctx, input, { runId: id, user })
     const progress: BulkProgress = { changed: done, leftOut: [], leftOutCount: 0, undo: done > 0 ? id : null }
     const total = done + ids.length
+    reportProgress({ done, total })
     for (let from = 0; from < ids.length; from += MAX_BULK_ROWS) {
       if (signal.aborted) return { state: 'cancelled', result: progress }
       const { changed, leftOut } = await change(ids.slice(from, from + MAX_BULK_ROWS))
       progress.changed += changed
       progress.leftOutCount += leftOut.length
-      progress.leftOut = [...progress.leftOut, ...leftOut].slice(0, MAX_BULK_ROWS)
+      progress.leftOut = [...progress.leftOut, ...leftOut].slice(0, MAX_NAMED)
       progress.undo = progress.changed > 0 && !('undoes' in input) ? id : null
       reportProgress({ done: Math.min(done + from + MAX_BULK_ROWS, total), total, result: progress })
     }
@@ -52,9 +55,10 @@ const actorWithoutNetwork = (user: SessionUser): Actor => actorOf({ user, ip: ''
 
 async function changing(
   ctx: Context,
-  { ids, ...request }: BulkRequest & { ids: number[] },
+  { matching, ...request }: BulkRequest & { matching: Matching },
   { runId, user }: { runId: string; user: SessionUser },
 ): Promise<Work> {
+  const { ids } = await findMatching(ctx.db, request.noun, matching, MAX_MATCHES)
   const { kind, action, plan } = planOf(request, ctx.clock())
   const author = { actor: actorWithoutNetwork(user), action, runId }
   // An earlier attempt may have been killed.
@@ -80,6 +84,8 @@ async function undoing(ctx: Context, runId: string, user: SessionUser): Promise<
 
 /** Starts the job in the caller's transaction, and returns what a request replies until it has ended. */
 export async function startBulkJob(db: Db, input: BulkJobInput, { userId, now }: { userId: number; now: Date }) {
+  if (Buffer.byteLength(JSON.stringify(input)) > MAX_JOB_INPUT)
+    rejectInvalid([{ field: 'matching', message: 'expected fewer filters' }])
   const job = await createJobRun(db, { kind: changeInBulk.name, userId, input, now })
   await enqueueRun(db, changeInBulk, { id: job, userId })
   return { changed: 0, leftOut: [], undo: null, job }

@@ -385,7 +385,9 @@ describe('changing every match of a filter', () => {
   })
 
   test('goes on after a crash with those that are left, and raises no rent twice', async () => {
+    const hall = await aBuilding(db, { name: 'Harbord Hall', employer_id: northbank })
     const some = [await aMarketed(), await aMarketed()]
+    await db.updateTable('listing').set({ building_id: hall }).where('id', 'in', some).execute()
     const { undo: runId } = await bulk([some[0]!], { rentPercent: 10 })
     const user = await db.selectFrom('app_user').where('role', '=', 'admin').select('id').executeTakeFirstOrThrow()
     await db
@@ -394,7 +396,7 @@ describe('changing every match of a filter', () => {
         id: runId,
         kind: changeInBulk.name,
         user_id: user.id,
-        input: JSON.stringify({ noun: 'listings', ids: some, change: { rentPercent: 10 } }),
+        input: JSON.stringify({ noun: 'listings', matching: { query: 'Harbord Hall' }, change: { rentPercent: 10 } }),
         created_at: NOW,
       })
       .execute()

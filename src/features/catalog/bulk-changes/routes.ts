@@ -3,16 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
-import { notFound, rejectInvalid } from '#platform/errors.ts'
+import { invalid, notFound, rejectInvalid } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve, serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
 import { findJobRun } from '#platform/jobs/job-run-store.ts'
-import { findBuildingIds } from '../buildings/records/find-building-ids.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
-import { findListingIds } from '../listings/records/find-listing-ids.ts'
 import { changeInBulk, startBulkJob } from './bulk-job.ts'
 import { changeMany, requireSome } from './change-many.ts'
 import { type BulkProgress, type BulkResult, bulkChanges, bulkJobs, type Matching } from './contract.ts'
+import { findMatching } from './find-matching.ts'
 import { type BulkRequest, planOf } from './plan-changes.ts'
 import { MAX_BULK_ROWS, MAX_MATCHES } from './rules.ts'
 import { undoBulkChange } from './undo-bulk-change.ts'
@@ -25,10 +24,10 @@ export function bulkChangeRoutes(app: FastifyInstance, ctx: RouteContext & Catal
   /** A request that is repeated changes nothing twice. */
   const run = (request: BulkRequest, chosen: Chosen, by: UserRequest): Promise<BulkResult> =>
     createOnce(db, { request: by.request, requester: sessions.requesterOf(by.request) }, async (transaction) => {
-      const ids = await idsOf(transaction, request.noun, chosen, by)
+      const { ids, totalCount } = await choose(transaction, request.noun, chosen, by)
       const { user } = by
-      if (ids.length > MAX_BULK_ROWS)
-        return startBulkJob(transaction, { ...request, ids }, { userId: user.id, now: clock() })
+      if (totalCount > ids.length)
+        return startBulkJob(transaction, { ...request, matching: chosen.matching! }, { userId: user.id, now: clock() })
       const { kind, action, plan } = planOf(request, clock())
       const runId = randomUUID()
       const author = { actor: actorOf({ user, ip: by.request.ip }), action, runId }
@@ -55,18 +54,14 @@ export function bulkChangeRoutes(app: FastifyInstance, ctx: RouteContext & Catal
 }
 
 /** The records that are chosen by id or, by admins, as all that match; 400 for neither, both or too many. */
-async function idsOf(db: Db, noun: BulkRequest['noun'], { ids, matching }: Chosen, { user }: UserRequest) {
-  if ((ids === undefined) === (matching === undefined))
-    rejectInvalid([{ field: 'ids', message: 'expected either ids or matching' }])
-  if (ids) return ids
+async function choose(db: Db, noun: BulkRequest['noun'], { ids, matching }: Chosen, { user }: UserRequest) {
+  if (ids && !matching) return { ids, totalCount: ids.length }
+  if (ids || !matching) throw invalid([{ field: 'ids', message: 'expected either ids or matching' }])
   if (user.role !== 'admin') rejectInvalid([{ field: 'matching', message: 'expected ids' }])
-  const page = { limit: MAX_MATCHES, offset: 0 }
-  const found = await (noun === 'listings'
-    ? findListingIds(db, matching!, { page })
-    : findBuildingIds(db, matching!, page))
+  const found = await findMatching(db, noun, matching, MAX_BULK_ROWS)
   if (found.totalCount > MAX_MATCHES)
     rejectInvalid([
       { field: 'matching', message: `expected at most ${MAX_MATCHES} matches, but got ${found.totalCount}` },
     ])
-  return found.ids
+  return found
 }

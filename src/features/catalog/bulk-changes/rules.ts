@@ -2,6 +2,10 @@
 export const MAX_BULK_ROWS = 500
 /** Most records that a filter may match to be changed at once, by a job. */
 export const MAX_MATCHES = 100_000
+/** Records that a job names as left out; it counts all. */
+export const MAX_NAMED = 100
+/** Bytes of the filter and change of a job. */
+export const MAX_JOB_INPUT = 3_500
 /** Days for which a bulk change can be undone. */
 export const UNDOABLE_DAYS = 30
 /** The largest amount of a price. */

@@ -7,12 +7,12 @@ import { useText } from '#ui/use-text.ts'
 import { LeftOutNotice } from './LeftOutNotice.tsx'
 import type { useBulkChange } from './use-bulk-change.ts'
 
-type Props = Pick<ReturnType<typeof useBulkChange>, 'job' | 'endJob' | 'leftOut' | 'clearLeftOut'>
+type Props = Pick<ReturnType<typeof useBulkChange>, 'job' | 'endJob' | 'leftOut' | 'leftOutCount' | 'clearLeftOut'>
 
 /** How far a change of many records is, and which of them it left out. */
-export const BulkNotice = ({ job, endJob, leftOut, clearLeftOut }: Props) =>
+export const BulkNotice = ({ job, endJob, leftOut, leftOutCount, clearLeftOut }: Props) =>
   job === undefined ? (
-    <LeftOutNotice leftOut={leftOut} onClose={clearLeftOut} />
+    <LeftOutNotice leftOut={leftOut} count={leftOutCount} onClose={clearLeftOut} />
   ) : (
     <BulkJob id={job} onEnd={() => void endJob()} />
   )

@@ -4,12 +4,15 @@ import { useText } from '#ui/use-text.ts'
 import classes from './LeftOutNotice.module.css'
 import type { LeftOut } from './use-bulk-change.ts'
 
+/** `count` were left out, of which a job names the first. */
+type Props = { leftOut: LeftOut; count?: number | undefined; onClose: () => void }
+
 /** The records that a change of many left out, each with the reason. */
-export function LeftOutNotice({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) {
+export function LeftOutNotice({ leftOut, count = leftOut.length, onClose }: Props) {
   const text = useText()
   if (leftOut.length === 0) return null
   return (
-    <Card title={text('bulk.leftOut', { count: leftOut.length })} role="alert">
+    <Card title={text('bulk.leftOut', { count })} role="alert">
       <ul className={classes.rows}>
         {leftOut.map(({ id, name, reason }) => (
           <li key={id}>

@@ -34,6 +34,8 @@ export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection:
   const notify = useNotify()
   const { call, queryClient } = useApp()
   const [leftOut, setLeftOut] = useState<LeftOut>([])
+  /** How many a job left out, which names the first. */
+  const [leftOutCount, setLeftOutCount] = useState<number>()
   /** The job that changes more records than a request does, or undoes it. */
   const [job, setJob] = useState<{ id: string; isUndo: boolean }>()
   const undo = useApiMutation('POST /api/admin/bulk_changes/:id/undo', {
@@ -59,7 +61,8 @@ export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection:
   )
   function show({ changed, leftOut: kept, undo: id }: Pick<Result, 'changed' | 'leftOut' | 'undo'>) {
     setLeftOut(kept)
-    const shown = { ...(id && { undo: () => undo.mutate({ params: { id } }) }), durationMs: UNDO_MS }
+    setLeftOutCount(undefined)
+    const shown = { ...(id && { undo: () => undo.mutate({ params: { id } }) }), durationMs: job ? null : UNDO_MS }
     if (changed > 0) notify.success(text('bulk.changed', { count: changed }), shown)
     else if (kept.length === 0) notify.info(text('bulk.nothing'))
   }
@@ -76,6 +79,7 @@ export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection:
     setJob(undefined)
     if (job.isUndo) showUndone(result)
     else show(result)
+    setLeftOutCount(result.leftOutCount)
     await Promise.all(CHANGED.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
   }
 
@@ -90,6 +94,7 @@ export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection:
     job: job?.id,
     endJob,
     leftOut,
+    leftOutCount,
     clearLeftOut: () => setLeftOut([]),
     change: (change: Changes[Noun]) => mutate(inputOf(change)),
     /** For a form, which shows an error itself. */
