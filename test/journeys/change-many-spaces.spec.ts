@@ -54,6 +54,35 @@ test('an admin archives spaces by keyboard, undoes it, raises rents, and restore
   await expect(page.getByText('restored 1 field')).toHaveCount(2)
 })
 
+test('an admin corrects cells of the list by keyboard', async ({ page }) => {
+  await startSession(page.request, DEMO.admin)
+  await openSettled(page, `${LIST}&sort=name`)
+  const first = page.getByRole('row').nth(1)
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  const area = page.getByRole('textbox', { name: 'Area' })
+  await expect(area).toBeFocused()
+  await area.fill('a lot')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/^Enter an area/)).toBeVisible()
+  await expectAccessible(page)
+  await area.fill('52,500')
+  await page.keyboard.press('Tab')
+  const rent = page.getByRole('textbox', { name: 'Base rent' })
+  await expect(rent).toBeFocused()
+  await rent.fill('9.75-10')
+  await page.keyboard.press('Enter')
+  await expect(first).toContainText('52,500 sf')
+  await expect(first).toContainText('US $9.75–10 ')
+  await expect(first.getByRole('link')).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(area).toHaveValue('52,500 sf')
+  await area.fill('1')
+  await page.keyboard.press('Escape')
+  await expect(area).toHaveCount(0)
+  await expect(first).toContainText('52,500 sf')
+})
+
 /** The statuses of the rows, in order. */
 const statuses = (page: Page) =>
   page

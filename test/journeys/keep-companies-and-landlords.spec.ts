@@ -44,7 +44,7 @@ test('an admin creates a company with an agent, and publishes its page', async (
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Contacts' }).click()
-  await page.getByRole('combobox', { name: 'Add a person' }).fill('rosalind')
+  await page.getByRole('combobox', { name: 'Add an agent' }).fill('rosalind')
   await page.getByRole('option', { name: 'Rosalind Ashgrove' }).click()
   await expect(page.getByRole('button', { name: 'Remove Rosalind Ashgrove' })).toBeVisible()
   await page.screenshot({ path: 'test-results/keep-companies-and-landlords.png', fullPage: true })

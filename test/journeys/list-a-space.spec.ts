@@ -45,7 +45,7 @@ test('an admin creates a building and a space in it, publishes both, and the mar
   await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
 
   await page.getByText('Missing before publishing:').getByRole('link', { name: 'Agents' }).click()
-  await choose(page, 'Add a person by name, email or company', 'Dana Whitcombe')
+  await choose(page, 'Add an agent by name, email or company', 'Dana Whitcombe')
   await expect(page.getByRole('listitem').filter({ hasText: 'Dana Whitcombe' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish' }).click()

@@ -1,5 +1,6 @@
 import { boxName, type FieldWording, understoodAs } from '#lib/fields/field-text.ts'
 import type { FormField, ReferenceTo } from '#lib/fields/fields.ts'
+import { probablyMeant } from '#lib/fields/probably-meant.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import type { Find } from '../combobox/FindField.tsx'
 import { SelectField } from '../form/SelectField.tsx'
@@ -100,14 +101,28 @@ export function RecordField({ name, field, form, wording, references, mapCenter,
 
 /** A field that takes a measure as people type it, and says what it was understood as. */
 function MeasureField({ name, field, form, wording, label }: Omit<Props, keyof Labels> & { label: string }) {
+  const text = useText()
   const typed = String(form.useValue(name))
   const shared = form.field(name)
   const understood = shared.error ? undefined : understoodAs(field, typed, wording)
+  const meant = field.kind === 'price' ? probablyMeant(typed, wording) : undefined
   return (
     <TextField
       {...shared}
       label={label}
-      hint={understood && <span className={classes.understood}>{understood}</span>}
+      hint={
+        (understood || meant) && (
+          <>
+            <span className={classes.understood}>{understood}</span>
+            {meant && (
+              // Odd is not wrong: it can be saved as it is.
+              <button type="button" className={classes.meant} onClick={() => form.set({ [name]: meant })}>
+                {text('record.didYouMean', { value: meant })}
+              </button>
+            )}
+          </>
+        )
+      }
       autoComplete="off"
     />
   )

@@ -80,6 +80,15 @@ test('a price and an area are shown as they were understood, and sent like that'
     .toEqual([{ version: 4, rent: { low: rent, high: rent }, area: { magnitude: 6_200, unit: 'sf' } }])
 })
 
+test('a rent that nobody asks is questioned, and what was meant can be taken', async () => {
+  const saved = await renderForm(RECORD)
+  await page.getByLabelText('rent').fill('4650')
+  await page.getByRole('button', { name: 'Did you mean US $46.50 /sf/yr?' }).click()
+  await expect.element(page.getByLabelText('rent')).toHaveValue('US $46.50 /sf/yr')
+  await save()
+  await expect.poll(() => saved).toMatchObject([{ rent: { low: { magnitude: 46.5 } } }])
+})
+
 test('what was typed is back when the form is opened again, until it is saved or discarded', async () => {
   await renderForm(RECORD)
   await page.getByLabelText('area').fill('6200')

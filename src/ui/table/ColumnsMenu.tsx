@@ -19,7 +19,8 @@ export function ColumnsMenu<Row>({ columns, address, pathOf }: Props<Row>) {
   const shown = shownColumns(hideable, address.columns).map(({ name }) => name)
   function toggle(name: string) {
     const next = hideable.map((column) => column.name).filter((each) => shown.includes(each) !== (each === name))
-    const columns = next.length === hideable.length ? undefined : next
+    const usual = shownColumns(hideable, undefined).map((column) => column.name)
+    const columns = next.join() === usual.join() ? undefined : next
     void navigate({ href: pathOf({ ...address, columns }), replace: true, resetScroll: false })
   }
   return (

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Pagination } from '#lib/values.ts'
 import { Pager } from '../Pager.tsx'
 import { useText } from '../use-text.ts'
 import { type Column, shownColumns, type TableAddress } from './columns.ts'
+import { DataCell } from './DataCell.tsx'
 import classes from './DataTable.module.css'
 import { moveRowFocus, rowIndexOf } from './move-row-focus.ts'
 import { ROLES } from './roles.ts'
@@ -45,9 +47,28 @@ export function DataTable<Row>(props: Props<Row>) {
   const first = (currentPage - 1) * pageSize
   const selectable = selection ? rows.filter((row) => selection.nameOf(row) !== null).map(idOf) : []
   const body = useRef<HTMLTableSectionElement>(null)
+  const [edited, setEdited] = useState<{ id: Id; name: string }>()
+  /** Which way Tab leaves the editor: to that of the next cell, or of the one before. */
+  const step = useRef(0)
+  function closeEditor() {
+    const editable = columns.filter(({ editor }) => editor)
+    const next = step.current && editable[editable.findIndex(({ name }) => name === edited?.name) + step.current]
+    step.current = 0
+    if (next && edited) return setEdited({ id: edited.id, name: next.name })
+    const row = body.current?.querySelector('[data-edited]')?.closest('tr')
+    const hadFocus = row?.contains(document.activeElement)
+    flushSync(() => setEdited(undefined))
+    if (hadFocus) row?.querySelector<HTMLElement>('a')?.focus()
+  }
   useRowKeys(body)
   function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
     moveRowFocus(event)
+    const first = columns.find(({ editor }) => editor)
+    const row = rows[rowIndexOf(event)]
+    if (event.key === 'e' && first && row) {
+      event.preventDefault()
+      setEdited({ id: idOf(row), name: first.name })
+    }
     if (!selection) return
     selectByKey(event, selection, selectable)
     const id = event.key === 'x' ? selectable[rowIndexOf(event)] : undefined
@@ -72,7 +93,14 @@ export function DataTable<Row>(props: Props<Row>) {
             selection={selection}
             selectable={selectable}
           />
-          <tbody ref={body} {...ROLES.rowgroup} onKeyDown={onKeyDown}>
+          <tbody
+            ref={body}
+            {...ROLES.rowgroup}
+            onKeyDown={onKeyDown}
+            onKeyDownCapture={({ key, shiftKey }) => {
+              step.current = key !== 'Tab' ? 0 : shiftKey ? -1 : 1
+            }}
+          >
             {rows.map((row) => {
               const id = idOf(row)
               const name = selection?.nameOf(row)
@@ -96,16 +124,14 @@ export function DataTable<Row>(props: Props<Row>) {
                       )}
                     </td>
                   )}
-                  {columns.map(({ name, label, align, isLesser, cell }) => (
-                    <td
-                      key={name}
-                      {...ROLES.cell}
-                      data-align={align}
-                      data-label={label}
-                      data-lesser={isLesser || undefined}
-                    >
-                      {cell(row)}
-                    </td>
+                  {columns.map((column) => (
+                    <DataCell
+                      key={column.name}
+                      {...{ column, row }}
+                      isEdited={edited?.id === id && edited.name === column.name}
+                      onEdit={() => setEdited({ id, name: column.name })}
+                      onClose={closeEditor}
+                    />
                   ))}
                 </tr>
               )

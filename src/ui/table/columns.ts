@@ -14,6 +14,10 @@ export type Column<Row> = {
   width?: string
   /** Figures align at the end. */
   align?: 'end'
+  /** What the cell is edited with; closed, it is as before or saved. */
+  editor?: ((row: Row, onClose: () => void) => ReactNode) | undefined
+  /** Hidden until it is chosen. */
+  isOptional?: boolean
   /** Left out where the table has little room. */
   isLesser?: boolean
   /** Not in the list of columns to hide, such as the column with the row's link. */
@@ -29,7 +33,7 @@ export type TableAddress = {
   page?: number | undefined
 }
 
-type ColumnRules = Pick<Column<never>, 'name' | 'sort' | 'isFixed'>
+type ColumnRules = Pick<Column<never>, 'name' | 'sort' | 'isFixed' | 'isOptional'>
 
 /** Reads a table's state from the address of its page; invalid values are left out. */
 export function readTableAddress(search: AddressQuery, columns: readonly ColumnRules[]): TableAddress {
@@ -63,5 +67,5 @@ export function nextSort({ name, sort: first }: Pick<ColumnRules, 'name' | 'sort
 
 /** The columns that are shown, in their own order. */
 export function shownColumns<C extends ColumnRules>(columns: readonly C[], shown: readonly string[] | undefined): C[] {
-  return columns.filter(({ name, isFixed }) => isFixed || !shown || shown.includes(name))
+  return columns.filter(({ name, isFixed, isOptional }) => isFixed || (shown ? shown.includes(name) : !isOptional))
 }

@@ -75,4 +75,4 @@ export function withFilterValue<Filter extends string>(
   return { ...address, page: undefined, filters }
 }
 
-export type ListColumn = Omit<Column<never>, 'label' | 'cell'>
+export type ListColumn = Omit<Column<never>, 'label' | 'cell' | 'editor'>

@@ -10,6 +10,7 @@ import {
   closed,
   Id,
   IdParams,
+  IsoDate,
   List,
   Moment,
   MoneyValue,
@@ -22,7 +23,7 @@ import { BUILDING_STATUSES } from '../../buildings/rules.ts'
 import { CatalogListQuery, FilterChoices } from '../../record-lists/contract.ts'
 import { Price } from '../contract.ts'
 import { LISTING_AMENITY_FIELDS, LISTING_FIELDS, LISTING_RECORD, NEW_LISTING_FIELDS } from '../fields.ts'
-import { LEASE_STRUCTURES, LISTING_STATUSES, PRICE_KINDS, RENT_MODES } from '../rules.ts'
+import { AVAILABILITIES, LEASE_STRUCTURES, LISTING_STATUSES, PRICE_KINDS, RENT_MODES } from '../rules.ts'
 import { LISTING_SORTS, MAX_AGENTS } from './rules.ts'
 
 const AgentName = Type.Object({ id: Id, name: Text(161) })
@@ -125,6 +126,8 @@ export const ListingRow = Type.Object({
   /** Its own photo, or its building's. */
   photo: Nullable(Photo),
   area: AreaValue,
+  availability: Type.Enum([...AVAILABILITIES]),
+  availableOn: Nullable(IsoDate),
   rentMode: Type.Enum([...RENT_MODES]),
   /** As quoted. */
   rent: Nullable(Type.Object({ low: MoneyValue, high: MoneyValue })),

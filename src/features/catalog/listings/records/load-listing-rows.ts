@@ -31,6 +31,8 @@ function presentRow(row: Row): ListingRow {
     building: { id: row.building_id, name: row.building_name, city: row.city },
     photo: photo && presentPhoto(photo),
     area: wholeArea(row.area_sqft, row.area_unit),
+    availability: row.availability,
+    availableOn: row.available_on,
     rentMode: row.rent_mode,
     rent: row.rent && moneyRange(row.rent),
     leaseStructure: row.lease_structure,
@@ -47,6 +49,7 @@ const loadRows = (db: Db, ids: number[]) =>
     .where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`)
     .select(['listing.id', 'listing.slug', 'listing.version', 'listing.name', 'listing.suite', 'listing.status'])
     .select(['listing.area_sqft', 'listing.area_unit', 'listing.rent_mode', 'listing.lease_structure'])
+    .select(['listing.availability', 'listing.available_on'])
     .select(['listing.updated_at', 'listing.confirmed_at', 'listing.building_id'])
     .select(['building.name as building_name', 'building.city'])
     .select((eb) => [

@@ -17,6 +17,7 @@ export const lists = {
   'list.column.area': 'Area',
   'list.column.rent': 'Asking rent',
   'list.column.status': 'Status',
+  'list.column.availability': 'Available',
   'list.column.confirmed': 'Confirmed',
   'list.column.agent': 'Agent',
   'list.column.updated': 'Updated',

@@ -63,7 +63,7 @@ const withValues = (record: ListingRecord, part: Props['part'], values: object):
 })
 
 /** Saves the form of prices; errors of a price are at its field. */
-async function savePrices(change: Change, before: FormPrices, send: (body: Change) => Promise<ListingRecord>) {
+export async function savePrices(change: Change, before: FormPrices, send: (body: Change) => Promise<ListingRecord>) {
   const body = pricesFromForm(change, before)
   try {
     return pricesToForm(await send(body))

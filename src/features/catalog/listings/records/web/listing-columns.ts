@@ -10,6 +10,7 @@ export const LISTING_COLUMNS = [
   { name: 'area', sort: 'descending', width: '104px', align: 'end' },
   { name: 'rent', sort: 'descending', width: '196px', align: 'end' },
   { name: 'status', sort: 'ascending', width: '122px' },
+  { name: 'availability', width: '132px', isOptional: true },
   { name: 'confirmed', sort: 'ascending', width: '108px', align: 'end', isLesser: true },
   { name: 'agent', width: '164px', isLesser: true },
   { name: 'updated', sort: 'descending', width: '100px', align: 'end' },

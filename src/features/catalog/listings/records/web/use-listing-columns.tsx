@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
@@ -10,6 +11,7 @@ import { useListColumns } from '#ui/table/use-list-columns.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { StatusBadge } from '../../web/StatusBadge.tsx'
 import type { ListingRow } from '../contract.ts'
+import { EDITED_CELLS, ListingCell } from './ListingCell.tsx'
 import { LISTING_COLUMNS } from './listing-columns.ts'
 
 /** The columns of the list of listings; a row leads to its record. */
@@ -21,6 +23,8 @@ export function useListingColumns(): Column<ListingRow>[] {
     area: ({ area }) => formatArea(area as Area, locale),
     rent: (listing) => rentText(listing, text, locale),
     status: ({ status }) => text(`status.${status}`),
+    availability: ({ availability, availableOn }) =>
+      text(`availability.${availability}`, { date: availableOn ? (formatDate(availableOn, locale) ?? '') : '' }),
     confirmed: ({ confirmedAt }) => confirmedAt?.slice(0, 10) ?? '',
     agent: ({ agents: { count, first } }) =>
       first && count > 1 ? text('list.more', { first: first.name, count: count - 1 }) : (first?.name ?? ''),
@@ -37,11 +41,21 @@ export function useListingColumns(): Column<ListingRow>[] {
       </span>
     ),
     status: ({ status }) => <StatusBadge status={status} />,
+    availability: (listing) => texts.availability(listing),
     confirmed: ({ confirmedAt }) => (confirmedAt ? <ShortDate moment={confirmedAt} /> : text('list.never')),
     agent: (listing) => texts.agent(listing),
     updated: ({ updatedAt }) => <ShortDate moment={updatedAt} />,
   }
-  return useListColumns<ListingRow, Name>(LISTING_COLUMNS, cells, texts)
+  const editors = Object.fromEntries(
+    EDITED_CELLS.map((name) => [
+      name,
+      ({ id }: ListingRow, onClose: () => void) => <ListingCell id={id} name={name} onClose={onClose} />,
+    ]),
+  )
+  return useListColumns<ListingRow, Name>(LISTING_COLUMNS, cells, texts).map((column) => ({
+    ...column,
+    editor: editors[column.name],
+  }))
 }
 
 type Name = (typeof LISTING_COLUMNS)[number]['name']

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import type { FormFields } from '#lib/fields/fields.ts'
+import { paths } from '#lib/paths.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import { AgentsCard } from '#site/record/AgentsCard.tsx'
+import { useRecordWrite } from '#site/record/use-record-write.ts'
+import { useApp } from '#site/routing/use-app.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { FormAlert } from '#ui/form/FormAlert.tsx'
+import { useNotify } from '#ui/notify.ts'
+import { RecordField } from '#ui/record/RecordField.tsx'
+import { useRecordForm } from '#ui/record/use-record-form.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { LISTING_FIELDS } from '../../fields.ts'
+import { PUBLIC_STATUSES } from '../../rules.ts'
+import type { ListingRecord } from '../contract.ts'
+import classes from './ListingCell.module.css'
+import { codeLabelOf, labelOf, savePrices } from './ListingForm.tsx'
+import { type FormPrices, PRICE_FIELDS, pricesToForm, priceUnits } from './listing-prices.ts'
+
+const { area, status, availability, availableOn } = LISTING_FIELDS
+/** The fields of the cells that can be edited in the list. */
+const CELLS = {
+  area: { area },
+  rent: { rent: PRICE_FIELDS.rent },
+  status: { status },
+  availability: { availability, availableOn },
+} as const satisfies Record<string, FormFields>
+
+export const EDITED_CELLS = ['area', 'rent', 'status', 'availability', 'agent'] as const satisfies (
+  | keyof typeof CELLS
+  | 'agent'
+)[]
+type Props = { id: number; name: (typeof EDITED_CELLS)[number]; onClose: () => void }
+
+/** Edits a cell of the list of listings: Enter, Tab or leaving it saves, Escape does not. */
+export function ListingCell({ id, name, onClose }: Props) {
+  const { call } = useApp()
+  // As it is now, because the row may be old.
+  const { data } = useQuery({ ...readOptions(call, 'GET /api/admin/listings/:id', { params: { id } }), staleTime: 0 })
+  if (!data) return null
+  if (name === 'agent') return <AgentsDialog record={data} onClose={onClose} />
+  return <CellForm record={data} name={name} onClose={onClose} />
+}
+
+type FormProps = { record: ListingRecord; name: keyof typeof CELLS; onClose: () => void }
+
+function CellForm({ record, name, onClose }: FormProps) {
+  const text = useText()
+  const locale = useLocale()
+  const notify = useNotify()
+  const fields = CELLS[name]
+  const path = name === 'rent' ? '/prices' : ''
+  const { mutateAsync } = useRecordWrite(`PUT /api/admin/listings/:id${path}` as 'PUT /api/admin/listings/:id')
+  const send = (body: { version: number }) => mutateAsync({ params: { id: record.id }, body })
+  const wording = {
+    locale,
+    countryCode: record.building.countryCode,
+    areaUnit: record.area.unit,
+    priceUnits: priceUnits(record),
+  }
+  const form = useRecordForm({
+    fields,
+    record: name === 'rent' ? pricesToForm(record) : record,
+    wording,
+    labelOf: (field) => labelOf(field, text),
+    async save(change, before) {
+      const saved = name === 'rent' ? await savePrices(change, before as FormPrices, send) : await send(change)
+      onClose()
+      return saved
+    },
+  })
+  const isAsked = form.conflicts.length > 0
+  const ask = useEffectEvent(() => {
+    notify.error(text('form.stale.title'), {
+      action: { label: record.name, href: paths.adminListing({ id: record.id }) },
+    })
+    onClose()
+  })
+  const focusFirst = useEffectEvent(() => {
+    form.focus(Object.keys(fields)[0]!)
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
+  })
+  useEffect(() => focusFirst(), [])
+  useEffect(() => {
+    if (isAsked) ask()
+  }, [isAsked])
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    // Keys of the table mean something else in a field.
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Enter' && !(event.key === 'Tab' && leavesBy(event))) return
+    event.preventDefault()
+    leave(event.currentTarget)
+  }
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    if (!currentTarget.contains(relatedTarget)) leave(currentTarget)
+  }
+  const leave = (element: HTMLFormElement) => (form.isChanged ? element.requestSubmit() : onClose())
+
+  return (
+    <form {...form.props} className={classes.cell} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {Object.entries<FormFields[string]>(fields).map(([each, field]) => (
+        <RecordField
+          key={each}
+          {...{ name: each, field, form, wording }}
+          labelOf={(field) => labelOf(field, text)}
+          codeLabelOf={(field, code) => codeLabelOf(field, code, text)}
+        />
+      ))}
+      <FormAlert form={form} />
+    </form>
+  )
+}
+
+/** Tab leaves from the last control, and with Shift from the first one. */
+function leavesBy({ currentTarget, target, shiftKey }: KeyboardEvent<HTMLFormElement>): boolean {
+  return [...currentTarget.querySelectorAll('input, select')].at(shiftKey ? 0 : -1) === target
+}
+
+function AgentsDialog({ record, onClose }: { record: ListingRecord; onClose: () => void }) {
+  const text = useText()
+  const { name, status, building, agents } = record
+  return (
+    <Dialog
+      title={text('listing.title', { space: name, building: building.name })}
+      width={520}
+      onPhone="sheet"
+      onClose={onClose}
+    >
+      <AgentsCard
+        title={text('record.tab.agents')}
+        empty={text('record.listing.noAgents')}
+        keepsLast={PUBLIC_STATUSES.includes(status) ? text('agents.keepsLast') : undefined}
+        workspace="admin"
+        record={record}
+        agents={agents.map((each) => ({ ...each, detail: each.company }))}
+        write="PUT /api/admin/listings/:id/agents"
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useText } from '../use-text.ts'
+import type { Column } from './columns.ts'
+import classes from './DataCell.module.css'
+import { ROLES } from './roles.ts'
+
+type Props<Row> = {
+  column: Column<Row>
+  row: Row
+  isEdited: boolean
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** A cell of a table; one that can be edited has its editor over it while it is. */
+export function DataCell<Row>({ column, row, isEdited, onEdit, onClose }: Props<Row>) {
+  const text = useText()
+  const { label, align, isLesser, cell, editor } = column
+  return (
+    <td
+      {...ROLES.cell}
+      className={editor && classes.editable}
+      data-align={align}
+      data-label={label}
+      data-lesser={isLesser || undefined}
+      data-edited={isEdited || undefined}
+    >
+      {cell(row)}
+      {editor && !isEdited && (
+        // By keyboard, e edits the row.
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.edit}
+          data-at={align === 'end' ? 'start' : 'end'}
+          aria-label={text('table.edit', { label })}
+          onClick={onEdit}
+        >
+          <IconPencil size={16} stroke={1.75} aria-hidden />
+        </button>
+      )}
+      {isEdited && <div className={classes.editor}>{editor!(row, onClose)}</div>}
+    </td>
+  )
+}
