@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import fields from '../form/Field.module.css'
 import menu from '../menu/Menu.module.css'
 import { Menu } from '../menu/Menu.tsx'
+import { useText } from '../use-text.ts'
 import classes from './ChoiceMenu.module.css'
 
 type Choice<Value> = { value: Value; label: string; isChosen: boolean; isDisabled?: boolean }
@@ -25,6 +27,10 @@ export function ChoiceMenu<Value extends string | number>({
   isSet,
   note,
 }: Props<Value>) {
+  const text = useText()
+  const [words, setWords] = useState('')
+  const isLong = choices.length > MOST_WITHOUT_SEARCH
+  const shown = choices.filter((choice) => choice.label.toLowerCase().includes(words.trim().toLowerCase()))
   return (
     <Menu
       className={classes.menu}
@@ -44,7 +50,19 @@ export function ChoiceMenu<Value extends string | number>({
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
         {note && <p>{note}</p>}
-        {choices.map(({ value, label: name, isChosen, isDisabled }) => (
+        {isLong && (
+          <input
+            className={`${fields.input} ${classes.words}`}
+            type="search"
+            aria-label={text('list.findChoice', { label })}
+            placeholder={text('common.search')}
+            value={words}
+            maxLength={100}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+        {isLong && shown.length === 0 && <p role="status">{text('list.none')}</p>}
+        {shown.map(({ value, label: name, isChosen, isDisabled }) => (
           <label key={value} className={menu.entry} data-disabled={isDisabled || undefined}>
             <input type="checkbox" checked={isChosen} disabled={isDisabled} onChange={() => onToggle(value)} />
             {name}
@@ -54,3 +72,5 @@ export function ChoiceMenu<Value extends string | number>({
     </Menu>
   )
 }
+
+const MOST_WITHOUT_SEARCH = 12

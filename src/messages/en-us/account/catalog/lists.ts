@@ -43,6 +43,7 @@ export const lists = {
     'Whom you add here replaces the agents of {count, plural, one {1 listing} other {# listings}}, in this order.',
   'list.csv.first': 'The file has the first {count, number} of {all, number} rows.',
   'list.csv.failed': 'The file was not saved',
+  'list.findChoice': 'Find in {label}',
   'list.more': '{first} +{count, number}',
   'list.never': 'Not yet',
   'list.undisclosed': '{rent}, not public',
