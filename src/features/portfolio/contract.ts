@@ -5,7 +5,7 @@ import { LISTING_STATUSES } from '#features/catalog/listings/rules.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { AreaValue, Count, closed, Id, List, Nullable, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
-import { MAX_PORTFOLIO_BUILDINGS, PORTFOLIO_SORTS, PORTFOLIO_STATES } from './rules.ts'
+import { MAX_PORTFOLIO_BUILDINGS, MAX_PORTFOLIO_LANDLORDS, PORTFOLIO_SORTS, PORTFOLIO_STATES } from './rules.ts'
 
 const Status = Type.Enum([...LISTING_STATUSES])
 const BuildingName = Type.Object({ id: Id, name: Text(160) })
@@ -72,6 +72,8 @@ export const portfolio = {
         }),
         MAX_PORTFOLIO_BUILDINGS,
       ),
+      /** The landlord pages of the company, published or not. */
+      landlords: List(Type.Object({ id: Id, name: Text(160) }), MAX_PORTFOLIO_LANDLORDS),
       /** The listings that are due, regardless of the filters; `ids` has the longest unconfirmed of them. */
       due: Type.Object({ count: Count, ids: List(Id, MAX_CONFIRMED_AT_ONCE) }),
     }),

@@ -8,6 +8,7 @@ import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import {
   MAX_PORTFOLIO_BUILDINGS,
+  MAX_PORTFOLIO_LANDLORDS,
   PORTFOLIO_SORTS,
   PORTFOLIO_STATES,
   type PortfolioSort,
@@ -117,4 +118,11 @@ function ownListings(db: Db, { user, today }: PortfolioOwner, { building, state,
       found.where('listing.status', '=', state as Exclude<PortfolioState, 'due'>),
     )
     .where((eb) => eb.and(words.map((word) => sql<SqlBool>`position(${word} in ${name}) > 0`)))
+}
+
+/** The pages of the user's company, by name. */
+export async function findOwnLandlords(db: Db, { companyId }: SessionUser): Promise<{ id: number; name: string }[]> {
+  if (companyId === null) return []
+  const own = db.selectFrom('landlord').where('company_id', '=', companyId)
+  return own.select(['id', 'name']).orderBy('name').orderBy('id').limit(MAX_PORTFOLIO_LANDLORDS).execute()
 }

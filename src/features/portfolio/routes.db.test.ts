@@ -51,6 +51,13 @@ describe('the portfolio', () => {
     ])
   })
 
+  test('names the landlord pages of the company, drafts too', async () => {
+    const values = { company_id: northbank, slug: 'northbank', name: 'Northbank Towers', status: 'draft' } as const
+    const { id } = await db.insertInto('landlord').values(values).returning('id').executeTakeFirstOrThrow()
+    const { landlords } = await list()
+    expect(landlords).toEqual([{ id, name: 'Northbank Towers' }])
+  })
+
   test('is filtered by state, building and words, and counts each state', async () => {
     expect(await namesOf({ state: 'due' })).toEqual(['Offered', 'Due'])
     expect(await namesOf({ state: 'leased' })).toEqual(['Leased'])
@@ -121,7 +128,7 @@ describe('the portfolio', () => {
 test('users of another company, of none, and admins find nothing of it', async () => {
   const alone = await app.signIn({ role: 'landlord_rep' })
   const { body } = await alone.get('/api/portfolio/listings')
-  expect(body).toMatchObject({ listings: [], buildings: [], due: { count: 0, ids: [] } })
+  expect(body).toMatchObject({ listings: [], buildings: [], landlords: [], due: { count: 0, ids: [] } })
   for (const role of ['admin', 'occupier', 'tenant_rep'] as const)
     expect((await (await app.signIn({ role })).get('/api/portfolio/listings')).status, role).toBe(404)
 })

@@ -3,7 +3,7 @@ import type { RouteContext } from '#platform/context.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { portfolio } from './contract.ts'
-import { countStates, findDue, findOwnBuildings, findPortfolio } from './find-portfolio.ts'
+import { countStates, findDue, findOwnBuildings, findOwnLandlords, findPortfolio } from './find-portfolio.ts'
 import { loadPortfolio } from './load-portfolio.ts'
 import { PORTFOLIO_PAGE_SIZE } from './rules.ts'
 
@@ -13,10 +13,11 @@ export function portfolioRoutes(app: FastifyInstance, { db, clock }: RouteContex
       const owner = { user, today: clock() }
       const page = pageOf(query, PORTFOLIO_PAGE_SIZE)
       const { state: _, ...ofAnyState } = query
-      const [{ ids, totalCount }, counts, buildings, due] = await Promise.all([
+      const [{ ids, totalCount }, counts, buildings, landlords, due] = await Promise.all([
         findPortfolio(db, owner, query, page),
         countStates(db, owner, ofAnyState),
         findOwnBuildings(db, owner),
+        findOwnLandlords(db, user),
         findDue(db, owner),
       ])
       return {
@@ -30,6 +31,7 @@ export function portfolioRoutes(app: FastifyInstance, { db, clock }: RouteContex
           listingCount: listing_count,
           dueCount: due_count,
         })),
+        landlords,
         due,
       }
     },

@@ -24,3 +24,4 @@ export const PORTFOLIO_PAGE_SIZE = 25
 export const VIEW_DAYS = 30
 /** Most buildings offered as a filter. */
 export const MAX_PORTFOLIO_BUILDINGS = 500
+export const MAX_PORTFOLIO_LANDLORDS = 20

@@ -8,6 +8,7 @@ import { readOptions } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -56,7 +57,16 @@ export function Page() {
     <div className={`page ${frame.page}`}>
       <PageHeader
         title={text('frame.portfolio')}
-        actions={data.buildings.length > 0 && <Views address={address} buildings={data.buildings} />}
+        actions={
+          <>
+            {data.landlords.map(({ id, name }) => (
+              <Button key={id} variant="subtle" href={paths.portfolioLandlord({ id })}>
+                {data.landlords.length === 1 ? text('record.building.landlordId') : name}
+              </Button>
+            ))}
+            {data.buildings.length > 0 && <Views address={address} buildings={data.buildings} />}
+          </>
+        }
       />
       {data.buildings.length === 0 ? (
         <EmptyPortfolio />
