@@ -59,12 +59,12 @@ export function Page() {
         title={text('frame.portfolio')}
         actions={
           <>
+            {data.buildings.length > 0 && <Views address={address} buildings={data.buildings} />}
             {data.landlords.map(({ id, name }) => (
-              <Button key={id} variant="subtle" href={paths.portfolioLandlord({ id })}>
+              <Button key={id} size="small" href={paths.portfolioLandlord({ id })}>
                 {data.landlords.length === 1 ? text('record.building.landlordId') : name}
               </Button>
             ))}
-            {data.buildings.length > 0 && <Views address={address} buildings={data.buildings} />}
           </>
         }
       />
