@@ -27,6 +27,7 @@ import type {
   listingConfirmations,
   portfolioConfirmations,
 } from '#features/catalog/confirmations/contract.ts'
+import type { addressSearch, portfolioAddressSearch } from '#features/catalog/find-address/contract.ts'
 import type { floorPlans, portfolioFloorPlans } from '#features/catalog/floor-plans/contract.ts'
 import type { imports } from '#features/catalog/imports/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
@@ -77,6 +78,8 @@ type Api = typeof errorReports &
   typeof buildingDemographics &
   typeof portfolioBuildingDemographics &
   typeof buildingLists &
+  typeof addressSearch &
+  typeof portfolioAddressSearch &
   typeof listings &
   typeof listingRecords &
   typeof portfolioListingRecords &

@@ -19,6 +19,7 @@ import { buildingRoutes } from '#features/catalog/buildings/routes.ts'
 import { bulkChangeRoutes } from '#features/catalog/bulk-changes/routes.ts'
 import { findChangedMarkets } from '#features/catalog/changes/find-changed-markets.ts'
 import { confirmationRoutes } from '#features/catalog/confirmations/routes.ts'
+import { addressSearchRoutes } from '#features/catalog/find-address/routes.ts'
 import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
 import { importRoutes } from '#features/catalog/imports/routes.ts'
 import { listingRecordRoutes } from '#features/catalog/listings/records/routes.ts'
@@ -99,6 +100,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   buildingRoutes,
   buildingRecordRoutes,
   buildingDemographicsRoutes,
+  addressSearchRoutes,
   listingRoutes,
   listingRecordRoutes,
   bulkChangeRoutes,

@@ -66,7 +66,7 @@ const companyRoutes = (base: string) => `GET ${base}/companies/:id, PUT ${base}/
   GET ${base}/companies/:id/history, GET ${base}/landlords/:id/history,
   POST ${base}/companies/:id/history/:entryId/restore, POST ${base}/landlords/:id/history/:entryId/restore,
   POST ${base}/companies/:id/agents, PUT ${base}/companies/:id/agents/:agentId,
-  DELETE ${base}/companies/:id/agents/:agentId, GET ${base}/agents, GET ${base}/fiber_providers,
+  DELETE ${base}/companies/:id/agents/:agentId, GET ${base}/agents, GET ${base}/fiber_providers, GET ${base}/find-address,
   POST ${base}/landlords, GET ${base}/landlords/:id, PUT ${base}/landlords/:id, PUT ${base}/landlords/:id/contacts,
   POST ${base}/landlords/:id/publish`
 

@@ -14,8 +14,19 @@ test('an admin creates a building and a space in it, publishes both, and the mar
   await page.getByRole('link', { name: 'New building' }).click()
   await page.getByLabel('Name', { exact: true }).fill(BUILDING)
   await page.getByLabel('Main use').selectOption('industrial_warehouse')
-  await page.getByLabel('Street and number').fill('12 Doty Avenue')
+  const known = await buildingIn(page, 'Chicago')
+  await page.getByLabel('Street and number').fill(known.street)
   await page.getByLabel('City').fill('Chicago')
+  await expect(page.getByRole('link', { name: known.name })).toBeVisible()
+  await page.getByRole('button', { name: 'Find on the map' }).click()
+  await expect(page.getByText(`Placed where ${known.name} is.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the pin' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove the pin' }).click()
+  await page.getByLabel('Street and number').fill('1850 North Wells Street')
+  await page.getByRole('button', { name: 'Find on the map' }).click()
+  await expect(page.getByText('Found only to the street, N Wells St: drag the pin to the building.')).toBeVisible()
+  await page.getByLabel('Street and number').fill('12 Doty Avenue')
   await page.getByLabel('State or region').fill('IL')
   await page.getByLabel('ZIP or postal code').fill('6063')
   await page.getByLabel('Point on the map').fill('41.6912, -87.5773')
@@ -32,6 +43,9 @@ test('an admin creates a building and a space in it, publishes both, and the mar
   await page.getByRole('link', { name: 'New listing' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Unit 4')
   await expect(page.getByRole('combobox', { name: 'Building', exact: true })).toHaveValue(BUILDING)
+  await page.getByLabel('Available', { exact: true }).selectOption('specified')
+  await page.getByLabel('Available from').fill('Q1 2027')
+  await expect(page.getByText('Jan 1, 2027')).toBeVisible()
   await page.getByLabel('Area', { exact: true }).fill('18400')
   await expect(page.getByText('18,400 sf')).toBeVisible()
   await page.getByRole('button', { name: 'Create as a draft' }).click()
@@ -73,6 +87,12 @@ test('an admin creates a building and a space in it, publishes both, and the mar
   expect((await visitor.goto(record))!.status()).toBe(404)
   await visitor.close()
 })
+
+/** A building of the demo in a city. */
+async function buildingIn(page: Page, city: string): Promise<{ name: string; street: string }> {
+  const { buildings } = await (await page.request.get(`/api/admin/buildings?cities=${city}&sort_by=name`)).json()
+  return buildings[0]
+}
 
 /** Types the name of a record and chooses it. */
 async function choose(page: Page, label: string, name: string) {

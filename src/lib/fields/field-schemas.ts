@@ -74,6 +74,8 @@ function knownSchema(field: Field): TSchema {
       return field.decimals
         ? Type.Number({ minimum: field.min, maximum: field.max })
         : Type.Integer({ minimum: field.min, maximum: field.max })
+    case 'term':
+      return Type.Integer({ minimum: field.min, maximum: field.max })
     case 'choice':
       return Type.Enum([...field.codes])
     case 'choices':

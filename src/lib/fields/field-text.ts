@@ -1,9 +1,12 @@
+import { todayIso } from '../dates.ts'
 import { LOCALE_RULES, type Locale } from '../locale.ts'
+import { printDate, readDate } from '../read-date.ts'
 import { AREA_UNITS, type Area, type AreaUnit } from '../units/area.ts'
 import { formatLength, type Length } from '../units/length.ts'
 import { formatMoneyRange, type Money } from '../units/money.ts'
 import { readLength } from '../units/read-length.ts'
 import { type PriceRange, readPrice } from '../units/read-price.ts'
+import { printTerm, readTerm } from '../units/read-term.ts'
 import type { FormField, FormFields } from './fields.ts'
 
 /** What decides how values are written: the language, the country for lengths, and the units of areas and prices without one. */
@@ -13,6 +16,8 @@ export type FieldWording = {
   areaUnit: AreaUnit
   /** Default: US dollars per square foot and year. */
   priceUnits?: Money['units']
+  /** What "now" is; default: the day by UTC. */
+  today?: string
 }
 
 /** For fields of which none is a measure. */
@@ -24,7 +29,7 @@ const US_RENT: Money['units'] = { money: 'USD', area: 'sf', period: 'yr' }
 export type FieldTexts = Record<string, string | boolean>
 
 /** Kinds whose texts have a grammar. */
-type MeasureKind = 'area' | 'length' | 'point' | 'price'
+type MeasureKind = 'area' | 'length' | 'point' | 'price' | 'date' | 'term'
 
 type Reading = { ok: true; value: unknown } | { ok: false; mistake: FieldMistake }
 /** Why a text is no value of its field; `min` and `max` for a number out of its bounds. */
@@ -86,6 +91,10 @@ function printValue(field: FormField, value: unknown, { locale }: FieldWording):
       return formatLength(value as Length, locale)
     case 'price':
       return formatMoneyRange((value as PriceRange).low, (value as PriceRange).high, locale)
+    case 'date':
+      return printDate(value as string, locale)
+    case 'term':
+      return printTerm(value as number)
     case 'point': {
       const { latitude, longitude } = value as { latitude: number; longitude: number }
       return `${latitude}, ${longitude}`
@@ -109,6 +118,10 @@ function readText(field: FormField, text: string, wording: FieldWording): Readin
   switch (field.kind) {
     case 'number':
       return readNumber(field, text)
+    case 'term':
+      return readMonths(field, text)
+    case 'date':
+      return orMistake(readDate(text, wording.locale, wording.today ?? todayIso(new Date())), 'date')
     case 'reference':
       return { ok: true, value: Number(text) }
     case 'answer':
@@ -148,6 +161,14 @@ function readNumber({ min, max, decimals = 0 }: FormField & { kind: 'number' }, 
   const rounded = Number(value.toFixed(decimals))
   if (rounded < min || rounded > max) return { ok: false, mistake: { reason: 'bounds', min, max } }
   return { ok: true, value: rounded }
+}
+
+function readMonths({ min, max, end }: FormField & { kind: 'term' }, text: string): Reading {
+  const months = readTerm(text)?.[end]
+  if (months === undefined) return { ok: false, mistake: { reason: 'term' } }
+  return months < min || months > max
+    ? { ok: false, mistake: { reason: 'bounds', min, max } }
+    : { ok: true, value: months }
 }
 
 const AREA =

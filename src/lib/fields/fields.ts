@@ -3,7 +3,7 @@ import type { Length } from '../units/length.ts'
 import type { PriceRange } from '../units/read-price.ts'
 
 /** The units of numbers, as their fields show them. */
-type FieldUnit = 'sf' | 'months' | 'amps' | 'perThousandSf' | 'percent'
+type FieldUnit = 'sf' | 'amps' | 'perThousandSf' | 'percent'
 
 /** What a reference leads to. */
 export type ReferenceTo = 'company' | 'landlord' | 'building'
@@ -12,6 +12,8 @@ export type ReferenceTo = 'company' | 'landlord' | 'building'
 type Place = {
   /** The card of the form; a field without one is not in the form. */
   section?: string
+  /** It is shown and checked only while another field of the form has this code. */
+  when?: { field: string; is: string }
   /** Its column in files. */
   file?: { column: string; optional?: true }
 }
@@ -23,7 +25,9 @@ type Place = {
 export type Field = { column: string } & Place & StoredKind
 
 /** A value of a form, which is not always stored in a column of its own. */
-export type FormField = Place & (StoredKind | { kind: 'price' })
+/** `words` may follow a price, and are codes of another field: "42 NNN". */
+type PriceKind = { kind: 'price'; words?: { field: string; codes: Readonly<Record<string, string>> } }
+export type FormField = Place & (StoredKind | PriceKind)
 
 type StoredKind =
   | { kind: 'text'; max: number; required?: true }
@@ -31,6 +35,8 @@ type StoredKind =
   | { kind: 'prose'; max: number }
   /** Stored and sent in the same unit, with at most `decimals` digits after the point. */
   | { kind: 'number'; min: number; max: number; decimals?: number; unit?: FieldUnit; required?: true }
+  /** Whole months. Of a typed range it takes one end, and `other` is the field of the other end. */
+  | { kind: 'term'; min: number; max: number; end: 'low' | 'high'; other: string }
   | { kind: 'choice'; codes: readonly string[]; required?: true }
   /** Any of the codes. */
   | { kind: 'choices'; codes: readonly string[] }
@@ -47,6 +53,10 @@ type StoredKind =
   | { kind: 'point' }
   | { kind: 'reference'; to: ReferenceTo; required?: true }
 
+/** Whether a field is shown with these values of the form's controls, as its `when` says. */
+export const isShown = ({ when }: FormField, texts: Readonly<Record<string, unknown>>): boolean =>
+  when === undefined || texts[when.field] === undefined || texts[when.field] === when.is
+
 export type Fields = Readonly<Record<string, Field>>
 export type FormFields = Readonly<Record<string, FormField>>
 
@@ -57,6 +67,7 @@ type Values<F> = {
   text: string | Unknown<F>
   prose: string
   number: number | Unknown<F>
+  term: number | null
   choice: CodeOf<F> | Unknown<F>
   choices: CodeOf<F>[]
   texts: string[]

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import type { FieldWording } from '#lib/fields/field-text.ts'
-import type { FormFields } from '#lib/fields/fields.ts'
+import { type FormField, type FormFields, isShown } from '#lib/fields/fields.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { Card } from '../Card.tsx'
+import type { PointFinder } from './PointField.tsx'
 import { type Labels, RecordField, type References } from './RecordField.tsx'
 import classes from './RecordForm.module.css'
 import type { FieldsForm } from './use-fields-form.ts'
@@ -13,6 +15,7 @@ export type FieldsProps = Labels & {
   sections: readonly { id: string; title: string }[]
   references?: References | undefined
   mapCenter?: LngLat | undefined
+  pointFinder?: PointFinder | undefined
 }
 
 /** The fields of a form in cards; a card without fields is left out. */
@@ -32,11 +35,24 @@ export function FieldCards({ fields, sections, form, ...shared }: FieldsProps & 
   )
 }
 
+/** A field that is shown only while another one has a certain code. */
+function FieldInCase({
+  when,
+  ...props
+}: ComponentProps<typeof RecordField> & { when: NonNullable<FormField['when']> }) {
+  const code = props.form.useValue(when.field)
+  return isShown(props.field, { [when.field]: code }) && <RecordField {...props} />
+}
+
 /** The controls of fields beside each other. */
 export const FieldGrid = ({ fields, form, ...shared }: Omit<FieldsProps, 'sections'> & { form: FieldsForm }) => (
   <div className={classes.fields}>
-    {Object.entries(fields).map(([name, field]) => (
-      <RecordField key={name} {...{ name, field, form }} {...shared} />
-    ))}
+    {Object.entries(fields).map(([name, field]) =>
+      field.when ? (
+        <FieldInCase key={name} {...{ name, field, form }} {...shared} when={field.when} />
+      ) : (
+        <RecordField key={name} {...{ name, field, form }} {...shared} />
+      ),
+    )}
   </div>
 )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { printFields } from '#lib/fields/field-text.ts'
 import type { FormFields, ValuesOf } from '#lib/fields/fields.ts'
 import { FormAlert } from '../form/FormAlert.tsx'
@@ -7,7 +8,7 @@ import { removeDraft } from './drafts.ts'
 import { FieldCards, type FieldsProps } from './FieldCards.tsx'
 import { FormDraft } from './FormDraft.tsx'
 import classes from './RecordForm.module.css'
-import { useFieldsForm } from './use-fields-form.ts'
+import { type FieldsForm, useFieldsForm } from './use-fields-form.ts'
 
 type Props<F extends FormFields> = Omit<FieldsProps, 'fields'> & {
   fields: F
@@ -17,12 +18,15 @@ type Props<F extends FormFields> = Omit<FieldsProps, 'fields'> & {
   create: (values: ValuesOf<F>) => Promise<unknown>
   /** What the draft of what is typed is called; undefined while the user is not known. */
   draft: string | undefined
+  /** What is said of the values before they are sent. */
+  notice?: (form: FieldsForm) => ReactNode
   /** What the button says. */
   submit: string
 }
 
 /** The form of a new record: its fields in cards, and the button that creates it. */
-export function NewRecordForm<F extends FormFields>({ values = {}, create, submit, draft, ...cards }: Props<F>) {
+export function NewRecordForm<F extends FormFields>(props: Props<F>) {
+  const { values = {}, create, notice, submit, draft, ...cards } = props
   async function send(record: ValuesOf<F>) {
     await create(record)
     if (draft) removeDraft(draft)
@@ -34,6 +38,7 @@ export function NewRecordForm<F extends FormFields>({ values = {}, create, submi
     <form {...form.props} className={classes.form}>
       <FormDraft name={draft} form={form} saved={printFields(cards.fields, values, cards.wording)} />
       <FieldCards {...cards} form={form} />
+      {notice?.(form)}
       <FormAlert form={form} />
       <div>
         <div>

@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { understoodPoint } from '#lib/fields/field-text.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { Button } from '../Button.tsx'
@@ -12,15 +12,19 @@ import type { FieldsForm } from './use-fields-form.ts'
 /** The map is loaded when it is asked for. */
 const PinPicker = lazyPart(() => import('../map/PinPicker.tsx'), 'PinPicker')
 
-type Props = { name: string; label: string; form: FieldsForm; center: LngLat }
+/** What finds the point otherwise, above its field; calls `onPlaced` when it has. */
+export type PointFinder = (form: FieldsForm, onPlaced: () => void) => ReactNode
+
+type Props = { name: string; label: string; form: FieldsForm; center: LngLat; finder?: PointFinder | undefined }
 
 /** A point as latitude and longitude, typed, pasted, or picked on a map. */
-export function PointField({ name, label, form, center }: Props) {
+export function PointField({ name, label, form, center, finder }: Props) {
   const text = useText()
   const [showsMap, setShowsMap] = useState(false)
   const point = understoodPoint(String(form.useValue(name)))
   return (
     <div className={`${classes.point} ${classes.whole}`}>
+      {finder?.(form, () => setShowsMap(true))}
       <TextField {...form.field(name)} label={label} hint={text('record.pointHint')} autoComplete="off" />
       {showsMap ? (
         <PinPicker

@@ -1,13 +1,13 @@
-import { boxName, type FieldWording, understoodAs } from '#lib/fields/field-text.ts'
+import { boxName, type FieldWording } from '#lib/fields/field-text.ts'
 import type { FormField, ReferenceTo } from '#lib/fields/fields.ts'
-import { probablyMeant } from '#lib/fields/probably-meant.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import type { Find } from '../combobox/FindField.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextArea } from '../form/TextArea.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useText } from '../use-text.ts'
-import { PointField } from './PointField.tsx'
+import { DateField, MeasureField, PriceField, TermField } from './MeasureField.tsx'
+import { PointField, type PointFinder } from './PointField.tsx'
 import classes from './RecordForm.module.css'
 import { ReferenceField } from './ReferenceField.tsx'
 import type { FieldsForm } from './use-fields-form.ts'
@@ -30,10 +30,12 @@ type Props = Labels & {
   references?: References | undefined
   /** [longitude, latitude]: where the map of a point begins; without it, points are only typed. */
   mapCenter?: LngLat | undefined
+  pointFinder?: PointFinder | undefined
 }
 
 /** The control of one field of a record, by its kind. */
-export function RecordField({ name, field, form, wording, references, mapCenter, labelOf, codeLabelOf }: Props) {
+export function RecordField(props: Props) {
+  const { name, field, form, wording, references, mapCenter, pointFinder: finder, labelOf, codeLabelOf } = props
   const text = useText()
   if (field.kind === 'choices') return <Choices {...{ name, codes: field.codes, form, labelOf, codeLabelOf }} />
   if (field.kind === 'flag')
@@ -65,10 +67,12 @@ export function RecordField({ name, field, form, wording, references, mapCenter,
         />
       )
     case 'point':
-      if (mapCenter) return <PointField {...{ name, form }} label={labelOf(name)} center={mapCenter} />
+      if (mapCenter) return <PointField {...{ name, form, finder }} label={labelOf(name)} center={mapCenter} />
       return <TextField {...shared} className={classes.wide} hint={text('record.pointHint')} autoComplete="off" />
     case 'date':
-      return <TextField {...shared} type="date" />
+      return <DateField {...{ name, field, form, wording }} label={labelOf(name)} />
+    case 'term':
+      return <TermField {...{ name, field, form, wording }} label={labelOf(name)} />
     case 'reference':
       return (
         references && (
@@ -82,9 +86,10 @@ export function RecordField({ name, field, form, wording, references, mapCenter,
           />
         )
       )
+    case 'price':
+      return <PriceField {...{ name, field, form, wording }} label={labelOf(name)} />
     case 'area':
     case 'length':
-    case 'price':
       return <MeasureField {...{ name, field, form, wording }} label={labelOf(name)} />
     case 'text':
       return (
@@ -99,38 +104,9 @@ export function RecordField({ name, field, form, wording, references, mapCenter,
   }
 }
 
-/** A field that takes a measure as people type it, and says what it was understood as. */
-function MeasureField({ name, field, form, wording, label }: Omit<Props, keyof Labels> & { label: string }) {
-  const text = useText()
-  const typed = String(form.useValue(name))
-  const shared = form.field(name)
-  const understood = shared.error ? undefined : understoodAs(field, typed, wording)
-  const meant = field.kind === 'price' ? probablyMeant(typed, wording) : undefined
-  return (
-    <TextField
-      {...shared}
-      label={label}
-      hint={
-        (understood || meant) && (
-          <>
-            <span className={classes.understood}>{understood}</span>
-            {meant && (
-              // Odd is not wrong: it can be saved as it is.
-              <button type="button" className={classes.meant} onClick={() => form.set({ [name]: meant })}>
-                {text('record.didYouMean', { value: meant })}
-              </button>
-            )}
-          </>
-        )
-      }
-      autoComplete="off"
-    />
-  )
-}
-
 /** A text of more characters takes two columns. */
 const SHORT = 60
-const UNIT_WIDTHS = { sf: 36, amps: 32, months: 64, perThousandSf: 96, percent: 32 }
+const UNIT_WIDTHS = { sf: 36, amps: 32, perThousandSf: 96, percent: 32 }
 
 function Choices({
   name,

@@ -6,7 +6,7 @@ import {
   printFields,
   readFieldTexts,
 } from '#lib/fields/field-text.ts'
-import type { FormFields, ValuesOf } from '#lib/fields/fields.ts'
+import { type FormFields, isShown, type ValuesOf } from '#lib/fields/fields.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Mistake } from '../form/mistakes.tsx'
 import { type Form, type FormOptions, useForm } from '../form/use-form.ts'
@@ -16,7 +16,7 @@ type Options<F extends FormFields> = Pick<FormOptions<FieldTexts>, 'onSaved'> & 
   /** The first values; a field that is not among them is empty. */
   values: object
   wording: FieldWording
-  /** Whether a field is checked with these texts. Default: all are. */
+  /** Whether a field is checked with these texts. Default: all that are shown. */
   isUsed?: ((name: string, texts: FieldTexts) => boolean) | undefined
   send: (values: ValuesOf<F>, texts: FieldTexts) => Promise<unknown>
 }
@@ -28,7 +28,7 @@ export const useFieldsForm = <F extends FormFields>({
   fields,
   values,
   wording,
-  isUsed = () => true,
+  isUsed = (name, texts) => isShown(fields[name]!, texts),
   send,
   onSaved,
 }: Options<F>): FieldsForm =>

@@ -12,7 +12,7 @@ import {
 
 /** Stored floors count from 1 at street level, in Britain too; `floorNumber` says what is shown. */
 const FLOORS = { min: -10, max: 200 }
-const MONTHS = { min: 1, max: 1200, unit: 'months' } as const
+const MONTHS = { kind: 'term', min: 1, max: 1200 } as const
 
 /** What `PUT /api/admin/listings/:id` changes, in the order of the form. */
 export const LISTING_FIELDS = {
@@ -32,9 +32,14 @@ export const LISTING_FIELDS = {
   subleaseExpiresOn: { column: 'sublease_expires_on', kind: 'date', section: 'terms' },
   leaseStructure: { column: 'lease_structure', kind: 'choice', codes: LEASE_STRUCTURES, section: 'terms' },
   availability: { column: 'availability', kind: 'choice', codes: AVAILABILITIES, required: true, section: 'terms' },
-  availableOn: { column: 'available_on', kind: 'date', section: 'terms' },
-  minTermMonths: { column: 'min_term_months', kind: 'number', ...MONTHS, section: 'terms' },
-  maxTermMonths: { column: 'max_term_months', kind: 'number', ...MONTHS, section: 'terms' },
+  availableOn: {
+    column: 'available_on',
+    kind: 'date',
+    section: 'terms',
+    when: { field: 'availability', is: 'specified' },
+  },
+  minTermMonths: { column: 'min_term_months', ...MONTHS, end: 'low', other: 'maxTermMonths', section: 'terms' },
+  maxTermMonths: { column: 'max_term_months', ...MONTHS, end: 'high', other: 'minTermMonths', section: 'terms' },
   exclusive: { column: 'exclusive', kind: 'flag', section: 'terms' },
   useClass: { column: 'use_class', kind: 'text', max: 20, section: 'certificates' },
   epc: { column: 'epc', kind: 'choice', codes: EPC_RATINGS, section: 'certificates' },

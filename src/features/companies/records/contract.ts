@@ -96,6 +96,8 @@ const CompanyQuery = Type.Object(
   {
     /** Words that the name contains. */
     query: Type.Optional(Text(200)),
+    /** The whole name, in any case and with any spaces. */
+    name: Type.Optional(Text(160)),
     kinds: Type.Optional(CodeList(COMPANY_KINDS)),
     sort_by: Type.Optional(Type.Enum([...COMPANY_SORTS])),
     ...PageQuery.properties,

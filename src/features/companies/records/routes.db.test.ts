@@ -127,6 +127,11 @@ describe('the list of companies', () => {
     expect(await namesOf('query=quillfeather+missing')).toEqual([[], 0])
     expect((await namesOf('query=quillfeather&kinds=brokerage,occupier'))[1]).toBe(1)
     expect((await namesOf('query=%25'))[1]).toBe(0)
+    const named = async (name: string) =>
+      (await admin.get(`/api/admin/companies?${new URLSearchParams({ name })}`)).body.companies
+    await create({ name: 'Calumet  Works' })
+    expect(await named(' calumet   WORKS ')).toMatchObject([{ name: 'Calumet Works' }])
+    expect(await named('Calumet')).toEqual([])
     expect((await admin.get('/api/admin/companies?kinds=landlords')).status).toBe(400)
   })
 })

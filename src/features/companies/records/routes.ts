@@ -37,9 +37,11 @@ export function companyRecordRoutes(app: FastifyInstance, ctx: RouteContext) {
   })
 
   serve(app, companyLists, {
-    async 'GET /api/admin/companies'({ query: { query = '', kinds = '', sort_by = COMPANY_SORTS[0], ...pageQuery } }) {
+    async 'GET /api/admin/companies'({
+      query: { query = '', name = '', kinds = '', sort_by = COMPANY_SORTS[0], ...pageQuery },
+    }) {
       const page = pageOf(pageQuery, COMPANY_PAGE_SIZE)
-      const filter = { query, kinds: kinds.split(',').filter(Boolean) as CompanyKind[], sort: sort_by }
+      const filter = { query, name, kinds: kinds.split(',').filter(Boolean) as CompanyKind[], sort: sort_by }
       const { companies, totalCount } = await findCompanies(db, filter, page)
       const ids = companies.map(({ id }) => id)
       return { companies, pagination: paginate(page, ids, totalCount) }

@@ -89,13 +89,15 @@ const SORT_COLUMNS = {
   updated: 'company.updated_at',
 } as const
 
-type Filter = { query: string; kinds: CompanyKind[]; sort: CompanySort }
+type Filter = { query: string; name: string; kinds: CompanyKind[]; sort: CompanySort }
 
-/** A page of the companies whose names have every word of the query, and their total count. */
-export async function findCompanies(db: Db, { query, kinds, sort }: Filter, { limit, offset }: Page) {
+/** A page of the companies whose names have every word of the query, or are `name` in any case, and their total count. */
+export async function findCompanies(db: Db, { query, name, kinds, sort }: Filter, { limit, offset }: Page) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const isFound = sql<SqlBool>`(${kinds.length === 0} or company.kind = any(${kinds}))`
-  const hasWords = sql<SqlBool>`not exists (
+  // Stored names have single spaces.
+  const named = name.replace(/\s+/g, ' ').trim()
+  const hasWords = sql<SqlBool>`(${named}::text = '' or lower(company.name) = lower(${named}::text)) and not exists (
     select from unnest(${words}::text[]) word where strpos(lower(company.name), word) = 0)`
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]

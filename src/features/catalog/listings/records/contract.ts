@@ -93,6 +93,7 @@ export const listingRecords = {
       {
         version: Version,
         rentMode: Type.Enum([...RENT_MODES]),
+        leaseStructure: Type.Optional(Nullable(Type.Enum([...LEASE_STRUCTURES]))),
         prices: List(PriceChange, PRICE_KINDS.length),
       },
       closed,

@@ -1,5 +1,6 @@
 /** Companies, their agents, and the pages of landlords. */
 export const companies = {
+  'company.exists': 'There is already a company of this name:',
   'company.new': 'New company',
   'company.create': 'Create company',
   'company.search': 'Name of the company',

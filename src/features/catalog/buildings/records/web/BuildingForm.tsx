@@ -7,6 +7,7 @@ import { RecordForm } from '#ui/record/RecordForm.tsx'
 import type { FormPart } from '#ui/record/record-tabs.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Amenity } from '../../../amenities/rules.ts'
+import { FindOnMap } from '../../../find-address/web/FindOnMap.tsx'
 import type { SpaceType } from '../../../listings/rules.ts'
 import type { BuildingStatus, ConnectivityTier } from '../../rules.ts'
 import type { BuildingRecord } from '../contract.ts'
@@ -32,6 +33,7 @@ export function BuildingForm({ record, part, workspace }: Props) {
       wording={{ locale, countryCode: record.countryCode, areaUnit: 'sf' }}
       sections={sections.map(({ id, title }) => ({ id, title: text(title) }))}
       mapCenter={(findMarket(record.market ?? '') ?? HOME_MARKETS[locale]).center}
+      pointFinder={(form, onPlaced) => <FindOnMap {...{ form, workspace, onPlaced }} id={record.id} />}
       references={workspace === 'admin' ? { find, names: record.names } : undefined}
       labelOf={(name) => labelOf(name, text)}
       codeLabelOf={(name, code) => codeLabelOf(name, code, text)}

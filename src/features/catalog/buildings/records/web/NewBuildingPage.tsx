@@ -10,15 +10,16 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { NewRecordForm } from '#ui/record/NewRecordForm.tsx'
 import frame from '#ui/table/table-page.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { FindOnMap } from '../../../find-address/web/FindOnMap.tsx'
 import { BUILDING_FIELDS } from '../../fields.ts'
 import { codeLabelOf, labelOf } from './BuildingForm.tsx'
 
 const { name, spaceType, class: stated, street, city, abbreviatedRegion, postalCode, countryCode } = BUILDING_FIELDS
-const { location, landlordId, employerId } = BUILDING_FIELDS
+const { location, market, landlordId, employerId } = BUILDING_FIELDS
 /** What a new building is found by; the other fields follow on its record. */
 const FIELDS = {
   ...{ name, spaceType, class: stated, street, city, abbreviatedRegion, postalCode, countryCode, location },
-  ...{ landlordId, employerId },
+  ...{ market, landlordId, employerId },
 }
 
 export async function load({ text }: LoadContext): Promise<PageHead> {
@@ -64,6 +65,7 @@ export function Page() {
           { id: 'companies', title: text('record.section.companies') },
         ]}
         references={{ find, names: {} }}
+        pointFinder={(form, onPlaced) => <FindOnMap {...{ form, onPlaced }} workspace="admin" />}
         mapCenter={HOME_MARKETS[locale].center}
         labelOf={(field) => labelOf(field, text)}
         codeLabelOf={(field, code) => codeLabelOf(field, code, text)}

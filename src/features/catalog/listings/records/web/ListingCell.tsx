@@ -23,7 +23,7 @@ const { area, status, availability, availableOn } = LISTING_FIELDS
 /** The fields of the cells that can be edited in the list. */
 const CELLS = {
   area: { area },
-  rent: { rent: PRICE_FIELDS.rent },
+  rent: { rent: PRICE_FIELDS.rent, leaseStructure: PRICE_FIELDS.leaseStructure },
   status: { status },
   availability: { availability, availableOn },
 } as const satisfies Record<string, FormFields>

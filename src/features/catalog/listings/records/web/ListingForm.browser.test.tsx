@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Money } from '#lib/units/money.ts'
 import { ApiError } from '#ui/api-error.ts'
 import { renderComponent } from '../../../../../../test/browser/render-component.tsx'
@@ -58,4 +58,51 @@ test('between two rents neither is chosen in advance', async () => {
   await page.getByRole('radio', { name: /^Yours:/ }).click()
   await save.click()
   await expect.poll(() => sent.at(-1)).toMatchObject({ version: 5, prices: [price('rent', 44)] })
+})
+
+test('dates and terms are typed as brokers write them, and a date is asked for only where one is specified', async () => {
+  const record = aListingRecord({ version: 4, availability: 'immediate', availableOn: null })
+  const sent: object[] = []
+  await renderComponent(<ListingForm record={record} part="space" workspace="admin" />, {
+    locale: 'en-gb',
+    endpoints: {
+      'PUT /api/admin/listings/:id': ({ body }) => {
+        sent.push(body)
+        return { ...record, ...body, version: 5 }
+      },
+    },
+  })
+  const date = page.getByLabelText('Available from')
+  await expect.element(date).not.toBeInTheDocument()
+  await page.getByLabelText('Available', { exact: true }).selectOptions('specified')
+  await date.fill('soon')
+  await page.getByLabelText('Shortest term').fill('5-7 years')
+  await expect.element(page.getByText('Enter a date, such as 1/3/27, Mar 27, Q1 27 or now.')).toBeVisible()
+  await date.fill('1/3/27')
+  await expect.element(page.getByText('1 Mar 2027')).toBeVisible()
+  await expect.element(page.getByText('60 months')).toBeVisible()
+  await expect.element(page.getByText('84 months')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { version: 4, availability: 'specified', availableOn: '2027-03-01', minTermMonths: 60, maxTermMonths: 84 },
+    ])
+})
+
+test('what a rent includes may be typed behind it', async () => {
+  const record = aListingRecord({ version: 4, leaseStructure: null, prices: [price('rent', 40)] })
+  const sent: object[] = []
+  await renderComponent(<ListingForm record={record} part="rent" workspace="admin" />, {
+    endpoints: {
+      [PUT]: ({ body }) => {
+        sent.push(body)
+        return { ...record, ...body, version: 5 }
+      },
+    },
+  })
+  await page.getByLabelText('Base rent').fill('$42-45 /sf/yr NNN')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => sent).toMatchObject([{ leaseStructure: 'triple_net', rentMode: 'range' }])
+  await expect.element(page.getByLabelText('Base rent')).toHaveValue('US $42–45 /sf/yr')
 })

@@ -2,8 +2,8 @@ import type { FormPart, RecordTabs } from '#ui/record/record-tabs.ts'
 import { LISTING_AMENITY_FIELDS, LISTING_FIELDS } from '../../fields.ts'
 import { PRICE_FIELDS } from './listing-prices.ts'
 
-/** The status is changed by its buttons. */
-const { status: _, ...spaceFields } = LISTING_FIELDS
+/** The status is changed by its buttons, the structure with the rent. */
+const { status: _status, leaseStructure: _structure, ...spaceFields } = LISTING_FIELDS
 
 export const FORM_PARTS = {
   space: {

@@ -13,6 +13,7 @@ const price = <Kind extends string>(kind: Kind, low: number, high = low, estimat
 const BEFORE = {
   version: 4,
   rentMode: 'range' as const,
+  leaseStructure: 'triple_net' as const,
   prices: [price('rent' as const, 42, 45), price('taxes' as const, 9.8, 9.8, 2025), price('electricity' as const, 2)],
 }
 
@@ -49,6 +50,7 @@ test('a form has the costs of its country, and any that has a value', () => {
     const record = aListingRecord({ prices })
     const {
       rent: _,
+      leaseStructure: _structure,
       isUndisclosed: __,
       estimatedYear: ___,
       ...costs

@@ -1,13 +1,22 @@
 import type { FormFields, ValuesOf } from '#lib/fields/fields.ts'
 import type { Money } from '#lib/units/money.ts'
-import { PRICE_KINDS, type PriceKind } from '../../rules.ts'
+import { LEASE_STRUCTURES, type LeaseStructure, PRICE_KINDS, type PriceKind } from '../../rules.ts'
 import type { ListingRecord } from '../contract.ts'
 
 const price = { kind: 'price', section: 'costs' } as const
+/** How brokers abbreviate what a rent includes, behind it. */
+const STRUCTURE_WORDS: Readonly<Record<string, LeaseStructure>> = {
+  ...{ nnn: 'triple_net', 'triple net': 'triple_net', nn: 'double_net', 'double net': 'double_net', n: 'single_net' },
+  ...{ fs: 'full_service', fsg: 'full_service', 'full service': 'full_service', 'full service gross': 'full_service' },
+  ...{ mg: 'modified_gross', 'mod gross': 'modified_gross', 'modified gross': 'modified_gross' },
+  ...{ ig: 'industrial_gross', 'industrial gross': 'industrial_gross', 'absolute net': 'absolute_net' },
+  ...{ '+ e': 'plus_electric', 'plus electric': 'plus_electric', '+ electric': 'plus_electric' },
+}
 
 /** The form of a listing's prices. */
 export const PRICE_FIELDS = {
-  rent: { kind: 'price', section: 'rent' },
+  rent: { kind: 'price', section: 'rent', words: { field: 'leaseStructure', codes: STRUCTURE_WORDS } },
+  leaseStructure: { kind: 'choice', codes: LEASE_STRUCTURES, section: 'rent' },
   isUndisclosed: { kind: 'flag', section: 'rent' },
   operating_expenses: price,
   taxes: price,
@@ -37,10 +46,10 @@ function isBritish(code: string): boolean {
 
 type PriceValues = ValuesOf<typeof PRICE_FIELDS>
 type Price = ListingRecord['prices'][number]
-type Prices = Pick<ListingRecord, 'version' | 'rentMode' | 'prices'>
+type Prices = Pick<ListingRecord, 'version' | 'rentMode' | 'leaseStructure' | 'prices'>
 
 /** The values of the form; the year is that of the latest estimate. */
-export function pricesToForm({ version, rentMode, prices }: Prices) {
+export function pricesToForm({ version, rentMode, leaseStructure, prices }: Prices) {
   const years = prices.flatMap(({ estimatedYear }) => estimatedYear ?? [])
   const byKind = Object.fromEntries(
     PRICE_KINDS.map((kind) => [kind, prices.find((each) => each.kind === kind) ?? null]),
@@ -48,6 +57,7 @@ export function pricesToForm({ version, rentMode, prices }: Prices) {
   return {
     version,
     ...byKind,
+    leaseStructure,
     isUndisclosed: rentMode === 'undisclosed',
     estimatedYear: years.length > 0 ? Math.max(...years) : null,
   }
@@ -74,7 +84,7 @@ export function pricesFromForm(change: Partial<PriceValues> & { version: number 
     : rent && rent.low.magnitude !== rent.high.magnitude
       ? 'range'
       : 'fixed'
-  return { version: change.version, rentMode, prices }
+  return { version: change.version, rentMode, leaseStructure: values.leaseStructure, prices }
 }
 
 /** The units that a price without any is in: those of the listing's rent, or of its country per square foot and year. */

@@ -1,15 +1,14 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { Button } from '#ui/Button.tsx'
+import { useSettled } from '#ui/use-settled.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './ExternalListingForm.module.css'
 import { findSameAddress, wordsToSearch } from './match-building.ts'
 import type { ExternalListingForm } from './use-external-listing-form.ts'
 
-const PAUSE_MS = 400
 const LEAST_STREET = 5
 
 /** Offers the place of the marketplace's building that is at the address of the form. */
@@ -41,15 +40,4 @@ export function SameAddress({ form }: { form: ExternalListingForm }) {
       )}
     </div>
   )
-}
-
-/** A value once it has not changed for a moment. */
-function useSettled<Value extends object>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  const json = JSON.stringify(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(json)), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [json])
-  return settled
 }

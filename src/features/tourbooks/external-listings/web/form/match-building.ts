@@ -1,42 +1,19 @@
-/** Abbreviations in streets and what they stand for. */
-const WORDS: Record<string, string> = {
-  n: 'north',
-  s: 'south',
-  e: 'east',
-  w: 'west',
-  st: 'street',
-  ave: 'avenue',
-  av: 'avenue',
-  rd: 'road',
-  blvd: 'boulevard',
-  dr: 'drive',
-  ln: 'lane',
-  pl: 'place',
-  plz: 'plaza',
-  sq: 'square',
-  ct: 'court',
-  pkwy: 'parkway',
-}
-const LONG_WORDS = Object.values(WORDS)
+import { plain, readStreetAddress, spellingsOf, streetKey } from '#lib/streets/read-street.ts'
 
 type Place = { street: string; city: string }
 
 /** Words that find the buildings of a street, without those that are often abbreviated. */
-export const wordsToSearch = (street: string): string =>
-  wordsIn(street)
-    .filter((word) => !LONG_WORDS.includes(word))
-    .join(' ')
+export function wordsToSearch(street: string): string {
+  const address = readStreetAddress(street)
+  return address ? [address.numbers?.low, spellingsOf(address.street)[0]].filter(Boolean).join(' ') : street
+}
 
 /** The building at the same street and number in the same city, however they are abbreviated. */
 export function findSameAddress<Building extends Place>(buildings: readonly Building[], place: Place) {
   return buildings.find((building) => addressOf(building) === addressOf(place))
 }
 
-const addressOf = ({ street, city }: Place) => [...wordsIn(street), '/', ...wordsIn(city)].join(' ')
-
-const wordsIn = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => WORDS[word] ?? word)
+function addressOf({ street, city }: Place): string {
+  const address = readStreetAddress(street)
+  return JSON.stringify([address?.numbers, address && streetKey(address.street), plain(city)])
+}

@@ -1,0 +1,102 @@
+import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { distanceMetres } from '#lib/geo/distance.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
+import {
+  mayBeSame,
+  plain,
+  readStreetAddress,
+  type StreetAddress,
+  spellingsOf,
+  streetKey,
+} from '#lib/streets/read-street.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import { findStreet, hasStreetNames, type StreetRun } from '#platform/street-index.ts'
+import type { FoundAddress } from './contract.ts'
+import { haveSameNumber, placeBetween } from './rules.ts'
+import { type AddressedBuilding, findBuildingsOnStreet, findCity } from './store.ts'
+
+type Query = { query: string; market?: MarketSlug | undefined; except?: number | undefined }
+type Known = AddressedBuilding & { address: StreetAddress }
+
+/** A street of the city is at most so far from the middle of its buildings; further away it is of another city. */
+const CITY_METRES = 6000
+
+/**
+ * Where an address is: the point of a building at it; else between the known addresses on its street; else the middle of the
+ * street. Only of buildings that the user may see. Without a market, that of the city.
+ */
+export async function findAddress(db: Db, query: Query, user: SessionUser): Promise<FoundAddress> {
+  const address = readStreetAddress(query.query)
+  const asked = query.market ?? null
+  const city = address?.city ? await findCity(db, address.city, { market: asked, user }) : undefined
+  const market = asked ?? city?.market ?? marketNamed(address?.city)
+  const none: FoundAddress = {
+    ...{ precision: null, location: null, building: null, between: null, street: null, bounds: null, market },
+    streets: market !== null && (await hasStreetNames(market)),
+  }
+  if (!address) return none
+  const where = { market, user, except: query.except }
+  const known = sameCity(await findBuildingsOnStreet(db, spellingsOf(address.street), where), address)
+  const twin = buildingAt(address, known)
+  const found = { ...none, building: twin ? { id: twin.id, name: twin.name, isOwn: twin.isOwn } : null }
+  if (twin?.point) return { ...found, precision: 'building', location: locationOf(twin.point) }
+  return (
+    between(found, address, known) ??
+    (market && onStreet(found, await findStreet(market, address.street), city?.middle)) ??
+    found
+  )
+}
+
+/** The buildings on the street, of the city if one is named. */
+function sameCity(rows: AddressedBuilding[], { street, city }: StreetAddress): Known[] {
+  return rows.flatMap((row) => {
+    const address = readStreetAddress(row.street)
+    const isThere = address && mayBeSame(address.street, street) && (city === '' || plain(row.city) === city)
+    return isThere ? [{ ...row, address }] : []
+  })
+}
+
+/** The building with the same number; where the street is spelled otherwise, only if there is no second one. */
+function buildingAt({ numbers, street }: StreetAddress, known: Known[]): Known | undefined {
+  const there = known.filter(({ address }) => numbers && address.numbers && haveSameNumber(numbers, address.numbers))
+  const exact = there.find(({ address }) => streetKey(address.street) === streetKey(street))
+  return exact ?? (isOneStreet(there) ? there[0] : undefined)
+}
+
+function between(found: FoundAddress, { numbers, street }: StreetAddress, known: Known[]): FoundAddress | undefined {
+  const exact = known.filter(({ address }) => streetKey(address.street) === streetKey(street))
+  const on = exact.length > 0 ? exact : isOneStreet(known) ? known : []
+  const points = on.flatMap(({ address: { numbers, streetName }, point }) =>
+    numbers && point ? [{ numbers, point, streetName }] : [],
+  )
+  const place = numbers && placeBetween(numbers, points)
+  if (!place) return undefined
+  const { point, from, to } = place
+  return {
+    ...found,
+    precision: 'between',
+    location: locationOf(point),
+    between: { from: String(from.numbers.low), to: String(to.numbers.low) },
+    street: to.streetName,
+  }
+}
+
+/** The longest run in the city, else the one that is nearest to it. */
+function onStreet(found: FoundAddress, runs: StreetRun[], near: LngLat | undefined): FoundAddress | undefined {
+  const distances = new Map(runs.map((run) => [run, near ? distanceTo(run, near) : 0]))
+  const isNear = (run: StreetRun) => distances.get(run)! <= CITY_METRES
+  const run = runs.find(isNear) ?? runs.toSorted((one, other) => distances.get(one)! - distances.get(other)!)[0]
+  if (!run) return undefined
+  return { ...found, precision: 'street', location: locationOf(run.middle), street: run.name, bounds: [...run.bounds] }
+}
+
+const distanceTo = ({ bounds: [west, south, east, north] }: StreetRun, [lng, lat]: LngLat) =>
+  distanceMetres([Math.min(Math.max(lng, west), east), Math.min(Math.max(lat, south), north)], [lng, lat])
+
+const isOneStreet = (known: Known[]) => new Set(known.map(({ address }) => streetKey(address.street))).size === 1
+
+const marketNamed = (city = ''): MarketSlug | null =>
+  Object.values(MARKETS).find(({ name }) => plain(name) === city)?.slug ?? null
+
+const locationOf = ([longitude, latitude]: LngLat) => ({ longitude, latitude })

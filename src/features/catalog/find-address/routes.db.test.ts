@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../../../test/app.ts'
+import { aBuilding } from '../listings/fixtures.ts'
+
+const app = await openTestApp()
+const { db } = app
+const companyOf = async (name: string) =>
+  (await db.insertInto('company').values({ name, kind: 'landlord' }).returning('id').executeTakeFirstOrThrow()).id
+const [northbank, rival] = [await companyOf('Northbank'), await companyOf('Rival')]
+const admin = await app.signIn({ role: 'admin' })
+const rep = await app.signIn({ role: 'landlord_rep', company_id: northbank })
+const at = (longitude: number, latitude: number) => `(${Math.round(longitude * 1e6)},${Math.round(latitude * 1e6)})`
+
+const anAddress = (street: string, [longitude, latitude]: [number, number], values = {}) =>
+  aBuilding(db, { name: street, slug: 'b', street, location: at(longitude, latitude) as never, ...values })
+const kinzieHouse = await anAddress('212 North Wells Street', [-87.6341, 41.886], { name: 'Kinzie House' })
+await anAddress('240 N Wells St', [-87.6341, 41.8864])
+await anAddress('300 S Wells St', [-87.6339, 41.878])
+await anAddress('60 Main Street', [-122.395, 37.791], { city: 'San Francisco', market: 'san-francisco' })
+
+const find = async (query: string, market?: string, by = admin, workspace = 'admin') => {
+  const parameters = new URLSearchParams({ query, ...(market && { market }) })
+  return (await by.get(`/api/${workspace}/find-address?${parameters}`)).body
+}
+
+describe('an address', () => {
+  test('that a building has is found however it is spelled', async () => {
+    const found = {
+      precision: 'building',
+      building: { id: kinzieHouse, name: 'Kinzie House', isOwn: true },
+      location: { longitude: -87.6341, latitude: 41.886 },
+      market: 'chicago',
+      streets: true,
+    }
+    expect(await find('212 North Wells Street', 'chicago')).toMatchObject(found)
+    expect(await find('Suite 400, 212 n. wells st, Chicago, IL 60606')).toMatchObject(found)
+    expect(await find('212-216 Wells, chicago', 'chicago')).toMatchObject(found)
+    expect(await find('212 S Wells St', 'chicago')).toMatchObject({ building: null })
+    expect(await find('212 N Wells St, Evanston', 'chicago')).toMatchObject({ building: null, precision: 'street' })
+  })
+
+  test('is placed between two buildings on its street', async () => {
+    expect(await find('226 N Wells St, Chicago')).toMatchObject({
+      precision: 'between',
+      location: { longitude: -87.6341, latitude: 41.8862 },
+      between: { from: '212', to: '240' },
+      street: 'N Wells St',
+      building: null,
+    })
+    expect(await find('246 N Wells St, Chicago')).toMatchObject({
+      precision: 'between',
+      between: { from: '240', to: '240' },
+    })
+  })
+
+  test('is found to the street elsewhere, in the city that is named', async () => {
+    const far = await find('1850 N Wells Street', 'chicago')
+    expect(far).toMatchObject({ precision: 'street', street: 'N Wells St', between: null })
+    const [west, south, east, north] = far.bounds
+    expect(far.location.longitude).toBeGreaterThanOrEqual(west)
+    expect(far.location.longitude).toBeLessThanOrEqual(east)
+    expect(far.location.latitude).toBeGreaterThanOrEqual(south)
+    expect(far.location.latitude).toBeLessThanOrEqual(north)
+    expect(await find('Bishopsgate, London')).toMatchObject({ precision: 'street', market: 'london' })
+    expect(await find('12 St Mary Axe', 'london')).toMatchObject({ precision: 'street', street: 'Saint Mary Axe' })
+  })
+
+  test('is not found in a market without street names, nor on a street that there is not', async () => {
+    const nothing = { precision: null, location: null, building: null }
+    expect(await find('1717 Main Street', 'dallas')).toEqual({
+      ...nothing,
+      ...{ between: null, street: null, bounds: null, market: 'dallas', streets: false },
+    })
+    expect(await find('12 Nosuchstreet Road', 'chicago')).toMatchObject({ ...nothing, streets: true })
+    expect(await find('12 Main Street, Nowhere')).toMatchObject({ ...nothing, market: null, streets: false })
+    expect(await find(',', 'chicago')).toMatchObject({ ...nothing, streets: true })
+  })
+
+  test('leaves out the building whose own address it is', async () => {
+    const reply = await admin.get(`/api/admin/find-address?query=212+N+Wells+St&market=chicago&except=${kinzieHouse}`)
+    expect(reply.body).toMatchObject({ building: null, precision: 'street' })
+  })
+
+  test('of a draft of another company is unknown to a landlord’s user', async () => {
+    await anAddress('500 Franklin Street', [-87.6355, 41.891], { status: 'draft', employer_id: rival })
+    const own = await anAddress('600 Franklin Street', [-87.6355, 41.893], { status: 'draft', employer_id: northbank })
+    const asRep = (query: string) => find(query, 'chicago', rep, 'portfolio')
+    expect(await asRep('500 Franklin Street')).toMatchObject({ building: null })
+    expect(await asRep('508 Franklin Street')).toMatchObject({ between: null })
+    expect(await asRep('600 Franklin St')).toMatchObject({ building: { id: own, isOwn: true } })
+    expect(await asRep('212 N Wells St')).toMatchObject({ building: { id: kinzieHouse, isOwn: false } })
+    expect(await find('508 Franklin Street', 'chicago')).toMatchObject({ between: { from: '500', to: '600' } })
+  })
+
+  test('that is known to stand there, but without a point, is placed otherwise', async () => {
+    const id = await anAddress('230 N Wells St', [0, 0], { location: null, status: 'draft' })
+    expect(await find('230 N Wells St', 'chicago')).toMatchObject({ precision: 'between', building: { id } })
+  })
+})
+
+test('a text that is too long, and an unknown market, are refused', async () => {
+  expect((await admin.get(`/api/admin/find-address?query=${'a'.repeat(201)}`)).status).toBe(400)
+  expect((await admin.get('/api/admin/find-address?query=a&market=atlantis')).status).toBe(400)
+  expect((await admin.get('/api/admin/find-address')).status).toBe(400)
+})
