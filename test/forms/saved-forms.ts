@@ -199,7 +199,6 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
       ceilingSlab: '13 ft',
       leaseType: 'coworking',
       subleaseExpiresOn: 'Jun 30, 2028',
-      leaseStructure: 'full_service',
       availability: 'arranged',
       availableOn: 'Mar 1, 2027',
       minTermMonths: '36 months',
@@ -214,7 +213,7 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
       internalNotes: 'Owner wants ten years.',
     },
     together: { subleaseExpiresOn: { leaseType: 'sublease' } },
-    choices: ['spaceType', 'condition', 'leaseType', 'leaseStructure', 'availability', 'epc', 'vatApplicable'],
+    choices: ['spaceType', 'condition', 'leaseType', 'availability', 'epc', 'vatApplicable'],
   }),
   'companies/records/web/AgentDialog.tsx': savedForm({
     async open(app) {
