@@ -50,6 +50,7 @@ export const columnTypes: ColumnTypes = [
   { values: buildings.BUILDING_STATUSES, columns: ['building.status'] },
   { values: buildings.CONNECTIVITY_TIERS, columns: ['building.connectivity', 'search_document.connectivity'] },
   { values: buildings.LEED_TIERS, columns: ['building.leed'] },
+  { values: listings.TERMS_VISIBILITIES, columns: ['listing.terms_visibility'] },
   { values: CHANGE_KINDS, columns: ['listing_change.kind'] },
   { values: ANSWERS, columns: ['listing_confirmation.status_after'] },
   { values: listings.AVAILABILITIES, columns: ['external_listing.availability', 'listing.availability'] },

@@ -89,6 +89,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/tourbook_shares/:token/visits, POST /tourbook_shares/:token,
       GET /api/tourbook_shares/:token/deck, POST /api/tourbook_shares/:token/deck`,
   },
+  { may: ['tenant_rep', 'admin'], routes: 'GET /api/listings/:id/terms' },
   { may: ['landlord_rep'], routes: companyRoutes('/api/portfolio') },
   {
     may: ['admin'],

@@ -7,6 +7,7 @@ import { indexListings } from '#features/search/engine/index-listing.ts'
 import { COUNTED_FILTERS } from '#features/search/rules.ts'
 import { tokenOf } from '#features/share-links/link-token.ts'
 import { anExternalListing, aTourbook } from '#features/tourbooks/fixtures.ts'
+import { addressesOf } from './addresses.ts'
 import { openTestApp } from './app.ts'
 import { TEST_SECRET } from './http.ts'
 import { aShare } from './share-listing.ts'
@@ -197,39 +198,7 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
   return [user_id, search.id, share.id, inquiry.id, tourbook_id]
 }
 
-type Operation = { parameters?: { in: string; name: string; required?: boolean }[] }
-
-/** Every public GET with each value of its path parameters, and its required query. */
-async function publicAddresses(): Promise<{ address: string; takesQuery: boolean }[]> {
-  const { paths } = (await app.get('/api/openapi.json')).body as { paths: Record<string, { get?: Operation }> }
-  return Object.entries(paths).flatMap(([path, { get }]) => {
-    if (!get) return []
-    const parameters = (get.parameters ?? []).filter((each) => each.in === 'query')
-    const queries = queriesOf(parameters.filter((each) => each.required).map(({ name }) => name))
-    const takesQuery = parameters.some(({ name }) => name === 'query')
-    return fill(path).flatMap((address) => queries.map((query) => ({ address: address + query, takesQuery })))
-  })
-}
-
-/** Every query string of these parameters, such as "?filter=landlords". */
-function queriesOf(names: string[]): string[] {
-  const combinations = names.reduce<[string, string][][]>(
-    (before, name) =>
-      before.flatMap((pairs) =>
-        (required[name] ?? [`unknown: ${name}`]).map((value): [string, string][] => [...pairs, [name, value]]),
-      ),
-    [[]],
-  )
-  return combinations.map((pairs) => (pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''))
-}
-
-function fill(path: string): string[] {
-  const name = /\{(\w+)\}/.exec(path)?.[1]
-  if (name === undefined) return [path]
-  const known = values[name] ?? []
-  expect(known.length, `a value for {${name}} of ${path}`).toBeGreaterThan(0)
-  return known.flatMap((value) => fill(path.replace(`{${name}}`, String(value))))
-}
+const publicAddresses = () => addressesOf(app, { values, required })
 
 const FILES = ['browse', 'buildings-1', 'listings-1', 'landlords-1'].map((file) => `/sitemaps/${file}.xml`)
 

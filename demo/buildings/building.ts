@@ -70,6 +70,8 @@ export type Building = {
   serviceElevators: number
   chargingStations: number
   parkingRatio: number
+  loadFactor: number | null
+  hvacHours: string | null
   industrial: IndustrialFacts | null
   demographics: Demographics[]
   /** Number of spaces listed in it. */

@@ -107,6 +107,9 @@ export type BuildingFacts = {
   chargingStations: number
   /** Spaces per 1,000 square feet. */
   parkingRatio: number
+  /** Rentable area for each unit of usable area; British landlords quote what can be used. */
+  loadFactor: number | null
+  hvacHours: string | null
   industrial: IndustrialFacts | null
 }
 
@@ -125,6 +128,8 @@ export function drawFacts(random: Random, form: Form, countryCode: string): Buil
     serviceElevators: form.floors < 5 ? 0 : Math.max(1, Math.round(form.floors / 18)),
     chargingStations: form.yearBuilt > 2012 || random.chance(0.3) ? random.int(0, form.class === 'A' ? 24 : 6) : 0,
     parkingRatio: parkingRatioOf(form),
+    loadFactor: isOffice && countryCode !== 'GB' ? loadFactorOf(form) : null,
+    hvacHours: isOffice ? (HVAC_HOURS[countryCode] ?? HVAC_HOURS.US!)[form.class] : null,
     industrial: isIndustrial(form.use) ? drawIndustrial(random, form) : null,
   }
 }
@@ -133,6 +138,17 @@ export function drawFacts(random: Random, form: Form, countryCode: string): Buil
 function parkingRatioOf({ floors, yearBuilt }: Form): number {
   const tenths = (yearBuilt * 7 + floors * 3) % 20
   return (tenths + (floors > 8 ? 2 : floors > 3 ? 12 : 25)) / 10
+}
+
+/** Towers have more lobbies and corridors. */
+function loadFactorOf({ floors, yearBuilt }: Form): number {
+  return (112 + (yearBuilt % 7) + (floors > 30 ? 8 : floors > 8 ? 4 : 0)) / 100
+}
+
+const HVAC_HOURS: Record<string, Record<BuildingClass, string | null>> = {
+  US: { A: 'Mon–Fri 7–7, Sat 8–1', B: 'Mon–Fri 8–6, Sat 8–1', C: null },
+  GB: { A: 'Mon–Fri 7am–7pm', B: 'Mon–Fri 8am–6pm', C: null },
+  AE: { A: 'Mon–Fri 7–8, Sat 8–2', B: 'Mon–Fri 8–7', C: null },
 }
 
 /** `count` random members of a list, in the list's order. */

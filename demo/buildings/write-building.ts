@@ -66,6 +66,8 @@ function writeItself(building: Building, at: string, write: WriteRow): void {
     service_elevators: building.serviceElevators,
     ev_charging_stations: building.chargingStations,
     parking_ratio: building.parkingRatio,
+    load_factor: building.loadFactor,
+    hvac_hours: building.hvacHours,
     created_at: at,
     updated_at: at,
   })

@@ -2,6 +2,7 @@ import { slugify } from '#lib/slug.ts'
 import type { Building } from '../buildings/building.ts'
 import type { WriteRow } from '../tables.ts'
 import type { Listing } from './listing.ts'
+import { drawOffer } from './offer.ts'
 
 /** Writes a listing with its prices and agents; `nextPriceId` counts the prices of the whole run. */
 export function writeListing(listing: Listing, nextPriceId: () => number, write: WriteRow): void {
@@ -61,6 +62,7 @@ function writeItself(listing: Listing, write: WriteRow): void {
     ceiling_finished_inches: listing.ceilingFinishedInches,
     ceiling_slab_inches: listing.ceilingSlabInches,
     exclusive: listing.exclusive,
+    ...drawOffer(listing),
     confirmed_at: standing.confirmedAt,
     published_at: standing.publishedAt,
     created_at: standing.createdAt,

@@ -18,6 +18,8 @@ export const PERMISSIONS = {
   save_items: SIGNED_IN,
   manage_tourbooks: SIGNED_IN,
   read_listing_figures: SIGNED_IN,
+  /** Terms of a listing that its landlord shows to brokers alone. */
+  read_broker_terms: ['tenant_rep', 'admin'],
   read_inquiries: ['landlord_rep', 'admin'],
   /** The catalog of the user's own company, and nothing else of it: /api/portfolio. */
   own_company: ['landlord_rep'],

@@ -4,10 +4,13 @@ import lines from './facts.module.css'
 /** A titled list of label and value in two columns; facts without a value are left out. */
 export function FactList({
   title,
+  note,
   facts,
   id,
 }: {
   title: string
+  /** Below the title. */
+  note?: string | undefined
   facts: [string, string | null | undefined][]
   id?: string
 }) {
@@ -16,6 +19,7 @@ export function FactList({
   return (
     <section className={classes.section} id={id}>
       <h2>{title}</h2>
+      {note && <p className={classes.note}>{note}</p>}
       <dl className={`${lines.facts} ${classes.facts}`}>
         {known.map(([label, value]) => (
           <div key={label}>

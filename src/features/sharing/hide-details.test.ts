@@ -6,9 +6,9 @@ import { HIDEABLE, type Hideable } from './rules.ts'
 
 /** Patterns that must not match once a detail is hidden. */
 const REVEALING: Record<Hideable, RegExp> = {
-  rent: /\b38\b|11\.2|\$/,
+  rent: /\b38\b|11\.2|\$|\b62\b|7\.5|3\.25|2\.5\b/,
   agents: /whitcombe|northbank|dana|3125550177/i,
-  building: /monroe|60603|alder|41\.88|87\.63|"id":(1150|77|4|12)\b|listingId|buildingId|5,?120/i,
+  building: /monroe|60603|alder|41\.88|87\.63|"id":(1150|77|4|12)\b|listingId|buildingId|5,?120|4,?310|lodge/i,
 }
 
 test('without hidden details the listing is unchanged', () => {

@@ -1,7 +1,7 @@
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { roundArea } from '#lib/units/area.ts'
 import type { SharedListing } from './contract.ts'
-import { matchFigure } from './match-phrase.ts'
+import { filled, matchFigure, matchPhrase } from './match-phrase.ts'
 import { namesBuilding } from './name-building.ts'
 import { namesAny, redactText, revealsRent, revealsSite } from './redact-text.ts'
 import type { Hideable } from './rules.ts'
@@ -22,22 +22,27 @@ export function hideDetails(
 type Hide = (remaining: SharedListing, whole: Listing, buildingPhotos: ReadonlySet<string>) => SharedListing
 
 const HIDE: Record<Hideable, Hide> = {
-  rent: (remaining) => ({ ...withoutRevealing(remaining, revealsRent), rent: null, prices: [] }),
+  rent: (remaining) => ({ ...withoutRevealing(remaining, revealsRent), rent: null, prices: [], terms: null }),
 
   agents: (remaining, { listingAgents }) => ({
     ...withoutRevealing(remaining, namesAny(listingAgents)),
     listingAgents: [],
   }),
 
-  building(remaining, { building, area }, buildingPhotos) {
+  building(remaining, { building, area, usableArea, sublandlord }, buildingPhotos) {
     const names = namesBuilding(building)
-    const exactArea = matchFigure(Math.round(area.magnitude))
-    const reveals = (text: string) => names(text) || exactArea.test(text) || revealsSite(text)
+    const patterns = [
+      ...[area, usableArea].flatMap((each) => (each ? matchFigure(Math.round(each.magnitude)) : [])),
+      ...filled([sublandlord]).map((name) => matchPhrase(name)),
+    ]
+    const reveals = (text: string) => names(text) || patterns.some((each) => each.test(text)) || revealsSite(text)
     const safe = withoutRevealing(remaining, reveals)
     return {
       ...safe,
       // An exact area identifies one listing of a search.
       area: roundArea(remaining.area),
+      usableArea: null,
+      sublandlord: null,
       minDivisible: remaining.minDivisible && roundArea(remaining.minDivisible),
       maxContiguous: remaining.maxContiguous && roundArea(remaining.maxContiguous),
       rooms: safe.rooms.map((room) => ({ ...room, area: room.area && roundArea(room.area) })),

@@ -9,6 +9,7 @@ import {
   List,
   Longitude,
   Moment,
+  MoneyValue,
   Nullable,
   Text,
 } from '../values.ts'
@@ -64,6 +65,12 @@ function schemaOf(field: Field): TSchema {
   return hasNull ? Nullable(known) : known
 }
 
+/** Of money that is paid once for each unit of area. */
+const AmountUnits = Type.Object(
+  { money: MoneyValue.properties.units.properties.money, area: AreaValue.properties.unit, period: Type.Null() },
+  closed,
+)
+
 function knownSchema(field: Field): TSchema {
   switch (field.kind) {
     case 'text':
@@ -91,6 +98,8 @@ function knownSchema(field: Field): TSchema {
       return Type.Object(AreaValue.properties, closed)
     case 'length':
       return Type.Object(LengthValue.properties, closed)
+    case 'amount':
+      return Type.Object({ magnitude: Type.Number({ minimum: 0.01, maximum: field.max }), units: AmountUnits }, closed)
     case 'point':
       return Type.Object({ longitude: Longitude, latitude: Latitude }, closed)
     case 'reference':

@@ -15,6 +15,7 @@ const STORED = {
   vat: { column: 'vat', kind: 'answer' },
   area: { column: 'area', kind: 'area' },
   height: { column: 'height', kind: 'length', maxInches: 3000 },
+  allowance: { column: 'allowance', kind: 'amount', max: 10_000 },
   point: { column: 'point', kind: 'point' },
 } as const satisfies Fields
 const FIELDS = { ...STORED, rent: { kind: 'price' } } as const satisfies FormFields
@@ -38,6 +39,7 @@ const VALUES = {
   vat: false,
   area: { magnitude: 12_400, unit: 'sf' },
   height: { magnitude: 390, unit: 'Inches' },
+  allowance: { magnitude: 60, units: { money: 'USD', area: 'sf', period: null } },
   point: { latitude: 41.8806, longitude: -87.6302 },
   rent: {
     low: { magnitude: 42, units: { money: 'USD', area: 'sf', period: 'yr' } },
@@ -56,6 +58,7 @@ test('what is printed reads as the same values', () => {
     vat: 'no',
     area: '12,400 sf',
     height: '32 ft 6 in',
+    allowance: 'US $60 /sf',
     point: '41.8806, -87.6302',
     rent: 'US $42–45 /sf/yr',
   })
@@ -76,6 +79,7 @@ test('empty controls are values that are not known, but a required one is a mist
     vat: null,
     area: null,
     height: null,
+    allowance: null,
     point: null,
     rent: null,
   })
@@ -105,6 +109,12 @@ describe('what is typed', () => {
     ['area', 'a floor', 'area'],
     ['height', '32', { magnitude: 384, unit: 'Inches' }],
     ['height', 'high', 'length'],
+    ['allowance', '62.5', { magnitude: 62.5, units: { money: 'USD', area: 'sf', period: null } }],
+    ['allowance', '£25 for each meter', 'amount'],
+    ['allowance', '£25 psm', { magnitude: 25, units: { money: 'GBP', area: 'sqm', period: null } }],
+    ['allowance', '$60 /sf/yr', 'amount'],
+    ['allowance', '40-60', 'amount'],
+    ['allowance', '10,001', 'bounds'],
     ['point', '41.88,-87.63', { latitude: 41.88, longitude: -87.63 }],
     ['point', '141.88, -87.63', 'point'],
     ['tenants', ' Lumen \n\n Arbor ', ['Lumen', 'Arbor']],

@@ -3,7 +3,7 @@ import { LOCALE_RULES, type Locale } from '../locale.ts'
 import { printDate, readDate } from '../read-date.ts'
 import { AREA_UNITS, type Area, type AreaUnit } from '../units/area.ts'
 import { formatLength, type Length } from '../units/length.ts'
-import { formatMoneyRange, type Money } from '../units/money.ts'
+import { formatMoney, formatMoneyRange, type Money } from '../units/money.ts'
 import { readLength } from '../units/read-length.ts'
 import { type PriceRange, readPrice } from '../units/read-price.ts'
 import { printTerm, readTerm } from '../units/read-term.ts'
@@ -29,7 +29,7 @@ const US_RENT: Money['units'] = { money: 'USD', area: 'sf', period: 'yr' }
 export type FieldTexts = Record<string, string | boolean>
 
 /** Kinds whose texts have a grammar. */
-type MeasureKind = 'area' | 'length' | 'point' | 'price' | 'date' | 'term'
+type MeasureKind = 'area' | 'length' | 'point' | 'price' | 'amount' | 'date' | 'term'
 
 type Reading = { ok: true; value: unknown } | { ok: false; mistake: FieldMistake }
 /** Why a text is no value of its field; `min` and `max` for a number out of its bounds. */
@@ -89,6 +89,8 @@ function printValue(field: FormField, value: unknown, { locale }: FieldWording):
     }
     case 'length':
       return formatLength(value as Length, locale)
+    case 'amount':
+      return formatMoney(value as Money, locale)
     case 'price':
       return formatMoneyRange((value as PriceRange).low, (value as PriceRange).high, locale)
     case 'date':
@@ -134,6 +136,8 @@ function readText(field: FormField, text: string, wording: FieldWording): Readin
       return orMistake(readLength(text, wording.countryCode), 'length')
     case 'point':
       return orMistake(understoodPoint(text), 'point')
+    case 'amount':
+      return readAmount(field, text, wording)
     case 'price':
       return orMistake(readPrice(text, wording.priceUnits ?? US_RENT), 'price')
     default:
@@ -182,6 +186,15 @@ function readArea(text: string, usual: AreaUnit): Area | undefined {
   const unit = known ?? (typed === undefined ? usual : /m²?2?\.?$|met/i.test(typed) ? 'sqm' : 'sf')
   const magnitude = Number(whole.replaceAll(',', '') + fraction)
   return { magnitude: thousands ? Math.round(magnitude * 1000) : magnitude, unit }
+}
+
+/** "60", "$60 psf": money per area that is paid once. */
+function readAmount({ max }: FormField & { kind: 'amount' }, text: string, { priceUnits = US_RENT }: FieldWording) {
+  const price = readPrice(text, { ...priceUnits, area: priceUnits.area ?? 'sf', period: null })
+  const { magnitude, units } = price?.low ?? { magnitude: Number.NaN, units: US_RENT }
+  if (units.period !== null || price?.high.magnitude !== magnitude) return orMistake(undefined, 'amount')
+  if (magnitude > max) return { ok: false, mistake: { reason: 'bounds', min: 0.01, max } } as const
+  return orMistake(price.low, 'amount')
 }
 
 const POINT = /^(-?\d{1,2}(?:\.\d+)?)°?[,; ]\s*(-?\d{1,3}(?:\.\d+)?)°?$/

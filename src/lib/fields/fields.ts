@@ -1,9 +1,10 @@
 import type { Area } from '../units/area.ts'
 import type { Length } from '../units/length.ts'
+import type { Money } from '../units/money.ts'
 import type { PriceRange } from '../units/read-price.ts'
 
 /** The units of numbers, as their fields show them. */
-type FieldUnit = 'sf' | 'amps' | 'perThousandSf' | 'percent'
+type FieldUnit = 'sf' | 'months' | 'amps' | 'perThousandSf' | 'percent'
 
 /** What a reference leads to. */
 export type ReferenceTo = 'company' | 'landlord' | 'building'
@@ -50,6 +51,8 @@ type StoredKind =
   | { kind: 'area'; required?: true }
   /** Stored in inches; shown in the system of the country. */
   | { kind: 'length'; maxInches: number }
+  /** Money per area, paid once, of at most `max` in its own units; stored as it is, in a column of JSON. */
+  | { kind: 'amount'; max: number }
   | { kind: 'point' }
   | { kind: 'reference'; to: ReferenceTo; required?: true }
 
@@ -76,6 +79,7 @@ type Values<F> = {
   answer: boolean | null
   area: Area | Unknown<F>
   length: Length | null
+  amount: Money | null
   point: { longitude: number; latitude: number } | null
   reference: number | Unknown<F>
   price: PriceRange | null

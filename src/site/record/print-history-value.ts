@@ -3,7 +3,7 @@ import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
 import { formatLength, type Length } from '#lib/units/length.ts'
-import { formatMoneyRange, type Money } from '#lib/units/money.ts'
+import { formatMoney, formatMoneyRange, type Money } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 
 type Change = ReplyOf<'GET /api/admin/listings/:id/history'>['entries'][number]['changes'][number]
@@ -38,6 +38,7 @@ function printValue(value: Value, { text, locale, codeLabelOf }: Wording): strin
   if (Array.isArray(value)) return value.map((each) => printValue(each, { text, locale, codeLabelOf })).join(', ')
   if ('low' in value) return formatMoneyRange(value.low as Money, value.high as Money, locale)
   if ('latitude' in value) return `${value.latitude}, ${value.longitude}`
+  if ('units' in value) return formatMoney(value as Money, locale)
   if ('magnitude' in value)
     return value.unit === 'sf' || value.unit === 'sqm'
       ? formatArea(value as Area, locale)

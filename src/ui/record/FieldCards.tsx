@@ -12,7 +12,7 @@ export type FieldsProps = Labels & {
   fields: FormFields
   wording: FieldWording
   /** The cards in order, each with the fields that name its section. */
-  sections: readonly { id: string; title: string }[]
+  sections: readonly { id: string; title: string; note?: string | undefined }[]
   references?: References | undefined
   mapCenter?: LngLat | undefined
   pointFinder?: PointFinder | undefined
@@ -26,9 +26,9 @@ export function FieldCards({ fields, sections, form, ...shared }: FieldsProps & 
     entries: shown.filter(([, field]) => field.section === section.id),
   }))
   return cards.map(
-    ({ id, title, entries }) =>
+    ({ id, title, note, entries }) =>
       entries.length > 0 && (
-        <Card key={id} title={title}>
+        <Card key={id} title={title} note={note}>
           <FieldGrid fields={Object.fromEntries(entries)} form={form} {...shared} />
         </Card>
       ),

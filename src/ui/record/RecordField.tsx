@@ -90,6 +90,7 @@ export function RecordField(props: Props) {
       return <PriceField {...{ name, field, form, wording }} label={labelOf(name)} />
     case 'area':
     case 'length':
+    case 'amount':
       return <MeasureField {...{ name, field, form, wording }} label={labelOf(name)} />
     case 'text':
       return (
@@ -106,7 +107,7 @@ export function RecordField(props: Props) {
 
 /** A text of more characters takes two columns. */
 const SHORT = 60
-const UNIT_WIDTHS = { sf: 36, amps: 32, perThousandSf: 96, percent: 32 }
+const UNIT_WIDTHS = { sf: 36, amps: 32, months: 64, perThousandSf: 96, percent: 32 }
 
 function Choices({
   name,

@@ -8,7 +8,8 @@ export type RecordTabs<Tab extends string = string> = Readonly<Record<Tab, Messa
 export type FormPart<Path extends string> = {
   fields: FormFields
   path: Path
-  sections: readonly { id: string; title: MessageId }[]
+  /** `note` is below the title. */
+  sections: readonly { id: string; title: MessageId; note?: MessageId }[]
 }
 
 /** The tab that an address names; the first for any other. */

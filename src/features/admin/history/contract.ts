@@ -39,6 +39,7 @@ const HistoryValue = Type.Union([
   List(ShownText, MAX_SHOWN_ITEMS + 1),
   List(Named, MAX_SHOWN_ITEMS + 1),
   Named,
+  MoneyValue,
   AreaValue,
   LengthValue,
   Type.Object({ longitude: Longitude, latitude: Latitude }),

@@ -3,6 +3,7 @@ import type { BuildingValues } from '#features/catalog/buildings/fields.ts'
 import type { ListingValues } from '#features/catalog/listings/fields.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
+import type { Money } from '#lib/units/money.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { openTestApp } from '../../../../test/app.ts'
@@ -171,6 +172,7 @@ describe('a building', () => {
 
 const inches = (magnitude: number) => ({ magnitude, unit: 'Inches' as const })
 const sqm = (magnitude: number) => ({ magnitude, unit: 'sqm' as const })
+const psf = (magnitude: number): Money => ({ magnitude, units: { money: 'USD', area: 'sf', period: null } })
 
 describe('every field', () => {
   /** The record without what counts its changes, and its values before and after all of them are changed and restored. */
@@ -202,7 +204,8 @@ describe('every field', () => {
       .executeTakeFirstOrThrow()
     const values: BuildingValues = {
       ...{ name: 'Broad Yard', spaceType: 'lab', class: 'A', rentableAreaSqFt: 90_000, yearBuilt: 1988 },
-      ...{ yearRenovated: 2019, floors: 9, passengerElevators: 3, serviceElevators: 1, parkingRatio: 1.25 },
+      ...{ yearRenovated: 2019, floors: 9, loadFactor: 1.18, hvacHours: 'Mon–Fri 8–6', passengerElevators: 3 },
+      ...{ serviceElevators: 1, parkingRatio: 1.25 },
       ...{ evChargingStations: 4, description: 'By the station.', notableTenants: ['Arbor Mutual'] },
       ...{ street: '9 Broad Street', city: 'London', abbreviatedRegion: null, postalCode: 'EC2M 4YF' },
       ...{ countryCode: 'GB', location: { longitude: -0.0827, latitude: 51.5178 }, market: 'london', landlordId },
@@ -228,8 +231,16 @@ describe('every field', () => {
   test('of a listing is restored', async () => {
     const values: ListingValues = {
       ...{ name: 'Ninth', buildingId: await aBuilding(db), suite: '900A', floor: 9, topFloor: 10, spaceType: 'lab' },
-      ...{ condition: 'turnkey', area: sqm(858), minDivisible: sqm(200), maxContiguous: sqm(1_700) },
+      ...{
+        condition: 'turnkey',
+        area: sqm(858),
+        usableArea: sqm(700),
+        minDivisible: sqm(200),
+        maxContiguous: sqm(1_700),
+      },
       ...{ ceilingFinished: inches(114), ceilingSlab: inches(150), leaseType: 'sublease' },
+      ...{ sublandlord: 'Lodge Partners', termsVisibility: 'everyone', tiAllowance: psf(60), freeRentMonths: 6.5 },
+      ...{ escalationPercent: 3.25, depositMonths: 2 },
       ...{ subleaseExpiresOn: '2029-06-30', leaseStructure: 'full_service', availability: 'specified' },
       ...{ availableOn: '2027-02-01', minTermMonths: 36, maxTermMonths: 60, exclusive: true, useClass: 'E(g)(i)' },
       ...{ epc: 'B', vatApplicable: false, description: 'Two floors.', highlights: ['Terrace'] },

@@ -97,6 +97,7 @@ describe('the history of a listing', () => {
         leaseType: [null, 'direct'],
         availability: [null, 'immediate'],
         status: [null, 'draft'],
+        termsVisibility: [null, 'brokers'],
         rentMode: [null, 'undisclosed'],
       },
     ])

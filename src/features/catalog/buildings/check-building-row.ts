@@ -96,6 +96,7 @@ function readFacts(at: (field: ImportField) => Cell, read: CellParser) {
 
 function readFact(cell: Cell, field: (typeof FILE_FIELDS)[FileField], read: CellParser) {
   if (field.kind === 'choice') return read.choice<string>(cell, field.codes)
+  if (field.kind === 'text') return read.text(cell, { max: field.max })
   if (field.kind === 'prose') return read.text(cell, { max: field.max, paragraphs: true })
   return read.number(cell, { ...field, rounds: 'unit' in field && field.unit === 'sf' })
 }

@@ -5,6 +5,7 @@ import { Photo, Video } from '#features/media/contract.ts'
 import { MarketingMedia } from '#features/media/marketing-media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { fieldSchemas } from '#lib/fields/field-schemas.ts'
+import type { ValuesOf } from '#lib/fields/fields.ts'
 import {
   AddressValue,
   AreaValue,
@@ -114,8 +115,7 @@ const AnalyticsInformation = Type.Object({
   photoCount: Count,
 })
 
-/** Everything a building's page shows except the cards of its listings. */
-export const Building = Type.Object({
+const BuildingWithoutFigures = Type.Object({
   ...BuildingCard.properties,
   employerId: Nullable(Id),
   address: AddressValue,
@@ -125,7 +125,7 @@ export const Building = Type.Object({
   landlord: Nullable(Type.Object({ ...CompanyName.properties, slug: Slug, buildingCount: Count })),
   managingCompany: Nullable(CompanyName),
   leasingCompany: Nullable(CompanyName),
-  ...fieldSchemas(BUILDING_FIGURES),
+  hvacHours: Nullable(Text(120)),
   rentableArea: Nullable(AreaValue),
   description: Text(8000),
   amenitySet: List(Text(60), 80),
@@ -145,7 +145,15 @@ export const Building = Type.Object({
   stack: Stack,
   analyticsInformation: AnalyticsInformation,
 })
-export type Building = Static<typeof Building>
+const buildingProperties = { ...BuildingWithoutFigures.properties, ...fieldSchemas(BUILDING_FIGURES) }
+
+// Their types are stated: the compiler gives up on deriving that of an object of more than about 48 properties.
+/** Everything a building's page shows except the cards of its listings. */
+export type Building = Static<typeof BuildingWithoutFigures> & ValuesOf<typeof BUILDING_FIGURES>
+export const Building = Type.Unsafe<Building>(Type.Object(buildingProperties))
+const BuildingWithListings = Type.Unsafe<Building & { listings: ListingCard[] }>(
+  Type.Object({ ...buildingProperties, listings: List(ListingCard, 100) }),
+)
 
 /** Same shape as a search's markers: a building is at most one marker, never a cluster. */
 const BuildingMarkers = Type.Object({
@@ -203,6 +211,6 @@ export const buildings = {
     access: 'public',
     summary: 'One building with the cards of its first hundred listings',
     params: IdParams,
-    reply: Type.Object({ ...Building.properties, listings: List(ListingCard, 100) }),
+    reply: BuildingWithListings,
   },
 } satisfies Contract

@@ -17,6 +17,16 @@ export const BUILDING_FIGURES = {
     file: { column: 'year_renovated' },
   },
   floors: { column: 'floors', kind: 'number', min: 1, max: 200, section: 'building', file: { column: 'floors' } },
+  /** Rentable area for each unit of usable area. */
+  loadFactor: {
+    column: 'load_factor',
+    kind: 'number',
+    min: 1,
+    max: 2,
+    decimals: 2,
+    section: 'building',
+    file: { column: 'load_factor', optional: true },
+  },
   passengerElevators: { column: 'passenger_elevators', kind: 'number', min: 0, max: 200, section: 'services' },
   serviceElevators: { column: 'service_elevators', kind: 'number', min: 0, max: 200, section: 'services' },
   /** Spaces per 1,000 square feet of rentable area. */
@@ -54,6 +64,13 @@ export const BUILDING_FIELDS = {
     file: { column: 'area_sqft' },
   },
   ...BUILDING_FIGURES,
+  hvacHours: {
+    column: 'hvac_hours',
+    kind: 'text',
+    max: 120,
+    section: 'services',
+    file: { column: 'hvac_hours', optional: true },
+  },
   description: {
     column: 'description',
     kind: 'prose',

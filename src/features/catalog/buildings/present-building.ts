@@ -56,6 +56,7 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     managingCompany: row.managing_company && presentName(row.managing_company),
     leasingCompany: row.leasing_company && presentName(row.leasing_company),
     ...readStored(BUILDING_FIGURES, row),
+    hvacHours: row.hvac_hours,
     rentableArea: row.rentable_area_sqft === null ? null : wholeArea(row.rentable_area_sqft, 'sf'),
     description: row.description,
     amenitySet: row.amenities,

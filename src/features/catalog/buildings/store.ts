@@ -71,6 +71,7 @@ const buildingById = compileDaily((db, { id }: { id: number }, today) =>
       'building.region_slug',
       'building.locality_slug',
       'building.rentable_area_sqft',
+      'building.hvac_hours',
       'building.description',
       'building.amenities',
       'building.connectivity',

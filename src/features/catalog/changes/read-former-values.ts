@@ -94,7 +94,7 @@ function withPrices({ prices }: { prices: { kind: string }[] }, former: [string,
   return [...others, ...former.flatMap(([, price]) => price ?? [])]
 }
 
-const OTHER_AREAS = ['minDivisible', 'maxContiguous']
+const OTHER_AREAS = ['usableArea', 'minDivisible', 'maxContiguous']
 
 /** All areas of a listing are quoted in one unit: that of its area, as it will be. */
 function inOneUnit(values: Row, current: object): Row {

@@ -3,6 +3,7 @@ import { Agent, CompanyName } from '#features/companies/contract.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { CardPhoto, Photo, Video } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
+import { fieldSchemas } from '#lib/fields/field-schemas.ts'
 import {
   AddressValue,
   AreaValue,
@@ -23,6 +24,7 @@ import {
 } from '#lib/values.ts'
 import { FloorPlan } from '../floor-plans/contract.ts'
 import { MAX_PLANS, MAX_ROOMS } from '../floor-plans/rules.ts'
+import { LISTING_TERMS } from './fields.ts'
 import {
   AVAILABILITIES,
   CARD_PHOTOS,
@@ -105,13 +107,21 @@ const AnalyticsInformation = Type.Object({
   photoCount: Count,
 })
 
+/** What the landlord offers with a lease and asks for it. */
+const Terms = Type.Object(fieldSchemas(LISTING_TERMS))
+export type Terms = Static<typeof Terms>
+
 /** Everything a listing's page shows. */
 export const Listing = Type.Object({
   ...ListingCard.properties,
   floor: Nullable(Type.Integer({ minimum: -10, maximum: 200 })),
   topFloor: Nullable(Type.Integer({ minimum: -10, maximum: 200 })),
   suite: Nullable(Text(40)),
+  usableArea: Nullable(AreaValue),
+  /** Null unless everyone may see them, and where none is stated. */
+  terms: Nullable(Terms),
   subleaseExpiresOn: Nullable(IsoDate),
+  sublandlord: Nullable(Text(120)),
   condition: Nullable(Type.Enum([...CONDITIONS])),
   maxContiguous: Nullable(AreaValue),
   minTermMonths: Nullable(Count),
@@ -141,6 +151,9 @@ export const Listing = Type.Object({
     landlord: Nullable(Type.Object({ ...CompanyName.properties, slug: Slug })),
     class: Nullable(Type.Enum(['A', 'B', 'C'])),
     floors: Nullable(Count),
+    yearRenovated: Nullable(Count),
+    /** Of an industrial building. */
+    sprinklers: Nullable(Text(40)),
     amenitySet: List(Text(60), 80),
     listingCount: Count,
     areaRange: Nullable(Type.Object({ low: AreaValue, high: AreaValue })),
@@ -175,6 +188,12 @@ export const listings = {
     summary: 'One listing on the market with everything its page shows',
     params: IdParams,
     reply: Listing,
+  },
+  'GET /api/listings/:id/terms': {
+    access: 'read_broker_terms',
+    summary: 'The terms of one listing that only brokers see; null where there are none',
+    params: IdParams,
+    reply: Type.Object({ terms: Nullable(Terms) }),
   },
   'GET /api/listings/:id/similar': {
     access: 'public',

@@ -8,11 +8,29 @@ import {
   LISTING_AMENITIES,
   LISTING_STATUSES,
   SPACE_TYPES,
+  TERMS_VISIBILITIES,
 } from './rules.ts'
 
 /** Stored floors count from 1 at street level, in Britain too; `floorNumber` says what is shown. */
 const FLOORS = { min: -10, max: 200 }
 const MONTHS = { kind: 'term', min: 1, max: 1200 } as const
+const SHORT_MONTHS = { kind: 'number', min: 0, decimals: 1, unit: 'months' } as const
+
+/** The terms that `termsVisibility` covers, in the order in which they are shown. */
+export const LISTING_TERMS = {
+  tiAllowance: { column: 'ti_allowance', kind: 'amount', max: 10_000, section: 'financial' },
+  freeRentMonths: { column: 'free_rent_months', ...SHORT_MONTHS, max: 60, section: 'financial' },
+  escalationPercent: {
+    column: 'escalation_percent',
+    kind: 'number',
+    min: 0,
+    max: 25,
+    decimals: 2,
+    unit: 'percent',
+    section: 'financial',
+  },
+  depositMonths: { column: 'deposit_months', ...SHORT_MONTHS, max: 24, section: 'financial' },
+} as const satisfies Fields
 
 /** What `PUT /api/admin/listings/:id` changes, in the order of the form. */
 export const LISTING_FIELDS = {
@@ -24,12 +42,14 @@ export const LISTING_FIELDS = {
   spaceType: { column: 'space_type', kind: 'choice', codes: SPACE_TYPES, required: true, section: 'space' },
   condition: { column: 'condition', kind: 'choice', codes: CONDITIONS, section: 'space' },
   area: { column: 'area_sqft', kind: 'area', required: true, section: 'space' },
+  usableArea: { column: 'usable_area_sqft', kind: 'area', section: 'space' },
   minDivisible: { column: 'min_divisible_sqft', kind: 'area', section: 'space' },
   maxContiguous: { column: 'max_contiguous_sqft', kind: 'area', section: 'space' },
   ceilingFinished: { column: 'ceiling_finished_inches', kind: 'length', maxInches: 3000, section: 'space' },
   ceilingSlab: { column: 'ceiling_slab_inches', kind: 'length', maxInches: 3000, section: 'space' },
   leaseType: { column: 'lease_type', kind: 'choice', codes: LEASE_TYPES, required: true, section: 'terms' },
   subleaseExpiresOn: { column: 'sublease_expires_on', kind: 'date', section: 'terms' },
+  sublandlord: { column: 'sublandlord', kind: 'text', max: 120, section: 'terms' },
   leaseStructure: { column: 'lease_structure', kind: 'choice', codes: LEASE_STRUCTURES, section: 'terms' },
   availability: { column: 'availability', kind: 'choice', codes: AVAILABILITIES, required: true, section: 'terms' },
   availableOn: {
@@ -41,6 +61,14 @@ export const LISTING_FIELDS = {
   minTermMonths: { column: 'min_term_months', ...MONTHS, end: 'low', other: 'maxTermMonths', section: 'terms' },
   maxTermMonths: { column: 'max_term_months', ...MONTHS, end: 'high', other: 'minTermMonths', section: 'terms' },
   exclusive: { column: 'exclusive', kind: 'flag', section: 'terms' },
+  termsVisibility: {
+    column: 'terms_visibility',
+    kind: 'choice',
+    codes: TERMS_VISIBILITIES,
+    required: true,
+    section: 'financial',
+  },
+  ...LISTING_TERMS,
   useClass: { column: 'use_class', kind: 'text', max: 20, section: 'certificates' },
   epc: { column: 'epc', kind: 'choice', codes: EPC_RATINGS, section: 'certificates' },
   vatApplicable: { column: 'vat_applicable', kind: 'answer', section: 'certificates' },
@@ -51,8 +79,8 @@ export const LISTING_FIELDS = {
   status: { column: 'status', kind: 'choice', codes: LISTING_STATUSES, required: true },
 } as const satisfies Fields
 
-const { status: _, ...newFields } = LISTING_FIELDS
-/** What `POST /api/admin/listings` takes: a new listing is a draft. */
+const { status: _, termsVisibility: __, ...newFields } = LISTING_FIELDS
+/** What `POST /api/admin/listings` takes: a new listing is a draft, whose terms are for brokers. */
 export const NEW_LISTING_FIELDS = newFields
 
 /** What `PUT /api/admin/listings/:id/amenity_set` changes. */

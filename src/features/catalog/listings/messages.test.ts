@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
-import { floorName, termName } from './messages.ts'
+import { describeUsableArea, floorName, termName } from './messages.ts'
 
 const { text } = makeIntl('en-us', await loadMessages('en-us'))
 const named = (floor: number | null, countryCode: string, topFloor: number | null = null) =>
@@ -33,4 +33,13 @@ test('a single bound is the term, and no bound is no term', () => {
   expect(termName(12, null, text)).toBe('1 year')
   expect(termName(null, 18, text)).toBe('18 months')
   expect(termName(null, null, text)).toBeUndefined()
+})
+
+test('a usable area says how much more is rented for it', () => {
+  const area = { magnitude: 5_120, unit: 'sf' as const }
+  const words = { text, locale: 'en-us' } as const
+  expect(describeUsableArea({ area, usableArea: { magnitude: 4_310, unit: 'sf' } }, words)).toBe(
+    '4,310 sf, load factor 1.19',
+  )
+  expect(describeUsableArea({ area, usableArea: null }, words)).toBeNull()
 })

@@ -1,3 +1,5 @@
+import type { Locale } from '#lib/locale.ts'
+import { type Area, describeArea, toSquareFeet } from '#lib/units/area.ts'
 import type { Translate } from '#messages/messages.ts'
 import { floorNumber } from './rules.ts'
 
@@ -13,6 +15,15 @@ export function floorName({ floor, topFloor }: Floors, countryCode: string, text
   if (floor < 1) return text('listing.floor.basement', { level: 1 - floor })
   if (number === 0) return text('listing.floor.ground')
   return floor === 1 ? text('listing.floor.street') : text('listing.floor', { floor: number })
+}
+
+type Areas = { area: Area; usableArea: Area | null }
+
+/** "4,310 sf, load factor 1.19": the area that can be used, and how much more is rented for it; null when not stated. */
+export function describeUsableArea({ area, usableArea }: Areas, { text, locale }: { text: Translate; locale: Locale }) {
+  if (!usableArea) return null
+  const factor = (toSquareFeet(area) / toSquareFeet(usableArea)).toFixed(2)
+  return text('listing.detail.usableArea.loss', { area: describeArea(usableArea, locale), factor })
 }
 
 /** Terms up to this long are shown in months unless they are whole years. */

@@ -2,6 +2,7 @@ import { presentAgent, presentName } from '#features/companies/present-company.t
 import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
 import type { PhotoRow } from '#features/media/store.ts'
 import { utcDaysBetween } from '#lib/dates.ts'
+import { readStored } from '#lib/fields/stored-fields.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { wholeArea } from '#lib/units/area.ts'
 import { lengthOf } from '#lib/units/length.ts'
@@ -11,8 +12,9 @@ import { webAddress } from '#lib/web-address.ts'
 import { presentAddress } from '../buildings/present-address.ts'
 import { choosePhotos } from '../choose-photos.ts'
 import { presentPlan } from '../floor-plans/present-plan.ts'
-import type { Listing, ListingCard, Rent } from './contract.ts'
+import type { Listing, ListingCard, Rent, Terms } from './contract.ts'
 import { listingInformation } from './events.ts'
+import { LISTING_TERMS } from './fields.ts'
 import { NEW_DAYS } from './rules.ts'
 import type { CardRow, ListingRow } from './store.ts'
 
@@ -54,6 +56,9 @@ export function presentListing(row: ListingRow, today: Date): Listing {
     floor: row.floor,
     topFloor: row.top_floor,
     suite: row.suite,
+    usableArea: row.usable_area_sqft === null ? null : wholeArea(row.usable_area_sqft, unit),
+    terms: presentTerms(row),
+    sublandlord: row.sublandlord,
     subleaseExpiresOn: row.sublease_expires_on,
     condition: row.condition,
     maxContiguous: row.max_contiguous_sqft === null ? null : wholeArea(row.max_contiguous_sqft, unit),
@@ -94,6 +99,8 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       landlord: row.landlord && { ...presentName(row.landlord), slug: row.landlord.slug },
       class: row.class,
       floors: row.floors,
+      yearRenovated: row.year_renovated,
+      sprinklers: row.sprinklers,
       amenitySet: row.building_amenities,
       listingCount: row.spaces?.count ?? 0,
       areaRange: row.spaces?.low
@@ -104,6 +111,9 @@ export function presentListing(row: ListingRow, today: Date): Listing {
     analyticsInformation: listingInformation({ ...card, photos: row.gallery }),
   }
 }
+
+export const presentTerms = ({ terms }: Pick<ListingRow, 'terms'>): Terms | null =>
+  terms && readStored(LISTING_TERMS, terms)
 
 function presentPlace(row: CardRow): ListingCard['building'] {
   return {

@@ -4,9 +4,10 @@ import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { listings } from './contract.ts'
 import { loadCards } from './load-cards.ts'
-import { presentListing } from './present-listing.ts'
+import { presentListing, presentTerms } from './present-listing.ts'
 import { readFigures } from './read-figures.ts'
-import { findListing, findSimilar } from './store.ts'
+import { seesBrokerTerms } from './rules.ts'
+import { findBrokerTerms, findListing, findSimilar } from './store.ts'
 
 const MAX_SIMILAR = 4
 
@@ -16,6 +17,12 @@ export function listingRoutes(app: FastifyInstance, { db, clock }: RouteContext)
       const row = await findListing(db, params.id, clock())
       if (!row) throw notFound('listing')
       return presentListing(row, clock())
+    },
+
+    async 'GET /api/listings/:id/terms'({ params }, { user }) {
+      const row = seesBrokerTerms(user) ? await findBrokerTerms(db, params.id, clock()) : undefined
+      if (!row) throw notFound('listing')
+      return { terms: presentTerms(row) }
     },
 
     async 'GET /api/listings/:id/similar'({ params }) {

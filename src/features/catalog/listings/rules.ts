@@ -86,6 +86,10 @@ export const PRICE_KINDS = [
 ] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
+/** Who sees the financial terms of a listing; its editors always do. */
+export const TERMS_VISIBILITIES = ['everyone', 'brokers', 'nobody'] as const
+export type TermsVisibility = (typeof TERMS_VISIBILITIES)[number]
+
 /** Amenities of the listing itself. */
 export const LISTING_AMENITIES = [
   'break_out_space',
@@ -148,6 +152,10 @@ export const CARD_PHOTOS = 5
 export function floorNumber(floor: number, countryCode: string): number {
   return countryCode === 'GB' ? floor - 1 : floor
 }
+
+/** Whether a user sees terms for brokers. The role of a broker is the user's own choice, so that their address must be confirmed. */
+export const seesBrokerTerms = (user: { role: Role; emailVerified: boolean } | null): boolean =>
+  user?.role === 'admin' || (user?.role === 'tenant_rep' && user.emailVerified)
 
 /** Whether a user may have business with a listing, as far as its page knows; the server decides by its companies. */
 export function hasLikelyBusiness(

@@ -3,13 +3,23 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import { photosOf, pictureRows, videosOf } from '#features/media/store.ts'
+import { columnNames, type StoredRow } from '#lib/fields/stored-fields.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import { compileDaily } from '#platform/database/compile-daily.ts'
 import type { Db } from '#platform/database/db.ts'
 import { planRows } from '../floor-plans/plan-rows.ts'
 import { MAX_PLANS, MAX_ROOMS, type Outline } from '../floor-plans/rules.ts'
 import type { ListingCard } from './contract.ts'
-import { CARD_PHOTOS, confirmedSince, freshSince, MARKETED, PUBLIC_STATUSES, type SpaceType } from './rules.ts'
+import { LISTING_TERMS } from './fields.ts'
+import {
+  CARD_PHOTOS,
+  confirmedSince,
+  freshSince,
+  MARKETED,
+  PUBLIC_STATUSES,
+  type SpaceType,
+  type TermsVisibility,
+} from './rules.ts'
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
 
@@ -103,7 +113,9 @@ function listingRows(db: Db, today: Date) {
       'listing.floor',
       'listing.top_floor',
       'listing.suite',
+      'listing.usable_area_sqft',
       'listing.sublease_expires_on',
+      'listing.sublandlord',
       'listing.condition',
       'listing.max_contiguous_sqft',
       'listing.min_term_months',
@@ -126,9 +138,16 @@ function listingRows(db: Db, today: Date) {
       'building.locality_slug',
       'building.class',
       'building.floors',
+      'building.year_renovated',
       'building.amenities as building_amenities',
     ])
     .select((eb) => [
+      termsFor('everyone').as('terms'),
+      eb
+        .selectFrom('building_industrial')
+        .whereRef('building_industrial.building_id', '=', 'building.id')
+        .select('building_industrial.sprinklers')
+        .as('sprinklers'),
       jsonArrayFrom(photosOf(db, sql<SqlBool>`photo.listing_id = listing.id`).limit(100)).as('gallery'),
       jsonArrayFrom(
         eb
@@ -161,6 +180,30 @@ function listingRows(db: Db, today: Date) {
 }
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
+
+/** SQL: the columns of the terms of the query's `listing` if they are shown to these, else null: others never leave the database. */
+const termsFor = (visibility: TermsVisibility) => sql<StoredRow | null>`case
+  when listing.terms_visibility = ${sql.lit(visibility)} and num_nonnulls(${TERMS_COLUMNS.columns}) > 0
+  then jsonb_build_object(${TERMS_COLUMNS.named}) end`
+
+const termColumns = columnNames(LISTING_TERMS).map((column) => [sql.lit(column), sql.ref(`listing.${column}`)] as const)
+const TERMS_COLUMNS = {
+  columns: sql.join(termColumns.map(([, column]) => column)),
+  named: sql.join(termColumns.flat()),
+}
+
+/** The terms of a public listing that only brokers see, null for none; undefined when it is not public. */
+export const findBrokerTerms = async (db: Db, id: number, today: Date) => (await brokerTermsById(db, { id }, today))[0]
+
+const brokerTermsById = compileDaily((db, { id }: { id: number }) =>
+  db
+    .selectFrom('listing')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .where('listing.id', '=', id)
+    .where('listing.status', 'in', PUBLIC_STATUSES)
+    .where('building.status', '=', 'published')
+    .select(termsFor('brokers').as('terms')),
+)
 
 /** Where listings are, without those that are not public. */
 export const findListingLocations = (db: Db, ids: number[]) =>

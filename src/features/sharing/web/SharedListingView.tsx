@@ -9,6 +9,7 @@ import shared from '#features/catalog/listings/web/ListingView.module.css'
 import { About } from '#features/catalog/listings/web/ListingView.tsx'
 import location from '#features/catalog/listings/web/Location.module.css'
 import { StatusBadges } from '#features/catalog/listings/web/StatusBadges.tsx'
+import { TermsSection } from '#features/catalog/listings/web/TermsSection.tsx'
 import { LocationMap } from '#features/markets/web/LocationMap.tsx'
 import { Videos } from '#features/media/videos/web/Videos.tsx'
 import { VideosLink } from '#features/media/videos/web/VideosLink.tsx'
@@ -57,6 +58,7 @@ export function SharedListingView({ page }: { page: OpenSharedPage }) {
           <FactStrip listing={listing} onRequest={rentPlaceholder} />
           {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
           {!hides.includes('rent') && (listing.rent || !isLeased) && <CostTable listing={listing} />}
+          {listing.terms && <TermsSection terms={listing.terms} />}
           <Videos videos={listing.videos} place={placeOf(listing)} />
           <ListingPlans listing={listing} />
           <Details listing={listing} />

@@ -34,7 +34,7 @@ const Shown = {
   rows: Type.Optional(
     Type.String({
       pattern: `^(${COMPARISON_ROWS.join('|')})(,(${COMPARISON_ROWS.join('|')}))*$`,
-      maxLength: 200,
+      maxLength: 300,
       description: 'names of rows, separated by commas',
     }),
   ),

@@ -55,8 +55,8 @@ function numberOf(value: ComparedValue, { text, locale }: Words): Figure | null 
     const [low, high] = [value.minMonths ?? value.maxMonths, value.maxMonths ?? value.minMonths]
     return { figure: low === high ? low : `${low}–${high}`, unit: text('common.months') }
   }
-  if (value.kind !== 'money') return null
-  const { low, high } = value
+  if (value.kind !== 'money' && value.kind !== 'amount') return null
+  const { low, high } = value.kind === 'money' ? value : { low: value.amount, high: value.amount }
   const { symbol, unit } = moneyParts({ ...low, magnitude: 0 }, locale)
   const figure =
     low.magnitude === high.magnitude

@@ -9,6 +9,7 @@ import { COMPARED, type DescribedSpace, FACTS, type FactValue } from '../spaces/
 /** In order, as they are named in addresses. */
 export const COMPARISON_ROWS = [
   'area',
+  'usableArea',
   'rent',
   'allIn',
   'allInPerMonth',

@@ -29,9 +29,18 @@ const summary = {
 const details = {
   /** Decides how floors are numbered; null when nothing is known of the floor. */
   countryCode: Nullable(CountryCode),
-  ...Type.Pick(Listing, ['floor', 'condition', 'subleaseExpiresOn', 'minTermMonths', 'maxTermMonths', 'amenitySet'])
-    .properties,
+  ...Type.Pick(Listing, [
+    'usableArea',
+    'terms',
+    'floor',
+    'condition',
+    'subleaseExpiresOn',
+    'minTermMonths',
+    'maxTermMonths',
+    'amenitySet',
+  ]).properties,
   buildingClass: building.properties.class,
+  ...Type.Pick(Listing.properties.building, ['yearRenovated', 'sprinklers']).properties,
   /** To the finished ceiling. */
   ceiling: listing.ceilingFinished,
   ceilingSlab: listing.ceilingSlab,

@@ -40,6 +40,7 @@ export function hideSpace(
     ...NEVER_SHOWN,
     name: redacted(name),
     rent: hides.includes('rent') ? null : space.rent,
+    terms: hides.includes('rent') ? null : space.terms,
     description: redactText(description, isSafe),
     highlights: highlights.filter(isSafe),
     photos: photos.slice(0, MAX_PICTURES).map((photo) => ({ ...photo, caption: redacted(photo.caption) })),
@@ -59,6 +60,7 @@ export function hideSpace(
       longitude: null,
       latitude: null,
       area: space.area && roundArea(space.area),
+      usableArea: null,
       minDivisible: space.minDivisible && roundArea(space.minDivisible),
       photos: shown.slice(0, MAX_PICTURES),
       // They may be hosted under the building's name, and start outside it.

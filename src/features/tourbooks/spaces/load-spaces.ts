@@ -82,11 +82,11 @@ async function matchRows<Listed extends { id: number }, Shown>(
   })
 }
 
-const cluesOfListing = ({ building, area, listingAgents }: Listing): Clues => ({
+const cluesOfListing = ({ building, area, usableArea, listingAgents }: Listing): Clues => ({
   agents: listingAgents,
   building,
   buildingId: building.id,
-  areas: [area.magnitude],
+  areas: [area.magnitude, ...(usableArea ? [usableArea.magnitude] : [])],
 })
 
 const cluesOfExternal = (row: ExternalListingRow): Clues => ({

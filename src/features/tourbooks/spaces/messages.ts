@@ -3,6 +3,7 @@ import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { describeArea } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'
+import { formatMoney } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Space } from './contract.ts'
 import { type DescribedSpace, FACTS, type FactId, type FactValue } from './rules.ts'
@@ -26,6 +27,8 @@ export function describeFact(value: FactValue, { text, locale }: Words): string 
       return describeArea(value.area, locale)
     case 'length':
       return formatLength(value.length, locale)
+    case 'amount':
+      return formatMoney(value.amount, locale)
     case 'term':
       return termName(value.minMonths, value.maxMonths, text) ?? ''
     case 'floor':

@@ -1,5 +1,6 @@
 import type { Area } from '#lib/units/area.ts'
 import type { Length } from '#lib/units/length.ts'
+import type { Money } from '#lib/units/money.ts'
 import type { MessageId } from '#messages/messages.ts'
 import type { Space, SpaceFacts } from './contract.ts'
 
@@ -18,11 +19,15 @@ export const UNKNOWN = {
   availability: null,
   availableOn: null,
   confirmedDaysAgo: null,
+  usableArea: null,
+  terms: null,
   countryCode: null,
   floor: null,
   subleaseExpiresOn: null,
   condition: null,
   buildingClass: null,
+  yearRenovated: null,
+  sprinklers: null,
   minTermMonths: null,
   maxTermMonths: null,
   ceiling: null,
@@ -39,10 +44,11 @@ export const UNKNOWN = {
 export type FactValue =
   | { kind: 'area'; area: Area }
   | { kind: 'length'; length: Length }
+  | { kind: 'amount'; amount: Money }
   | { kind: 'term'; minMonths: number | null; maxMonths: number | null }
   | { kind: 'floor'; floor: number; countryCode: string }
   | { kind: 'date'; date: string }
-  | { kind: 'message'; id: MessageId; values?: { letter: string }; until?: string | null }
+  | { kind: 'message'; id: MessageId; values?: Record<string, string | number>; until?: string | null }
   | { kind: 'messages'; ids: MessageId[] }
   | { kind: 'text'; text: string }
 
@@ -50,9 +56,14 @@ export type DescribedSpace = Omit<SpaceFacts, 'photos'>
 
 const fact = (label: MessageId, value: (space: DescribedSpace) => FactValue | null) => ({ label, value })
 
+const amountOf = (amount: Money | null): FactValue | null => amount && { kind: 'amount', amount }
+const counted = (id: MessageId, count: number | null): FactValue | null =>
+  count === null ? null : { kind: 'message', id, values: { count } }
+
 /** The facts of a space with their labels, for pages, files and decks alike. A value is null where it is not known. */
 export const FACTS = {
   area: fact('listing.fact.area', ({ area }) => area && { kind: 'area', area }),
+  usableArea: fact('listing.detail.usableArea', ({ usableArea: area }) => area && { kind: 'area', area }),
   minDivisible: fact('listing.detail.minDivisible', ({ minDivisible: area }) => area && { kind: 'area', area }),
   lease: fact(
     'listing.fact.lease',
@@ -69,6 +80,19 @@ export const FACTS = {
   term: fact('listing.detail.term', ({ minTermMonths: minMonths, maxTermMonths: maxMonths }) =>
     minMonths === null && maxMonths === null ? null : { kind: 'term', minMonths, maxMonths },
   ),
+  tiAllowance: fact('listing.detail.tiAllowance', ({ terms }) => terms && amountOf(terms.tiAllowance)),
+  freeRent: fact(
+    'listing.detail.freeRentMonths',
+    ({ terms }) => terms && counted('listing.term.months', terms.freeRentMonths),
+  ),
+  escalation: fact(
+    'listing.detail.escalationPercent',
+    ({ terms }) => terms && counted('listing.detail.escalationPercent.perYear', terms.escalationPercent),
+  ),
+  deposit: fact(
+    'listing.detail.depositMonths',
+    ({ terms }) => terms && counted('listing.detail.depositMonths.ofRent', terms.depositMonths),
+  ),
   floor: fact('listing.detail.floor', ({ floor, countryCode }) =>
     floor === null ? null : { kind: 'floor', floor, countryCode: countryCode ?? '' },
   ),
@@ -84,6 +108,12 @@ export const FACTS = {
     return length && { kind: 'length', length }
   }),
   class: fact('listing.fact.class', ({ buildingClass: text }) => text && { kind: 'text', text }),
+  renovated: fact('building.field.yearRenovated', ({ yearRenovated }) =>
+    yearRenovated === null ? null : { kind: 'text', text: String(yearRenovated) },
+  ),
+  sprinklers: fact('building.field.sprinklers', ({ sprinklers }) =>
+    sprinklers === null ? null : { kind: 'text', text: sprinklers },
+  ),
   building: fact(
     'common.building',
     ({ buildingClass: letter }) => letter && { kind: 'message', id: 'sharedTourbook.class', values: { letter } },
@@ -100,10 +130,16 @@ export const COMPARED = [
   'structure',
   'availability',
   'term',
+  'tiAllowance',
+  'freeRent',
+  'escalation',
+  'deposit',
   'condition',
   'spaceType',
   'ceiling',
   'class',
+  'renovated',
+  'sprinklers',
 ] as const satisfies FactId[]
 
 /** In the details of a stop of a link, in order, below its area and rent. */
@@ -113,10 +149,17 @@ export const DETAILS = [
   'lease',
   'structure',
   'term',
+  'tiAllowance',
+  'freeRent',
+  'escalation',
+  'deposit',
   'floor',
   'condition',
+  'usableArea',
   'minDivisible',
   'ceilingHeight',
   'building',
+  'renovated',
+  'sprinklers',
   'amenities',
 ] as const satisfies FactId[]

@@ -7,6 +7,7 @@ export const buildings = {
   'building.stack.leasedFloors': '{floors} let',
   'building.stack.legend': 'What the colours mean',
   'building.state.leased': 'Let',
+  'building.field.hvacHours': 'Air conditioning hours',
   'building.field.passengerElevators': 'Passenger lifts',
   'building.field.serviceElevators': 'Goods lifts',
   'building.field.evChargingStations': 'EV charging points',

@@ -75,6 +75,8 @@ export const buildings = {
   'building.field.floors': 'Floors',
   'building.field.rentableAreaSqFt': 'Rentable area',
   'building.detail.plate': 'Typical floor',
+  'building.field.loadFactor': 'Load factor',
+  'building.field.hvacHours': 'HVAC hours',
   'building.field.passengerElevators': 'Passenger elevators',
   'building.field.serviceElevators': 'Service elevators',
   'building.field.evChargingStations': 'EV charging stations',

@@ -13,6 +13,8 @@ export const aBuildingRecord = (values: Partial<BuildingRecord> = {}): BuildingR
   yearBuilt: 1992,
   yearRenovated: null,
   floors: 30,
+  loadFactor: 1.18,
+  hvacHours: null,
   passengerElevators: 14,
   serviceElevators: 2,
   parkingRatio: 0.4,

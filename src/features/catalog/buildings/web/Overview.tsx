@@ -26,6 +26,7 @@ export function Overview({ building }: { building: Building }) {
       stack.plate && (building.floors ?? 0) > 1 ? describeArea(stack.plate, locale) : null,
     ],
     ...FIGURES.map(([name, field]): Fact => [text(`building.field.${name}`), figure(building[name], field, text)]),
+    [text('building.field.hvacHours'), building.hvacHours],
     [text('building.field.leed'), building.leed],
     [text('building.field.epc'), building.epc],
     [text('building.field.managingCompanyId'), building.managingCompany?.name],
@@ -61,7 +62,8 @@ export function Overview({ building }: { building: Building }) {
 /** A figure of zero is not shown. */
 function figure(value: number | null, field: Field, text: Translate): string | null {
   if (!value) return null
-  if (field.kind !== 'number' || field.unit !== 'perThousandSf') return String(value)
+  if (field.kind !== 'number' || !field.decimals) return String(value)
+  if (field.unit !== 'perThousandSf') return value.toFixed(field.decimals)
   return text('building.perThousandSf', { ratio: value, metric: value * PER_HUNDRED_SQM })
 }
 

@@ -30,6 +30,13 @@ const RULES: Rule[] = [
       (isAbove(squareFeet(minDivisible), squareFeet(area)) ? 'expected no more than the area' : undefined),
   },
   {
+    field: 'usableArea',
+    reads: ['area'],
+    expected: ({ area, usableArea }) =>
+      otherUnit(area, usableArea) ??
+      (isAbove(squareFeet(usableArea), squareFeet(area)) ? 'expected no more than the area' : undefined),
+  },
+  {
     field: 'maxContiguous',
     reads: ['area'],
     expected: ({ area, maxContiguous }) =>
@@ -41,6 +48,12 @@ const RULES: Rule[] = [
     reads: ['leaseType'],
     expected: ({ leaseType, subleaseExpiresOn }) =>
       subleaseExpiresOn && leaseType !== 'sublease' ? 'expected of a sublease only' : undefined,
+  },
+  {
+    field: 'sublandlord',
+    reads: ['leaseType'],
+    expected: ({ leaseType, sublandlord }) =>
+      sublandlord && leaseType !== 'sublease' ? 'expected of a sublease only' : undefined,
   },
   {
     field: 'availableOn',

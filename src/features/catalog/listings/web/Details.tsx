@@ -3,7 +3,7 @@ import { describeArea } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { floorName, termName } from '../messages.ts'
+import { describeUsableArea, floorName, termName } from '../messages.ts'
 import type { DisplayedListing } from './displayed-listing.ts'
 
 /** All other known facts, in two columns; unknown ones are left out. */
@@ -23,11 +23,13 @@ export function Details({ listing }: { listing: DisplayedListing }) {
     [text('listing.detail.spaceType'), text(`spaceType.${listing.spaceType}`)],
     [text('listing.detail.floor'), floorName(listing, listing.building.address.countryCode, text)],
     [text('listing.detail.suite'), listing.suite],
+    [text('listing.detail.usableArea'), describeUsableArea(listing, { text, locale })],
     [text('listing.detail.maxContiguous'), maxContiguous && describeArea(maxContiguous, locale)],
     [text('listing.detail.minDivisible'), minDivisible && describeArea(minDivisible, locale)],
     [text('listing.detail.structure'), leaseStructure && text(`leaseStructure.${leaseStructure}`)],
     [text('listing.detail.term'), termName(listing.minTermMonths, listing.maxTermMonths, text)],
     [text('listing.detail.expiry'), subleaseExpiresOn && formatDate(subleaseExpiresOn, locale)],
+    [text('listing.detail.sublandlord'), listing.sublandlord],
     [text('listing.detail.ceilingFinished'), ceilingFinished && formatLength(ceilingFinished, locale)],
     [text('listing.detail.ceilingSlab'), ceilingSlab && formatLength(ceilingSlab, locale)],
     [text('listing.detail.useClass'), listing.useClass],

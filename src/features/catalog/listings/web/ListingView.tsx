@@ -9,13 +9,16 @@ import { useRead } from '#site/api/api-client.ts'
 import { useTrack } from '#site/events/use-events.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
 import { AddToTourbookButton } from '#site/tourbook/AddToTourbookButton.tsx'
+import { useCurrentUser } from '#site/use-current-user.ts'
 import { TourLink } from '#site/video/TourLink.tsx'
 import { type Crumb, Crumbs } from '#ui/Crumbs.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Mosaic } from '#ui/media/Mosaic.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Listing } from '../contract.ts'
 import { listingInformation } from '../events.ts'
+import { seesBrokerTerms } from '../rules.ts'
 import { AmenityList } from './AmenityList.tsx'
 import { CostTable } from './CostTable.tsx'
 import { Details } from './Details.tsx'
@@ -28,6 +31,9 @@ import classes from './ListingView.module.css'
 import { Location } from './Location.tsx'
 import { SimilarListings } from './SimilarListings.tsx'
 import { StatusBadges } from './StatusBadges.tsx'
+import { TermsSection } from './TermsSection.tsx'
+
+const BrokerTerms = lazyPart(() => import('./BrokerTerms.tsx'), 'BrokerTerms')
 
 type Props = {
   listing: Listing
@@ -45,6 +51,7 @@ type Props = {
 export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) {
   const text = useText()
   const track = useTrack()
+  const { user } = useCurrentUser()
   const { building } = listing
   const leased = listing.status === 'leased'
   const above = crumbs.at(-1)
@@ -105,6 +112,8 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
           <FactStrip listing={listing} />
           {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
           {(listing.rent || !leased) && <CostTable listing={listing} />}
+          {listing.terms && <TermsSection terms={listing.terms} />}
+          {seesBrokerTerms(user) && <BrokerTerms id={listing.id} />}
           <Videos videos={listing.videos} place={{ listingId: listing.id, buildingId: building.id }} />
           <ListingPlans listing={listing} />
           <Details listing={listing} />

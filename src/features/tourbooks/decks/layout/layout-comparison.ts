@@ -26,8 +26,9 @@ const LABEL_WIDTH = 2.04
 const GAP = 0.16
 const PHOTO = { height: 1.08, mostWidth: 2.4 }
 const HEAD_HEIGHT = PHOTO.height + 0.62
-const ROW_HEIGHT = 0.4
-const MAX_ROWS = 8
+const TABLE_HEIGHT = 3.2
+const MAX_ROW_HEIGHT = 0.4
+const MAX_ROWS = 11
 /** The mark of a best value around its text. */
 const MARK = { padding: 0.08, height: 0.25, radius: 0.05 }
 
@@ -59,6 +60,9 @@ export function layoutComparison({ stops, comparison }: DeckContent, { text }: L
   })
 }
 
+/** Many rows are lower, so that all fit above the foot. */
+const heightOf = ({ length }: DeckComparison['rows']) => Math.min(MAX_ROW_HEIGHT, TABLE_HEIGHT / length)
+
 const leftOf = (column: number, { width }: Columns) => MARGIN + LABEL_WIDTH + column * width
 
 function headOf({ number, name, photos }: DeckStop, { x, y, width }: Omit<Rect, 'height'>): Box[] {
@@ -87,7 +91,7 @@ function marksOf(rows: DeckComparison['rows'], columns: Columns, y: number): Box
       if (value === '' || !bestIndexes.includes(index)) return []
       const [run] = textOf(value, columns, true).lines[0]!
       const width = Math.min(widthOf(run!.text, run!.style), columns.width - GAP - CELL_GAP) + 2 * MARK.padding
-      const top = y + (row + 0.5) * ROW_HEIGHT - MARK.height / 2
+      const top = y + (row + 0.5) * heightOf(rows) - MARK.height / 2
       const at = { x: leftOf(column, columns) - MARK.padding, y: top, width, height: MARK.height }
       return [{ kind: 'shape', at, shade: 'tint', radius: MARK.radius }]
     }),
@@ -97,7 +101,7 @@ function marksOf(rows: DeckComparison['rows'], columns: Columns, y: number): Box
 function tableOf(rows: DeckComparison['rows'], columns: Columns, y: number): TableBox {
   return {
     kind: 'table',
-    at: { x: MARGIN, y, width: CONTENT.width, height: rows.length * ROW_HEIGHT },
+    at: { x: MARGIN, y, width: CONTENT.width, height: rows.length * heightOf(rows) },
     columns: [LABEL_WIDTH, ...columns.indexes.slice(1).map(() => columns.width), columns.width - GAP],
     hasHeader: false,
     rows: rows.map(({ label, values, bestIndexes }) => ({
@@ -105,7 +109,7 @@ function tableOf(rows: DeckComparison['rows'], columns: Columns, y: number): Tab
         cell(label, LABEL, LABEL_WIDTH),
         ...columns.indexes.map((index) => textOf(values[index] ?? '', columns, bestIndexes.includes(index))),
       ],
-      height: ROW_HEIGHT,
+      height: heightOf(rows),
       rule: 'line' as const,
     })),
   }

@@ -32,7 +32,9 @@ const NUMBER = 0.42
 const PHOTO = { y: 1.37, height: 3.81 }
 const BELOW_PHOTO = PHOTO.y + PHOTO.height + 0.14
 const ROW_HEIGHT = 0.4
-const MAX_FACTS = 9
+const MAX_FACTS = 11
+/** Values of two lines are higher; the table ends above the foot. */
+const MAX_FACTS_HEIGHT = 5.5
 const NOTE_LINES = 5
 /** A name that is too long at the smallest size has two lines. */
 const TITLE_SIZES = [24, 20, 16]
@@ -106,12 +108,15 @@ function belowPhoto({ note, agent }: DeckStop): Box[] {
 
 function factTable({ facts }: DeckStop): TableBox {
   const columns = [RIGHT.width * 0.42, RIGHT.width * 0.58]
-  const rows = facts.slice(0, MAX_FACTS).map(({ label, value }, index, shown) => {
+  let height = 0
+  const lines = facts.slice(0, MAX_FACTS).flatMap(({ label, value }) => {
     const cells = [cell(label, LABEL, columns[0]!), cell(value, STRONG, columns[1]!, { align: 'right', most: 2 })]
-    const rule: Shade = index === shown.length - 1 ? 'white' : 'line'
-    return { cells, height: rowHeight(cells, ROW_HEIGHT), rule }
+    const line = { cells, height: rowHeight(cells, ROW_HEIGHT) }
+    if (height + line.height > MAX_FACTS_HEIGHT) return []
+    height += line.height
+    return [line]
   })
-  const height = rows.reduce((sum, row) => sum + row.height, 0)
+  const rows = lines.map((line, index) => ({ ...line, rule: (index < lines.length - 1 ? 'line' : 'white') as Shade }))
   return {
     kind: 'table',
     at: { x: RIGHT.x, y: MARGIN - 0.08, width: RIGHT.width, height },

@@ -6,6 +6,8 @@ export const FIELD_LABELS: Record<Exclude<keyof BuildingValues, 'status'>, Messa
   yearBuilt: 'building.field.yearBuilt',
   yearRenovated: 'building.field.yearRenovated',
   floors: 'building.field.floors',
+  loadFactor: 'building.field.loadFactor',
+  hvacHours: 'building.field.hvacHours',
   passengerElevators: 'building.field.passengerElevators',
   serviceElevators: 'building.field.serviceElevators',
   parkingRatio: 'building.field.parkingRatio',

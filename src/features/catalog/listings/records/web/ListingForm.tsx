@@ -15,6 +15,7 @@ import type {
   ListingStatus,
   RentMode,
   SpaceType,
+  TermsVisibility,
 } from '../../rules.ts'
 import type { ListingRecord } from '../contract.ts'
 import { CardPreview } from './CardPreview.tsx'
@@ -46,7 +47,7 @@ export function ListingForm({ record, part, workspace }: Props) {
         areaUnit: record.area.unit,
         priceUnits: priceUnits(record),
       }}
-      sections={sections.map(({ id, title }) => ({ id, title: text(title) }))}
+      sections={sections.map(({ id, title, note }) => ({ id, title: text(title), note: note && text(note) }))}
       references={workspace === 'admin' ? { find, names: record.names } : undefined}
       labelOf={(name) => labelOf(name, text)}
       codeLabelOf={(name, code) => codeLabelOf(name, code, text)}
@@ -108,6 +109,7 @@ const CODE_LABELS: Record<string, (code: string, text: Translate) => string> = {
     code === 'specified'
       ? text('externalListing.availability.specified')
       : text(`availability.${code as Exclude<Availability, 'specified'>}`),
+  termsVisibility: (code, text) => text(`termsVisibility.${code as TermsVisibility}`),
   rentMode: (code, text) => text(`rentMode.${code as RentMode}`),
   amenitySet: (code, text) => text(`amenity.${code as Amenity}`),
 }

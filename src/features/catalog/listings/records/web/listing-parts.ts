@@ -12,6 +12,7 @@ export const FORM_PARTS = {
     sections: [
       { id: 'space', title: 'common.space' },
       { id: 'terms', title: 'record.section.terms' },
+      { id: 'financial', title: 'listing.terms', note: 'record.section.financial.about' },
       { id: 'description', title: 'externalListing.description' },
       { id: 'certificates', title: 'record.section.use' },
       { id: 'notes', title: 'record.section.notes' },

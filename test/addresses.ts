@@ -1,0 +1,48 @@
+// Every GET of the API, with values for its parameters: to look for what must be in no response.
+import { expect } from 'vitest'
+import type { openTestApp } from './app.ts'
+
+type Operation = { parameters?: { in: string; name: string; required?: boolean }[] }
+type Values = Record<string, readonly (string | number)[]>
+
+/** Values of parameters by name: of paths, and of required ones in queries. */
+export type AddressValues = { values: Values; required: Values }
+
+/**
+ * Every GET with each value of its path parameters, and its required query. An endpoint with a parameter that has no value
+ * fails the test until it is added.
+ */
+export async function addressesOf(
+  app: Pick<Awaited<ReturnType<typeof openTestApp>>, 'get'>,
+  { values, required }: AddressValues,
+): Promise<{ address: string; takesQuery: boolean }[]> {
+  const { paths } = (await app.get('/api/openapi.json')).body as { paths: Record<string, { get?: Operation }> }
+  return Object.entries(paths).flatMap(([path, { get }]) => {
+    if (!get) return []
+    const parameters = (get.parameters ?? []).filter((each) => each.in === 'query')
+    const names = parameters.filter((each) => each.required).map(({ name }) => name)
+    const queries = queriesOf(names, required)
+    const takesQuery = parameters.some(({ name }) => name === 'query')
+    return fill(path, values).flatMap((address) => queries.map((query) => ({ address: address + query, takesQuery })))
+  })
+}
+
+/** Every query string of these parameters, such as "?filter=landlords". */
+function queriesOf(names: string[], required: Values): string[] {
+  const combinations = names.reduce<[string, string][][]>(
+    (before, name) =>
+      before.flatMap((pairs) =>
+        (required[name] ?? [`unknown: ${name}`]).map((value): [string, string][] => [...pairs, [name, String(value)]]),
+      ),
+    [[]],
+  )
+  return combinations.map((pairs) => (pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''))
+}
+
+function fill(path: string, values: Values): string[] {
+  const name = /\{(\w+)\}/.exec(path)?.[1]
+  if (name === undefined) return [path]
+  const known = values[name] ?? []
+  expect(known.length, `a value for {${name}} of ${path}`).toBeGreaterThan(0)
+  return known.flatMap((value) => fill(path.replace(`{${name}}`, String(value)), values))
+}
