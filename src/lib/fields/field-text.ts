@@ -1,6 +1,5 @@
 import { todayIso } from '../dates.ts'
 import { LOCALE_RULES, type Locale } from '../locale.ts'
-import { printDate, readDate } from '../read-date.ts'
 import { AREA_UNITS, type Area, type AreaUnit } from '../units/area.ts'
 import { formatLength, type Length } from '../units/length.ts'
 import { formatMoney, formatMoneyRange, type Money } from '../units/money.ts'
@@ -8,6 +7,7 @@ import { readLength } from '../units/read-length.ts'
 import { type PriceRange, readPrice } from '../units/read-price.ts'
 import { printTerm, readTerm } from '../units/read-term.ts'
 import type { FormField, FormFields } from './fields.ts'
+import { printDate, readDate } from './read-date.ts'
 
 /** What decides how values are written: the language, the country for lengths, and the units of areas and prices without one. */
 export type FieldWording = {

@@ -84,7 +84,7 @@ test('a building that is already there is named before anyone asks, with a link'
     location: LOCATION,
     building: { id: 7, name: 'Kinzie House', isOwn: true },
   })
-  await expect.element(page.getByText('There is already a building at this address:')).toBeVisible()
+  await expect.element(page.getByText('There is already a building at this address:', { exact: false })).toBeVisible()
   const link = page.getByRole('link', { name: 'Kinzie House' })
   await expect.element(link).toHaveAttribute('href', '/admin/buildings/7')
   await find().click()

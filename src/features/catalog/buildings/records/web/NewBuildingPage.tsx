@@ -18,8 +18,8 @@ const { name, spaceType, class: stated, street, city, abbreviatedRegion, postalC
 const { location, market, landlordId, employerId } = BUILDING_FIELDS
 /** What a new building is found by; the other fields follow on its record. */
 const FIELDS = {
-  ...{ name, spaceType, class: stated, street, city, abbreviatedRegion, postalCode, countryCode, location },
-  ...{ market, landlordId, employerId },
+  ...{ name, spaceType, class: stated, street, city, abbreviatedRegion, postalCode, countryCode, market, location },
+  ...{ landlordId, employerId },
 }
 
 export async function load({ text }: LoadContext): Promise<PageHead> {

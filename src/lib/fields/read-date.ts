@@ -1,5 +1,5 @@
-import { isPlausibleDate } from './dates.ts'
-import { LOCALE_RULES, type Locale } from './locale.ts'
+import { isPlausibleDate } from '../dates.ts'
+import { LOCALE_RULES, type Locale } from '../locale.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH =
