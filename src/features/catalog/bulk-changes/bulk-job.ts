@@ -16,7 +16,7 @@ import { findBulkWrites } from './store.ts'
 import { undoWrites } from './undo-writes.ts'
 
 /** A change of what a filter finds, or the undo of one. */
-export type BulkJobInput = (BulkRequest & { matching: Matching }) | { undoes: string }
+type BulkJobInput = (BulkRequest & { matching: Matching }) | { undoes: string }
 type Context = RunContext & CatalogContext
 type Result = Pick<BulkResult, 'changed' | 'leftOut'>
 
