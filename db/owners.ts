@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   change_log: 'platform',
   company: 'companies',
   confirmation_request: 'catalog',
+  deleted_medium: 'media',
   email: 'platform',
   email_recipient: 'email-preferences',
   email_suppression: 'platform',

@@ -109,6 +109,7 @@ export interface Building {
   connectivity: "certified" | "silver" | "gold" | "platinum" | null;
   country_code: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   employer_id: number | null;
   epc: string | null;
@@ -194,6 +195,7 @@ export interface ChangeLog {
 
 export interface Company {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
   kind: "landlord" | "brokerage" | "occupier";
   logo_picture_id: number | null;
@@ -209,6 +211,18 @@ export interface ConfirmationRequest {
   confirmed_at: Timestamp;
   listing_id: number;
   step: number;
+}
+
+export interface DeletedMedium {
+  building_id: number | null;
+  content: Json;
+  deleted_at: Timestamp;
+  file_id: string | null;
+  kind: "photo" | "video" | "floor_plan" | "marketing_medium";
+  landlord_id: number | null;
+  listing_id: number | null;
+  medium_id: number;
+  picture_id: number | null;
 }
 
 export interface Email {
@@ -417,6 +431,7 @@ export interface Landlord {
   company_id: number;
   cover_picture_id: number | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   former_slugs: Generated<string[]>;
   id: Generated<number>;
   logo_picture_id: number | null;
@@ -445,6 +460,7 @@ export interface Listing {
   condition: "raw" | "core_and_shell" | "floor_and_shell" | "white_box" | "second_generation" | "pre_existing" | "pre_built" | "turnkey" | "category_a" | "category_a_plus" | "under_construction" | "challenged" | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   deposit_months: Numeric | null;
   description: Generated<string>;
   epc: string | null;
@@ -969,6 +985,7 @@ export interface DB {
   change_log: ChangeLog;
   company: Company;
   confirmation_request: ConfirmationRequest;
+  deleted_medium: DeletedMedium;
   email: Email;
   email_recipient: EmailRecipient;
   email_suppression: EmailSuppression;

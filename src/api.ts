@@ -6,6 +6,7 @@ import type { registration } from '#features/accounts/registration/contract.ts'
 import type { accountSettings } from '#features/accounts/settings/contract.ts'
 import type { sso } from '#features/accounts/sso/contract.ts'
 import type { admin } from '#features/admin/contract.ts'
+import type { adminDeletions, deletions, portfolioDeletions } from '#features/admin/deleted/contract.ts'
 import type { errorReports } from '#features/admin/error-reports/contract.ts'
 import type { history, portfolioHistory } from '#features/admin/history/contract.ts'
 import type { jobRuns } from '#features/admin/job-runs/contract.ts'
@@ -127,6 +128,9 @@ type Api = typeof errorReports &
   typeof admin &
   typeof history &
   typeof portfolioHistory &
+  typeof deletions &
+  typeof portfolioDeletions &
+  typeof adminDeletions &
   typeof jobRuns &
   typeof imports &
   typeof browse &
@@ -181,6 +185,8 @@ export const INITIAL_DATA = {
   adminLandlordHistory: 'GET /api/admin/landlords/:id/history',
   adminCompanyHistory: 'GET /api/admin/companies/:id/history',
   portfolioLandlordHistory: 'GET /api/portfolio/landlords/:id/history',
+  adminDeleted: 'GET /api/admin/deleted',
+  portfolioDeleted: 'GET /api/portfolio/deleted',
   adminListingHistory: 'GET /api/admin/listings/:id/history',
   portfolioBuildingHistory: 'GET /api/portfolio/buildings/:id/history',
   portfolioListingHistory: 'GET /api/portfolio/listings/:id/history',

@@ -6,6 +6,7 @@ import { registrationRoutes } from '#features/accounts/registration/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
 import { ssoRoutes } from '#features/accounts/sso/routes.ts'
+import { deletionRoutes } from '#features/admin/deleted/routes.ts'
 import { errorReportRoutes } from '#features/admin/error-reports/routes.ts'
 import { historyRoutes } from '#features/admin/history/routes.ts'
 import { jobRunRoutes } from '#features/admin/job-runs/routes.ts'
@@ -121,6 +122,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   portfolioRoutes,
   adminRoutes,
   historyRoutes,
+  deletionRoutes,
   jobRunRoutes,
   sharingRoutes,
   tourbookRoutes,

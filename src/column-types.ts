@@ -12,6 +12,7 @@ import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
 import { MARKET_SLUGS, SUBMARKET_ORIGINS } from '#features/markets/rules.ts'
+import { MEDIA_TABLES } from '#features/media/deleted/rules.ts'
 import { REFUSALS, UPLOAD_STATES } from '#features/media/uploads/rules.ts'
 import { SOURCE_TYPES } from '#features/media/videos/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
@@ -51,6 +52,7 @@ export const columnTypes: ColumnTypes = [
   { values: buildings.CONNECTIVITY_TIERS, columns: ['building.connectivity', 'search_document.connectivity'] },
   { values: buildings.LEED_TIERS, columns: ['building.leed'] },
   { values: listings.TERMS_VISIBILITIES, columns: ['listing.terms_visibility'] },
+  { values: MEDIA_TABLES, columns: ['deleted_medium.kind'] },
   { values: CHANGE_KINDS, columns: ['listing_change.kind'] },
   { values: ANSWERS, columns: ['listing_confirmation.status_after'] },
   { values: listings.AVAILABILITIES, columns: ['external_listing.availability', 'listing.availability'] },

@@ -11,6 +11,7 @@ import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
 import { forwardEvents, maintainPartitions } from '#features/events/jobs.ts'
 import { purgeRemovedItems } from '#features/favorites/jobs.ts'
 import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
+import { purgeDeletedMedia } from '#features/media/deleted/jobs.ts'
 import { endLostUploads, processPlan, processUpload, purgeUploads } from '#features/media/uploads/jobs.ts'
 import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
 import { purgeTourbookVisits } from '#features/tourbooks/analytics/jobs.ts'
@@ -48,6 +49,7 @@ export const jobs: AnyJob<JobContext>[] = [
   processPlan,
   endLostUploads,
   purgeUploads,
+  purgeDeletedMedia,
   matchAlerts,
   sendAlerts,
   purgeAlerts,

@@ -124,6 +124,8 @@ const importBuildingPage = () => import('#features/catalog/buildings/records/web
 const importListingPage = () => import('#features/catalog/listings/records/web/ListingRecordPage.tsx')
 const importLandlordPage = () => import('#features/landlords/records/web/LandlordRecordPage.tsx')
 
+const importDeletedPage = () => import('#features/admin/deleted/web/DeletedPage.tsx')
+
 /** Every page of the site: address and module. */
 export const pages = root.addChildren([
   site('/listing/$slug/$id', () => import('#features/catalog/listings/web/ListingPage.tsx')),
@@ -160,6 +162,7 @@ export const pages = root.addChildren([
     saved('/saved/searches', () => import('#features/alerts/saved-searches/web/SavedSearchesPage.tsx')),
   ]),
   account('/portfolio', () => import('#features/portfolio/web/PortfolioPage.tsx')),
+  account('/portfolio/deleted', importDeletedPage),
   account('/portfolio/buildings/$id', importBuildingPage, loadsBy('tab')),
   account('/portfolio/listings/$id', importListingPage, loadsBy('tab')),
   account('/portfolio/landlords/$id', importLandlordPage, loadsBy('tab')),
@@ -194,6 +197,7 @@ export const pages = root.addChildren([
       loadsBy('company'),
     ),
     admin('/admin/landlords/$id', importLandlordPage, loadsBy('tab')),
+    admin('/admin/deleted', importDeletedPage),
     admin('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),
     admin('/admin/emails/$id', () => import('#features/admin/web/EmailPage.tsx')),
     admin('/admin/imports', () => import('#features/catalog/imports/web/ImportsPage.tsx'), loadsBy('id')),

@@ -3,6 +3,7 @@ import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.
 import { DELETED_DAYS } from '#features/alerts/rules.ts'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { VISITOR_INQUIRY_MONTHS } from '#features/inquiries/jobs.ts'
+import { RESTORABLE_MEDIA_DAYS } from '#features/media/deleted/rules.ts'
 import { REVOKED_DAYS } from '#features/share-links/rules.ts'
 import { VISIT_MONTHS } from '#features/tourbooks/analytics/rules.ts'
 import { DECK_DAYS, RECIPIENT_DECK_HOURS } from '#features/tourbooks/decks/rules.ts'
@@ -21,7 +22,14 @@ export type Retention = {
   jobs?: readonly string[]
 }
 
-const CATALOGUE: Retention = { stays: 'until deleted with its building or company', why: 'Listings and buildings' }
+const CATALOGUE: Retention = {
+  stays: 'always, also once deleted',
+  why: 'Listings and buildings; what was saved of them',
+}
+const MEDIUM: Retention = {
+  stays: `until deleted; then ${RESTORABLE_MEDIA_DAYS} days in \`deleted_medium\``,
+  why: 'Listings and buildings',
+}
 const FIXED: Retention = { stays: 'always', why: 'Part of the program' }
 const PROGRAM: Retention = { stays: 'always', why: 'Runs the program; no personal data' }
 const PURGE_UPLOADS = 'media.purge-uploads'
@@ -200,17 +208,17 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   building_contact: CATALOGUE,
   building_demographic: CATALOGUE,
   building_industrial: CATALOGUE,
-  marketing_medium: CATALOGUE,
+  marketing_medium: MEDIUM,
   building_submarket: CATALOGUE,
   listing: CATALOGUE,
   listing_agent: CATALOGUE,
   listing_price: CATALOGUE,
   room: CATALOGUE,
-  floor_plan: CATALOGUE,
-  photo: CATALOGUE,
+  floor_plan: MEDIUM,
+  photo: MEDIUM,
   picture: {
     stays: 'with what it is placed on; placed nowhere, 1 day',
-    why: `${CATALOGUE.why}, portraits and logos`,
+    why: `${MEDIUM.why}, portraits and logos`,
     jobs: [PURGE_UPLOADS],
   },
   upload: { stays: '1 day', why: 'A file that arrives in chunks, until it is placed', jobs: [PURGE_UPLOADS, ERASE] },
@@ -220,7 +228,12 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: [PURGE_UPLOADS, ERASE],
   },
   upload_picture: { stays: 'with its upload', why: 'The pictures that a file became' },
-  video: CATALOGUE,
+  video: MEDIUM,
+  deleted_medium: {
+    stays: `${RESTORABLE_MEDIA_DAYS} days`,
+    why: 'A deleted photo, video, plan or file can be restored',
+    jobs: ['media.purge-deleted'],
+  },
   market: FIXED,
   shape: FIXED,
   submarket: FIXED,

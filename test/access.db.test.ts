@@ -45,6 +45,8 @@ const recordRoutes = (base: string) =>
       `PUT ${base}/${subject}/:id`,
       `PUT ${base}/${subject}/:id/amenity_set`,
       `POST ${base}/${subject}/:id/publish`,
+      `DELETE ${base}/${subject}/:id`,
+      `POST ${base}/${subject}/:id/restore`,
       `POST ${base}/${subject}/bulk`,
     ]),
     `PUT ${base}/buildings/:id/industrial_attributes`,
@@ -59,6 +61,7 @@ const recordRoutes = (base: string) =>
     `PUT ${base}/listings/:id/prices`,
     `PUT ${base}/listings/:id/agents`,
     `POST ${base}/bulk_changes/:id/undo`,
+    `GET ${base}/deleted`,
   ].join(', ')
 
 /** The calls that edit companies, their agents and landlords, and those that forms choose from. */
@@ -167,7 +170,9 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/admin/listings/:id/rooms, PUT /api/admin/listings/:id/rooms/:roomId,
       DELETE /api/admin/listings/:id/rooms/:roomId, ${mediaRoutes('/api/admin')}, ${recordRoutes('/api/admin')},
       GET /api/admin/totals, GET /api/admin/bulk_changes/:id, GET /api/admin/buildings, GET /api/admin/filters/buildings,
-      GET /api/admin/listings, GET /api/admin/buildings/:id/listings, GET /api/admin/filters/listings`,
+      GET /api/admin/listings, GET /api/admin/buildings/:id/listings, GET /api/admin/filters/listings,
+      DELETE /api/admin/landlords/:id, POST /api/admin/landlords/:id/restore,
+      DELETE /api/admin/companies/:id, POST /api/admin/companies/:id/restore`,
   },
 ]
 const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map((route) => [route, may] as const)))
@@ -291,6 +296,8 @@ describe('another user’s entities look like missing ones', () => {
       things.set(`/api/portfolio/${type}/:id/videos`, [id, 'get'])
       things.set(`/api/portfolio/${type}/:id/history`, [id, 'get'])
       things.set(`/api/portfolio/${type}/:id/history/1/restore`, [id, 'post'])
+      things.set(`/api/portfolio/${type}/:id`, [id, 'get', 'delete'])
+      things.set(`/api/portfolio/${type}/:id/restore`, [id, 'post'])
     }
     things.set('/api/portfolio/buildings/:id/demographics', [`${building}`, 'get', 'put'])
     things.set('/api/portfolio/buildings/:id/marketing_media', [`${building}`, 'get', 'post'])
@@ -352,7 +359,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(114)
+    expect(attempts).toBe(126)
   })
 
   async function aCompany(name: string): Promise<number> {

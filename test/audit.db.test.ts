@@ -303,6 +303,32 @@ const MEDIA_WRITES: Record<string, () => Promise<{ status: number }>> = {
   [`DELETE ${MEDIA}/:mediaId`]: () => after(aLink, (id) => admin.delete(mediumPath(id))),
 }
 
+/** Deleting a new record of each kind, and restoring it. */
+const NEW_RECORDS = {
+  buildings: () => aBuilding(db),
+  listings: () => aListing(db, building),
+  landlords: async () => (await newLandlord()).body.id as number,
+  companies: async () => (await newCompany()).body.id as number,
+}
+const DELETIONS = Object.fromEntries(
+  Object.entries(NEW_RECORDS).flatMap(([subject, create]) => {
+    const remove = async () => {
+      const path = `/api/admin/${subject}/${await create()}`
+      await skipEarlierRows()
+      return { path, reply: await admin.delete(path) }
+    }
+    const restore = async () => {
+      const { path } = await remove()
+      await skipEarlierRows()
+      return admin.post(`${path}/restore`, {})
+    }
+    return [
+      [`DELETE /api/admin/${subject}/:id`, async () => (await remove()).reply],
+      [`POST /api/admin/${subject}/:id/restore`, restore],
+    ]
+  }),
+) as Record<string, () => Promise<{ status: number }>>
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
@@ -332,6 +358,7 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   ...RECORD_WRITES,
   ...COMPANY_WRITES,
   ...RESTORES,
+  ...DELETIONS,
   ...photoWrites('buildings', () => building),
   ...photoWrites('listings', () => listing),
   ...photoWrites('landlords', () => landlord),

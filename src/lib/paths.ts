@@ -43,6 +43,7 @@ export const paths = {
   savedSearch: ({ id }: { id: Id }) => `/saved_searches/${part(id)}`,
 
   portfolio: (query: QueryValues = {}) => withQuery('/portfolio', query),
+  portfolioDeleted: (query: QueryValues = {}) => withQuery('/portfolio/deleted', query),
   portfolioBuilding: recordPath('/portfolio/buildings'),
   portfolioListing: recordPath('/portfolio/listings'),
   portfolioLandlord: recordPath('/portfolio/landlords'),
@@ -108,6 +109,7 @@ export const paths = {
   adminBuildings: (query: QueryValues = {}) => withQuery('/admin/buildings', query),
   adminLandlords: (query: QueryValues = {}) => withQuery('/admin/landlords', query),
   adminCompanies: (query: QueryValues = {}) => withQuery('/admin/companies', query),
+  adminDeleted: (query: QueryValues = {}) => withQuery('/admin/deleted', query),
   adminBuilding: recordPath('/admin/buildings'),
   adminListing: recordPath('/admin/listings'),
   newLandlord: ({ company }: { company?: Id } = {}) => withQuery('/admin/landlords/new', { company }),

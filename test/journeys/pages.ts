@@ -66,6 +66,7 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
     '/admin/companies',
     '/admin/landlords',
     '/admin/emails',
+    '/admin/deleted',
     '/admin/imports',
   ],
 }
@@ -84,6 +85,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/video_embeds/1',
   ],
   landlord: [
+    '/portfolio/deleted',
     '/portfolio/buildings/1',
     '/portfolio/listings/1',
     '/portfolio/landlords/1',

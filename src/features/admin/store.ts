@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { isListed } from '#features/catalog/listings/access.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { Email } from '#schema'
@@ -42,10 +43,10 @@ export function toSummary({ created_at, state, ...row }: SummaryRow): EmailSumma
 
 export async function countTotals(db: Db): Promise<Totals> {
   const { rows } = await sql<Totals>`select
-    (select count(*) from building) as buildings,
-    (select count(*) from listing) as listings,
-    (select count(*) from landlord) as landlords,
-    (select count(*) from company) as companies,
+    (select count(*) from building where deleted_at is null) as buildings,
+    (select count(*) from listing where ${isListed}) as listings,
+    (select count(*) from landlord where deleted_at is null) as landlords,
+    (select count(*) from company where deleted_at is null) as companies,
     (select count(*) from email where state = 'failed') as "failedEmails",
     (select count(*) from inquiry where status = 'new') as "newInquiries"`.execute(db)
   return rows[0]!

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPortraitOfUser } from '#features/accounts/picture-placements.ts'
 import { type EditorPlacement, isEditablePhoto, isPhoto, type Placement } from '#features/media/access.ts'
-import { mayEdit } from './listings/access.ts'
+import { mayEdit, mayEditListing } from './listings/access.ts'
 import { PUBLIC_STATUSES } from './listings/rules.ts'
 
 export const buildingIsPublic = sql`building.status = 'published'`
@@ -44,7 +44,7 @@ export const CATALOG_EDITOR_PLACEMENTS: readonly EditorPlacement[] = [
   (user) => isEditablePhoto(sql`select ${mayEdit(user)} from building where building.id = photo.building_id`),
   (user) =>
     isEditablePhoto(sql`
-      select ${mayEdit(user)} from listing join building on building.id = listing.building_id
+      select ${mayEditListing(user)} from listing join building on building.id = listing.building_id
       where listing.id = photo.listing_id`),
   (user) => sql`exists (
     select from floor_plan join building on building.id = floor_plan.building_id

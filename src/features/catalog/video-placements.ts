@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { VideoEditorPlacement, VideoPlacement } from '#features/media/videos/access.ts'
-import { mayEdit } from './listings/access.ts'
+import { mayEdit, mayEditListing } from './listings/access.ts'
 import { buildingIsPublic, listingIsPublic } from './picture-placements.ts'
 
 /** Videos of published buildings and of their public listings. */
@@ -16,5 +16,5 @@ export const CATALOG_VIDEO_EDITOR_PLACEMENTS: readonly VideoEditorPlacement[] = 
   (user) => sql`exists (select from building where building.id = video.building_id and ${mayEdit(user)})`,
   (user) => sql`exists (
     select from listing join building on building.id = listing.building_id
-    where listing.id = video.listing_id and ${mayEdit(user)})`,
+    where listing.id = video.listing_id and ${mayEditListing(user)})`,
 ]

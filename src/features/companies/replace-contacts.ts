@@ -24,8 +24,13 @@ export async function contactMistakes(
   agentIds: readonly number[],
   { current, user }: Editing,
 ): Promise<FieldError[]> {
-  const found = db.selectFrom('agent').where(sql<SqlBool>`id = any(${agentIds}::bigint[])`)
-  const rows = await found.select(['id', 'company_id']).execute()
+  const rows = await db
+    .selectFrom('agent')
+    .innerJoin('company', 'company.id', 'agent.company_id')
+    .where(sql<SqlBool>`agent.id = any(${agentIds}::bigint[])`)
+    .where('company.deleted_at', 'is', null)
+    .select(['agent.id', 'agent.company_id'])
+    .execute()
   const employers = new Map(rows.map(({ id, company_id }) => [id, company_id]))
   const named = new Set(current.contacts.map(({ id }) => id))
   const isAllowed = (id: number) =>

@@ -38,14 +38,24 @@ export function agentRows(db: Db) {
 export type AgentRow = Awaited<ReturnType<ReturnType<typeof agentRows>['execute']>>[number]
 
 export const findCompany = (db: Db, id: number) =>
-  db.selectFrom('company').where('id', '=', id).select(['name', 'logo_picture_id']).executeTakeFirst()
+  db
+    .selectFrom('company')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(['name', 'logo_picture_id'])
+    .executeTakeFirst()
 
 /** The logo of a company. */
 export const logoOf = (id: number): PictureSlot => ({
   name: 'company_logo',
   id,
   async load(db) {
-    const company = db.selectFrom('company').where('id', '=', id).select('logo_picture_id').forNoKeyUpdate()
+    const company = db
+      .selectFrom('company')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .select('logo_picture_id')
+      .forNoKeyUpdate()
     return (await company.executeTakeFirstOrThrow(() => notFound('company'))).logo_picture_id
   },
   save: (db, logo_picture_id) => db.updateTable('company').set({ logo_picture_id }).where('id', '=', id).execute(),

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { DUE_AFTER_DAYS, MAX_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
-import { mayEdit } from '#features/catalog/listings/access.ts'
+import { mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
 import { utcMidnight } from '#lib/dates.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -76,7 +76,9 @@ export async function countStates(db: Db, owner: PortfolioOwner, filter: Omit<Po
 export const findOwnBuildings = (db: Db, { user, today }: PortfolioOwner) =>
   db
     .selectFrom('building')
-    .leftJoin('listing', 'listing.building_id', 'building.id')
+    .leftJoin('listing', (join) =>
+      join.onRef('listing.building_id', '=', 'building.id').on('listing.deleted_at', 'is', null),
+    )
     .where(mayEdit(user))
     .groupBy('building.id')
     .select(['building.id', 'building.name', 'building.status'])
@@ -111,7 +113,7 @@ function ownListings(db: Db, { user, today }: PortfolioOwner, { building, state,
   return db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
-    .where(mayEdit(user))
+    .where(mayEditListing(user))
     .$if(building !== undefined, (found) => found.where('building.id', '=', building!))
     .$if(state === 'due', (found) => found.where(isDue(today)))
     .$if(state !== undefined && state !== 'due', (found) =>
@@ -123,6 +125,6 @@ function ownListings(db: Db, { user, today }: PortfolioOwner, { building, state,
 /** The pages of the user's company, by name. */
 export async function findOwnLandlords(db: Db, { companyId }: SessionUser): Promise<{ id: number; name: string }[]> {
   if (companyId === null) return []
-  const own = db.selectFrom('landlord').where('company_id', '=', companyId)
+  const own = db.selectFrom('landlord').where('company_id', '=', companyId).where('deleted_at', 'is', null)
   return own.select(['id', 'name']).orderBy('name').orderBy('id').limit(MAX_PORTFOLIO_LANDLORDS).execute()
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { mayEdit } from '#features/catalog/listings/access.ts'
+import { mayEditListing } from '#features/catalog/listings/access.ts'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import { countViews } from '#features/events/count-events.ts'
 import { countOpenInquiries } from '#features/inquiries/find-inquiries.ts'
@@ -48,7 +48,7 @@ const loadRows = (db: Db, { user, today }: PortfolioOwner, ids: number[]) =>
   db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
-    .where(mayEdit(user))
+    .where(mayEditListing(user))
     .where('listing.id', 'in', ids)
     .select(['listing.id', 'listing.slug', 'listing.name', 'listing.status', 'listing.area_sqft', 'listing.area_unit'])
     .select(['listing.confirmed_at', 'listing.created_at', isDue(today).as('is_due')])

@@ -6,17 +6,21 @@ import type { UserRequest } from '../http/serve.ts'
 import type { SessionUser } from '../http/session.ts'
 
 /** How one kind of record, such as buildings, is read, checked and written. */
-export type RecordKind<Loaded extends { version: number }, Changes extends object> = {
+export type RecordKind<Loaded extends { version: number }, Changes extends object = object> = {
   /** What its 404 names. */
   noun: string
   /** The record as its editors see it; undefined for one that the user may not edit. */
-  load: (db: Db, id: number, user: SessionUser) => Promise<Loaded | undefined>
+  load: (db: Db, id: number, user: SessionUser, scope?: Scope) => Promise<Loaded | undefined>
   /** What is wrong with the record as it would be; `changes` are the fields that are sent. */
   check: (db: Db, next: Loaded & Changes, change: Edit<Loaded, Changes>) => Promise<FieldError[]>
   save: (db: Db, id: number, edit: Edit<Loaded, Changes>) => Promise<unknown>
   /** Runs `work` on the locked row in the transaction `db`, and records what it changed. */
   change: (db: Db, id: number, actor: Actor, work: (transaction: Db) => Promise<unknown>) => Promise<unknown>
 }
+/** A deleted record is there for nobody, except to be restored. */
+export type Scope = { withDeleted?: boolean }
+/** When a record was deleted, as its column has it; null restores it. */
+export type Deletion = { deleted_at?: string | null }
 export type Edit<Loaded, Changes> = { current: Loaded; changes: Changes; user: SessionUser }
 
 /** The record; 404 for one that the user may not edit. */

@@ -3,6 +3,8 @@ import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
+import { RecordMenu } from './RecordMenu.tsx'
+import type { DeletableBase } from './use-deletion.ts'
 import { type RecordBase, useRecordWrite } from './use-record-write.ts'
 
 type Props<Status extends string> = {
@@ -14,11 +16,13 @@ type Props<Status extends string> = {
   isPublic: (status: Status) => boolean
   /** Its public page; undefined if it has none. */
   href: string | undefined
+  /** Where the record is listed. */
+  listPath: string
 }
 
-/** What can be done with a record: give it another status, which can be undone, and publish it or see its page. */
+/** What can be done with a record: give it another status or delete it, which can be undone, and publish it or see its page. */
 export function RecordActions<Status extends string>(props: Props<Status>) {
-  const { base, record, statuses, labelOf, isPublic, href } = props
+  const { base, record, statuses, labelOf, isPublic, href, listPath } = props
   const text = useText()
   const notify = useNotify()
   const { id, version, name, status, missing } = record
@@ -61,6 +65,10 @@ export function RecordActions<Status extends string>(props: Props<Status>) {
           {text('record.publish')}
         </Button>
       )}
+      {isDeletable(base) && <RecordMenu base={base} record={record} listPath={listPath} />}
     </>
   )
 }
+
+/** Pages of landlords are deleted by admins alone. */
+const isDeletable = (base: RecordBase): base is DeletableBase & RecordBase => base !== '/api/portfolio/landlords'

@@ -12,6 +12,7 @@ import { Pager } from '#ui/Pager.tsx'
 import type { Labels } from '#ui/record/RecordField.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { useListRead } from '../api/use-list-read.ts'
+import { useApp } from '../routing/use-app.ts'
 import { printChange } from './print-history-value.ts'
 import classes from './RecordHistory.module.css'
 import { type RecordBase, useRecordWrite } from './use-record-write.ts'
@@ -125,9 +126,15 @@ type RestoreOptions = Pick<Props, 'base' | 'record'>
 function useRestore({ base, record: { id, version } }: RestoreOptions) {
   const text = useText()
   const notify = useNotify()
+  const { queryClient } = useApp()
   const { mutate, isPending } = useRecordWrite(`POST ${base}/:id/history/:entryId/restore`, {
     failed: 'history.notRestored',
-    onSuccess: () => notify.success(text('history.restored')),
+    async onSuccess() {
+      notify.success(text('history.restored'))
+      // Photos, videos, plans and documents may be back.
+      const isPart = ([read]: readonly unknown[]) => String(read).startsWith(`GET ${base}/:id/`)
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPart(queryKey) })
+    },
   })
   return {
     isPending,
@@ -135,7 +142,7 @@ function useRestore({ base, record: { id, version } }: RestoreOptions) {
   }
 }
 
-const ACTIONS = ['created', 'confirmed', 'confirmation_undone', 'imported', 'restored'] as const
+const ACTIONS = ['created', 'deleted', 'confirmed', 'confirmation_undone', 'imported', 'restored'] as const
 
 /** What the action of an entry does, where it is not just a change. */
 const actionOf = (action: string) => ACTIONS.find((each) => action.endsWith(`.${each}`)) ?? 'changed'

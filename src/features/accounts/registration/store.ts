@@ -212,7 +212,14 @@ export async function setPassword(db: Db, userId: number, { passwordHash, names,
 }
 
 export async function hasCompany(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('company').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('company')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .select('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 type WaitlistEntry = { email: string; name: string; company: string | null; market: string; source: string }

@@ -1,4 +1,4 @@
-import { mayEdit } from '#features/catalog/listings/access.ts'
+import { mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
 import { mayEditCompany } from '#features/companies/access.ts'
 import { mayEditLandlord } from '#features/landlords/access.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -15,11 +15,12 @@ export const MAY_READ: Record<HistorySubject, (db: Db, id: number, user: Session
         .selectFrom('listing')
         .innerJoin('building', 'building.id', 'listing.building_id')
         .where('listing.id', '=', id)
-        .where(mayEdit(user))
+        .where(mayEditListing(user))
         .select('listing.id'),
     ),
   company: async (db, id, user) =>
-    mayEditCompany(user, id) && isFound(db.selectFrom('company').where('id', '=', id).select('id')),
+    mayEditCompany(user, id) &&
+    isFound(db.selectFrom('company').where('id', '=', id).where('deleted_at', 'is', null).select('id')),
   landlord: async (db, id, user) =>
     isFound(db.selectFrom('landlord').where('landlord.id', '=', id).where(mayEditLandlord(user)).select('landlord.id')),
 }

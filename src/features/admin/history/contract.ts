@@ -64,16 +64,18 @@ const HistoryChange = Type.Object({
 })
 export type HistoryChange = Static<typeof HistoryChange>
 
+export const HistoryActor = Type.Object({
+  kind: Type.Enum([...ACTOR_KINDS]),
+  /** Null for all but users, and of an admin for others than admins. */
+  name: Nullable(Text(161)),
+  /** The role that a user had then. */
+  role: Nullable(Type.Enum([...ROLES])),
+})
+
 export const HistoryEntry = Type.Object({
   id: Id,
   at: Moment,
-  actor: Type.Object({
-    kind: Type.Enum([...ACTOR_KINDS]),
-    /** Null for all but users, and of an admin for others than admins. */
-    name: Nullable(Text(161)),
-    /** The role that a user had then. */
-    role: Nullable(Type.Enum([...ROLES])),
-  }),
+  actor: HistoryActor,
   origin: Type.Enum([...ORIGINS]),
   action: Type.Enum([...AUDIT_ACTIONS]),
   changes: List(HistoryChange, 200),

@@ -4,7 +4,7 @@ import type { SessionUser } from '#platform/http/session.ts'
 import type { HistoryChange, HistoryEntry, HistoryValue, Named } from './contract.ts'
 import { readChanges } from './read-changes.ts'
 import { type ActorKind, MAX_SHOWN_ITEMS, MAX_SHOWN_TEXT, type Origin } from './rules.ts'
-import { findNames, findUnits, type NamedTable, type Subject, type Write } from './store.ts'
+import { findNames, findRestorableMedia, findUnits, type NamedTable, type Subject, type Write } from './store.ts'
 
 /** Writes of a record as a user may see them: an admin is not named to others. */
 export async function presentHistory(
@@ -12,7 +12,7 @@ export async function presentHistory(
   subject: Subject,
   { writes, user }: { writes: Write[]; user: SessionUser },
 ): Promise<HistoryEntry[]> {
-  const unitsAfter = await findUnits(db, subject)
+  const [unitsAfter, deletedMedia] = await Promise.all([findUnits(db, subject), findRestorableMedia(db, subject)])
   const names = collectNames()
   const entries = writes.map((write) => ({
     id: write.id,
@@ -20,13 +20,23 @@ export async function presentHistory(
     actor: presentActor(write, user),
     origin: originOf(write),
     action: write.action as AuditAction,
-    changes: readChanges(subject.type, write, { units: unitsAfter(write.id), refer: names.refer }),
+    changes: readChanges(subject.type, write, {
+      units: unitsAfter(write.id),
+      refer: names.refer,
+      deletedMedia,
+    }),
   }))
   await names.find(db)
   return entries.map((entry) => ({ ...entry, changes: entry.changes.map(cutChange) }))
 }
 
-function presentActor({ actor, role, first_name, last_name }: Write, user: SessionUser): HistoryEntry['actor'] {
+type ActorRow = Pick<Write, 'actor' | 'role' | 'first_name' | 'last_name'>
+
+/** Who wrote, as a user may know it. */
+export function presentActor(
+  { actor, role, first_name, last_name }: ActorRow,
+  user: SessionUser,
+): HistoryEntry['actor'] {
   const kind: ActorKind = actor === 'user' && role === 'admin' ? 'admin' : actor
   const isNamed = kind === 'user' || (kind === 'admin' && user.role === 'admin')
   const name = `${first_name ?? ''} ${last_name ?? ''}`.trim()

@@ -12,8 +12,8 @@ import type { NamedTable, Row } from './store.ts'
 
 /** Makes what a history names; the names are found later, all at once. */
 type Refer = (table: NamedTable, id: number) => Named
-/** `units` are the columns that areas and lengths need. */
-type Context = { units: Row; refer: Refer }
+/** `units` are the columns that areas and lengths need; `deletedMedia` can be restored. */
+type Context = { units: Row; refer: Refer; deletedMedia: ReadonlySet<string> }
 /** Before, nothing for what is new. */
 type Sides = { before: Row | null; after: Row }
 type Change = Omit<HistoryChange, 'isRestorable'>
@@ -40,7 +40,7 @@ export function readChanges(
     ...[...columns].flatMap((column) => OTHERS[column]?.(before?.[column], after?.[column], context) ?? []),
   ]
   const shown = before === null ? changes.filter((change) => !isEmpty(change.after)) : changes
-  const former = readFormerValues(FIELDS[subject], { before, after }, context.units)
+  const former = readFormerValues(FIELDS[subject], { before, after }, context)
   return shown.map((change) => ({ ...change, isRestorable: change.field in former }))
 }
 

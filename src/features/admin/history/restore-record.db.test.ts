@@ -120,7 +120,7 @@ describe('a listing', () => {
     await write(`${url}/photo_order`, { photoIds: [deck, roof, lobby] })
     const stairs = await place()
     await admin.delete(`${url}/photos/${roof}`)
-    const added = await restore('listings', id, { version: 1 })
+    const added = await restore('listings', id, { back: 1, version: 1 })
     expect([added.status, added.body.detail]).toEqual([409, 'This entry has no values that can be restored.'])
     await write(`${url}/photo_order`, { photoIds: [stairs, deck, lobby] })
     expect((await restore('listings', id, { back: 3, version: 1 })).status).toBe(200)
@@ -161,7 +161,7 @@ describe('a building', () => {
     const refused = await restore('buildings', id, { version: 2 })
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      [{ field: 'status', message: 'take its spaces off the market first: Suite 1150' }],
+      [{ field: 'status', message: 'take its space off the market first: Suite 1150' }],
     ])
     const employed = await aBuilding(db, { employer_id: northbank })
     await write(path('buildings', employed), { version: 1, leasingCompanyId: kinzie })

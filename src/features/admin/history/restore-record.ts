@@ -11,7 +11,7 @@ import { changeRecord, loadRecord, type RecordKind } from '#platform/records/cha
 import { findOwnedSince } from './find-owned-since.ts'
 import { FIELDS } from './read-changes.ts'
 import type { HistorySubject } from './rules.ts'
-import { findUnits, findWrite } from './store.ts'
+import { findRestorableMedia, findUnits, findWrite } from './store.ts'
 
 type Entry = { id: number; entryId: number; version: number; fields?: string[] | undefined }
 type Kind<Loaded extends { version: number }> = RecordKind<Loaded, object>
@@ -44,7 +44,8 @@ export function restoreRecord<Type extends HistorySubject>(
     if (!write || entryId <= (await findOwnedSince(db, { type, id }, by.user))) throw notFound('entry')
     if (!write.before) throw conflict('This entry has no values before it: it created the record.')
     const units = (await findUnits(db, { type, id }))(entryId)
-    const changes = toChanges(choose(readFormerValues(FIELDS[type], write, units), fields), current)
+    const deletedMedia = await findRestorableMedia(db, { type, id })
+    const changes = toChanges(choose(readFormerValues(FIELDS[type], write, { units, deletedMedia }), fields), current)
     return changeRecord(db, kindFor(ctx, changes), { id, body: { ...changes, version }, by })
   })
 }

@@ -321,7 +321,7 @@ test('every column and detail of a record is in its history, but for those that 
     select table_name as table, column_name as column from information_schema.columns
     where table_name = any(${Object.keys(tables)}) and table_schema = 'public'`.execute(db)
   const details = Object.entries(tables).flatMap(([table, names]) => names.map((column) => ({ table, column })))
-  const context = { units: {}, refer: () => ({ id: 1, name: null }) }
+  const context = { units: {}, refer: () => ({ id: 1, name: null }), deletedMedia: new Set<string>() }
   const after: Record<string, unknown> = {
     listing_price: [{ kind: 'rent', low: 40, high: 40, currency: 'USD', area_unit: 'sf', period: 'yr' }],
     building_industrial: [{ dock_doors: 4 }],
@@ -334,6 +334,8 @@ test('every column and detail of a record is in its history, but for those that 
   const hidden = [...rows, ...details].filter(isHidden).map(({ column }) => column)
   expect([...new Set(hidden)].sort()).toEqual([
     'created_at',
+    // The action of the entry says it.
+    'deleted_at',
     ...['former_slugs', 'has_tour', 'has_video', 'id', 'import_key', 'import_source'],
     ...['locality_slug', 'primary_submarket_id', 'region_slug'],
     // Derived from the prices.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findDeletedMedia } from '#features/media/deleted/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { HistorySubject } from './rules.ts'
@@ -72,6 +73,14 @@ async function findCurrentUnits(db: Db, { type, id }: Subject): Promise<Row> {
     .where('listing.id', '=', id)
     .select(['listing.area_sqft', 'listing.area_unit', 'building.country_code'])
     .executeTakeFirstOrThrow()
+}
+
+const MEDIA_SUBJECTS = { building: 'buildings', listing: 'listings', landlord: 'landlords', company: null } as const
+
+/** The deleted media of a record that can be restored, as `table id`. */
+export async function findRestorableMedia(db: Db, { type, id }: Subject): Promise<ReadonlySet<string>> {
+  const subject = MEDIA_SUBJECTS[type]
+  return subject ? findDeletedMedia(db, { type: subject, id }) : new Set()
 }
 
 /** What a history names: records that fields refer to, and agents. */

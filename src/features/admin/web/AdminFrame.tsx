@@ -7,6 +7,7 @@ import {
   IconId,
   IconInbox,
   IconMail,
+  IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
@@ -40,6 +41,7 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
       { href: paths.adminLandlords(), label: 'admin.landlords', Icon: IconId, total: 'landlords' },
       { href: paths.adminCompanies(), label: 'admin.companies', Icon: IconBriefcase, total: 'companies' },
       { href: paths.imports(), label: 'frame.imports', Icon: IconFileImport },
+      { href: paths.adminDeleted(), label: 'common.deleted', Icon: IconTrash },
     ],
   },
   {

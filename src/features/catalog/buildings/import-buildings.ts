@@ -12,7 +12,7 @@ import { changeBuildings } from '../changes/change-catalog.ts'
 import type { CatalogIndex, ChangeAuthor } from '../changes/change-rows.ts'
 import { type ImportedBuilding, rowChecker } from './check-building-row.ts'
 import { COLUMN_MAPPINGS, type ColumnMapping, checkHeader, findMapping } from './map-columns.ts'
-import { type RefusalReason, type RowRejection, rejectRow } from './reject-row.ts'
+import { type RefusalReason, type RowProblem, type RowRejection, rejectRow } from './reject-row.ts'
 import { findImportedBuildings, saveImportedBuildings } from './save-imported-buildings.ts'
 
 export type ImportContext = { pool: pg.Pool; clock: Clock; catalogIndex: CatalogIndex }
@@ -120,8 +120,19 @@ async function importRows(
   const { actor = { type: 'system' }, runId = randomUUID(), dryRun = false } = options
   const author: ChangeAuthor = { actor, action: 'building.imported', runId }
   let buildings: ImportedBuilding[] = []
+  const refuse = (line: number, problem: RowProblem) => {
+    summary.refused[problem.reason] = (summary.refused[problem.reason] ?? 0) + 1
+    options.onRefused?.(rejectRow(line, problem))
+  }
   const flush = async () => {
-    if (buildings.length > 0) await importBatch(ctx, { source: mapping.source, buildings, author, dryRun }, summary)
+    const batch = { source: mapping.source, buildings, author, dryRun }
+    for (const key of buildings.length > 0 ? await importBatch(ctx, batch, summary) : [])
+      refuse(lineOfKey.get(key)!, {
+        column: mapping.key,
+        value: key,
+        reason: 'deleted',
+        expected: 'its building was deleted',
+      })
     buildings = []
     options.onProgress?.(structuredClone(summary))
   }
@@ -131,8 +142,7 @@ async function importRows(
     const checked = check(cells)
     const problem = checked.ok ? findDuplicate(checked.building.key, mapping, lineOfKey) : checked.problem
     if (problem) {
-      summary.refused[problem.reason] = (summary.refused[problem.reason] ?? 0) + 1
-      options.onRefused?.(rejectRow(line, problem))
+      refuse(line, problem)
     } else if (checked.ok) {
       lineOfKey.set(checked.building.key, line)
       buildings.push(checked.building)
@@ -146,23 +156,29 @@ async function importRows(
   return { ok: true, summary }
 }
 
+/** Returns the keys of deleted buildings, which are left out. */
 async function importBatch(
   { pool, ...ctx }: ImportContext,
   { source, buildings, author, dryRun }: Batch,
   summary: ImportSummary,
-) {
+): Promise<string[]> {
   const keys = buildings.map(({ key }) => key)
-  const saved = await inTransaction(pool, { commit: !dryRun }, async (client) => {
+  const { saved, deleted } = await inTransaction(pool, { commit: !dryRun }, async (client) => {
     const db = dbOn(client)
     // First, so that a concurrent import of the same file has committed before the known buildings are looked up.
     await lockSubmarkets(db)
     const known = await findImportedBuildings(db, source, keys)
-    return changeBuildings({ ...ctx, db }, known, author, () => saveImportedBuildings(db, source, buildings))
+    const deleted = known.flatMap(({ key, deleted_at }) => (key !== null && deleted_at !== null ? [key] : []))
+    const ids = known.flatMap(({ id, deleted_at }) => (deleted_at === null ? [id] : []))
+    const present = buildings.filter(({ key }) => !deleted.includes(key))
+    const saved = await changeBuildings({ ...ctx, db }, ids, author, () => saveImportedBuildings(db, source, present))
+    return { saved, deleted }
   })
   summary.created += saved.created.length
   summary.updated += saved.updated.length
   summary.unchanged += saved.unchanged
   summary.drafts += saved.drafts
+  return deleted
 }
 
 function findDuplicate(key: string, mapping: ColumnMapping, lineOfKey: ReadonlyMap<string, number>) {

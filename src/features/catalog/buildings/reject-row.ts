@@ -2,6 +2,7 @@
 export type RefusalReason =
   | 'residential'
   | 'duplicate'
+  | 'deleted'
   | 'missing'
   | 'too_long'
   | 'unreadable_text'

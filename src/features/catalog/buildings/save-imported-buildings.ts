@@ -6,16 +6,14 @@ import { FILE_FIELDS, type FileField } from './fields.ts'
 /** Result of a batch. `drafts` counts its buildings that are drafts afterwards, changed or not. */
 type SavedBatch = { created: number[]; updated: number[]; unchanged: number; drafts: number }
 
-/** Ids of the buildings that are stored already. */
-export async function findImportedBuildings(db: Db, source: string, keys: readonly string[]): Promise<number[]> {
-  const rows = await db
+/** The buildings that are stored already; an import leaves deleted ones alone. */
+export const findImportedBuildings = (db: Db, source: string, keys: readonly string[]) =>
+  db
     .selectFrom('building')
     .where('import_source', '=', source)
     .where('import_key', 'in', keys)
-    .select('id')
+    .select(['id', 'import_key as key', 'deleted_at'])
     .execute()
-  return rows.map(({ id }) => id)
-}
 
 /**
  * Stores buildings by source and key; keys must be unique, and known buildings locked by the caller's transaction. What a file leaves blank stays

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts'
 import { type FieldError, notFound } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import type { Edit } from '#platform/records/change-record.ts'
+import type { Edit, Scope } from '#platform/records/change-record.ts'
 import type { BuildingRecord } from '../buildings/records/contract.ts'
 import { type BuildingChanges, checkBuildings, saveBuilding } from '../buildings/records/edit-building.ts'
 import { findBuildingRecords } from '../buildings/records/store.ts'
@@ -17,7 +17,7 @@ type Loaded = { id: number; name: string }
 /** How many records of one kind are read, checked and written at once. */
 export type BulkKind<Entity extends Loaded, Changes> = {
   noun: 'listing' | 'building'
-  load: (db: Db, ids: readonly number[], user: SessionUser) => Promise<Entity[]>
+  load: (db: Db, ids: readonly number[], user: SessionUser, scope: Scope) => Promise<Entity[]>
   check: (db: Db, edits: readonly Edit<Entity, Changes>[], how: { isUndo: boolean }) => Promise<FieldError[][]>
   /** Listings that become public are so since `now`; with null since when they were before. */
   save: (db: Db, edits: readonly Edit<Entity, Changes>[], now: Date | null) => Promise<void>
@@ -58,7 +58,7 @@ export function changeMany<Entity extends Loaded, Changes>(
   prepare: (db: Db) => Promise<(record: Entity) => Plan<Changes>>,
 ): Promise<BulkOutcome> {
   return kind.change(ctx, ids, author, async (db) => {
-    const records = await kind.load(db, ids, user)
+    const records = await kind.load(db, ids, user, { withDeleted: isUndo })
     const plan = await prepare(db)
     const planned = records.map((current) => ({ current, plan: plan(current) }))
     const edits = planned.flatMap(({ current, plan }) =>

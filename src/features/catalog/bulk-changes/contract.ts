@@ -9,6 +9,9 @@ import { MAX_BULK_ROWS, RENT_PERCENT } from './rules.ts'
 
 const only = <P extends TProperties>(properties: P) => Type.Object(properties, closed)
 
+/** Deletes them; they can be restored for 30 days. */
+const deletion = only({ delete: Type.Literal(true) })
+
 const ListingBulkChange = Type.Union([
   only({ status: Type.Enum([...LISTING_STATUSES]) }),
   /** Replaces the agents, in order. */
@@ -17,10 +20,11 @@ const ListingBulkChange = Type.Union([
   only({ confirm: Type.Literal(true) }),
   /** Raises both ends of the rent, or lowers them, and rounds them to cents. */
   only({ rentPercent: Type.Number({ minimum: RENT_PERCENT.min, maximum: RENT_PERCENT.max }) }),
+  deletion,
 ])
 export type ListingBulkChange = Static<typeof ListingBulkChange>
 
-const BuildingBulkChange = only({ status: Type.Enum([...BUILDING_STATUSES]) })
+const BuildingBulkChange = Type.Union([only({ status: Type.Enum([...BUILDING_STATUSES]) }), deletion])
 export type BuildingBulkChange = Static<typeof BuildingBulkChange>
 
 const { page: _page, page_size: _pageSize, ...filters } = CatalogListQuery.properties

@@ -23,11 +23,20 @@ export function planOf(request: BulkRequest, now: Date): { kind: AnyKind; action
     request.noun === 'listings'
       ? {
           kind: LISTINGS,
-          action: 'confirm' in request.change ? ('listing.confirmed' as const) : ('listing.changed' as const),
+          action: listingAction(request.change),
           plan: planListing(request.change, now),
         }
-      : { kind: BUILDINGS, action: 'building.changed' as const, plan: planBuilding(request.change) }
+      : {
+          kind: BUILDINGS,
+          action: 'delete' in request.change ? ('building.deleted' as const) : ('building.changed' as const),
+          plan: planBuilding(request.change, now),
+        }
   return { kind: kind as unknown as AnyKind, action, plan: plan as AnyPlan }
+}
+
+function listingAction(change: ListingBulkChange) {
+  if ('delete' in change) return 'listing.deleted' as const
+  return 'confirm' in change ? ('listing.confirmed' as const) : ('listing.changed' as const)
 }
 
 /** What a bulk change gives a listing. */
@@ -35,11 +44,18 @@ function planListing(change: ListingBulkChange, now: Date): (listing: ListingRec
   if ('status' in change) return planStatus(change.status)
   if ('agentIds' in change) return (listing) => planAgents(listing, change.agentIds)
   if ('confirm' in change) return (listing) => planConfirmation(listing, now)
+  if ('delete' in change) return () => planDeletion(now)
   return (listing) => planRent(listing, change.rentPercent)
 }
 
-const planBuilding = ({ status }: BuildingBulkChange): ((building: BuildingRecord) => Plan<BuildingChanges>) =>
-  planStatus(status)
+function planBuilding(change: BuildingBulkChange, now: Date): (building: BuildingRecord) => Plan<BuildingChanges> {
+  return 'delete' in change ? () => planDeletion(now) : planStatus(change.status)
+}
+
+/** What is archived is no longer public, wherever the public looks. */
+const planDeletion = (now: Date): Plan<Pick<ListingChanges & BuildingChanges, 'status' | 'moments'>> => ({
+  changes: { status: 'archived', moments: { deleted_at: now.toISOString() } },
+})
 
 const planStatus =
   <Status>(status: Status) =>

@@ -181,7 +181,7 @@ test('buildings are published together, and those with spaces on the market stay
   })
   await aListing(db, ready)
   const { changed, leftOut } = await bulk([ready], { status: 'draft' }, { subject: 'buildings' })
-  expect([changed, leftOut[0]!.reason]).toEqual([0, 'status: take its spaces off the market first: Suite 1150'])
+  expect([changed, leftOut[0]!.reason]).toEqual([0, 'status: take its space off the market first: Suite 1150'])
 })
 
 test('a landlord’s user changes their company’s listings, and others are for them as if they were not there', async () => {

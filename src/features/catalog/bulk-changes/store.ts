@@ -3,7 +3,13 @@ import type { AuditAction } from '#lib/audit-actions.ts'
 import type { Db } from '#platform/database/db.ts'
 
 /** The actions of bulk changes; imports have runs too. */
-const BULK_ACTIONS: AuditAction[] = ['listing.changed', 'listing.confirmed', 'building.changed']
+const BULK_ACTIONS: AuditAction[] = [
+  'listing.changed',
+  'listing.confirmed',
+  'listing.deleted',
+  'building.changed',
+  'building.deleted',
+]
 const UNDO_ACTIONS: AuditAction[] = ['listing.restored', 'building.restored']
 
 /** What a bulk change wrote of one record: the values that it changed, before and after. */

@@ -21,7 +21,7 @@ const FIELDS: Record<BulkWrite['type'], Fields> = { listing: LISTING_RECORD, bui
 /** Columns that are derived from others. */
 const DERIVED = ['rent_currency', 'rent_low', 'rent_high', 'region_slug', 'locality_slug']
 /** They follow from a status, and are compared only where nothing else was changed. */
-const MOMENTS = ['published_at', 'confirmed_at']
+const MOMENTS = ['published_at', 'confirmed_at', 'deleted_at']
 
 type Undo = { writes: readonly BulkWrite[]; user: SessionUser; actor: Actor }
 
@@ -39,6 +39,8 @@ export function undoWrites(ctx: CatalogContext, runId: string, { writes, user, a
 
 function planUndo(record: object, { type, before, after }: BulkWrite, present: Row): Plan<object> {
   const isUnchanged = (column: string) => JSON.stringify(present[column]) === JSON.stringify(after[column])
+  if ('deleted_at' in after ? !isUnchanged('deleted_at') : present.deleted_at !== null)
+    return { reason: 'it was changed since' }
   const columns = Object.keys(after).filter((column) => !DERIVED.includes(column))
   const values = columns.filter((column) => !MOMENTS.includes(column))
   if (!(values.length > 0 ? values : columns).every(isUnchanged)) return { reason: 'it was changed since' }

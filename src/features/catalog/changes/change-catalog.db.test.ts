@@ -143,6 +143,7 @@ const LISTING: Columns<Listing> = {
   published_at: new Date('2026-10-01T00:00:00Z'),
   import_source: 'file',
   import_key: '17',
+  deleted_at: new Date('2026-11-20T00:00:00Z'),
 }
 
 const BUILDING: Columns<Building> = {
@@ -184,6 +185,7 @@ const BUILDING: Columns<Building> = {
   primary_submarket_id: null,
   import_source: 'file',
   import_key: '18',
+  deleted_at: new Date('2026-11-20T00:00:00Z'),
   // Last: it takes the listings out of the index.
   status: 'archived',
 }
@@ -197,6 +199,7 @@ const LANDLORD: Columns<Landlord> = {
   about: 'Owner of towers.',
   logo_picture_id: picture,
   cover_picture_id: picture,
+  deleted_at: new Date('2026-11-20T00:00:00Z'),
   // Last: it takes the name out of the index.
   status: 'draft',
 }
@@ -304,6 +307,7 @@ test('every table that refers to a listing, building or landlord is a detail, or
   expect([...new Set(others.map(({ table }) => table))].sort()).toEqual([
     'building_submarket', // derived
     'confirmation_request', // an email to an agent
+    'deleted_medium', // no longer part of it
     'inquiry',
     'listing_confirmation', // an answer of an agent
     'listing_share',

@@ -1,3 +1,4 @@
+import type { MediaTable } from '#features/media/deleted/rules.ts'
 import type { Fields } from '#lib/fields/fields.ts'
 import { readSnapshot, readStored } from '#lib/fields/stored-fields.ts'
 import { type Area, convertArea } from '#lib/units/area.ts'
@@ -11,12 +12,20 @@ type Write = { before: Row | null; after: Row | null }
 export type FormerValues = Row
 
 /**
- * What can be restored of a write: the values that fields, prices, agents and contacts had before it, and the order of photos.
- * `units` has the columns that areas and lengths need; `fields` are the columns of the record's own row.
+ * What can be restored of a write: the values that fields, prices, agents and contacts had before it, the order of photos, and
+ * media that it deleted and that are among `deletedMedia`, as `table id`. `units` has the columns that areas and lengths need;
+ * `fields` are the columns of the record's own row.
  */
-export function readFormerValues(fields: Fields, { before, after }: Write, units: Row = {}): FormerValues {
+export function readFormerValues(
+  fields: Fields,
+  { before, after }: Write,
+  { units = {}, deletedMedia = new Set() }: { units?: Row; deletedMedia?: ReadonlySet<string> } = {},
+): FormerValues {
   if (!before) return {}
-  const details = Object.keys(before).map((name) => READERS[name]?.(rowsOf(before[name]), rowsOf(after?.[name]), units))
+  const details = Object.keys(before).map((name) => {
+    const [former, later] = [rowsOf(before[name]), rowsOf(after?.[name])]
+    return READERS[name]?.(former, later, units) ?? readMedia(name, former, later, deletedMedia)
+  })
   const rentMode = 'rent_mode' in before ? { rentMode: before.rent_mode } : {}
   return Object.assign(readSnapshot(fields, before, units), rentMode, ...details)
 }
@@ -30,7 +39,6 @@ const READERS: Record<string, (before: Row[], after: Row[], units: Row) => Forme
   building_contact: (before) => ({ contacts: agentsOf(before) }),
   landlord_contact: (before) => ({ contacts: agentsOf(before) }),
   building_industrial: readIndustrial,
-  photo: readOrder,
 }
 
 const byPosition = (rows: Row[]) =>
@@ -64,26 +72,61 @@ function readIndustrial([former = {}]: Row[], [later = {}]: Row[], units: Row): 
   return readStored(Object.fromEntries(changed), { ...units, ...former })
 }
 
-/** The order of photos, if those that are in both were in another. */
-function readOrder(before: Row[], after: Row[]): FormerValues {
-  const [former, later] = [before, after].map((rows) => byPosition(rows).map(({ id }) => id)) as [unknown[], unknown[]]
-  const isMoved = !isSame(
+/** The media of a record by their table, as its history names them. */
+const MEDIA_FIELDS: Record<MediaTable, string> = {
+  photo: 'photos',
+  video: 'videos',
+  floor_plan: 'floorPlans',
+  marketing_medium: 'marketingMedia',
+}
+type FormerMedia = { removed: number[]; order?: number[] }
+
+/** The media that were deleted, and the order of photos, if those that are in both were in another. */
+function readMedia(table: string, before: Row[], after: Row[], deletedMedia: ReadonlySet<string>): FormerValues {
+  const field = MEDIA_FIELDS[table as MediaTable]
+  if (!field) return {}
+  const [former, later] = [before, after].map((rows) => byPosition(rows).map(({ id }) => id)) as [number[], number[]]
+  const removed = former.filter((id) => !later.includes(id) && deletedMedia.has(`${table} ${id}`))
+  const isMoved = table === 'photo' && isReordered(former, later)
+  const media: FormerMedia = { removed, ...(isMoved && { order: former }) }
+  return isMoved || removed.length > 0 ? { [field]: media } : {}
+}
+
+/** Whether those that are in both were in another order. */
+function isReordered(former: number[], later: number[]): boolean {
+  return !isSame(
     former.filter((id) => later.includes(id)),
     later.filter((id) => former.includes(id)),
   )
-  return isMoved ? { photos: former } : {}
 }
 
 /** Former values as changeRecord takes them. */
 export function toChanges(former: FormerValues, current: object): Row {
-  const { agents, contacts = agents, photos, ...values } = former
+  const { agents, contacts = agents, ...named } = former
+  const { values, ...media } = takeMedia(named)
   const prices = Object.entries(values).filter(([name]) => isPrice(name))
   const fields = Object.entries(values).filter(([name]) => !isPrice(name))
   return {
     ...inOneUnit(Object.fromEntries(fields), current),
     ...(contacts !== undefined && { agentIds: contacts }),
-    ...(photos !== undefined && { photoIds: photos }),
+    ...media,
     ...(prices.length > 0 && { prices: withPrices(current as never, prices) }),
+  }
+}
+
+/** Media as changeRecord takes them, apart from the other values. */
+function takeMedia(former: FormerValues) {
+  const fields = Object.values(MEDIA_FIELDS)
+  const values = Object.fromEntries(Object.entries(former).filter(([name]) => !fields.includes(name)))
+  const removed = Object.entries(MEDIA_FIELDS).flatMap(([table, field]) => {
+    const ids = (former[field] as FormerMedia | undefined)?.removed ?? []
+    return ids.length > 0 ? [[table, ids] as const] : []
+  })
+  const order = (former.photos as FormerMedia | undefined)?.order
+  return {
+    values,
+    ...(removed.length > 0 && { deletedMedia: Object.fromEntries(removed) }),
+    ...(order && { photoIds: order }),
   }
 }
 

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
 import { changeListings } from '../changes/change-catalog.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
-import { mayEdit } from '../listings/access.ts'
+import { mayEditListing } from '../listings/access.ts'
 import { PUBLIC_STATUSES } from '../listings/rules.ts'
 import type { Answer } from './rules.ts'
 import { confirmAs } from './store.ts'
@@ -16,7 +16,7 @@ export async function loadOwnConfirmation(db: Db, id: number, { user }: Pick<Use
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
     .where('listing.id', '=', id)
-    .where(mayEdit(user))
+    .where(mayEditListing(user))
     .select(['listing.status', 'listing.confirmed_at', 'listing.created_at', 'building.status as building_status'])
     .executeTakeFirst()
   if (!row) throw notFound('listing')

@@ -7,7 +7,7 @@ import type { SessionUser } from '#platform/http/session.ts'
 import { readToken, signToken } from '#platform/signed-token.ts'
 import { changeListings } from '../changes/change-catalog.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
-import { mayEdit } from '../listings/access.ts'
+import { mayEditListing } from '../listings/access.ts'
 import { MARKETED } from '../listings/rules.ts'
 import { UNDOABLE_MS } from './rules.ts'
 import { confirmAsIs, type FormerConfirmation, restoreConfirmations } from './store.ts'
@@ -63,7 +63,7 @@ const loadOwn = (db: Db, ids: number[], user: SessionUser) =>
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
     .where(sql<SqlBool>`listing.id = any(${ids})`)
-    .where(mayEdit(user))
+    .where(mayEditListing(user))
     .select(['listing.id', 'listing.status', 'listing.confirmed_at', 'building.status as building_status'])
     .orderBy('listing.id')
     .execute()

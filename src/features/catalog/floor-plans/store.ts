@@ -1,10 +1,13 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { deleteMedium, restoreMedia } from '#features/media/deleted/store.ts'
+import type { Subject } from '#features/media/edit-subject.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { FloorPlan, Room } from '#schema'
-import { mayEdit } from '../listings/access.ts'
+import { mayEdit, mayEditListing } from '../listings/access.ts'
 import { type PlanRow, planRows, type RoomRow, roomRows } from './plan-rows.ts'
+import { MAX_PLANS } from './rules.ts'
 
 /** What plans belong to. A listing's plans do not count as its building's. */
 export type PlanSubject = { table: 'listing' | 'building'; id: number }
@@ -31,7 +34,7 @@ export async function findEditableSubject(
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
     .where('listing.id', '=', id)
-    .where(mayEdit(user))
+    .where(mayEditListing(user))
     .select([...columns, 'listing.area_unit as areaUnit'])
     .executeTakeFirst()
 }
@@ -66,8 +69,20 @@ export const updatePlan = async (db: Db, id: number, values: Updateable<FloorPla
 
 /** Deletes a plan and the marks on it. */
 export async function deletePlanRow(db: Db, id: number) {
+  const marks = await db.selectFrom('room').where('floor_plan_id', '=', id).select(['id', 'outlines']).execute()
   await db.updateTable('room').set({ floor_plan_id: null, outlines: null }).where('floor_plan_id', '=', id).execute()
-  await db.deleteFrom('floor_plan').where('id', '=', id).execute()
+  await deleteMedium(db, 'floor_plan', id, { marks })
+}
+
+/** Puts deleted plans back; with the marks of rooms that are not marked elsewhere since. */
+export async function restorePlans(db: Db, subject: Subject, ids: readonly number[]) {
+  const contents = await restoreMedia(db, subject, { table: 'floor_plan', ids, most: MAX_PLANS })
+  await sql`update floor_plan set building_id = listing.building_id
+    from listing where floor_plan.id = any(${[...ids]}::bigint[]) and listing.id = floor_plan.listing_id`.execute(db)
+  for (const { id, marks } of contents)
+    await sql`update room set floor_plan_id = ${id}::bigint, outlines = mark.outlines
+      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as mark (id bigint, outlines jsonb)
+      where room.id = mark.id and room.floor_plan_id is null`.execute(db)
 }
 
 export const findRooms = (db: Db, listingId: number): Promise<RoomRow[]> =>

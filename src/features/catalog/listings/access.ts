@@ -1,13 +1,29 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { SessionUser } from '#platform/http/session.ts'
+import type { Scope } from '#platform/records/change-record.ts'
 
 type Person = Pick<SessionUser, 'role' | 'companyId' | 'email' | 'emailVerified'>
 
+type Editor = Pick<Person, 'role' | 'companyId'>
+
 /** SQL: whether a user may edit what belongs to the query's `building`: its companies' landlord users, and admins. */
-export function mayEdit({ role, companyId }: Pick<Person, 'role' | 'companyId'>): Expression<SqlBool> {
+export function mayEdit(user: Editor, { withDeleted = false }: Scope = {}): Expression<SqlBool> {
+  return withDeleted ? isOfEditor(user) : sql<SqlBool>`(building.deleted_at is null and ${isOfEditor(user)})`
+}
+
+/** SQL: the same for the query's `listing` in its `building`. */
+export function mayEditListing(user: Editor, { withDeleted = false }: Scope = {}): Expression<SqlBool> {
+  return withDeleted ? isOfEditor(user) : sql<SqlBool>`(listing.deleted_at is null and ${mayEdit(user)})`
+}
+
+function isOfEditor({ role, companyId }: Editor): Expression<SqlBool> {
   if (role === 'admin') return sql<SqlBool>`true`
   return role === 'landlord_rep' && companyId !== null ? isOfCompany(companyId) : sql<SqlBool>`false`
 }
+
+/** SQL: whether lists and totals have the query's `listing`: neither it nor its building is deleted, of which there are few. */
+export const isListed = sql<SqlBool>`(listing.deleted_at is null
+  and listing.building_id not in (select id from building where deleted_at is not null))`
 
 /**
  * SQL: whether a user has business with the query's `listing` in its `building`, and so reads its figures and inquiries.

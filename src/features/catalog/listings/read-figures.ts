@@ -3,7 +3,7 @@ import { checkDayRange, countVisits, type DayRange } from '#features/events/coun
 import { addDays, todayIso } from '#lib/dates.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import { isBusinessOf } from './access.ts'
+import { isBusinessOf, isListed } from './access.ts'
 
 const DEFAULT_DAYS = 30
 
@@ -51,6 +51,7 @@ async function isReadable(db: Db, listingId: number, user: SessionUser): Promise
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
     .where('listing.id', '=', listingId)
+    .where(isListed)
     .where(isBusinessOf(user))
     .select('listing.id')
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import { mayEdit } from '../listings/access.ts'
+import { mayEdit, mayEditListing } from '../listings/access.ts'
 
 /** A building that the user may edit; throws a 404 for any other. */
 export const findEditableBuilding = (db: Db, id: number, user: SessionUser): Promise<{ name: string }> =>
@@ -18,7 +18,7 @@ export const findEditableListing = (db: Db, id: number, user: SessionUser): Prom
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
     .where('listing.id', '=', id)
-    .where(mayEdit(user))
+    .where(mayEditListing(user))
     .select('listing.name')
     .executeTakeFirstOrThrow(() => notFound('listing'))
 

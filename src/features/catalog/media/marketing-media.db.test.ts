@@ -111,7 +111,7 @@ describe('a file of a building', () => {
     expect(mistakeIn(await rep.put(`${path(id)}/${body.id}`, { url: BROCHURE.url }))).toEqual(['url'])
   })
 
-  test('is an own upload that is used once, and is removed with its row', async () => {
+  test('is an own upload that is used once, and is stored for a while once it is deleted', async () => {
     const id = await own()
     const uploadId = await anUpload(rep)
     expect(mistakeIn(await admin.post(path(id, 'admin'), { title: 'Sheet', uploadId }))).toEqual(['uploadId'])
@@ -119,7 +119,8 @@ describe('a file of a building', () => {
     const { body } = await rep.post(path(id), { title: 'Sheet', uploadId })
     expect(mistakeIn(await rep.post(path(id), { title: 'Again', uploadId }))).toEqual(['uploadId'])
     expect((await rep.delete(`${path(id)}/${body.id}`)).status).toBe(200)
-    expect(await storage.open(storedDocumentName(uploadId))).toBeUndefined()
+    expect(await storage.open(storedDocumentName(uploadId))).toBeDefined()
+    expect(mistakeIn(await rep.post(path(id), { title: 'Again', uploadId }))).toEqual(['uploadId'])
     expect((await app.http.inject(`/documents/${body.id}`)).statusCode).toBe(404)
   })
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import { isListed } from '../listings/access.ts'
 import type { FilterChoices } from './contract.ts'
 import { MAX_CHOICES } from './rules.ts'
 
@@ -13,7 +14,10 @@ type CountedTable = 'listing' | 'building'
 export async function countChoices(db: Db, table: CountedTable): Promise<FilterChoices> {
   const [spaceProviders, statuses, cities, states, countries] = await Promise.all([
     countProviders(db, table),
-    countValues(db, sql`select status as value, count(*) from ${sql.table(table)} group by 1`),
+    countValues(
+      db,
+      sql`select status as value, count(*) from ${sql.table(table)} where ${IS_COUNTED[table]} group by 1`,
+    ),
     countColumn(db, table, 'city'),
     countColumn(db, table, 'abbreviated_region'),
     countColumn(db, table, 'country_code'),
@@ -21,10 +25,12 @@ export async function countChoices(db: Db, table: CountedTable): Promise<FilterC
   return { spaceProviders, statuses, cities, states, countries }
 }
 
+const IS_COUNTED = { listing: isListed, building: sql`building.deleted_at is null` }
+
 /** Rows of `building_id` and `count`. */
 const COUNTED: Record<CountedTable, RawBuilder<unknown>> = {
-  listing: sql`(select building_id, count(*) from listing group by building_id)`,
-  building: sql`(select id as building_id, 1 as count from building)`,
+  listing: sql`(select building_id, count(*) from listing where ${IS_COUNTED.listing} group by building_id)`,
+  building: sql`(select id as building_id, 1 as count from building where ${IS_COUNTED.building})`,
 }
 
 const countColumn = (db: Db, table: CountedTable, column: string) =>

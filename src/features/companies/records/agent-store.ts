@@ -12,6 +12,7 @@ export async function findAgentChoices(db: Db, { query, companyId }: { query: st
   const rows = await db
     .selectFrom('agent')
     .innerJoin('company', 'company.id', 'agent.company_id')
+    .where('company.deleted_at', 'is', null)
     .where(sql<SqlBool>`not exists (select from unnest(${words}::text[]) word where strpos(${text}, word) = 0)`)
     .$if(companyId !== undefined, (found) => found.where('agent.company_id', '=', companyId!))
     .select(['agent.id', 'agent.first_name', 'agent.last_name', 'agent.email', 'company.name as company'])

@@ -3,24 +3,31 @@ import type { NewValues } from '#lib/fields/field-schemas.ts'
 import { findMistakes } from '#lib/fields/find-mistakes.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { actorOf } from '#platform/audit-log.ts'
+import type { Db } from '#platform/database/db.ts'
 import { withinTransaction } from '#platform/database/transaction.ts'
 import { type FieldError, rejectInvalid } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
-import { loadRecord, type RecordKind } from '#platform/records/change-record.ts'
+import { type Deletion, loadRecord, type RecordKind } from '#platform/records/change-record.ts'
+import { listNames } from '#platform/records/list-names.ts'
 import { type CompanyContext, changeCompanies } from '../change-companies.ts'
 import { COMPANY_FIELDS, type CompanyValues } from '../fields.ts'
 import type { CompanyRecord } from './contract.ts'
-import { findCompanyRecord, insertCompany, updateCompany } from './store.ts'
+import { findCompanyRecord, findHoldings, insertCompany, updateCompany } from './store.ts'
+
+type CompanyChanges = Partial<CompanyValues> & { moments?: Deletion }
 
 /** Companies as records, for changeRecord. */
 export const companyKind = (
   ctx: CompanyContext,
   action: AuditAction = 'company.changed',
-): RecordKind<CompanyRecord, Partial<CompanyValues>> => ({
+): RecordKind<CompanyRecord, CompanyChanges> => ({
   noun: 'company',
   load: findCompanyRecord,
-  check: async (_db, _next, { changes }) => checkValues(changes),
-  save: (db, id, { changes }) => updateCompany(db, id, changes),
+  check: async (db, _next, { current, changes }) => [
+    ...checkValues(changes),
+    ...(changes.moments?.deleted_at ? await checkDeletion(db, current.id) : []),
+  ],
+  save: (db, id, { changes: { moments, ...values } }) => updateCompany(db, id, values, moments),
   change: (db, id, actor, work) => changeCompanies({ ...ctx, db }, [id], { actor, action }, work),
 })
 
@@ -40,6 +47,12 @@ export function createCompany(
     return loadRecord(db, companyKind(ctx), { id: created[0]!, user })
   })
 }
+
+const checkDeletion = async (db: Db, id: number): Promise<FieldError[]> =>
+  (await findHoldings(db, id)).map(({ kind, ...held }) => ({
+    field: 'id',
+    message: `it has ${kind}: ${listNames(held)}`,
+  }))
 
 function checkValues(values: Partial<CompanyValues>): FieldError[] {
   const mistakes = findMistakes(COMPANY_FIELDS, values)

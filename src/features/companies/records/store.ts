@@ -5,6 +5,8 @@ import { storedColumns } from '#lib/fields/stored-fields.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
+import type { Deletion, Scope } from '#platform/records/change-record.ts'
+import { findNamed } from '#platform/records/list-names.ts'
 import { mayEditCompany } from '../access.ts'
 import { COMPANY_FIELDS, type CompanyValues } from '../fields.ts'
 import { presentAgent, presentName } from '../present-company.ts'
@@ -22,12 +24,14 @@ const holdings = sql<{ company_id: number; buildings: number; listings: number }
     left join landlord on landlord.id = building.landlord_id
     cross join lateral (values (building.employer_id), (building.managing_company_id), (building.leasing_company_id),
       (landlord.company_id)) holder (company_id)
+    where building.deleted_at is null
   ) held
   group by company_id)`
 
-const companyRows = (db: Db) =>
+const companyRows = (db: Db, { withDeleted = false }: Scope = {}) =>
   db
     .selectFrom('company')
+    .$if(!withDeleted, (rows) => rows.where('company.deleted_at', 'is', null))
     .leftJoin(holdings.as('holdings'), 'holdings.company_id', 'company.id')
     .select(['company.id', 'company.name', 'company.kind', 'company.website', 'company.logo_picture_id'])
     .select(['company.version', 'company.updated_at'])
@@ -51,14 +55,25 @@ const factsOf = (row: Row) => ({
 })
 
 /** A company as its editors see it; undefined for one that the user may not edit. */
-export async function findCompanyRecord(db: Db, id: number, user: SessionUser): Promise<CompanyRecord | undefined> {
-  const row = mayEditCompany(user, id) && (await companyRows(db).where('company.id', '=', id).executeTakeFirst())
+export async function findCompanyRecord(
+  db: Db,
+  id: number,
+  user: SessionUser,
+  { withDeleted = false }: Scope = {},
+): Promise<CompanyRecord | undefined> {
+  const found = companyRows(db, { withDeleted }).where('company.id', '=', id)
+  const row = mayEditCompany(user, id) && (await found.executeTakeFirst())
   if (!row) return undefined
   const { name, kind, website } = row
   const [logo, agents, landlord] = await Promise.all([
     findPicture(db, row.logo_picture_id),
     findAgents(db, id),
-    db.selectFrom('landlord').where('company_id', '=', id).select(['id', 'name', 'status']).executeTakeFirst(),
+    db
+      .selectFrom('landlord')
+      .where('company_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .select(['id', 'name', 'status'])
+      .executeTakeFirst(),
   ])
   return {
     id,
@@ -104,6 +119,7 @@ export async function findCompanies(db: Db, { query, name, kinds, sort }: Filter
   const [{ count }, rows] = await Promise.all([
     db
       .selectFrom('company')
+      .where('company.deleted_at', 'is', null)
       .where(isFound)
       .where(hasWords)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -129,12 +145,31 @@ export async function insertCompany(db: Db, values: CompanyValues): Promise<numb
 }
 
 /** Writes the given values of a locked company. */
-export async function updateCompany(db: Db, id: number, values: Partial<CompanyValues>) {
-  const columns = storedColumns(COMPANY_FIELDS, values)
+export async function updateCompany(db: Db, id: number, values: Partial<CompanyValues>, moments?: Deletion) {
+  const columns = { ...storedColumns(COMPANY_FIELDS, values), ...moments }
   if (Object.keys(columns).length === 0) return
   await db
     .updateTable('company')
     .set(columns as never)
     .where('id', '=', id)
     .execute()
+}
+
+/** What a company has and is therefore not deleted; no other change adds any meanwhile. */
+export async function findHoldings(db: Db, id: number) {
+  await sql`select from company where id = ${id} for update`.execute(db)
+  await sql`select from agent where company_id = ${id} order by id for update`.execute(db)
+  const queries = {
+    users: sql`select trim(first_name || ' ' || last_name) as name from app_user where company_id = ${id}`,
+    buildings: sql`select name from building
+      where ${id} in (employer_id, managing_company_id, leasing_company_id) and deleted_at is null`,
+    'a landlord page': sql`select name from landlord where company_id = ${id} and deleted_at is null`,
+    'agents on listings or pages': sql`select first_name || ' ' || last_name as name from agent
+      where company_id = ${id} and id in (
+        select agent_id from listing_agent union all select agent_id from building_contact
+        union all select agent_id from landlord_contact)`,
+  }
+  const kinds = Object.entries(queries)
+  const found = await Promise.all(kinds.map(([, query]) => findNamed(db, query)))
+  return kinds.flatMap(([kind], index) => (found[index] ? [{ kind, ...found[index] }] : []))
 }

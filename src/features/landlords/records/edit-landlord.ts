@@ -1,5 +1,6 @@
 import { changeLandlords } from '#features/catalog/changes/change-catalog.ts'
 import type { CatalogContext } from '#features/catalog/changes/change-rows.ts'
+import { type DeletedMedia, restoreDeletedMedia } from '#features/catalog/media/restore-deleted-media.ts'
 import { contactMistakes, replaceContacts } from '#features/companies/replace-contacts.ts'
 import { restorePhotoOrder } from '#features/media/photos/store.ts'
 import type { AuditAction } from '#lib/audit-actions.ts'
@@ -12,14 +13,27 @@ import type { Db } from '#platform/database/db.ts'
 import { withinTransaction } from '#platform/database/transaction.ts'
 import { type FieldError, rejectInvalid } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
-import { type Edit, loadRecord, type RecordKind } from '#platform/records/change-record.ts'
+import { type Deletion, type Edit, loadRecord, type RecordKind } from '#platform/records/change-record.ts'
+import { listNames } from '#platform/records/list-names.ts'
 import { LANDLORD_FIELDS, type LandlordValues, type NEW_LANDLORD_FIELDS } from '../fields.ts'
 import { missingFields } from '../rules.ts'
 import type { LandlordRecord } from './contract.ts'
-import { findCompanyOf, findLandlordRecord, findSlugHolder, insertLandlord, updateLandlord } from './store.ts'
+import {
+  findBuildingsOf,
+  findCompanyOf,
+  findLandlordRecord,
+  findSlugHolder,
+  insertLandlord,
+  updateLandlord,
+} from './store.ts'
 
-/** `photoIds` is a former order of its photos. */
-export type LandlordChanges = Partial<LandlordValues> & { agentIds?: number[]; photoIds?: number[] }
+/** `photoIds` is a former order of its photos; `deletedMedia` are put back. */
+export type LandlordChanges = Partial<LandlordValues> & {
+  agentIds?: number[]
+  photoIds?: number[]
+  deletedMedia?: DeletedMedia
+  moments?: Deletion
+}
 
 /** Landlords as records, for changeRecord. */
 export const landlordKind = (
@@ -29,9 +43,10 @@ export const landlordKind = (
   noun: 'landlord',
   load: findLandlordRecord,
   check: checkLandlord,
-  async save(db, id, { changes: { agentIds, photoIds, ...values } }) {
-    await updateLandlord(db, id, values)
+  async save(db, id, { changes: { agentIds, photoIds, deletedMedia, moments, ...values } }) {
+    await updateLandlord(db, id, values, moments)
     if (agentIds) await replaceContacts(db, 'landlord', id, agentIds)
+    if (deletedMedia) await restoreDeletedMedia(db, { type: 'landlords', id }, deletedMedia)
     if (photoIds) await restorePhotoOrder(db, { type: 'landlords', id }, photoIds)
   },
   change: (db, id, actor, work) => changeLandlords({ ...ctx, db }, [id], { actor, action }, work),
@@ -60,7 +75,11 @@ async function checkLandlord(
   next: LandlordRecord & LandlordChanges,
   { current, changes, user }: Edit<LandlordRecord, LandlordChanges>,
 ): Promise<FieldError[]> {
-  const errors = await checkValues(db, changes, current.id)
+  const { slug, companyId } = current
+  const isRestored = changes.moments?.deleted_at === null
+  const errors = await checkValues(db, isRestored ? { slug, companyId } : changes, current.id)
+  const buildings = changes.moments?.deleted_at ? await findBuildingsOf(db, current.id) : null
+  if (buildings) errors.push({ field: 'id', message: `it has buildings: ${listNames(buildings)}` })
   if (user.role !== 'admin' && changes.companyId !== undefined && changes.companyId !== current.companyId)
     errors.push({ field: 'companyId', message: 'is changed by the marketplace' })
   if (changes.agentIds) errors.push(...(await contactMistakes(db, changes.agentIds, { current, user })))

@@ -8,6 +8,8 @@ import { privatePicturePath } from '#lib/media/picture-files.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
+import type { Deletion, Scope } from '#platform/records/change-record.ts'
+import { findNamed } from '#platform/records/list-names.ts'
 import { mayEditLandlord } from '../access.ts'
 import { LANDLORD_FIELDS, type LandlordValues } from '../fields.ts'
 import { type LandlordSort, type LandlordStatus, missingFields } from '../rules.ts'
@@ -23,7 +25,8 @@ const landlordRows = (db: Db) =>
     .select(['landlord.version', 'landlord.updated_at', 'landlord.logo_picture_id', 'landlord.cover_picture_id'])
     .select('company.name as company')
     .select([
-      sql<number>`(select count(*)::int from building where building.landlord_id = landlord.id)`.as('buildings'),
+      sql<number>`(select count(*)::int from building where building.landlord_id = landlord.id
+        and building.deleted_at is null)`.as('buildings'),
       sql<number>`(select count(*)::int from building join search_document on search_document.building_id = building.id
         where building.landlord_id = landlord.id)`.as('marketed'),
     ])
@@ -38,10 +41,15 @@ const factsOf = (row: Row) => ({
 })
 
 /** A landlord as its editors see it; undefined for one that the user may not edit. */
-export async function findLandlordRecord(db: Db, id: number, user: SessionUser): Promise<LandlordRecord | undefined> {
+export async function findLandlordRecord(
+  db: Db,
+  id: number,
+  user: SessionUser,
+  scope?: Scope,
+): Promise<LandlordRecord | undefined> {
   const row = await landlordRows(db)
     .where('landlord.id', '=', id)
-    .where(mayEditLandlord(user))
+    .where(mayEditLandlord(user, scope))
     .select(jsonArrayFrom(contactRows(db)).as('contacts'))
     .executeTakeFirst()
   if (!row) return undefined
@@ -81,11 +89,13 @@ export async function findLandlordRows(db: Db, { query, statuses, sort }: Filter
     db
       .selectFrom('landlord')
       .innerJoin('company', 'company.id', 'landlord.company_id')
+      .where('landlord.deleted_at', 'is', null)
       .where(hasStatus)
       .where(hasWords)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
     landlordRows(db)
+      .where('landlord.deleted_at', 'is', null)
       .where(hasStatus)
       .where(hasWords)
       .orderBy(column, direction)
@@ -115,8 +125,8 @@ export async function insertLandlord(db: Db, values: Partial<LandlordValues>): P
 }
 
 /** Writes the given values of a locked landlord; a slug that it had stays in its links. */
-export async function updateLandlord(db: Db, id: number, values: Partial<LandlordValues>) {
-  const columns = storedColumns(LANDLORD_FIELDS, values)
+export async function updateLandlord(db: Db, id: number, values: Partial<LandlordValues>, moments?: Deletion) {
+  const columns = { ...storedColumns(LANDLORD_FIELDS, values), ...moments }
   if (Object.keys(columns).length === 0) return
   const { slug } = values
   const former = sql`case when slug = ${slug} then former_slugs
@@ -132,6 +142,7 @@ export async function updateLandlord(db: Db, id: number, values: Partial<Landlor
 export async function findSlugHolder(db: Db, slug: string): Promise<{ id: number; name: string } | undefined> {
   return db
     .selectFrom('landlord')
+    .where('deleted_at', 'is', null)
     .where(sql<SqlBool>`slug = ${slug} or former_slugs @> array[${slug}]::text[]`)
     .select(['id', 'name'])
     .orderBy(sql`slug = ${slug}`, 'desc')
@@ -142,7 +153,17 @@ export async function findSlugHolder(db: Db, slug: string): Promise<{ id: number
 export const findCompanyOf = (db: Db, companyId: number) =>
   db
     .selectFrom('company')
-    .leftJoin('landlord', 'landlord.company_id', 'company.id')
+    .leftJoin('landlord', (join) =>
+      join.onRef('landlord.company_id', '=', 'company.id').on('landlord.deleted_at', 'is', null),
+    )
     .where('company.id', '=', companyId)
+    .where('company.deleted_at', 'is', null)
     .select(['landlord.id as landlord_id', 'landlord.name as landlord'])
+    .forKeyShare('company')
     .executeTakeFirst()
+
+/** The buildings of a landlord, which no other change gives any meanwhile. */
+export async function findBuildingsOf(db: Db, id: number) {
+  await sql`select from landlord where id = ${id} for update`.execute(db)
+  return findNamed(db, sql`select name from building where landlord_id = ${id} and deleted_at is null`)
+}

@@ -1,26 +1,18 @@
 import type { Db } from '#platform/database/db.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
-import type { Storage } from '#platform/storage/storage.ts'
+import { deleteMedium } from '../deleted/store.ts'
 import { editSubject, type SubjectEditing } from '../edit-subject.ts'
 import type { MarketingMedium } from './contract.ts'
-import { MAX_MEDIA, MAX_URL_LENGTH, privateDocumentPath, storedDocumentName } from './rules.ts'
-import {
-  deleteMedium,
-  findMedia,
-  insertMedium,
-  lockUploadedDocument,
-  type MediumRow,
-  presentMedium,
-  updateMedium,
-} from './store.ts'
+import { MAX_MEDIA, MAX_URL_LENGTH, privateDocumentPath } from './rules.ts'
+import { findMedia, insertMedium, lockUploadedDocument, type MediumRow, presentMedium, updateMedium } from './store.ts'
 
 type NewMedium = { title: string; url?: string; uploadId?: string }
 type MediumChange = { title?: string; url?: string }
 type Place = { id: number; mediaId: number }
 
 /** The operations on the links and files of a building. Each first checks that the user may edit it. */
-export function editMarketingMedia(editing: SubjectEditing, { db, storage }: { db: Db; storage: Storage }) {
+export function editMarketingMedia(editing: SubjectEditing, db: Db) {
   const edit = editSubject(editing)
 
   return {
@@ -53,16 +45,12 @@ export function editMarketingMedia(editing: SubjectEditing, { db, storage }: { d
         return presentForEditors(await findMedium(locked, place))
       }),
 
-    async remove(place: Place, by: UserRequest) {
-      const { file_id } = await edit(db, place.id, by, async (locked) => {
-        const medium = await findMedium(locked, place)
-        await deleteMedium(locked, place.mediaId)
-        return medium
-      })
-      // Only now: a change that fails leaves the file.
-      if (file_id !== null) await storage.remove(storedDocumentName(file_id))
-      return {}
-    },
+    remove: (place: Place, by: UserRequest) =>
+      edit(db, place.id, by, async (locked) => {
+        await findMedium(locked, place)
+        await deleteMedium(locked, 'marketing_medium', place.mediaId)
+        return {}
+      }),
   }
 }
 

@@ -18,7 +18,7 @@ type Editing = SubjectEditing & { isPublic: (id: number) => Promise<boolean> }
 /** Registers the calls that edit the links and files of buildings, and sends the files. */
 export function serveMarketingMedia(app: FastifyInstance, ctx: RouteContext, editing: Editing) {
   const { db, storage, sessions } = ctx
-  const media = editMarketingMedia(editing, ctx)
+  const media = editMarketingMedia(editing, db)
   serveWithPortfolio(app, marketingMediaEndpoints(), {
     'GET /api/admin/buildings/:id/marketing_media': ({ params }, by) => media.list(params.id, by),
     'POST /api/admin/buildings/:id/marketing_media': ({ params, body }, by) =>

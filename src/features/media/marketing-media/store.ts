@@ -1,6 +1,7 @@
 import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { MarketingMedium as MediumTable } from '#schema'
+import { isDeletedFile } from '../deleted/store.ts'
 import type { MarketingMedium } from './contract.ts'
 import { documentPath, MAX_MEDIA } from './rules.ts'
 
@@ -27,9 +28,6 @@ export const insertMedium = async (db: Db, values: Insertable<MediumTable>): Pro
 export const updateMedium = async (db: Db, id: number, values: Updateable<MediumTable>) =>
   void (await db.updateTable('marketing_medium').set(values).where('id', '=', id).execute())
 
-export const deleteMedium = async (db: Db, id: number) =>
-  void (await db.deleteFrom('marketing_medium').where('id', '=', id).execute())
-
 /** A file, and the building that it belongs to; undefined for a link. */
 export const findFile = (db: Db, id: number) =>
   db
@@ -48,8 +46,13 @@ export async function lockUploadedDocument(db: Db, { uploadId, userId }: { uploa
     .where('user_id', '=', userId)
     .where('kind', '=', 'document')
     .where('state', '=', 'ready')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('marketing_medium').whereRef('marketing_medium.file_id', '=', 'upload.id'))),
+    .where(({ not, or, exists, selectFrom }) =>
+      not(
+        or([
+          exists(selectFrom('marketing_medium').whereRef('marketing_medium.file_id', '=', 'upload.id')),
+          isDeletedFile,
+        ]),
+      ),
     )
     .select('id')
     .forUpdate()

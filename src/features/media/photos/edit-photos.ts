@@ -2,12 +2,13 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { AppError, conflict, invalid, notFound } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
+import { deleteMedium } from '../deleted/store.ts'
 import { editSubject, type Subject, type SubjectEditing } from '../edit-subject.ts'
 import { lockUploadedPicture } from '../uploads/store.ts'
 import { signZipUrl } from '../zip/sign-zip-url.ts'
 import type { EditablePhoto } from './contract.ts'
 import { MAX_PHOTOS } from './rules.ts'
-import { deletePhoto, findEditablePhotos, insertPhoto, orderPhotos, updatePhoto } from './store.ts'
+import { findEditablePhotos, insertPhoto, orderPhotos, updatePhoto } from './store.ts'
 
 type Photos = { photos: EditablePhoto[] }
 type ZipContext = { db: Db; secret: string; clock: Clock }
@@ -16,7 +17,7 @@ type ZipContext = { db: Db; secret: string; clock: Clock }
 export function editPhotos(editing: SubjectEditing) {
   const { type, load } = editing
   const edit = editSubject(editing)
-  const findPhoto = async (db: Db, subject: Subject, photoId: number): Promise<EditablePhoto> =>
+  const findPhoto = async (db: Db, subject: Subject, photoId: number) =>
     (await findEditablePhotos(db, subject)).find((photo) => photo.id === photoId)!
 
   return {
@@ -48,7 +49,8 @@ export function editPhotos(editing: SubjectEditing) {
 
     remove: (db: Db, id: number, by: UserRequest, photoId: number) =>
       edit(db, id, by, async (trx, subject) => {
-        if (!(await deletePhoto(trx, subject, photoId))) throw notFound('photo')
+        if (!(await findPhoto(trx, subject, photoId))) throw notFound('photo')
+        await deleteMedium(trx, 'photo', photoId)
         return {}
       }),
 

@@ -60,16 +60,6 @@ export async function updatePhoto(
   return numUpdatedRows > 0n
 }
 
-/** Deletes a photo of the subject; false when it has no such photo. Its picture is purged later. */
-export async function deletePhoto(db: Db, subject: Subject, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('photo')
-    .where('photo.id', '=', id)
-    .where(columnOf(subject), '=', subject.id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
-
 /** Orders the photos of the subject; the ids are exactly its photos. */
 export async function orderPhotos(db: Db, subject: Subject, ids: readonly number[]) {
   await sql`update photo set position = ordered.position - 1

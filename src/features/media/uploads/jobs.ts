@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { isDeletedFile } from '../deleted/store.ts'
 import { storedDocumentName } from '../marketing-media/rules.ts'
 import { purgePictures } from '../purge-pictures.ts'
 import { storedVideoName } from '../videos/rules.ts'
@@ -96,6 +97,7 @@ export const purgeUploads: Job<Record<string, never>, Context> = {
           .or([
             eb.exists(eb.selectFrom('video').whereRef('video.hosted_media_identifier', '=', sql`upload.id::text`)),
             eb.exists(eb.selectFrom('marketing_medium').whereRef('marketing_medium.file_id', '=', 'upload.id')),
+            isDeletedFile,
           ])
           .as('is_placed'),
       )

@@ -2,11 +2,12 @@ import type { Db } from '#platform/database/db.ts'
 import { AppError, conflict, invalid, notFound } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
 import type { Video } from '../contract.ts'
+import { deleteMedium } from '../deleted/store.ts'
 import { editSubject, type Subject, type SubjectEditing } from '../edit-subject.ts'
 import { presentEditableVideo } from '../present-media.ts'
 import { lockUploadedPicture, lockUploadedVideo } from '../uploads/store.ts'
 import { MAX_VIDEOS } from './rules.ts'
-import { deleteVideo, findVideos, insertVideo, orderVideos, updateVideo } from './store.ts'
+import { findVideos, insertVideo, orderVideos, updateVideo } from './store.ts'
 
 type NewVideo = { uploadId?: string; posterUploadId?: string; hostedMediaIdentifier?: string; title?: string }
 type VideoChange = { title?: string; posterUploadId?: string }
@@ -73,7 +74,7 @@ export function editVideos(editing: SubjectEditing, { isHostedElsewhere }: Optio
     remove: (db: Db, id: number, by: UserRequest, videoId: number) =>
       edit(db, id, by, async (trx, subject) => {
         await findVideo(trx, subject, videoId)
-        await deleteVideo(trx, videoId)
+        await deleteMedium(trx, 'video', videoId)
         return {}
       }),
 

@@ -45,9 +45,6 @@ export async function updateVideo(
   if (Object.keys(values).length > 0) await db.updateTable('video').set(values).where('id', '=', id).execute()
 }
 
-export const deleteVideo = async (db: Db, id: number) =>
-  void (await db.deleteFrom('video').where('id', '=', id).execute())
-
 /** Orders the videos of the subject; the ids are exactly its videos. */
 export async function orderVideos(db: Db, subject: Subject, ids: readonly number[]) {
   await sql`update video set position = ordered.position - 1

@@ -65,6 +65,9 @@ export function Page() {
                 {data.landlords.length === 1 ? text('record.building.landlordId') : name}
               </Button>
             ))}
+            <Button size="small" variant="subtle" href={paths.portfolioDeleted()}>
+              {text('common.deleted')}
+            </Button>
           </>
         }
       />

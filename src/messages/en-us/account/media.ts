@@ -29,7 +29,8 @@ export const media = {
   'photos.ordered': 'Order saved',
   'photos.conflict': 'The photos were changed meanwhile. The latest ones are shown now.',
   'photos.delete.title': '{count, plural, one {Delete this photo?} other {Delete # photos?}}',
-  'photos.delete.about': 'Deleted photos cannot be restored. An archived photo is hidden and can be shown again.',
+  'photos.delete.about':
+    'For 90 days, deleted photos can be restored under “What changed”. An archived photo is hidden and stays here.',
   'photos.delete.confirm': '{count, plural, one {Delete photo} other {Delete # photos}}',
   'videos.title': 'Videos',
   'videos.count':
@@ -47,7 +48,7 @@ export const media = {
   'videos.down': 'Move “{name}” down',
   'videos.remove': 'Remove “{name}”',
   'videos.remove.title': 'Remove “{name}”?',
-  'videos.remove.about': 'The video is deleted. This cannot be undone.',
+  'videos.remove.about': 'For 90 days, the video can be restored under “What changed”.',
   'videos.remove.confirm': 'Remove video',
   'videos.failed': 'The change was not saved',
   'videos.failed.about': 'The videos are shown as they were. Try again.',
@@ -61,7 +62,7 @@ export const media = {
   'documents.url': 'Where it leads',
   'documents.url.mistake': 'Enter a link that begins with https://.',
   'documents.name': 'Title of document {number, number}',
-  'documents.remove.file': 'The file is deleted. This cannot be undone.',
+  'documents.remove.file': 'For 90 days, the file can be restored under “What changed”.',
   'documents.remove.link': 'The page of the building shows it no longer.',
   'documents.failed.about': 'The documents are shown as they were. Try again.',
   'documents.notLoaded': 'The documents couldn’t be loaded.',

@@ -25,8 +25,8 @@ export const plans = {
   'plans.scale.metres': 'Length of the line in meters',
   'plans.scale.wrong': 'Enter the length of the line, such as 30. The plan must be between 1 ft and 3 miles wide.',
   'plans.scale.remove': 'Remove scale',
-  'plans.delete.about': 'The plan and the marks of rooms on it are deleted. This cannot be undone.',
-  'plans.deleted': 'Deleted',
+  'plans.delete.about':
+    'The plan and the marks of rooms on it are deleted. For 90 days, they can be restored under “What changed”.',
   'rooms.table': 'Table of rooms',
   'rooms.add': 'Add a room',
   'rooms.none': 'No rooms yet. Add one, then mark it on a plan.',
@@ -56,5 +56,6 @@ export const plans = {
   'rooms.mark.addCorner': 'Add a corner',
   'rooms.mark.remove': 'Remove outline',
   'rooms.delete.title': 'Delete this room?',
-  'rooms.delete.about': 'The room and its mark on a plan are deleted. This cannot be undone.',
+  'rooms.delete.about':
+    'The room and its mark on a plan are deleted. For 90 days, they can be restored under “What changed”.',
 } as const

@@ -10,6 +10,7 @@ export const words = {
   'common.country': 'Country',
   'common.csv': 'CSV',
   'common.delete': 'Delete',
+  'common.deleted': 'Deleted',
   'common.delete.of': 'Delete {name}',
   'common.delete.title': 'Delete {name}?',
   'common.download': 'Download',

@@ -12,21 +12,26 @@ import type { Db } from '#platform/database/db.ts'
 import { withinTransaction } from '#platform/database/transaction.ts'
 import { type FieldError, rejectInvalid } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
-import { type Edit, loadRecord, type RecordKind } from '#platform/records/change-record.ts'
+import { type Deletion, type Edit, loadRecord, type RecordKind } from '#platform/records/change-record.ts'
+import { listNames, type NamedRows } from '#platform/records/list-names.ts'
 import { changeBuildings } from '../../changes/change-catalog.ts'
 import type { CatalogContext } from '../../changes/change-rows.ts'
+import { type DeletedMedia, restoreDeletedMedia } from '../../media/restore-deleted-media.ts'
 import { BUILDING_FIELDS, BUILDING_RECORD, type BuildingValues, type NEW_BUILDING_FIELDS } from '../fields.ts'
 import type { BuildingRecord } from './contract.ts'
 import { expectedPostalCode, missingFields } from './rules.ts'
-import { findBuildingRecords, findMarketedNames, findReferred, insertBuilding, updateBuilding } from './store.ts'
+import { findBuildingRecords, findMarketed, findReferred, insertBuilding, updateBuilding } from './store.ts'
 
-/** `photoIds` is a former order of its photos. */
-export type BuildingChanges = Partial<BuildingValues> & { agentIds?: number[]; photoIds?: number[] }
+/** `photoIds` is a former order of its photos; `deletedMedia` are put back. */
+export type BuildingChanges = Partial<BuildingValues> & {
+  agentIds?: number[]
+  photoIds?: number[]
+  deletedMedia?: DeletedMedia
+  moments?: Deletion
+}
 type BuildingEdit = Edit<BuildingRecord, BuildingChanges>
 type New = NewValues<typeof NEW_BUILDING_FIELDS>
 
-/** How many listings are named that keep a building from being archived. */
-const NAMED_LISTINGS = 5
 const REFERENCES = fieldsOfKind(BUILDING_FIELDS, 'reference')
 const references = Object.entries(REFERENCES) as [keyof typeof REFERENCES, { to: 'company' | 'landlord' }][]
 
@@ -36,7 +41,7 @@ export const buildingKind = (
   action: AuditAction = 'building.changed',
 ): RecordKind<BuildingRecord, BuildingChanges> => ({
   noun: 'building',
-  load: async (db, id, user) => (await findBuildingRecords(db, [id], user))[0],
+  load: async (db, id, user, scope) => (await findBuildingRecords(db, [id], user, scope))[0],
   check: async (db, _next, edit) => (await checkBuildings(db, [edit]))[0]!,
   save: (db, _id, edit) => saveBuilding(db, edit),
   change: (db, id, actor, work) => changeBuildings({ ...ctx, db }, [id], { actor, action }, work),
@@ -62,42 +67,56 @@ export function createBuilding(ctx: CatalogContext, body: New, by: UserRequest):
 /** Saves a locked building. */
 export async function saveBuilding(
   db: Db,
-  { current, changes: { agentIds, photoIds, ...values } }: BuildingEdit,
+  { current, changes: { agentIds, photoIds, deletedMedia, moments, ...values } }: BuildingEdit,
 ): Promise<void> {
   const { id } = current
   const next = { ...current, ...values }
-  await updateBuilding(db, id, { ...values, ...nearestMarket(next) }, slugsOf(next))
+  await updateBuilding(db, id, { ...values, ...nearestMarket(next) }, { ...slugsOf(next), ...moments })
   if (agentIds) await replaceContacts(db, 'building', id, agentIds)
+  if (deletedMedia) await restoreDeletedMedia(db, { type: 'buildings', id }, deletedMedia)
   if (photoIds) await restorePhotoOrder(db, { type: 'buildings', id }, photoIds)
 }
 
 /** What is wrong with each of the buildings as it would be. */
 export async function checkBuildings(db: Db, edits: readonly BuildingEdit[]): Promise<FieldError[][]> {
   const withdrawn = edits.filter(isWithdrawn).map(({ current }) => current.id)
-  const marketed = withdrawn.length > 0 ? await findMarketedNames(db, withdrawn, NAMED_LISTINGS) : new Map()
-  return Promise.all(edits.map((edit) => checkBuilding(db, edit, marketed.get(edit.current.id) ?? [])))
+  const marketed = withdrawn.length > 0 ? await findMarketed(db, withdrawn) : new Map()
+  return Promise.all(edits.map((edit) => checkBuilding(db, edit, marketed.get(edit.current.id))))
 }
 
-const isWithdrawn = ({ current, changes: { status = current.status } }: BuildingEdit) =>
-  current.status === 'published' && status !== 'published'
+const isWithdrawn = ({ current, changes: { status = current.status, moments } }: BuildingEdit) =>
+  Boolean(moments?.deleted_at) || (current.status === 'published' && status !== 'published')
 
 async function checkBuilding(
   db: Db,
   { current, changes, user }: BuildingEdit,
-  marketedNames: readonly string[],
+  marketed: NamedRows | undefined,
 ): Promise<FieldError[]> {
   const next = { ...current, ...changes }
-  const errors = await checkValues(db, next, Object.keys(changes))
+  const isRestored = changes.moments?.deleted_at === null
+  const errors = isRestored ? await deletedReferences(db, current) : await checkValues(db, next, Object.keys(changes))
   if (user.role !== 'admin') errors.push(...movedByOthers(changes, current))
   if (changes.agentIds) errors.push(...(await contactMistakes(db, changes.agentIds, { current, user })))
   if (next.status === 'published') {
     const missing = missingFields({ ...next, ...nearestMarket(next) })
     errors.push(...missing.map((field) => ({ field, message: 'is needed to publish the building' })))
   }
-  if (marketedNames.length > 0)
-    errors.push({ field: 'status', message: `take its spaces off the market first: ${marketedNames.join(', ')}` })
+  if (marketed)
+    errors.push({
+      field: 'status',
+      message: `take ${countSpaces(marketed.count)} off the market first: ${listNames(marketed)}`,
+    })
   return errors
 }
+
+/** What a building that is restored refers to is restored before it. */
+const deletedReferences = async (db: Db, current: BuildingRecord): Promise<FieldError[]> =>
+  (await unknownReferences(db, current, Object.keys(REFERENCES))).map(({ field }) => ({
+    field,
+    message: `restore ${current.names[field as keyof typeof REFERENCES]} first`,
+  }))
+
+const countSpaces = (count: number) => (count === 1 ? 'its space' : `its ${count} spaces`)
 
 /** What is wrong with the values of `changed` fields, which also go together with those of others. */
 async function checkValues(db: Db, next: Partial<BuildingValues>, changed: string[]): Promise<FieldError[]> {

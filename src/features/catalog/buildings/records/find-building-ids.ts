@@ -17,7 +17,7 @@ const SORT_COLUMNS: Record<Exclude<BuildingSort, `-${string}`>, RawBuilder<unkno
 
 /** Counted for all buildings at once, which is faster than by building. */
 const listingCounts = sql<{ building_id: number; count: number }>`(
-  select building_id, count(*) from listing group by building_id)`
+  select building_id, count(*) from listing where deleted_at is null group by building_id)`
 
 /** Ids of a page of the buildings of every status, and the total count. */
 export async function findBuildingIds(
@@ -32,6 +32,7 @@ export async function findBuildingIds(
   const conditions = [...catalogFilters(query), ...wordPatterns(query.query).map(containsWord)]
   const found = db
     .selectFrom('building')
+    .where('building.deleted_at', 'is', null)
     .$if(statuses.length > 0, (buildings) => buildings.where('building.status', 'in', statuses))
     .where((eb) => eb.and(conditions))
   const [rows, { count }] = await Promise.all([

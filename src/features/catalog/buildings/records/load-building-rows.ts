@@ -43,7 +43,8 @@ const loadRows = (db: Db, ids: number[]) =>
       jsonObjectFrom(
         eb.selectFrom('landlord').whereRef('landlord.id', '=', 'building.landlord_id').select(['id', 'name']),
       ).as('landlord'),
-      sql<number>`(select count(*)::int from listing where building_id = building.id)`.as('listing_count'),
+      sql<number>`(select count(*)::int from listing where building_id = building.id
+        and deleted_at is null)`.as('listing_count'),
       sql<number>`(select count(*)::int from listing where building_id = building.id
         and status = any(${[...MARKETED]}))`.as('marketed_count'),
     ])

@@ -95,7 +95,7 @@ describe('a building', () => {
     const id = await aBuilding(db)
     await aListing(db, id, { name: 'Suite 900' })
     const reply = await admin.put(path(id), { version: 1, status: 'archived' })
-    expect(messagesOf(reply)).toEqual({ status: 'take its spaces off the market first: Suite 900' })
+    expect(messagesOf(reply)).toEqual({ status: 'take its space off the market first: Suite 900' })
   })
 
   test('is audited with its values before and after', async () => {

@@ -4,6 +4,8 @@ import { presentAgent } from '#features/companies/present-company.ts'
 import { columnNames, readStored, type StoredRow, storedColumns } from '#lib/fields/stored-fields.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
+import type { Deletion, Scope } from '#platform/records/change-record.ts'
+import { type NamedRows, namedRows } from '#platform/records/list-names.ts'
 import { mayEdit } from '../../listings/access.ts'
 import { MARKETED } from '../../listings/rules.ts'
 import {
@@ -24,17 +26,18 @@ export async function findBuildingRecords(
   db: Db,
   ids: readonly number[],
   user: SessionUser,
+  scope?: Scope,
 ): Promise<BuildingRecord[]> {
-  return (await recordRows(db, ids, user)).map(presentRecord)
+  return (await recordRows(db, ids, user, scope)).map(presentRecord)
 }
 
-const recordRows = (db: Db, ids: readonly number[], user: SessionUser) =>
+const recordRows = (db: Db, ids: readonly number[], user: SessionUser, scope?: Scope) =>
   db
     .selectFrom('building')
     .leftJoin('building_industrial', 'building_industrial.building_id', 'building.id')
     .leftJoin('submarket', 'submarket.id', 'building.primary_submarket_id')
     .where(sql<SqlBool>`building.id = any(${ids}::bigint[])`)
-    .where(mayEdit(user))
+    .where(mayEdit(user, scope))
     .select(['building.id', 'building.slug', 'building.version', 'building.updated_at', 'submarket.name as submarket'])
     .select(columnNames(OWN_FIELDS).map((column) => sql.ref(`building.${column}`).as(column)))
     .select(columnNames(INDUSTRIAL_FIELDS).map((column) => sql.ref(`building_industrial.${column}`).as(column)))
@@ -43,7 +46,8 @@ const recordRows = (db: Db, ids: readonly number[], user: SessionUser) =>
       companyName('employer_id').as('employer'),
       companyName('managing_company_id').as('managing'),
       companyName('leasing_company_id').as('leasing'),
-      sql<number>`(select count(*)::int from listing where building_id = building.id)`.as('listing_count'),
+      sql<number>`(select count(*)::int from listing where building_id = building.id
+        and deleted_at is null)`.as('listing_count'),
       sql<number>`(select count(*)::int from listing where building_id = building.id
         and status = any(${[...MARKETED]}))`.as('marketed_count'),
     ])
@@ -76,11 +80,11 @@ function presentRecord(row: Awaited<ReturnType<typeof recordRows>>[number]): Bui
 const companyName = (column: string) =>
   sql<string | null>`(select name from company where id = ${sql.ref(`building.${column}`)})`
 
-/** Columns that are derived from the fields. */
-type DerivedColumns = { slug?: string; region_slug: string; locality_slug: string }
+/** Columns that are no fields. */
+type OtherColumns = Deletion & { slug?: string; region_slug: string; locality_slug: string }
 
-export async function insertBuilding(db: Db, values: Partial<BuildingValues>, derived: DerivedColumns) {
-  const columns = { ...storedColumns(BUILDING_FIELDS, values), ...derived }
+export async function insertBuilding(db: Db, values: Partial<BuildingValues>, others: OtherColumns) {
+  const columns = { ...storedColumns(BUILDING_FIELDS, values), ...others }
   const row = await db
     .insertInto('building')
     .values(columns as never)
@@ -90,8 +94,8 @@ export async function insertBuilding(db: Db, values: Partial<BuildingValues>, de
 }
 
 /** Writes the given values of a locked building. */
-export async function updateBuilding(db: Db, id: number, values: Partial<BuildingValues>, derived: DerivedColumns) {
-  const columns = { ...storedColumns(OWN_FIELDS, values), ...derived }
+export async function updateBuilding(db: Db, id: number, values: Partial<BuildingValues>, others: OtherColumns) {
+  const columns = { ...storedColumns(OWN_FIELDS, values), ...others }
   await db
     .updateTable('building')
     .set(columns as never)
@@ -106,21 +110,21 @@ export async function updateBuilding(db: Db, id: number, values: Partial<Buildin
     .execute()
 }
 
-/** Which of these companies and landlords there are. */
+/** Which of these companies and landlords there are. Locked, so that none is deleted before it is referred to. */
 export async function findReferred(db: Db, ids: { companies: number[]; landlords: number[] }) {
-  const [companies, landlords] = await Promise.all([
-    db.selectFrom('company').where(sql<boolean>`id = any(${ids.companies}::bigint[])`).select('id').execute(),
-    db.selectFrom('landlord').where(sql<boolean>`id = any(${ids.landlords}::bigint[])`).select('id').execute(),
-  ])
-  const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
-  return { company: idsOf(companies), landlord: idsOf(landlords) }
+  const idsIn = async (table: 'company' | 'landlord', given: number[]) => {
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+      where id = any(${given}::bigint[]) and deleted_at is null order by id for key share`.execute(db)
+    return new Set(rows.map(({ id }) => id))
+  }
+  return { company: await idsIn('company', ids.companies), landlord: await idsIn('landlord', ids.landlords) }
 }
 
-/** Names of the listings on the market of each of these buildings that has any, at most `limit` of one. */
-export async function findMarketedNames(db: Db, ids: readonly number[], limit: number): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ id: number; names: string[] }>`
-    select id, array(select name from listing where building_id = building.id and status = any(${[...MARKETED]})
-      order by name limit ${limit}) as names
-    from building where id = any(${ids}::bigint[])`.execute(db)
-  return new Map(rows.flatMap(({ id, names }) => (names.length > 0 ? [[id, names]] : [])))
+/** What is on the market of each of these buildings that has any. */
+export async function findMarketed(db: Db, ids: readonly number[]): Promise<Map<number, NamedRows>> {
+  const { rows } = await sql<NamedRows & { id: number }>`
+    select building_id as id, ${namedRows} from listing where building_id = any(${ids}::bigint[]) and status = any(${[...MARKETED]}) group by building_id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, ...marketed }) => [id, marketed]))
 }

@@ -1,4 +1,4 @@
-import { IconArchive, IconWorldUpload } from '@tabler/icons-react'
+import { IconArchive, IconTrash, IconWorldUpload } from '@tabler/icons-react'
 import { useText } from '#ui/use-text.ts'
 import type { useBulkChange } from './use-bulk-change.ts'
 
@@ -14,6 +14,10 @@ export function BuildingBulkActions({ change, isPending }: ReturnType<typeof use
       <button type="button" disabled={isPending} onClick={() => change({ status: 'archived' })}>
         <IconArchive size={18} stroke={1.75} aria-hidden />
         {text('photos.archive')}
+      </button>
+      <button type="button" disabled={isPending} onClick={() => change({ delete: true })}>
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+        {text('common.delete')}
       </button>
     </>
   )

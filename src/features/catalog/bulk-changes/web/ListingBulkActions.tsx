@@ -1,4 +1,11 @@
-import { IconArchive, IconCircleCheck, IconPercentage, IconUsers, IconWorldUpload } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconCircleCheck,
+  IconPercentage,
+  IconTrash,
+  IconUsers,
+  IconWorldUpload,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#ui/use-text.ts'
 import { AssignAgentsDialog } from './AssignAgentsDialog.tsx'
@@ -33,6 +40,10 @@ export function ListingBulkActions({ count, bulk: { change, changeAsync, isPendi
       <button type="button" disabled={isPending} onClick={() => change({ status: 'archived' })}>
         <IconArchive size={18} stroke={1.75} aria-hidden />
         {text('photos.archive')}
+      </button>
+      <button type="button" disabled={isPending} onClick={() => change({ delete: true })}>
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+        {text('common.delete')}
       </button>
       {open === 'rent' && <RentChangeDialog count={count} onClose={close} change={changeAsync} />}
       {open === 'agents' && (

@@ -16,7 +16,7 @@ export type LeftOut = Result['leftOut']
 export type Matching = NonNullable<InputOf<'POST /api/admin/listings/bulk'>['body']['matching']>
 
 const CHANGED = [
-  ...['GET /api/admin/listings', 'GET /api/admin/buildings', 'GET /api/admin/totals'],
+  ...['GET /api/admin/listings', 'GET /api/admin/buildings', 'GET /api/admin/totals', 'GET /api/admin/deleted'],
   ...[
     'GET /api/admin/filters/listings',
     'GET /api/admin/filters/buildings',

@@ -13,6 +13,7 @@ import { type Edit, loadRecord, type RecordKind } from '#platform/records/change
 import type { BuildingStatus } from '../../buildings/rules.ts'
 import { changeListings } from '../../changes/change-catalog.ts'
 import type { CatalogContext } from '../../changes/change-rows.ts'
+import { type DeletedMedia, restoreDeletedMedia } from '../../media/restore-deleted-media.ts'
 import { LISTING_RECORD, type ListingValues, type NEW_LISTING_FIELDS } from '../fields.ts'
 import { PUBLIC_STATUSES } from '../rules.ts'
 import type { ListingRecord } from './contract.ts'
@@ -37,6 +38,8 @@ export type ListingChanges = Partial<ListingValues> & {
   agentIds?: number[]
   /** A former order of its photos. */
   photoIds?: number[]
+  /** What was deleted and is put back. */
+  deletedMedia?: DeletedMedia
   moments?: ListingMoments
 }
 type ListingEdit = Edit<ListingRecord, ListingChanges>
@@ -48,7 +51,7 @@ export const listingKind = (
   { movesTo, action = 'listing.changed' }: { movesTo?: number | undefined; action?: AuditAction } = {},
 ): RecordKind<ListingRecord, ListingChanges> => ({
   noun: 'listing',
-  load: async (db, id, user) => (await findListingRecords(db, [id], user))[0],
+  load: async (db, id, user, scope) => (await findListingRecords(db, [id], user, scope))[0],
   check: async (db, _next, edit) => (await checkListings(db, [edit]))[0]!,
   save: (db, _id, edit) => saveListings(db, [edit], ctx.clock()),
   async change(db, id, actor, work) {
@@ -93,15 +96,21 @@ async function checkListing(
 ): Promise<FieldError[]> {
   const next = { ...current, ...changes }
   const isMoved = next.buildingId !== current.buildingId
-  const buildingStatus = isMoved ? await findOwnBuilding(db, next.buildingId, user) : current.building.status
+  const isRestored = changes.moments?.deleted_at === null
+  const buildingStatus =
+    isMoved || isRestored ? await findOwnBuilding(db, next.buildingId, user) : current.building.status
   const changed = Object.keys(changes)
   return [
     ...findMistakes(LISTING_RECORD, changes),
     ...brokenRules(next, changed),
     ...(isRepriced(changes) ? priceMistakes(next) : []),
     ...unknownAgents(changes.agentIds ?? [], knownAgents),
-    ...foreignBuilding(buildingStatus, user),
-    ...(PUBLIC_STATUSES.includes(next.status) && !isUndo ? newlyMissing(next, buildingStatus, current) : []),
+    ...(isRestored && buildingStatus === undefined
+      ? [{ field: 'buildingId', message: `restore its building first: ${current.building.name}` }]
+      : foreignBuilding(buildingStatus, user)),
+    ...(PUBLIC_STATUSES.includes(next.status) && !isUndo && !isRestored
+      ? newlyMissing(next, buildingStatus, current)
+      : []),
   ]
 }
 
@@ -145,7 +154,8 @@ export async function saveListings(db: Db, edits: readonly ListingEdit[], now: D
   if (repriced.length > 0) await replacePrices(db, repriced)
   const reassigned = changed.flatMap(({ id, agentIds }) => (agentIds ? [{ id, agentIds }] : []))
   if (reassigned.length > 0) await replaceAgents(db, reassigned)
-  for (const { id, from, buildingId = from, photoIds } of changed) {
+  for (const { id, from, buildingId = from, photoIds, deletedMedia } of changed) {
+    if (deletedMedia) await restoreDeletedMedia(db, { type: 'listings', id }, deletedMedia)
     if (photoIds) await restorePhotoOrder(db, { type: 'listings', id }, photoIds)
     if (buildingId !== from) await movePlans(db, id, buildingId)
   }
@@ -159,7 +169,7 @@ function writeOf({ current, changes }: ListingEdit, now: Date | null): ListingWr
     id: current.id,
     values,
     ...(isRepriced(changes) && { priced: next }),
-    ...(becomesPublic && now && { madePublicAt: now }),
+    ...(becomesPublic && now && !moments && { madePublicAt: now }),
     ...(moments && { moments }),
   }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import { buildingWords, catalogFilters, readStatuses, wordPatterns } from '../../record-lists/filter-records.ts'
+import { isListed } from '../access.ts'
 import { LISTING_STATUSES } from '../rules.ts'
 import type { ListingListQuery } from './contract.ts'
 import { LISTING_SORTS, type ListingSort } from './rules.ts'
@@ -51,6 +52,7 @@ function filteredListings(db: Db, query: ListingListQuery, buildingId: number | 
   return db
     .selectFrom('listing')
     .leftJoin('building', 'building.id', 'listing.building_id')
+    .where(isListed)
     .$if(buildingId !== undefined, (found) => found.where('listing.building_id', '=', buildingId!))
     .$if(statuses.length > 0, (found) => found.where('listing.status', 'in', statuses))
     .where((eb) => eb.and(conditions))

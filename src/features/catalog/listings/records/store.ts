@@ -4,7 +4,8 @@ import { columnNames, readStored, type StoredRow, storedColumns } from '#lib/fie
 import type { Money } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import { mayEdit } from '../access.ts'
+import type { Deletion, Scope } from '#platform/records/change-record.ts'
+import { mayEdit, mayEditListing } from '../access.ts'
 import { LISTING_RECORD, type ListingValues } from '../fields.ts'
 import { moneyRange } from '../present-listing.ts'
 import { type PriceKind, PUBLIC_STATUSES } from '../rules.ts'
@@ -12,8 +13,13 @@ import type { ListingRecord } from './contract.ts'
 import { missingFields, normalizeRent, type Priced } from './rules.ts'
 
 /** Listings as their editors see them, by id; those that the user may not edit are left out. */
-export async function findListingRecords(db: Db, ids: readonly number[], user: SessionUser): Promise<ListingRecord[]> {
-  return (await recordRows(db, ids, user)).map(presentRecord)
+export async function findListingRecords(
+  db: Db,
+  ids: readonly number[],
+  user: SessionUser,
+  scope?: Scope,
+): Promise<ListingRecord[]> {
+  return (await recordRows(db, ids, user, scope)).map(presentRecord)
 }
 
 function presentRecord(row: Awaited<ReturnType<typeof recordRows>>[number]): ListingRecord {
@@ -48,12 +54,12 @@ function presentRecord(row: Awaited<ReturnType<typeof recordRows>>[number]): Lis
   }
 }
 
-const recordRows = (db: Db, ids: readonly number[], user: SessionUser) =>
+const recordRows = (db: Db, ids: readonly number[], user: SessionUser, scope?: Scope) =>
   db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
     .where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`)
-    .where(mayEdit(user))
+    .where(mayEditListing(user, scope))
     .select(['listing.id', 'listing.slug', 'listing.version', 'listing.area_unit', 'listing.rent_mode'])
     .select(['listing.updated_at', 'listing.confirmed_at'])
     .select(['building.name as building_name', 'building.status as building_status'])
@@ -102,8 +108,8 @@ export type ListingWrite = {
   madePublicAt?: Date
   moments?: ListingMoments
 }
-/** When a listing was first public and when it was confirmed, as the audit log has it. */
-export type ListingMoments = { published_at?: string | null; confirmed_at?: string | null }
+/** When a listing was first public, and when it was confirmed or deleted, as the audit log has it. */
+export type ListingMoments = Deletion & { published_at?: string | null; confirmed_at?: string | null }
 
 /** Writes the given values of locked listings; those with the same values are written at once. */
 export async function updateListings(db: Db, writes: readonly ListingWrite[]) {
@@ -204,6 +210,12 @@ export async function findOwnBuilding(db: Db, id: number, user: SessionUser) {
 
 /** Which of these agents there are. */
 export async function findAgentIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db.selectFrom('agent').where(sql<SqlBool>`id = any(${ids}::bigint[])`).select('id').execute()
+  const rows = await db
+    .selectFrom('agent')
+    .innerJoin('company', 'company.id', 'agent.company_id')
+    .where(sql<SqlBool>`agent.id = any(${ids}::bigint[])`)
+    .where('company.deleted_at', 'is', null)
+    .select('agent.id')
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,6 +1,7 @@
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
+import { RecordMenu } from '#site/record/RecordMenu.tsx'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { PageHead } from '#ui/head.ts'
@@ -50,6 +51,7 @@ export function Page() {
     <RecordFrame
       above={[{ label: text('admin.companies'), href: paths.adminCompanies() }]}
       name={record.name}
+      actions={<RecordMenu base="/api/admin/companies" record={record} listPath={paths.adminCompanies()} />}
       tabs={TABS}
       pathOf={(each) => paths.adminCompany({ id, tab: each })}
     >

@@ -76,6 +76,7 @@ export function Page() {
           labelOf={(status) => text(`portfolio.buildingStatus.${status}`)}
           isPublic={(status) => status === 'published'}
           href={record.isPublic ? paths.landlord(record) : undefined}
+          listPath={home.href}
         />
       }
       missing={

@@ -28,7 +28,7 @@ export function useMarketingMedia({ workspace, id }: Pick<EditedSubject, 'worksp
       read: options.queryKey,
       change: ({ marketingMedia }: Media) => ({ marketingMedia: change(marketingMedia) }),
       send,
-      invalidates: PUBLIC_READS,
+      invalidates: [...PUBLIC_READS, `GET /api/${workspace}/buildings/:id/history`],
       failed: () => [text('videos.failed'), text('documents.failed.about')],
     })
 

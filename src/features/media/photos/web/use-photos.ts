@@ -45,7 +45,7 @@ export function usePhotos({ workspace, type, id }: EditedSubject) {
       read: media.queryKey,
       change: withPhotos(change),
       send,
-      invalidates: PUBLIC_READS,
+      invalidates: [...PUBLIC_READS, `GET ${path}/history`],
       failed(error) {
         const isConflict = error instanceof ApiError && error.problem.code === 'conflict'
         return [text('common.notSaved'), text(isConflict ? 'photos.conflict' : 'common.failed.about')]

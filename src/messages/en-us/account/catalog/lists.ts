@@ -41,6 +41,13 @@ export const lists = {
   'bulk.agents': 'Replace agents',
   'bulk.agents.about':
     'Whom you add here replaces the agents of {count, plural, one {1 listing} other {# listings}}, in this order.',
+  'deleted.lead': 'What was deleted can be restored for {days, number} days.',
+  'deleted.none': 'Nothing is deleted',
+  'deleted.none.about': 'Records that you delete are listed here, to be restored.',
+  'deleted.by': 'Deleted by',
+  'deleted.done': '{name} was deleted',
+  'deleted.restored': '{name} was restored',
+  'deleted.failed': 'Not deleted',
   'list.csv.first': 'The file has the first {count, number} of {all, number} rows.',
   'list.csv.failed': 'The file was not saved',
   'list.findChoice': 'Find in {label}',

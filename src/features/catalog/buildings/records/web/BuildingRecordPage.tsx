@@ -68,6 +68,7 @@ export function Page() {
           labelOf={(status) => codeLabelOf('status', status, text)}
           isPublic={(status) => status === 'published'}
           href={isPublished ? paths.building({ id }) : undefined}
+          listPath={home.href}
         />
       }
       missing={

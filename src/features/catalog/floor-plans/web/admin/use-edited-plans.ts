@@ -29,6 +29,7 @@ export function useEditPlans({ workspace, type }: PlansSubject) {
     invalidates: [
       `GET /api/${workspace}/${type}/:id/floor_plans`,
       `GET /api/${workspace}/listings/:id/rooms`,
+      `GET /api/${workspace}/${type}/:id/history`,
       'GET /api/listings/:id',
       'GET /api/buildings/:id',
     ],
@@ -36,7 +37,7 @@ export function useEditPlans({ workspace, type }: PlansSubject) {
     explain: 'common.failed.about',
   } as const
   const saved = { ...common, onSuccess: () => notify.success(text('common.saved')) }
-  const deleted = { ...common, onSuccess: () => notify.success(text('plans.deleted')) }
+  const deleted = { ...common, onSuccess: () => notify.success(text('common.deleted')) }
   return {
     createPlan: useApiMutation(`POST /api/${workspace}/floor_plans`, { ...saved, createsOnce: true }),
     changePlan: useApiMutation(`PUT /api/${workspace}/floor_plans/:id`, saved),

@@ -65,6 +65,7 @@ export function Page() {
           labelOf={(each) => codeLabelOf('status', each, text)}
           isPublic={(each) => PUBLIC_STATUSES.includes(each)}
           href={record.isPublic ? paths.listing(record) : undefined}
+          listPath={home.href}
         />
       }
       missing={

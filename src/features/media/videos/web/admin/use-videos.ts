@@ -38,7 +38,7 @@ export function useVideos({ workspace, type, id }: EditedSubject) {
       read: options.queryKey,
       change: (before) => ({ videos: [...change(before.videos)] }),
       send,
-      invalidates: PUBLIC_READS,
+      invalidates: [...PUBLIC_READS, `GET ${path}/history`],
       failed: () => [text('videos.failed'), text('videos.failed.about')],
     })
 
