@@ -15,7 +15,7 @@ const SUBLANDLORDS = [
 /** Landlords that state their terms. */
 const STATED_SHARE = 0.6
 
-export type OfferRow = {
+type OfferRow = {
   usable_area_sqft: number | null
   sublandlord: string | null
   ti_allowance: Cell

@@ -31,6 +31,7 @@ import { ScaleDialog } from '#features/catalog/floor-plans/web/admin/ScaleDialog
 import { type EditPlans, useEditPlans } from '#features/catalog/floor-plans/web/admin/use-edited-plans.ts'
 import { ImportForm } from '#features/catalog/imports/web/ImportForm.tsx'
 import { aListingRecord } from '#features/catalog/listings/records/fixtures.ts'
+import { ListingCell } from '#features/catalog/listings/records/web/ListingCell.tsx'
 import { ListingForm } from '#features/catalog/listings/records/web/ListingForm.tsx'
 import { Page as NewListingPage } from '#features/catalog/listings/records/web/NewListingPage.tsx'
 import { aCompanyRecord, anAgent } from '#features/companies/records/fixtures.ts'
@@ -313,6 +314,11 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
   'catalog/imports/web/ImportForm.tsx': {
     element: <ImportForm mappings={[{ name: 'frontage', columns: ['name'] }]} />,
     fills: { file: new File(['name\nMonroe Court'], 'buildings.csv'), dryRun: true },
+  },
+  'catalog/listings/records/web/ListingCell.tsx': {
+    element: <ListingCell id={7} name="area" onClose={nothing} />,
+    options: { endpoints: { 'GET /api/admin/listings/:id': () => aListingRecord() } },
+    fills: { area: '5,200 sf' },
   },
   'catalog/listings/records/web/ListingForm.tsx': {
     element: <ListingForm record={aListingRecord()} part="space" workspace="admin" />,

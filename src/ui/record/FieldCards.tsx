@@ -45,14 +45,20 @@ function FieldInCase({
 }
 
 /** The controls of fields beside each other. */
-export const FieldGrid = ({ fields, form, ...shared }: Omit<FieldsProps, 'sections'> & { form: FieldsForm }) => (
+export const FieldGrid = (props: FieldListProps) => (
   <div className={classes.fields}>
-    {Object.entries(fields).map(([name, field]) =>
-      field.when ? (
-        <FieldInCase key={name} {...{ name, field, form }} {...shared} when={field.when} />
-      ) : (
-        <RecordField key={name} {...{ name, field, form }} {...shared} />
-      ),
-    )}
+    <FieldList {...props} />
   </div>
 )
+
+type FieldListProps = Omit<FieldsProps, 'sections'> & { form: FieldsForm }
+
+/** The controls of fields, where the page places them. */
+export const FieldList = ({ fields, form, ...shared }: FieldListProps) =>
+  Object.entries(fields).map(([name, field]) =>
+    field.when ? (
+      <FieldInCase key={name} {...{ name, field, form }} {...shared} when={field.when} />
+    ) : (
+      <RecordField key={name} {...{ name, field, form }} {...shared} />
+    ),
+  )

@@ -8,8 +8,9 @@ import { useRecordWrite } from '#site/record/use-record-write.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { useNotify } from '#ui/notify.ts'
-import { RecordField } from '#ui/record/RecordField.tsx'
+import { FieldList } from '#ui/record/FieldCards.tsx'
 import { useRecordForm } from '#ui/record/use-record-form.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { LISTING_FIELDS } from '../../fields.ts'
@@ -102,22 +103,22 @@ function CellForm({ record, name, onClose }: FormProps) {
 
   return (
     <form {...form.props} className={classes.cell} onKeyDown={onKeyDown} onBlur={onBlur}>
-      {Object.entries<FormFields[string]>(fields).map(([each, field]) => (
-        <RecordField
-          key={each}
-          {...{ name: each, field, form, wording }}
-          labelOf={(field) => labelOf(field, text)}
-          codeLabelOf={(field, code) => codeLabelOf(field, code, text)}
-        />
-      ))}
+      <FieldList
+        {...{ fields, form, wording }}
+        labelOf={(field) => labelOf(field, text)}
+        codeLabelOf={(field, code) => codeLabelOf(field, code, text)}
+      />
       <FormAlert form={form} />
+      <SubmitButton size="small" isPending={form.isPending}>
+        {text('common.save')}
+      </SubmitButton>
     </form>
   )
 }
 
 /** Tab leaves from the last control, and with Shift from the first one. */
 function leavesBy({ currentTarget, target, shiftKey }: KeyboardEvent<HTMLFormElement>): boolean {
-  return [...currentTarget.querySelectorAll('input, select')].at(shiftKey ? 0 : -1) === target
+  return [...currentTarget.querySelectorAll('input:not([tabindex="-1"]), select')].at(shiftKey ? 0 : -1) === target
 }
 
 function AgentsDialog({ record, onClose }: { record: ListingRecord; onClose: () => void }) {
