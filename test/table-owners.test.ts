@@ -69,7 +69,9 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['agent'], because: 'the portraits of its contacts are public' },
   ],
   markets: [{ tables: ['building', 'search_document'], because: 'outlines assign buildings and count listings' }],
-  portfolio: [{ tables: ['building', 'landlord', 'listing'], because: 'a portfolio is what a company has in the catalog' }],
+  portfolio: [
+    { tables: ['building', 'landlord', 'listing'], because: 'a portfolio is what a company has in the catalog' },
+  ],
   search: [
     {
       tables: [
