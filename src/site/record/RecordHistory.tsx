@@ -11,6 +11,7 @@ import { useNotify } from '#ui/notify.ts'
 import { Pager } from '#ui/Pager.tsx'
 import type { Labels } from '#ui/record/RecordField.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useListRead } from '../api/use-list-read.ts'
 import { useApp } from '../routing/use-app.ts'
 import { printChange } from './print-history-value.ts'
@@ -48,7 +49,10 @@ export function RecordHistory({ base, record, page, pathOf, ...words }: Props) {
           <ol>
             {ofDay.map((entry) => (
               <li key={entry.id}>
-                <HistoryEntry {...{ entry, ...words, isPending }} restore={(fields) => restore(entry.id, fields)} />
+                <HistoryEntry
+                  {...{ base, entry, ...words, isPending }}
+                  restore={(fields) => restore(entry.id, fields)}
+                />
               </li>
             ))}
           </ol>
@@ -59,12 +63,17 @@ export function RecordHistory({ base, record, page, pathOf, ...words }: Props) {
   )
 }
 
-type EntryProps = FieldWords & { entry: Entry; isPending: boolean; restore: (fields: string[]) => void }
+type EntryProps = FieldWords & {
+  base: RecordBase
+  entry: Entry
+  isPending: boolean
+  restore: (fields: string[]) => void
+}
 
-function HistoryEntry({ entry, isPending, restore, fields, labelOf, codeLabelOf }: EntryProps) {
+function HistoryEntry({ base, entry, isPending, restore, fields, labelOf, codeLabelOf }: EntryProps) {
   const text = useText()
   const locale = useLocale()
-  const { at, actor, action, origin, changes } = entry
+  const { at, actor, action, origin, changes, bulk } = entry
   const restorable = changes.flatMap(({ field, isRestorable }) => (isRestorable ? [field] : []))
   const who = actor.name ?? text(`history.actor.${actor.kind}`)
   return (
@@ -77,6 +86,7 @@ function HistoryEntry({ entry, isPending, restore, fields, labelOf, codeLabelOf 
         </time>
         {origin !== 'hand' && <span className={classes.origin}>{text(`history.origin.${origin}`)}</span>}
       </p>
+      {bulk && bulk.others > 0 && <BulkChange base={base} bulk={bulk} />}
       {restorable.length > 1 && (
         <Button size="small" variant="subtle" disabled={isPending} onClick={() => restore(restorable)}>
           {text('history.restoreAll', { count: restorable.length })}
@@ -117,6 +127,33 @@ function HistoryEntry({ entry, isPending, restore, fields, labelOf, codeLabelOf 
         </dl>
       )}
     </article>
+  )
+}
+
+type BulkProps = { base: RecordBase; bulk: NonNullable<Entry['bulk']> }
+
+/** How many other records were changed together with this one, and a button that undoes it for all. */
+function BulkChange({ base, bulk: { id, others, isUndoable } }: BulkProps) {
+  const text = useText()
+  const notify = useNotify()
+  const { queryClient } = useApp()
+  const workspace = base.startsWith('/api/admin') ? 'admin' : 'portfolio'
+  const { mutate, isPending } = useApiMutation(`POST /api/${workspace}/bulk_changes/:id/undo`, {
+    failed: 'portfolio.undo.failed',
+    async onSuccess({ changed, job }) {
+      notify.success(job ? text('bulk.undoing') : text('bulk.undone', { count: changed }))
+      await queryClient.invalidateQueries({ predicate: ({ queryKey: [read] }) => String(read).includes(`${base}`) })
+    },
+  })
+  return (
+    <p className={classes.bulk}>
+      {text('history.bulk', { count: others })}
+      {isUndoable && (
+        <Button size="small" variant="subtle" disabled={isPending} onClick={() => mutate({ params: { id } })}>
+          {text('history.undoAll')}
+        </Button>
+      )}
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import { Version } from '#lib/fields/field-schemas.ts'
 import { ROLES } from '#lib/permissions.ts'
 import {
   AreaValue,
+  Count,
   closed,
   Id,
   IdParams,
@@ -22,6 +23,7 @@ import {
   PageQuery,
   Pagination,
   Text,
+  Uuid,
 } from '#lib/values.ts'
 import { ACTOR_KINDS, HISTORY_PAGE_SIZE, MAX_SHOWN_ITEMS, MAX_SHOWN_TEXT, ORIGINS } from './rules.ts'
 
@@ -79,6 +81,8 @@ export const HistoryEntry = Type.Object({
   origin: Type.Enum([...ORIGINS]),
   action: Type.Enum([...AUDIT_ACTIONS]),
   changes: List(HistoryChange, 200),
+  /** The bulk change that it is part of, for who made it and for admins: how many other records it changed. */
+  bulk: Nullable(Type.Object({ id: Uuid, others: Count, isUndoable: Type.Boolean() })),
 })
 export type HistoryEntry = Static<typeof HistoryEntry>
 

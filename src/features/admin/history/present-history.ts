@@ -1,4 +1,7 @@
+import { UNDOABLE_DAYS } from '#features/catalog/bulk-changes/rules.ts'
+import { type BulkRun, findBulkRuns } from '#features/catalog/bulk-changes/store.ts'
 import type { AuditAction } from '#lib/audit-actions.ts'
+import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { HistoryChange, HistoryEntry, HistoryValue, Named } from './contract.ts'
@@ -10,9 +13,14 @@ import { findNames, findRestorableMedia, findUnits, type NamedTable, type Subjec
 export async function presentHistory(
   db: Db,
   subject: Subject,
-  { writes, user }: { writes: Write[]; user: SessionUser },
+  { writes, user, now }: { writes: Write[]; user: SessionUser; now: Date },
 ): Promise<HistoryEntry[]> {
-  const [unitsAfter, deletedMedia] = await Promise.all([findUnits(db, subject), findRestorableMedia(db, subject)])
+  const runIds = writes.flatMap(({ run_id }) => run_id ?? [])
+  const [unitsAfter, deletedMedia, runs] = await Promise.all([
+    findUnits(db, subject),
+    findRestorableMedia(db, subject),
+    findBulkRuns(db, runIds),
+  ])
   const names = collectNames()
   const entries = writes.map((write) => ({
     id: write.id,
@@ -20,6 +28,7 @@ export async function presentHistory(
     actor: presentActor(write, user),
     origin: originOf(write),
     action: write.action as AuditAction,
+    bulk: presentBulk(write, runs, { user, now }),
     changes: readChanges(subject.type, write, {
       units: unitsAfter(write.id),
       refer: names.refer,
@@ -28,6 +37,17 @@ export async function presentHistory(
   }))
   await names.find(db)
   return entries.map((entry) => ({ ...entry, changes: entry.changes.map(cutChange) }))
+}
+
+/** The bulk change that wrote this, for who made it and for admins. */
+function presentBulk(
+  { at, action, run_id: id, user_id }: Write,
+  runs: ReadonlyMap<string, BulkRun>,
+  { user, now }: { user: SessionUser; now: Date },
+): HistoryEntry['bulk'] {
+  const run = id === null ? undefined : runs.get(id)
+  if (!id || !run || action.endsWith('.restored') || (user.role !== 'admin' && user_id !== user.id)) return null
+  return { id, others: run.count - 1, isUndoable: !run.isUndone && at >= daysBefore(now, UNDOABLE_DAYS) }
 }
 
 type ActorRow = Pick<Write, 'actor' | 'role' | 'first_name' | 'last_name'>

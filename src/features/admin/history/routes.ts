@@ -14,7 +14,7 @@ import { findWrites } from './store.ts'
 
 /** The history of records and restoring them from it, for those who may edit them; 404 for others. */
 export function historyRoutes(app: FastifyInstance, ctx: RouteContext & CatalogContext) {
-  const { db } = ctx
+  const { db, clock } = ctx
   const read =
     (type: HistorySubject) =>
     async (
@@ -25,7 +25,7 @@ export function historyRoutes(app: FastifyInstance, ctx: RouteContext & CatalogC
       const page = pageOf(query, HISTORY_PAGE_SIZE)
       const since = await findOwnedSince(db, { type, id }, user)
       const { writes, totalCount } = await findWrites(db, { type, id }, since, page)
-      const entries = await presentHistory(db, { type, id }, { writes, user })
+      const entries = await presentHistory(db, { type, id }, { writes, user, now: clock() })
       const ids = entries.map((entry) => entry.id)
       return { entries, pagination: paginate(page, ids, totalCount) }
     }

@@ -19,6 +19,7 @@ export async function findWrites(db: Db, { type, id }: Subject, since: number, {
     written
       .leftJoin('app_user', 'app_user.id', 'audit_log.user_id')
       .select(['audit_log.id', 'audit_log.at', 'audit_log.actor', 'audit_log.role', 'audit_log.action'])
+      .select(['audit_log.user_id', 'audit_log.run_id'])
       .select(['app_user.first_name', 'app_user.last_name'])
       .select([sql<Row | null>`audit_log.before`.as('before'), sql<Row | null>`audit_log.after`.as('after')])
       .orderBy('audit_log.at', 'desc')

@@ -24,7 +24,14 @@ const ListingBulkChange = Type.Union([
 ])
 export type ListingBulkChange = Static<typeof ListingBulkChange>
 
-const BuildingBulkChange = Type.Union([only({ status: Type.Enum([...BUILDING_STATUSES]) }), deletion])
+const BuildingBulkChange = Type.Union([
+  only({ status: Type.Enum([...BUILDING_STATUSES]) }),
+  /** The company that owns it, manages it or leases it. */
+  only({ employerId: Id }),
+  only({ managingCompanyId: Id }),
+  only({ leasingCompanyId: Id }),
+  deletion,
+])
 export type BuildingBulkChange = Static<typeof BuildingBulkChange>
 
 const { page: _page, page_size: _pageSize, ...filters } = CatalogListQuery.properties

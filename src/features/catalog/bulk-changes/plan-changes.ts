@@ -49,7 +49,10 @@ function planListing(change: ListingBulkChange, now: Date): (listing: ListingRec
 }
 
 function planBuilding(change: BuildingBulkChange, now: Date): (building: BuildingRecord) => Plan<BuildingChanges> {
-  return 'delete' in change ? () => planDeletion(now) : planStatus(change.status)
+  if ('delete' in change) return () => planDeletion(now)
+  if ('status' in change) return planStatus(change.status)
+  const [[field, id]] = Object.entries(change) as [[keyof typeof change, number]]
+  return (building) => (building[field] === id ? undefined : { changes: change })
 }
 
 /** What is archived is no longer public, wherever the public looks. */

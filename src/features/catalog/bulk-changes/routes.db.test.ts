@@ -184,6 +184,17 @@ test('buildings are published together, and those with spaces on the market stay
   expect([changed, leftOut[0]!.reason]).toEqual([0, 'status: take its space off the market first: Suite 1150'])
 })
 
+test('buildings get a company that owns, manages or leases them, and give it back', async () => {
+  const [one, two] = [await aBuilding(db, { managing_company_id: kinzie }), await aBuilding(db)]
+  const result = await bulk([one, two], { managingCompanyId: kinzie }, { subject: 'buildings' })
+  expect(result).toMatchObject({ changed: 1, leftOut: [] })
+  expect((await recordOf(two, 'buildings')).managingCompanyId).toBe(kinzie)
+  const { leftOut } = await bulk([one], { leasingCompanyId: 999_999 }, { subject: 'buildings' })
+  expect(leftOut[0]!.reason).toMatch(/^leasingCompanyId: /)
+  await undo(result.undo)
+  expect((await recordOf(two, 'buildings')).managingCompanyId).toBeNull()
+})
+
 test('a landlord’s user changes their company’s listings, and others are for them as if they were not there', async () => {
   const [own, theirs] = [await aMarketed(), await aListing(db, foreign)]
   const result = await bulk([own, theirs], { status: 'leased' }, { by: rep })
@@ -227,6 +238,19 @@ describe('undoing a bulk change', () => {
     expect(await momentsOf(marketed)).toMatchObject({ status: 'on_market', confirmed_at: confirmedAt })
     const [entry] = (await admin.get(`/api/admin/listings/${marketed}/history`)).body.entries
     expect(entry).toMatchObject({ origin: 'restore', action: 'listing.restored' })
+  })
+
+  test('is offered in the history, for all records of it', async () => {
+    const ids = [await aMarketed(), await aMarketed(), await aMarketed()]
+    const { undo: runId } = await bulk(ids, { status: 'archived' })
+    const latestOf = async (id: number, by: Actor) =>
+      (await by.get(`/api/${workspaceOf(by)}/listings/${id}/history`)).body.entries[0]
+    expect((await latestOf(ids[0]!, other)).bulk).toEqual({ id: runId, others: 2, isUndoable: true })
+    expect((await latestOf(ids[0]!, rep)).bulk).toBeNull()
+    await undo(runId)
+    expect((await latestOf(ids[1]!, admin)).bulk).toBeNull()
+    const { entries } = (await admin.get(`/api/admin/listings/${ids[1]}/history`)).body
+    expect(entries[1].bulk).toEqual({ id: runId, others: 2, isUndoable: false })
   })
 
   test('gives rents, agents, confirmations and buildings back', async () => {

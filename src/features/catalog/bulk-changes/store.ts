@@ -34,3 +34,17 @@ export async function findBulkWrites(db: Db, runId: string): Promise<{ writes: B
     undone: new Set(rows.flatMap(({ id, action }) => (UNDO_ACTIONS.includes(action) ? [Number(id)] : []))),
   }
 }
+
+/** How many records a bulk change wrote, and whether it was undone. */
+export type BulkRun = { count: number; isUndone: boolean }
+
+/** Those of these runs that are bulk changes. */
+export async function findBulkRuns(db: Db, runIds: readonly string[]): Promise<Map<string, BulkRun>> {
+  if (runIds.length === 0) return new Map()
+  const { rows } = await sql<BulkRun & { id: string }>`
+    select run_id as id, count(*) filter (where action = any(${BULK_ACTIONS}))::int as count,
+      bool_or(action = any(${UNDO_ACTIONS})) as "isUndone"
+    from audit_log where run_id = any(${[...new Set(runIds)]}::uuid[]) and action = any(${[...BULK_ACTIONS, ...UNDO_ACTIONS]})
+    group by run_id`.execute(db)
+  return new Map(rows.filter(({ count }) => count > 0).map(({ id, ...run }) => [id, run]))
+}

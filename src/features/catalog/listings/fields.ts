@@ -16,6 +16,8 @@ const FLOORS = { min: -10, max: 200 }
 const MONTHS = { kind: 'term', min: 1, max: 1200 } as const
 const SHORT_MONTHS = { kind: 'number', min: 0, decimals: 1, unit: 'months' } as const
 
+const SUBLEASE = { field: 'leaseType', is: 'sublease' } as const
+
 /** The terms that `termsVisibility` covers, in the order in which they are shown. */
 export const LISTING_TERMS = {
   tiAllowance: { column: 'ti_allowance', kind: 'amount', max: 10_000, section: 'financial' },
@@ -48,8 +50,8 @@ export const LISTING_FIELDS = {
   ceilingFinished: { column: 'ceiling_finished_inches', kind: 'length', maxInches: 3000, section: 'space' },
   ceilingSlab: { column: 'ceiling_slab_inches', kind: 'length', maxInches: 3000, section: 'space' },
   leaseType: { column: 'lease_type', kind: 'choice', codes: LEASE_TYPES, required: true, section: 'terms' },
-  subleaseExpiresOn: { column: 'sublease_expires_on', kind: 'date', section: 'terms' },
-  sublandlord: { column: 'sublandlord', kind: 'text', max: 120, section: 'terms' },
+  subleaseExpiresOn: { column: 'sublease_expires_on', kind: 'date', section: 'terms', when: SUBLEASE },
+  sublandlord: { column: 'sublandlord', kind: 'text', max: 120, section: 'terms', when: SUBLEASE },
   leaseStructure: { column: 'lease_structure', kind: 'choice', codes: LEASE_STRUCTURES, section: 'terms' },
   availability: { column: 'availability', kind: 'choice', codes: AVAILABILITIES, required: true, section: 'terms' },
   availableOn: {

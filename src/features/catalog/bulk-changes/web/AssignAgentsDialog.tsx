@@ -5,7 +5,7 @@ import type { Find } from '#ui/combobox/FindField.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { AgentsEditor, type NamedAgent } from '#ui/record/AgentsEditor.tsx'
 import { useText } from '#ui/use-text.ts'
-import classes from './AssignAgentsDialog.module.css'
+import classes from './AssignDialog.module.css'
 
 type Props = { count: number; onClose: () => void; onAssign: (agentIds: number[]) => void }
 

@@ -1,15 +1,24 @@
-import { IconArchive, IconTrash, IconWorldUpload } from '@tabler/icons-react'
+import { IconArchive, IconBriefcase, IconTrash, IconWorldUpload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useText } from '#ui/use-text.ts'
+import { AssignCompanyDialog } from './AssignCompanyDialog.tsx'
 import type { useBulkChange } from './use-bulk-change.ts'
 
+type Props = { count: number; bulk: ReturnType<typeof useBulkChange<'buildings'>> }
+
 /** What can be done with the selected buildings. */
-export function BuildingBulkActions({ change, isPending }: ReturnType<typeof useBulkChange<'buildings'>>) {
+export function BuildingBulkActions({ count, bulk: { change, isPending } }: Props) {
   const text = useText()
+  const [isAssigning, setAssigning] = useState(false)
   return (
     <>
       <button type="button" disabled={isPending} onClick={() => change({ status: 'published' })}>
         <IconWorldUpload size={18} stroke={1.75} aria-hidden />
         {text('record.publish')}
+      </button>
+      <button type="button" disabled={isPending} onClick={() => setAssigning(true)}>
+        <IconBriefcase size={18} stroke={1.75} aria-hidden />
+        {text('common.company')}
       </button>
       <button type="button" disabled={isPending} onClick={() => change({ status: 'archived' })}>
         <IconArchive size={18} stroke={1.75} aria-hidden />
@@ -19,6 +28,7 @@ export function BuildingBulkActions({ change, isPending }: ReturnType<typeof use
         <IconTrash size={18} stroke={1.75} aria-hidden />
         {text('common.delete')}
       </button>
+      {isAssigning && <AssignCompanyDialog count={count} onClose={() => setAssigning(false)} onAssign={change} />}
     </>
   )
 }

@@ -75,6 +75,8 @@ describe('the list of listings', () => {
       building: { id: tower, name: 'Kinzie Tower', city: 'Chicago' },
       photo: null,
       area: { magnitude: 9_000, unit: 'sf' },
+      availability: 'immediate',
+      availableOn: null,
       rentMode: 'fixed',
       rent: { low: quoted, high: quoted },
       leaseStructure: 'triple_net',

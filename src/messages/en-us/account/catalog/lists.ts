@@ -32,6 +32,7 @@ export const lists = {
   'bulk.changed': '{count, plural, one {1 record changed} other {# records changed}}',
   'bulk.undone': '{count, plural, one {1 record is as before} other {# records are as before}}',
   'bulk.job': 'Changing many records',
+  'bulk.undoing': 'It is being undone. This takes a moment.',
   'bulk.nothing': 'Nothing to change',
   'bulk.leftOut': '{count, plural, one {1 record was left out} other {# records were left out}}',
   'bulk.rent': 'Change rents',
@@ -41,6 +42,9 @@ export const lists = {
   'bulk.agents': 'Replace agents',
   'bulk.agents.about':
     'Whom you add here replaces the agents of {count, plural, one {1 listing} other {# listings}}, in this order.',
+  'bulk.company': 'Assign a company',
+  'bulk.company.about': '{count, plural, one {1 building gets} other {# buildings get}} this company.',
+  'bulk.company.role': 'What it does',
   'deleted.lead': 'What was deleted can be restored for {days, number} days.',
   'deleted.none': 'Nothing is deleted',
   'deleted.none.about': 'Records that you delete are listed here, to be restored.',

@@ -130,6 +130,9 @@ export const records = {
   'history.field.rentMode': 'How the rent is shown',
   'history.field.confirmedAt': 'Last confirmed',
   'history.field.publishedAt': 'First published',
+  'history.bulk':
+    '{count, plural, one {Changed together with 1 other.} other {Changed together with {count, number} others.}}',
+  'history.undoAll': 'Undo for all',
   'history.field.cover': 'Cover picture',
   'agents.add': 'Add an agent by name, email or company',
   'findAddress.find': 'Find on the map',

@@ -79,7 +79,11 @@ export function Page() {
         const read = await call('GET /api/admin/buildings', { query: { ...query, page, page_size: 100 } })
         return { rows: read.buildings, totalCount: read.pagination.totalCount }
       }}
-      selection={{ ...selection, nameOf: ({ name }) => name, actions: <BuildingBulkActions {...bulk} /> }}
+      selection={{
+        ...selection,
+        nameOf: ({ name }) => name,
+        actions: <BuildingBulkActions count={selection.count} bulk={bulk} />,
+      }}
       notice={<BulkNotice {...bulk} />}
     />
   )
