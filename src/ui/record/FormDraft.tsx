@@ -3,7 +3,7 @@ import type { FieldTexts } from '#lib/fields/field-text.ts'
 import { mergeValues } from '../form/merge-values.ts'
 import { useNotify } from '../notify.ts'
 import { useText } from '../use-text.ts'
-import { type Draft, readDraft, removeDraft, storeDraft } from './drafts.ts'
+import { type Draft, holdDraft, readDraft, removeDraft, storeDraft } from './drafts.ts'
 import type { FieldsForm } from './use-fields-form.ts'
 
 type Props = {
@@ -36,9 +36,14 @@ export function FormDraft({ name, form, saved, onConflicts = () => {} }: Props) 
 
   useEffect(() => {
     if (!name) return
-    const draft = readDraft(name)
-    if (draft) restore(draft)
-    setOpened(name)
+    const closed = new AbortController()
+    void holdDraft(name, closed.signal).then((isHeld) => {
+      if (!isHeld || closed.signal.aborted) return
+      const draft = readDraft(name)
+      if (draft) restore(draft)
+      setOpened(name)
+    })
+    return () => closed.abort()
   }, [name])
 
   const keep = useEffectEvent((key: string) => {

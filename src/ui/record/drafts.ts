@@ -17,6 +17,22 @@ export function readDraft(name: string): Draft | undefined {
   }
 }
 
+const HELD_ELSEWHERE_MS = 500
+
+/** Whether this window has the draft until `closed`; one that is open in another window stays there. */
+export function holdDraft(name: string, closed: AbortSignal): Promise<boolean> {
+  // Only on https and localhost.
+  if (!navigator.locks) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const signal = AbortSignal.any([closed, AbortSignal.timeout(HELD_ELSEWHERE_MS)])
+    const hold = () => {
+      resolve(true)
+      return new Promise<void>((release) => closed.addEventListener('abort', () => release()))
+    }
+    navigator.locks.request(STORAGE_KEYS.draft + name, { signal }, hold).catch(() => resolve(false))
+  })
+}
+
 export const storeDraft = (name: string, draft: Draft) => writeStored(STORAGE_KEYS.draft + name, JSON.stringify(draft))
 
 export const removeDraft = (name: string) => removeStored((key) => key === STORAGE_KEYS.draft + name)
