@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expectFitsNarrowWindows } from './fits-window.ts'
 import { test } from './journey.ts'
 import { openSettled } from './settled.ts'
 import { DEMO, startSession } from './steps.ts'
@@ -28,6 +29,7 @@ test('an admin archives spaces by keyboard, undoes it, raises rents, and restore
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible()
   await expectAccessible(page)
   await page.screenshot({ path: 'test-results/change-many-spaces.png', fullPage: true })
+  await expectFitsNarrowWindows(page)
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('2 records changed')).toBeVisible()
   await expect.poll(async () => (await statuses(page)).filter((status) => status === 'Archived').length).toBe(2)

@@ -18,7 +18,7 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
           </button>
         )}
         {children}
-        <button type="button" aria-label={text('table.clear')} onClick={clear}>
+        <button type="button" className={classes.clear} aria-label={text('table.clear')} onClick={clear}>
           <IconX size={18} stroke={1.75} aria-hidden />
         </button>
       </div>
