@@ -1,5 +1,6 @@
 // Every GET of the API, with values for its parameters: to look for what must be in no response.
 import { expect } from 'vitest'
+import { COUNTED_FILTERS } from '#features/search/rules.ts'
 import type { openTestApp } from './app.ts'
 
 type Operation = { parameters?: { in: string; name: string; required?: boolean }[] }
@@ -7,6 +8,16 @@ type Values = Record<string, readonly (string | number)[]>
 
 /** Values of parameters by name: of paths, and of required ones in queries. */
 export type AddressValues = { values: Values; required: Values }
+
+/** Values of the parameters that queries require. */
+export const REQUIRED: Values = {
+  zoom: ['12'],
+  query: ['monroe'],
+  longitude: ['-87.6302'],
+  latitude: ['41.8806'],
+  filter: [...COUNTED_FILTERS],
+  viewer: ['0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11'],
+}
 
 /**
  * Every GET with each value of its path parameters, and its required query. An endpoint with a parameter that has no value

@@ -11,7 +11,6 @@ import type { Terms } from '#features/catalog/listings/contract.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { TERMS_VISIBILITIES, type TermsVisibility } from '#features/catalog/listings/rules.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
-import { COUNTED_FILTERS } from '#features/search/rules.ts'
 import { makeDeck } from '#features/tourbooks/decks/exports/jobs.ts'
 import type { Money } from '#lib/units/money.ts'
 import { migrateJobs, startWorker } from '#platform/jobs/jobs.ts'
@@ -19,7 +18,7 @@ import { makeLog } from '#platform/log/log.ts'
 import { makeMapPictures } from '#platform/map-picture/make-map-pictures.ts'
 import type { WebModule } from '#platform/pages/web-build.ts'
 import type { Actor } from './actors.ts'
-import { addressesOf } from './addresses.ts'
+import { addressesOf, REQUIRED } from './addresses.ts'
 import { openTestApp } from './app.ts'
 import { TEST_SECRET } from './http.ts'
 import { openPackage } from './open-package.ts'
@@ -159,12 +158,7 @@ test('no route answers hidden terms, whoever asks', async () => {
       externalListingId: [999_999],
     },
     required: {
-      zoom: ['12'],
-      query: ['monroe'],
-      longitude: ['-87.6302'],
-      latitude: ['41.8806'],
-      filter: [...COUNTED_FILTERS],
-      viewer: ['0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11'],
+      ...REQUIRED,
       listings: [Object.values(ids).join(',')],
     },
   })

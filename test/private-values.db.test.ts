@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import type { LandlordStatus } from '#features/landlords/rules.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
-import { COUNTED_FILTERS } from '#features/search/rules.ts'
 import { tokenOf } from '#features/share-links/link-token.ts'
 import { anExternalListing, aTourbook } from '#features/tourbooks/fixtures.ts'
-import { addressesOf } from './addresses.ts'
+import { addressesOf, REQUIRED } from './addresses.ts'
 import { openTestApp } from './app.ts'
 import { TEST_SECRET } from './http.ts'
 import { aShare } from './share-listing.ts'
@@ -54,14 +53,7 @@ const values: Record<string, (string | number)[]> = {
   locality: ['chicago', 'dallas', 'nowhere'],
   market: ['chicago', 'dallas'],
 }
-const required: Record<string, string[]> = {
-  zoom: ['12'],
-  query: ['monroe'],
-  longitude: ['-87.6302'],
-  latitude: ['41.8806'],
-  filter: [...COUNTED_FILTERS],
-  viewer: ['0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11'],
-}
+const required = { ...REQUIRED }
 
 beforeAll(async () => {
   const { db } = app

@@ -46,7 +46,7 @@ export function FormDraft({ name, form, saved, onConflicts = () => {} }: Props) 
     return () => closed.abort()
   }, [name])
 
-  const keep = useEffectEvent((key: string) => {
+  const storeChanges = useEffectEvent((key: string) => {
     const changed = form.changed
     if (changed.length === 0) return removeDraft(key)
     const pick = (from: FieldTexts) => Object.fromEntries(changed.map((each) => [each, from[each]!]))
@@ -54,7 +54,7 @@ export function FormDraft({ name, form, saved, onConflicts = () => {} }: Props) 
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept with every change
   useEffect(() => {
-    if (name && opened === name) keep(name)
+    if (name && opened === name) storeChanges(name)
   }, [name, opened, texts, form.changed])
   return null
 }

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
 import { useFindAgents } from '#site/record/use-find-records.ts'
-import { Button } from '#ui/Button.tsx'
 import type { Find } from '#ui/combobox/FindField.tsx'
-import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { AgentsEditor, type NamedAgent } from '#ui/record/AgentsEditor.tsx'
 import { useText } from '#ui/use-text.ts'
-import classes from './AssignDialog.module.css'
+import { AssignDialog } from './AssignDialog.tsx'
 
 type Props = { count: number; onClose: () => void; onAssign: (agentIds: number[]) => void }
 
@@ -21,29 +19,20 @@ export function AssignAgentsDialog({ count, onClose, onAssign }: Props) {
     return choices
   }
   return (
-    <Dialog title={text('bulk.agents')} width={520} onPhone="sheet" onClose={onClose}>
-      <div className={classes.body}>
-        <AgentsEditor
-          agents={agents}
-          find={find}
-          isPending={false}
-          empty={text('bulk.agents.about', { count })}
-          onChange={(ids) => setAgents(ids.map((id) => found.current.get(id)!))}
-        />
-        <div className={classes.foot}>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            variant="primary"
-            disabled={agents.length === 0}
-            onClick={() => {
-              onAssign(agents.map(({ id }) => id))
-              onClose()
-            }}
-          >
-            {text('common.change')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <AssignDialog
+      title={text('bulk.agents')}
+      width={520}
+      isReady={agents.length > 0}
+      onAssign={() => onAssign(agents.map(({ id }) => id))}
+      onClose={onClose}
+    >
+      <AgentsEditor
+        agents={agents}
+        find={find}
+        isPending={false}
+        empty={text('bulk.agents.about', { count })}
+        onChange={(ids) => setAgents(ids.map((id) => found.current.get(id)!))}
+      />
+    </AssignDialog>
   )
 }

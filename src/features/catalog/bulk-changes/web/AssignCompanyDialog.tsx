@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useFindRecords } from '#site/record/use-find-records.ts'
-import { Button } from '#ui/Button.tsx'
 import { type Choice, FindField } from '#ui/combobox/FindField.tsx'
-import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useText } from '#ui/use-text.ts'
 import { labelOf } from '../../buildings/records/web/BuildingForm.tsx'
-import classes from './AssignDialog.module.css'
+import { AssignDialog } from './AssignDialog.tsx'
 
 const ROLES = ['employerId', 'managingCompanyId', 'leasingCompanyId'] as const
 type Change = { employerId: number } | { managingCompanyId: number } | { leasingCompanyId: number }
@@ -19,30 +17,21 @@ export function AssignCompanyDialog({ count, onClose, onAssign }: Props) {
   const [role, setRole] = useState<string>(ROLES[0])
   const [company, setCompany] = useState<Choice>()
   return (
-    <Dialog title={text('bulk.company')} width={460} onPhone="sheet" onClose={onClose}>
-      <div className={classes.body}>
-        <p>{text('bulk.company.about', { count })}</p>
-        <SelectField
-          label={text('bulk.company.role')}
-          value={role}
-          onChange={({ target }) => setRole(target.value)}
-          options={ROLES.map((each) => [each, labelOf(each, text)] as const)}
-        />
-        <FindField label={text('common.company')} chosen={company?.name ?? ''} find={find} onChoose={setCompany} />
-        <div className={classes.foot}>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            variant="primary"
-            disabled={!company}
-            onClick={() => {
-              onAssign({ [role]: company!.id } as Change)
-              onClose()
-            }}
-          >
-            {text('common.change')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <AssignDialog
+      title={text('bulk.company')}
+      width={460}
+      isReady={company !== undefined}
+      onAssign={() => onAssign({ [role]: company!.id } as Change)}
+      onClose={onClose}
+    >
+      <p>{text('bulk.company.about', { count })}</p>
+      <SelectField
+        label={text('bulk.company.role')}
+        value={role}
+        onChange={({ target }) => setRole(target.value)}
+        options={ROLES.map((each) => [each, labelOf(each, text)] as const)}
+      />
+      <FindField label={text('common.company')} chosen={company?.name ?? ''} find={find} onChoose={setCompany} />
+    </AssignDialog>
   )
 }

@@ -16,9 +16,10 @@ const price = (kind: 'rent' | 'taxes', magnitude: number): ListingRecord['prices
   estimatedYear: null,
 })
 
-test('a rent keeps the taxes that someone else has saved meanwhile', async () => {
-  const record = aListingRecord({ version: 4, prices: [price('rent', 40), price('taxes', 9.8)] })
-  const current: ListingRecord = { ...record, version: 5, prices: [price('rent', 40), price('taxes', 11.11)] }
+/** The form of prices, of which someone else has saved others since it was opened; what it sends is collected. */
+async function renderStale({ opened, saved }: Record<'opened' | 'saved', ListingRecord['prices']>) {
+  const record = aListingRecord({ version: 4, prices: opened })
+  const current: ListingRecord = { ...record, version: 5, prices: saved }
   const sent: { version: number; prices?: ListingRecord['prices'] }[] = []
   await renderComponent(<ListingForm record={record} part="rent" workspace="admin" />, {
     endpoints: {
@@ -28,6 +29,14 @@ test('a rent keeps the taxes that someone else has saved meanwhile', async () =>
         return { ...current, ...body, version: 6 }
       },
     },
+  })
+  return sent
+}
+
+test('a rent keeps the taxes that someone else has saved meanwhile', async () => {
+  const sent = await renderStale({
+    opened: [price('rent', 40), price('taxes', 9.8)],
+    saved: [price('rent', 40), price('taxes', 11.11)],
   })
   await page.getByLabelText('Base rent').fill('44')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -35,18 +44,7 @@ test('a rent keeps the taxes that someone else has saved meanwhile', async () =>
 })
 
 test('between two rents neither is chosen in advance', async () => {
-  const record = aListingRecord({ version: 4, prices: [price('rent', 40)] })
-  const current: ListingRecord = { ...record, version: 5, prices: [price('rent', 41)] }
-  const sent: { version: number; prices?: ListingRecord['prices'] }[] = []
-  await renderComponent(<ListingForm record={record} part="rent" workspace="admin" />, {
-    endpoints: {
-      [PUT]: ({ body }) => {
-        sent.push(body)
-        if (body.version < 5) throw new ApiError(PUT, 409, { code: 'stale', current })
-        return { ...current, ...body, version: 6 }
-      },
-    },
-  })
+  const sent = await renderStale({ opened: [price('rent', 40)], saved: [price('rent', 41)] })
   const save = page.getByRole('button', { name: 'Save' })
   await page.getByLabelText('Base rent').fill('44')
   await save.click()
