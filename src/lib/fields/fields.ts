@@ -60,6 +60,17 @@ type StoredKind =
 export const isShown = ({ when }: FormField, texts: Readonly<Record<string, unknown>>): boolean =>
   when === undefined || texts[when.field] === undefined || texts[when.field] === when.is
 
+/** The texts of a form's controls, without those of fields that a change since `before` hides. */
+export function emptyHidden<Texts extends Readonly<Record<string, unknown>>>(
+  fields: FormFields,
+  texts: Texts,
+  before: Texts,
+): Texts {
+  const isHidden = ([, field]: [string, FormField]) => !isShown(field, texts) && isShown(field, before)
+  const hidden = Object.entries(fields).filter(isHidden)
+  return { ...texts, ...Object.fromEntries(hidden.map(([name]) => [name, ''])) }
+}
+
 export type Fields = Readonly<Record<string, Field>>
 export type FormFields = Readonly<Record<string, FormField>>
 

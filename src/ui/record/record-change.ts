@@ -1,5 +1,5 @@
 import { type FieldTexts, type FieldWording, printFields, readFieldTexts } from '#lib/fields/field-text.ts'
-import type { FormFields } from '#lib/fields/fields.ts'
+import { emptyHidden, type FormFields } from '#lib/fields/fields.ts'
 
 /** Values by the fields' names, whose types the caller knows. */
 export type Versioned = { version: number }
@@ -10,8 +10,9 @@ export function changeOf(
   texts: FieldTexts,
   { before, wording }: { before: Versioned; wording: FieldWording },
 ) {
-  const values = readFieldTexts(fields, texts, wording).values
-  const earlier = readFieldTexts(fields, printFields(fields, before, wording), wording).values
+  const earlierTexts = printFields(fields, before, wording)
+  const values = readFieldTexts(fields, emptyHidden(fields, texts, earlierTexts), wording).values
+  const earlier = readFieldTexts(fields, earlierTexts, wording).values
   // Compared as values: another spelling of the same number is no change.
   const changed = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(earlier[name]),

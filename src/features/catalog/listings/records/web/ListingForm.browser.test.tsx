@@ -104,3 +104,28 @@ test('what a rent includes may be typed behind it', async () => {
   await expect.poll(() => sent).toMatchObject([{ leaseStructure: 'triple_net', rentMode: 'range' }])
   await expect.element(page.getByLabelText('Base rent')).toHaveValue('US $42–45 /sf/yr')
 })
+
+test('what a change of the lease hides is emptied with it', async () => {
+  const record = aListingRecord({
+    version: 4,
+    leaseType: 'sublease',
+    subleaseExpiresOn: '2029-01-31',
+    sublandlord: 'Lodge Partners',
+  })
+  const sent: object[] = []
+  await renderComponent(<ListingForm record={record} part="space" workspace="admin" />, {
+    endpoints: {
+      'PUT /api/admin/listings/:id': ({ body }) => {
+        sent.push(body)
+        return { ...record, ...body, version: 5 }
+      },
+    },
+  })
+  await expect.element(page.getByLabelText('Sublandlord')).toHaveValue('Lodge Partners')
+  await page.getByLabelText('Lease type').selectOptions('direct')
+  await expect.element(page.getByLabelText('Sublandlord')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual([{ version: 4, leaseType: 'direct', subleaseExpiresOn: null, sublandlord: null }])
+})
