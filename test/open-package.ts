@@ -1,5 +1,3 @@
-/// <reference path="./sax.d.ts" />
-/// <reference path="./yauzl.d.ts" />
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sax from 'sax'

@@ -18,17 +18,25 @@ export class CsvSyntaxError extends Error {
 // Without a limit one unclosed quote would load the rest of the file into memory.
 const MAX_RECORD_BYTES = 1_000_000
 
+/** `isStrict` refuses quotes within a cell that is not quoted, such as 12" duct; by default it is so. */
+type CsvOptions = { delimiter?: string; isStrict?: boolean }
+
 /**
  * Reads CSV (UTF-8, or UTF-16 with a byte order mark) record by record in constant memory, including the header. Skips
- * blank lines and accepts rows of any length. Takes a path or a stream of bytes. Throws CsvSyntaxError for invalid
+ * blank lines and accepts rows of any length. Takes a path, or a stream of bytes or text. Throws CsvSyntaxError for invalid
  * quoting, and the errors of the stream.
  */
-export async function* readCsv(source: string | Readable): AsyncGenerator<CsvRow> {
+export async function* readCsv(
+  source: string | Readable,
+  { delimiter = ',', isStrict = true }: CsvOptions = {},
+): AsyncGenerator<CsvRow> {
   const input = typeof source === 'string' ? createReadStream(source) : source
   const lines = lineCounter()
   const starts: number[] = []
   const parser = parse({
     bom: true,
+    delimiter,
+    relax_quotes: !isStrict,
     max_record_size: MAX_RECORD_BYTES,
     relax_column_count: true,
     skip_empty_lines: true,

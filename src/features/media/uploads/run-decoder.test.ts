@@ -1,15 +1,16 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { readProcessUsage } from '#platform/process-usage.ts'
+import type { ProcessLimits } from '#platform/watch-process.ts'
 import { decodePage } from './decode-page.ts'
 import { makeDecoderSlot } from './decoder-slot.ts'
 import { aJpeg, aPdf } from './fixtures.ts'
 import { aSpeck, aStrip, inflatingContent, manySegments, nestedForms } from './hostile-fixtures.ts'
-import { type DecoderLimits, type DecodingTask, runDecoder } from './run-decoder.ts'
+import { type DecodingTask, runDecoder } from './run-decoder.ts'
 
 const signal = new AbortController().signal
 const PAGE: DecodingTask = { kind: 'page', index: 0 }
-const decode = async (file: Buffer, task = PAGE, limits: Partial<DecoderLimits> = {}) =>
+const decode = async (file: Buffer, task = PAGE, limits: Partial<ProcessLimits> = {}) =>
   (await runDecoder(file, task, { signal, limits })).decoding
 const MB = 1024 * 1024
 

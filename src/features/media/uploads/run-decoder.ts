@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
-import { readProcessUsage } from '#platform/process-usage.ts'
+import { type ProcessLimits, watchProcess } from '#platform/watch-process.ts'
 import type { EncodedPhoto, Subject } from './encode-photo.ts'
 import { MAX_DECODER_BYTES, MAX_DECODER_CPU_MS, type Refusal } from './rules.ts'
 
@@ -9,8 +9,7 @@ export type DecodingTask = { kind: Subject; maxPixels: number } | { kind: 'page'
 /** What is stored of it, and how many pages the file has; or why the file is refused. */
 export type Decoding = { picture: EncodedPhoto; pageCount: number } | { refusal: Refusal }
 
-export type DecoderLimits = { maxBytes: number; maxCpuMs: number; watchMs: number }
-const LIMITS: DecoderLimits = { maxBytes: MAX_DECODER_BYTES, maxCpuMs: MAX_DECODER_CPU_MS, watchMs: 50 }
+const LIMITS: ProcessLimits = { maxBytes: MAX_DECODER_BYTES, maxCpuMs: MAX_DECODER_CPU_MS, watchMs: 50 }
 
 /** Freed memory goes back to the system at once; without these the process grows from one step to the next. */
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
@@ -23,7 +22,7 @@ const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC
 export async function runDecoder(
   file: Buffer,
   task: DecodingTask,
-  { signal, limits = LIMITS }: { signal: AbortSignal; limits?: Partial<DecoderLimits> },
+  { signal, limits = LIMITS }: { signal: AbortSignal; limits?: Partial<ProcessLimits> },
 ): Promise<{ decoding: Decoding; cpuMs: number }> {
   signal.throwIfAborted()
   const child = fork(path.join(import.meta.dirname, 'decoder-process.ts'), [JSON.stringify(task)], {
@@ -32,7 +31,7 @@ export async function runDecoder(
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
-  const watch = watchDecoder(child, { ...LIMITS, ...limits })
+  const watch = watchProcess(child, { ...LIMITS, ...limits })
   const onAbort = () => child.kill('SIGKILL')
   signal.addEventListener('abort', onAbort)
   try {
@@ -56,23 +55,4 @@ function outcomeOf(child: ChildProcess): Promise<Decoding | undefined> {
   child.on('exit', () => resolve(undefined))
   child.on('error', reject)
   return promise
-}
-
-/** Kills a process that exceeds a limit. */
-function watchDecoder(child: ChildProcess, { maxBytes, maxCpuMs, watchMs }: DecoderLimits) {
-  let exceeded: Refusal | undefined
-  let cpuMs = 0
-  let isReading = false
-  const timer = setInterval(async () => {
-    if (isReading || child.pid === undefined) return
-    isReading = true
-    const usage = await readProcessUsage(child.pid)
-    isReading = false
-    if (!usage || exceeded) return
-    cpuMs = Math.max(cpuMs, usage.cpuMs)
-    if (usage.residentBytes > maxBytes) exceeded = 'too_much_memory'
-    else if (cpuMs > maxCpuMs) exceeded = 'too_slow'
-    if (exceeded) child.kill('SIGKILL')
-  }, watchMs)
-  return { exceeded: () => exceeded, cpuMs: () => cpuMs, stop: () => clearInterval(timer) }
 }
