@@ -185,6 +185,32 @@ export interface BuildingSubmarket {
   submarket_id: number;
 }
 
+export interface CatalogImport {
+  columns: Json | null;
+  company_id: number | null;
+  created_at: Timestamp;
+  file_name: string;
+  id: string;
+  imported_at: Timestamp | null;
+  job_id: string | null;
+  mapping: Json | null;
+  source: Json | null;
+  stage: Generated<string>;
+  user_id: number;
+}
+
+export interface CatalogImportRow {
+  building_id: number | null;
+  cells: Json;
+  choices: Json | null;
+  import_id: string;
+  is_written: Generated<boolean>;
+  listing_id: number | null;
+  number: number;
+  outcome: string | null;
+  result: Json | null;
+}
+
 export interface ChangeLog {
   at: Generated<Timestamp>;
   entity: string;
@@ -360,6 +386,14 @@ export interface IdempotencyKey {
   fingerprint: Buffer;
   key: string;
   requester: string;
+}
+
+export interface ImportMapping {
+  company_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  mapping: Json;
+  name: string;
 }
 
 export interface Inquiry {
@@ -982,6 +1016,8 @@ export interface DB {
   building_demographic: BuildingDemographic;
   building_industrial: BuildingIndustrial;
   building_submarket: BuildingSubmarket;
+  catalog_import: CatalogImport;
+  catalog_import_row: CatalogImportRow;
   change_log: ChangeLog;
   company: Company;
   confirmation_request: ConfirmationRequest;
@@ -997,6 +1033,7 @@ export interface DB {
   external_listing_photo: ExternalListingPhoto;
   floor_plan: FloorPlan;
   idempotency_key: IdempotencyKey;
+  import_mapping: ImportMapping;
   inquiry: Inquiry;
   inquiry_settings: InquirySettings;
   job_run: JobRun;

@@ -6,7 +6,7 @@ import { purgeWaitlist } from '#features/accounts/registration/purge-waitlist.ts
 import { matchAlerts, purgeAlerts, sendAlerts } from '#features/alerts/jobs.ts'
 import { changeInBulk } from '#features/catalog/bulk-changes/bulk-job.ts'
 import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
-import { importUploadedBuildings } from '#features/catalog/imports/jobs.ts'
+import { purgeOldImports, runImport } from '#features/catalog/imports/jobs.ts'
 import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
 import { forwardEvents, maintainPartitions } from '#features/events/jobs.ts'
 import { purgeRemovedItems } from '#features/favorites/jobs.ts'
@@ -43,7 +43,8 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeDecks,
   purgeOldRecipients,
   requestConfirmations,
-  importUploadedBuildings,
+  runImport,
+  purgeOldImports,
   changeInBulk,
   processUpload,
   processPlan,

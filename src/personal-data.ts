@@ -53,6 +53,8 @@ export const PERSONAL_DATA: PersonalData = {
     withheld: ['token_hash', 'data', 'user_id'],
   },
   waitlist: { about: byAddress('email') },
+  // What the rows say of buildings belongs to the catalog.
+  catalog_import: { about: byUser, withheld: ['user_id', 'columns', 'mapping', 'source'], newestBy: 'created_at' },
   tourbook_contact: { about: byUser, withheld: ['user_id'] },
   tourbook: { about: byUser, withheld: ['user_id'], newestBy: 'updated_at' },
   tourbook_stop: { about: ofTourbook, newestBy: 'created_at' },

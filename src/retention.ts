@@ -2,6 +2,7 @@ import { UNDO_DAYS } from '#features/accounts/account-deletion/rules.ts'
 import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.ts'
 import { DELETED_DAYS } from '#features/alerts/rules.ts'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
+import { IMPORT_DAYS } from '#features/catalog/imports/rules.ts'
 import { VISITOR_INQUIRY_MONTHS } from '#features/inquiries/jobs.ts'
 import { RESTORABLE_MEDIA_DAYS } from '#features/media/deleted/rules.ts'
 import { REVOKED_DAYS } from '#features/share-links/rules.ts'
@@ -62,8 +63,17 @@ const MATCH: Retention = {
   jobs: ['alerts.purge', ERASE],
 }
 
+const IMPORT: Retention = {
+  stays: `${IMPORT_DAYS} days, at most with the account`,
+  why: 'A file that a user imports, and what became of its rows; it can be undone so long',
+  jobs: ['catalog.purge-imports', ERASE],
+}
+
 /** How long the rows of every table stay, and why. A table that is missing here does not compile. */
 export const TABLE_RETENTION: Record<keyof DB, Retention> = {
+  catalog_import: IMPORT,
+  catalog_import_row: IMPORT,
+  import_mapping: { stays: 'with its company', why: 'How the columns of files are read' },
   app_user: {
     stays: `until ${UNDO_DAYS} days after its owner closed it`,
     why: 'The account; closing it can be undone',

@@ -54,6 +54,13 @@ export async function findJobRun(db: Db, { id, userId }: OwnRun): Promise<JobRun
   return row && toJobRun(row)
 }
 
+/** Runs by id, whoever started them: for what refers to them. */
+export async function findJobRuns(db: Db, ids: readonly string[]): Promise<Map<string, JobRun>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('job_run').where('id', 'in', ids).selectAll().execute()
+  return new Map(rows.map((row) => [row.id, toJobRun(row)]))
+}
+
 /** One page of a user's runs of one kind, newest first, and the total count. */
 export async function listJobRuns(db: Db, { kind, userId }: { kind: string; userId: number }, { limit, offset }: Page) {
   const own = db.selectFrom('job_run').where('user_id', '=', userId).where('kind', '=', kind)

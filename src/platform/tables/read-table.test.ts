@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { TABLE_LIMITS, TableError, type TableRow, type TableSource } from '#lib/tables/table.ts'
 import { writeXlsx } from '../office/write-xlsx.ts'
 import { readTable } from './read-table.ts'
-import { TABLE_LIMITS, TableError, type TableRow, type TableSource } from './rules.ts'
 
 type Limits = NonNullable<Parameters<typeof readTable>[1]['limits']>
 

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline, type Readable } from 'node:stream'
+import { TableError, type TableFault, type TableRow, type TableSource } from '#lib/tables/table.ts'
 import { type ProcessLimits, watchProcess } from '../watch-process.ts'
-import { TableError, type TableFault, type TableRow, type TableSource } from './rules.ts'
 
 /** For a table of 50 MB with 200,000 rows, with a margin. */
 const LIMITS: ProcessLimits = { maxBytes: 400 * 1024 * 1024, maxCpuMs: 120_000, watchMs: 50 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import { TABLE_LIMITS, TableError, type TableRow } from '#lib/tables/table.ts'
 import { CsvSyntaxError, readCsv } from '../csv.ts'
 import { decodeText } from './decode-text.ts'
-import { TABLE_LIMITS, TableError, type TableRow } from './rules.ts'
 
 const DELIMITERS = [',', ';', '\t', '|']
 

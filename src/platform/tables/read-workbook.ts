@@ -1,7 +1,7 @@
 import sax from 'sax'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { TABLE_LIMITS, TableError, type TableRow } from '#lib/tables/table.ts'
 import { isDateFormat, printSerial } from './excel-dates.ts'
-import { TABLE_LIMITS, TableError, type TableRow } from './rules.ts'
 
 /** A sheet's name, and the part of the workbook that has its rows. */
 type Sheet = { name: string; part: string }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
+import { TABLE_LIMITS, TableError, type TableRow, type TableSource } from '#lib/tables/table.ts'
 import { readTextTable } from './read-text-table.ts'
 import { openWorkbook } from './read-workbook.ts'
-import { TABLE_LIMITS, TableError, type TableRow, type TableSource } from './rules.ts'
 
 // Reads a table from standard input and writes its source and its rows to standard output, a line of JSON each. Its parent watches it.
 

@@ -37,8 +37,22 @@ export function undoWrites(ctx: CatalogContext, runId: string, { writes, user, a
   })
 }
 
+type Write = Pick<BulkWrite, 'type' | 'before' | 'after'>
+
+const unchangedSince = (after: Row, present: Row) => (column: string) =>
+  JSON.stringify(present[column]) === JSON.stringify(after[column])
+
+/** The values before a write for what nobody has edited since; what was edited stays. */
+export function planPartialUndo(record: object, { type, before, after }: Write, present: Row): Plan<object> {
+  const columns = Object.keys(after).filter(unchangedSince(after, present))
+  const pick = (row: Row) => Object.fromEntries(columns.map((column) => [column, row[column]]))
+  const former = readFormerValues(FIELDS[type], { before: pick(before), after: pick(after) }, { units: present })
+  const changes = toChanges(former, record)
+  return Object.keys(changes).length > 0 ? { changes } : { reason: 'it was edited since' }
+}
+
 function planUndo(record: object, { type, before, after }: BulkWrite, present: Row): Plan<object> {
-  const isUnchanged = (column: string) => JSON.stringify(present[column]) === JSON.stringify(after[column])
+  const isUnchanged = unchangedSince(after, present)
   if ('deleted_at' in after ? !isUnchanged('deleted_at') : present.deleted_at !== null)
     return { reason: 'it was changed since' }
   const columns = Object.keys(after).filter((column) => !DERIVED.includes(column))

@@ -1,22 +1,48 @@
+import { daysAfter } from '#lib/durations.ts'
+import type { TableFault } from '#lib/tables/table.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import type { JobRun } from '#platform/jobs/job-run-store.ts'
-import type { Import, ImportInput, ImportReport, ImportSummary } from './contract.ts'
+import type { Counts, Import, ImportSummary } from './contract.ts'
+import { targetsFor } from './fields.ts'
+import type { ImportJobInput } from './jobs.ts'
+import { IMPORT_DAYS } from './rules.ts'
+import type { ImportRow } from './store.ts'
 
-/** An import without its refused rows. */
-export function presentImportSummary(run: JobRun): ImportSummary {
-  const { fileName, mapping, dryRun } = run.input as ImportInput
-  const { id, state } = run
-  const report = run.result as ImportReport | null
+type Parts = { counts: Counts; job: JobRun | undefined }
+
+/** An import as a list has it. */
+export const presentSummary = (row: ImportRow, { counts, job }: Parts): ImportSummary => ({
+  id: row.id,
+  fileName: row.file_name,
+  stage: row.stage,
+  rowCount: row.source?.rowCount ?? null,
+  counts,
+  job: job ? presentJob(job) : null,
+  createdAt: row.created_at.toISOString(),
+  importedAt: row.imported_at?.toISOString() ?? null,
+})
+
+export const presentImport = (row: ImportRow, parts: Parts & { user: SessionUser }): Import => ({
+  ...presentSummary(row, parts),
+  source: row.source,
+  columns: (row.columns ?? []).map(({ name, samples, filled, values, dates, range }) => ({
+    ...{ name, samples, filled, values, dates, range },
+  })),
+  mapping: row.mapping,
+  targets: targetsFor(parts.user),
+  undoableUntil: row.stage === 'imported' ? daysAfter(row.created_at, IMPORT_DAYS).toISOString() : null,
+})
+
+function presentJob({ id, state, done, total, error, result, input }: JobRun): NonNullable<ImportSummary['job']> {
+  const fault =
+    result && typeof result === 'object' && 'fault' in result ? (result as { fault: TableFault; row: number }) : null
   return {
     id,
-    fileName,
-    mapping,
-    dryRun,
+    step: (input as ImportJobInput).step,
     state,
-    createdAt: run.createdAt.toISOString(),
-    counts: report?.counts ?? null,
+    done,
+    total,
+    error,
+    fault: fault && { fault: fault.fault, row: fault.row },
   }
-}
-
-export function presentImport(run: JobRun): Import {
-  return { ...presentImportSummary(run), error: run.error, report: run.result as ImportReport | null }
 }

@@ -1,149 +1,262 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import { migrateJobs, startWorker } from '#platform/jobs/jobs.ts'
 import { makeLog } from '#platform/log/log.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { openTestApp } from '../../../../test/app.ts'
-import { COLUMN_MAPPINGS } from '../buildings/map-columns.ts'
-import { importFile, importUploadedBuildings } from './jobs.ts'
-import { MAPPING_NAMES } from './rules.ts'
+import type { Import, Row } from './contract.ts'
+import { runImport } from './jobs.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const CHICAGO = readFileSync(path.join(import.meta.dirname, '../buildings/fixtures/chicago-buildings.csv'))
 const app = await openTestApp({ now: NOW })
 const { db, pool, storage } = app
+const company = { name: 'Northbank', kind: 'landlord' } as const
+const { id: northbank } = await db.insertInto('company').values(company).returning('id').executeTakeFirstOrThrow()
 let admin: Actor
+let rep: Actor
+let stop: () => Promise<void>
 beforeAll(async () => {
   await migrateJobs(pool)
   admin = await app.signIn({ role: 'admin' })
-})
-beforeEach(() => pool.query('truncate building cascade'))
-
-const aFile = (mapping: string, dryRun = false) => ({ fileName: 'buildings.csv', mapping, dryRun })
-
-async function upload(input: object, file: Buffer) {
-  const { status, body } = await admin.post('/api/admin/imports', input)
-  expect(status).toBe(201)
-  const uploaded = await admin.upload(`/api/admin/imports/${body.id}/file`, file)
-  expect(uploaded.status, uploaded.text).toBe(202)
-  return body.id as string
-}
-
-async function work() {
+  rep = await app.signIn({ role: 'landlord_rep', company_id: northbank })
   const context = { db, pool, storage, clock: () => NOW, log: makeLog('silent'), catalogIndex: CATALOG_INDEX }
-  const options = { pollMs: 50 }
-  const worker = await startWorker(pool, [importUploadedBuildings], context, context.log, options)
-  onTestFinished(() => worker.stop())
+  const worker = await startWorker(pool, [runImport], context, context.log, { pollMs: 20 })
+  stop = () => worker.stop()
+})
+afterAll(() => stop())
+beforeEach(async () => {
+  await pool.query('truncate building, catalog_import, import_mapping cascade')
+})
+
+/** The imports of an actor, by their endpoints. */
+function importsOf(actor: Actor) {
+  const base = actor === rep ? '/api/portfolio/imports' : '/api/admin/imports'
+  const get = async (id: string): Promise<Import> => (await actor.get(`${base}/${id}`)).body
+  async function ended(id: string): Promise<Import> {
+    await expect.poll(async () => (await get(id)).job?.state, { timeout: 20_000 }).toMatch(/succeeded|failed|cancelled/)
+    return get(id)
+  }
+  async function upload(file: Buffer | string, fileName = 'rent-roll.csv'): Promise<Import> {
+    const { status, body } = await actor.post(base, { fileName })
+    expect(status).toBe(201)
+    const uploaded = await actor.upload(`${base}/${body.id}/file`, Buffer.from(file))
+    expect(uploaded.status, uploaded.text).toBe(202)
+    return ended(body.id)
+  }
+  async function step(id: string, name: 'check' | 'run' | 'undo'): Promise<Import> {
+    const { status, text } = await actor.post(`${base}/${id}/${name}`, {})
+    expect(status, text).toBe(202)
+    return ended(id)
+  }
+  const rows = async (id: string, outcome?: string): Promise<Row[]> =>
+    (await actor.get(`${base}/${id}/rows${outcome ? `?outcome=${outcome}` : ''}`)).body.rows
+  const putMapping = (id: string, mapping: Import['mapping'], saveAs: string | null = null) =>
+    actor.put(`${base}/${id}/mapping`, { mapping, saveAs })
+  const correct = (id: string, number: number, body: object) => actor.put(`${base}/${id}/rows/${number}`, body)
+  const choose = async (id: string, takesFile: boolean) => {
+    expect((await actor.put(`${base}/${id}/choices`, { takesFile })).status).toBe(202)
+    return ended(id)
+  }
+  return { get, upload, step, rows, putMapping, correct, choose }
 }
 
-const importOf = async (id: string) => (await admin.get(`/api/admin/imports/${id}`)).body
-const runOf = async (id: string) => (await admin.get(`/api/job_runs/${id}`)).body
-const untilEnded = (id: string) =>
-  expect.poll(async () => (await runOf(id)).finishedAt, { timeout: 10_000 }).toBeTruthy()
-const buildingCount = async () => (await pool.query('select count(*) from building')).rows[0].count
+const ROLL = `Northbank Partners,,,,,,
+Availability as of November 2026,,,,,,
+Building,Address,City,State,ZIP,Suite,Floor,SF,Rent,Available
+Kinzie Point Tower,350 N Canal St,Chicago,IL,60606,2400,24,"12,400 SF",$46.50 NNN,Now
+Kinzie Point Tower,350 N. Canal Street,Chicago,IL,60606,2910,29,9920,42-45 NNN,Q1 27
+Kinzie Point Tower,350 N Canal St,Chicago,IL,60606,1640,16th,8800,Negotiable,3/15/2027
+Adams Exchange,208 W Adams St,Chicago,IL,60606,1500,15,18200,34.75 MG,Vacant
+Adams Exchange,208 W Adams St,Chicago,IL,60606,1510,15,n/a,34,Now
+`
 
-/** Rows in Frontage's own columns. */
-function frontageRows(count: number) {
-  const { columns } = COLUMN_MAPPINGS[0]!
-  const header = ['id', ...Object.values(columns)]
-  const values: Record<string, string> = { street: '1 Main Street', city: 'Chicago', country_code: 'US' }
-  const rows = Array.from({ length: count }, (_, index) =>
-    header.map((column) => (column === 'id' ? `row-${index}` : (values[column] ?? ''))),
-  )
-  return Buffer.from([header, ...rows].map((cells) => `${cells.join(',')}\n`).join(''))
-}
+const targetsOf = ({ columns, mapping }: Import) =>
+  Object.fromEntries(columns.map(({ name }, index) => [name, mapping!.columns[index]?.target ?? null]))
 
-test('an uploaded file is imported, with its counts and refused rows', async () => {
-  const id = await upload(aFile('chicago-energy-benchmarking'), CHICAGO)
-  expect(await runOf(id)).toMatchObject({ kind: 'catalog.import-buildings', state: 'queued', done: 0, total: null })
-  expect(await importOf(id)).toMatchObject({ state: 'queued', counts: null, report: null })
-  await work()
-  await untilEnded(id)
-  expect(await runOf(id)).toMatchObject({ state: 'succeeded', done: 60, total: 60, error: null, isCancelling: false })
-  const { report, ...summary } = await importOf(id)
-  const counts = { read: 60, created: 44, updated: 0, unchanged: 0, drafts: 3, refused: 16 }
-  expect(summary).toMatchObject({ state: 'succeeded', fileName: 'buildings.csv', counts })
-  expect(report).toMatchObject({ counts, isRestarted: false })
-  expect(report.refusals).toHaveLength(16)
-  expect(report.refusals[3]).toEqual({
-    line: 46,
-    column: 'ID',
-    value: '700001',
-    expected: 'it is the building of line 2',
+const listings = async () =>
+  (
+    await pool.query(`
+      select listing.name, building.name as building, suite, floor, area_sqft, rent_mode, rent_low::float, rent_high::float,
+        lease_structure, availability, available_on::text, listing.status, listing.deleted_at is not null as is_deleted
+      from listing join building on building.id = building_id order by listing.id`)
+  ).rows
+
+test('a rent roll is read, checked and imported as a landlord types it, and undone as a whole', async () => {
+  const { upload, step, rows, correct } = importsOf(rep)
+  const read = await upload(ROLL)
+  expect(read).toMatchObject({ stage: 'columns', source: { format: 'csv', headerRow: 3, rowCount: 5 } })
+  expect(targetsOf(read)).toEqual({
+    Building: 'building.name',
+    Address: 'building.street',
+    City: 'building.city',
+    State: 'building.abbreviatedRegion',
+    ZIP: 'building.postalCode',
+    Suite: 'listing.suite',
+    Floor: 'listing.floor',
+    SF: 'listing.area',
+    Rent: 'listing.rent',
+    Available: 'listing.availableOn',
   })
-  expect(await buildingCount()).toBe(44)
-  expect(await storage.size(importFile(id))).toBeUndefined()
+  expect(read.mapping!.constants).toEqual({ 'building.countryCode': 'US' })
+
+  const checked = await step(read.id, 'check')
+  expect(checked).toMatchObject({
+    stage: 'checked',
+    counts: { created: 4, refused: 1, changed: 0, unchanged: 0, unsure: 0 },
+  })
+  expect((await pool.query('select from building')).rowCount).toBe(0)
+  expect(await rows(read.id, 'refused')).toMatchObject([
+    { number: 8, problems: [{ column: 7, message: 'expected an area, such as 12,400 sf' }] },
+  ])
+  const corrected = await correct(read.id, 8, { cells: [{ column: 7, text: '4,200' }] })
+  expect(corrected.body).toMatchObject({ outcome: 'created', problems: [] })
+
+  const done = await step(read.id, 'run')
+  expect(done).toMatchObject({ stage: 'imported', counts: { created: 5, refused: 0 } })
+  expect(await listings()).toMatchObject([
+    {
+      name: 'Suite 2400',
+      building: 'Kinzie Point Tower',
+      area_sqft: 12400,
+      rent_mode: 'fixed',
+      rent_low: 46.5,
+      lease_structure: 'triple_net',
+      availability: 'immediate',
+      status: 'draft',
+      floor: 24,
+    },
+    {
+      suite: '2910',
+      rent_mode: 'range',
+      rent_low: 42,
+      rent_high: 45,
+      availability: 'specified',
+      available_on: '2027-01-01',
+    },
+    { suite: '1640', rent_mode: 'undisclosed', rent_low: null, available_on: '2027-03-15', floor: 16 },
+    { building: 'Adams Exchange', rent_low: 34.75, lease_structure: 'modified_gross' },
+    { suite: '1510', area_sqft: 4200 },
+  ])
+  const { rows: buildings } = await pool.query(
+    'select name, street, employer_id::int, status from building order by id',
+  )
+  expect(buildings).toEqual([
+    { name: 'Kinzie Point Tower', street: '350 N Canal St', employer_id: northbank, status: 'draft' },
+    { name: 'Adams Exchange', street: '208 W Adams St', employer_id: northbank, status: 'draft' },
+  ])
+
+  const undone = await step(read.id, 'undo')
+  expect(undone.stage).toBe('undone')
+  expect((await listings()).every(({ is_deleted, status }) => is_deleted && status === 'archived')).toBe(true)
+  expect((await pool.query('select from building where deleted_at is null')).rowCount).toBe(0)
 })
 
-test('a dry run reports the same, and saves nothing', async () => {
-  const id = await upload(aFile('chicago-energy-benchmarking', true), CHICAGO)
-  await work()
-  await untilEnded(id)
-  expect(await importOf(id)).toMatchObject({ state: 'succeeded', dryRun: true, counts: { created: 44, refused: 16 } })
-  expect(await buildingCount()).toBe(0)
+test('the same file again changes nothing, and a value edited by hand since stays unless it is taken', async () => {
+  const { upload, step, rows, choose } = importsOf(rep)
+  const first = await upload(ROLL.replace(/.*n\/a.*\n/, ''))
+  await step(first.id, 'check')
+  await step(first.id, 'run')
+  const again = await upload(ROLL.replace(/.*n\/a.*\n/, ''))
+  expect((await step(again.id, 'check')).counts).toMatchObject({ unchanged: 4, created: 0, changed: 0 })
+
+  const { id, version } = (await pool.query("select id::int, version from listing where suite = '2400'")).rows[0]
+  const edited = await rep.put(`/api/portfolio/listings/${id}`, { version, area: { magnitude: 12000, unit: 'sf' } })
+  expect(edited.status, edited.text).toBe(200)
+  const changed = ROLL.replace(/.*n\/a.*\n/, '').replace('$46.50 NNN', '$47 NNN')
+  const third = await upload(changed)
+  expect((await step(third.id, 'check')).counts).toMatchObject({ changed: 1, unchanged: 3 })
+  const [row] = await rows(third.id, 'changed')
+  expect(row!.changes).toEqual([
+    { target: 'listing.area', before: '12,000 sf', after: '12,400 sf', editedAt: NOW.toISOString(), isTaken: false },
+    { target: 'listing.rent', before: 'US $46.50 /sf/yr', after: 'US $47 /sf/yr', editedAt: null, isTaken: true },
+  ])
+  await step(third.id, 'run')
+  expect((await listings())[0]).toMatchObject({ area_sqft: 12000, rent_low: 47 })
+
+  const fourth = await upload(changed)
+  await step(fourth.id, 'check')
+  await choose(fourth.id, true)
+  await step(fourth.id, 'run')
+  expect((await listings())[0]).toMatchObject({ area_sqft: 12400, rent_low: 47 })
+  // Undoing gives back what it wrote, and leaves what was edited since.
+  await step(fourth.id, 'undo')
+  expect((await listings())[0]).toMatchObject({ area_sqft: 12000, rent_low: 47 })
 })
 
-test('a file that is not as the mapping says fails with the reason', async () => {
-  const id = await upload(aFile('frontage'), CHICAGO)
-  const empty = await upload(aFile('frontage'), Buffer.from('\n'))
-  await work()
-  await untilEnded(id)
-  await untilEnded(empty)
-  expect(await importOf(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('needs columns') })
-  expect(await importOf(empty)).toMatchObject({ state: 'failed', error: 'The file is empty.' })
-  expect(await storage.size(importFile(id))).toBeUndefined()
+test('a city’s file of buildings is imported by an admin, homes left out', async () => {
+  const { upload, step, rows, putMapping } = importsOf(admin)
+  const read = await upload(CHICAGO, 'chicago.csv')
+  expect(targetsOf(read)).toMatchObject({
+    ID: 'building.key',
+    'Property Name': 'building.name',
+    Address: 'building.street',
+    'ZIP Code': 'building.postalCode',
+    'Primary Property Type': 'building.spaceType',
+    'Gross Floor Area - Buildings (sq ft)': 'building.rentableAreaSqFt',
+    'Year Built': 'building.yearBuilt',
+    Latitude: 'building.latitude',
+    Longitude: 'building.longitude',
+  })
+  const constants = { ...read.mapping!.constants, 'building.city': 'Chicago', 'building.abbreviatedRegion': 'IL' }
+  const mapping = { ...read.mapping!, constants, publishes: true }
+  expect((await putMapping(read.id, mapping, 'Chicago benchmarking')).status).toBe(200)
+  const { counts } = await step(read.id, 'check')
+  expect(counts.created + counts.refused).toBe(60)
+  const refused = await rows(read.id, 'refused')
+  expect(refused.flatMap(({ problems }) => problems.map(({ message }) => message))).toContain(
+    'it is the same building as row 2',
+  )
+  const done = await step(read.id, 'run')
+  expect(done.counts).toEqual(counts)
+  const { rows: drafts } = await pool.query(
+    "select count(*)::int, bool_and(location is null or market is null) as lack from building where status = 'draft'",
+  )
+  expect(drafts).toEqual([{ count: 6, lack: true }])
+
+  // Saved, it is used for the next file with these columns.
+  const next = await upload(CHICAGO, 'chicago-2023.csv')
+  expect(next.mapping).toMatchObject({ publishes: true, constants: { 'building.city': 'Chicago' } })
+  expect((await step(next.id, 'check')).counts).toMatchObject({ unchanged: counts.created, created: 0 })
 })
 
-test('a cancelled import reports what it has imported, which stays', async () => {
-  const id = await upload(aFile('frontage'), frontageRows(60_000))
-  await work()
-  await expect.poll(async () => (await runOf(id)).done, { timeout: 15_000 }).toBeGreaterThan(0)
-  expect((await admin.delete(`/api/job_runs/${id}`)).body).toMatchObject({ state: 'running', isCancelling: true })
-  await untilEnded(id)
-  const { state, counts } = await importOf(id)
-  expect(state).toBe('cancelled')
-  expect(counts.created).toBeGreaterThan(0)
-  expect(counts.created).toBeLessThan(60_000)
-  expect(counts.created).toBe(await buildingCount())
+test('an import belongs to its user, and its columns fill what the user may edit', async () => {
+  const own = importsOf(rep)
+  const { id, mapping } = await own.upload(ROLL)
+  const colleague = await app.signIn({ role: 'landlord_rep', company_id: northbank })
+  for (const actor of [colleague, admin])
+    expect((await actor.get(`/api/${actor === admin ? 'admin' : 'portfolio'}/imports/${id}`)).status).toBe(404)
+  const foreign = { ...mapping!, columns: mapping!.columns.with(0, { target: 'building.landlordId', reason: null }) }
+  const { status, body } = await own.putMapping(id, foreign)
+  expect([status, body.fields]).toEqual([
+    400,
+    [{ field: 'mapping.columns.0.target', message: 'expected a field that you may fill' }],
+  ])
+  const twice = { ...mapping!, columns: mapping!.columns.with(0, mapping!.columns[1]!) }
+  expect((await own.putMapping(id, twice)).body.fields[0].field).toBe('mapping.columns.1.target')
 })
 
-test('values of a file that cannot be stored are shown without what cannot', async () => {
-  const rows = frontageRows(1).toString().replace('1 Main Street', '1 \0 Street')
-  const id = await upload(aFile('frontage'), Buffer.from(rows))
-  await work()
-  await untilEnded(id)
-  const { state, report } = await importOf(id)
-  expect([state, report.refusals[0]]).toMatchObject(['succeeded', { line: 2, column: 'street', value: '1 � Street' }])
+test('a file that is no table says why, and another can be uploaded in its place', async () => {
+  const { upload } = importsOf(admin)
+  const read = await upload(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old.xls')
+  expect(read).toMatchObject({ stage: 'file', job: { state: 'failed', fault: { fault: 'old_workbook', row: 0 } } })
 })
 
-test('an import that was cancelled or has started takes no file', async () => {
-  const { id } = (await admin.post('/api/admin/imports', aFile('frontage'))).body
-  await admin.delete(`/api/job_runs/${id}`)
-  expect((await admin.upload(`/api/admin/imports/${id}/file`, CHICAGO)).status).toBe(409)
-  expect(await storage.size(importFile(id))).toBeUndefined()
-})
-
-test('a file is sent as bytes, and only up to its limit', async () => {
-  const { id } = (await admin.post('/api/admin/imports', aFile('frontage'))).body
-  const path = `/api/admin/imports/${id}/file`
-  expect((await admin.upload(path, Buffer.alloc(25 * 1024 * 1024 + 1))).status).toBe(413)
-  expect((await admin.put(path, { rows: [] })).status).toBe(415)
-  const asBytes = { 'content-type': 'application/octet-stream' }
-  expect((await admin.post('/api/admin/imports', CHICAGO, asBytes)).status).toBe(415)
-  expect((await admin.post('/api/admin/imports', { ...aFile('boston') })).status).toBe(400)
-})
-
-test('imports are listed newest first, for who started them', async () => {
-  const other = await app.signIn({ role: 'admin' })
-  const { id } = (await other.post('/api/admin/imports', aFile('frontage'))).body
-  const next = (await other.post('/api/admin/imports', { ...aFile('frontage'), fileName: 'next \ud800.csv' })).body
-  const { imports, pagination, mappings } = (await other.get('/api/admin/imports')).body
-  expect(imports.map((each: { fileName: string }) => each.fileName)).toEqual(['next �.csv', 'buildings.csv'])
-  expect(pagination).toEqual({ totalCount: 2, currentPage: 1, pageSize: 20, ids: [next.id, id] })
-  expect(mappings.map((each: { name: string }) => each.name)).toEqual([...MAPPING_NAMES])
-  expect(COLUMN_MAPPINGS.map(({ name }) => name)).toEqual([...MAPPING_NAMES])
-  expect((await admin.get(`/api/admin/imports/${id}`)).status).toBe(404)
-  expect((await admin.upload(`/api/admin/imports/${id}/file`, CHICAGO)).status).toBe(404)
+test('two buildings at one address are asked about, never guessed', async () => {
+  const { upload, step, rows, correct } = importsOf(admin)
+  const two =
+    'Building ID,Building,Address,City,ZIP,Country\n1,East Tower,1 Main St,Chicago,60601,US\n2,West Tower,1 Main St,Chicago,60601,US\n'
+  const towers = await upload(two)
+  await step(towers.id, 'check')
+  await step(towers.id, 'run')
+  const roll = await upload('Address,City,ZIP,Suite,SF\n1 Main Street,Chicago,60601,100,500\n')
+  expect((await step(roll.id, 'check')).counts).toMatchObject({ unsure: 1 })
+  const [row] = await rows(roll.id, 'unsure')
+  expect(row!.candidates.map(({ name }) => name)).toEqual(['East Tower', 'West Tower'])
+  const chosen = await correct(roll.id, row!.number, { choices: { buildingId: row!.candidates[1]!.id } })
+  expect(chosen.body).toMatchObject({ outcome: 'created' })
+  await step(roll.id, 'run')
+  expect(await listings()).toMatchObject([{ suite: '100', building: 'West Tower' }])
 })

@@ -1,54 +1,186 @@
 import type { FastifyInstance } from 'fastify'
-import { actorOf } from '#platform/audit-log.ts'
+import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
-import { conflict, notFound } from '#platform/errors.ts'
+import type { Db } from '#platform/database/db.ts'
+import { conflict, notFound, rejectInvalid } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
-import { serve } from '#platform/http/serve.ts'
-import { listJobRuns } from '#platform/jobs/job-run-store.ts'
-import { findMapping } from '../buildings/map-columns.ts'
+import { type Handlers, serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
+import { findJobRuns } from '#platform/jobs/job-run-store.ts'
+import type { CatalogContext } from '../changes/change-rows.ts'
+import { checkMapping } from './check-mapping.ts'
 import { imports } from './contract.ts'
-import { presentImport, presentImportSummary } from './present-import.ts'
-import { IMPORTS_PER_PAGE, MAPPING_NAMES } from './rules.ts'
-import { createImport, findImport, IMPORT_KIND, startImport } from './start-import.ts'
+import { correctRow } from './correct-row.ts'
+import { targetsFor } from './fields.ts'
+import { importFile } from './jobs.ts'
+import { presentImport, presentSummary } from './present-import.ts'
+import { IMPORTS_PER_PAGE, ROWS_PER_PAGE } from './rules.ts'
+import { findMappings, saveMapping } from './save-mapping.ts'
+import { type By, lockImport, startStep } from './start-import.ts'
+import {
+  chooseAll,
+  countOutcomes,
+  findImport,
+  findRows,
+  type ImportRow,
+  insertImport,
+  listImports,
+  updateImport,
+} from './store.ts'
 
-const MAPPINGS = MAPPING_NAMES.map((name) => {
-  const { key, columns } = findMapping(name)!
-  return { name, columns: [key, ...Object.values(columns)] }
-})
+type Context = RouteContext & CatalogContext
 
-/** Imports of buildings by an admin. */
-export function importRoutes(app: FastifyInstance, { db, clock, storage }: RouteContext) {
-  async function loadImport(id: string, userId: number) {
-    const run = await findImport(db, { id, userId })
-    if (!run) throw notFound('import')
-    return run
-  }
+/** Imports of tables of buildings and listings, for admins and for landlords' users. */
+export function importRoutes(app: FastifyInstance, ctx: Context) {
+  serveWithPortfolio(app, imports, { ...fileHandlers(ctx), ...stepHandlers(ctx), ...rowHandlers(ctx) })
+}
 
-  serve(app, imports, {
+const byOf = ({ user, request }: UserRequest): By => ({ user, actor: actorOf(request) })
+
+/** An import as its user reads it; 404 for one of another user. */
+async function replyWith({ db }: Context, id: string, { user }: Pick<UserRequest, 'user'>) {
+  const found = await findImport(db, id, user)
+  if (!found) throw notFound('import')
+  return presentImport(found, { ...(await findParts(db, [found]))(found), user })
+}
+
+async function findParts(db: Db, rows: readonly ImportRow[]) {
+  const [counts, jobs] = await Promise.all([
+    countOutcomes(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    findJobRuns(
+      db,
+      rows.flatMap(({ job_id }) => job_id ?? []),
+    ),
+  ])
+  return ({ id, job_id }: ImportRow) => ({ counts: counts.get(id)!, job: jobs.get(job_id ?? '') })
+}
+
+type ImportHandlers = Handlers<typeof imports>
+
+function fileHandlers(ctx: Context) {
+  const { db, clock, storage } = ctx
+  return {
     async 'GET /api/admin/imports'({ query }, { user }) {
       const page = pageOf(query, IMPORTS_PER_PAGE)
-      const { runs, totalCount } = await listJobRuns(db, { kind: IMPORT_KIND, userId: user.id }, page)
-      const ids = runs.map(({ id }) => id)
+      const [{ imports: rows, totalCount }, mappings] = await Promise.all([
+        listImports(db, user, page),
+        findMappings(db, { companyId: user.role === 'admin' ? null : user.companyId }),
+      ])
+      const parts = await findParts(db, rows)
       return {
-        imports: runs.map(presentImportSummary),
-        pagination: paginate(page, ids, totalCount),
-        mappings: MAPPINGS,
+        imports: rows.map((row) => presentSummary(row, parts(row))),
+        pagination: paginate(
+          page,
+          rows.map(({ id }) => id),
+          totalCount,
+        ),
+        mappings: mappings.map(({ name, mapping }) => ({
+          name,
+          columns: mapping.columns.map((column) => column.name),
+        })),
       }
     },
 
-    async 'POST /api/admin/imports'({ body }, { user, request }) {
-      const id = await createImport(db, body, { userId: user.id, actor: actorOf(request), now: clock() })
-      return presentImportSummary(await loadImport(id, user.id))
+    async 'POST /api/admin/imports'({ body: { fileName } }, by) {
+      // Half of a character outside the basic plane cannot be stored.
+      const after = { fileName: fileName.toWellFormed() }
+      const id = await db.transaction().execute(async (transaction) => {
+        const id = await insertImport(transaction, { ...after, user: by.user, now: clock() })
+        const { actor } = byOf(by)
+        await recordAudit(transaction, {
+          at: clock(),
+          actor,
+          action: 'import.created',
+          subject: { type: 'import', id },
+          after,
+        })
+        return id
+      })
+      return replyWith(ctx, id, by)
     },
 
-    async 'PUT /api/admin/imports/:id/file'({ params: { id }, bytes }, { user, request }) {
-      const by = { userId: user.id, actor: actorOf(request), now: clock() }
-      const result = await startImport({ db, storage }, id, bytes, by)
-      if (result === 'not_found') throw notFound('import')
-      if (result === 'already_started') throw conflict('This import has already started, or was cancelled.')
-      return presentImportSummary(await loadImport(id, user.id))
+    async 'PUT /api/admin/imports/:id/file'({ params: { id }, bytes }, by) {
+      await lockImport(db, id, by.user)
+      await storage.write(importFile(id), bytes)
+      await startStep(ctx, id, byOf(by), { step: 'read', from: ['file', 'columns', 'checked'] })
+      return replyWith(ctx, id, by)
     },
 
-    'GET /api/admin/imports/:id': async ({ params: { id } }, { user }) => presentImport(await loadImport(id, user.id)),
-  })
+    'GET /api/admin/imports/:id': ({ params: { id } }, by) => replyWith(ctx, id, by),
+
+    async 'PUT /api/admin/imports/:id/source'({ params: { id }, body }, by) {
+      await startStep(ctx, id, byOf(by), { step: 'read', ...body, from: ['columns', 'checked'] })
+      return replyWith(ctx, id, by)
+    },
+
+    async 'PUT /api/admin/imports/:id/mapping'({ params: { id }, body: { mapping, saveAs } }, by) {
+      await db.transaction().execute(async (transaction) => {
+        const found = await lockImport(transaction, id, by.user)
+        if (!found.columns || found.stage === 'imported' || found.stage === 'undone')
+          throw conflict('This import has no columns yet, or has been written.')
+        rejectInvalid(checkMapping(mapping, { count: found.columns.length, targets: targetsFor(by.user) }))
+        await updateImport(transaction, id, { mapping, stage: 'columns' })
+        if (saveAs !== null)
+          await saveMapping(
+            transaction,
+            { companyId: found.company_id },
+            { name: saveAs.trim(), columns: found.columns, mapping, now: clock() },
+          )
+      })
+      return replyWith(ctx, id, by)
+    },
+  } satisfies Partial<ImportHandlers>
+}
+
+/** The steps that jobs run. */
+function stepHandlers(ctx: Context) {
+  return {
+    async 'POST /api/admin/imports/:id/check'({ params: { id } }, by) {
+      await startStep(ctx, id, byOf(by), { step: 'check', from: ['columns', 'checked'] })
+      return replyWith(ctx, id, by)
+    },
+
+    async 'POST /api/admin/imports/:id/run'({ params: { id } }, by) {
+      await startStep(ctx, id, byOf(by), { step: 'write', from: ['checked', 'imported'] })
+      return replyWith(ctx, id, by)
+    },
+
+    async 'POST /api/admin/imports/:id/undo'({ params: { id } }, by) {
+      await startStep(ctx, id, byOf(by), { step: 'undo', from: ['imported'] })
+      return replyWith(ctx, id, by)
+    },
+
+    async 'PUT /api/admin/imports/:id/choices'({ params: { id }, body }, by) {
+      await startStep(ctx, id, byOf(by), {
+        step: 'check',
+        from: ['checked'],
+        before: async (transaction) => void (await chooseAll(transaction, id, body)),
+      })
+      return replyWith(ctx, id, by)
+    },
+  } satisfies Partial<ImportHandlers>
+}
+
+function rowHandlers(ctx: Context) {
+  const { db } = ctx
+  return {
+    async 'GET /api/admin/imports/:id/rows'({ params: { id }, query }, { user }) {
+      if (!(await findImport(db, id, user))) throw notFound('import')
+      const page = pageOf(query, ROWS_PER_PAGE)
+      const { rows, totalCount } = await findRows(db, id, { outcome: query.outcome }, page)
+      return {
+        rows,
+        pagination: paginate(
+          page,
+          rows.map(({ number }) => number),
+          totalCount,
+        ),
+      }
+    },
+
+    'PUT /api/admin/imports/:id/rows/:number': ({ params: { id, number }, body }, by) =>
+      correctRow(ctx, id, number, body, byOf(by)),
+  } satisfies Partial<ImportHandlers>
 }

@@ -1,7 +1,36 @@
-/** The names of the column mappings that an import can use. */
-export const MAPPING_NAMES = ['frontage', 'chicago-energy-benchmarking'] as const
+import { TABLE_LIMITS } from '#lib/tables/table.ts'
 
-export const MAX_FILE_BYTES = 25 * 1024 * 1024
-/** Refused rows in a report; more are only counted. */
-export const MAX_REFUSALS = 200
+export const MAX_FILE_BYTES = TABLE_LIMITS.bytes
+export const MAX_COLUMNS = TABLE_LIMITS.columns
+/** Different values of a column that are counted one by one; a column with more has no values to match with codes. */
+export const MAX_VALUES = 200
+/** Rows that are read, checked or written at once. */
+export const BATCH_ROWS = 500
+/** Days for which an import is stored, and can be undone. */
+export const IMPORT_DAYS = 30
 export const IMPORTS_PER_PAGE = 20
+export const ROWS_PER_PAGE = 25
+export const MAX_MAPPINGS = 100
+
+/** How far an import is: it has its file, its columns are matched, its rows are checked, written, undone. */
+export const STAGES = ['file', 'columns', 'checked', 'imported', 'undone'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** What a row is: would become before the import, became after it. Refused and unsure ones are left out. */
+export const OUTCOMES = ['created', 'changed', 'unchanged', 'refused', 'unsure'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** Why a column is proposed for a field. */
+export const REASONS = ['name', 'content', 'saved'] as const
+
+/** The orders of day and month, and the marks of decimals. */
+export const DATE_ORDERS = ['month_first', 'day_first'] as const
+export const DECIMAL_MARKS = ['point', 'comma'] as const
+/** What a number without a unit is in: areas, and what rents are per. */
+export const AREA_COLUMN_UNITS = ['sf', 'sqm'] as const
+export const RENT_UNITS = ['sf_yr', 'sf_mo', 'sqm_yr', 'sqm_mo', 'total_yr', 'total_mo'] as const
+export type RentUnit = (typeof RENT_UNITS)[number]
+
+/** What a value is that has no code: nothing, or a reason to leave out its row. */
+export const NO_VALUE = ''
+export const REFUSED_VALUE = '-'

@@ -1,49 +1,62 @@
+import { isEnded } from '#lib/jobs/job-run-states.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import { createJobRun, findJobRun, type JobRun, lockQueuedRun, type OwnRun } from '#platform/jobs/job-run-store.ts'
+import { conflict, notFound } from '#platform/errors.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import { createJobRun, findJobRun } from '#platform/jobs/job-run-store.ts'
 import { enqueueRun } from '#platform/jobs/tracked-job.ts'
-import type { Storage } from '#platform/storage/storage.ts'
-import type { ImportInput } from './contract.ts'
-import { importFile, importUploadedBuildings } from './jobs.ts'
+import { type ImportJobInput, type ImportStep, runImport } from './jobs.ts'
+import type { Stage } from './rules.ts'
+import { findImport, type ImportRow, updateImport } from './store.ts'
 
-export const IMPORT_KIND = importUploadedBuildings.name
-
-type By = { userId: number; actor: Actor; now: Date }
-
-/** Creates an import, which waits for its file. Returns its id. */
-export async function createImport(db: Db, input: ImportInput, { userId, actor, now }: By): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    // Half of a character outside the basic plane cannot be stored.
-    const stored = { ...input, fileName: input.fileName.toWellFormed() }
-    const id = await createJobRun(trx, { kind: IMPORT_KIND, userId, input: stored, now })
-    const subject = { type: 'import', id }
-    await recordAudit(trx, { at: now, actor, action: 'import.created', subject, after: stored })
-    return id
-  })
+type Context = { db: Db; clock: Clock }
+export type By = { user: SessionUser; actor: Actor }
+type Start = Omit<ImportJobInput, 'importId'> & {
+  /** The stages in which the step may begin. */
+  from: readonly Stage[]
+  /** Done before, in the same transaction. */
+  before?: (db: Db, found: ImportRow) => Promise<void>
 }
 
-/** An import of the user; undefined for any other job. */
-export async function findImport(db: Db, own: OwnRun): Promise<JobRun | undefined> {
-  const run = await findJobRun(db, own)
-  return run?.kind === IMPORT_KIND ? run : undefined
-}
-
-/** Stores the file of an import and enqueues it. Sent again before the import begins, it replaces the file. */
-export async function startImport(
-  { db, storage }: { db: Db; storage: Storage },
+/** Enqueues a step of an import. 404 for one of another user; 409 while another step runs, and in a stage without this step. */
+export async function startStep(
+  { db, clock }: Context,
   id: string,
-  file: Buffer,
-  { userId, actor, now }: By,
-): Promise<'started' | 'not_found' | 'already_started'> {
-  const run = await findImport(db, { id, userId })
-  if (!run) return 'not_found'
-  if (run.state !== 'queued') return 'already_started'
-  await storage.write(importFile(id), file)
-  return db.transaction().execute(async (trx) => {
-    if (!(await lockQueuedRun(trx, id))) return 'already_started'
-    await enqueueRun(trx, importUploadedBuildings, { id, userId })
-    const subject = { type: 'import', id }
-    await recordAudit(trx, { at: now, actor, action: 'import.started', subject, after: { bytes: file.length } })
-    return 'started'
+  { user, actor }: By,
+  { from, before, ...input }: Start,
+) {
+  await db.transaction().execute(async (transaction) => {
+    const found = await lockImport(transaction, id, user)
+    if (!from.includes(found.stage)) throw conflict(STAGE_CONFLICTS[input.step])
+    await before?.(transaction, found)
+    const now = clock()
+    const job = await createJobRun(transaction, {
+      kind: runImport.name,
+      userId: user.id,
+      input: { importId: id, ...input },
+      now,
+    })
+    await enqueueRun(transaction, runImport, { id: job, userId: user.id })
+    await updateImport(transaction, id, { job_id: job })
+    if (input.step !== 'write' && input.step !== 'undo') return
+    const action = input.step === 'write' ? 'import.started' : 'import.undone'
+    await recordAudit(transaction, { at: now, actor, action, subject: { type: 'import', id } })
   })
+}
+
+const STAGE_CONFLICTS: Record<ImportStep, string> = {
+  read: 'This import has been written, or undone.',
+  check: 'This import has no columns yet, or has been written.',
+  write: 'The rows of this import are not checked yet.',
+  undo: 'This import has not been written.',
+}
+
+/** An import of the user, locked until the end of the transaction; 409 while one of its steps runs. */
+export async function lockImport(db: Db, id: string, user: SessionUser): Promise<ImportRow> {
+  const found = await findImport(db, id, user, { lock: true })
+  if (!found) throw notFound('import')
+  const job = found.job_id === null ? undefined : await findJobRun(db, { id: found.job_id, userId: user.id })
+  if (job && !isEnded(job.state)) throw conflict('Another step of this import is running.')
+  return found
 }

@@ -46,6 +46,15 @@ export const LEASE_STRUCTURES = [
 ] as const
 export type LeaseStructure = (typeof LEASE_STRUCTURES)[number]
 
+/** How brokers abbreviate what a rent includes, behind it. */
+export const STRUCTURE_WORDS: Readonly<Record<string, LeaseStructure>> = {
+  ...{ nnn: 'triple_net', 'triple net': 'triple_net', nn: 'double_net', 'double net': 'double_net', n: 'single_net' },
+  ...{ fs: 'full_service', fsg: 'full_service', 'full service': 'full_service', 'full service gross': 'full_service' },
+  ...{ mg: 'modified_gross', 'mod gross': 'modified_gross', 'modified gross': 'modified_gross' },
+  ...{ ig: 'industrial_gross', 'industrial gross': 'industrial_gross', 'absolute net': 'absolute_net' },
+  ...{ '+ e': 'plus_electric', 'plus electric': 'plus_electric', '+ electric': 'plus_electric' },
+}
+
 /** How finished the space is. */
 export const CONDITIONS = [
   'raw',

@@ -12,6 +12,7 @@ import type { Db } from '#platform/database/db.ts'
 import { withinTransaction } from '#platform/database/transaction.ts'
 import { type FieldError, rejectInvalid } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { type Deletion, type Edit, loadRecord, type RecordKind } from '#platform/records/change-record.ts'
 import { listNames, type NamedRows } from '#platform/records/list-names.ts'
 import { changeBuildings } from '../../changes/change-catalog.ts'
@@ -50,18 +51,27 @@ export const buildingKind = (
 /** Creates a draft; a landlord's user creates it for their company. 400 that names each field that is wrong. */
 export function createBuilding(ctx: CatalogContext, body: New, by: UserRequest): Promise<BuildingRecord> {
   const { user, request } = by
-  const own = user.role === 'admin' ? {} : { employerId: user.companyId }
-  const values = { ...body, ...own }
   return withinTransaction(ctx.db, async (transaction) => {
-    rejectInvalid(await checkValues(transaction, values, Object.keys(values)))
+    rejectInvalid(await checkNewBuilding(transaction, body))
     const author = { actor: actorOf({ user, ip: request.ip }), action: 'building.created' } as const
-    const { created } = await changeBuildings({ ...ctx, db: transaction }, [], author, async (db) => {
-      const derived = { slug: slugify(values.name), ...slugsOf(values) }
-      const id = await insertBuilding(db, { ...values, ...nearestMarket(values) }, derived)
-      return { created: [id] }
-    })
+    const { created } = await changeBuildings({ ...ctx, db: transaction }, [], author, async (db) => ({
+      created: [await addBuilding(db, body, user)],
+    }))
     return loadRecord(transaction, buildingKind(ctx), { id: created[0]!, user })
   })
+}
+
+/** What is wrong with a building that is not there yet. */
+export const checkNewBuilding = (db: Db, values: Partial<BuildingValues>): Promise<FieldError[]> =>
+  checkValues(db, values, Object.keys(values))
+
+type Named = Partial<BuildingValues> & Pick<BuildingValues, 'name'>
+
+/** Adds a checked building, of a landlord's user to their company; returns its id. */
+export function addBuilding(db: Db, values: Named, user: SessionUser): Promise<number> {
+  const own = user.role === 'admin' ? {} : { employerId: user.companyId }
+  const derived = { slug: slugify(values.name), ...slugsOf(values) }
+  return insertBuilding(db, { ...values, ...own, ...nearestMarket(values) }, derived)
 }
 
 /** Saves a locked building. */
@@ -162,7 +172,7 @@ const movedByOthers = (changes: BuildingChanges, current: BuildingRecord): Field
   )
 
 /** A building without a market gets the one around its point. */
-function nearestMarket({ location, market }: BuildingChanges): Pick<BuildingChanges, 'market'> {
+export function nearestMarket({ location, market }: BuildingChanges): Pick<BuildingChanges, 'market'> {
   return market || !location ? {} : { market: findMarketNear([location.longitude, location.latitude]) }
 }
 

@@ -84,12 +84,13 @@ const companyName = (column: string) =>
 type OtherColumns = Deletion & { slug?: string; region_slug: string; locality_slug: string }
 
 export async function insertBuilding(db: Db, values: Partial<BuildingValues>, others: OtherColumns) {
-  const columns = { ...storedColumns(BUILDING_FIELDS, values), ...others }
+  const columns = { ...storedColumns(OWN_FIELDS, values), ...others }
   const row = await db
     .insertInto('building')
     .values(columns as never)
     .returning('id')
     .executeTakeFirstOrThrow()
+  await saveIndustrial(db, row.id, values)
   return row.id
 }
 
@@ -101,6 +102,10 @@ export async function updateBuilding(db: Db, id: number, values: Partial<Buildin
     .set(columns as never)
     .where('id', '=', id)
     .execute()
+  await saveIndustrial(db, id, values)
+}
+
+async function saveIndustrial(db: Db, id: number, values: Partial<BuildingValues>) {
   const industrial = storedColumns(INDUSTRIAL_FIELDS, values)
   if (Object.keys(industrial).length === 0) return
   await db

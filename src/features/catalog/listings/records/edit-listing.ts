@@ -65,11 +65,7 @@ export function createListing(ctx: CatalogContext, body: New, by: UserRequest): 
   const { user, request } = by
   return withinTransaction(ctx.db, async (transaction) => {
     const buildingStatus = await findOwnBuilding(transaction, body.buildingId, user)
-    rejectInvalid([
-      ...findMistakes(LISTING_RECORD, body),
-      ...brokenRules(body, Object.keys(body)),
-      ...foreignBuilding(buildingStatus, user),
-    ])
+    rejectInvalid([...checkNewListing(body), ...foreignBuilding(buildingStatus, user)])
     const author = { actor: actorOf({ user, ip: request.ip }), action: 'listing.created' } as const
     const { created } = await changeListings({ ...ctx, db: transaction }, [], author, async (db) => ({
       created: [await insertListing(db, body, slugify(body.name))],
@@ -77,6 +73,12 @@ export function createListing(ctx: CatalogContext, body: New, by: UserRequest): 
     return loadRecord(transaction, listingKind(ctx), { id: created[0]!, user })
   })
 }
+
+/** What is wrong with the values of a listing that is not there yet. */
+export const checkNewListing = (values: Partial<ListingValues>): FieldError[] => [
+  ...findMistakes(LISTING_RECORD, values),
+  ...brokenRules(values, Object.keys(values)),
+]
 
 /** What is wrong with each of the listings as it would be; one that gets its former status back may be as incomplete as it was. */
 export async function checkListings(

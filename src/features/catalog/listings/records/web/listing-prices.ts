@@ -1,18 +1,9 @@
 import type { FormFields, ValuesOf } from '#lib/fields/fields.ts'
 import type { Money } from '#lib/units/money.ts'
-import { LEASE_STRUCTURES, type LeaseStructure, PRICE_KINDS, type PriceKind } from '../../rules.ts'
+import { LEASE_STRUCTURES, PRICE_KINDS, type PriceKind, STRUCTURE_WORDS } from '../../rules.ts'
 import type { ListingRecord } from '../contract.ts'
 
 const price = { kind: 'price', section: 'costs' } as const
-/** How brokers abbreviate what a rent includes, behind it. */
-const STRUCTURE_WORDS: Readonly<Record<string, LeaseStructure>> = {
-  ...{ nnn: 'triple_net', 'triple net': 'triple_net', nn: 'double_net', 'double net': 'double_net', n: 'single_net' },
-  ...{ fs: 'full_service', fsg: 'full_service', 'full service': 'full_service', 'full service gross': 'full_service' },
-  ...{ mg: 'modified_gross', 'mod gross': 'modified_gross', 'modified gross': 'modified_gross' },
-  ...{ ig: 'industrial_gross', 'industrial gross': 'industrial_gross', 'absolute net': 'absolute_net' },
-  ...{ '+ e': 'plus_electric', 'plus electric': 'plus_electric', '+ electric': 'plus_electric' },
-}
-
 /** The form of a listing's prices. */
 export const PRICE_FIELDS = {
   rent: { kind: 'price', section: 'rent', words: { field: 'leaseStructure', codes: STRUCTURE_WORDS } },

@@ -1,0 +1,135 @@
+import type { ColumnMapping, Mapping } from '../contract.ts'
+import { isOfListing, TARGETS, type Target } from '../fields.ts'
+import { FILE_NAMES, OTHER_NAMES, wordsOf } from './name-columns.ts'
+import type { ColumnProfile, ContentKind } from './profile-column.ts'
+import { proposeValues } from './propose-values.ts'
+
+type Candidate = { column: number; target: Target; score: number; reason: 'name' | 'content' }
+
+/** What each column of a file probably fills, and how its values are read. A field is filled by one column. */
+export function proposeMapping(columns: readonly ColumnProfile[], targets: readonly Target[]): Mapping {
+  const candidates = columns
+    .flatMap((column, index) => candidatesOf(column, index, targets))
+    .toSorted((a, b) => b.score - a.score || a.column - b.column)
+  const chosen = new Map<number, Candidate>()
+  const taken = new Set<Target>()
+  for (const candidate of candidates) {
+    if (chosen.has(candidate.column) || taken.has(candidate.target)) continue
+    chosen.set(candidate.column, candidate)
+    taken.add(candidate.target)
+  }
+  // A file of buildings alone says "area" and "description" of the building.
+  const ofListings = [...taken].some((target) => LISTING_ONLY.includes(target))
+  const mapped = columns.map((profile, index) => {
+    const candidate = chosen.get(index)
+    if (!candidate) return null
+    const target = ofListings ? candidate.target : (OF_BUILDING[candidate.target] ?? candidate.target)
+    if (!ofListings && (isOfListing(target) || (target !== candidate.target && taken.has(target)))) return null
+    return mapColumn(profile, target, candidate.reason)
+  })
+  return { columns: mapped, constants: proposeConstants(columns, taken), publishes: false }
+}
+
+/** What only spaces have: a file with such a column is one of listings. */
+const LISTING_ONLY: Target[] = [
+  'listing.key',
+  'listing.suite',
+  'listing.floor',
+  'listing.rent',
+  'listing.availableOn',
+  'listing.name',
+]
+/** What a column says of buildings where there are no spaces. */
+const OF_BUILDING: Partial<Record<Target, Target>> = {
+  'listing.area': 'building.rentableAreaSqFt',
+  'listing.description': 'building.description',
+  'listing.spaceType': 'building.spaceType',
+  'listing.amenitySet': 'building.amenitySet',
+  'listing.epc': 'building.epc',
+}
+
+/** A column that fills a field, with what is decided about its values over the whole column. */
+export function mapColumn(profile: ColumnProfile, target: Target, reason: ColumnMapping['reason']): ColumnMapping {
+  const { kind } = TARGETS[target]!
+  const { monthFirst, dayFirst } = profile.dates
+  const words = wordsOf(profile.name)
+  return {
+    target,
+    reason,
+    ...(profile.decimals.comma > 0 && profile.decimals.point === 0 && { decimals: 'comma' as const }),
+    ...(kind === 'date' && monthFirst > 0 !== dayFirst > 0 && { dates: monthFirst > 0 ? 'month_first' : 'day_first' }),
+    ...(kind === 'area' && { area: isMetric(profile, words) ? 'sqm' : 'sf' }),
+    ...(kind === 'price' && { rent: rentUnit(profile, words) }),
+    ...((kind === 'choice' || kind === 'choices') && { values: proposeValues(target, profile) }),
+  }
+}
+
+const isMetric = ({ kinds }: ColumnProfile, words: string) =>
+  (kinds.areaSqm ?? 0) > 0.5 || /\b(?:sqm|sq m|m2|m 2|square met)/.test(words)
+
+/** A rent of most spaces per square foot and year is below this; above it, it is a total. */
+const LEAST_TOTAL = 500
+
+function rentUnit({ range }: ColumnProfile, words: string): NonNullable<ColumnMapping['rent']> {
+  const period = /\b(?:mo|month|monthly|pm|pcm)\b/.test(words) ? 'mo' : 'yr'
+  if (/\b(?:sqm|sq m|m2|m 2)\b/.test(words)) return `sqm_${period}`
+  const isPerArea = /\b(?:sf|psf|sqft|sq ft|square foot|ft)\b/.test(words)
+  return !isPerArea && range && range.median >= LEAST_TOTAL ? `total_${period}` : `sf_${period}`
+}
+
+function candidatesOf(profile: ColumnProfile, column: number, targets: readonly Target[]): Candidate[] {
+  const words = wordsOf(profile.name)
+  const named = targets.flatMap((target): Candidate[] => {
+    const score = nameScore(words, target)
+    return score > 0 && fits(profile, target) ? [{ column, target, score, reason: 'name' }] : []
+  })
+  const like = CONTENT.flatMap(([kind, target, least = 0.8]): Candidate[] =>
+    targets.includes(target) && (profile.kinds[kind] ?? 0) >= least && fits(profile, target)
+      ? [{ column, target, score: 20, reason: 'content' }]
+      : [],
+  )
+  return [...named, ...like]
+}
+
+/** An own name is surer than another one, and a whole name than a part of it. */
+function nameScore(words: string, target: Target): number {
+  const own = [wordsOf(FILE_NAMES.get(target) ?? target.split('.')[1]!), wordsOf(target)]
+  if (own.includes(words)) return 100
+  const others = (OTHER_NAMES[target] ?? []).map(wordsOf)
+  if (others.includes(words)) return 90 - others.indexOf(words) / 100
+  const parts = others.filter((name) => name.includes(' ') && ` ${words} `.includes(` ${name} `))
+  const longest = Math.max(0, ...parts.map((name) => name.length))
+  return longest > 0 ? 40 + longest / 10 : 0
+}
+
+/** What a column looks like decides where its name does not. */
+const CONTENT: [ContentKind, Target, number?][] = [
+  ['street', 'building.street', 0.6],
+  ['zip', 'building.postalCode', 0.9],
+  ['postcode', 'building.postalCode'],
+  ['country', 'building.countryCode', 0.95],
+  ['email', 'listing.agents'],
+  ['money', 'listing.rent', 0.5],
+  ['areaSf', 'listing.area', 0.6],
+  ['areaSqm', 'listing.area', 0.6],
+]
+
+/** A name can mislead: what a column is called "Latitude" for is a number. */
+function fits({ kinds, filled, range }: ColumnProfile, target: Target): boolean {
+  if (filled === 0) return true
+  const { kind } = TARGETS[target]!
+  if (kind === 'number' || target === 'building.latitude' || target === 'building.longitude')
+    return (kinds.number ?? 0) >= 0.5
+  if (target === 'building.street') return (kinds.number ?? 0) < 0.5
+  if (kind === 'area') return (kinds.number ?? 0) + (kinds.areaSf ?? 0) + (kinds.areaSqm ?? 0) >= 0.5
+  if (kind === 'price') return (kinds.number ?? 0) + (kinds.money ?? 0) >= 0.3
+  if (target === 'building.postalCode') return range === null || (kinds.zip ?? 0) > 0.5
+  return true
+}
+
+/** What no column says and the others tell: the country of all postal codes, and a city's market. */
+function proposeConstants(columns: readonly ColumnProfile[], taken: ReadonlySet<Target>): Mapping['constants'] {
+  const share = (kind: ContentKind) => Math.max(0, ...columns.map(({ kinds }) => kinds[kind] ?? 0))
+  const country = share('zip') > 0.9 ? 'US' : share('postcode') > 0.8 ? 'GB' : undefined
+  return { ...(!taken.has('building.countryCode') && country && { 'building.countryCode': country }) }
+}

@@ -1,0 +1,194 @@
+import { lockSubmarkets } from '#features/markets/assign-submarkets.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { FieldError } from '#platform/errors.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import { BUILDING_RECORD, type BuildingValues } from '../../buildings/fields.ts'
+import type { BuildingRecord } from '../../buildings/records/contract.ts'
+import { checkBuildings, checkNewBuilding } from '../../buildings/records/edit-building.ts'
+import { findBuildingRecords } from '../../buildings/records/store.ts'
+import type { Choices, Mapping, Row } from '../contract.ts'
+import { diffRecord } from './diff-record.ts'
+import { findEditedFields } from './find-edited-fields.ts'
+import { findReferences, REFERENCE_TO, type References } from './find-references.ts'
+import { type KnownBuilding, matchBuildings } from './match-buildings.ts'
+import { planListings } from './plan-listings.ts'
+import { columnsByField, type Problem, type ReadRow, type Reference } from './read-row.ts'
+
+/** A stored row, and what the user decided of it. */
+export type StoredRow = { number: number; cells: string[]; choices: Choices | null }
+
+/** What is the same for all rows of an import. */
+export type Run = {
+  user: SessionUser
+  mapping: Mapping
+  /** Names the files whose keys are the same. */
+  source: string
+  today: string
+  /** The first row of each record so far, by its identity. */
+  seen: Map<string, number>
+}
+
+/** A row on its way: what it says, and why it is left out. */
+export type PlannedRow = ReadRow & {
+  choices: Choices | null
+  identity: string
+  candidates: Row['candidates']
+  changes: Row['changes']
+}
+
+/** A building of some rows: a stored one with what changes, or a new one. */
+export type BuildingPlan = {
+  identity: string
+  rows: PlannedRow[]
+  /** To be stored; null where it is stored already. */
+  key: string | null
+  current: BuildingRecord | null
+  /** What is written: of a new building all values. */
+  values: Partial<BuildingValues>
+}
+
+/** What rows do to their buildings, locked against other imports. Rows with problems are in no plan; see `problems` of each. */
+export async function planRows(db: Db, rows: readonly (ReadRow & { choices: Choices | null })[], run: Run) {
+  await lockSubmarkets(db)
+  const references = await findReferences(db, rows)
+  const { matches, known } = await matchBuildings(db, rows, run)
+  const planned = rows.map((row): PlannedRow => {
+    const match = matches.get(row.number)!
+    const ids =
+      row.choices?.buildingId === undefined
+        ? match.ids
+        : row.choices.buildingId === null
+          ? []
+          : [row.choices.buildingId]
+    const deleted = ids.filter((id) => known.get(id)?.deleted_at)
+    const one =
+      ids.length === 1 ? `#${ids[0]}` : row.choices?.buildingId === null ? `new ${row.number}` : match.identity
+    return {
+      ...row,
+      problems: [
+        ...row.problems,
+        ...(deleted.length > 0 ? [{ column: null, message: 'its building was deleted' }] : []),
+      ],
+      identity: one,
+      candidates: ids.length > 1 ? ids.slice(0, 10).map((id) => candidateOf(known.get(id)!)) : [],
+      changes: [],
+    }
+  })
+  for (const row of planned) if (!row.listing) refuseRepeated(row, row.identity, run.seen)
+  const sound = planned.filter(({ problems, candidates }) => problems.length === 0 && candidates.length === 0)
+  const buildings = await planBuildings(db, sound, { run, references, known })
+  const listings = await planListings(db, buildings, { run, references })
+  return { planned, buildings, listings }
+}
+
+/** A record has one row in a file: values of a later one are not taken. */
+export function refuseRepeated(row: PlannedRow, identity: string, seen: Map<string, number>): boolean {
+  const first = seen.get(identity)
+  const isRepeated = first !== undefined && first !== row.number
+  if (isRepeated)
+    row.problems.push({ column: null, message: `it is the same ${row.listing ? 'space' : 'building'} as row ${first}` })
+  else seen.set(identity, row.number)
+  return isRepeated
+}
+
+const candidateOf = ({ id, name, street, city }: KnownBuilding) => ({ id, name, detail: `${street}, ${city}` })
+
+type Shared = { run: Run; references: References; known: Map<number, KnownBuilding> }
+
+async function planBuildings(db: Db, rows: PlannedRow[], { run, references, known }: Shared): Promise<BuildingPlan[]> {
+  const groups = Map.groupBy(rows, ({ identity }) => identity)
+  const ids = [...groups.keys()].flatMap((identity) => (identity.startsWith('#') ? [Number(identity.slice(1))] : []))
+  const records = new Map((await findBuildingRecords(db, ids, run.user)).map((record) => [record.id, record]))
+  const edited = await findEditedFields(db, 'building', ids)
+  const columns = columnsByField(run.mapping, 'building')
+  const plans: BuildingPlan[] = []
+  for (const [identity, group] of groups) {
+    const id = identity.startsWith('#') ? Number(identity.slice(1)) : undefined
+    const current = id === undefined ? null : records.get(id)
+    const [first] = group
+    const refuse = (problems: Problem[]) => group.forEach((row) => void row.problems.push(...problems))
+    if (current === undefined) {
+      refuse([{ column: null, message: 'its building is not there any more' }])
+      continue
+    }
+    const resolved = resolveReferences(group, references, columns)
+    // The first row that says something of a building decides.
+    const values: Partial<BuildingValues> = Object.assign(
+      {},
+      ...group.toReversed().map(({ building }) => building.values),
+      resolved,
+    )
+    if (!current) {
+      const street = values.street ?? undefined
+      const problems = missingOf(values, columns)
+      if (problems.length === 0) {
+        const named = {
+          ...values,
+          name: values.name ?? street!.slice(0, 160),
+          spaceType: values.spaceType ?? ('unspecified' as const),
+        }
+        refuse(toProblems(await checkNewBuilding(db, named), columns))
+        if (first!.problems.length === 0)
+          plans.push({ identity, rows: group, key: first!.building.key, current, values: named })
+      } else refuse(problems)
+      continue
+    }
+    const wording = { locale: 'en-us', countryCode: current.countryCode, areaUnit: 'sf' } as const
+    const compared = {
+      of: 'building',
+      fields: BUILDING_RECORD,
+      edited: edited.get(current.id),
+      choices: first!.choices,
+      wording,
+    } as const
+    const { changes, shown } = diffRecord(current, values, compared)
+    first!.changes.push(...shown)
+    const errors = (await checkBuildings(db, [{ current, changes, user: run.user }]))[0]!
+    refuse(toProblems(errors, columns))
+    if (errors.length === 0)
+      plans.push({
+        identity,
+        rows: group,
+        key: known.get(current.id)?.import_key ? null : first!.building.key,
+        current,
+        values: changes,
+      })
+  }
+  return plans
+}
+
+/** The ids of the companies that rows name; the names that are not known are problems of their rows. */
+function resolveReferences(rows: PlannedRow[], references: References, columns: Map<string, number>) {
+  const ids: Partial<Record<Reference, number>> = {}
+  for (const row of rows.toReversed())
+    for (const [name, text] of Object.entries(row.building.references) as [Reference, string][]) {
+      const to = REFERENCE_TO[name]
+      const id = references[to].get(text.toLowerCase())
+      if (id) ids[name] = id
+      else row.problems.push({ column: columns.get(name) ?? null, message: expectedName(to, id) })
+    }
+  return ids
+}
+
+const expectedName = (to: 'landlord' | 'company', id: number | null | undefined) =>
+  id === null ? `expected the name of one ${to}, but several have it` : `expected the name of a ${to} that is there`
+
+/** What a building needs before it can be added. */
+function missingOf({ street, city, countryCode }: Partial<BuildingValues>, columns: Map<string, number>): Problem[] {
+  const needed = { street, city, countryCode }
+  return Object.entries(needed).flatMap(([name, value]) =>
+    value ? [] : [{ column: columns.get(name) ?? null, message: NEEDED[name]! }],
+  )
+}
+const NEEDED: Record<string, string> = {
+  street: 'expected a street address, or the name of a building that is there',
+  city: 'expected a city',
+  countryCode: 'expected a country',
+}
+
+/** The mistakes of fields as problems of their columns. */
+export const toProblems = (errors: FieldError[], columns: Map<string, number>): Problem[] =>
+  errors.map(({ field, message }) => {
+    const column = columns.get(field.split('.')[0]!) ?? null
+    return { column, message: (column === null ? `${field}: ${message}` : message).slice(0, 1000) }
+  })

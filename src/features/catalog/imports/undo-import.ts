@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Actor } from '#platform/audit-log.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import { changeMany, type Plan } from '../bulk-changes/change-many.ts'
+import { KINDS, planPartialUndo } from '../bulk-changes/undo-writes.ts'
+import type { CatalogContext } from '../changes/change-rows.ts'
+import { takeSnapshot } from '../changes/take-snapshot.ts'
+import { BATCH_ROWS } from './rules.ts'
+
+type Values = Record<string, unknown>
+/** What an import wrote of one record; it has no values where it created it. */
+type ImportWrite = { id: number; before: Values | null; after: Values | null }
+
+/** Listings before their buildings, which can't be deleted while they are on the market. */
+const TYPES = ['listing', 'building'] as const
+
+type Undo = {
+  runId: string
+  user: SessionUser
+  actor: Actor
+  signal: AbortSignal
+  onProgress: (done: number, total: number) => void
+}
+
+/**
+ * Deletes what an import created and gives what it changed its values before back, in batches; a later attempt goes on with those that
+ * are left. Records that were edited since they were created stay, and so does each field that was edited since.
+ */
+export async function undoImport(ctx: CatalogContext, { runId, user, actor, signal, onProgress }: Undo) {
+  const left = await Promise.all(TYPES.map(async (type) => ({ type, writes: await findLeft(ctx.db, runId, type) })))
+  const total = left.reduce((sum, { writes }) => sum + writes.length, 0)
+  let done = 0
+  let stayed = 0
+  for (const { type, writes } of left)
+    for (let from = 0; from < writes.length; from += BATCH_ROWS) {
+      if (signal.aborted) return { isComplete: false, stayed }
+      const batch = writes.slice(from, from + BATCH_ROWS)
+      const outcome = await undoBatch(ctx, batch, { type, author: { actor, action: `${type}.restored`, runId }, user })
+      stayed += outcome.leftOut.length
+      done += batch.length
+      onProgress(done, total)
+    }
+  return { isComplete: true, stayed }
+}
+
+type Batch = {
+  type: 'listing' | 'building'
+  author: { actor: Actor; action: 'listing.restored' | 'building.restored'; runId: string }
+  user: SessionUser
+}
+
+function undoBatch(ctx: CatalogContext, writes: ImportWrite[], { type, author, user }: Batch) {
+  const byId = new Map(writes.map((write) => [write.id, write]))
+  const ids = [...byId.keys()]
+  return changeMany(ctx, KINDS[type], { ids, author, user, isUndo: true }, async (db) => {
+    const present = await takeSnapshot(db, type, ids)
+    const at = ctx.clock().toISOString()
+    return (record): Plan<object> => {
+      const { before, after } = byId.get(record.id)!
+      if (before && after) return planPartialUndo(record, { type, before, after }, present.get(record.id)!)
+      if (present.get(record.id)!.deleted_at !== null) return undefined
+      // Nothing but an edit changes the version of a record that the import created.
+      if ((record as unknown as { version: number }).version > 1) return { reason: 'it was edited since' }
+      return { changes: { status: 'archived', moments: { deleted_at: at } } }
+    }
+  })
+}
+
+/** What an import wrote and no undo has taken back. */
+async function findLeft(db: Db, runId: string, type: 'listing' | 'building'): Promise<ImportWrite[]> {
+  const { rows } = await sql<ImportWrite>`
+    select subject_id::bigint as id, before, after from audit_log written
+    where run_id = ${runId} and subject_type = ${type} and action = ${`${type}.imported`}
+      and not exists (
+        select from audit_log undone where undone.run_id = ${runId} and undone.subject_type = ${type}
+          and undone.subject_id = written.subject_id and undone.action = ${`${type}.restored`}
+      )
+    order by id desc`.execute(db)
+  // The last write of a record is undone first; a record has one in each batch of rows that name it.
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
