@@ -30,7 +30,7 @@ import type {
 } from '#features/catalog/confirmations/contract.ts'
 import type { addressSearch, portfolioAddressSearch } from '#features/catalog/find-address/contract.ts'
 import type { floorPlans, portfolioFloorPlans } from '#features/catalog/floor-plans/contract.ts'
-import type { imports } from '#features/catalog/imports/contract.ts'
+import type { imports, portfolioImports } from '#features/catalog/imports/contract.ts'
 import type { listings } from '#features/catalog/listings/contract.ts'
 import type {
   listingLists,
@@ -133,6 +133,7 @@ type Api = typeof errorReports &
   typeof adminDeletions &
   typeof jobRuns &
   typeof imports &
+  typeof portfolioImports &
   typeof browse &
   typeof markets &
   typeof search &
@@ -208,6 +209,10 @@ export const INITIAL_DATA = {
   email: 'GET /api/admin/emails/:id',
   imports: 'GET /api/admin/imports',
   import: 'GET /api/admin/imports/:id',
+  importRows: 'GET /api/admin/imports/:id/rows',
+  portfolioImports: 'GET /api/portfolio/imports',
+  portfolioImport: 'GET /api/portfolio/imports/:id',
+  portfolioImportRows: 'GET /api/portfolio/imports/:id/rows',
   jobRun: 'GET /api/job_runs/:id',
   signInOptions: 'GET /api/sign_in_options',
   profile: 'GET /api/current_user/profile',

@@ -124,6 +124,8 @@ const importBuildingPage = () => import('#features/catalog/buildings/records/web
 const importListingPage = () => import('#features/catalog/listings/records/web/ListingRecordPage.tsx')
 const importLandlordPage = () => import('#features/landlords/records/web/LandlordRecordPage.tsx')
 
+const importImportsPage = () => import('#features/catalog/imports/web/ImportsPage.tsx')
+const importImportPage = () => import('#features/catalog/imports/web/ImportPage.tsx')
 const importDeletedPage = () => import('#features/admin/deleted/web/DeletedPage.tsx')
 
 /** Every page of the site: address and module. */
@@ -163,6 +165,8 @@ export const pages = root.addChildren([
   ]),
   account('/portfolio', () => import('#features/portfolio/web/PortfolioPage.tsx')),
   account('/portfolio/deleted', importDeletedPage),
+  account('/portfolio/imports', importImportsPage),
+  account('/portfolio/imports/$id', importImportPage),
   account('/portfolio/buildings/$id', importBuildingPage, loadsBy('tab')),
   account('/portfolio/listings/$id', importListingPage, loadsBy('tab')),
   account('/portfolio/landlords/$id', importLandlordPage, loadsBy('tab')),
@@ -200,7 +204,8 @@ export const pages = root.addChildren([
     admin('/admin/deleted', importDeletedPage),
     admin('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),
     admin('/admin/emails/$id', () => import('#features/admin/web/EmailPage.tsx')),
-    admin('/admin/imports', () => import('#features/catalog/imports/web/ImportsPage.tsx'), loadsBy('id')),
+    admin('/admin/imports', importImportsPage),
+    admin('/admin/imports/$id', importImportPage),
   ]),
   account('/saved_searches/$id', () => import('#features/alerts/saved-searches/web/SavedSearchPage.tsx')),
   account('/unsubscribe', () => import('#features/alerts/delivery/web/UnsubscribePage.tsx')),

@@ -44,6 +44,8 @@ export const paths = {
 
   portfolio: (query: QueryValues = {}) => withQuery('/portfolio', query),
   portfolioDeleted: (query: QueryValues = {}) => withQuery('/portfolio/deleted', query),
+  portfolioImports: (query: QueryValues = {}) => withQuery('/portfolio/imports', query),
+  portfolioImport: recordPath('/portfolio/imports'),
   portfolioBuilding: recordPath('/portfolio/buildings'),
   portfolioListing: recordPath('/portfolio/listings'),
   portfolioLandlord: recordPath('/portfolio/landlords'),
@@ -119,8 +121,8 @@ export const paths = {
   newCompany: () => '/admin/companies/create',
   adminCompany: recordPath('/admin/companies'),
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
-  imports: ({ id, page }: { id?: string | undefined; page?: number | undefined } = {}) =>
-    withQuery('/admin/imports', { id, page }),
+  imports: (query: QueryValues = {}) => withQuery('/admin/imports', query),
+  adminImport: recordPath('/admin/imports'),
   email: ({ id, view }: { id: Id; view?: string | undefined }) => withQuery(`/admin/emails/${part(id)}`, { view }),
 
   // Not pages of the router: the server handles these requests, so links to them are plain <a>.

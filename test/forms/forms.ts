@@ -61,7 +61,6 @@ export const FORMS = {
     edits: 'GET /api/portfolio/listings/:id/rooms',
   },
   'catalog/floor-plans/web/admin/ScaleDialog.tsx': { write: 'PUT /api/portfolio/floor_plans/:id' },
-  'catalog/imports/web/ImportForm.tsx': { write: 'POST /api/admin/imports' },
   // What it edits is some of what ListingForm.tsx does.
   'catalog/listings/records/web/ListingCell.tsx': { write: 'PUT /api/admin/listings/:id' },
   'catalog/listings/records/web/ListingForm.tsx': {

@@ -29,7 +29,6 @@ import { PlanDetailsDialog } from '#features/catalog/floor-plans/web/admin/PlanD
 import { RoomDialog } from '#features/catalog/floor-plans/web/admin/RoomDialog.tsx'
 import { ScaleDialog } from '#features/catalog/floor-plans/web/admin/ScaleDialog.tsx'
 import { type EditPlans, useEditPlans } from '#features/catalog/floor-plans/web/admin/use-edited-plans.ts'
-import { ImportForm } from '#features/catalog/imports/web/ImportForm.tsx'
 import { aListingRecord } from '#features/catalog/listings/records/fixtures.ts'
 import { ListingCell } from '#features/catalog/listings/records/web/ListingCell.tsx'
 import { ListingForm } from '#features/catalog/listings/records/web/ListingForm.tsx'
@@ -310,10 +309,6 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
   'catalog/floor-plans/web/admin/ScaleDialog.tsx': {
     element: <Plans>{(edit) => <ScaleDialog plan={plan} unit="Inches" edit={edit} onClose={nothing} />}</Plans>,
     fills: { length: '60' },
-  },
-  'catalog/imports/web/ImportForm.tsx': {
-    element: <ImportForm mappings={[{ name: 'frontage', columns: ['name'] }]} />,
-    fills: { file: new File(['name\nMonroe Court'], 'buildings.csv'), dryRun: true },
   },
   'catalog/listings/records/web/ListingCell.tsx': {
     element: <ListingCell id={7} name="area" onClose={nothing} />,

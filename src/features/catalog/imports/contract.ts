@@ -10,6 +10,7 @@ import {
   DECIMAL_MARKS,
   MAX_COLUMNS,
   MAX_FILE_BYTES,
+  MAX_LEFT_OUT,
   MAX_MAPPINGS,
   MAX_VALUES,
   OUTCOMES,
@@ -233,6 +234,15 @@ export const imports = {
     reply: Type.Object({
       rows: List(Row, ROWS_PER_PAGE),
       pagination: Type.Object({ ...Pagination.properties, ids: List(Count, 100) }),
+    }),
+  },
+  'GET /api/admin/imports/:id/left_out': {
+    access: 'administer',
+    summary: 'The first 5,000 rows that are left out, with the reasons, as they stand in the file',
+    params: ImportParams,
+    reply: Type.Object({
+      columns: List(Text(200), MAX_COLUMNS),
+      rows: List(Type.Object({ number: Count, cells: List(Cell, MAX_COLUMNS), reason: Text(4000) }), MAX_LEFT_OUT),
     }),
   },
   'PUT /api/admin/imports/:id/rows/:number': {

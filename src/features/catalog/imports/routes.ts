@@ -8,6 +8,7 @@ import { type Handlers, serveWithPortfolio, type UserRequest } from '#platform/h
 import { findJobRuns } from '#platform/jobs/job-run-store.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
 import { checkMapping } from './check-mapping.ts'
+import { completeMapping } from './columns/map-column.ts'
 import { imports } from './contract.ts'
 import { correctRow } from './correct-row.ts'
 import { targetsFor } from './fields.ts'
@@ -20,6 +21,7 @@ import {
   chooseAll,
   countOutcomes,
   findImport,
+  findLeftOut,
   findRows,
   type ImportRow,
   insertImport,
@@ -121,12 +123,13 @@ function fileHandlers(ctx: Context) {
         if (!found.columns || found.stage === 'imported' || found.stage === 'undone')
           throw conflict('This import has no columns yet, or has been written.')
         rejectInvalid(checkMapping(mapping, { count: found.columns.length, targets: targetsFor(by.user) }))
-        await updateImport(transaction, id, { mapping, stage: 'columns' })
+        const complete = completeMapping(mapping, found.columns)
+        await updateImport(transaction, id, { mapping: complete, stage: 'columns' })
         if (saveAs !== null)
           await saveMapping(
             transaction,
             { companyId: found.company_id },
-            { name: saveAs.trim(), columns: found.columns, mapping, now: clock() },
+            { name: saveAs.trim(), columns: found.columns, mapping: complete, now: clock() },
           )
       })
       return replyWith(ctx, id, by)
@@ -178,6 +181,20 @@ function rowHandlers(ctx: Context) {
           totalCount,
         ),
       }
+    },
+
+    async 'GET /api/admin/imports/:id/left_out'({ params: { id } }, { user }) {
+      const found = await findImport(db, id, user)
+      if (!found) throw notFound('import')
+      const columns = (found.columns ?? []).map(({ name }) => name)
+      const rows = (await findLeftOut(db, id)).map(({ problems, candidates, ...row }) => {
+        const reasons = problems.map(({ column, message }) =>
+          column === null ? message : `${columns[column]}: ${message}`,
+        )
+        const which = candidates.length > 0 ? [`it may be ${candidates.map(({ name }) => name).join(' or ')}`] : []
+        return { number: row.number, cells: row.cells, reason: [...reasons, ...which].join('; ').slice(0, 4000) }
+      })
+      return { columns, rows }
     },
 
     'PUT /api/admin/imports/:id/rows/:number': ({ params: { id, number }, body }, by) =>

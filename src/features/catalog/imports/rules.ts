@@ -11,6 +11,8 @@ export const IMPORT_DAYS = 30
 export const IMPORTS_PER_PAGE = 20
 export const ROWS_PER_PAGE = 25
 export const MAX_MAPPINGS = 100
+/** Rows with their reasons in one download. */
+export const MAX_LEFT_OUT = 5000
 
 /** How far an import is: it has its file, its columns are matched, its rows are checked, written, undone. */
 export const STAGES = ['file', 'columns', 'checked', 'imported', 'undone'] as const

@@ -8,7 +8,7 @@ import type { ColumnProfile } from './columns/profile-column.ts'
 import type { Choices, Counts, Mapping, Row } from './contract.ts'
 import type { StoredRow } from './rows/plan-rows.ts'
 import type { RowResult } from './rows/write-rows.ts'
-import { OUTCOMES, type Outcome, type Stage } from './rules.ts'
+import { MAX_LEFT_OUT, OUTCOMES, type Outcome, type Stage } from './rules.ts'
 
 export type StoredSource = TableSource & { headerRow: number; rowCount: number }
 export type ImportRow = {
@@ -209,6 +209,23 @@ function presentRow({ number, cells, outcome, result, ...row }: Stored): Row {
     changes,
     candidates,
   }
+}
+
+/** The rows that are left out, in order, with why. */
+export async function findLeftOut(db: Db, id: string) {
+  const rows = await db
+    .selectFrom('catalog_import_row')
+    .where('import_id', '=', id)
+    .where('outcome', 'in', ['refused', 'unsure'])
+    .select(['number', 'cells', 'result'])
+    .orderBy('number')
+    .limit(MAX_LEFT_OUT)
+    .execute()
+  return rows.map(({ number, cells, result }) => ({
+    number,
+    cells: cells as string[],
+    ...(result as RowResult['result']),
+  }))
 }
 
 /** Corrects cells of a row and what the user decided of it; false if there is no such row. */

@@ -94,7 +94,8 @@ export function profileColumn(name: string) {
     if (filled > SAMPLED) return
     for (const [kind, test] of Object.entries(TESTS) as [ContentKind, (text: string) => boolean][])
       if (test(text)) kinds[kind] = (kinds[kind] ?? 0) + 1
-    if (isNumber(text)) numbers.push(toNumber(text))
+    const number = toNumber(text)
+    if (number !== undefined) numbers.push(number)
   }
 
   function finish(): ColumnProfile {
@@ -119,5 +120,11 @@ export function profileColumn(name: string) {
   return { add, finish }
 }
 
-const toNumber = (text: string): number =>
-  Number(COMMA.test(text) ? text.replace(/[. ]/g, '').replace(',', '.') : text.replaceAll(',', ''))
+/** The number that a cell begins with, such as that of "$46.50 NNN" or "12,400 SF". */
+function toNumber(text: string): number | undefined {
+  const [, digits] = /^(?:us ?)?[$£€]? ?(-?\d[\d,. ]*)/i.exec(text) ?? []
+  if (digits === undefined || DATE.test(text)) return undefined
+  const bare = digits.trim().replace(/[.,]$/, '')
+  const number = Number(COMMA.test(bare) ? bare.replace(/[. ]/g, '').replace(',', '.') : bare.replaceAll(',', ''))
+  return Number.isFinite(number) ? number : undefined
+}

@@ -1,8 +1,8 @@
-import type { ColumnMapping, Mapping } from '../contract.ts'
+import type { Mapping } from '../contract.ts'
 import { isOfListing, TARGETS, type Target } from '../fields.ts'
+import { mapColumn } from './map-column.ts'
 import { FILE_NAMES, OTHER_NAMES, wordsOf } from './name-columns.ts'
 import type { ColumnProfile, ContentKind } from './profile-column.ts'
-import { proposeValues } from './propose-values.ts'
 
 type Candidate = { column: number; target: Target; score: number; reason: 'name' | 'content' }
 
@@ -46,35 +46,6 @@ const OF_BUILDING: Partial<Record<Target, Target>> = {
   'listing.spaceType': 'building.spaceType',
   'listing.amenitySet': 'building.amenitySet',
   'listing.epc': 'building.epc',
-}
-
-/** A column that fills a field, with what is decided about its values over the whole column. */
-export function mapColumn(profile: ColumnProfile, target: Target, reason: ColumnMapping['reason']): ColumnMapping {
-  const { kind } = TARGETS[target]!
-  const { monthFirst, dayFirst } = profile.dates
-  const words = wordsOf(profile.name)
-  return {
-    target,
-    reason,
-    ...(profile.decimals.comma > 0 && profile.decimals.point === 0 && { decimals: 'comma' as const }),
-    ...(kind === 'date' && monthFirst > 0 !== dayFirst > 0 && { dates: monthFirst > 0 ? 'month_first' : 'day_first' }),
-    ...(kind === 'area' && { area: isMetric(profile, words) ? 'sqm' : 'sf' }),
-    ...(kind === 'price' && { rent: rentUnit(profile, words) }),
-    ...((kind === 'choice' || kind === 'choices') && { values: proposeValues(target, profile) }),
-  }
-}
-
-const isMetric = ({ kinds }: ColumnProfile, words: string) =>
-  (kinds.areaSqm ?? 0) > 0.5 || /\b(?:sqm|sq m|m2|m 2|square met)/.test(words)
-
-/** A rent of most spaces per square foot and year is below this; above it, it is a total. */
-const LEAST_TOTAL = 500
-
-function rentUnit({ range }: ColumnProfile, words: string): NonNullable<ColumnMapping['rent']> {
-  const period = /\b(?:mo|month|monthly|pm|pcm)\b/.test(words) ? 'mo' : 'yr'
-  if (/\b(?:sqm|sq m|m2|m 2)\b/.test(words)) return `sqm_${period}`
-  const isPerArea = /\b(?:sf|psf|sqft|sq ft|square foot|ft)\b/.test(words)
-  return !isPerArea && range && range.median >= LEAST_TOTAL ? `total_${period}` : `sf_${period}`
 }
 
 function candidatesOf(profile: ColumnProfile, column: number, targets: readonly Target[]): Candidate[] {
@@ -130,6 +101,6 @@ function fits({ kinds, filled, range }: ColumnProfile, target: Target): boolean 
 /** What no column says and the others tell: the country of all postal codes, and a city's market. */
 function proposeConstants(columns: readonly ColumnProfile[], taken: ReadonlySet<Target>): Mapping['constants'] {
   const share = (kind: ContentKind) => Math.max(0, ...columns.map(({ kinds }) => kinds[kind] ?? 0))
-  const country = share('zip') > 0.9 ? 'US' : share('postcode') > 0.8 ? 'GB' : undefined
+  const country = share('zip') > 0.6 ? 'US' : share('postcode') > 0.6 ? 'GB' : undefined
   return { ...(!taken.has('building.countryCode') && country && { 'building.countryCode': country }) }
 }

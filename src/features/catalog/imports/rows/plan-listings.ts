@@ -129,7 +129,7 @@ function nameOf(
   if (suite) return countryCode === 'GB' ? `Unit ${suite}` : `Suite ${suite}`
   if (floor == null) return values.name ?? current!.name
   const number = floorNumber(floor, countryCode)
-  return number === 0 ? 'Ground floor' : number < 0 ? 'Basement' : `Floor ${number}`
+  return floor < 1 ? 'Basement' : number === 0 ? 'Ground floor' : `Floor ${number}`
 }
 
 function newMistakes(values: ListingChanges) {

@@ -6,6 +6,7 @@ import { BUILDING_RECORD, type BuildingValues } from '../../buildings/fields.ts'
 import type { BuildingRecord } from '../../buildings/records/contract.ts'
 import { checkBuildings, checkNewBuilding } from '../../buildings/records/edit-building.ts'
 import { findBuildingRecords } from '../../buildings/records/store.ts'
+import { findAddress } from '../../find-address/find-address.ts'
 import type { Choices, Mapping, Row } from '../contract.ts'
 import { diffRecord } from './diff-record.ts'
 import { findEditedFields } from './find-edited-fields.ts'
@@ -172,6 +173,13 @@ function resolveReferences(rows: PlannedRow[], references: References, columns: 
 
 const expectedName = (to: 'landlord' | 'company', id: number | null | undefined) =>
   id === null ? `expected the name of one ${to}, but several have it` : `expected the name of a ${to} that is there`
+
+/** Where an address is, if its building or its neighbors are known; a street alone is no place for a building. */
+async function pointOf(db: Db, { street, city, market }: Partial<BuildingValues>, user: SessionUser) {
+  const query = `${street}, ${city}`.slice(0, 200)
+  const { precision, location } = await findAddress(db, { query, market: market ?? undefined }, user)
+  return precision === 'street' ? null : location
+}
 
 /** What a building needs before it can be added. */
 function missingOf({ street, city, countryCode }: Partial<BuildingValues>, columns: Map<string, number>): Problem[] {

@@ -1,5 +1,7 @@
 import { type FieldMistake, type FieldWording, readFieldTexts } from '#lib/fields/field-text.ts'
 import type { FormField } from '#lib/fields/fields.ts'
+import { probablyMeant } from '#lib/fields/probably-meant.ts'
+import { expectedPostalCode } from '../../buildings/records/rules.ts'
 import { codeOf } from '../columns/propose-values.ts'
 import type { ColumnMapping } from '../contract.ts'
 import { fieldName, TARGETS, type Target } from '../fields.ts'
@@ -96,6 +98,7 @@ type Read = (text: string, column: Omit<ColumnMapping, 'reason'>, context: CellC
 /** Fields that files write in ways of their own; undefined where they don't. */
 const SPECIAL: Partial<Record<Target, Read>> = {
   'building.countryCode': (text) => readCountry(text),
+  'building.postalCode': (text, _, { countryCode }) => readPostalCode(text, countryCode),
   'building.railServed': (text) => readFlag('railServed', text),
   'building.crossDock': (text) => readFlag('crossDock', text),
   'listing.exclusive': (text) => readFlag('exclusive', text),
@@ -118,6 +121,12 @@ function readCountry(text: string): CellReading {
   return /^[A-Z]{2}$/.test(code) ? { values: { countryCode: code } } : { expected: 'a country, such as US or GB' }
 }
 
+/** Also of a row whose building has another one: the first row of a building decides what is stored. */
+function readPostalCode(text: string, countryCode: string): CellReading | undefined {
+  const expected = expectedPostalCode(text, countryCode)
+  return expected === undefined ? undefined : { expected: expected.replace(/^expected /, '') }
+}
+
 function readFlag(name: string, text: string): CellReading {
   if (/^(?:yes|y|true|1|x|✓)$/i.test(text)) return { values: { [name]: true } }
   return /^(?:no|n|false|0|-)$/i.test(text) ? { values: { [name]: false } } : { expected: 'yes or no' }
@@ -132,13 +141,14 @@ function readFloor(name: string, text: string, countryCode: string): CellReading
   const [, sign = '', digits] = /^(-?)\s*(\d{1,3})(?:st|nd|rd|th)?$/.exec(plain) ?? []
   if (digits !== undefined) {
     const number = Number(sign + digits)
-    return { values: { [name]: countryCode === 'GB' && number >= 0 ? number + 1 : number } }
+    // Below the street, -1 is the first basement, in Britain too.
+    return { values: { [name]: number < 0 || countryCode === 'GB' ? number + 1 : number } }
   }
   if (/^(?:g|gf|grd|ground|street|lobby|grade)$/.test(plain)) return { values: { [name]: 1 } }
   const [, basement] = /^(?:b|lg|ll|lower ground|basement|lower|concourse)\s*(\d?)$/.exec(plain) ?? []
   return basement === undefined
     ? { expected: 'a floor, such as 3, Ground or Basement' }
-    : { values: { [name]: -Number(basement || 1) } }
+    : { values: { [name]: 1 - Number(basement || 1) } }
 }
 
 const AVAILABILITY_WORDS: [RegExp, string][] = [
@@ -168,8 +178,11 @@ function readRent(text: string, column: Omit<ColumnMapping, 'reason'>, context: 
   const [words, code] = Object.entries(field.words.codes)
     .filter(([ending]) => lower.endsWith(` ${ending}`))
     .sort(([a], [b]) => b.length - a.length)[0] ?? ['']
-  const price = words ? text.slice(0, -words.length).trim() : text
-  const reading = readField('listing.rent', plainText({ kind: 'price' }, price, column), wordingOf(column, context))
+  const price = plainText({ kind: 'price' }, words ? text.slice(0, -words.length).trim() : text, column)
+  const wording = wordingOf(column, context)
+  const meant = probablyMeant(price, wording)
+  if (meant) return { expected: `a rent that is asked somewhere: did you mean ${meant}?` }
+  const reading = readField('listing.rent', price, wording)
   if (!('values' in reading)) return reading
   return { values: { ...reading.values, ...(code && { [field.words.field]: code }) } }
 }

@@ -1,93 +1,65 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
-import { readOptions } from '#site/api/api-client.ts'
+import { useListRead } from '#site/api/use-list-read.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
-import { useApp } from '#site/routing/use-app.ts'
-import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { usePageQuery } from '#ui/routing/use-address.ts'
-import { readTableAddress } from '#ui/table/columns.ts'
+import { pageInQuery } from '#ui/routing/search-params.ts'
+import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import frame from '#ui/table/table-page.module.css'
 import { useText } from '#ui/use-text.ts'
-import { ImportForm } from './ImportForm.tsx'
-import { ImportReport } from './ImportReport.tsx'
+import { FileDrop } from './FileDrop.tsx'
 import classes from './ImportsPage.module.css'
-import { IMPORT_COLUMNS, useImportColumns } from './use-import-columns.tsx'
+import { IMPORT_PATHS, workspaceOf } from './use-import.ts'
+import { useImportColumns } from './use-import-columns.tsx'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
-  const { id, page } = readAddress(search)
-  const { imports } = await read('GET /api/admin/imports', { query: { page } })
+export async function load({ path, search, read, text }: LoadContext): Promise<PageHead> {
+  const workspace = workspaceOf(path)
+  const page = pageInQuery(search)
+  const { imports } = await read(`GET /api/${workspace}/imports`, { query: { page } })
   if (page > 1 && imports.length === 0) throw notFound()
-  if (id !== undefined) {
-    const params = { id }
-    await Promise.all([read('GET /api/admin/imports/:id', { params }), read('GET /api/job_runs/:id', { params })])
-  }
   return {
     title: text('frame.imports'),
     description: text('imports.describe'),
-    canonical: paths.imports(),
+    canonical: IMPORT_PATHS[workspace].list(),
     noIndex: true,
   }
 }
 
-/** Imports of buildings: a form to start one, the selected one with its progress and report, and the earlier ones. */
+/** Where a table is uploaded, and the imports of the last 30 days. */
 export function Page() {
   const text = useText()
-  const { call } = useApp()
-  const columns = useImportColumns()
-  const { id, page } = readAddress(usePageQuery())
-  const { data, isPlaceholderData } = useQuery({
-    ...readOptions(call, 'GET /api/admin/imports', { query: { page } }),
-    placeholderData: keepPreviousData,
-  })
+  const workspace = workspaceOf(usePagePath())
+  const page = pageInQuery(usePageQuery())
+  const columns = useImportColumns(workspace)
+  const { data, isStale } = useListRead(`GET /api/${workspace}/imports`, { query: { page } })
   if (!data) return null
-  const { imports, pagination, mappings } = data
+  const title = text('frame.imports')
+  const above = workspace === 'portfolio' ? [{ label: text('frame.portfolio'), href: paths.portfolio() }] : []
   return (
     <div className={`page ${frame.page}`}>
-      <PageHeader title={text('frame.imports')} about={text('imports.lead')} />
-      <div className={classes.columns}>
-        {id === undefined ? (
-          <ImportForm mappings={mappings} />
-        ) : (
-          <Card aria-label={text('imports.report')}>
-            <ImportReport key={id} id={id} />
-            <SiteLink className={classes.another} href={paths.imports()}>
-              {text('imports.new')}
-            </SiteLink>
-          </Card>
-        )}
-        <section className={classes.earlier}>
-          <h2>{text('imports.earlier')}</h2>
-          <DataTable
-            label={text('imports.earlier')}
-            columns={columns}
-            rows={imports}
-            idOf={(each) => each.id}
-            address={{ page }}
-            pathOf={(table) => paths.imports({ id, page: table.page === 1 ? undefined : table.page })}
-            pagination={pagination}
-            isStale={isPlaceholderData}
-            current={id}
-            empty={
-              <Card>
-                <p className={classes.empty}>{text('imports.empty')}</p>
-              </Card>
-            }
-          />
-        </section>
-      </div>
+      <PageHeader
+        title={title}
+        about={text('imports.lead')}
+        {...(above.length > 0 && { crumbs: { above, here: title } })}
+      />
+      <FileDrop workspace={workspace} />
+      <section className={classes.earlier}>
+        <h2>{text('imports.earlier')}</h2>
+        <DataTable
+          label={text('imports.earlier')}
+          columns={columns}
+          rows={data.imports}
+          idOf={({ id }) => id}
+          address={{ page }}
+          pathOf={(table) => IMPORT_PATHS[workspace].list({ page: table.page === 1 ? undefined : table.page })}
+          pagination={data.pagination}
+          isStale={isStale}
+          empty={<EmptyState title={text('imports.none')} about={text('imports.none.about')} />}
+        />
+      </section>
     </div>
   )
-}
-
-function readAddress(search: ReturnType<typeof usePageQuery>) {
-  const { id } = search
-  const { page = 1 } = readTableAddress(search, IMPORT_COLUMNS)
-  return { page, id: typeof id === 'string' && UUID.test(id) ? id : undefined }
 }

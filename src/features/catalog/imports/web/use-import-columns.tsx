@@ -1,48 +1,59 @@
-import { formatMoment } from '#lib/dates.ts'
-import { paths } from '#lib/paths.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { ShortDate } from '#ui/ShortDate.tsx'
 import type { Column } from '#ui/table/columns.ts'
-import { useLocale, useText } from '#ui/use-text.ts'
+import { useText } from '#ui/use-text.ts'
 import type { ImportSummary } from '../contract.ts'
-import { describeImport } from './describe-import.ts'
 import classes from './ImportsPage.module.css'
+import { IMPORT_PATHS, isBusy, type Workspace } from './use-import.ts'
 
-/** The columns of the earlier imports, without what they show. */
-export const IMPORT_COLUMNS = [
-  { name: 'file', isFixed: true },
-  { name: 'state', width: '112px' },
-  { name: 'imported', width: '104px', align: 'end' },
-  { name: 'refused', width: '96px', align: 'end' },
-  { name: 'created', width: '190px' },
-] as const
-
-/** The columns of the earlier imports. */
-export function useImportColumns(): Column<ImportSummary>[] {
+/** The columns of the list of imports. */
+export function useImportColumns(workspace: Workspace): Column<ImportSummary>[] {
   const text = useText()
-  const locale = useLocale()
-  const cells: Record<(typeof IMPORT_COLUMNS)[number]['name'], Column<ImportSummary>['cell']> = {
-    file: ({ id, fileName, mapping, dryRun }) => (
-      <div className={classes.file}>
-        <SiteLink href={paths.imports({ id })} title={fileName} resetScroll={false}>
-          {fileName}
-        </SiteLink>
-        <span>{describeImport({ mapping, dryRun }, text)}</span>
-      </div>
-    ),
-    state: ({ state }) => text(`job.state.${state}`),
-    // A check saves nothing.
-    imported: ({ counts, dryRun }) =>
-      counts && !dryRun && text('imports.count', { count: counts.created + counts.updated }),
-    refused: ({ counts }) => counts && text('imports.count', { count: counts.refused }),
-    created: ({ createdAt }) => (
-      <time className="num" dateTime={createdAt}>
-        {formatMoment(new Date(createdAt), locale, 'UTC')}
-      </time>
-    ),
-  }
-  return IMPORT_COLUMNS.map((column) => ({
-    ...column,
-    label: text(`imports.column.${column.name}`),
-    cell: cells[column.name],
-  }))
+  const count = (value: number) => (value === 0 ? '' : text('imports.count', { count: value }))
+  return [
+    {
+      name: 'file',
+      label: text('imports.step.file'),
+      isFixed: true,
+      cell: ({ id, fileName, rowCount }) => (
+        <div className={classes.file}>
+          <SiteLink href={IMPORT_PATHS[workspace].one({ id })}>{fileName}</SiteLink>
+          {rowCount !== null && <small>{text('imports.rows', { count: rowCount })}</small>}
+        </div>
+      ),
+    },
+    {
+      name: 'stage',
+      label: text('common.state'),
+      width: '190px',
+      cell: (each) => (isBusy(each) ? text(`imports.busy.${each.job!.step}`) : text(`imports.stage.${each.stage}`)),
+    },
+    {
+      name: 'created',
+      label: text('imports.outcome.created'),
+      width: '96px',
+      align: 'end',
+      cell: ({ counts }) => count(counts.created),
+    },
+    {
+      name: 'changed',
+      label: text('imports.outcome.changed'),
+      width: '96px',
+      align: 'end',
+      cell: ({ counts }) => count(counts.changed),
+    },
+    {
+      name: 'refused',
+      label: text('imports.outcome.refused'),
+      width: '96px',
+      align: 'end',
+      cell: ({ counts }) => count(counts.refused),
+    },
+    {
+      name: 'started',
+      label: text('imports.started'),
+      width: '110px',
+      cell: ({ createdAt }) => <ShortDate moment={createdAt} />,
+    },
+  ]
 }

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { formatMoment } from '#lib/dates.ts'
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { Button } from '#ui/Button.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { OUTCOMES, type Outcome } from '../../rules.ts'
+import { IMPORT_PATHS, type Import, type Workspace } from '../use-import.ts'
+import classes from './CheckedRows.module.css'
+import { RowTable } from './RowTable.tsx'
+
+/** What a check found, or an import did: the rows by their outcome, refused ones to correct, and what can be done next. */
+export function CheckedRows({ data, workspace }: { data: Import; workspace: Workspace }) {
+  const text = useText()
+  const locale = useLocale()
+  const { id, counts, stage, undoableUntil, job } = data
+  const filled = OUTCOMES.filter((outcome) => counts[outcome] > 0)
+  const [chosen, setChosen] = useState<Outcome>()
+  const outcome =
+    chosen ?? (['unsure', 'refused', 'changed', 'created', 'unchanged'] as const).find((each) => counts[each] > 0)
+  const base = `/api/${workspace}/imports` as '/api/admin/imports'
+  const invalidates = [`GET ${base}/:id`, `GET ${base}`, `GET ${base}/:id/rows`] as const
+  const run = useApiMutation(`POST ${base}/:id/run`, { invalidates, failed: 'imports.notStarted' })
+  const undo = useApiMutation(`POST ${base}/:id/undo`, { invalidates, failed: 'imports.notStarted' })
+  const back = useApiMutation(`PUT ${base}/:id/mapping`, { invalidates })
+  const total = OUTCOMES.reduce((sum, each) => sum + counts[each], 0)
+  const written = counts.created + counts.changed
+  const params = { id }
+
+  return (
+    <div className={classes.page}>
+      <p className="visually-hidden">
+        {filled.map((each) => `${text(`imports.outcome.${each}`)}: ${counts[each]}`).join(', ')}
+      </p>
+      <div className={classes.meter} aria-hidden>
+        {filled.map((each) => (
+          <span key={each} data-outcome={each} style={{ flexGrow: counts[each] / total }} />
+        ))}
+      </div>
+      <fieldset className={classes.tiles}>
+        <legend className="visually-hidden">{text('imports.outcomes')}</legend>
+        {OUTCOMES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            data-outcome={each}
+            aria-pressed={each === outcome}
+            disabled={counts[each] === 0}
+            onClick={() => setChosen(each)}
+          >
+            <span>{text(stage === 'checked' ? `imports.tile.${each}` : `imports.outcome.${each}`)}</span>
+            <b className="num">{text('imports.count', { count: counts[each] })}</b>
+          </button>
+        ))}
+      </fieldset>
+      {job?.state === 'failed' && <p role="alert">{job.error}</p>}
+      {outcome && <RowTable key={outcome} {...{ data, workspace, outcome }} />}
+      <div className={classes.bar}>
+        <p>
+          {stage === 'checked' && text('imports.undoable')}
+          {stage === 'imported' &&
+            undoableUntil &&
+            text('imports.undoableUntil', { date: formatMoment(new Date(undoableUntil), locale, 'UTC') })}
+        </p>
+        {stage === 'checked' && (
+          <>
+            <Button
+              loading={back.isPending}
+              onClick={() => back.mutate({ params, body: { mapping: data.mapping!, saveAs: null } })}
+            >
+              {text('imports.back')}
+            </Button>
+            {written > 0 ? (
+              <Button variant="primary" loading={run.isPending} onClick={() => run.mutate({ params })}>
+                {text('imports.run', { count: written })}
+              </Button>
+            ) : (
+              <Button variant="primary" href={IMPORT_PATHS[workspace].list()}>
+                {text('common.done')}
+              </Button>
+            )}
+          </>
+        )}
+        {stage === 'imported' && (
+          <>
+            {job?.step === 'write' && job.state !== 'succeeded' && (
+              <Button loading={run.isPending} onClick={() => run.mutate({ params })}>
+                {text('imports.continue')}
+              </Button>
+            )}
+            <Button loading={undo.isPending} onClick={() => undo.mutate({ params })}>
+              {text('imports.undo')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

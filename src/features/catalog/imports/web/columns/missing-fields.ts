@@ -1,0 +1,44 @@
+import type { Mapping } from '../../contract.ts'
+import { isOfListing, type Target } from '../../fields.ts'
+import type { Import } from '../use-import.ts'
+
+/** The fields that a file needs, each with those that can take its place. */
+const OF_BUILDINGS: Target[][] = [
+  ['building.street', 'building.name', 'building.key'],
+  ['building.city'],
+  ['building.countryCode'],
+]
+const OF_LISTINGS: Target[][] = [['building.street', 'building.name', 'building.key'], ['listing.area']]
+
+export type RequiredField = { target: Target; column: string | null; constant: string | null }
+
+/** What a file needs, and the column or the constant that has it. Spaces of buildings that are there need no city. */
+export function requiredFields(
+  { columns, constants }: Mapping,
+  { columns: profiles }: Pick<Import, 'columns'>,
+): RequiredField[] {
+  const hasListings = columns.some((column) => column && isOfListing(column.target))
+  const needed = hasListings ? [...OF_LISTINGS, ...OF_BUILDINGS.slice(1)] : OF_BUILDINGS
+  return needed.map((alternatives) => {
+    const filled = alternatives.find((target) => columns.some((column) => column?.target === target))
+    const index = columns.findIndex((column) => column && column.target === filled)
+    const target = filled ?? alternatives[0]!
+    return { target, column: index < 0 ? null : profiles[index]!.name, constant: constants[target] ?? null }
+  })
+}
+
+export const isMissing = ({ column, constant }: RequiredField) => column === null && constant === null
+
+type Column = Import['columns'][number]
+
+/** The values of a column that have no code yet. */
+export const unmatchedValues = ({ values }: Column, mapping: Mapping['columns'][number]): string[] =>
+  mapping?.values && values ? values.flatMap(({ text }) => (Object.hasOwn(mapping.values!, text) ? [] : [text])) : []
+
+/** Whether a user should look at a column: values without a code, dates whose order is not decided. */
+export const needsCheck = (column: Column, mapping: Mapping['columns'][number], kind: string | undefined): boolean =>
+  mapping !== null &&
+  (unmatchedValues(column, mapping).length > 0 ||
+    (kind === 'date' && mapping.dates === undefined && hasShortDates(column)))
+
+const hasShortDates = ({ samples }: Column) => samples.some((text) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/.test(text))

@@ -1,0 +1,26 @@
+import type { MessageId, Translate } from '#messages/messages.ts'
+import { codeLabelOf as buildingCode, labelOf as buildingLabel } from '../../buildings/records/web/BuildingForm.tsx'
+import { codeLabelOf as listingCode, labelOf as listingLabel } from '../../listings/records/web/ListingForm.tsx'
+import { fieldName, isOfListing, type Target } from '../fields.ts'
+
+/** Fields that no form has. */
+const OWN_LABELS: Partial<Record<Target, MessageId>> = {
+  'building.key': 'imports.target.buildingKey',
+  'listing.key': 'imports.target.listingKey',
+  'building.latitude': 'imports.target.latitude',
+  'building.longitude': 'imports.target.longitude',
+  'building.amenitySet': 'imports.target.buildingAmenities',
+  'listing.amenitySet': 'imports.target.listingAmenities',
+  'listing.agents': 'imports.target.agents',
+}
+
+/** What a field is called, and whether it is one of the building or of the space. */
+export const targetLabel = (target: Target, text: Translate): string => {
+  const own = OWN_LABELS[target]
+  if (own) return text(own)
+  return isOfListing(target) ? listingLabel(fieldName(target), text) : buildingLabel(fieldName(target), text)
+}
+
+/** A code of a field in words. */
+export const targetCode = (target: Target, code: string, text: Translate): string =>
+  isOfListing(target) ? listingCode(fieldName(target), code, text) : buildingCode(fieldName(target), code, text)
