@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { importBuildings } from '#features/catalog/buildings/import-buildings.ts'
+import { importFile } from '#features/catalog/imports/import-file.ts'
 import { importSubmarkets } from '#features/markets/import-submarkets.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import { compileKernels } from '#features/search/engine/memory/compile-kernels.ts'
@@ -12,7 +12,7 @@ import { type Commands, print, runCommand, withDeps } from './command-line.ts'
 import { type Deps, ROOT } from './deps.ts'
 
 const USAGE = {
-  import: `npm run import -- buildings FILE [--mapping NAME] [--dry-run]
+  import: `npm run import -- listings|buildings FILE [--mapping NAME] [--dry-run]
 npm run import -- submarkets FILE.geojson --market MARKET --name PROPERTY [--dry-run]`,
 }
 
@@ -50,34 +50,30 @@ const commands: Commands = {
     const [file] = positionals
     if (file === undefined || positionals.length > 1) throw new Error(USAGE.import)
     const dryRun = values['dry-run']
-    if (what === 'buildings')
-      return withDeps((deps) => importBuildingFile(deps, { file, mapping: values.mapping, dryRun }))
+    if (what === 'buildings' || what === 'listings')
+      return withDeps((deps) => importTable(deps, { file, mapping: values.mapping, dryRun }))
     if (what !== 'submarkets' || !values.market || !values.name) throw new Error(USAGE.import)
     const { market, name } = values
     await withDeps((deps) => importSubmarketFile(deps, { file, market, name, dryRun }))
   },
 }
 
-type BuildingFile = { file: string; mapping: string | undefined; dryRun: boolean }
+type TableFile = { file: string; mapping: string | undefined; dryRun: boolean }
 
-/** Prints each rejected row with its reason, then a summary. */
-async function importBuildingFile({ database, clock }: Deps, { file, mapping, dryRun }: BuildingFile) {
-  const ctx = { pool: database.pool, clock, catalogIndex: CATALOG_INDEX }
-  const result = await importBuildings(ctx, {
-    file,
-    dryRun,
-    ...(mapping !== undefined && { mapping }),
-    onRefused: ({ message }) => print(message),
-  })
+/** Prints what the columns fill, each row that is left out with its reason, then a summary. */
+async function importTable({ database, clock }: Deps, { file, mapping, dryRun }: TableFile) {
+  const ctx = { db: database.db, clock, catalogIndex: CATALOG_INDEX }
+  const onLeftOut = ({ number, reason }: { number: number; reason: string }) => print(`Row ${number}: ${reason}.`)
+  const result = await importFile(ctx, { file, mapping, dryRun, onLeftOut })
   if (!result.ok) throw new Error(result.message)
-  const { read, created, updated, unchanged, drafts, refused } = result.summary
-  const reasons = Object.entries(refused).map(([reason, count]) => `${count} ${reason.replaceAll('_', ' ')}`)
-  print(
-    `${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged; ${drafts} are drafts because they have no coordinates.`,
-  )
-  print(reasons.length > 0 ? `Refused: ${reasons.join(', ')}.` : 'None refused.')
+  const same = Object.entries(result.constants).map(([target, value]) => `${target} ${value}`)
+  if (same.length > 0) print(`The same for every row: ${same.join(', ')}.`)
+  const { created, changed, unchanged, refused, unsure } = result.counts
+  const out = result.columns.flatMap(([name, target]) => (target === null ? [name] : []))
+  if (out.length > 0) print(`Columns that were left out: ${out.join(', ')}.`)
+  print(`${created} rows created, ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${unsure} not sure.`)
   if (dryRun) print('This was a dry run: nothing was saved.')
-  if (read > 0 && created + updated + unchanged === 0) throw new Error('Every row was refused.')
+  if (refused + unsure > 0 && created + changed + unchanged === 0) throw new Error('Every row was left out.')
 }
 
 type SubmarketFile = { file: string; market: string; name: string; dryRun: boolean }

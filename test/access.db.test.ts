@@ -35,6 +35,13 @@ const mediaRoutes = (base: string) =>
     .join(', ')
 
 /** The calls that edit buildings and listings. */
+/** The calls of imports, for admins and for landlords' users. */
+const importRoutes = (base: string) => {
+  const one = `${base}/imports/:id`
+  return `GET ${base}/imports, POST ${base}/imports, GET ${one}, PUT ${one}/file, PUT ${one}/source, PUT ${one}/mapping,
+    POST ${one}/check, POST ${one}/run, POST ${one}/undo, PUT ${one}/choices, GET ${one}/rows, GET ${one}/left_out,
+    PUT ${one}/rows/:number`
+}
 const recordRoutes = (base: string) =>
   [
     ...['buildings', 'listings'].flatMap((subject) => [
@@ -152,7 +159,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       DELETE /api/portfolio/companies/:id/logo, GET /api/portfolio/landlords/:id/pictures,
       PUT /api/portfolio/landlords/:id/logo, DELETE /api/portfolio/landlords/:id/logo,
       PUT /api/portfolio/landlords/:id/cover, DELETE /api/portfolio/landlords/:id/cover,
-      ${mediaRoutes('/api/portfolio')}, ${recordRoutes('/api/portfolio')}`,
+      ${mediaRoutes('/api/portfolio')}, ${recordRoutes('/api/portfolio')}, ${importRoutes('/api/portfolio')}`,
   },
   {
     may: ['admin'],
@@ -164,7 +171,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       DELETE /api/admin/companies/:id/logo, GET /api/admin/landlords/:id/pictures,
       PUT /api/admin/landlords/:id/logo, DELETE /api/admin/landlords/:id/logo,
       PUT /api/admin/landlords/:id/cover, DELETE /api/admin/landlords/:id/cover,
-      GET /api/admin/imports, POST /api/admin/imports, GET /api/admin/imports/:id, PUT /api/admin/imports/:id/file,
+      ${importRoutes('/api/admin')},
       GET /api/admin/listings/:id/floor_plans, GET /api/admin/buildings/:id/floor_plans, POST /api/admin/floor_plans,
       PUT /api/admin/floor_plans/:id, DELETE /api/admin/floor_plans/:id, GET /api/admin/listings/:id/rooms,
       POST /api/admin/listings/:id/rooms, PUT /api/admin/listings/:id/rooms/:roomId,

@@ -2,14 +2,18 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findUser } from '#features/accounts/store.ts'
 import { aRing } from '#features/catalog/buildings/demographics/fixtures.ts'
-import { IMPORT_KIND } from '#features/catalog/imports/start-import.ts'
+import { profileColumn } from '#features/catalog/imports/columns/profile-column.ts'
+import { proposeMapping } from '#features/catalog/imports/columns/propose-mapping.ts'
+import { TARGET_NAMES } from '#features/catalog/imports/fields.ts'
+import type { Stage } from '#features/catalog/imports/rules.ts'
+import { insertImport, insertRows, updateImport } from '#features/catalog/imports/store.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
@@ -61,8 +65,6 @@ async function aFailedEmail(): Promise<string> {
   await db.updateTable('email').set({ state: 'failed' }).where('id', '=', id).execute()
   return id
 }
-
-const AN_IMPORT = { fileName: 'chicago.csv', mapping: 'frontage', dryRun: true }
 
 const CONFIRMATIONS = '/api/admin/listings/confirmations'
 const confirmOne = async () =>
@@ -329,16 +331,49 @@ const DELETIONS = Object.fromEntries(
   }),
 ) as Record<string, () => Promise<{ status: number }>>
 
+/** An import of the admin in a stage, with one row. */
+async function anImport(stage: Stage): Promise<string> {
+  const user = (await findUser(db, admin.user.id))!
+  const id = await insertImport(db, { fileName: 'chicago.csv', user, now: NOW })
+  const columns = ['Address', 'City', 'Country'].map((name) => profileColumn(name).finish())
+  const source = { format: 'csv', sheet: null, sheets: [], headerRow: 1, rowCount: 1 } as const
+  await insertRows(db, id, [{ row: 2, cells: ['1 Main St', 'Chicago', 'US'] }])
+  await updateImport(db, id, {
+    stage,
+    columns,
+    source: { ...source, sheets: [] },
+    mapping: proposeMapping(columns, TARGET_NAMES),
+  })
+  return id
+}
+const IMPORT_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'POST /api/admin/imports': () => admin.post('/api/admin/imports', { fileName: 'chicago.csv' }),
+  'PUT /api/admin/imports/:id/file': async () =>
+    admin.upload(`/api/admin/imports/${await anImport('file')}/file`, Buffer.from('id\n')),
+  'PUT /api/admin/imports/:id/source': async () =>
+    admin.put(`/api/admin/imports/${await anImport('columns')}/source`, { sheet: null, headerRow: 1 }),
+  'PUT /api/admin/imports/:id/mapping': async () => {
+    const id = await anImport('columns')
+    const { mapping } = (await admin.get(`/api/admin/imports/${id}`)).body
+    return admin.put(`/api/admin/imports/${id}/mapping`, { mapping, saveAs: 'Chicago' })
+  },
+  'POST /api/admin/imports/:id/check': async () =>
+    admin.post(`/api/admin/imports/${await anImport('columns')}/check`, {}),
+  'POST /api/admin/imports/:id/run': async () => admin.post(`/api/admin/imports/${await anImport('checked')}/run`, {}),
+  'POST /api/admin/imports/:id/undo': async () =>
+    admin.post(`/api/admin/imports/${await anImport('imported')}/undo`, {}),
+  'PUT /api/admin/imports/:id/choices': async () =>
+    admin.put(`/api/admin/imports/${await anImport('checked')}/choices`, { takesFile: true }),
+  'PUT /api/admin/imports/:id/rows/:number': async () =>
+    admin.put(`/api/admin/imports/${await anImport('checked')}/rows/2`, { cells: [{ column: 1, text: 'Chicago' }] }),
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
   'POST /api/admin/invitations': () =>
     admin.post('/api/admin/invitations', { email: 'graham@alderwray.com', role: 'tenant_rep' }),
-  'POST /api/admin/imports': () => admin.post('/api/admin/imports', AN_IMPORT),
-  'PUT /api/admin/imports/:id/file': async () => {
-    const id = await createJobRun(db, { kind: IMPORT_KIND, userId: admin.user.id, input: AN_IMPORT, now: NOW })
-    return admin.upload(`/api/admin/imports/${id}/file`, Buffer.from('id\n'))
-  },
+  ...IMPORT_WRITES,
   'PUT /api/admin/listings/:id/confirmation': () =>
     admin.put(`/api/admin/listings/${listing}/confirmation`, { answer: 'under_offer' }),
   'POST /api/admin/listings/confirmations': confirmOne,

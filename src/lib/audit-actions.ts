@@ -32,7 +32,7 @@ export const AUDIT_ACTIONS = [
   'email.retried',
   'import.created',
   'import.started',
-  'import.undone',
+  'import.changed',
   'email_preference.stopped',
   'email_preference.allowed',
   'listing.created',

@@ -86,6 +86,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
   ],
   landlord: [
     '/portfolio/deleted',
+    '/portfolio/imports',
     '/portfolio/buildings/1',
     '/portfolio/listings/1',
     '/portfolio/landlords/1',

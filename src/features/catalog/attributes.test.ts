@@ -3,15 +3,15 @@ import { FACETS } from '#features/search/engine/engine.ts'
 import { FIGURES } from '#features/search/engine/memory/layout/rows.ts'
 import { EMPTY_CRITERIA, FILTERS, parameterName } from '#features/search/rules.ts'
 import { ATTRIBUTES } from './attributes.ts'
-import { findMapping } from './buildings/map-columns.ts'
+import { FILE_FIELDS } from './buildings/fields.ts'
 import { FACTS } from './changes/record-changes.ts'
 
 const attributes = Object.entries(ATTRIBUTES)
 const facts: Record<string, string> = FACTS
-const imported: Record<string, string> = findMapping('frontage')!.columns
+const imported: Record<string, { file: { column: string } }> = FILE_FIELDS
 
 test.each(attributes)('%s is everything that its row says', (name, attribute) => {
-  if ('importColumn' in attribute) expect(imported[name]).toBe(attribute.importColumn)
+  if ('importColumn' in attribute) expect(imported[name]?.file.column).toBe(attribute.importColumn)
   if (!('filter' in attribute)) return
   const { column, filter } = attribute
   expect(facts[name]).toBe(column)

@@ -16,7 +16,7 @@ type Place = {
   /** It is shown and checked only while another field of the form has this code. */
   when?: { field: string; is: string }
   /** Its column in files. */
-  file?: { column: string; optional?: true }
+  file?: { column: string }
 }
 
 /**

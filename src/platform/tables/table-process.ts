@@ -29,7 +29,8 @@ try {
   if (!(error instanceof TableError)) throw error
   await write({ fault: error.fault, row: error.row })
 }
-process.disconnect!()
+// The disconnect ends this process, whether or not its parent has read everything.
+process.stdout.write('', () => process.disconnect!())
 
 async function open(file: Buffer): Promise<{ source: TableSource; rows: AsyncIterable<TableRow> }> {
   if (file.length === 0) throw new TableError('empty')
@@ -48,11 +49,11 @@ function isEncrypted(file: Buffer): boolean {
   return file.includes(Buffer.from('EncryptedPackage', 'utf16le'))
 }
 
-/** Zeros are in UTF-16, where every other byte is one, and in files that are no text. */
+/** Many zeros are in UTF-16, where every other byte is one, and in files that are no text. */
 function isBinary(file: Buffer): boolean {
   const start = file.subarray(0, 1000)
   const zeros = start.filter((byte) => byte === 0).length
-  return zeros > 0 && zeros < start.length / 4
+  return zeros > start.length / 20 && zeros < start.length / 4
 }
 
 function checkRow({ row, cells }: TableRow) {

@@ -25,7 +25,7 @@ export const BUILDING_FIGURES = {
     max: 2,
     decimals: 2,
     section: 'building',
-    file: { column: 'load_factor', optional: true },
+    file: { column: 'load_factor' },
   },
   passengerElevators: { column: 'passenger_elevators', kind: 'number', min: 0, max: 200, section: 'services' },
   serviceElevators: { column: 'service_elevators', kind: 'number', min: 0, max: 200, section: 'services' },
@@ -38,7 +38,7 @@ export const BUILDING_FIGURES = {
     decimals: 2,
     unit: 'perThousandSf',
     section: 'services',
-    file: { column: 'parking_ratio', optional: true },
+    file: { column: 'parking_ratio' },
   },
   evChargingStations: { column: 'ev_charging_stations', kind: 'number', min: 0, max: 5000, section: 'services' },
 } as const satisfies Fields
@@ -69,7 +69,7 @@ export const BUILDING_FIELDS = {
     kind: 'text',
     max: 120,
     section: 'services',
-    file: { column: 'hvac_hours', optional: true },
+    file: { column: 'hvac_hours' },
   },
   description: {
     column: 'description',

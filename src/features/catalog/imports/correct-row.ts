@@ -1,8 +1,9 @@
 import { todayIso } from '#lib/dates.ts'
+import { recordAudit } from '#platform/audit-log.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
 import type { Choices, Row } from './contract.ts'
-import { dryRun } from './jobs.ts'
+import { dryRunRows } from './rows/dry-run-rows.ts'
 import { sourceOf } from './save-mapping.ts'
 import { type By, lockImport } from './start-import.ts'
 import { findRows, saveResults, updateRow } from './store.ts'
@@ -33,6 +34,8 @@ export async function correctRow(
       cells[column] = text
     }
     await updateRow(db, id, number, { cells, ...(correction.choices && { choices: correction.choices }) })
+    const after = { row: number }
+    await recordAudit(db, { at: ctx.clock(), actor, action: 'import.changed', subject: { type: 'import', id }, after })
     return { ...found, cells }
   })
   const run = {
@@ -43,6 +46,6 @@ export async function correctRow(
     seen: new Map<string, number>(),
   }
   const stored = { number, cells: found.cells, choices: correction.choices ?? null }
-  await saveResults(ctx.db, id, await dryRun({ ctx, actor, import: { id } }, [stored], run), { isWritten: false })
+  await saveResults(ctx.db, id, await dryRunRows(ctx, [stored], run, { actor, runId: id }), { isWritten: false })
   return (await findRows(ctx.db, id, { number }, ONE)).rows[0]!
 }

@@ -9,8 +9,9 @@ import { type RunContext, type RunControl, trackJob } from '#platform/jobs/track
 import type { Storage } from '#platform/storage/storage.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
 import { readFile } from './read-file.ts'
+import { dryRunRows } from './rows/dry-run-rows.ts'
 import type { Run } from './rows/plan-rows.ts'
-import { type RowResult, writeRows } from './rows/write-rows.ts'
+import { writeRows } from './rows/write-rows.ts'
 import { BATCH_ROWS, IMPORT_DAYS } from './rules.ts'
 import { sourceOf } from './save-mapping.ts'
 import { countLeft, findImport, type ImportRow, nextRows, purgeImports, saveResults, updateImport } from './store.ts'
@@ -68,7 +69,7 @@ const STEPS: Record<ImportStep, (work: Work, input: ImportJobInput) => Promise<E
 
   async check(work) {
     const isDone = await eachBatch(work, { toWrite: false, total: work.import.source!.rowCount }, async (rows, run) => {
-      const results = await dryRun(work, rows, run)
+      const results = await dryRunRows(work.ctx, rows, run, { actor: work.actor, runId: work.import.id })
       await saveResults(work.ctx.db, work.import.id, results, { isWritten: false })
     })
     if (!isDone) return CANCELLED
@@ -125,30 +126,6 @@ async function eachBatch(
     control.reportProgress({ done, total: Math.max(total, done) })
   }
   return true
-}
-
-class RolledBack extends Error {
-  readonly results: RowResult[]
-  constructor(results: RowResult[]) {
-    super('rolled back')
-    this.results = results
-  }
-}
-
-/** What rows would do: they are written, and the transaction is rolled back, so that no rule is stated twice. */
-export async function dryRun(
-  { ctx, actor, import: { id } }: Pick<Work, 'actor'> & { ctx: CatalogContext; import: Pick<ImportRow, 'id'> },
-  rows: Rows,
-  run: Run,
-): Promise<RowResult[]> {
-  try {
-    return await ctx.db.transaction().execute(async (db) => {
-      throw new RolledBack(await writeRows({ ...ctx, db }, rows, run, { actor, runId: id }))
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.results
-    throw error
-  }
 }
 
 /** Deletes imports that can no longer be undone, with their rows and files. */

@@ -5,6 +5,7 @@ import type { JobRun } from '#platform/jobs/job-run-store.ts'
 import type { Counts, Import, ImportSummary } from './contract.ts'
 import { targetsFor } from './fields.ts'
 import type { ImportJobInput } from './jobs.ts'
+import type { RowResult } from './rows/write-rows.ts'
 import { IMPORT_DAYS } from './rules.ts'
 import type { ImportRow } from './store.ts'
 
@@ -45,4 +46,16 @@ function presentJob({ id, state, done, total, error, result, input }: JobRun): N
     error,
     fault: fault && { fault: fault.fault, row: fault.row },
   }
+}
+
+/** Why a row is left out, in one line. */
+export function describeReasons(
+  { problems, candidates }: RowResult['result'],
+  columns: readonly { name: string }[],
+): string {
+  const reasons = problems.map(({ column, message }) =>
+    column === null ? message : `${columns[column]?.name}: ${message}`,
+  )
+  const which = candidates.length > 0 ? [`it may be ${candidates.map(({ name }) => name).join(' or ')}`] : []
+  return [...reasons, ...which].join('; ').slice(0, 4000)
 }

@@ -13,7 +13,7 @@ import { imports } from './contract.ts'
 import { correctRow } from './correct-row.ts'
 import { targetsFor } from './fields.ts'
 import { importFile } from './jobs.ts'
-import { presentImport, presentSummary } from './present-import.ts'
+import { describeReasons, presentImport, presentSummary } from './present-import.ts'
 import { IMPORTS_PER_PAGE, ROWS_PER_PAGE } from './rules.ts'
 import { findMappings, saveMapping } from './save-mapping.ts'
 import { type By, lockImport, startStep } from './start-import.ts'
@@ -125,6 +125,14 @@ function fileHandlers(ctx: Context) {
         rejectInvalid(checkMapping(mapping, { count: found.columns.length, targets: targetsFor(by.user) }))
         const complete = completeMapping(mapping, found.columns)
         await updateImport(transaction, id, { mapping: complete, stage: 'columns' })
+        const after = { savedAs: saveAs }
+        await recordAudit(transaction, {
+          at: clock(),
+          actor: byOf(by).actor,
+          action: 'import.changed',
+          subject: { type: 'import', id },
+          after,
+        })
         if (saveAs !== null)
           await saveMapping(
             transaction,
@@ -186,15 +194,13 @@ function rowHandlers(ctx: Context) {
     async 'GET /api/admin/imports/:id/left_out'({ params: { id } }, { user }) {
       const found = await findImport(db, id, user)
       if (!found) throw notFound('import')
-      const columns = (found.columns ?? []).map(({ name }) => name)
-      const rows = (await findLeftOut(db, id)).map(({ problems, candidates, ...row }) => {
-        const reasons = problems.map(({ column, message }) =>
-          column === null ? message : `${columns[column]}: ${message}`,
-        )
-        const which = candidates.length > 0 ? [`it may be ${candidates.map(({ name }) => name).join(' or ')}`] : []
-        return { number: row.number, cells: row.cells, reason: [...reasons, ...which].join('; ').slice(0, 4000) }
-      })
-      return { columns, rows }
+      const columns = found.columns ?? []
+      const rows = (await findLeftOut(db, id)).map(({ number, cells, ...result }) => ({
+        number,
+        cells,
+        reason: describeReasons(result, columns),
+      }))
+      return { columns: columns.map(({ name }) => name), rows }
     },
 
     'PUT /api/admin/imports/:id/rows/:number': ({ params: { id, number }, body }, by) =>

@@ -39,9 +39,8 @@ export async function startStep(
     })
     await enqueueRun(transaction, runImport, { id: job, userId: user.id })
     await updateImport(transaction, id, { job_id: job })
-    if (input.step !== 'write' && input.step !== 'undo') return
-    const action = input.step === 'write' ? 'import.started' : 'import.undone'
-    await recordAudit(transaction, { at: now, actor, action, subject: { type: 'import', id } })
+    const after = { step: input.step }
+    await recordAudit(transaction, { at: now, actor, action: 'import.started', subject: { type: 'import', id }, after })
   })
 }
 

@@ -4,7 +4,7 @@ import type { TableRow } from '#lib/tables/table.ts'
 export const HEADER_ROWS = 20
 
 /**
- * The row that names the columns: the first one that is about as wide as the rows below it and has no numbers. The first of all where no
+ * The row that names the columns: the first one that is about as wide as the rows below it and has no figures. The first of all where no
  * row is like that.
  */
 export function findHeader(rows: readonly TableRow[]): TableRow | undefined {
@@ -13,9 +13,12 @@ export function findHeader(rows: readonly TableRow[]): TableRow | undefined {
   return rows.find(({ cells }) => isHeader(cells, usual)) ?? rows[0]
 }
 
+/** A number, an amount or a date. */
+const FIGURE = /^[$£€]?[\d,./-]+$/
+
 function isHeader(cells: string[], usualWidth: number): boolean {
   const filled = filledOf(cells)
-  return filled.length >= Math.max(1, usualWidth * 0.6) && !filled.some((text) => /^[$£€]?[\d,.]+$/.test(text))
+  return filled.length >= Math.max(1, usualWidth * 0.6) && !filled.some((text) => FIGURE.test(text))
 }
 
 const filledOf = (cells: string[]) => cells.map((cell) => cell.trim()).filter(Boolean)

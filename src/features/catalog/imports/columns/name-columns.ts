@@ -1,3 +1,4 @@
+import { TABLE_LIMITS } from '#lib/tables/table.ts'
 import { FILE_FIELDS } from '../../buildings/fields.ts'
 import type { Target } from '../fields.ts'
 
@@ -268,3 +269,19 @@ export const wordsOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** The names of all columns; one without a name, or with that of an earlier one, is named by its letter. */
+export function namesOf(cells: readonly string[], width: number): string[] {
+  const names: string[] = []
+  for (let index = 0; index < Math.min(width, TABLE_LIMITS.columns); index++) {
+    const name = (cells[index] ?? '').trim().slice(0, 200)
+    names.push(name === '' || names.includes(name) ? `${name} (${columnLetter(index)})`.trim().slice(0, 200) : name)
+  }
+  return names
+}
+
+/** A, B … Z, AA, AB …, as spreadsheets name their columns. */
+function columnLetter(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter
+}

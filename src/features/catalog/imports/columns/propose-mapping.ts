@@ -1,3 +1,4 @@
+import { findMarketNear, MARKETS } from '#features/markets/rules.ts'
 import type { Mapping } from '../contract.ts'
 import { isOfListing, TARGETS, type Target } from '../fields.ts'
 import { mapColumn } from './map-column.ts'
@@ -27,7 +28,7 @@ export function proposeMapping(columns: readonly ColumnProfile[], targets: reado
     if (!ofListings && (isOfListing(target) || (target !== candidate.target && taken.has(target)))) return null
     return mapColumn(profile, target, candidate.reason)
   })
-  return { columns: mapped, constants: proposeConstants(columns, taken), publishes: false }
+  return { columns: mapped, constants: proposeConstants(columns, chosen), publishes: false }
 }
 
 /** What only spaces have: a file with such a column is one of listings. */
@@ -67,11 +68,16 @@ function nameScore(words: string, target: Target): number {
   const own = [wordsOf(FILE_NAMES.get(target) ?? target.split('.')[1]!), wordsOf(target)]
   if (own.includes(words)) return 100
   const others = (OTHER_NAMES[target] ?? []).map(wordsOf)
-  if (others.includes(words)) return 90 - others.indexOf(words) / 100
+  const at = Math.max(others.indexOf(words), others.indexOf(withoutUnit(words)))
+  if (at >= 0) return 90 - at / 100
   const parts = others.filter((name) => name.includes(' ') && ` ${words} `.includes(` ${name} `))
   const longest = Math.max(0, ...parts.map((name) => name.length))
   return longest > 0 ? 40 + longest / 10 : 0
 }
+
+/** "Size (sq m)" and "Rent, USD/sf/yr" are sizes and rents. */
+const withoutUnit = (words: string) =>
+  words.replace(/(?: (?:usd|gbp|sq ?f?t|sq ?m|sqft|sqm|sf|psf|m 2|yr|year|pa|pcm))+$/, '')
 
 /** What a column looks like decides where its name does not. */
 const CONTENT: [ContentKind, Target, number?][] = [
@@ -98,9 +104,20 @@ function fits({ kinds, filled, range }: ColumnProfile, target: Target): boolean 
   return true
 }
 
-/** What no column says and the others tell: the country of all postal codes, and a city's market. */
-function proposeConstants(columns: readonly ColumnProfile[], taken: ReadonlySet<Target>): Mapping['constants'] {
+/** What no column says and the others tell: the country by postal codes, the city by the middle of all points. */
+function proposeConstants(
+  columns: readonly ColumnProfile[],
+  chosen: ReadonlyMap<number, Candidate>,
+): Mapping['constants'] {
   const share = (kind: ContentKind) => Math.max(0, ...columns.map(({ kinds }) => kinds[kind] ?? 0))
-  const country = share('zip') > 0.6 ? 'US' : share('postcode') > 0.6 ? 'GB' : undefined
-  return { ...(!taken.has('building.countryCode') && country && { 'building.countryCode': country }) }
+  const columnOf = (target: Target) => columns.find((_, index) => chosen.get(index)?.target === target)
+  const latitude = columnOf('building.latitude')?.range?.median
+  const longitude = columnOf('building.longitude')?.range?.median
+  const near = latitude !== undefined && longitude !== undefined ? findMarketNear([longitude, latitude]) : null
+  const market = near && MARKETS[near]
+  const country = market?.countryCode ?? (share('zip') > 0.6 ? 'US' : share('postcode') > 0.6 ? 'GB' : undefined)
+  return {
+    ...(!columnOf('building.countryCode') && country && { 'building.countryCode': country }),
+    ...(!columnOf('building.city') && market && { 'building.city': market.name }),
+  }
 }

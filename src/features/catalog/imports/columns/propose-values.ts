@@ -1,18 +1,11 @@
-import { CHICAGO_PROPERTY_TYPES } from '../../buildings/map-property-types.ts'
 import { STRUCTURE_WORDS } from '../../listings/rules.ts'
 import { TARGETS, type Target } from '../fields.ts'
 import { NO_VALUE, REFUSED_VALUE } from '../rules.ts'
+import { PROPERTY_TYPES } from './map-property-types.ts'
 import { wordsOf } from './name-columns.ts'
 import type { ColumnProfile } from './profile-column.ts'
 
 type Codes = Readonly<Record<string, string>>
-
-const PROPERTY_TYPES = Object.fromEntries(
-  Object.entries(CHICAGO_PROPERTY_TYPES).map(([name, outcome]) => [
-    wordsOf(name),
-    outcome === 'refused_residential' ? REFUSED_VALUE : outcome,
-  ]),
-)
 
 /** Words for our codes, by field; those of cities are the property types of ENERGY STAR Portfolio Manager. */
 const SPACE_TYPE_WORDS: Codes = {
@@ -88,8 +81,8 @@ export function codeOf(target: Target, text: string): string | undefined {
   const exact = field.codes.find((code) => wordsOf(code) === words)
   if (exact !== undefined) return exact
   const known = WORDS[target]
-  const named = known && (known[words] ?? known[text.toLowerCase()])
-  if (named !== undefined) return named
+  const named = known && [words, text.toLowerCase()].find((each) => Object.hasOwn(known, each))
+  if (named !== undefined) return known![named]
   // "Class A+" and "Class A": ours has no shades.
   const grade = target === 'building.class' ? /^(?:class )?([abc])\b/.exec(words)?.[1]?.toUpperCase() : undefined
   if (grade !== undefined) return field.codes.find((code) => code === grade)

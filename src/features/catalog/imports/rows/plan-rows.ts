@@ -123,8 +123,10 @@ async function planBuildings(db: Db, rows: PlannedRow[], { run, references, know
       const street = values.street ?? undefined
       const problems = missingOf(values, columns)
       if (problems.length === 0) {
+        const location = values.location ?? (await pointOf(db, values, run.user))
         const named = {
           ...values,
+          ...(location && { location }),
           name: values.name ?? street!.slice(0, 160),
           spaceType: values.spaceType ?? ('unspecified' as const),
         }

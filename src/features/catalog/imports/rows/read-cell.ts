@@ -99,6 +99,7 @@ type Read = (text: string, column: Omit<ColumnMapping, 'reason'>, context: CellC
 const SPECIAL: Partial<Record<Target, Read>> = {
   'building.countryCode': (text) => readCountry(text),
   'building.postalCode': (text, _, { countryCode }) => readPostalCode(text, countryCode),
+  'building.location': (text) => readWellKnownText(text),
   'building.railServed': (text) => readFlag('railServed', text),
   'building.crossDock': (text) => readFlag('crossDock', text),
   'listing.exclusive': (text) => readFlag('exclusive', text),
@@ -119,6 +120,14 @@ const COUNTRY_NAMES: Record<string, string> = {
 function readCountry(text: string): CellReading {
   const code = COUNTRY_NAMES[text.toLowerCase().replaceAll('.', '')] ?? text.toUpperCase()
   return /^[A-Z]{2}$/.test(code) ? { values: { countryCode: code } } : { expected: 'a country, such as US or GB' }
+}
+
+/** "POINT (-87.65 41.88)": the longitude, then the latitude, as databases write it. */
+function readWellKnownText(text: string): CellReading | undefined {
+  const [, longitude, latitude] = (/^POINT ?\((-?[\d.]+) (-?[\d.]+)\)$/i.exec(text) ?? []).map(Number)
+  if (longitude === undefined || latitude === undefined) return undefined
+  const isOnEarth = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
+  return isOnEarth ? { values: { location: { longitude, latitude } } } : { expected: EXPECTED.point }
 }
 
 /** Also of a row whose building has another one: the first row of a building decides what is stored. */

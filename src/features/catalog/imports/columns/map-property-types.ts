@@ -1,16 +1,10 @@
-import { SPACE_TYPES, type SpaceType } from '../listings/rules.ts'
+import type { SpaceType } from '../../listings/rules.ts'
+import { REFUSED_VALUE } from '../rules.ts'
+import { wordsOf } from './name-columns.ts'
 
-/** What a file's property type becomes: a space type, or a refusal, because homes are not listed on Frontage. */
-export type PropertyTypeOutcome = SpaceType | 'refused_residential'
-
-/** Frontage's space types by their own names. */
-export const SPACE_TYPE_NAMES: Record<string, PropertyTypeOutcome> = Object.fromEntries(
-  SPACE_TYPES.map((type) => [type, type]),
-)
-
-/** Chicago's "Primary Property Type" (names of ENERGY STAR Portfolio Manager) as Frontage's space types. */
-export const CHICAGO_PROPERTY_TYPES: Record<string, PropertyTypeOutcome> = {
-  ...mapTypes('refused_residential', ['Multifamily Housing']),
+/** The property types of ENERGY STAR Portfolio Manager, which cities publish, as space types; homes are not listed here. */
+export const PROPERTY_TYPES: Record<string, SpaceType | typeof REFUSED_VALUE> = {
+  ...mapTypes(REFUSED_VALUE, ['Multifamily Housing']),
   ...mapTypes('office', ['Office', 'Financial Office', 'Bank Branch']),
   ...mapTypes('retail', [
     'Retail Store',
@@ -83,6 +77,6 @@ export const CHICAGO_PROPERTY_TYPES: Record<string, PropertyTypeOutcome> = {
   ]),
 }
 
-function mapTypes(outcome: PropertyTypeOutcome, names: string[]): Record<string, PropertyTypeOutcome> {
-  return Object.fromEntries(names.map((name) => [name, outcome]))
+function mapTypes<Outcome>(outcome: Outcome, names: string[]): Record<string, Outcome> {
+  return Object.fromEntries(names.map((name) => [wordsOf(name), outcome]))
 }
