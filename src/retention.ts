@@ -273,7 +273,7 @@ export const QUEUE_RETENTION: Record<string, Retention> = {
 export const FILE_RETENTION: Record<string, Retention> = {
   pgdata: { stays: 'always', why: 'The embedded database' },
   files: {
-    stays: 'with its picture or video; an uploaded import until it has ended; other uploads 1 day',
+    stays: 'with its picture or video; an imported file with its import; other uploads 1 day',
     why: 'Pictures and videos of listings and buildings, and files to import',
   },
   vite: { stays: 'until deleted', why: 'A cache of `npm run dev`' },

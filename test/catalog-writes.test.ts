@@ -14,7 +14,6 @@ const WRITES = new RegExp(
 const WRITERS = {
   'src/features/catalog/buildings/demographics/store.ts': 'called by changeBuildings in edit-demographics.ts',
   'src/features/catalog/buildings/records/store.ts': 'called by changeBuildings in edit-building.ts',
-  'src/features/catalog/imports/rows/write-rows.ts': 'its keys are written within changeBuildings and changeListings',
   'src/features/catalog/confirmations/store.ts':
     'called by changeListings in confirm-listing.ts and confirm-own-listing.ts',
   'src/features/catalog/listings/records/store.ts': 'called by changeListings in edit-listing.ts',

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readProcessUsage } from './process-usage.ts'
 
 export type ProcessLimits = { maxBytes: number; maxCpuMs: number; watchMs: number }
-export type ExceededLimit = 'too_much_memory' | 'too_slow'
+type ExceededLimit = 'too_much_memory' | 'too_slow'
 
 /** Kills a process that takes more memory or processor time than its limits. Says which, and the processor time so far. */
 export function watchProcess(child: ChildProcess, { maxBytes, maxCpuMs, watchMs }: ProcessLimits) {

@@ -11,7 +11,7 @@ export const TABLE_LIMITS = {
 } as const
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const
-export type TableFormat = (typeof TABLE_FORMATS)[number]
+type TableFormat = (typeof TABLE_FORMATS)[number]
 
 /** Why a file is no table that can be read. */
 export const TABLE_FAULTS = [

@@ -81,12 +81,6 @@ export async function cancelJobRun(db: Db, { id, userId }: OwnRun, now: Date): P
   return (await findJobRun(db, { id, userId })) !== undefined
 }
 
-/** Locks a run until the end of the transaction; false when it is not queued any more. */
-export async function lockQueuedRun(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('job_run').where('id', '=', id).select('state').forUpdate().executeTakeFirst()
-  return row?.state === 'queued'
-}
-
 /** Begins an attempt; undefined when the run has ended, or does not exist. */
 export async function beginAttempt(db: Db, id: string, now: Date): Promise<JobRun | undefined> {
   const row = await db

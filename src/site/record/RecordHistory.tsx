@@ -200,8 +200,8 @@ const LABELS: Record<string, MessageId> = {
   videos: 'videos.title',
   floorPlans: 'common.floorPlans',
   rooms: 'listing.rooms',
-  demographics: 'building.demographics',
-  marketingMedia: 'building.documents',
+  demographics: 'building.section.demographics',
+  marketingMedia: 'building.section.documents',
 }
 
 function historyLabel(field: string, text: Translate, labelOf: Labels['labelOf']): string {

@@ -139,4 +139,3 @@ export const FILE_FIELDS = Object.fromEntries(inFiles) as {
     ? Name
     : never]: (typeof BUILDING_RECORD)[Name]
 }
-export type FileField = keyof typeof FILE_FIELDS

@@ -60,7 +60,8 @@ const Column = Type.Object({
   filled: Count,
   values: Nullable(List(Type.Object({ text: Value, count: Count }), MAX_VALUES)),
   dates: Type.Object({ monthFirst: Count, dayFirst: Count }),
-  range: Nullable(Type.Object({ min: Type.Number(), median: Type.Number(), max: Type.Number() })),
+  /** Of its numbers. */
+  median: Nullable(Type.Number({ minimum: -1e12, maximum: 1e12 })),
 })
 
 const Source = Type.Object({

@@ -40,8 +40,8 @@ export const TARGETS: FormFields = Object.fromEntries([
   ...prefixed('listing', LISTING),
 ])
 
-export type BuildingTarget = keyof typeof BUILDING
-export type ListingTarget = keyof typeof LISTING
+type BuildingTarget = keyof typeof BUILDING
+type ListingTarget = keyof typeof LISTING
 export type Target = `building.${BuildingTarget}` | `listing.${ListingTarget}`
 export const TARGET_NAMES = Object.keys(TARGETS) as Target[]
 

@@ -14,7 +14,7 @@ import type { Counts, Mapping } from './contract.ts'
 import { TARGET_NAMES } from './fields.ts'
 import { describeReasons } from './present-import.ts'
 import { dryRunRows } from './rows/dry-run-rows.ts'
-import type { Run } from './rows/plan-rows.ts'
+import type { Run } from './rows/row-plans.ts'
 import { writeRows } from './rows/write-rows.ts'
 import { applyMapping, findMappings, sourceOf } from './save-mapping.ts'
 
@@ -27,7 +27,7 @@ type Options = {
   /** Called for each row that is left out. */
   onLeftOut: (row: { number: number; reason: string }) => void
 }
-export type FileImport =
+type FileImport =
   | { ok: true; counts: Counts; constants: Mapping['constants']; columns: [name: string, target: string | null][] }
   | { ok: false; message: string }
 

@@ -26,8 +26,8 @@ export const presentSummary = (row: ImportRow, { counts, job }: Parts): ImportSu
 export const presentImport = (row: ImportRow, parts: Parts & { user: SessionUser }): Import => ({
   ...presentSummary(row, parts),
   source: row.source,
-  columns: (row.columns ?? []).map(({ name, samples, filled, values, dates, range }) => ({
-    ...{ name, samples, filled, values, dates, range },
+  columns: (row.columns ?? []).map(({ name, samples, filled, values, dates, median }) => ({
+    ...{ name, samples, filled, values, dates, median },
   })),
   mapping: row.mapping,
   targets: targetsFor(parts.user),

@@ -6,11 +6,11 @@ import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { ColumnProfile } from './columns/profile-column.ts'
 import type { Choices, Counts, Mapping, Row } from './contract.ts'
-import type { StoredRow } from './rows/plan-rows.ts'
+import type { StoredRow } from './rows/row-plans.ts'
 import type { RowResult } from './rows/write-rows.ts'
 import { MAX_LEFT_OUT, OUTCOMES, type Outcome, type Stage } from './rules.ts'
 
-export type StoredSource = TableSource & { headerRow: number; rowCount: number }
+type StoredSource = TableSource & { headerRow: number; rowCount: number }
 export type ImportRow = {
   id: string
   user_id: number

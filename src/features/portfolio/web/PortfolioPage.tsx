@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconFileImport } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { ReplyOf } from '#api'
@@ -65,6 +65,10 @@ export function Page() {
                 {data.landlords.length === 1 ? text('record.building.landlordId') : name}
               </Button>
             ))}
+            <Button size="small" href={paths.portfolioImports()}>
+              <IconFileImport size={16} stroke={1.75} aria-hidden />
+              {text('history.origin.import')}
+            </Button>
             <Button size="small" variant="subtle" href={paths.portfolioDeleted()}>
               {text('common.deleted')}
             </Button>

@@ -26,7 +26,6 @@ export const tourbookDeck = {
   'tourbookDeck.part.closing': 'Contacts and disclaimer',
   'tourbookDeck.up': 'Move {part} up',
   'tourbookDeck.down': 'Move {part} down',
-  'tourbookDeck.hide': 'Leave out',
   'tourbookDeck.hide.rent': 'Rents and costs',
   'tourbookDeck.hide.address': 'Addresses and building names',
   'tourbookDeck.hide.notes': 'Shared notes',

@@ -18,6 +18,7 @@ export const words = {
   'common.export': 'Export',
   'common.fromTo': '{start} to {end}',
   'common.kind': 'Kind',
+  'common.leaveOut': 'Leave out',
   'common.listings': 'Listings',
   'common.moveUp': 'Move up',
   'common.moveUp.of': 'Move {name} up',

@@ -31,7 +31,7 @@ export function BuildingView({ building, crumbsOf }: Props) {
   const has = sectionsOf(building)
   const tabs = SECTIONS.filter((section) => has[section]).map((section) => ({
     id: section,
-    title: text(`building.${section}` satisfies MessageId),
+    title: text(`building.section.${section}` satisfies MessageId),
   }))
   return (
     <article className={`page ${classes.page}`}>

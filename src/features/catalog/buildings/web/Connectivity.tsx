@@ -7,7 +7,7 @@ export function Connectivity({ connectivity, fiberProviders }: Pick<Building, 'c
   const text = useText()
   return (
     <section className={classes.section} id="connectivity">
-      <h2>{text('building.connectivity')}</h2>
+      <h2>{text('building.section.connectivity')}</h2>
       {connectivity && (
         <p className={classes.read}>
           {text('building.connectivity.tier', { tier: text(`connectivity.${connectivity}`) })}

@@ -35,7 +35,7 @@ export function DemographicsTable({ rings }: { rings: Demographics[] }) {
   const source = [...new Set(rings.map((ring) => ring.source))].filter(Boolean).join('; ')
   return (
     <section className={sections.section} id="demographics">
-      <h2>{text('building.demographics')}</h2>
+      <h2>{text('building.section.demographics')}</h2>
       <div className={`${table.scroll} ${classes.scroll}`}>
         <table className={`${table.table} ${classes.table}`}>
           <thead>

@@ -11,7 +11,7 @@ export function Documents({ media }: { media: Building['marketingMedia'] }) {
   const text = useText()
   return (
     <section className={sections.section} id="documents">
-      <h2>{text('building.documents')}</h2>
+      <h2>{text('building.section.documents')}</h2>
       <ul className={classes.documents}>
         {media.map((medium) => (
           <li key={medium.id}>

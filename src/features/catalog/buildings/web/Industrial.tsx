@@ -27,5 +27,5 @@ export function Industrial({ attributes }: { attributes: IndustrialAttributes })
     [text('building.field.railServed'), railServed ? text('building.yes') : null],
     [text('building.field.crossDock'), crossDock ? text('building.yes') : null],
   ]
-  return <FactList id="industrial" title={text('building.industrial')} facts={facts} />
+  return <FactList id="industrial" title={text('building.section.industrial')} facts={facts} />
 }

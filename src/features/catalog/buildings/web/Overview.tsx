@@ -44,11 +44,11 @@ export function Overview({ building }: { building: Building }) {
     <section className={classes.section} id="overview">
       {description && (
         <>
-          <h2>{text('building.overview')}</h2>
+          <h2>{text('building.section.overview')}</h2>
           <p className={classes.read}>{description}</p>
         </>
       )}
-      <FactList title={text(description ? 'building.facts' : 'building.overview')} facts={facts} />
+      <FactList title={text(description ? 'building.facts' : 'building.section.overview')} facts={facts} />
       {notableTenants.length > 0 && (
         <>
           <h3>{text('building.field.notableTenants')}</h3>

@@ -14,7 +14,7 @@ export function Team({ building: { id, contacts } }: { building: Building }) {
   const track = useTrack()
   return (
     <section className={sections.section} id="team">
-      <h2>{text('building.team')}</h2>
+      <h2>{text('building.section.team')}</h2>
       <ul className={classes.people}>
         {contacts.map((agent) => (
           <li key={agent.id}>

@@ -26,11 +26,11 @@ const isMetric = ({ kinds }: ColumnProfile, words: string) =>
 /** A rent of most spaces per square foot and year is below this; above it, it is a total. */
 const LEAST_TOTAL = 500
 
-function rentUnit({ range }: ColumnProfile, words: string): NonNullable<ColumnMapping['rent']> {
+function rentUnit({ median }: ColumnProfile, words: string): NonNullable<ColumnMapping['rent']> {
   const period = /\b(?:mo|month|monthly|pm|pcm)\b/.test(words) ? 'mo' : 'yr'
   if (/\b(?:sqm|sq m|m2|m 2)\b/.test(words)) return `sqm_${period}`
   const isPerArea = /\b(?:sf|psf|sqft|sq ft|square foot|ft)\b/.test(words)
-  return !isPerArea && range && range.median >= LEAST_TOTAL ? `total_${period}` : `sf_${period}`
+  return !isPerArea && median !== null && median >= LEAST_TOTAL ? `total_${period}` : `sf_${period}`
 }
 
 /** A mapping in which what a user has only matched with a field is decided as for a proposal. */

@@ -32,7 +32,7 @@ export type ColumnProfile = {
   decimals: { comma: number; point: number }
   kinds: Partial<Record<ContentKind, number>>
   /** Of the numbers; null without any. */
-  range: { min: number; median: number; max: number } | null
+  median: number | null
 }
 
 /** Cells whose kind is looked at: enough to decide, and cheap for long files. */
@@ -95,7 +95,7 @@ export function profileColumn(name: string) {
     for (const [kind, test] of Object.entries(TESTS) as [ContentKind, (text: string) => boolean][])
       if (test(text)) kinds[kind] = (kinds[kind] ?? 0) + 1
     const number = toNumber(text)
-    if (number !== undefined) numbers.push(number)
+    if (number !== undefined && Math.abs(number) <= 1e12) numbers.push(number)
   }
 
   function finish(): ColumnProfile {
@@ -111,10 +111,7 @@ export function profileColumn(name: string) {
       dates,
       decimals,
       kinds: Object.fromEntries(shares),
-      range:
-        sorted.length > 0
-          ? { min: sorted[0]!, median: sorted[Math.floor(sorted.length / 2)]!, max: sorted.at(-1)! }
-          : null,
+      median: sorted[Math.floor(sorted.length / 2)] ?? null,
     }
   }
   return { add, finish }

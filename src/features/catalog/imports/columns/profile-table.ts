@@ -10,7 +10,7 @@ type Options = {
   /** Called with the rows below it, batch by batch. */
   onRows?: (rows: TableRow[]) => Promise<unknown>
 }
-export type TableProfile = TableSource & { headerRow: number; rowCount: number; columns: ColumnProfile[] }
+type TableProfile = TableSource & { headerRow: number; rowCount: number; columns: ColumnProfile[] }
 
 /** Reads a table from its beginning to its end and describes its columns, in bounded memory. Throws TableError. */
 export async function profileTable(

@@ -92,7 +92,7 @@ const CONTENT: [ContentKind, Target, number?][] = [
 ]
 
 /** A name can mislead: what a column is called "Latitude" for is a number. */
-function fits({ kinds, filled, range }: ColumnProfile, target: Target): boolean {
+function fits({ kinds, filled, median }: ColumnProfile, target: Target): boolean {
   if (filled === 0) return true
   const { kind } = TARGETS[target]!
   if (kind === 'number' || target === 'building.latitude' || target === 'building.longitude')
@@ -100,7 +100,7 @@ function fits({ kinds, filled, range }: ColumnProfile, target: Target): boolean 
   if (target === 'building.street') return (kinds.number ?? 0) < 0.5
   if (kind === 'area') return (kinds.number ?? 0) + (kinds.areaSf ?? 0) + (kinds.areaSqm ?? 0) >= 0.5
   if (kind === 'price') return (kinds.number ?? 0) + (kinds.money ?? 0) >= 0.3
-  if (target === 'building.postalCode') return range === null || (kinds.zip ?? 0) > 0.5
+  if (target === 'building.postalCode') return median === null || (kinds.zip ?? 0) > 0.5
   return true
 }
 
@@ -111,9 +111,9 @@ function proposeConstants(
 ): Mapping['constants'] {
   const share = (kind: ContentKind) => Math.max(0, ...columns.map(({ kinds }) => kinds[kind] ?? 0))
   const columnOf = (target: Target) => columns.find((_, index) => chosen.get(index)?.target === target)
-  const latitude = columnOf('building.latitude')?.range?.median
-  const longitude = columnOf('building.longitude')?.range?.median
-  const near = latitude !== undefined && longitude !== undefined ? findMarketNear([longitude, latitude]) : null
+  const latitude = columnOf('building.latitude')?.median
+  const longitude = columnOf('building.longitude')?.median
+  const near = latitude != null && longitude != null ? findMarketNear([longitude, latitude]) : null
   const market = near && MARKETS[near]
   const country = market?.countryCode ?? (share('zip') > 0.6 ? 'US' : share('postcode') > 0.6 ? 'GB' : undefined)
   return {

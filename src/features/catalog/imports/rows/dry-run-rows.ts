@@ -1,5 +1,5 @@
 import type { CatalogContext } from '../../changes/change-rows.ts'
-import type { Run, StoredRow } from './plan-rows.ts'
+import type { Run, StoredRow } from './row-plans.ts'
 import { type RowResult, writeRows } from './write-rows.ts'
 
 class RolledBack extends Error {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 
-export type EditedFields = Map<number, Map<string, Date>>
+type EditedFields = Map<number, Map<string, Date>>
 
 /**
  * The columns and details of records that users edited since the last import of each, and when. A record that was never imported has

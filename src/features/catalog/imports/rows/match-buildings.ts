@@ -6,7 +6,7 @@ import { mayEdit } from '../../listings/access.ts'
 import type { ReadRow, RowBuilding } from './read-row.ts'
 
 /** Buildings that a row may be of: none, so that it is a new one, one, or several, of which the user chooses. */
-export type BuildingMatch = { identity: string; ids: number[] }
+type BuildingMatch = { identity: string; ids: number[] }
 export type KnownBuilding = Awaited<ReturnType<typeof findKnown>>[number]
 
 /**

@@ -9,8 +9,8 @@ import { diffListing, rentModeOf } from './diff-record.ts'
 import { findEditedFields } from './find-edited-fields.ts'
 import type { References } from './find-references.ts'
 import { findListingsOf, type KnownListing, listingIdentity, matchListing } from './match-listings.ts'
-import { type BuildingPlan, type PlannedRow, type Run, refuseRepeated, toProblems } from './plan-rows.ts'
 import { columnsByField, type RowListing } from './read-row.ts'
+import { type BuildingPlan, type PlannedRow, type Run, refuseRepeated, toProblems } from './row-plans.ts'
 
 /** A listing of a row: a stored one with what changes, or a new one with all its values. */
 export type ListingPlan = {

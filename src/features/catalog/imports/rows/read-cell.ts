@@ -11,7 +11,7 @@ import { NO_VALUE, REFUSED_VALUE, type RentUnit } from '../rules.ts'
 export type CellReading = { values: Record<string, unknown> } | { expected: string }
 
 /** What a row's cells are read with: the country decides currencies and lengths. */
-export type CellContext = { countryCode: string; today: string }
+type CellContext = { countryCode: string; today: string }
 
 const NOTHING: CellReading = { values: {} }
 

@@ -32,7 +32,7 @@ type Row = { number: number; cells: readonly string[] }
 type Values = Record<string, unknown>
 
 /** Reads rows by a mapping. A file without a column of listings has buildings only. */
-export function rowReader(mapping: Mapping, { today }: { today: string }): (row: Row) => ReadRow {
+export function makeRowParser(mapping: Mapping, { today }: { today: string }): (row: Row) => ReadRow {
   const columns = mapping.columns.flatMap((column, index) => (column ? [{ ...column, index }] : []))
   const constants = Object.entries(mapping.constants) as [Target, string][]
   const hasListings = columns.some(({ target }) => isOfListing(target))

@@ -10,8 +10,9 @@ import { saveListings } from '../../listings/records/edit-listing.ts'
 import { findListingRecords, insertListing } from '../../listings/records/store.ts'
 import type { Outcome } from '../rules.ts'
 import type { ListingPlan } from './plan-listings.ts'
-import { type BuildingPlan, type PlannedRow, planRows, type Run, type StoredRow } from './plan-rows.ts'
-import { rowReader } from './read-row.ts'
+import { planRows } from './plan-rows.ts'
+import { makeRowParser } from './read-row.ts'
+import type { BuildingPlan, PlannedRow, Run, StoredRow } from './row-plans.ts'
 
 /** What became of a row, as it is stored. */
 export type RowResult = {
@@ -34,7 +35,7 @@ export async function writeRows(
   run: Run,
   { actor, runId }: Author,
 ): Promise<RowResult[]> {
-  const read = rowReader(run.mapping, run)
+  const read = makeRowParser(run.mapping, run)
   const { db } = ctx
   const { planned, buildings, listings } = await planRows(
     db,

@@ -9,8 +9,6 @@ const OWN_LABELS: Partial<Record<Target, MessageId>> = {
   'listing.key': 'imports.target.listingKey',
   'building.latitude': 'imports.target.latitude',
   'building.longitude': 'imports.target.longitude',
-  'building.amenitySet': 'imports.target.buildingAmenities',
-  'listing.amenitySet': 'imports.target.listingAmenities',
   'listing.agents': 'imports.target.agents',
 }
 

@@ -28,27 +28,15 @@ export function useImportColumns(workspace: Workspace): Column<ImportSummary>[] 
       width: '190px',
       cell: (each) => (isBusy(each) ? text(`imports.busy.${each.job!.step}`) : text(`imports.stage.${each.stage}`)),
     },
-    {
-      name: 'created',
-      label: text('imports.outcome.created'),
-      width: '96px',
-      align: 'end',
-      cell: ({ counts }) => count(counts.created),
-    },
-    {
-      name: 'changed',
-      label: text('imports.outcome.changed'),
-      width: '96px',
-      align: 'end',
-      cell: ({ counts }) => count(counts.changed),
-    },
-    {
-      name: 'refused',
-      label: text('imports.outcome.refused'),
-      width: '96px',
-      align: 'end',
-      cell: ({ counts }) => count(counts.refused),
-    },
+    ...(['created', 'changed', 'refused'] as const).map(
+      (outcome): Column<ImportSummary> => ({
+        name: outcome,
+        label: text(`imports.outcome.${outcome}`),
+        width: '96px',
+        align: 'end',
+        cell: ({ counts }) => count(counts[outcome]),
+      }),
+    ),
     {
       name: 'started',
       label: text('imports.started'),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { ReplyOf } from '#api'
 import { isEnded } from '#lib/jobs/job-run-states.ts'
 import { paths } from '#lib/paths.ts'
@@ -15,14 +16,16 @@ export const IMPORT_PATHS = {
   portfolio: { list: paths.portfolioImports, one: paths.portfolioImport },
 } as const
 
-export const workspaceOf = (path: string): Workspace => (path.startsWith('/portfolio') ? 'portfolio' : 'admin')
+export const workspaceOf = (path: string): Workspace => (path === paths.portfolioImports() ? 'portfolio' : 'admin')
 
-const PATH = /^\/(admin|portfolio)\/imports\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const WORKSPACES = ['admin', 'portfolio'] as const
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The import that a page is of; undefined for any other path. */
 export function readImportPath(path: string): { workspace: Workspace; id: string } | undefined {
-  const [, workspace, id] = PATH.exec(path) ?? []
-  return id === undefined ? undefined : { workspace: workspace as Workspace, id }
+  const [, first, , id = ''] = path.split('/')
+  const workspace = WORKSPACES.find((each) => each === first)
+  return workspace && UUID.test(id) ? { workspace, id } : undefined
 }
 
 /** Whether a step of the import is running or waits to. */
@@ -30,7 +33,7 @@ export const isBusy = ({ job }: Pick<Import, 'job'>): boolean => job !== null &&
 
 /** An import, read again until its step has ended. */
 export function useImport({ workspace, id }: { workspace: Workspace; id: string }): Import | undefined {
-  const { call } = useApp()
+  const { call, queryClient } = useApp()
   const { data } = useQuery({
     ...readOptions(call, `GET /api/${workspace}/imports/:id` as 'GET /api/admin/imports/:id', { params: { id } }),
     refetchInterval: ({ state }) => {
@@ -40,5 +43,13 @@ export function useImport({ workspace, id }: { workspace: Workspace; id: string 
         : false
     },
   })
-  return data as Import | undefined
+  const found = data as Import | undefined
+  const step = found?.job && !isBusy(found) ? found.job.id : undefined
+  const previous = useRef(step)
+  useEffect(() => {
+    // A step that has ended may have changed any list of the catalog.
+    if (step !== undefined && step !== previous.current) void queryClient.invalidateQueries()
+    previous.current = step
+  }, [queryClient, step])
+  return found
 }

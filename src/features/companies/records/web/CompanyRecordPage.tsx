@@ -19,7 +19,7 @@ import { CompanyForm } from './CompanyForm.tsx'
 import { companyLabels } from './company-labels.ts'
 
 const TABS = {
-  overview: 'building.overview',
+  overview: 'building.section.overview',
   agents: 'record.tab.agents',
   history: 'record.tab.history',
 } as const satisfies RecordTabs

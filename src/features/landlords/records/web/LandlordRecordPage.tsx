@@ -27,7 +27,7 @@ import { labelOf, landlordLabels } from './landlord-labels.ts'
 const LandlordMedia = lazyPart(() => import('./LandlordMedia.tsx'), 'LandlordMedia')
 
 const TABS = {
-  overview: 'building.overview',
+  overview: 'building.section.overview',
   contacts: 'common.contacts',
   media: 'search.filter.media',
   history: 'record.tab.history',

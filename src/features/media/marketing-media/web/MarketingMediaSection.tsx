@@ -34,7 +34,7 @@ export function MarketingMediaSection({ subject }: { subject: Pick<EditedSubject
   return (
     <Card
       {...target}
-      title={text('building.documents')}
+      title={text('building.section.documents')}
       note={!changes.isPending && text('documents.count', { count: media.length })}
       className={section.section}
       actions={

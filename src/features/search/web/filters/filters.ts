@@ -26,7 +26,7 @@ export const MORE_FILTERS: readonly Filter[] = [
   { id: 'buildings', title: 'common.building', keys: ['buildingIds'] },
   { id: 'floors', title: 'building.field.floors', keys: ['floors', 'minFloor'] },
   { id: 'features', title: 'search.filter.features', keys: ['media', 'connectivity', 'exclusive'] },
-  { id: 'industrial', title: 'building.industrial', keys: INDUSTRIAL_KEYS },
+  { id: 'industrial', title: 'building.section.industrial', keys: INDUSTRIAL_KEYS },
 ]
 
 export const FILTERS = [...BAR_FILTERS, ...MORE_FILTERS]

@@ -42,7 +42,7 @@ export function DeckSettings({ settings: { parts, hides, coverStopId }, stops, o
         </ol>
       </section>
       <section className={classes.settings} aria-labelledby="deck-hides">
-        <h2 id="deck-hides">{text('tourbookDeck.hide')}</h2>
+        <h2 id="deck-hides">{text('common.leaveOut')}</h2>
         <div className={classes.hides}>
           {DECK_HIDEABLE.map((detail) => (
             <label key={detail}>

@@ -25,17 +25,17 @@ export const FORM_PARTS = {
   industrial: {
     fields: INDUSTRIAL_FIELDS,
     path: '/industrial_attributes',
-    sections: [{ id: 'industrial', title: 'building.industrial' }],
+    sections: [{ id: 'industrial', title: 'building.section.industrial' }],
   },
 } as const satisfies Record<string, FormPart<'' | '/amenity_set' | '/industrial_attributes'>>
 
 /** Only admins have the list of its spaces: landlords' users have them in their portfolio. */
 export const RECORD_TABS = {
-  overview: 'building.overview',
+  overview: 'building.section.overview',
   listedSpaces: 'record.tab.listedSpaces',
   amenities: 'listing.amenities',
-  industrial: 'building.industrial',
-  demographics: 'building.demographics',
+  industrial: 'building.section.industrial',
+  demographics: 'building.section.demographics',
   contacts: 'common.contacts',
   media: 'search.filter.media',
   history: 'record.tab.history',

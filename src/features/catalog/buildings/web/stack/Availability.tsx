@@ -39,7 +39,7 @@ export function Availability({ building }: { building: Building }) {
   return (
     <section className={classes.availability} id="availability" data-view={shown}>
       <header className={classes.head}>
-        <h2>{text('building.availability')}</h2>
+        <h2>{text('building.section.availability')}</h2>
         <nav className={`${segments.links} ${classes.switch}`} aria-label={text('building.view')}>
           <ViewLink view="stack" shown={shown} />
           <ViewLink view="table" shown={shown} />

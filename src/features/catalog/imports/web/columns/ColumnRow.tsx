@@ -45,7 +45,7 @@ export function ColumnRow({ column, index, data, edited, needsCheck }: Props) {
         <FindField
           label={text('imports.fieldOf', { name: column.name })}
           hidesLabel
-          placeholder={text('imports.leaveOut')}
+          placeholder={text('common.leaveOut')}
           chosen={filled ? targetName(filled.target) : ''}
           find={find}
           onChoose={({ id }) => edited.fill(index, { target: data.targets[id]!, reason: null })}

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** What a number without a unit is in, and which part of a date is first; decided over the whole column, with its reason. */
-export function ColumnUnits({ column: { name, dates, range }, filled, kind, onChange }: Props) {
+export function ColumnUnits({ column: { name, dates, median }, filled, kind, onChange }: Props) {
   const text = useText()
   const id = `unit-${name}`
   if (kind === 'area')
@@ -27,7 +27,7 @@ export function ColumnUnits({ column: { name, dates, range }, filled, kind, onCh
           onChange={(area) => onChange({ ...filled, area, reason: null })}
           choices={AREA_COLUMN_UNITS.map((value) => ({ value, label: text(`imports.area.${value}`) }))}
         />
-        {range && <p>{text('imports.median', { value: range.median })}</p>}
+        {median !== null && <p>{text('imports.median', { value: median })}</p>}
       </div>
     )
   if (kind === 'price')
@@ -44,7 +44,7 @@ export function ColumnUnits({ column: { name, dates, range }, filled, kind, onCh
             </option>
           ))}
         </QuietSelect>
-        {range && <p>{text('imports.median', { value: range.median })}</p>}
+        {median !== null && <p>{text('imports.median', { value: median })}</p>}
       </div>
     )
   if (kind !== 'date') return null

@@ -44,7 +44,7 @@ export function MatchColumns({ data, workspace }: { data: Import; workspace: Wor
 
   return (
     <div className={classes.page}>
-      <section className={classes.columns} aria-label={text('imports.step.columns')}>
+      <section className={classes.columns} aria-label={text('table.columns')}>
         <header>
           <Segments
             legend={text('imports.filter')}

@@ -10,7 +10,7 @@ const OF_BUILDINGS: Target[][] = [
 ]
 const OF_LISTINGS: Target[][] = [['building.street', 'building.name', 'building.key'], ['listing.area']]
 
-export type RequiredField = { target: Target; column: string | null; constant: string | null }
+type RequiredField = { target: Target; column: string | null; constant: string | null }
 
 /** What a file needs, and the column or the constant that has it. Spaces of buildings that are there need no city. */
 export function requiredFields(
