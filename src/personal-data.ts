@@ -55,6 +55,10 @@ export const PERSONAL_DATA: PersonalData = {
   waitlist: { about: byAddress('email') },
   // What the rows say of buildings belongs to the catalog.
   catalog_import: { about: byUser, withheld: ['user_id', 'columns', 'mapping', 'source'], newestBy: 'created_at' },
+  catalog_import_row: {
+    about: ({ id }) => sql`t.import_id in (select id from catalog_import where user_id = ${id})`,
+    withheld: { because: 'The rows of a file that the user has; what they say of buildings belongs to the catalog' },
+  },
   tourbook_contact: { about: byUser, withheld: ['user_id'] },
   tourbook: { about: byUser, withheld: ['user_id'], newestBy: 'updated_at' },
   tourbook_stop: { about: ofTourbook, newestBy: 'created_at' },

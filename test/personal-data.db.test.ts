@@ -1,5 +1,6 @@
 // Personal data: its list is complete, an export contains it, and erasing deletes all of it.
 
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eraseAccounts } from '#features/accounts/account-deletion/jobs.ts'
@@ -103,6 +104,12 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     .values({ user_id, browser_hash: Buffer.alloc(32, `b${mark}`), first_used_at: NOW, last_used_at: NOW })
     .execute()
   await db.insertInto('sign_in_failure').values({ user_id, network: '10.0.0.0/24', hour: NOW }).execute()
+  const id = randomUUID()
+  await db.insertInto('catalog_import').values({ id, user_id, file_name: mark, created_at: NOW }).execute()
+  await db
+    .insertInto('catalog_import_row')
+    .values({ import_id: id, number: 2, cells: JSON.stringify([mark]) })
+    .execute()
   await db.insertInto('waitlist').values({ email, name: mark, market: 'Oslo', source: 'test' }).execute()
   await db.insertInto('tourbook_contact').values({ user_id, display_name: mark, updated_at: NOW }).execute()
   const { uploadId, pictureId } = await aReadyPhoto(app, user_id, NOW)

@@ -7,7 +7,7 @@ import { makeLog } from '#platform/log/log.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import type { Import, Row } from './contract.ts'
-import { runImport } from './jobs.ts'
+import { importFile, purgeOldImports, runImport } from './jobs.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const CHICAGO = readFileSync(path.join(import.meta.dirname, '../buildings/fixtures/chicago-buildings.csv'))
@@ -243,6 +243,23 @@ test('a file that is no table says why, and another can be uploaded in its place
   const { upload } = importsOf(admin)
   const read = await upload(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old.xls')
   expect(read).toMatchObject({ stage: 'file', job: { state: 'failed', fault: { fault: 'old_workbook', row: 0 } } })
+})
+
+test('an import is deleted with its rows and its file after 30 days', async () => {
+  const { upload, get } = importsOf(admin)
+  const [old, young] = [await upload(ROLL), await upload(ROLL)]
+  await pool.query("update catalog_import set created_at = $1::timestamptz - interval '30 days 1 hour' where id = $2", [NOW, old.id])
+  const context = { db, storage, clock: () => NOW, log: makeLog('silent') }
+  await purgeOldImports.run({}, context, new AbortController().signal)
+  expect((await admin.get(`/api/admin/imports/${old.id}`)).status).toBe(404)
+  expect((await get(young.id)).stage).toBe('columns')
+  expect([await storage.open(importFile(old.id)), await storage.open(importFile(young.id))]).toEqual([
+    undefined,
+    expect.anything(),
+  ])
+  expect((await pool.query('select distinct import_id from catalog_import_row')).rows).toEqual([
+    { import_id: young.id },
+  ])
 })
 
 test('two buildings at one address are asked about, never guessed', async () => {
