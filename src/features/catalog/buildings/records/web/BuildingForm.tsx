@@ -11,6 +11,7 @@ import { FindOnMap } from '../../../find-address/web/FindOnMap.tsx'
 import type { SpaceType } from '../../../listings/rules.ts'
 import type { BuildingStatus, ConnectivityTier } from '../../rules.ts'
 import type { BuildingRecord } from '../contract.ts'
+import { BuildingPreview } from './BuildingPreview.tsx'
 import { FORM_PARTS } from './building-parts.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 
@@ -37,6 +38,7 @@ export function BuildingForm({ record, part, workspace }: Props) {
       references={workspace === 'admin' ? { find, names: record.names } : undefined}
       labelOf={(name) => labelOf(name, text)}
       codeLabelOf={(name, code) => codeLabelOf(name, code, text)}
+      preview={(values) => <BuildingPreview record={{ ...record, ...values }} workspace={workspace} />}
       save={(body) => mutateAsync({ params: { id: record.id }, body })}
     />
   )

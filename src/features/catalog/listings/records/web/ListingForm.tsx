@@ -18,8 +18,8 @@ import type {
   TermsVisibility,
 } from '../../rules.ts'
 import type { ListingRecord } from '../contract.ts'
-import { CardPreview } from './CardPreview.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
+import { ListingPreview } from './ListingPreview.tsx'
 import { FORM_PARTS } from './listing-parts.ts'
 import { type FormPrices, priceFieldsOf, pricesFromForm, pricesToForm, priceUnits } from './listing-prices.ts'
 
@@ -51,7 +51,7 @@ export function ListingForm({ record, part, workspace }: Props) {
       references={workspace === 'admin' ? { find, names: record.names } : undefined}
       labelOf={(name) => labelOf(name, text)}
       codeLabelOf={(name, code) => codeLabelOf(name, code, text)}
-      preview={(values) => <CardPreview record={withValues(record, part, values)} workspace={workspace} />}
+      preview={(values) => <ListingPreview record={withValues(record, part, values)} workspace={workspace} />}
       save={part === 'rent' ? (change, before) => savePrices(change, before as FormPrices, send) : send}
     />
   )
