@@ -248,7 +248,10 @@ test('a file that is no table says why, and another can be uploaded in its place
 test('an import is deleted with its rows and its file after 30 days', async () => {
   const { upload, get } = importsOf(admin)
   const [old, young] = [await upload(ROLL), await upload(ROLL)]
-  await pool.query("update catalog_import set created_at = $1::timestamptz - interval '30 days 1 hour' where id = $2", [NOW, old.id])
+  await pool.query("update catalog_import set created_at = $1::timestamptz - interval '30 days 1 hour' where id = $2", [
+    NOW,
+    old.id,
+  ])
   const context = { db, storage, clock: () => NOW, log: makeLog('silent') }
   await purgeOldImports.run({}, context, new AbortController().signal)
   expect((await admin.get(`/api/admin/imports/${old.id}`)).status).toBe(404)

@@ -102,6 +102,8 @@ describe('the list of listings', () => {
   })
 
   test('is filtered by words, statuses, companies and places', async () => {
+    expect(await namesOf({ query: 'dana whitcombe' })).toEqual(['Ground'])
+    expect(await namesOf({ query: 'kinzie whitcombe' })).toEqual(['Ground'])
     expect(await namesOf({ query: 'kinzie g1' })).toEqual(['Ground'])
     expect(await namesOf({ query: 'MANSELL london' })).toEqual(['Mezzanine', 'Loft'])
     expect(await namesOf({ query: '100%' })).toEqual([])

@@ -58,7 +58,12 @@ function filteredListings(db: Db, query: ListingListQuery, buildingId: number | 
     .where((eb) => eb.and(conditions))
 }
 
-/** In the listing or in its building; two conditions, because an index has the words of one table. */
-const containsWord = (pattern: string) => sql<SqlBool>`(
-  listing.id in (select id from listing where (name || ' ' || coalesce(suite, '')) ilike ${pattern})
-  or listing.building_id in (select id from building where ${buildingWords} ilike ${pattern}))`
+/** In the listing, its building or the name of an agent or their company: a query of each, because an index has the words of one table. */
+const containsWord = (pattern: string) => sql<SqlBool>`listing.id in (
+  select id from listing where (name || ' ' || coalesce(suite, '')) ilike ${pattern}
+  union all
+  select listing.id from building join listing on listing.building_id = building.id where ${buildingWords} ilike ${pattern}
+  union all
+  select listing_agent.listing_id from listing_agent join agent on agent.id = listing_agent.agent_id
+    join company on company.id = agent.company_id
+  where agent.first_name || ' ' || agent.last_name ilike ${pattern} or company.name ilike ${pattern})`
