@@ -195,7 +195,7 @@ export interface CatalogImport {
   job_id: string | null;
   mapping: Json | null;
   source: Json | null;
-  stage: Generated<string>;
+  stage: Generated<"file" | "columns" | "checked" | "imported" | "undone">;
   user_id: number;
 }
 
@@ -207,7 +207,7 @@ export interface CatalogImportRow {
   is_written: Generated<boolean>;
   listing_id: number | null;
   number: number;
-  outcome: string | null;
+  outcome: "created" | "changed" | "unchanged" | "refused" | "unsure" | null;
   result: Json | null;
 }
 

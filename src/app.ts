@@ -22,6 +22,7 @@ import { findChangedMarkets } from '#features/catalog/changes/find-changed-marke
 import { confirmationRoutes } from '#features/catalog/confirmations/routes.ts'
 import { addressSearchRoutes } from '#features/catalog/find-address/routes.ts'
 import { floorPlanRoutes } from '#features/catalog/floor-plans/routes.ts'
+import { exportRoutes } from '#features/catalog/imports/export-routes.ts'
 import { importRoutes } from '#features/catalog/imports/routes.ts'
 import { listingRecordRoutes } from '#features/catalog/listings/records/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
@@ -107,6 +108,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   bulkChangeRoutes,
   confirmationRoutes,
   floorPlanRoutes,
+  exportRoutes,
   importRoutes,
   catalogMediaRoutes,
   landlordRoutes,

@@ -7,6 +7,7 @@ import { CERTIFICATES, FLOORS, MEDIA } from '#features/catalog/attributes.ts'
 import * as buildings from '#features/catalog/buildings/rules.ts'
 import { CHANGE_KINDS } from '#features/catalog/changes/rules.ts'
 import { ANSWERS } from '#features/catalog/confirmations/rules.ts'
+import { OUTCOMES, STAGES } from '#features/catalog/imports/rules.ts'
 import * as listings from '#features/catalog/listings/rules.ts'
 import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
@@ -48,6 +49,8 @@ export const columnTypes: ColumnTypes = [
     values: buildings.BUILDING_CLASSES,
     columns: ['building.class', 'external_listing.building_class', 'search_document.class'],
   },
+  { values: STAGES, columns: ['catalog_import.stage'] },
+  { values: OUTCOMES, columns: ['catalog_import_row.outcome'] },
   { values: buildings.BUILDING_STATUSES, columns: ['building.status'] },
   { values: buildings.CONNECTIVITY_TIERS, columns: ['building.connectivity', 'search_document.connectivity'] },
   { values: buildings.LEED_TIERS, columns: ['building.leed'] },

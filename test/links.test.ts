@@ -107,6 +107,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   imports: [paths.imports({ page: 2 }), '/admin/imports'],
   adminImport: [paths.adminImport({ id: '0198' }), '/admin/imports/$id'],
   email: [paths.email({ id: '0198', view: 'text' }), '/admin/emails/$id'],
+  exported: [paths.exported({ workspace: 'portfolio', subject: 'listings', format: 'xlsx' }), null],
   sso: [paths.sso({ origin: '/search/all' }), null],
   ssoCallback: [paths.ssoCallback(), null],
   language: [paths.language({ locale: 'en-gb', back: '/search/all' }), null],
@@ -194,6 +195,7 @@ test('no other file writes an address', () => {
 const MAY_BE_PLAIN: Record<string, string> = {
   'paths.sso(': 'the server sends the browser on to the identity provider',
   'paths.language(': 'the server sets a cookie and sends the browser back',
+  'paths.exported(': 'a file, which the browser saves',
   'paths.apiDocs(': 'a page of its own, with its own script',
   '`/api/': 'a file to download',
   back: 'any address of the site, page or not',

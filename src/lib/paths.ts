@@ -129,6 +129,9 @@ export const paths = {
   /** A picture of a market's map; `version` names what it shows. */
   marketMap: ({ market, shape, version }: { market: string; shape: string; version: string }) =>
     `/market_maps/${part(market)}/${part(version)}/${part(shape)}.webp`,
+  /** Spreadsheets of what a user may edit. */
+  exported: ({ workspace, subject, format }: { workspace: 'admin' | 'portfolio'; subject: string; format: string }) =>
+    `/api/${workspace}/exports/${part(subject)}.${part(format)}`,
   photosZip: ({ token }: { token: string }) => `/photos_zip/${part(token)}`,
   sso: ({ origin, again }: { origin?: string; again?: boolean } = {}) =>
     withQuery('/login/sso', { again: again ? 1 : undefined, origin: placeIn(origin) }),

@@ -41,6 +41,8 @@ test('an admin corrects a building, two at once lose nothing, and its page shows
   await page.screenshot({ path: 'test-results/edit-a-building.png', fullPage: true })
 
   await page.getByRole('link', { name: 'View page' }).click()
+  // The preview beside the form says the same.
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible()
   await expect(page.getByText('2.75 per 1,000 sf')).toBeVisible()
   await expect(page.getByText('Barbershop')).toBeVisible()
 })

@@ -4,10 +4,10 @@ import { expectAccessible } from './accessibility.ts'
 import { expectFitsNarrowWindows, expectFitsWindow } from './fits-window.ts'
 import { MADE_ROUTES, makePages, OTHERS, PAGES, SIGNED_IN } from './pages.ts'
 import { openSettled } from './settled.ts'
-import { DEMO, startSession } from './steps.ts'
+import { DEMO, startSession, write } from './steps.ts'
 
-/** The routes of the pages that a test makes first. */
-const ALSO_OPENED = [...MADE_ROUTES, '/admin/emails/$id']
+/** The routes of the pages that a test makes first; import-a-spreadsheet.spec.ts opens an import of a landlord's user. */
+const ALSO_OPENED = [...MADE_ROUTES, '/admin/emails/$id', '/admin/imports/$id', '/portfolio/imports/$id']
 
 // These tests share no data.
 test.describe.configure({ mode: 'parallel' })
@@ -123,6 +123,8 @@ test('the pages of what users make fit narrow windows', async ({ page }) => {
   await startSession(page.request, DEMO.admin)
   const { emails } = await (await page.request.get('/api/admin/emails')).json()
   await expectLoadedToFit(page, `/admin/emails/${emails[0].id}`)
+  const { id } = await (await write(page.request, 'POST', '/api/admin/imports', { fileName: 'rents.csv' })).json()
+  await expectLoadedToFit(page, `/admin/imports/${id}`)
 })
 
 test('every page of src/pages.tsx is opened in narrow windows', () => {

@@ -46,3 +46,9 @@ export type TableRow = { row: number; cells: string[] }
 
 /** What is read: the sheet of a workbook, one of `sheets`; a text file has none. */
 export type TableSource = { format: TableFormat; sheet: string | null; sheets: string[] }
+
+/** A, B … Z, AA, AB …, as spreadsheets name their columns. */
+export function sheetColumn(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : sheetColumn(Math.floor(index / 26) - 1) + letter
+}

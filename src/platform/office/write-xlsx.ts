@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sheetColumn } from '#lib/tables/table.ts'
 import { streamZip } from '../zip/stream-zip.ts'
 import { escapeXml } from './escape-xml.ts'
 
@@ -86,8 +87,7 @@ function rowXml(cells: readonly Cell[], row: number): string {
 
 function cellXml(value: Cell, { row, column }: { row: number; column: number }): string {
   if (value === null || value === '') return ''
-  // More than 26 columns would need names of two letters.
-  const name = `${String.fromCharCode(65 + column)}${row + 1}`
+  const name = `${sheetColumn(column)}${row + 1}`
   if (typeof value === 'number')
     return `<c r="${name}" s="${Number.isInteger(value) ? STYLES.whole : STYLES.decimal}"><v>${value}</v></c>`
   const style = row === 0 || column === 0 ? STYLES.heading : STYLES.text

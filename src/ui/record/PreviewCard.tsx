@@ -37,7 +37,7 @@ export function PreviewCard({ card, page }: { card?: ReactNode; page: ReactNode 
         </div>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
-        <section className={classes.page} tabIndex={0} aria-label={text('record.preview')}>
+        <section className={classes.page} tabIndex={0} aria-label={text('record.preview.page')}>
           <div inert aria-hidden>
             {page}
           </div>

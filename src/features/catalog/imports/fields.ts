@@ -5,11 +5,14 @@ import { STRUCTURE_WORDS } from '../listings/rules.ts'
 
 /** What identifies a record in the file. */
 const KEY = { kind: 'text', max: 200 } as const
+/** The number of a record here, as an export has it. */
+const ID = { kind: 'number', min: 1, max: 1e15 } as const
 const price = { kind: 'price' } as const
 
 const { status: _, amenitySet: buildingAmenities, ...building } = BUILDING_RECORD
 /** What a row can say of a building. */
 const BUILDING = {
+  id: ID,
   key: KEY,
   ...building,
   amenitySet: buildingAmenities,
@@ -20,6 +23,7 @@ const BUILDING = {
 const { status: __, buildingId: ___, ...listing } = LISTING_RECORD
 /** What a row can say of a listing. */
 const LISTING = {
+  id: ID,
   key: KEY,
   ...listing,
   rent: { ...price, words: { field: 'leaseStructure', codes: STRUCTURE_WORDS } },

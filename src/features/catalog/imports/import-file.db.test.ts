@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../../test/db.ts'
 import type { CatalogIndex } from '../changes/change-rows.ts'
@@ -128,37 +127,6 @@ test('an address without a point is placed between its neighbors, and stays a dr
     { latitude: expect.closeTo(41.8805, 4), status: 'published' },
     { latitude: null, status: 'draft' },
   ])
-})
-
-test('whatever cells contain, a row that is not left out can be written', async () => {
-  const odd = [
-    '',
-    '0',
-    '1,200',
-    '-1',
-    '1e9',
-    '2019',
-    '99999999999999999999',
-    'A',
-    'US',
-    'Ground',
-    '41.88',
-    '42 NNN',
-    'Now',
-    '\u0000',
-    'constructor',
-  ]
-  const cell = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom(...odd))
-  const row = fc.dictionary(fc.constantFrom(...NAMES), cell, { maxKeys: 7 })
-  await fc.assert(
-    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 40 }), async (rows) => {
-      const result = await runRows(rows)
-      if (!result.ok) throw new Error(result.message)
-      const { created, changed, unchanged, refused, unsure } = result.counts
-      expect(created + changed + unchanged + refused + unsure).toBe(rows.length)
-    }),
-    { numRuns: 20 },
-  )
 })
 
 test('a file or a mapping that is not there is said', async () => {

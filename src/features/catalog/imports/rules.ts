@@ -11,6 +11,8 @@ export const IMPORT_DAYS = 30
 export const IMPORTS_PER_PAGE = 20
 export const ROWS_PER_PAGE = 25
 export const MAX_MAPPINGS = 100
+/** Rows of an export, as many as an import of a workbook takes. */
+export const MAX_EXPORTED = TABLE_LIMITS.workbookRows
 /** Rows with their reasons in one download. */
 export const MAX_LEFT_OUT = 5000
 

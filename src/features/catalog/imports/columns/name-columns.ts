@@ -1,9 +1,11 @@
-import { TABLE_LIMITS } from '#lib/tables/table.ts'
+import { sheetColumn, TABLE_LIMITS } from '#lib/tables/table.ts'
 import { FILE_FIELDS } from '../../buildings/fields.ts'
 import type { Target } from '../fields.ts'
 
 /** How cities, landlords and other programs name the columns, besides the names of our fields. */
 export const OTHER_NAMES: Partial<Record<Target, readonly string[]>> = {
+  'building.id': ['frontage building id'],
+  'listing.id': ['frontage space id'],
   'building.key': [
     'building id',
     'property id',
@@ -275,13 +277,7 @@ export function namesOf(cells: readonly string[], width: number): string[] {
   const names: string[] = []
   for (let index = 0; index < Math.min(width, TABLE_LIMITS.columns); index++) {
     const name = (cells[index] ?? '').trim().slice(0, 200)
-    names.push(name === '' || names.includes(name) ? `${name} (${columnLetter(index)})`.trim().slice(0, 200) : name)
+    names.push(name === '' || names.includes(name) ? `${name} (${sheetColumn(index)})`.trim().slice(0, 200) : name)
   }
   return names
-}
-
-/** A, B … Z, AA, AB …, as spreadsheets name their columns. */
-function columnLetter(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter
 }

@@ -65,7 +65,8 @@ function candidatesOf(profile: ColumnProfile, column: number, targets: readonly 
 
 /** An own name is surer than another one, and a whole name than a part of it. */
 function nameScore(words: string, target: Target): number {
-  const own = [wordsOf(FILE_NAMES.get(target) ?? target.split('.')[1]!), wordsOf(target)]
+  // "Building ID" is most likely that of the file.
+  const own = target.endsWith('.id') ? [] : [wordsOf(FILE_NAMES.get(target) ?? target.split('.')[1]!), wordsOf(target)]
   if (own.includes(words)) return 100
   const others = (OTHER_NAMES[target] ?? []).map(wordsOf)
   const at = Math.max(others.indexOf(words), others.indexOf(withoutUnit(words)))

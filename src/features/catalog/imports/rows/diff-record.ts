@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type FieldWording, printFields } from '#lib/fields/field-text.ts'
 import type { Fields } from '#lib/fields/fields.ts'
 import { storedColumns } from '#lib/fields/stored-fields.ts'
@@ -30,7 +31,12 @@ export function diffRecord(current: object, values: Values, compared: Compared):
     const field = fields[name]
     if (!field) continue
     const before = (current as Values)[name] ?? null
-    if (isSame(storedColumns(fields, { [name]: before } as never), storedColumns(fields, { [name]: after } as never)))
+    if (
+      isDeepStrictEqual(
+        storedColumns(fields, { [name]: before } as never),
+        storedColumns(fields, { [name]: after } as never),
+      )
+    )
       continue
     const print = (value: unknown) => printed(printFields({ [name]: field }, { [name]: value }, wording))
     add(difference, compared, {
@@ -52,7 +58,7 @@ export function diffListing(
   const kinds = Object.entries(row.prices) as [PriceKind, PriceRange][]
   const changed = kinds.filter(([kind, { low, high }]) => {
     const before = current.prices.find((price) => price.kind === kind)
-    return !(before && isSame([before.low, before.high], [low, high]))
+    return !(before && isDeepStrictEqual([before.low, before.high], [low, high]))
   })
   for (const [kind, { low, high }] of changed) {
     const before = current.prices.find((price) => price.kind === kind)
@@ -73,7 +79,7 @@ export function diffListing(
   } else if (row.rentMode && row.rentMode !== current.rentMode) difference.changes.rentMode = row.rentMode
   if (
     agentIds.length > 0 &&
-    !isSame(
+    !isDeepStrictEqual(
       current.agents.map(({ id }) => id),
       agentIds,
     )
@@ -112,4 +118,3 @@ const printed = (texts: Record<string, string | boolean>): string =>
     .join(', ')
 
 const short = (text: string) => (text.length > 400 ? `${text.slice(0, 399)}…` : text)
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

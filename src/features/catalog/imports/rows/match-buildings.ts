@@ -29,6 +29,7 @@ export async function matchBuildings(
   const matches = rows.map(({ number, building }): [number, BuildingMatch] => {
     const { street, city, name } = building.values
     const identity = identityOf(building)
+    if (building.id !== null) return [number, { identity: `#${building.id}`, ids: [building.id] }]
     const keyed = building.key === null ? undefined : byKey.get(building.key)
     const there = street ? byAddress.get(addressKey(street, city ?? '')) : byName.get(plain(name ?? ''))
     // One with another key of these files is another building, such as the second tower of an address.

@@ -20,10 +20,11 @@ export const findListingsOf = (db: Db, buildingIds: readonly number[]) =>
  * by the floor or the name. One off the market is left for a new letting only if another one fits.
  */
 export function matchListing(
-  { key, values: { suite, floor, name } }: RowListing,
+  { id, key, values: { suite, floor, name } }: RowListing,
   known: readonly KnownListing[],
   source: string,
 ): KnownListing[] {
+  if (id !== null) return known.filter((each) => each.id === id)
   const keyed = known.filter((each) => key !== null && each.import_source === source && each.import_key === key)
   if (keyed.length > 0) return keyed
   const free = known.filter((each) => key === null || each.import_source !== source)
@@ -38,7 +39,8 @@ export function matchListing(
 }
 
 /** What identifies the listing of a row within its building in a file; rows that say nothing are never the same. */
-export const listingIdentity = ({ key, values: { suite, floor, name } }: RowListing, number: number): string => {
+export const listingIdentity = ({ id, key, values: { suite, floor, name } }: RowListing, number: number): string => {
+  if (id !== null) return `#${id}`
   if (key !== null) return `key ${key}`
   if (!suite && floor == null && !name) return `row ${number}`
   return suite ? `suite ${suiteKey(suite)} ${floor ?? ''}` : `floor ${floor ?? ''} ${plain(name ?? '')}`

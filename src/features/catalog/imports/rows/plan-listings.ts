@@ -89,6 +89,10 @@ function matchRow(
   if (!listing || refuseRepeated(row, `${building.identity} ${listingIdentity(listing, row.number)}`, run.seen))
     return []
   const found = matchListing(listing, stored, run.source)
+  if (listing.id !== null && found.length === 0) {
+    row.problems.push({ column: null, message: `there is no space ${listing.id} in its building` })
+    return []
+  }
   if (found.length > 1) {
     const names = found.map(({ name }) => name).join(', ')
     row.problems.push({

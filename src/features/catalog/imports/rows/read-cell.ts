@@ -18,7 +18,8 @@ const NOTHING: CellReading = { values: {} }
 /** Reads the text of a cell as its column says. */
 export function readCell(column: Omit<ColumnMapping, 'reason'>, cell: string, context: CellContext): CellReading {
   const { target } = column
-  const text = cell.trim()
+  // Our files mark what a spreadsheet would run as a formula.
+  const text = cell.trim().replace(/^'(?=[=+\-@])/, '')
   // PostgreSQL cannot store NUL, and no text has a replacement character that was read as it was written.
   if (/[\0\ufffd]/.test(text)) return { expected: 'a text without unreadable characters' }
   const code = column.values && Object.hasOwn(column.values, text) ? column.values[text] : undefined
@@ -31,7 +32,7 @@ export function readCell(column: Omit<ColumnMapping, 'reason'>, cell: string, co
   if (field.kind === 'choices') return readChoices(target, text)
   // The names of companies are looked up for all rows at once.
   if (field.kind === 'reference') return { values: { [fieldName(target)]: text } }
-  return readField(target, plainText(field, text, column), wordingOf(column, context))
+  return readField(target, plainText(field, field.kind === 'texts' ? cell : text, column), wordingOf(column, context))
 }
 
 function readField(target: Target, text: string, wording: FieldWording): CellReading {
@@ -47,7 +48,7 @@ function readField(target: Target, text: string, wording: FieldWording): CellRea
 
 /** The text as our forms take it: decimals with a point, a list with a line each. */
 function plainText(field: FormField, text: string, { decimals }: Omit<ColumnMapping, 'reason'>): string {
-  if (field.kind === 'texts') return text.replace(/\s*[;|]\s*/g, '\n')
+  if (field.kind === 'texts') return text.includes('\n') ? text : text.replace(/\s*[;|]\s*/g, '\n')
   if (field.kind === 'answer' || field.kind === 'flag') return text
   const isNumeric = ['number', 'area', 'price', 'amount', 'length'].includes(field.kind)
   if (!isNumeric) return text

@@ -11,6 +11,8 @@ export type Problem = { column: number | null; message: string }
 
 /** What a row says of its building; references are the names of companies. */
 export type RowBuilding = {
+  /** The number of a record that is there. */
+  id: number | null
   key: string | null
   values: Partial<BuildingValues>
   references: Partial<Record<Reference, string>>
@@ -19,6 +21,7 @@ export type Reference = 'landlordId' | 'employerId' | 'managingCompanyId' | 'lea
 
 /** What a row says of its listing; prices by kind. */
 export type RowListing = {
+  id: number | null
   key: string | null
   values: Partial<ListingValues>
   prices: Partial<Record<PriceKind, PriceRange>>
@@ -64,7 +67,7 @@ export function makeRowParser(mapping: Mapping, { today }: { today: string }): (
 const REFERENCES: Reference[] = ['landlordId', 'employerId', 'managingCompanyId', 'leasingCompanyId']
 
 function buildingOf(all: Values, problems: Problem[], columns: { target: Target; index: number }[]): RowBuilding {
-  const { key = null, latitude, longitude, ...values } = all as Values & { key?: string }
+  const { id = null, key = null, latitude, longitude, ...values } = all as Values & { id?: number; key?: string }
   const references = Object.fromEntries(REFERENCES.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
   for (const name of REFERENCES) delete values[name]
   const point = pointOf(latitude as number | undefined, longitude as number | undefined)
@@ -74,7 +77,7 @@ function buildingOf(all: Values, problems: Problem[], columns: { target: Target;
         columns.find(({ target }) => target === 'building.latitude' || target === 'building.longitude')?.index ?? null,
       message: 'expected both a latitude and a longitude',
     })
-  return { key, values: { ...(point && point !== 'half' && { location: point }), ...values }, references }
+  return { id, key, values: { ...(point && point !== 'half' && { location: point }), ...values }, references }
 }
 
 /** Many exports write 0, 0 for a point that is not known. */
@@ -86,18 +89,20 @@ function pointOf(latitude?: number, longitude?: number) {
 
 function listingOf(all: Values): RowListing {
   const {
+    id = null,
     key = null,
     rentMode = null,
     agents = [],
     ...values
   } = all as Values & {
+    id?: number
     key?: string
     rentMode?: RentMode
     agents?: string[]
   }
   const prices = Object.fromEntries(PRICE_KINDS.flatMap((kind) => (kind in values ? [[kind, values[kind]]] : [])))
   for (const kind of PRICE_KINDS) delete values[kind]
-  return { key, values, prices, rentMode, agents }
+  return { id, key, values, prices, rentMode, agents }
 }
 
 /** The columns that fill fields of a record, by field. */

@@ -1,7 +1,9 @@
+import { IconDownload } from '@tabler/icons-react'
 import { notFound } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { useListRead } from '#site/api/use-list-read.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -12,7 +14,7 @@ import frame from '#ui/table/table-page.module.css'
 import { useText } from '#ui/use-text.ts'
 import { FileDrop } from './FileDrop.tsx'
 import classes from './ImportsPage.module.css'
-import { IMPORT_PATHS, workspaceOf } from './use-import.ts'
+import { IMPORT_PATHS, type Workspace, workspaceOf } from './use-import.ts'
 import { useImportColumns } from './use-import-columns.tsx'
 
 export async function load({ path, search, read, text }: LoadContext): Promise<PageHead> {
@@ -46,6 +48,7 @@ export function Page() {
         {...(above.length > 0 && { crumbs: { above, here: title } })}
       />
       <FileDrop workspace={workspace} />
+      <Exports workspace={workspace} />
       <section className={classes.earlier}>
         <h2>{text('imports.earlier')}</h2>
         <DataTable
@@ -61,5 +64,28 @@ export function Page() {
         />
       </section>
     </div>
+  )
+}
+
+/** The catalog as a spreadsheet, to be changed there and imported again. */
+function Exports({ workspace }: { workspace: Workspace }) {
+  const text = useText()
+  return (
+    <section className={classes.exports}>
+      <h2>{text('common.export')}</h2>
+      <p>{text('imports.export.about')}</p>
+      <ul>
+        {(['listings', 'buildings'] as const).flatMap((subject) =>
+          (['xlsx', 'csv'] as const).map((format) => (
+            <li key={`${subject} ${format}`}>
+              <Button size="small" plain href={paths.exported({ workspace, subject, format })}>
+                <IconDownload size={16} stroke={1.75} aria-hidden />
+                {text(`imports.export.${subject}`, { format: format.toUpperCase() })}
+              </Button>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
   )
 }

@@ -5,6 +5,8 @@ import { fieldName, isOfListing, type Target } from '../fields.ts'
 
 /** Fields that no form has. */
 const OWN_LABELS: Partial<Record<Target, MessageId>> = {
+  'building.id': 'imports.target.buildingId',
+  'listing.id': 'imports.target.listingId',
   'building.key': 'imports.target.buildingKey',
   'listing.key': 'imports.target.listingKey',
   'building.latitude': 'imports.target.latitude',
