@@ -4,9 +4,10 @@ import { invalid, notFound } from '#platform/errors.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
 import type { Choices, Row } from './contract.ts'
 import { dryRunRows } from './rows/dry-run-rows.ts'
+import type { StoredRow } from './rows/row-plans.ts'
 import { sourceOf } from './save-mapping.ts'
 import { type By, lockImport } from './start-import.ts'
-import { findRows, saveResults, updateRow } from './store.ts'
+import { findRows, findStoredRow, saveResults, updateRow } from './store.ts'
 
 const ONE = { limit: 1, offset: 0, currentPage: 1 }
 
@@ -20,23 +21,17 @@ export async function correctRow(
   correction: Correction,
   { user, actor }: By,
 ): Promise<Row> {
-  const found = await ctx.db.transaction().execute(async (db) => {
+  const { found, row } = await ctx.db.transaction().execute(async (db) => {
     const found = await lockImport(db, id, user)
-    const [row] = (await findRows(db, id, { number }, ONE)).rows
-    if (!row) throw notFound('row')
+    const stored = await findStoredRow(db, id, number)
+    if (!stored) throw notFound('row')
     if (found.stage !== 'checked')
       throw invalid([{ field: 'cells', message: 'expected an import that is checked and not written yet' }])
-    const cells = [...row.cells]
-    for (const { column, text } of correction.cells ?? []) {
-      if (column >= found.columns!.length)
-        throw invalid([{ field: 'cells', message: `expected a column below ${found.columns!.length}` }])
-      while (cells.length <= column) cells.push('')
-      cells[column] = text
-    }
-    await updateRow(db, id, number, { cells, ...(correction.choices && { choices: correction.choices }) })
+    const row = corrected(stored, correction, found.columns!.length)
+    await updateRow(db, id, row)
     const after = { row: number }
     await recordAudit(db, { at: ctx.clock(), actor, action: 'import.changed', subject: { type: 'import', id }, after })
-    return { ...found, cells }
+    return { found, row }
   })
   const run = {
     user,
@@ -45,7 +40,17 @@ export async function correctRow(
     today: todayIso(ctx.clock()),
     seen: new Map<string, number>(),
   }
-  const stored = { number, cells: found.cells, choices: correction.choices ?? null }
-  await saveResults(ctx.db, id, await dryRunRows(ctx, [stored], run, { actor, runId: id }), { isWritten: false })
+  await saveResults(ctx.db, id, await dryRunRows(ctx, [row], run, { actor, runId: id }), { isWritten: false })
   return (await findRows(ctx.db, id, { number }, ONE)).rows[0]!
+}
+
+/** What was decided before stays, unless it is decided again. */
+function corrected(row: StoredRow, { cells: given = [], choices }: Correction, columnCount: number): StoredRow {
+  const cells = [...row.cells]
+  for (const { column, text } of given) {
+    if (column >= columnCount) throw invalid([{ field: 'cells', message: `expected a column below ${columnCount}` }])
+    while (cells.length <= column) cells.push('')
+    cells[column] = text
+  }
+  return { ...row, cells, choices: choices ? { ...row.choices, ...choices } : row.choices }
 }

@@ -113,6 +113,15 @@ test('blank cells delete nothing, and a row is written whole or not at all', asy
   expect(rows).toEqual([{ class: 'A', rent_low: 42 }])
 })
 
+test('what a refused row says of its building is not taken', async () => {
+  const rows = [
+    { Suite: '1', Class: 'A', SF: '' },
+    { Suite: '2', Class: '', SF: '900' },
+  ]
+  expect(await runRows(rows)).toMatchObject({ counts: { created: 1, refused: 1 } })
+  expect((await pool.query('select class from building')).rows).toEqual([{ class: null }])
+})
+
 test('an address without a point is placed between its neighbors, and stays a draft where nothing is known', async () => {
   const point = { Latitude: '41.8800', Longitude: '-87.6300' }
   await runRows([

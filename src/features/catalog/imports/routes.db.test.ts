@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -239,6 +240,16 @@ test('an import belongs to its user, and its columns fill what the user may edit
   expect((await own.putMapping(id, twice)).body.fields[0].field).toBe('mapping.columns.1.target')
 })
 
+test('a user begins at most 50 imports a day', async () => {
+  const busy = await app.signIn({ role: 'admin' })
+  const begun = { user_id: busy.user.id, file_name: 'rents.csv', created_at: NOW }
+  await db
+    .insertInto('catalog_import')
+    .values(Array.from({ length: 50 }, () => ({ id: randomUUID(), ...begun })))
+    .execute()
+  expect((await busy.post('/api/admin/imports', { fileName: 'rents.csv' })).status).toBe(409)
+})
+
 test('a file that is no table says why, and another can be uploaded in its place', async () => {
   const { upload } = importsOf(admin)
   const read = await upload(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old.xls')
@@ -278,6 +289,9 @@ test('two buildings at one address are asked about, never guessed', async () => 
   expect(row!.candidates.map(({ name }) => name)).toEqual(['East Tower', 'West Tower'])
   const chosen = await correct(roll.id, row!.number, { choices: { buildingId: row!.candidates[1]!.id } })
   expect(chosen.body).toMatchObject({ outcome: 'created' })
+  // A later correction leaves the decision as it is.
+  const corrected = await correct(roll.id, row!.number, { cells: [{ column: 4, text: '600' }] })
+  expect(corrected.body).toMatchObject({ outcome: 'created', candidates: [] })
   await step(roll.id, 'run')
   expect(await listings()).toMatchObject([{ suite: '100', building: 'West Tower' }])
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { daysBefore } from '#lib/durations.ts'
 import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -14,11 +15,12 @@ import { correctRow } from './correct-row.ts'
 import { targetsFor } from './fields.ts'
 import { importFile } from './jobs.ts'
 import { describeReasons, presentImport, presentSummary } from './present-import.ts'
-import { IMPORTS_PER_PAGE, ROWS_PER_PAGE } from './rules.ts'
+import { IMPORTS_PER_PAGE, MAX_IMPORTS_A_DAY, ROWS_PER_PAGE } from './rules.ts'
 import { findMappings, saveMapping } from './save-mapping.ts'
 import { type By, lockImport, startStep } from './start-import.ts'
 import {
   chooseAll,
+  countImports,
   countOutcomes,
   findImport,
   findLeftOut,
@@ -87,6 +89,8 @@ function fileHandlers(ctx: Context) {
 
     async 'POST /api/admin/imports'({ body: { fileName } }, by) {
       // Half of a character outside the basic plane cannot be stored.
+      if ((await countImports(db, by.user.id, daysBefore(clock(), 1))) >= MAX_IMPORTS_A_DAY)
+        throw conflict(`At most ${MAX_IMPORTS_A_DAY} imports are begun a day. Try again tomorrow.`)
       const after = { fileName: fileName.toWellFormed() }
       const id = await db.transaction().execute(async (transaction) => {
         const id = await insertImport(transaction, { ...after, user: by.user, now: clock() })

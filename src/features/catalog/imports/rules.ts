@@ -8,6 +8,8 @@ export const MAX_VALUES = 200
 export const BATCH_ROWS = 500
 /** Days for which an import is stored, and can be undone. */
 export const IMPORT_DAYS = 30
+/** Imports that a user begins within a day. */
+export const MAX_IMPORTS_A_DAY = 50
 export const IMPORTS_PER_PAGE = 20
 export const ROWS_PER_PAGE = 25
 export const MAX_MAPPINGS = 100

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { ColumnProfile } from './columns/profile-column.ts'
-import type { Choices, Counts, Mapping, Row } from './contract.ts'
+import type { Counts, Mapping, Row } from './contract.ts'
 import type { StoredRow } from './rows/row-plans.ts'
 import type { RowResult } from './rows/write-rows.ts'
 import { MAX_LEFT_OUT, OUTCOMES, type Outcome, type Stage } from './rules.ts'
@@ -110,6 +110,26 @@ export const nextRows = (
     .orderBy('number')
     .limit(limit)
     .execute() as Promise<StoredRow[]>
+
+/** One row as it is checked again; undefined if there is none. */
+export const findStoredRow = (db: Db, id: string, number: number) =>
+  db
+    .selectFrom('catalog_import_row')
+    .where('import_id', '=', id)
+    .where('number', '=', number)
+    .select(['number', 'cells', 'choices'])
+    .executeTakeFirst() as Promise<StoredRow | undefined>
+
+/** How many imports a user has begun since a moment. */
+export async function countImports(db: Db, userId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('catalog_import')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** How many rows an import still has to write. */
 export async function countLeft(db: Db, id: string): Promise<number> {
@@ -228,19 +248,14 @@ export async function findLeftOut(db: Db, id: string) {
   }))
 }
 
-/** Corrects cells of a row and what the user decided of it; false if there is no such row. */
-export async function updateRow(db: Db, id: string, number: number, change: { cells?: string[]; choices?: Choices }) {
-  const { numUpdatedRows } = await db
+/** Corrects the cells of a row, and what the user decided of it. */
+export const updateRow = (db: Db, id: string, { number, cells, choices }: StoredRow) =>
+  db
     .updateTable('catalog_import_row')
-    .set({
-      ...(change.cells && { cells: JSON.stringify(change.cells) }),
-      ...(change.choices && { choices: JSON.stringify(change.choices) }),
-    })
+    .set({ cells: JSON.stringify(cells), choices: choices && JSON.stringify(choices) })
     .where('import_id', '=', id)
     .where('number', '=', number)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+    .execute()
 
 /** Takes all values of the file that differ from ones that were edited by hand, or none. */
 export const chooseAll = (db: Db, id: string, { takesFile }: { takesFile: boolean }) =>

@@ -43,9 +43,18 @@ export async function planRows(db: Db, rows: readonly (ReadRow & { choices: Choi
   })
   for (const row of planned) if (!row.listing) refuseRepeated(row, row.identity, run.seen)
   const sound = planned.filter(({ problems, candidates }) => problems.length === 0 && candidates.length === 0)
-  const buildings = await planBuildings(db, sound, { run, references, known })
-  const listings = await planListings(db, buildings, { run, references })
-  return { planned, buildings, listings }
+  const shared = { run, references, known }
+  const plans = await planSound(db, sound, shared)
+  const left = sound.filter(({ problems }) => problems.length === 0)
+  if (left.length === sound.length) return { planned, ...plans }
+  // What a row says of its building is not taken either when its listing is refused.
+  for (const row of left) row.changes.length = 0
+  return { planned, ...(await planSound(db, left, shared)) }
+}
+
+async function planSound(db: Db, rows: PlannedRow[], shared: Shared) {
+  const buildings = await planBuildings(db, rows, shared)
+  return { buildings, listings: await planListings(db, buildings, shared) }
 }
 
 const candidateOf = ({ id, name, street, city }: KnownBuilding) => ({ id, name, detail: `${street}, ${city}` })

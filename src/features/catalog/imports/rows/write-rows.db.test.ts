@@ -80,7 +80,7 @@ test('whatever cells contain, a row that is not left out can be written', async 
       const cells = rows.map((each) => FILE.map((name) => ({ ...USUAL, ...each })[name] ?? ''))
       expect(await write([FILE, ...cells])).toHaveLength(rows.length)
     }),
-    { numRuns: 10 },
+    { numRuns: 6 },
   )
 })
 
@@ -117,7 +117,7 @@ test.each(['buildings', 'listings'] as const)(
     const names = Object.keys(CELLS)
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.record(CELLS), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.record(CELLS), { minLength: 1, maxLength: 5 }),
         fc.constantFrom('US', 'GB'),
         async (rows, country) => {
           await pool.query('truncate building cascade')
@@ -135,7 +135,7 @@ test.each(['buildings', 'listings'] as const)(
           expect(results.length).toBe(exported.length - 1)
         },
       ),
-      { numRuns: 8 },
+      { numRuns: 4 },
     )
   },
 )
