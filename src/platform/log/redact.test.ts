@@ -23,6 +23,10 @@ test.each([
   expect(redactText(text)).toBe(text)
 })
 
+test('a token that happens to have no capitals is hidden', () => {
+  expect(redactText('The link 5c-ac67d_hvsnmerc35gwjcwpwn has expired')).toBe('The link … has expired')
+})
+
 test('a token is hidden anywhere in a text', () => {
   for (let index = 0; index < 2_000; index++) {
     const token = randomBytes(18).toString('base64url')

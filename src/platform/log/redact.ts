@@ -84,10 +84,14 @@ export function redactText(text: string): string {
     .replace(RUN, (run) => (!UUID.test(run) && looksRandom(run) ? HIDDEN : run))
 }
 
-/** Words rarely mix digits with both cases, or change between them more often than every fourth character. */
+/** A long part with digits between letters, such as hvsnmerc35gwjcwpwn, is no word. */
+const hasMixedPart = (run: string) => run.split(/[-_]/).some((part) => part.length >= 8 && /[a-z]\d+[a-z]/i.test(part))
+
+/** Words rarely mix digits with both cases, have digits within, or change between kinds more often than every fourth character. */
 function looksRandom(run: string): boolean {
   const kinds = run.replace(/[-_]/g, '').replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A').replace(/\d/g, '0')
   if (['a', 'A', '0'].every((kind) => kinds.includes(kind))) return true
+  if (hasMixedPart(run)) return true
   const changes = [...kinds].filter((kind, index) => index > 0 && kind !== kinds[index - 1]).length
   return changes >= 4 && changes * 4 >= kinds.length
 }
