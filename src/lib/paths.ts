@@ -45,7 +45,7 @@ export const paths = {
   portfolio: (query: QueryValues = {}) => withQuery('/portfolio', query),
   portfolioDeleted: (query: QueryValues = {}) => withQuery('/portfolio/deleted', query),
   portfolioImports: (query: QueryValues = {}) => withQuery('/portfolio/imports', query),
-  portfolioImport: recordPath('/portfolio/imports'),
+  portfolioImport: importPath('/portfolio/imports'),
   portfolioBuilding: recordPath('/portfolio/buildings'),
   portfolioListing: recordPath('/portfolio/listings'),
   portfolioLandlord: recordPath('/portfolio/landlords'),
@@ -122,7 +122,7 @@ export const paths = {
   adminCompany: recordPath('/admin/companies'),
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   imports: (query: QueryValues = {}) => withQuery('/admin/imports', query),
-  adminImport: recordPath('/admin/imports'),
+  adminImport: importPath('/admin/imports'),
   email: ({ id, view }: { id: Id; view?: string | undefined }) => withQuery(`/admin/emails/${part(id)}`, { view }),
 
   // Not pages of the router: the server handles these requests, so links to them are plain <a>.
@@ -156,6 +156,12 @@ export const sections = {
 function recordPath(folder: string) {
   return ({ id, tab, sort, page }: RecordPlace) =>
     withQuery(`${folder}/${part(id)}`, { tab, sort, page: laterPage(page) })
+}
+
+/** Makes the address of an import, with the outcome of which it lists the rows. */
+function importPath(folder: string) {
+  return ({ id, outcome, page }: { id: Id; outcome?: string; page?: number }) =>
+    withQuery(`${folder}/${part(id)}`, { outcome, page: laterPage(page) })
 }
 
 const part = (value: Id) => encodeURIComponent(value)

@@ -68,6 +68,7 @@ export const FORMS = {
     edits: 'GET /api/admin/listings/:id',
   },
   'catalog/listings/records/web/NewListingPage.tsx': { write: 'POST /api/admin/listings' },
+  'catalog/imports/web/columns/SourceDialog.tsx': { write: 'PUT /api/admin/imports/:id/source' },
   'companies/records/web/AgentDialog.tsx': {
     write: 'PUT /api/admin/companies/:id/agents/:agentId',
     edits: 'GET /api/admin/companies/:id',

@@ -29,6 +29,8 @@ import { PlanDetailsDialog } from '#features/catalog/floor-plans/web/admin/PlanD
 import { RoomDialog } from '#features/catalog/floor-plans/web/admin/RoomDialog.tsx'
 import { ScaleDialog } from '#features/catalog/floor-plans/web/admin/ScaleDialog.tsx'
 import { type EditPlans, useEditPlans } from '#features/catalog/floor-plans/web/admin/use-edited-plans.ts'
+import { anImport } from '#features/catalog/imports/fixtures.ts'
+import { SourceDialog } from '#features/catalog/imports/web/columns/SourceDialog.tsx'
 import { aListingRecord } from '#features/catalog/listings/records/fixtures.ts'
 import { ListingCell } from '#features/catalog/listings/records/web/ListingCell.tsx'
 import { ListingForm } from '#features/catalog/listings/records/web/ListingForm.tsx'
@@ -323,6 +325,10 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     element: <NewListingPage />,
     options: { path: '/?building=5', endpoints: { 'GET /api/admin/buildings/:id': () => aBuildingRecord() } },
     fills: { name: 'Suite 2400', area: '12,400 sf' },
+  },
+  'catalog/imports/web/columns/SourceDialog.tsx': {
+    element: <SourceDialog data={anImport()} workspace="admin" onClose={nothing} />,
+    fills: { headerRow: '3' },
   },
   'companies/records/web/AgentDialog.tsx': {
     element: <AgentDialog companyId={3} agent={anAgent()} onClose={nothing} />,

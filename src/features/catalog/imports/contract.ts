@@ -10,6 +10,7 @@ import {
   DECIMAL_MARKS,
   MAX_COLUMNS,
   MAX_FILE_BYTES,
+  MAX_HEADER_ROW,
   MAX_LEFT_OUT,
   MAX_MAPPINGS,
   MAX_VALUES,
@@ -193,7 +194,7 @@ export const imports = {
     summary: 'Reads another sheet of the workbook, or names the columns by another row',
     params: ImportParams,
     body: Type.Object(
-      { sheet: Nullable(Text(200)), headerRow: Nullable(Type.Integer({ minimum: 1, maximum: 1000 })) },
+      { sheet: Nullable(Text(200)), headerRow: Nullable(Type.Integer({ minimum: 1, maximum: MAX_HEADER_ROW })) },
       closed,
     ),
     status: 202,

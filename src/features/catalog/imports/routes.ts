@@ -88,9 +88,9 @@ function fileHandlers(ctx: Context) {
     },
 
     async 'POST /api/admin/imports'({ body: { fileName } }, by) {
-      // Half of a character outside the basic plane cannot be stored.
       if ((await countImports(db, by.user.id, daysBefore(clock(), 1))) >= MAX_IMPORTS_A_DAY)
         throw conflict(`At most ${MAX_IMPORTS_A_DAY} imports are begun a day. Try again tomorrow.`)
+      // Half of a character outside the basic plane cannot be stored.
       const after = { fileName: fileName.toWellFormed() }
       const id = await db.transaction().execute(async (transaction) => {
         const id = await insertImport(transaction, { ...after, user: by.user, now: clock() })

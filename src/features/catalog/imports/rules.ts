@@ -4,6 +4,8 @@ export const MAX_FILE_BYTES = TABLE_LIMITS.bytes
 export const MAX_COLUMNS = TABLE_LIMITS.columns
 /** Different values of a column that are counted one by one; a column with more has no values to match with codes. */
 export const MAX_VALUES = 200
+/** The last row that can name the columns. */
+export const MAX_HEADER_ROW = 1000
 /** Rows that are read, checked or written at once. */
 export const BATCH_ROWS = 500
 /** Days for which an import is stored, and can be undone. */

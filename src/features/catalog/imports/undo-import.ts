@@ -9,8 +9,8 @@ import { takeSnapshot } from '../changes/take-snapshot.ts'
 import { BATCH_ROWS } from './rules.ts'
 
 type Values = Record<string, unknown>
-/** What an import wrote of one record; it has no values where it created it. */
-type ImportWrite = { id: number; before: Values | null; after: Values | null }
+/** What an import wrote of one record, in `count` batches of rows; it has no values before where it created it. */
+type ImportWrite = { id: number; before: Values | null; after: Values | null; count: number }
 
 /** Listings before their buildings, which can't be deleted while they are on the market. */
 const TYPES = ['listing', 'building'] as const
@@ -57,11 +57,11 @@ function undoBatch(ctx: CatalogContext, writes: ImportWrite[], { type, author, u
     const present = await takeSnapshot(db, type, ids)
     const at = ctx.clock().toISOString()
     return (record): Plan<object> => {
-      const { before, after } = byId.get(record.id)!
+      const { before, after, count } = byId.get(record.id)!
       if (before && after) return planPartialUndo(record, { type, before, after }, present.get(record.id)!)
       if (present.get(record.id)!.deleted_at !== null) return undefined
-      // Nothing but an edit changes the version of a record that the import created.
-      if ((record as unknown as { version: number }).version > 1) return { reason: 'it was edited since' }
+      // Only an edit changes the version of a record beyond those that the import wrote.
+      if ((record as unknown as { version: number }).version > count) return { reason: 'it was edited since' }
       return { changes: { status: 'archived', moments: { deleted_at: at } } }
     }
   })
@@ -69,14 +69,21 @@ function undoBatch(ctx: CatalogContext, writes: ImportWrite[], { type, author, u
 
 /** What an import wrote and no undo has taken back. */
 async function findLeft(db: Db, runId: string, type: 'listing' | 'building'): Promise<ImportWrite[]> {
-  const { rows } = await sql<ImportWrite>`
+  const { rows } = await sql<Omit<ImportWrite, 'count'>>`
     select subject_id::bigint as id, before, after from audit_log written
     where run_id = ${runId} and subject_type = ${type} and action = ${`${type}.imported`}
       and not exists (
         select from audit_log undone where undone.run_id = ${runId} and undone.subject_type = ${type}
           and undone.subject_id = written.subject_id and undone.action = ${`${type}.restored`}
       )
-    order by id desc`.execute(db)
-  // The last write of a record is undone first; a record has one in each batch of rows that name it.
-  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+    order by written.id desc`.execute(db)
+  const byId = Map.groupBy(rows, ({ id }) => Number(id))
+  return [...byId].map(([id, writes]) => ({ count: writes.length, ...writes.reduce(joinWrites), id }))
 }
+
+/** What two writes of a record did together. */
+const joinWrites = (newer: Omit<ImportWrite, 'count'>, older: Omit<ImportWrite, 'count'>) => ({
+  id: older.id,
+  before: older.before && { ...newer.before, ...older.before },
+  after: { ...older.after, ...newer.after },
+})

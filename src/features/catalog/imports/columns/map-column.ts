@@ -37,6 +37,9 @@ function rentUnit({ median }: ColumnProfile, words: string): NonNullable<ColumnM
 export const completeMapping = (mapping: Mapping, profiles: readonly ColumnProfile[]): Mapping => ({
   ...mapping,
   columns: mapping.columns.map((column, index) =>
-    column && Object.keys(column).length === 2 ? mapColumn(profiles[index]!, column.target, column.reason) : column,
+    column && isOnlyMatched(column) ? mapColumn(profiles[index]!, column.target, column.reason) : column,
   ),
 })
+
+/** Nothing is said of how the cells are read. */
+const isOnlyMatched = ({ target: _, reason: __, ...reading }: ColumnMapping) => Object.keys(reading).length === 0

@@ -69,7 +69,7 @@ function nameScore(words: string, target: Target): number {
   const own = target.endsWith('.id') ? [] : [wordsOf(FILE_NAMES.get(target) ?? target.split('.')[1]!), wordsOf(target)]
   if (own.includes(words)) return 100
   const others = (OTHER_NAMES[target] ?? []).map(wordsOf)
-  const at = Math.max(others.indexOf(words), others.indexOf(withoutUnit(words)))
+  const at = others.findIndex((name) => name === words || name === withoutUnit(words))
   if (at >= 0) return 90 - at / 100
   const parts = others.filter((name) => name.includes(' ') && ` ${words} `.includes(` ${name} `))
   const longest = Math.max(0, ...parts.map((name) => name.length))
@@ -96,8 +96,7 @@ const CONTENT: [ContentKind, Target, number?][] = [
 function fits({ kinds, filled, median }: ColumnProfile, target: Target): boolean {
   if (filled === 0) return true
   const { kind } = TARGETS[target]!
-  if (kind === 'number' || target === 'building.latitude' || target === 'building.longitude')
-    return (kinds.number ?? 0) >= 0.5
+  if (kind === 'number') return (kinds.number ?? 0) >= 0.5
   if (target === 'building.street') return (kinds.number ?? 0) < 0.5
   if (kind === 'area') return (kinds.number ?? 0) + (kinds.areaSf ?? 0) + (kinds.areaSqm ?? 0) >= 0.5
   if (kind === 'price') return (kinds.number ?? 0) + (kinds.money ?? 0) >= 0.3

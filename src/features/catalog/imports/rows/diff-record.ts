@@ -56,21 +56,16 @@ export function diffListing(
   const difference = diffRecord(current, row.values, compared)
   const locale = compared.wording.locale
   const kinds = Object.entries(row.prices) as [PriceKind, PriceRange][]
-  const changed = kinds.filter(([kind, { low, high }]) => {
+  const taken = kinds.flatMap(([kind, { low, high }]): ListingRecord['prices'] => {
     const before = current.prices.find((price) => price.kind === kind)
-    return !(before && isDeepStrictEqual([before.low, before.high], [low, high]))
-  })
-  for (const [kind, { low, high }] of changed) {
-    const before = current.prices.find((price) => price.kind === kind)
-    add(difference, compared, {
+    if (before && isDeepStrictEqual([before.low, before.high], [low, high])) return []
+    const isTaken = add(difference, compared, {
       ...{ target: `listing.${kind}` as Target, column: 'listing_price' },
       before: before ? formatMoneyRange(before.low, before.high, locale) : '',
       after: formatMoneyRange(low, high, locale),
-      changes: { [`prices.${kind}`]: { kind, low, high, estimatedYear: before?.estimatedYear ?? null } },
     })
-  }
-  const taken = changed.flatMap(([kind]) => difference.changes[`prices.${kind}`] ?? []) as ListingRecord['prices']
-  for (const [kind] of changed) delete difference.changes[`prices.${kind}`]
+    return isTaken ? [{ kind, low, high, estimatedYear: before?.estimatedYear ?? null }] : []
+  })
   if (taken.length > 0) {
     const others = current.prices.filter((price) => taken.every(({ kind }) => kind !== price.kind))
     const prices = [...others, ...taken]
@@ -102,13 +97,15 @@ export function rentModeOf(
   return rent && (rent.low.magnitude === rent.high.magnitude ? 'fixed' : 'range')
 }
 
-type Entry = { target: Target; column: string; before: string; after: string; changes: Values }
+type Entry = { target: Target; column: string; before: string; after: string; changes?: Values }
 
-function add(difference: Difference, { edited, choices }: Compared, { column, changes, ...entry }: Entry) {
+/** Adds a value that differs; true if it is written. */
+function add(difference: Difference, { edited, choices }: Compared, { column, changes, ...entry }: Entry): boolean {
   const editedAt = edited?.get(column)?.toISOString() ?? null
   const isTaken = editedAt === null || (choices?.takes?.includes(entry.target) ?? false)
   difference.shown.push({ ...entry, before: short(entry.before), after: short(entry.after), editedAt, isTaken })
   if (isTaken) Object.assign(difference.changes, changes)
+  return isTaken
 }
 
 /** Several codes are printed as boxes, by name and code. */

@@ -9,14 +9,17 @@ import { profileColumn } from '../columns/profile-column.ts'
 import { proposeMapping } from '../columns/propose-mapping.ts'
 import { exportRows } from '../export-rows.ts'
 import { TARGET_NAMES } from '../fields.ts'
+import { undoImport } from '../undo-import.ts'
 import { writeRows } from './write-rows.ts'
 
 const { db, pool } = await openTestDatabase()
 const ADMIN: SessionUser = { id: 0, role: 'admin', companyId: null, market: null, email: '', emailVerified: false }
+const ACTOR = { type: 'system' } as const
+const ctx = { db, clock: () => new Date('2026-11-20'), catalogIndex: CATALOG_INDEX }
 beforeEach(() => pool.query('truncate building cascade'))
 
 /** Writes a table, the first row of which names its columns, as an import does; returns what became of each row. */
-async function write([header = [], ...rows]: string[][]) {
+async function write([header = [], ...rows]: string[][], runId: string = randomUUID()) {
   const profiles = namesOf(header, header.length).map(profileColumn)
   for (const row of rows) row.forEach((cell, index) => void profiles[index]!.add(cell))
   const mapping = proposeMapping(
@@ -25,8 +28,7 @@ async function write([header = [], ...rows]: string[][]) {
   )
   const run = { user: ADMIN, mapping, source: 'test', today: '2026-11-20', seen: new Map<string, number>() }
   const stored = rows.map((cells, index) => ({ number: index + 2, cells, choices: null }))
-  const ctx = { db, clock: () => new Date('2026-11-20'), catalogIndex: CATALOG_INDEX }
-  const author = { actor: { type: 'system' }, runId: randomUUID() } as const
+  const author = { actor: ACTOR, runId }
   return db.transaction().execute((transaction) => writeRows({ ...ctx, db: transaction }, stored, run, author))
 }
 
@@ -139,3 +141,26 @@ test.each(['buildings', 'listings'] as const)(
     )
   },
 )
+
+test('what several batches of an import wrote of one record is undone together', async () => {
+  const building = (cells: Record<string, string>) => [
+    ['Address', 'City', 'State', 'Country', 'Class', 'Year Built'],
+    ['1 Main Street', 'Chicago', 'IL', 'US', cells.class ?? '', cells.year ?? ''],
+  ]
+  const stored = async () =>
+    (await pool.query('select class, year_built, deleted_at is not null as is_deleted from building')).rows
+  const undo = (runId: string) =>
+    undoImport(ctx, {
+      ...{ runId, user: ADMIN, actor: ACTOR, signal: new AbortController().signal, onProgress: () => undefined },
+    })
+  const created = randomUUID()
+  await write(building({ class: 'B', year: '1990' }), created)
+  const changed = randomUUID()
+  await write(building({ class: 'A' }), changed)
+  await write(building({ year: '1991' }), changed)
+  await write(building({ class: 'C' }), changed)
+  expect(await stored()).toEqual([{ class: 'C', year_built: 1991, is_deleted: false }])
+
+  expect(await undo(changed)).toEqual({ isComplete: true, stayed: 0 })
+  expect(await stored()).toEqual([{ class: 'B', year_built: 1990, is_deleted: false }])
+})

@@ -7,7 +7,6 @@ import { Industrial } from '../../web/Industrial.tsx'
 import { Overview } from '../../web/Overview.tsx'
 import { Summary } from '../../web/Summary.tsx'
 import type { BuildingRecord } from '../contract.ts'
-import classes from './PagePreview.module.css'
 import { pageOf } from './preview-building.ts'
 
 /** The page of a building with the values that are entered: its own sections, without its spaces, the map and what others add. */
@@ -16,7 +15,7 @@ export function PagePreview({ record, photos }: { record: BuildingRecord; photos
   const building = pageOf(record, photos)
   const { amenitySet, connectivity, fiberProviders, industrialAttributes } = building
   return (
-    <article className={classes.page}>
+    <article>
       <Mosaic name={record.name} photos={photos} />
       <Summary building={building} />
       <Overview building={building} />

@@ -1,9 +1,12 @@
-import { useState } from 'react'
 import { formatMoment } from '#lib/dates.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { pageInQuery } from '#ui/routing/search-params.ts'
+import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { OUTCOMES, type Outcome } from '../../rules.ts'
+import { OUTCOMES } from '../../rules.ts'
 import { IMPORT_PATHS, type Import, type Workspace } from '../use-import.ts'
 import classes from './CheckedRows.module.css'
 import { RowTable } from './RowTable.tsx'
@@ -14,9 +17,10 @@ export function CheckedRows({ data, workspace }: { data: Import; workspace: Work
   const locale = useLocale()
   const { id, counts, stage, undoableUntil, job } = data
   const filled = OUTCOMES.filter((outcome) => counts[outcome] > 0)
-  const [chosen, setChosen] = useState<Outcome>()
+  const query = usePageQuery()
   const outcome =
-    chosen ?? (['unsure', 'refused', 'changed', 'created', 'unchanged'] as const).find((each) => counts[each] > 0)
+    OUTCOMES.find((each) => each === query.outcome && counts[each] > 0) ??
+    (['unsure', 'refused', 'changed', 'created', 'unchanged'] as const).find((each) => counts[each] > 0)
   const base = `/api/${workspace}/imports` as '/api/admin/imports'
   const invalidates = [`GET ${base}/:id`, `GET ${base}`, `GET ${base}/:id/rows`] as const
   const run = useApiMutation(`POST ${base}/:id/run`, { invalidates, failed: 'imports.notStarted' })
@@ -25,6 +29,10 @@ export function CheckedRows({ data, workspace }: { data: Import; workspace: Work
   const total = OUTCOMES.reduce((sum, each) => sum + counts[each], 0)
   const written = counts.created + counts.changed
   const params = { id }
+  const note =
+    stage === 'checked'
+      ? text('imports.undoable')
+      : undoableUntil && text('imports.undoableUntil', { date: formatMoment(new Date(undoableUntil), locale, 'UTC') })
 
   return (
     <div className={classes.page}>
@@ -36,31 +44,25 @@ export function CheckedRows({ data, workspace }: { data: Import; workspace: Work
           <span key={each} data-outcome={each} style={{ flexGrow: counts[each] / total }} />
         ))}
       </div>
-      <fieldset className={classes.tiles}>
-        <legend className="visually-hidden">{text('imports.outcomes')}</legend>
+      <nav className={classes.tiles} aria-label={text('imports.outcomes')}>
         {OUTCOMES.map((each) => (
-          <button
+          <SiteLink
             key={each}
-            type="button"
+            href={IMPORT_PATHS[workspace].one({ id, outcome: each })}
             data-outcome={each}
-            aria-pressed={each === outcome}
-            disabled={counts[each] === 0}
-            onClick={() => setChosen(each)}
+            data-empty={counts[each] === 0 || undefined}
+            aria-current={each === outcome ? 'true' : undefined}
+            resetScroll={false}
+            preload={false}
           >
             <span>{text(stage === 'checked' ? `imports.tile.${each}` : `imports.outcome.${each}`)}</span>
             <b className="num">{text('imports.count', { count: counts[each] })}</b>
-          </button>
+          </SiteLink>
         ))}
-      </fieldset>
+      </nav>
       {job?.state === 'failed' && <p role="alert">{job.error}</p>}
-      {outcome && <RowTable key={outcome} {...{ data, workspace, outcome }} />}
-      <div className={classes.bar}>
-        <p>
-          {stage === 'checked' && text('imports.undoable')}
-          {stage === 'imported' &&
-            undoableUntil &&
-            text('imports.undoableUntil', { date: formatMoment(new Date(undoableUntil), locale, 'UTC') })}
-        </p>
+      {outcome && <RowTable {...{ data, workspace, outcome }} page={pageInQuery(query)} />}
+      <ActionBar note={note}>
         {stage === 'checked' && (
           <>
             <Button
@@ -92,7 +94,7 @@ export function CheckedRows({ data, workspace }: { data: Import; workspace: Work
             </Button>
           </>
         )}
-      </div>
+      </ActionBar>
     </div>
   )
 }

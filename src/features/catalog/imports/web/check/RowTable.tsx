@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useTransition } from 'react'
 import { writeCsv } from '#lib/csv/write-csv.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useListRead } from '#site/api/use-list-read.ts'
@@ -7,30 +7,37 @@ import { useApp } from '#site/routing/use-app.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { saveCsv } from '#ui/download-file.ts'
+import { explainError } from '#ui/form/explain-error.ts'
+import { useNotify } from '#ui/notify.ts'
+import { Pager } from '#ui/Pager.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Outcome } from '../../rules.ts'
-import type { Import, Workspace } from '../use-import.ts'
+import { IMPORT_PATHS, type Import, type Workspace } from '../use-import.ts'
 import { ImportRow } from './ImportRow.tsx'
 import classes from './RowTable.module.css'
 
+type Props = { data: Import; workspace: Workspace; outcome: Outcome; page: number }
+
 /** The rows of one outcome, page by page; each with what it is, why it is refused, and what it changes. */
-export function RowTable({ data, workspace, outcome }: { data: Import; workspace: Workspace; outcome: Outcome }) {
+export function RowTable({ data, workspace, outcome, page }: Props) {
   const text = useText()
-  const [page, setPage] = useState(1)
+  const notify = useNotify()
+  const [isDownloading, startDownload] = useTransition()
   const base = `/api/${workspace}/imports` as '/api/admin/imports'
   const rows = useListRead(`GET ${base}/:id/rows`, { params: { id: data.id }, query: { outcome, page } })
   const choose = useApiMutation(`PUT ${base}/:id/choices`, { invalidates: [`GET ${base}/:id`, `GET ${base}/:id/rows`] })
   const isEdited = rows.data?.rows.some(({ changes }) => changes.some(({ editedAt }) => editedAt !== null)) ?? false
-  const pages = rows.data ? Math.ceil(rows.data.pagination.totalCount / rows.data.pagination.pageSize) : 1
   const { call } = useApp()
   const isLeftOut = outcome === 'refused' || outcome === 'unsure'
   async function download() {
-    const { columns, rows } = await call(`GET ${base}/:id/left_out`, { params: { id: data.id } })
-    const sheet = rows.map(({ cells, reason }) => [...columns.map((_, index) => cells[index] ?? ''), reason])
-    saveCsv(
-      `${data.fileName.replace(/\.\w+$/, '')}-left-out`,
-      writeCsv([[...columns, text('imports.reason')], ...sheet]),
-    )
+    try {
+      const { columns, rows } = await call(`GET ${base}/:id/left_out`, { params: { id: data.id } })
+      const sheet = rows.map(({ cells, reason }) => [...columns.map((_, index) => cells[index] ?? ''), reason])
+      const name = `${data.fileName.replace(/\.\w+$/, '')}-left-out`
+      saveCsv(name, writeCsv([[...columns, text('imports.reason')], ...sheet]))
+    } catch (error) {
+      notify.error(text('list.csv.failed'), { message: explainError(error, text) })
+    }
   }
   const chooseAll = (takesFile: boolean) => choose.mutate({ params: { id: data.id }, body: { takesFile } })
   return (
@@ -43,7 +50,7 @@ export function RowTable({ data, workspace, outcome }: { data: Import; workspace
       )}
       actions={
         isLeftOut ? (
-          <Button size="small" onClick={() => void download()}>
+          <Button size="small" loading={isDownloading} onClick={() => startDownload(download)}>
             <IconDownload size={16} stroke={1.75} aria-hidden />
             {text('imports.download')}
           </Button>
@@ -64,16 +71,11 @@ export function RowTable({ data, workspace, outcome }: { data: Import; workspace
           <ImportRow key={row.number} {...{ row, data, workspace }} />
         ))}
       </ul>
-      {pages > 1 && (
-        <div className={classes.pages}>
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {text('imports.previous')}
-          </Button>
-          <span>{text('imports.pageOf', { page, pages })}</span>
-          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            {text('imports.next')}
-          </Button>
-        </div>
+      {rows.data && (
+        <Pager
+          pagination={rows.data.pagination}
+          pathOf={(page) => IMPORT_PATHS[workspace].one({ id: data.id, outcome, page })}
+        />
       )}
     </Card>
   )

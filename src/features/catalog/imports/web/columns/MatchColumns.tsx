@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -9,6 +10,7 @@ import { ColumnRow } from './ColumnRow.tsx'
 import { MappingAside } from './MappingAside.tsx'
 import classes from './MatchColumns.module.css'
 import { isMissing, needsCheck, requiredFields } from './missing-fields.ts'
+import { SourceDialog } from './SourceDialog.tsx'
 import { useMapping } from './use-mapping.ts'
 
 type Shown = 'all' | 'check' | 'matched' | 'out'
@@ -19,6 +21,7 @@ export function MatchColumns({ data, workspace }: { data: Import; workspace: Wor
   const edited = useMapping(data, workspace)
   const [shown, setShown] = useState<Shown>('all')
   const [name, setName] = useState<string | null>(null)
+  const [isSourceOpen, setSourceOpen] = useState(false)
   const base = `/api/${workspace}/imports` as '/api/admin/imports'
   const check = useApiMutation(`POST ${base}/:id/check`, { invalidates: [`GET ${base}/:id`, `GET ${base}`] })
   const { mapping } = edited
@@ -58,6 +61,9 @@ export function MatchColumns({ data, workspace }: { data: Import; workspace: Wor
               { value: 'out', label: text('imports.filter.out', { count: count('out') }) },
             ]}
           />
+          <Button variant="subtle" size="small" onClick={() => setSourceOpen(true)}>
+            {text('imports.source.change')}
+          </Button>
         </header>
         <ul>
           {ordered.map(({ column, index }) => (
@@ -65,17 +71,19 @@ export function MatchColumns({ data, workspace }: { data: Import; workspace: Wor
           ))}
         </ul>
       </section>
+      {isSourceOpen && <SourceDialog {...{ data, workspace }} onClose={() => setSourceOpen(false)} />}
       <MappingAside {...{ data, edited, name, onName: setName }} />
       <div className={classes.bar}>
-        <p role="status">{missing.length > 0 && text('imports.missing', { count: missing.length })}</p>
-        <Button
-          variant="primary"
-          loading={check.isPending}
-          onClick={() => void start()}
-          aria-describedby={missing.length > 0 ? 'required-fields' : undefined}
-        >
-          {text('imports.check', { count: data.rowCount ?? 0 })}
-        </Button>
+        <ActionBar note={missing.length > 0 && text('imports.missing', { count: missing.length })} warns>
+          <Button
+            variant="primary"
+            loading={check.isPending}
+            onClick={() => void start()}
+            aria-describedby={missing.length > 0 ? 'required-fields' : undefined}
+          >
+            {text('imports.check', { count: data.rowCount ?? 0 })}
+          </Button>
+        </ActionBar>
       </div>
     </div>
   )

@@ -9,7 +9,6 @@ import { About } from '../../web/ListingView.tsx'
 import { StatusBadges } from '../../web/StatusBadges.tsx'
 import { TermsSection } from '../../web/TermsSection.tsx'
 import type { ListingRecord } from '../contract.ts'
-import classes from './PagePreview.module.css'
 import { pageOf } from './preview-listing.ts'
 
 /** The page of a listing with the values that are entered: its own sections, without the map and what others add. */
@@ -18,7 +17,7 @@ export function PagePreview({ record, photos }: { record: ListingRecord; photos:
   const listing = pageOf(record, photos)
   const { building } = record
   return (
-    <article className={classes.page}>
+    <article>
       <Mosaic name={record.name} photos={photos} />
       <header>
         <StatusBadges listing={listing} plain />
