@@ -126,6 +126,7 @@ const importLandlordPage = () => import('#features/landlords/records/web/Landlor
 
 const importImportsPage = () => import('#features/catalog/imports/web/ImportsPage.tsx')
 const importImportPage = () => import('#features/catalog/imports/web/ImportPage.tsx')
+const importPlacingPage = () => import('#features/catalog/find-address/web/PlacingPage.tsx')
 const importDeletedPage = () => import('#features/admin/deleted/web/DeletedPage.tsx')
 
 /** Every page of the site: address and module. */
@@ -167,6 +168,7 @@ export const pages = root.addChildren([
   account('/portfolio/deleted', importDeletedPage),
   account('/portfolio/imports', importImportsPage),
   account('/portfolio/imports/$id', importImportPage),
+  account('/portfolio/placing', importPlacingPage),
   account('/portfolio/buildings/$id', importBuildingPage, loadsBy('tab')),
   account('/portfolio/listings/$id', importListingPage, loadsBy('tab')),
   account('/portfolio/landlords/$id', importLandlordPage, loadsBy('tab')),
@@ -184,6 +186,7 @@ export const pages = root.addChildren([
       loadsBy('building'),
     ),
     admin('/admin/listings/$id', importListingPage, loadsBy('tab')),
+    admin('/admin/placing', importPlacingPage),
     admin('/admin/buildings', () => import('#features/catalog/buildings/records/web/BuildingsPage.tsx')),
     admin('/admin/buildings/new', () => import('#features/catalog/buildings/records/web/NewBuildingPage.tsx')),
     admin('/admin/buildings/$id', importBuildingPage, loadsBy('tab')),

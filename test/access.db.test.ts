@@ -78,6 +78,7 @@ const companyRoutes = (base: string) => `GET ${base}/companies/:id, PUT ${base}/
   POST ${base}/companies/:id/history/:entryId/restore, POST ${base}/landlords/:id/history/:entryId/restore,
   POST ${base}/companies/:id/agents, PUT ${base}/companies/:id/agents/:agentId,
   DELETE ${base}/companies/:id/agents/:agentId, GET ${base}/agents, GET ${base}/fiber_providers, GET ${base}/find-address,
+  GET ${base}/unplaced_buildings,
   POST ${base}/landlords, GET ${base}/landlords/:id, PUT ${base}/landlords/:id, PUT ${base}/landlords/:id/contacts,
   POST ${base}/landlords/:id/publish`
 

@@ -43,6 +43,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   portfolioDeleted: [paths.portfolioDeleted(), '/portfolio/deleted'],
   portfolioImports: [paths.portfolioImports({ page: 2 }), '/portfolio/imports'],
   portfolioImport: [paths.portfolioImport({ id: '0198' }), '/portfolio/imports/$id'],
+  portfolioPlacing: [paths.portfolioPlacing({ after: 5 }), '/portfolio/placing'],
+  adminPlacing: [paths.adminPlacing({ after: 5 }), '/admin/placing'],
   portfolioBuilding: [paths.portfolioBuilding({ id: 5 }), '/portfolio/buildings/$id'],
   portfolioListing: [paths.portfolioListing({ id: 5 }), '/portfolio/listings/$id'],
   portfolioLandlord: [paths.portfolioLandlord({ id: 5 }), '/portfolio/landlords/$id'],

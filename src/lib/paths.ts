@@ -46,6 +46,7 @@ export const paths = {
   portfolioDeleted: (query: QueryValues = {}) => withQuery('/portfolio/deleted', query),
   portfolioImports: (query: QueryValues = {}) => withQuery('/portfolio/imports', query),
   portfolioImport: importPath('/portfolio/imports'),
+  portfolioPlacing: (query: QueryValues = {}) => withQuery('/portfolio/placing', query),
   portfolioBuilding: recordPath('/portfolio/buildings'),
   portfolioListing: recordPath('/portfolio/listings'),
   portfolioLandlord: recordPath('/portfolio/landlords'),
@@ -123,6 +124,7 @@ export const paths = {
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   imports: (query: QueryValues = {}) => withQuery('/admin/imports', query),
   adminImport: importPath('/admin/imports'),
+  adminPlacing: (query: QueryValues = {}) => withQuery('/admin/placing', query),
   email: ({ id, view }: { id: Id; view?: string | undefined }) => withQuery(`/admin/emails/${part(id)}`, { view }),
 
   // Not pages of the router: the server handles these requests, so links to them are plain <a>.

@@ -87,12 +87,14 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
   landlord: [
     '/portfolio/deleted',
     '/portfolio/imports',
+    '/portfolio/placing',
     '/portfolio/buildings/1',
     '/portfolio/listings/1',
     '/portfolio/landlords/1',
     '/portfolio/landlords/1?tab=history',
   ],
   admin: [
+    '/admin/placing',
     '/admin/buildings/new',
     '/admin/buildings/1',
     '/admin/buildings/1?tab=listedSpaces',

@@ -12,8 +12,8 @@ import {
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { findStreet, hasStreetNames, type StreetRun } from '#platform/street-index.ts'
-import type { FoundAddress } from './contract.ts'
-import { haveSameNumber, placeBetween } from './rules.ts'
+import type { FoundAddress, Place } from './contract.ts'
+import { haveSameNumber, MAX_PLACES, placeBetween } from './rules.ts'
 import { type AddressedBuilding, findBuildingsOnStreet, findCity } from './store.ts'
 
 type Query = { query: string; market?: MarketSlug | undefined; except?: number | undefined }
@@ -27,6 +27,13 @@ const CITY_METRES = 6000
  * street. Only of buildings that the user may see. Without a market, that of the city.
  */
 export async function findAddress(db: Db, query: Query, user: SessionUser): Promise<FoundAddress> {
+  return (await findPlaces(db, query, user)).found
+}
+
+type Found = { found: FoundAddress; places: Place[] }
+
+/** The same, with every place where it may be, the likeliest first. */
+export async function findPlaces(db: Db, query: Query, user: SessionUser): Promise<Found> {
   const address = readStreetAddress(query.query)
   const asked = query.market ?? null
   const city = address?.city ? await findCity(db, address.city, { market: asked, user }) : undefined
@@ -35,18 +42,24 @@ export async function findAddress(db: Db, query: Query, user: SessionUser): Prom
     ...{ precision: null, location: null, building: null, between: null, street: null, bounds: null, market },
     streets: market !== null && (await hasStreetNames(market)),
   }
-  if (!address) return none
+  if (!address) return { found: none, places: [] }
   const where = { market, user, except: query.except }
   const known = sameCity(await findBuildingsOnStreet(db, spellingsOf(address.street), where), address)
   const twin = buildingAt(address, known)
-  const found = { ...none, building: twin ? { id: twin.id, name: twin.name, isOwn: twin.isOwn } : null }
-  if (twin?.point) return { ...found, precision: 'building', location: locationOf(twin.point) }
-  return (
-    between(found, address, known) ??
-    (market && onStreet(found, await findStreet(market, address.street), city?.middle)) ??
-    found
-  )
+  const numbers = between(address, known)
+  const sure: Place[] = [
+    ...(twin?.point ? [{ ...NOWHERE, precision: 'building' as const, location: locationOf(twin.point) }] : []),
+    ...(numbers.isOneStreet ? numbers.places : []),
+    ...(market ? onStreet(await findStreet(market, address.street), city?.middle) : []),
+  ]
+  const building = twin ? { id: twin.id, name: twin.name, isOwn: twin.isOwn } : null
+  return {
+    found: { ...none, building, ...sure[0] },
+    places: [...sure, ...(numbers.isOneStreet ? [] : numbers.places)].slice(0, MAX_PLACES),
+  }
 }
+
+const NOWHERE = { between: null, street: null, bounds: null }
 
 /** The buildings on the street, of the city if one is named. */
 function sameCity(rows: AddressedBuilding[], { street, city }: StreetAddress): Known[] {
@@ -64,31 +77,44 @@ function buildingAt({ numbers, street }: StreetAddress, known: Known[]): Known |
   return exact ?? (isOneStreet(there) ? there[0] : undefined)
 }
 
-function between(found: FoundAddress, { numbers, street }: StreetAddress, known: Known[]): FoundAddress | undefined {
-  const exact = known.filter(({ address }) => streetKey(address.street) === streetKey(street))
-  const on = exact.length > 0 ? exact : isOneStreet(known) ? known : []
-  const points = on.flatMap(({ address: { numbers, streetName }, point }) =>
-    numbers && point ? [{ numbers, point, streetName }] : [],
-  )
-  const place = numbers && placeBetween(numbers, points)
-  if (!place) return undefined
-  const { point, from, to } = place
-  return {
-    ...found,
-    precision: 'between',
-    location: locationOf(point),
-    between: { from: String(from.numbers.low), to: String(to.numbers.low) },
-    street: to.streetName,
-  }
+/** Between its neighbors on the street as it is spelled; where that is not known, on each street that it may be. */
+function between({ numbers, street }: StreetAddress, known: Known[]): { isOneStreet: boolean; places: Place[] } {
+  const byStreet = Map.groupBy(known, ({ address }) => streetKey(address.street))
+  const exact = byStreet.get(streetKey(street))
+  const streets = exact ? [exact] : [...byStreet.values()]
+  const places = streets.flatMap((on): Place[] => {
+    const points = on.flatMap(({ address: { numbers, streetName }, point }) =>
+      numbers && point ? [{ numbers, point, streetName }] : [],
+    )
+    const place = numbers && placeBetween(numbers, points)
+    if (!place) return []
+    const { point, from, to } = place
+    return [
+      {
+        precision: 'between',
+        location: locationOf(point),
+        between: { from: String(from.numbers.low), to: String(to.numbers.low) },
+        street: to.streetName,
+        bounds: null,
+      },
+    ]
+  })
+  return { isOneStreet: streets.length === 1, places }
 }
 
-/** The longest run in the city, else the one that is nearest to it. */
-function onStreet(found: FoundAddress, runs: StreetRun[], near: LngLat | undefined): FoundAddress | undefined {
+/** The longest run in the city, then the others, the nearest to it first. */
+function onStreet(runs: StreetRun[], near: LngLat | undefined): Place[] {
   const distances = new Map(runs.map((run) => [run, near ? distanceTo(run, near) : 0]))
-  const isNear = (run: StreetRun) => distances.get(run)! <= CITY_METRES
-  const run = runs.find(isNear) ?? runs.toSorted((one, other) => distances.get(one)! - distances.get(other)!)[0]
-  if (!run) return undefined
-  return { ...found, precision: 'street', location: locationOf(run.middle), street: run.name, bounds: [...run.bounds] }
+  const inCity = runs.find((run) => distances.get(run)! <= CITY_METRES)
+  const nearest = runs.toSorted((one, other) => distances.get(one)! - distances.get(other)!)
+  const sorted = inCity ? [inCity, ...nearest.filter(({ name }) => name !== inCity.name)] : nearest
+  return sorted.map(({ name, middle, bounds }) => ({
+    precision: 'street',
+    location: locationOf(middle),
+    between: null,
+    street: name,
+    bounds: [...bounds],
+  }))
 }
 
 const distanceTo = ({ bounds: [west, south, east, north] }: StreetRun, [lng, lat]: LngLat) =>

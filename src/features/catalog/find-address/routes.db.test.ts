@@ -98,6 +98,35 @@ describe('an address', () => {
   })
 })
 
+describe('buildings without a point', () => {
+  const next = async (query = {}, by = admin, workspace = 'admin') =>
+    (await by.get(`/api/${workspace}/unplaced_buildings?${new URLSearchParams(query)}`)).body
+
+  test('are placed one after the other, each with the places where it may be', async () => {
+    await db.deleteFrom('building').where('location', 'is', null).execute()
+    const unplaced = (street: string, values = {}) =>
+      anAddress(street, [0, 0], { location: null, status: 'draft', ...values })
+    const first = await unplaced('222 N Wells St')
+    const second = await unplaced('1850 Wells Street', { employer_id: northbank })
+    expect(await next()).toMatchObject({
+      building: { id: first, version: 1, street: '222 N Wells St', market: 'chicago' },
+      places: [{ precision: 'between', between: { from: '212', to: '240' } }, { precision: 'street' }],
+      count: 2,
+      left: 2,
+    })
+    const { places, ...rest } = await next({ after: String(first) })
+    expect(rest).toMatchObject({ building: { id: second }, count: 2, left: 1 })
+    // "Wells Street" may be either of two.
+    expect(places.map(({ street }: { street: string }) => street)).toEqual(
+      expect.arrayContaining(['N Wells St', 'S Wells St']),
+    )
+    expect(await next({ after: String(second) })).toEqual({ building: null, places: [], count: 2, left: 0 })
+
+    expect(await next({}, rep, 'portfolio')).toMatchObject({ building: { id: second }, count: 1 })
+    expect(await next({ import: '0193a000-0000-7000-8000-000000000000' })).toMatchObject({ building: null, count: 0 })
+  })
+})
+
 test('a text that is too long, and an unknown market, are refused', async () => {
   expect((await admin.get(`/api/admin/find-address?query=${'a'.repeat(201)}`)).status).toBe(400)
   expect((await admin.get('/api/admin/find-address?query=a&market=atlantis')).status).toBe(400)

@@ -4,6 +4,9 @@ import type { HouseNumbers } from '#lib/streets/read-street.ts'
 
 export const PRECISIONS = ['building', 'between', 'street'] as const
 
+/** Of those that are proposed for an address. */
+export const MAX_PLACES = 5
+
 /** An address on a street whose point is known. */
 export type KnownNumber = { numbers: HouseNumbers; point: LngLat }
 type Between<Known> = { point: LngLat; from: Known; to: Known }

@@ -1,6 +1,6 @@
 import { findMarket } from '#features/markets/rules.ts'
 import type { Translate } from '#messages/messages.ts'
-import type { FoundAddress } from '../contract.ts'
+import type { FoundAddress, Place } from '../contract.ts'
 
 /** How exactly an address was found, or why it was not. */
 export function explainPlace(found: FoundAddress, typed: { street: string; city: string }, text: Translate): string {
@@ -17,4 +17,13 @@ export function explainPlace(found: FoundAddress, typed: { street: string; city:
   return streets
     ? text('findAddress.unknown', { street, market: name })
     : text('findAddress.noStreets', { market: name })
+}
+
+/** A place where an address may be, as a choice of several. */
+export function nameOfPlace({ precision, between, street }: Place, text: Translate): string {
+  if (precision === 'building') return text('placing.place.building')
+  if (!between) return text('placing.place.street', { street: street ?? '' })
+  return between.from === between.to
+    ? text('placing.place.beside', { number: between.from, street: street ?? '' })
+    : text('placing.place.between', { ...between, street: street ?? '' })
 }

@@ -12,6 +12,7 @@ import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import frame from '#ui/table/table-page.module.css'
 import { useText } from '#ui/use-text.ts'
+import { UnplacedNotice } from '../../find-address/web/UnplacedNotice.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import classes from './ImportsPage.module.css'
 import { IMPORT_PATHS, type Workspace, workspaceOf } from './use-import.ts'
@@ -47,6 +48,7 @@ export function Page() {
         about={text('imports.lead')}
         {...(above.length > 0 && { crumbs: { above, here: title } })}
       />
+      <UnplacedNotice workspace={workspace} />
       <FileDrop workspace={workspace} />
       <Exports workspace={workspace} />
       <section className={classes.earlier}>

@@ -6,6 +6,7 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { UnplacedNotice } from '../../../find-address/web/UnplacedNotice.tsx'
 import { OUTCOMES } from '../../rules.ts'
 import { IMPORT_PATHS, type Import, type Workspace } from '../use-import.ts'
 import classes from './CheckedRows.module.css'
@@ -61,6 +62,7 @@ export function CheckedRows({ data, workspace }: { data: Import; workspace: Work
         ))}
       </nav>
       {job?.state === 'failed' && <p role="alert">{job.error}</p>}
+      {stage === 'imported' && <UnplacedNotice workspace={workspace} importId={id} />}
       {outcome && <RowTable {...{ data, workspace, outcome }} page={pageInQuery(query)} />}
       <ActionBar note={note}>
         {stage === 'checked' && (
