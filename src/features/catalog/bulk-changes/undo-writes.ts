@@ -74,7 +74,7 @@ function planUndo(record: object, { type, before, after }: Write, present: Row):
   const moments = columns.filter((column) => MOMENTS.includes(column) && isUnchanged(column))
   return {
     changes: {
-      ...toChanges(readFormerValues(FIELDS[type], { before, after }), record),
+      ...toChanges(readFormerValues(FIELDS[type], { before, after }, { units: present }), record),
       ...(moments.length > 0 && { moments: Object.fromEntries(moments.map((column) => [column, before[column]])) }),
     },
   }

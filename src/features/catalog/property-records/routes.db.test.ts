@@ -282,7 +282,6 @@ describe('the units of a record', () => {
       listing: { id: listing, name: 'Suite 1150' },
       changes: [
         { field: 'area', before: '5,120 sf', after: '5,200 sf' },
-        { field: 'availability', after: 'immediate' },
       ],
       rent: { before: 'US $38 /sf/yr', after: 'US $41 /sf/yr' },
     })
