@@ -3,7 +3,7 @@ import { storedColumns } from '#lib/fields/stored-fields.ts'
 import { distanceMetres } from '#lib/geo/distance.ts'
 import { plain, readStreetAddress, streetKey } from '#lib/streets/read-street.ts'
 import { COMPARED_FIELDS, type ComparedField, FIGURE_FIELDS, type RecordValues } from './fields.ts'
-import type { Choice, Compared } from './rules.ts'
+import { type Choice, type Compared, SAME_PLACE_METRES } from './rules.ts'
 
 export type Values = Pick<RecordValues, ComparedField>
 export type Comparison = {
@@ -21,9 +21,6 @@ type History = {
   /** The columns for whose present value in the record it was decided. */
   decided: readonly string[]
 }
-
-/** A point within so many meters is that of the same building. */
-export const SAME_PLACE_METRES = 100
 
 /**
  * Compares what a record states with its building. Of what differs, a figure is taken from the record unless a user edited ours; a

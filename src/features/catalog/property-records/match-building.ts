@@ -1,8 +1,8 @@
 import { plain } from '#lib/streets/read-street.ts'
 import { suiteKey } from '../imports/rows/match-listings.ts'
-import { isSameStreet, metresBetween, SAME_PLACE_METRES } from './compare-record.ts'
+import { isSameStreet, metresBetween } from './compare-record.ts'
 import type { RecordValues } from './fields.ts'
-import type { Certainty } from './rules.ts'
+import { type Certainty, SAME_PLACE_METRES } from './rules.ts'
 
 type Described = Pick<RecordValues, 'name' | 'street' | 'city' | 'location'> & {
   owner: string | null

@@ -280,9 +280,7 @@ describe('the units of a record', () => {
     expect(units['1150']).toMatchObject({
       becomes: 'update',
       listing: { id: listing, name: 'Suite 1150' },
-      changes: [
-        { field: 'area', before: '5,120 sf', after: '5,200 sf' },
-      ],
+      changes: [{ field: 'area', before: '5,120 sf', after: '5,200 sf' }],
       rent: { before: 'US $38 /sf/yr', after: 'US $41 /sf/yr' },
     })
     expect(units['900']).toMatchObject({ becomes: 'draft', listing: null, changes: [] })
