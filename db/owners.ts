@@ -49,6 +49,8 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   one_time_token: 'accounts',
   photo: 'media',
   picture: 'media',
+  property_record: 'catalog',
+  property_unit: 'catalog',
   rate_limit: 'platform',
   room: 'catalog',
   saved_building: 'favorites',

@@ -648,6 +648,54 @@ export interface Picture {
   width: number;
 }
 
+export interface PropertyRecord {
+  abbreviated_region: string | null;
+  asks_before_rents: Generated<boolean>;
+  building_id: number | null;
+  city: string;
+  class: "A" | "B" | "C" | null;
+  connectivity: "certified" | "silver" | "gold" | "platinum" | null;
+  country_code: string;
+  decisions: Generated<Json>;
+  ev_charging_stations: number | null;
+  external_id: string;
+  floors: number | null;
+  id: Generated<number>;
+  leed: "Certified" | "Silver" | "Gold" | "Platinum" | null;
+  linked_at: Timestamp | null;
+  load_factor: Numeric | null;
+  location: Point | null;
+  name: string;
+  other: Generated<Json>;
+  owner: string | null;
+  parking_ratio: Numeric | null;
+  passenger_elevators: number | null;
+  postal_code: string | null;
+  read_at: Timestamp;
+  rentable_area_sqft: number | null;
+  service_elevators: number | null;
+  street: string;
+  system_name: string;
+  year_built: number | null;
+  year_renovated: number | null;
+}
+
+export interface PropertyUnit {
+  area_sqft: number | null;
+  area_unit: Generated<"sf" | "sm" | "sqm">;
+  asking_rent: Json | null;
+  external_id: string;
+  floor: number | null;
+  id: Generated<number>;
+  listing_id: number | null;
+  record_id: number;
+  space_type: "office" | "retail" | "industrial_warehouse" | "telecom" | "storage" | "flex" | "parking" | "amenities" | "rooftop" | "other" | "lab" | "manufacturing" | "residential" | "medical_office" | "education" | "restaurant" | "leisure" | "unspecified" | null;
+  stays_unlisted: Generated<boolean>;
+  suite: string | null;
+  vacancy: "vacant" | "leaving" | "occupied";
+  vacant_on: string | null;
+}
+
 export interface RateLimit {
   count: number;
   key: string;
@@ -1054,6 +1102,8 @@ export interface DB {
   one_time_token: OneTimeToken;
   photo: Photo;
   picture: Picture;
+  property_record: PropertyRecord;
+  property_unit: PropertyUnit;
   rate_limit: RateLimit;
   room: Room;
   saved_building: SavedBuilding;

@@ -38,6 +38,7 @@ import type {
   portfolioListingRecords,
 } from '#features/catalog/listings/records/contract.ts'
 import type { catalogMedia, imageZips, portfolioMedia } from '#features/catalog/media/contract.ts'
+import type { propertyRecords } from '#features/catalog/property-records/contract.ts'
 import type { companyLogos, portfolioCompanyLogos } from '#features/companies/contract.ts'
 import type { companyLists, companyRecords, portfolioCompanyRecords } from '#features/companies/records/contract.ts'
 import type { emailPreferences } from '#features/email-preferences/contract.ts'
@@ -134,6 +135,7 @@ type Api = typeof errorReports &
   typeof jobRuns &
   typeof imports &
   typeof portfolioImports &
+  typeof propertyRecords &
   typeof browse &
   typeof markets &
   typeof search &
@@ -212,6 +214,10 @@ export const INITIAL_DATA = {
   unplacedBuildings: 'GET /api/admin/unplaced_buildings',
   importRows: 'GET /api/admin/imports/:id/rows',
   portfolioUnplacedBuildings: 'GET /api/portfolio/unplaced_buildings',
+  propertyRecords: 'GET /api/admin/vts_properties',
+  propertyRecord: 'GET /api/admin/vts_properties/:id',
+  propertyMatch: 'GET /api/admin/properties/:id',
+  spacesPreview: 'GET /api/admin/spaces/preview',
   portfolioImports: 'GET /api/portfolio/imports',
   portfolioImport: 'GET /api/portfolio/imports/:id',
   portfolioImportRows: 'GET /api/portfolio/imports/:id/rows',

@@ -27,6 +27,7 @@ import { importRoutes } from '#features/catalog/imports/routes.ts'
 import { listingRecordRoutes } from '#features/catalog/listings/records/routes.ts'
 import { listingRoutes } from '#features/catalog/listings/routes.ts'
 import { catalogMediaRoutes } from '#features/catalog/media/routes.ts'
+import { propertyRecordRoutes } from '#features/catalog/property-records/routes.ts'
 import { companyRecordRoutes } from '#features/companies/records/routes.ts'
 import { companyRoutes } from '#features/companies/routes.ts'
 import { emailPreferenceRoutes } from '#features/email-preferences/routes.ts'
@@ -110,6 +111,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   floorPlanRoutes,
   exportRoutes,
   importRoutes,
+  propertyRecordRoutes,
   catalogMediaRoutes,
   landlordRoutes,
   landlordAdminRoutes,

@@ -9,6 +9,7 @@ import { CHANGE_KINDS } from '#features/catalog/changes/rules.ts'
 import { ANSWERS } from '#features/catalog/confirmations/rules.ts'
 import { OUTCOMES, STAGES } from '#features/catalog/imports/rules.ts'
 import * as listings from '#features/catalog/listings/rules.ts'
+import { VACANCIES } from '#features/catalog/property-records/rules.ts'
 import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
@@ -47,13 +48,17 @@ export const columnTypes: ColumnTypes = [
   { values: AMENITIES, columns: ['search_document.amenities'] },
   {
     values: buildings.BUILDING_CLASSES,
-    columns: ['building.class', 'external_listing.building_class', 'search_document.class'],
+    columns: ['building.class', 'external_listing.building_class', 'property_record.class', 'search_document.class'],
   },
   { values: STAGES, columns: ['catalog_import.stage'] },
   { values: OUTCOMES, columns: ['catalog_import_row.outcome'] },
   { values: buildings.BUILDING_STATUSES, columns: ['building.status'] },
-  { values: buildings.CONNECTIVITY_TIERS, columns: ['building.connectivity', 'search_document.connectivity'] },
-  { values: buildings.LEED_TIERS, columns: ['building.leed'] },
+  {
+    values: buildings.CONNECTIVITY_TIERS,
+    columns: ['building.connectivity', 'property_record.connectivity', 'search_document.connectivity'],
+  },
+  { values: buildings.LEED_TIERS, columns: ['building.leed', 'property_record.leed'] },
+  { values: VACANCIES, columns: ['property_unit.vacancy'] },
   { values: listings.TERMS_VISIBILITIES, columns: ['listing.terms_visibility'] },
   { values: MEDIA_TABLES, columns: ['deleted_medium.kind'] },
   { values: CHANGE_KINDS, columns: ['listing_change.kind'] },
@@ -85,6 +90,7 @@ export const columnTypes: ColumnTypes = [
       'building.space_type',
       'external_listing.space_type',
       'listing.space_type',
+      'property_unit.space_type',
       'saved_search.space_types',
       'search_document.space_type',
     ],
@@ -135,6 +141,7 @@ export const columnTypes: ColumnTypes = [
       'external_listing.rent_area_unit',
       'listing.area_unit',
       'listing_price.area_unit',
+      'property_unit.area_unit',
     ],
   },
   {

@@ -69,6 +69,11 @@ const IMPORT: Retention = {
   jobs: ['catalog.purge-imports', ERASE],
 }
 
+const RECORD: Retention = {
+  stays: 'until a later reading has no such unit; records always',
+  why: 'What the property management system of a landlord has of a building and its units',
+}
+
 /** How long the rows of every table stay, and why. A table that is missing here does not compile. */
 export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   catalog_import: IMPORT,
@@ -188,6 +193,8 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     why: 'A request sent twice is executed once',
     jobs: ['platform.purge-rate-limits', ERASE],
   },
+  property_record: RECORD,
+  property_unit: RECORD,
   rate_limit: {
     stays: 'until 1 day after its limit ended',
     why: 'Limits how often something can be tried',

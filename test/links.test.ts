@@ -108,6 +108,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   emails: [paths.emails({ state: 'sent', page: undefined }), '/admin/emails'],
   imports: [paths.imports({ page: 2 }), '/admin/imports'],
   adminImport: [paths.adminImport({ id: '0198' }), '/admin/imports/$id'],
+  propertyRecords: [paths.propertyRecords({ state: 'to_link' }), '/admin/vts_properties'],
+  propertyRecord: [paths.propertyRecord({ id: 5, building: 'none' }), '/admin/vts_properties/$id'],
   email: [paths.email({ id: '0198', view: 'text' }), '/admin/emails/$id'],
   exported: [paths.exported({ workspace: 'portfolio', subject: 'listings', format: 'xlsx' }), null],
   sso: [paths.sso({ origin: '/search/all' }), null],

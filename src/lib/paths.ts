@@ -125,6 +125,9 @@ export const paths = {
   imports: (query: QueryValues = {}) => withQuery('/admin/imports', query),
   adminImport: importPath('/admin/imports'),
   adminPlacing: (query: QueryValues = {}) => withQuery('/admin/placing', query),
+  propertyRecords: (query: QueryValues = {}) => withQuery('/admin/vts_properties', query),
+  propertyRecord: ({ id, building }: { id: Id; building?: Id | 'none' | undefined }) =>
+    withQuery(`/admin/vts_properties/${part(id)}`, { building }),
   email: ({ id, view }: { id: Id; view?: string | undefined }) => withQuery(`/admin/emails/${part(id)}`, { view }),
 
   // Not pages of the router: the server handles these requests, so links to them are plain <a>.

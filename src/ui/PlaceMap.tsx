@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { deepestZoom, hasRoads } from '#lib/map-style/detail-areas.ts'
 import type { MapFailure } from './map/map-shell.ts'
 import { PinMap } from './map/PinMap.tsx'
@@ -7,13 +7,21 @@ import { useSite, useText } from './use-text.ts'
 
 const ZOOM = 14.5
 
-type Props = { name: string; longitude: number; latitude: number; fallback: ReactNode }
+type Props = {
+  name: string
+  longitude: number
+  latitude: number
+  fallback: ReactNode
+  zoom?: number
+  /** The label of the pin. Default: the name. */
+  pinLabel?: string
+} & Pick<ComponentProps<typeof PinMap>, 'other'>
 
 /**
  * A map of one named place, or `fallback` in a frame of the same size: where the map can't be drawn, and where neither the
  * online map responds nor the embedded one has roads.
  */
-export function PlaceMap({ name, longitude, latitude, fallback }: Props) {
+export function PlaceMap({ name, longitude, latitude, fallback, zoom = ZOOM, pinLabel = name, other }: Props) {
   const text = useText()
   const { mapStyleUrl } = useSite()
   const [failure, setFailure] = useState<MapFailure | null>(mapStyleUrl ? null : 'base_map_unreachable')
@@ -26,8 +34,9 @@ export function PlaceMap({ name, longitude, latitude, fallback }: Props) {
         <PinMap
           lng={longitude}
           lat={latitude}
-          pinLabel={name}
-          zoom={failure ? Math.min(ZOOM, deepestZoom(longitude, latitude)) : ZOOM}
+          pinLabel={pinLabel}
+          other={other}
+          zoom={failure ? Math.min(zoom, deepestZoom(longitude, latitude)) : zoom}
           styleUrl={mapStyleUrl}
           labels={{ map: text('map.of', { name }), attribution: text('map.attribution') }}
           onFailure={setFailure}

@@ -68,6 +68,7 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
     '/admin/emails',
     '/admin/deleted',
     '/admin/imports',
+    '/admin/vts_properties',
   ],
 }
 

@@ -12,6 +12,8 @@ type PinMapProps = {
   lat: number
   /** The pin's label, such as the building's name. */
   pinLabel: string
+  /** A second place, such as where another source has it; the same object while it is the same. */
+  other?: { lng: number; lat: number; label: string } | undefined
   zoom: number
   styleUrl: string
   labels: MapLabels
@@ -21,19 +23,22 @@ type PinMapProps = {
 // Early enough that the map is loaded when it scrolls into view.
 const LOAD_AHEAD = '300px'
 
-/** A map of one place with one pin; loads shortly before it scrolls into view. Its parent gives it a size. */
-export function PinMap({ lng, lat, pinLabel, zoom, styleUrl, labels, onFailure }: PinMapProps) {
+/** A map of one place with its pin, and perhaps a second one; loads shortly before it scrolls into view. Its parent gives it a size. */
+export function PinMap({ lng, lat, pinLabel, other, zoom, styleUrl, labels, onFailure }: PinMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
   const isNear = useNear(place, LOAD_AHEAD)
   const scene = useMemo<Scene>(
     () => ({
-      pins: [{ id: 'place', lng, lat, label: pinLabel, state: 'default', rank: 0 }],
+      pins: [
+        { id: 'place', lng, lat, label: pinLabel, state: 'default', rank: 0 },
+        ...(other ? [{ id: 'other', ...other, state: 'default' as const, rank: 1 }] : []),
+      ],
       clusters: [],
       areas: [],
       highlighted: 'place',
     }),
-    [lng, lat, pinLabel],
+    [lng, lat, pinLabel, other],
   )
 
   return (

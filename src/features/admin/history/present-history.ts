@@ -66,6 +66,7 @@ export function presentActor(
 function originOf({ action, actor }: Write): Origin {
   if (action.endsWith('.restored')) return 'restore'
   if (action.endsWith('.imported')) return 'import'
+  if (action.endsWith('.linked')) return 'record'
   return actor === 'system' ? 'job' : 'hand'
 }
 

@@ -9,7 +9,7 @@ export const ACTOR_KINDS = ['admin', 'user', 'visitor', 'system', 'deleted_user'
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
 /** How a record was written. */
-export const ORIGINS = ['hand', 'import', 'job', 'restore'] as const
+export const ORIGINS = ['hand', 'import', 'record', 'job', 'restore'] as const
 export type Origin = (typeof ORIGINS)[number]
 
 /** The records that have a history, as the audit log names them. */

@@ -1,6 +1,7 @@
 import {
   IconBriefcase,
   IconBuilding,
+  IconDatabase,
   IconDoor,
   IconFileImport,
   IconGauge,
@@ -40,6 +41,7 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
       { href: paths.adminBuildings(), label: 'common.buildings', Icon: IconBuilding, total: 'buildings' },
       { href: paths.adminLandlords(), label: 'admin.landlords', Icon: IconId, total: 'landlords' },
       { href: paths.adminCompanies(), label: 'admin.companies', Icon: IconBriefcase, total: 'companies' },
+      { href: paths.propertyRecords(), label: 'propertyRecord.title', Icon: IconDatabase },
       { href: paths.imports(), label: 'frame.imports', Icon: IconFileImport },
       { href: paths.adminDeleted(), label: 'common.deleted', Icon: IconTrash },
     ],

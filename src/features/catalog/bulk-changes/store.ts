@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { AuditAction } from '#lib/audit-actions.ts'
 import type { Db } from '#platform/database/db.ts'
 
-/** The actions of bulk changes; imports have runs too. */
+/** The actions of bulk changes, and of links to property records; imports have runs too. */
 const BULK_ACTIONS: AuditAction[] = [
   'listing.changed',
   'listing.confirmed',
   'listing.deleted',
   'building.changed',
   'building.deleted',
+  'building.linked',
+  'listing.linked',
+  'listing.created',
 ]
 const UNDO_ACTIONS: AuditAction[] = ['listing.restored', 'building.restored']
 
@@ -19,8 +22,9 @@ export type BulkWrite = {
   at: Date
   /** Who made it; null for a user who was erased since. */
   userId: number | null
-  before: Record<string, unknown>
-  after: Record<string, unknown>
+  /** Null for one that it created. */
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
 }
 
 /** The writes of a bulk change, and the records that were given their values before back. */

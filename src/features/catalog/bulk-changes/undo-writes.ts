@@ -33,14 +33,31 @@ export function undoWrites(ctx: CatalogContext, runId: string, { writes, user, a
   const written = new Map(writes.map((write) => [write.id, write]))
   return changeMany(ctx, KINDS[type], { ids, author, user, isUndo: true }, async (db) => {
     const present = await takeSnapshot(db, type, ids)
-    return (record) => planUndo(record, written.get(record.id)!, present.get(record.id)!)
+    const at = ctx.clock().toISOString()
+    return (record) => {
+      const { before, after } = written.get(record.id)!
+      return before && after
+        ? planUndo(record, { type, before, after }, present.get(record.id)!)
+        : planRemoval(record, present.get(record.id)!, { at, version: 1 })
+    }
   })
 }
 
-type Write = Pick<BulkWrite, 'type' | 'before' | 'after'>
+type Write = { type: BulkWrite['type']; before: Row; after: Row }
 
 const unchangedSince = (after: Row, present: Row) => (column: string) =>
   JSON.stringify(present[column]) === JSON.stringify(after[column])
+
+/** Deletes a record that a run created and left in this version. Only an edit since changes it. */
+export function planRemoval(
+  record: object,
+  present: Row,
+  { at, version }: { at: string; version: number },
+): Plan<object> {
+  if (present.deleted_at !== null) return undefined
+  if ((record as { version: number }).version > version) return { reason: 'it was edited since' }
+  return { changes: { status: 'archived', moments: { deleted_at: at } } }
+}
 
 /** The values before a write for what nobody has edited since; what was edited stays. */
 export function planPartialUndo(record: object, { type, before, after }: Write, present: Row): Plan<object> {
@@ -51,7 +68,7 @@ export function planPartialUndo(record: object, { type, before, after }: Write, 
   return Object.keys(changes).length > 0 ? { changes } : { reason: 'it was edited since' }
 }
 
-function planUndo(record: object, { type, before, after }: BulkWrite, present: Row): Plan<object> {
+function planUndo(record: object, { type, before, after }: Write, present: Row): Plan<object> {
   const isUnchanged = unchangedSince(after, present)
   if ('deleted_at' in after ? !isUnchanged('deleted_at') : present.deleted_at !== null)
     return { reason: 'it was changed since' }
@@ -61,7 +78,7 @@ function planUndo(record: object, { type, before, after }: BulkWrite, present: R
   const moments = columns.filter((column) => MOMENTS.includes(column) && isUnchanged(column))
   return {
     changes: {
-      ...toChanges(readFormerValues(FIELDS[type], { before, after }), record),
+      ...toChanges(readFormerValues(FIELDS[type], { before, after }, { units: present }), record),
       ...(moments.length > 0 && { moments: Object.fromEntries(moments.map((column) => [column, before[column]])) }),
     },
   }

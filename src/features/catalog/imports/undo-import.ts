@@ -3,7 +3,7 @@ import type { Actor } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { changeMany, type Plan } from '../bulk-changes/change-many.ts'
-import { KINDS, planPartialUndo } from '../bulk-changes/undo-writes.ts'
+import { KINDS, planPartialUndo, planRemoval } from '../bulk-changes/undo-writes.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
 import { takeSnapshot } from '../changes/take-snapshot.ts'
 import { BATCH_ROWS } from './rules.ts'
@@ -59,10 +59,7 @@ function undoBatch(ctx: CatalogContext, writes: ImportWrite[], { type, author, u
     return (record): Plan<object> => {
       const { before, after, count } = byId.get(record.id)!
       if (before && after) return planPartialUndo(record, { type, before, after }, present.get(record.id)!)
-      if (present.get(record.id)!.deleted_at !== null) return undefined
-      // Only an edit changes the version of a record beyond those that the import wrote.
-      if ((record as unknown as { version: number }).version > count) return { reason: 'it was edited since' }
-      return { changes: { status: 'archived', moments: { deleted_at: at } } }
+      return planRemoval(record, present.get(record.id)!, { at, version: count })
     }
   })
 }

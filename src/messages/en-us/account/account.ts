@@ -3,6 +3,7 @@ import { addToTourbook } from './add-to-tourbook.ts'
 import { companies } from './catalog/companies.ts'
 import { imports } from './catalog/imports.ts'
 import { lists } from './catalog/lists.ts'
+import { propertyRecords } from './catalog/property-records.ts'
 import { records } from './catalog/records.ts'
 import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
@@ -42,6 +43,7 @@ export const messages = {
   ...pictures,
   ...plans,
   ...portfolio,
+  ...propertyRecords,
   ...records,
   ...saved,
   ...savedSearches,

@@ -47,7 +47,7 @@ export const listingIdentity = ({ id, key, values: { suite, floor, name } }: Row
 }
 
 /** "Ste. 0400", "#400" and "400" are one. */
-const suiteKey = (suite: string | null) =>
+export const suiteKey = (suite: string | null) =>
   plain(suite ?? '')
     .replace(/^(?:suite|ste|unit|no)\s+/, '')
     .replace(/\s+/g, '')

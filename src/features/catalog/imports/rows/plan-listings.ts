@@ -125,9 +125,10 @@ function newListing(listing: RowListing, { building, countryCode, agentIds }: Pl
   return { ...defaults, ...values, prices, agentIds, ...(rentMode && { rentMode }) }
 }
 
-function nameOf(
-  { suite, floor }: Partial<ListingValues>,
-  { current, values }: BuildingPlan,
+/** What a listing is called that has no name. */
+export function nameOf(
+  { suite, floor }: Partial<Pick<ListingValues, 'suite' | 'floor'>>,
+  { current, values }: { current: { name: string } | null; values: { name?: string } },
   countryCode: string,
 ): string {
   if (suite) return countryCode === 'GB' ? `Unit ${suite}` : `Suite ${suite}`

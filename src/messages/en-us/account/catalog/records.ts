@@ -120,6 +120,7 @@ export const records = {
   'history.action.imported': 'changed {count, plural, =0 {nothing} one {1 field} other {# fields}} by an import',
   'history.action.restored': 'restored {count, plural, =0 {this} one {1 field} other {# fields}}',
   'history.origin.import': 'Import',
+  'history.origin.record': 'Property record',
   'history.origin.job': 'Automatic',
   'history.origin.restore': 'Restored',
   'history.time': '{time} UTC',

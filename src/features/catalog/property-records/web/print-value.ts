@@ -1,0 +1,26 @@
+import { printFields } from '#lib/fields/field-text.ts'
+import { intlTag, type Locale } from '#lib/locale.ts'
+import type { Translate } from '#messages/messages.ts'
+import { codeLabelOf } from '../../buildings/records/web/BuildingForm.tsx'
+import { COMPARED_FIELDS, type ComparedField, type RecordValues } from '../fields.ts'
+
+type Wording = { text: Translate; locale: Locale }
+
+/** A value of a building or record in words, with its unit; "" for one that is not stated. */
+export function printValue(field: ComparedField, values: RecordValues, { text, locale }: Wording): string {
+  const value = values[field]
+  if (value === null) return ''
+  const { kind, ...about } = COMPARED_FIELDS[field]
+  if (kind === 'choice') return codeLabelOf(field, String(value), text)
+  const wording = { locale, countryCode: values.countryCode, areaUnit: 'sf' as const }
+  const printed = String(printFields({ [field]: COMPARED_FIELDS[field] }, { [field]: value }, wording)[field])
+  return 'unit' in about ? `${printed} ${text(`unit.${about.unit}`)}` : printed
+}
+
+/** "31 ft" or "1.2 mi", in Britain "9 m" or "1.9 km". */
+export function printDistance(metres: number, locale: Locale): string {
+  const format = (value: number, unit: string, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits }).format(value)
+  if (locale === 'en-gb') return metres < 1000 ? format(metres, 'meter', 0) : format(metres / 1000, 'kilometer', 1)
+  return metres < 300 ? format(metres / 0.3048, 'foot', 0) : format(metres / 1609.344, 'mile', 1)
+}
