@@ -10,6 +10,8 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   building_contact: 'catalog',
   building_demographic: 'catalog',
   building_industrial: 'catalog',
+  building_distinction: 'catalog',
+  building_merge: 'catalog',
   building_submarket: 'markets',
   catalog_import: 'catalog',
   catalog_import_row: 'catalog',

@@ -165,6 +165,12 @@ export interface BuildingDemographic {
   source: string;
 }
 
+export interface BuildingDistinction {
+  decided_at: Timestamp;
+  one_id: number;
+  other_id: number;
+}
+
 export interface BuildingIndustrial {
   building_id: number;
   clear_height_inches: Numeric | null;
@@ -178,6 +184,15 @@ export interface BuildingIndustrial {
   sprinklers: string | null;
   trailer_spaces: number | null;
   truck_court_inches: Numeric | null;
+}
+
+export interface BuildingMerge {
+  id: string;
+  kept_id: number;
+  merged_at: Timestamp;
+  merged_id: number;
+  moved: Json;
+  undone_at: Timestamp | null;
 }
 
 export interface BuildingSubmarket {
@@ -1062,7 +1077,9 @@ export interface DB {
   building: Building;
   building_contact: BuildingContact;
   building_demographic: BuildingDemographic;
+  building_distinction: BuildingDistinction;
   building_industrial: BuildingIndustrial;
+  building_merge: BuildingMerge;
   building_submarket: BuildingSubmarket;
   catalog_import: CatalogImport;
   catalog_import_row: CatalogImportRow;

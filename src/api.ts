@@ -7,6 +7,7 @@ import type { accountSettings } from '#features/accounts/settings/contract.ts'
 import type { sso } from '#features/accounts/sso/contract.ts'
 import type { admin } from '#features/admin/contract.ts'
 import type { adminDeletions, deletions, portfolioDeletions } from '#features/admin/deleted/contract.ts'
+import type { duplicates } from '#features/admin/duplicates/contract.ts'
 import type { errorReports } from '#features/admin/error-reports/contract.ts'
 import type { history, portfolioHistory } from '#features/admin/history/contract.ts'
 import type { jobRuns } from '#features/admin/job-runs/contract.ts'
@@ -66,6 +67,7 @@ import type { tourDay } from '#features/tourbooks/tour-day/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
 type Api = typeof errorReports &
+  typeof duplicates &
   typeof accounts &
   typeof registration &
   typeof accountSettings &
@@ -189,6 +191,8 @@ export const INITIAL_DATA = {
   adminCompanyHistory: 'GET /api/admin/companies/:id/history',
   portfolioLandlordHistory: 'GET /api/portfolio/landlords/:id/history',
   adminDeleted: 'GET /api/admin/deleted',
+  duplicates: 'GET /api/admin/duplicates',
+  duplicate: 'GET /api/admin/duplicates/:one/:other',
   portfolioDeleted: 'GET /api/portfolio/deleted',
   adminListingHistory: 'GET /api/admin/listings/:id/history',
   portfolioBuildingHistory: 'GET /api/portfolio/buildings/:id/history',

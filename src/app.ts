@@ -7,6 +7,7 @@ import { accountRoutes } from '#features/accounts/routes.ts'
 import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
 import { ssoRoutes } from '#features/accounts/sso/routes.ts'
 import { deletionRoutes } from '#features/admin/deleted/routes.ts'
+import { duplicateRoutes } from '#features/admin/duplicates/routes.ts'
 import { errorReportRoutes } from '#features/admin/error-reports/routes.ts'
 import { historyRoutes } from '#features/admin/history/routes.ts'
 import { jobRunRoutes } from '#features/admin/job-runs/routes.ts'
@@ -127,6 +128,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   adminRoutes,
   historyRoutes,
   deletionRoutes,
+  duplicateRoutes,
   jobRunRoutes,
   sharingRoutes,
   tourbookRoutes,

@@ -187,6 +187,8 @@ export const pages = root.addChildren([
     ),
     admin('/admin/listings/$id', importListingPage, loadsBy('tab')),
     admin('/admin/placing', importPlacingPage),
+    admin('/admin/duplicates', () => import('#features/admin/duplicates/web/DuplicatesPage.tsx')),
+    admin('/admin/duplicates/$one/$other', () => import('#features/admin/duplicates/web/DuplicatePage.tsx')),
     admin('/admin/buildings', () => import('#features/catalog/buildings/records/web/BuildingsPage.tsx')),
     admin('/admin/buildings/new', () => import('#features/catalog/buildings/records/web/NewBuildingPage.tsx')),
     admin('/admin/buildings/$id', importBuildingPage, loadsBy('tab')),

@@ -223,6 +223,8 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   landlord_contact: CATALOGUE,
   building: CATALOGUE,
   building_contact: CATALOGUE,
+  building_distinction: CATALOGUE,
+  building_merge: CATALOGUE,
   building_demographic: CATALOGUE,
   building_industrial: CATALOGUE,
   marketing_medium: MEDIUM,

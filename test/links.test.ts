@@ -45,6 +45,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   portfolioImport: [paths.portfolioImport({ id: '0198' }), '/portfolio/imports/$id'],
   portfolioPlacing: [paths.portfolioPlacing({ after: 5 }), '/portfolio/placing'],
   adminPlacing: [paths.adminPlacing({ after: 5 }), '/admin/placing'],
+  adminDuplicates: [paths.adminDuplicates({ page: 2 }), '/admin/duplicates'],
+  adminDuplicate: [paths.adminDuplicate({ one: 5, other: 6, keep: 'other' }), '/admin/duplicates/$one/$other'],
   portfolioBuilding: [paths.portfolioBuilding({ id: 5 }), '/portfolio/buildings/$id'],
   portfolioListing: [paths.portfolioListing({ id: 5 }), '/portfolio/listings/$id'],
   portfolioLandlord: [paths.portfolioLandlord({ id: 5 }), '/portfolio/landlords/$id'],

@@ -124,6 +124,9 @@ export const paths = {
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   imports: (query: QueryValues = {}) => withQuery('/admin/imports', query),
   adminImport: importPath('/admin/imports'),
+  adminDuplicates: (query: QueryValues = {}) => withQuery('/admin/duplicates', query),
+  adminDuplicate: ({ one, other, keep }: { one: Id; other: Id; keep?: 'other' }) =>
+    withQuery(`/admin/duplicates/${part(one)}/${part(other)}`, { keep }),
   adminPlacing: (query: QueryValues = {}) => withQuery('/admin/placing', query),
   propertyRecords: (query: QueryValues = {}) => withQuery('/admin/vts_properties', query),
   propertyRecord: ({ id, building }: { id: Id; building?: Id | 'none' | undefined }) =>

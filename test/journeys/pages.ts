@@ -96,6 +96,8 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
   ],
   admin: [
     '/admin/placing',
+    '/admin/duplicates',
+    '/admin/duplicates/1/2',
     '/admin/buildings/new',
     '/admin/buildings/1',
     '/admin/buildings/1?tab=listedSpaces',

@@ -86,3 +86,16 @@ export async function loadSavedIds(db: Db, userId: number): Promise<Omit<SavedId
   const [listings, buildings, landlords] = await Promise.all([idsOf('listing'), idsOf('building'), idsOf('landlord')])
   return { listings, buildings, landlords }
 }
+
+type SaveMove = { from: number; to: number; userIds?: number[] }
+
+/** Moves saves to another item, but those of users who saved that one too; returns the ids of the others. */
+export async function moveSaves(db: Db, kind: SavedKind, { from, to, userIds }: SaveMove): Promise<number[]> {
+  const { table, column } = partsOf(kind)
+  const { rows } = await sql<{ id: number }>`
+    update ${table} saved set ${column} = ${to}
+    where ${column} = ${from} and (${userIds === undefined} or user_id = any(${userIds ?? []}::bigint[]))
+      and not exists (select from ${table} other where other.user_id = saved.user_id and other.${column} = ${to})
+    returning user_id as id`.execute(db)
+  return rows.map(({ id }) => id)
+}

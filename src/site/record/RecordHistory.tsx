@@ -179,7 +179,7 @@ function useRestore({ base, record: { id, version } }: RestoreOptions) {
   }
 }
 
-const ACTIONS = ['created', 'deleted', 'confirmed', 'confirmation_undone', 'imported', 'restored'] as const
+const ACTIONS = ['created', 'deleted', 'merged', 'confirmed', 'confirmation_undone', 'imported', 'restored'] as const
 
 /** What the action of an entry does, where it is not just a change. */
 const actionOf = (action: string) => ACTIONS.find((each) => action.endsWith(`.${each}`)) ?? 'changed'

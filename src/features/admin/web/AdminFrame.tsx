@@ -1,6 +1,7 @@
 import {
   IconBriefcase,
   IconBuilding,
+  IconCopy,
   IconDatabase,
   IconDoor,
   IconFileImport,
@@ -43,6 +44,7 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
       { href: paths.adminCompanies(), label: 'admin.companies', Icon: IconBriefcase, total: 'companies' },
       { href: paths.propertyRecords(), label: 'propertyRecord.title', Icon: IconDatabase },
       { href: paths.imports(), label: 'frame.imports', Icon: IconFileImport },
+      { href: paths.adminDuplicates(), label: 'duplicates.title', Icon: IconCopy },
       { href: paths.adminDeleted(), label: 'common.deleted', Icon: IconTrash },
     ],
   },

@@ -6,6 +6,7 @@ import { notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { loadCards } from '../listings/load-cards.ts'
+import { findMergedInto } from '../merges/store.ts'
 import { buildings } from './contract.ts'
 import { findBuildingListingIds, findMarkerListings, findStackSpaces } from './find-spaces.ts'
 import { loadBuildingCards } from './load-building-cards.ts'
@@ -28,8 +29,9 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
     },
 
     async 'GET /api/buildings/:id/listings'({ params, query }) {
-      if (!(await isPublished(db, params.id, clock()))) throw notFound('building')
-      return loadListings(params.id, query)
+      const id = (await isPublished(db, params.id, clock())) ? params.id : await findMergedInto(db, params.id)
+      if (id === undefined) throw notFound('building')
+      return loadListings(id, query)
     },
 
     async 'GET /api/buildings/:id/map_markers'({ params }) {
@@ -46,10 +48,15 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
     },
   })
 
-  async function loadBuilding(id: number) {
+  /** A building, or the one that it was merged into. */
+  async function loadBuilding(id: number): Promise<ReturnType<typeof presentBuilding>> {
     const today = clock()
     const [row, spaces] = await Promise.all([findBuilding(db, id, today), findStackSpaces(db, id, today)])
-    if (!row) throw notFound('building')
+    if (!row) {
+      const mergedInto = await findMergedInto(db, id)
+      if (mergedInto === undefined) throw notFound('building')
+      return loadBuilding(mergedInto)
+    }
     return presentBuilding(row, spaces, today)
   }
 

@@ -39,6 +39,16 @@ export async function findBulkWrites(db: Db, runId: string): Promise<{ writes: B
   }
 }
 
+type RunWrite = Pick<BulkWrite, 'id' | 'before' | 'after'>
+
+/** What a run first wrote of each record of a type. */
+export async function findRunWrites(db: Db, runId: string, type: BulkWrite['type']): Promise<RunWrite[]> {
+  const { rows } = await sql<RunWrite>`
+    select distinct on (subject_id) subject_id::bigint as id, before, after from audit_log
+    where run_id = ${runId} and subject_type = ${type} order by subject_id, audit_log.id`.execute(db)
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
 /** How many records a bulk change wrote, and whether it was undone. */
 export type BulkRun = { count: number; isUndone: boolean }
 

@@ -85,6 +85,22 @@ export async function restorePlans(db: Db, subject: Subject, ids: readonly numbe
       where room.id = mark.id and room.floor_plan_id is null`.execute(db)
 }
 
+/** Moves the plans of a building itself to another one; returns their ids. */
+export async function movePlansOf(
+  db: Db,
+  { from, to, only }: { from: number; to: number; only?: number[] },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('floor_plan')
+    .set({ building_id: to })
+    .where('building_id', '=', from)
+    .where('listing_id', 'is', null)
+    .$if(only !== undefined, (plans) => plans.where(sql<SqlBool>`id = any(${only}::bigint[])`))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const findRooms = (db: Db, listingId: number): Promise<RoomRow[]> =>
   roomRows(db).where('listing_id', '=', listingId).execute()
 

@@ -4,7 +4,7 @@ import { formatAddress } from '#lib/address.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import { describeAreaRange } from '#lib/units/area.ts'
-import type { LoadContext } from '#site/routing/page.tsx'
+import { type LoadContext, moveTo } from '#site/routing/page.tsx'
 import { type Crumb, crumbsLd } from '#ui/Crumbs.tsx'
 import type { PageHead } from '#ui/head.ts'
 import type { Building } from '../contract.ts'
@@ -12,7 +12,7 @@ import { spacesInput } from './spaces-input.ts'
 
 /** Reads the data of a building's page and builds its head; the canonical URL is the same on every route. */
 export async function loadBuilding(
-  { params, read, text, locale, site }: LoadContext,
+  { params, path, search, read, text, locale, site }: LoadContext,
   crumbsOf: (building: Building) => Crumb[],
 ): Promise<PageHead> {
   // An invalid id is a missing page (404), not an invalid request (400).
@@ -22,6 +22,8 @@ export async function loadBuilding(
     read('GET /api/buildings/:id', { params: { id } }),
     read('GET /api/buildings/:id/listings', spacesInput(id)),
   ])
+  // It was merged into another one.
+  if (building.id !== id) moveTo(path.replace(/\d+$/, String(building.id)), search)
   const { name, listingCount, areaRange, longitude, latitude } = building
   const canonical = paths.building({ id })
   const values = { name, address: formatAddress(building.address), count: listingCount }

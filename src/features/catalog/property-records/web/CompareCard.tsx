@@ -2,11 +2,10 @@ import { IconDatabase } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { type ComparedRow, CompareTable } from '#ui/record/CompareTable.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { labelOf } from '../../buildings/records/web/BuildingForm.tsx'
 import type { Candidate, Match } from '../contract.ts'
-import { CHOICES } from '../rules.ts'
 import classes from './CompareCard.module.css'
 import { printValue } from './print-value.ts'
 import type { Link } from './use-link.ts'
@@ -16,85 +15,63 @@ type Props = { record: Match['record']; candidate: Candidate; link: Link }
 /** Our building beside the record, value by value; of what differs, one is chosen. What is the same is folded. */
 export function CompareCard({ record, candidate, link }: Props) {
   const text = useText()
+  const wording = { text, locale: useLocale() }
   const [showsSame, setShowsSame] = useState(false)
-  const { comparison, building, owner } = candidate
+  const { comparison, building, owner, values } = candidate
   const same = comparison.filter(({ state, field }) => state === 'same' && field !== 'street')
   const shown = showsSame ? comparison : comparison.filter((each) => !same.includes(each))
   const differing = comparison.filter(({ state }) => state === 'differs').length
+  const rows = shown.map(({ field, state }): ComparedRow => {
+    const label = labelOf(field, text)
+    const choice = {
+      legend: text('propertyRecord.choose', { field: label }),
+      value: link.choiceOf(field) === 'ours' ? ('ours' as const) : ('theirs' as const),
+      onChange: (value: 'ours' | 'theirs') => link.choose(field, value === 'ours' ? 'ours' : 'record'),
+    }
+    return {
+      ...{ key: field, label, differs: state === 'differs' },
+      ours: printValue(field, values, wording),
+      theirs: printValue(field, record.values, wording),
+      choice:
+        state === 'differs' ? choice : text(state === 'same' ? 'propertyRecord.same' : 'propertyRecord.samePlace'),
+    }
+  })
+  const ofOwner: ComparedRow[] =
+    record.owner === null
+      ? []
+      : [
+          {
+            key: 'owner',
+            label: text('propertyRecord.owner'),
+            ours: owner ?? '',
+            theirs: record.owner,
+            differs: owner !== record.owner,
+            choice: text(owner === record.owner ? 'propertyRecord.same' : 'propertyRecord.bothKept'),
+          },
+        ]
   return (
-    <section className={classes.card} aria-labelledby="compare">
-      <header className={classes.row}>
-        <div>
-          <h2 id="compare">{text('propertyRecord.compare')}</h2>
-          <p>{text('propertyRecord.compare.count', { differing, all: comparison.length })}</p>
-        </div>
-        <div className={classes.side}>
-          <span>
-            <Photo photo={building.photo ?? undefined} alt="" sizes="48px" />
-          </span>
-          <div>
-            <b>{building.name}</b>
-            <p>{text('propertyRecord.ours')}</p>
-          </div>
-        </div>
-        <div className={classes.side}>
-          <span>
-            <IconDatabase size={20} stroke={1.75} aria-hidden />
-          </span>
-          <div>
-            <b>{record.values.name}</b>
-            <p>{text('propertyRecord.record')}</p>
-          </div>
-        </div>
-        <p className={classes.end}>{text('propertyRecord.choice')}</p>
-      </header>
-      {shown.map((each) => (
-        <Row key={each.field} {...{ each, record, candidate, link }} />
-      ))}
-      {record.owner !== null && (
-        <div className={classes.row} data-differs={owner !== record.owner || undefined}>
-          <span>{text('propertyRecord.owner')}</span>
-          <span>{owner ?? <i>{text('propertyRecord.notStated')}</i>}</span>
-          <span>{owner === record.owner ? record.owner : <mark>{record.owner}</mark>}</span>
-          <p className={classes.end}>
-            {text(owner === record.owner ? 'propertyRecord.same' : 'propertyRecord.bothKept')}
-          </p>
-        </div>
-      )}
+    <CompareTable
+      title={text('propertyRecord.compare')}
+      note={text('propertyRecord.compare.count', { differing, all: comparison.length })}
+      ours={{
+        name: building.name,
+        about: text('propertyRecord.ours'),
+        picture: <Photo photo={building.photo ?? undefined} alt="" sizes="48px" />,
+      }}
+      theirs={{
+        name: record.values.name,
+        about: text('propertyRecord.record'),
+        picture: <IconDatabase size={20} stroke={1.75} aria-hidden />,
+      }}
+      choice={text('propertyRecord.choice')}
+      choices={{ ours: text('propertyRecord.choice.ours'), theirs: text('propertyRecord.choice.record') }}
+      rows={[...rows, ...ofOwner]}
+    >
       {same.length > 0 && !showsSame && (
         <Button variant="subtle" size="small" className={classes.more} onClick={() => setShowsSame(true)}>
           {text('propertyRecord.showSame', { count: same.length })}
         </Button>
       )}
-    </section>
-  )
-}
-
-type RowProps = Props & { each: Candidate['comparison'][number] }
-
-function Row({ each: { field, state }, record, candidate, link }: RowProps) {
-  const text = useText()
-  const wording = { text, locale: useLocale() }
-  const label = labelOf(field, text)
-  const differs = state === 'differs'
-  const theirs = printValue(field, record.values, wording)
-  return (
-    <div className={classes.row} data-differs={differs || undefined}>
-      <span>{label}</span>
-      <span>{printValue(field, candidate.values, wording) || <i>{text('propertyRecord.notStated')}</i>}</span>
-      <span>{differs ? <mark>{theirs}</mark> : theirs}</span>
-      {differs ? (
-        <Segments
-          className={classes.choice}
-          legend={text('propertyRecord.choose', { field: label })}
-          name={`choice-${field}`}
-          choices={CHOICES.map((value) => ({ value, label: text(`propertyRecord.choice.${value}`) }))}
-          value={link.choiceOf(field)}
-          onChange={(choice) => link.choose(field, choice)}
-        />
-      ) : (
-        <p className={classes.end}>{text(state === 'same' ? 'propertyRecord.same' : 'propertyRecord.samePlace')}</p>
-      )}
-    </div>
+    </CompareTable>
   )
 }

@@ -1,4 +1,5 @@
 import { IconLink } from '@tabler/icons-react'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
@@ -79,18 +80,17 @@ function LinkBar({ link, isLinked, total }: { link: Link; isLinked: boolean; tot
         ? text(`${verb}.updates`, { count: updates })
         : text(verb)
   return (
-    <div className={classes.bar}>
-      <p>
-        {[
-          text('propertyRecord.sum.fields', { count: fields.length }),
-          text('propertyRecord.sum.units', { updates, drafts }),
-          text('propertyRecord.sum.unlisted', { count: total - updates - drafts }),
-        ].join(' · ')}
-      </p>
+    <ActionBar
+      note={[
+        text('propertyRecord.sum.fields', { count: fields.length }),
+        text('propertyRecord.sum.units', { updates, drafts }),
+        text('propertyRecord.sum.unlisted', { count: total - updates - drafts }),
+      ].join(' · ')}
+    >
       <Button variant="primary" loading={isPending} onClick={() => void submit()}>
         <IconLink size={16} stroke={1.75} aria-hidden />
         {label}
       </Button>
-    </div>
+    </ActionBar>
   )
 }

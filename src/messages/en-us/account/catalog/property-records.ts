@@ -37,7 +37,6 @@ export const propertyRecords = {
   'propertyRecord.same': 'Same',
   'propertyRecord.samePlace': 'Same place',
   'propertyRecord.bothKept': 'Both stay',
-  'propertyRecord.notStated': 'Not stated',
   'propertyRecord.showSame': '{count, plural, one {1 more, the same} other {# more, all the same}}',
   'propertyRecord.owner': 'Owner',
   'propertyRecord.why': 'Why this building',

@@ -1,0 +1,5 @@
+/** Pairs of buildings that may be the same, on one page and in all. */
+export const PAIRS_PER_PAGE = 20
+export const MAX_PAIRS = 1000
+/** Days for which a merge can be undone. */
+export const MERGE_DAYS = 30
