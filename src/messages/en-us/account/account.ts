@@ -4,6 +4,7 @@ import { companies } from './catalog/companies.ts'
 import { imports } from './catalog/imports.ts'
 import { lists } from './catalog/lists.ts'
 import { records } from './catalog/records.ts'
+import { charts } from './charts.ts'
 import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
@@ -14,6 +15,7 @@ import { media } from './media.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
+import { portfolioFigures } from './portfolio-figures.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
@@ -29,6 +31,7 @@ import { words } from './words.ts'
 export const messages = {
   ...accountSettings,
   ...addToTourbook,
+  ...charts,
   ...companies,
   ...comparisons,
   ...confirmations,
@@ -42,6 +45,7 @@ export const messages = {
   ...pictures,
   ...plans,
   ...portfolio,
+  ...portfolioFigures,
   ...records,
   ...saved,
   ...savedSearches,
