@@ -35,7 +35,7 @@ export function layoutReport(report: Report, words: Words): Page[] {
     page(title, [
       line(text('portfolioReport.about', { count: report.listingCount, area: report.areaSqFt }), LABEL, 1.05),
       ...figureBoxes(report, words),
-      line(text('portfolioFigures.available'), SECTION, TABLE_Y - 0.4),
+      line(text('portfolioFigures.bySubmarket'), SECTION, TABLE_Y - 0.4),
       tableOf(submarketHeads(words), submarketRows(report, words), TABLE_Y),
     ]),
     ...pages.map((rows) => page(text('common.buildings'), [tableOf(buildingHeads(words), rows, 1.15)])),
