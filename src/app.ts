@@ -44,6 +44,8 @@ import { mediaRoutes } from '#features/media/routes.ts'
 import { uploadRoutes } from '#features/media/uploads/routes.ts'
 import { videoRoutes } from '#features/media/videos/routes.ts'
 import { zipRoutes } from '#features/media/zip/routes.ts'
+import { portfolioFigureRoutes } from '#features/portfolio/figures/routes.ts'
+import { portfolioReportRoutes } from '#features/portfolio/report/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
@@ -125,6 +127,8 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   emailPreferenceRoutes,
   inquiryRoutes,
   portfolioRoutes,
+  portfolioFigureRoutes,
+  portfolioReportRoutes,
   adminRoutes,
   historyRoutes,
   deletionRoutes,

@@ -10,6 +10,7 @@ import { ANSWERS } from '#features/catalog/confirmations/rules.ts'
 import { OUTCOMES, STAGES } from '#features/catalog/imports/rules.ts'
 import * as listings from '#features/catalog/listings/rules.ts'
 import { VACANCIES } from '#features/catalog/property-records/rules.ts'
+import { FIGURE_SCOPES } from '#features/catalog/market-figures/rules.ts'
 import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
@@ -91,6 +92,7 @@ export const columnTypes: ColumnTypes = [
       'external_listing.space_type',
       'listing.space_type',
       'property_unit.space_type',
+      'market_figure.space_type',
       'saved_search.space_types',
       'search_document.space_type',
     ],
@@ -106,12 +108,14 @@ export const columnTypes: ColumnTypes = [
       'building.market',
       'listing_change.market',
       'listing_paywall.market',
+      'market_figure.market',
       'market.slug',
       'saved_search.market',
       'search_document.market',
       'submarket.market',
     ],
   },
+  { values: FIGURE_SCOPES, columns: ['market_figure.scope'] },
   { values: SUBMARKET_ORIGINS, columns: ['submarket.origin'] },
   { values: PICTURE_FORMATS, columns: ['picture.format'] },
   { values: UPLOAD_KINDS, columns: ['upload.kind'] },

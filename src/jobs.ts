@@ -7,12 +7,14 @@ import { matchAlerts, purgeAlerts, sendAlerts } from '#features/alerts/jobs.ts'
 import { changeInBulk } from '#features/catalog/bulk-changes/bulk-job.ts'
 import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
 import { purgeOldImports, runImport } from '#features/catalog/imports/jobs.ts'
+import { storeMarketFigures } from '#features/catalog/market-figures/jobs.ts'
 import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
 import { forwardEvents, maintainPartitions } from '#features/events/jobs.ts'
 import { purgeRemovedItems } from '#features/favorites/jobs.ts'
 import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
 import { purgeDeletedMedia } from '#features/media/deleted/jobs.ts'
 import { endLostUploads, processPlan, processUpload, purgeUploads } from '#features/media/uploads/jobs.ts'
+import { sendPortfolioReports } from '#features/portfolio/report/jobs.ts'
 import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
 import { purgeTourbookVisits } from '#features/tourbooks/analytics/jobs.ts'
 import { makeDeck, purgeDecks } from '#features/tourbooks/decks/exports/jobs.ts'
@@ -45,6 +47,8 @@ export const jobs: AnyJob<JobContext>[] = [
   requestConfirmations,
   runImport,
   purgeOldImports,
+  storeMarketFigures,
+  sendPortfolioReports,
   changeInBulk,
   processUpload,
   processPlan,

@@ -86,6 +86,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/video_embeds/1',
   ],
   landlord: [
+    '/portfolio/figures',
     '/portfolio/deleted',
     '/portfolio/imports',
     '/portfolio/placing',

@@ -3,6 +3,7 @@ import { DUE_AFTER_DAYS, MAX_CONFIRMED_AT_ONCE } from '#features/catalog/confirm
 import { mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
 import { MARKETED } from '#features/catalog/listings/rules.ts'
 import { utcMidnight } from '#lib/dates.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
@@ -16,13 +17,13 @@ import {
 } from './rules.ts'
 
 /** Whose portfolio, and on which day. */
-export type PortfolioOwner = { user: SessionUser; today: Date }
+export type PortfolioOwner = { user: Pick<SessionUser, 'role' | 'companyId'>; today: Date }
 
 /** Filters the portfolio; a missing field does not filter. */
 type PortfolioFilter = { building?: number; state?: PortfolioState; query?: string }
 
 const confirmedAt = sql<Date>`coalesce(listing.confirmed_at, listing.created_at)`
-const isMarketed = sql<SqlBool>`listing.status in (${sql.join([...MARKETED])})`
+export const isMarketed = sql<SqlBool>`listing.status in (${sql.join([...MARKETED])})`
 
 const SORT_COLUMNS: Record<Exclude<PortfolioSort, `-${string}`>, RawBuilder<unknown>[]> = {
   confirmed: [confirmedAt],
@@ -30,6 +31,11 @@ const SORT_COLUMNS: Record<Exclude<PortfolioSort, `-${string}`>, RawBuilder<unkn
   building: [sql.ref('building.name'), sql.ref('listing.name')],
   area: [sql.ref('listing.area_sqft')],
   status: [sql.ref('listing.status'), confirmedAt],
+  rent: [sql.ref('listing.rent_low')],
+  // Without a date it is available now, or by arrangement.
+  available: [sql`coalesce(listing.available_on, '-infinity')`],
+  // Its first day on the market, so the latest is the fewest days.
+  days: [sql`case when ${isMarketed} then -extract(epoch from listing.published_at) end`],
 }
 
 /** Ids of a page of the portfolio, and the total count. */
@@ -46,7 +52,7 @@ export async function findPortfolio(
   const grouped = columns === SORT_COLUMNS.confirmed ? found.orderBy(isMarketed, 'desc') : found
   const [rows, { count }] = await Promise.all([
     columns
-      .reduce((sorted, column) => sorted.orderBy(column, direction), grouped)
+      .reduce((sorted, column) => sorted.orderBy(column, (order) => order[direction]().nullsLast()), grouped)
       .orderBy('listing.id', direction)
       .select('listing.id')
       .limit(limit)
@@ -107,7 +113,8 @@ export const isDue = (today: Date) =>
 
 const countDue = (today: Date) => sql<number>`count(*) filter (where ${isDue(today)})`
 
-function ownListings(db: Db, { user, today }: PortfolioOwner, { building, state, query = '' }: PortfolioFilter) {
+/** The company's listings, each with its `building`. */
+export function ownListings(db: Db, { user, today }: PortfolioOwner, { building, state, query = '' }: PortfolioFilter) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const name = sql`lower(listing.name || ' ' || building.name || ' ' || building.street)`
   return db
@@ -128,3 +135,33 @@ export async function findOwnLandlords(db: Db, { companyId }: SessionUser): Prom
   const own = db.selectFrom('landlord').where('company_id', '=', companyId).where('deleted_at', 'is', null)
   return own.select(['id', 'name']).orderBy('name').orderBy('id').limit(MAX_PORTFOLIO_LANDLORDS).execute()
 }
+
+/** Inquiries of the company that are not answered, with the one that waits longest. */
+export async function findUnanswered(db: Db, { user, today }: PortfolioOwner) {
+  const row = await ownListings(db, { user, today }, {})
+    .innerJoin('inquiry', 'inquiry.listing_id', 'listing.id')
+    .where('inquiry.status', '<>', 'answered')
+    .select(['inquiry.name', 'inquiry.created_at', 'listing.id', 'listing.name as listing_name'])
+    .select(sql<number>`count(*) over ()`.as('count'))
+    .orderBy('inquiry.created_at')
+    .orderBy('inquiry.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return { count: 0, oldest: null }
+  const hoursAgo = Math.max(0, Math.floor((today.getTime() - row.created_at.getTime()) / HOUR_MS))
+  return { count: row.count, oldest: { listingId: row.id, listingName: row.listing_name, name: row.name, hoursAgo } }
+}
+
+/** The company's listings on the market that have no floor plan. */
+export async function countWithoutFloorPlan(db: Db, owner: PortfolioOwner): Promise<number> {
+  const { count } = await ownListings(db, owner, {})
+    .where(isMarketed)
+    .where('building.status', '=', 'published')
+    .where(sql<SqlBool>`not ${hasFloorPlan}`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** SQL: the listing has a floor plan of its own. */
+export const hasFloorPlan = sql<boolean>`exists (select from floor_plan where floor_plan.listing_id = listing.id)`

@@ -3,7 +3,15 @@ import type { RouteContext } from '#platform/context.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { portfolio } from './contract.ts'
-import { countStates, findDue, findOwnBuildings, findOwnLandlords, findPortfolio } from './find-portfolio.ts'
+import {
+  countStates,
+  countWithoutFloorPlan,
+  findDue,
+  findOwnBuildings,
+  findOwnLandlords,
+  findPortfolio,
+  findUnanswered,
+} from './find-portfolio.ts'
 import { loadPortfolio } from './load-portfolio.ts'
 import { PORTFOLIO_PAGE_SIZE } from './rules.ts'
 
@@ -13,12 +21,14 @@ export function portfolioRoutes(app: FastifyInstance, { db, clock }: RouteContex
       const owner = { user, today: clock() }
       const page = pageOf(query, PORTFOLIO_PAGE_SIZE)
       const { state: _, ...ofAnyState } = query
-      const [{ ids, totalCount }, counts, buildings, landlords, due] = await Promise.all([
+      const [{ ids, totalCount }, counts, buildings, landlords, due, unanswered, withoutPlan] = await Promise.all([
         findPortfolio(db, owner, query, page),
         countStates(db, owner, ofAnyState),
         findOwnBuildings(db, owner),
         findOwnLandlords(db, user),
         findDue(db, owner),
+        findUnanswered(db, owner),
+        countWithoutFloorPlan(db, owner),
       ])
       return {
         listings: await loadPortfolio(db, owner, ids),
@@ -33,6 +43,7 @@ export function portfolioRoutes(app: FastifyInstance, { db, clock }: RouteContex
         })),
         landlords,
         due,
+        attention: { unansweredInquiries: unanswered, withoutFloorPlan: { count: withoutPlan } },
       }
     },
   })

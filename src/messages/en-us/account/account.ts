@@ -5,6 +5,7 @@ import { imports } from './catalog/imports.ts'
 import { lists } from './catalog/lists.ts'
 import { propertyRecords } from './catalog/property-records.ts'
 import { records } from './catalog/records.ts'
+import { charts } from './charts.ts'
 import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
@@ -15,6 +16,7 @@ import { media } from './media.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
+import { portfolioFigures } from './portfolio-figures.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
@@ -30,6 +32,7 @@ import { words } from './words.ts'
 export const messages = {
   ...accountSettings,
   ...addToTourbook,
+  ...charts,
   ...companies,
   ...comparisons,
   ...confirmations,
@@ -44,6 +47,7 @@ export const messages = {
   ...plans,
   ...portfolio,
   ...propertyRecords,
+  ...portfolioFigures,
   ...records,
   ...saved,
   ...savedSearches,
