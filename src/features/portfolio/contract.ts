@@ -4,7 +4,19 @@ import { MAX_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
 import { LISTING_STATUSES } from '#features/catalog/listings/rules.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { AreaValue, Count, closed, Id, List, Nullable, PageQuery, Pagination, Slug, Text } from '#lib/values.ts'
+import {
+  AreaValue,
+  Count,
+  closed,
+  Id,
+  IdParams,
+  List,
+  Nullable,
+  PageQuery,
+  Pagination,
+  Slug,
+  Text,
+} from '#lib/values.ts'
 import { MAX_PORTFOLIO_BUILDINGS, MAX_PORTFOLIO_LANDLORDS, PORTFOLIO_SORTS, PORTFOLIO_STATES } from './rules.ts'
 
 const Status = Type.Enum([...LISTING_STATUSES])
@@ -77,5 +89,11 @@ export const portfolio = {
       /** The listings that are due, regardless of the filters; `ids` has the longest unconfirmed of them. */
       due: Type.Object({ count: Count, ids: List(Id, MAX_CONFIRMED_AT_ONCE) }),
     }),
+  },
+  'GET /api/portfolio/listings/:id/summary': {
+    access: 'own_company',
+    summary: 'One listing as the portfolio lists it',
+    params: IdParams,
+    reply: PortfolioListing,
   },
 } satisfies Contract

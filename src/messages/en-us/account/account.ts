@@ -14,6 +14,7 @@ import { media } from './media.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
+import { portfolioWork } from './portfolio-work.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { signIn } from './sign-in.ts'
@@ -42,6 +43,7 @@ export const messages = {
   ...pictures,
   ...plans,
   ...portfolio,
+  ...portfolioWork,
   ...records,
   ...saved,
   ...savedSearches,

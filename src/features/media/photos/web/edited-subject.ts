@@ -24,6 +24,9 @@ const PATHS: Record<Workspace, Record<SubjectType, (subject: { id: number } & Pl
 export const editPath = ({ workspace, type, id }: EditedSubject, place: Place = {}) =>
   PATHS[workspace][type]({ id, ...place })
 
+/** By whose calls the page at this path edits. */
+export const workspaceOf = (path: string): Workspace => (path.startsWith('/portfolio') ? 'portfolio' : 'admin')
+
 /** What the page at this path edits; undefined for any other path. */
 export function readEditPath(path: string): EditedSubject | undefined {
   const [, first, second, id = ''] = path.split('/')
