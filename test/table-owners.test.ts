@@ -71,6 +71,14 @@ const FOREIGN_READS: Record<string, Reads> = {
   markets: [{ tables: ['building', 'search_document'], because: 'outlines assign buildings and count listings' }],
   portfolio: [
     { tables: ['building', 'landlord', 'listing'], because: 'a portfolio is what a company has in the catalog' },
+    {
+      tables: ['agent', 'floor_plan', 'listing_agent', 'listing_price'],
+      because: 'a row names its agents, its rent, and whether it has a plan',
+    },
+    {
+      tables: ['event_day', 'inquiry', 'saved_listing', 'tourbook', 'tourbook_stop'],
+      because: 'figures of a company count them in one statement',
+    },
   ],
   search: [
     {

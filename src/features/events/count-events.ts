@@ -94,15 +94,6 @@ export async function countVisits(db: Db, listingId: number, { from, to }: DayRa
   }
 }
 
-/** How often the pages of these listings were opened; a listing that never was is not in the map. */
-export async function countViews(db: Db, listingIds: number[], { from, to }: DayRange): Promise<Map<number, number>> {
-  const { rows } = await sql<{ listing_id: number; count: number }>`
-    select listing_id, sum(count) as count from event_day
-    where listing_id = any(${listingIds}) and day between ${from} and ${to} and name = ${NAMES.views}
-    group by listing_id`.execute(db)
-  return new Map(rows.map((row) => [row.listing_id, Number(row.count)]))
-}
-
 function daysOf({ from, to }: DayRange): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 }

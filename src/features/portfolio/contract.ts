@@ -1,15 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { BUILDING_STATUSES } from '#features/catalog/buildings/rules.ts'
 import { MAX_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
-import { LISTING_STATUSES } from '#features/catalog/listings/rules.ts'
+import { Rent } from '#features/catalog/listings/contract.ts'
+import { MAX_AGENTS } from '#features/catalog/listings/records/rules.ts'
+import { LEASE_STRUCTURES, LISTING_STATUSES, RENT_MODES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
+import { Version } from '#lib/fields/field-schemas.ts'
 import {
   AreaValue,
   Count,
   closed,
   Id,
   IdParams,
+  IsoDate,
   List,
   Nullable,
   PageQuery,
@@ -17,10 +21,27 @@ import {
   Slug,
   Text,
 } from '#lib/values.ts'
-import { MAX_PORTFOLIO_BUILDINGS, MAX_PORTFOLIO_LANDLORDS, PORTFOLIO_SORTS, PORTFOLIO_STATES } from './rules.ts'
+import {
+  MAX_PORTFOLIO_BUILDINGS,
+  MAX_PORTFOLIO_LANDLORDS,
+  PORTFOLIO_SORTS,
+  PORTFOLIO_STATES,
+  VIEW_WEEKS,
+} from './rules.ts'
 
 const Status = Type.Enum([...LISTING_STATUSES])
 const BuildingName = Type.Object({ id: Id, name: Text(160) })
+
+/** Of the last 30 days. */
+export const InterestCounts = Type.Object({
+  /** How often its page was opened. */
+  views: Count,
+  /** Users who saved it and have not removed it. */
+  saves: Count,
+  inquiries: Count,
+  /** Stops at it in tourbooks whose tour was on a day of that time. */
+  tours: Count,
+})
 
 export const PortfolioListing = Type.Object({
   id: Id,
@@ -37,10 +58,29 @@ export const PortfolioListing = Type.Object({
   isDue: Type.Boolean(),
   /** Its page can be opened. */
   isPublic: Type.Boolean(),
+  version: Version,
+  spaceType: Type.Enum([...SPACE_TYPES]),
+  leaseStructure: Nullable(Type.Enum([...LEASE_STRUCTURES])),
+  /** Whether the public sees the rent. */
+  rentMode: Type.Enum([...RENT_MODES]),
+  /** As quoted, also when it is undisclosed. */
+  rent: Nullable(Rent),
+  /** Null unless a date is stated. */
+  availableOn: Nullable(IsoDate),
+  /** Of the marketed spaces of its submarket, type and building class with a disclosed rent; null where there are fewer than 5. */
+  medianRent: Nullable(Type.Object({ rent: Rent, listingCount: Count })),
+  /** How far its rent, or the middle of its range, is above the median; null without both in one currency. */
+  rentDifferencePercent: Nullable(Type.Integer({ minimum: -100, maximum: 1_000_000 })),
+  /** How often its page was opened in each of the last 8 weeks, oldest first. */
+  weeklyViews: List(Count, VIEW_WEEKS),
   /** Inquiries that are not marked as answered. */
   openInquiries: Count,
-  /** How often its page was opened in the last 30 days. */
-  views: Count,
+  ...InterestCounts.properties,
+  /** Whole days since it was published; null when it is not on the market. */
+  daysOnMarket: Nullable(Count),
+  hasFloorPlan: Type.Boolean(),
+  /** In order, the first is the one that is asked. */
+  agentNames: List(Text(161), MAX_AGENTS),
 })
 export type PortfolioListing = Static<typeof PortfolioListing>
 
@@ -67,6 +107,7 @@ export const portfolio = {
       /** Counts for the same building and words, regardless of the state. */
       counts: Type.Object({
         due: Count,
+        without_plan: Count,
         draft: Count,
         on_market: Count,
         under_offer: Count,
@@ -88,6 +129,16 @@ export const portfolio = {
       landlords: List(Type.Object({ id: Id, name: Text(160) }), MAX_PORTFOLIO_LANDLORDS),
       /** The listings that are due, regardless of the filters; `ids` has the longest unconfirmed of them. */
       due: Type.Object({ count: Count, ids: List(Id, MAX_CONFIRMED_AT_ONCE) }),
+      /** What else needs attention, regardless of the filters. */
+      attention: Type.Object({
+        unansweredInquiries: Type.Object({
+          count: Count,
+          /** `name` is the sender's. */
+          oldest: Nullable(Type.Object({ listingId: Id, listingName: Text(160), name: Text(161), hoursAgo: Count })),
+        }),
+        /** Listings on the market. */
+        withoutFloorPlan: Type.Object({ count: Count }),
+      }),
     }),
   },
   'GET /api/portfolio/listings/:id/summary': {

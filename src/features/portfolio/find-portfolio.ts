@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { DUE_AFTER_DAYS, MAX_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
 import { mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
-import { MARKETED } from '#features/catalog/listings/rules.ts'
+import { type ListingStatus, MARKETED } from '#features/catalog/listings/rules.ts'
 import { utcMidnight } from '#lib/dates.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
@@ -30,6 +31,11 @@ const SORT_COLUMNS: Record<Exclude<PortfolioSort, `-${string}`>, RawBuilder<unkn
   building: [sql.ref('building.name'), sql.ref('listing.name')],
   area: [sql.ref('listing.area_sqft')],
   status: [sql.ref('listing.status'), confirmedAt],
+  rent: [sql.ref('listing.rent_low')],
+  // Without a date it is available now, or by arrangement.
+  available: [sql`coalesce(listing.available_on, '-infinity')`],
+  // Its first day on the market, so the latest is the fewest days.
+  days: [sql`case when ${isMarketed} then -extract(epoch from listing.published_at) end`],
 }
 
 /** Ids of a page of the portfolio, and the total count. */
@@ -46,7 +52,7 @@ export async function findPortfolio(
   const grouped = columns === SORT_COLUMNS.confirmed ? found.orderBy(isMarketed, 'desc') : found
   const [rows, { count }] = await Promise.all([
     columns
-      .reduce((sorted, column) => sorted.orderBy(column, direction), grouped)
+      .reduce((sorted, column) => sorted.orderBy(column, (order) => order[direction]().nullsLast()), grouped)
       .orderBy('listing.id', direction)
       .select('listing.id')
       .limit(limit)
@@ -62,12 +68,13 @@ export async function countStates(db: Db, owner: PortfolioOwner, filter: Omit<Po
   const rows = await ownListings(db, owner, filter)
     .groupBy('listing.status')
     .select(['listing.status', (eb) => eb.fn.countAll<number>().as('count')])
-    .select(countDue(owner.today).as('due'))
+    .select([countDue(owner.today).as('due'), sql<number>`count(*) filter (where ${isWithoutPlan})`.as('without_plan')])
     .execute()
   const counts = Object.fromEntries(PORTFOLIO_STATES.map((state) => [state, 0])) as Record<PortfolioState, number>
-  for (const { status, count, due } of rows) {
+  for (const { status, count, due, without_plan } of rows) {
     counts[status] = count
     counts.due += due
+    counts.without_plan += without_plan
   }
   return counts
 }
@@ -116,8 +123,9 @@ function ownListings(db: Db, { user, today }: PortfolioOwner, { building, state,
     .where(mayEditListing(user))
     .$if(building !== undefined, (found) => found.where('building.id', '=', building!))
     .$if(state === 'due', (found) => found.where(isDue(today)))
-    .$if(state !== undefined && state !== 'due', (found) =>
-      found.where('listing.status', '=', state as Exclude<PortfolioState, 'due'>),
+    .$if(state === 'without_plan', (found) => found.where(isWithoutPlan))
+    .$if(state !== undefined && state !== 'due' && state !== 'without_plan', (found) =>
+      found.where('listing.status', '=', state as ListingStatus),
     )
     .where((eb) => eb.and(words.map((word) => sql<SqlBool>`position(${word} in ${name}) > 0`)))
 }
@@ -128,3 +136,33 @@ export async function findOwnLandlords(db: Db, { companyId }: SessionUser): Prom
   const own = db.selectFrom('landlord').where('company_id', '=', companyId).where('deleted_at', 'is', null)
   return own.select(['id', 'name']).orderBy('name').orderBy('id').limit(MAX_PORTFOLIO_LANDLORDS).execute()
 }
+
+/** Inquiries of the company that are not answered, with the one that waits longest. */
+export async function findUnanswered(db: Db, { user, today }: PortfolioOwner) {
+  const row = await ownListings(db, { user, today }, {})
+    .innerJoin('inquiry', 'inquiry.listing_id', 'listing.id')
+    .where('inquiry.status', '<>', 'answered')
+    .select(['inquiry.name', 'inquiry.created_at', 'listing.id', 'listing.name as listing_name'])
+    .select(sql<number>`count(*) over ()`.as('count'))
+    .orderBy('inquiry.created_at')
+    .orderBy('inquiry.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return { count: 0, oldest: null }
+  const hoursAgo = Math.max(0, Math.floor((today.getTime() - row.created_at.getTime()) / HOUR_MS))
+  return { count: row.count, oldest: { listingId: row.id, listingName: row.listing_name, name: row.name, hoursAgo } }
+}
+
+/** The company's listings on the market that have no floor plan. */
+export async function countWithoutFloorPlan(db: Db, owner: PortfolioOwner): Promise<number> {
+  const { count } = await ownListings(db, owner, { state: 'without_plan' })
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** SQL: the listing has a floor plan of its own. */
+export const hasFloorPlan = sql<boolean>`exists (select from floor_plan where floor_plan.listing_id = listing.id)`
+
+/** SQL: the listing is on the market without one. */
+const isWithoutPlan = sql<SqlBool>`(${isMarketed} and building.status = 'published' and not ${hasFloorPlan})`

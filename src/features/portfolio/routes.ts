@@ -4,7 +4,15 @@ import { notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { portfolio } from './contract.ts'
-import { countStates, findDue, findOwnBuildings, findOwnLandlords, findPortfolio } from './find-portfolio.ts'
+import {
+  countStates,
+  countWithoutFloorPlan,
+  findDue,
+  findOwnBuildings,
+  findOwnLandlords,
+  findPortfolio,
+  findUnanswered,
+} from './find-portfolio.ts'
 import { loadPortfolio } from './load-portfolio.ts'
 import { PORTFOLIO_PAGE_SIZE } from './rules.ts'
 
@@ -14,12 +22,14 @@ export function portfolioRoutes(app: FastifyInstance, { db, clock }: RouteContex
       const owner = { user, today: clock() }
       const page = pageOf(query, PORTFOLIO_PAGE_SIZE)
       const { state: _, ...ofAnyState } = query
-      const [{ ids, totalCount }, counts, buildings, landlords, due] = await Promise.all([
+      const [{ ids, totalCount }, counts, buildings, landlords, due, unanswered, withoutPlan] = await Promise.all([
         findPortfolio(db, owner, query, page),
         countStates(db, owner, ofAnyState),
         findOwnBuildings(db, owner),
         findOwnLandlords(db, user),
         findDue(db, owner),
+        findUnanswered(db, owner),
+        countWithoutFloorPlan(db, owner),
       ])
       return {
         listings: await loadPortfolio(db, owner, ids),
@@ -34,6 +44,7 @@ export function portfolioRoutes(app: FastifyInstance, { db, clock }: RouteContex
         })),
         landlords,
         due,
+        attention: { unansweredInquiries: unanswered, withoutFloorPlan: { count: withoutPlan } },
       }
     },
 

@@ -12,16 +12,24 @@ export const PORTFOLIO_SORTS = [
   '-area',
   'status',
   '-status',
+  'rent',
+  '-rent',
+  'available',
+  '-available',
+  'days',
+  '-days',
 ] as const
 export type PortfolioSort = (typeof PORTFOLIO_SORTS)[number]
 
-/** What the portfolio can be narrowed to: listings due for confirmation, or those of one status. */
-export const PORTFOLIO_STATES = ['due', ...LISTING_STATUSES] as const
+/** What the portfolio can be narrowed to: listings due for confirmation, those on the market without a plan, or those of one status. */
+export const PORTFOLIO_STATES = ['due', 'without_plan', ...LISTING_STATUSES] as const
 export type PortfolioState = (typeof PORTFOLIO_STATES)[number]
 
 export const PORTFOLIO_PAGE_SIZE = 25
-/** Days of the views that are counted, including today. */
-export const VIEW_DAYS = 30
+/** Days of the views, saves, inquiries and tours that are counted, including today. */
+export const FIGURE_DAYS = 30
+/** Weeks of the views that a row draws, each of 7 days, the last until today. */
+export const VIEW_WEEKS = 8
 /** Most buildings offered as a filter. */
 export const MAX_PORTFOLIO_BUILDINGS = 500
 export const MAX_PORTFOLIO_LANDLORDS = 20

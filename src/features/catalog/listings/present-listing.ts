@@ -128,9 +128,12 @@ function presentPlace(row: CardRow): ListingCard['building'] {
   }
 }
 
-function presentRent(row: CardRow): Rent | null {
+const presentRent = (row: CardRow): Rent | null => (row.rent_mode === 'undisclosed' ? null : quotedRent(row))
+
+/** The asking rent as quoted, undisclosed too: only for the listing's own people. */
+export function quotedRent(row: Pick<CardRow, 'prices' | 'area_sqft'>): Rent | null {
   const quoted = row.prices.find((price) => price.kind === 'rent')
-  if (!quoted || row.rent_mode === 'undisclosed') return null
+  if (!quoted) return null
   const extras = row.prices.filter((price) => price.kind !== 'rent' && price.currency === quoted.currency)
   const perSfYear = extras.map((price) => rentPerSfYear(moneyRange(price).low, row.area_sqft))
   const stated = perSfYear.filter((value) => value !== null)

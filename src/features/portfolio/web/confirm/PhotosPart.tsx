@@ -1,6 +1,6 @@
 import { IconCamera } from '@tabler/icons-react'
-import { usePhotos } from '#features/media/photos/web/use-photos.ts'
 import { UploadTile } from '#features/media/photos/web/UploadTile.tsx'
+import { usePhotos } from '#features/media/photos/web/use-photos.ts'
 import { paths } from '#lib/paths.ts'
 import { ChooseFiles } from '#site/upload/ChooseFiles.tsx'
 import { UploadProblems } from '#site/upload/UploadProblems.tsx'

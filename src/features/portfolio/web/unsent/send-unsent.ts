@@ -56,9 +56,7 @@ const plain = ({ rentMode, leaseStructure, prices }: Prices) =>
   JSON.stringify([
     rentMode,
     leaseStructure ?? null,
-    prices
-      .map(({ kind, low, high, estimatedYear }) => [kind, amount(low), amount(high), estimatedYear].join())
-      .sort(),
+    prices.map(({ kind, low, high, estimatedYear }) => [kind, amount(low), amount(high), estimatedYear].join()).sort(),
   ])
 
 const amount = ({ magnitude, units: { money, area, period } }: Prices['prices'][number]['low']) =>

@@ -1,13 +1,20 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { randomId } from '#ui/form/random-id.ts'
-import { ApiError } from '#ui/api-error.ts'
-import { explainError } from '#ui/form/explain-error.ts'
-import { readStored, subscribeToStored } from '#ui/use-local-storage.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
+import { ApiError } from '#ui/api-error.ts'
+import { explainError } from '#ui/form/explain-error.ts'
+import { randomId } from '#ui/form/random-id.ts'
+import { readStored, subscribeToStored } from '#ui/use-local-storage.ts'
 import { sendUnsent } from './send-unsent.ts'
-import { addUnsent, parseUnsent, readUnsent, type SpaceChange, storeUnsent, type UnsentChange } from './unsent-changes.ts'
+import {
+  addUnsent,
+  parseUnsent,
+  readUnsent,
+  type SpaceChange,
+  storeUnsent,
+  type UnsentChange,
+} from './unsent-changes.ts'
 
 /** The user's changes that this device could not send yet, and what stores, sends and discards them. */
 export function useUnsent() {
@@ -36,10 +43,7 @@ export function useUnsent() {
     },
     [userId],
   )
-  const remove = useCallback(
-    (id: string) => update((list) => list.filter((each) => each.id !== id)),
-    [update],
-  )
+  const remove = useCallback((id: string) => update((list) => list.filter((each) => each.id !== id)), [update])
 
   /** Sends them one by one, and returns how many were taken. What the server refuses stays, with the reason. */
   const sendAll = useCallback(async (): Promise<number> => {
@@ -59,7 +63,8 @@ export function useUnsent() {
         refuse(each.id, explainError(error, text))
       }
     }
-    if (waiting.length > 0) await Promise.all(SHOWN_IN.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+    if (waiting.length > 0)
+      await Promise.all(SHOWN_IN.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
     return sentCount
 
     function refuse(id: string, refusal: string) {
