@@ -173,6 +173,11 @@ export const pages = root.addChildren([
   account('/portfolio/listings/new', importNewListingPage, loadsBy('building')),
   account('/portfolio/buildings/$id', importBuildingPage, loadsBy('tab')),
   account('/portfolio/listings/$id', importListingPage, loadsBy('tab')),
+  account('/portfolio/listings/$id/confirm', () => import('#features/portfolio/web/confirm/ConfirmSpacePage.tsx'), {
+    ...bare,
+    // The walk through the due spaces goes on from one to the next.
+    remountDeps: () => 'walk',
+  }),
   account('/portfolio/landlords/$id', importLandlordPage, loadsBy('tab')),
   account('/inquiries', () => import('#features/inquiries/web/inbox/InboxPage.tsx')),
   account('/inquiries/sent', () => import('#features/inquiries/web/sent/SentInquiriesPage.tsx')),

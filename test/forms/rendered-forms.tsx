@@ -125,9 +125,11 @@ function Plans({ children }: { children: (edit: EditPlans) => ReactNode }) {
 
 const shares = { clear: nothing, onNew: async () => {}, onEdited: nothing }
 
+const MATCHES = { workspace: 'admin', matching: {} } as const
+
 function RentsOfSelected() {
   const selection = useSelection({ scope: '/', ids: [7] })
-  return <RentChangeDialog count={1} onClose={nothing} change={useBulkChange('listings', selection, {}).changeAsync} />
+  return <RentChangeDialog count={1} onClose={nothing} change={useBulkChange('listings', selection, MATCHES).changeAsync} />
 }
 
 /** Every form as its page shows it. */
@@ -311,7 +313,7 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     fills: { length: '60' },
   },
   'catalog/listings/records/web/ListingCell.tsx': {
-    element: <ListingCell id={7} name="area" onClose={nothing} />,
+    element: <ListingCell id={7} name="area" workspace="admin" onClose={nothing} />,
     options: { endpoints: { 'GET /api/admin/listings/:id': () => aListingRecord() } },
     fills: { area: '5,200 sf' },
   },

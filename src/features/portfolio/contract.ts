@@ -3,7 +3,13 @@ import { BUILDING_STATUSES } from '#features/catalog/buildings/rules.ts'
 import { MAX_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
 import { Rent } from '#features/catalog/listings/contract.ts'
 import { MAX_AGENTS } from '#features/catalog/listings/records/rules.ts'
-import { LEASE_STRUCTURES, LISTING_STATUSES, RENT_MODES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import {
+  AVAILABILITIES,
+  LEASE_STRUCTURES,
+  LISTING_STATUSES,
+  RENT_MODES,
+  SPACE_TYPES,
+} from '#features/catalog/listings/rules.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Version } from '#lib/fields/field-schemas.ts'
@@ -65,6 +71,7 @@ export const PortfolioListing = Type.Object({
   rentMode: Type.Enum([...RENT_MODES]),
   /** As quoted, also when it is undisclosed. */
   rent: Nullable(Rent),
+  availability: Type.Enum([...AVAILABILITIES]),
   /** Null unless a date is stated. */
   availableOn: Nullable(IsoDate),
   /** Of the marketed spaces of its submarket, type and building class with a disclosed rent; null where there are fewer than 5. */

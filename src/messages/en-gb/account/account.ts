@@ -7,6 +7,7 @@ import { externalListings } from './external-listings.ts'
 import { inbox } from './inbox.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
+import { portfolioWork } from './portfolio-work.ts'
 import { records } from './records.ts'
 import { saved } from './saved.ts'
 import { signIn } from './sign-in.ts'
@@ -23,6 +24,7 @@ export const messages = {
   ...inbox,
   ...plans,
   ...portfolio,
+  ...portfolioWork,
   ...emailLog,
   ...externalListings,
   ...records,

@@ -4,11 +4,15 @@ export const portfolioWork = {
   'portfolio.addBuilding': 'Add a building',
   'portfolio.attention': 'Waits for you',
   'portfolio.attention.none': 'Nothing waits for you',
-  'portfolio.attention.due': '{count, plural, one {1 space is due for confirmation} other {# spaces are due for confirmation}}',
+  'portfolio.attention.due':
+    '{count, plural, one {1 space is due for confirmation} other {# spaces are due for confirmation}}',
   'portfolio.attention.due.about': 'Last confirmed 30 or more days ago. After 60 days they count as unconfirmed.',
   'portfolio.attention.due.action': 'Confirm {count, number}',
   'portfolio.attention.inquiries': '{count, plural, one {1 inquiry has no answer} other {# inquiries have no answer}}',
-  'portfolio.attention.inquiries.about': 'The oldest is about {space}',
+  'portfolio.attention.inquiries.hours':
+    'Oldest: {person} about {space}, {count, plural, =0 {less than an hour ago} one {1 hour ago} other {# hours ago}}',
+  'portfolio.attention.inquiries.days':
+    'Oldest: {person} about {space}, {count, plural, one {1 day ago} other {# days ago}}',
   'portfolio.attention.inquiries.action': 'Answer',
   'portfolio.attention.plans': '{count, plural, one {1 space has no floor plan} other {# spaces have no floor plan}}',
   'portfolio.attention.plans.about': 'A plan shows visitors whether a space suits them.',
@@ -16,13 +20,21 @@ export const portfolioWork = {
   'portfolio.column.rent': 'Rent',
   'portfolio.column.median': 'Median',
   'portfolio.column.difference': 'Difference',
-  'portfolio.column.availability': 'Available',
+  'portfolio.column.available': 'Available',
   'portfolio.column.weeks': '8 weeks',
   'portfolio.column.saves': 'Saves',
   'portfolio.column.tours': 'Tours',
-  'portfolio.column.daysOnMarket': 'Days on market',
+  'portfolio.column.days': 'Days on',
   'portfolio.column.agent': 'Agent',
-  'portfolio.median.count': '{count, plural, one {Median of 1 space} other {Median of # spaces}} of this type and class in the submarket',
+  'portfolio.column.actions': 'More',
+  'portfolio.about':
+    '{company} · {spaces, plural, one {1 space} other {# spaces}} in {buildings, plural, one {1 building} other {# buildings}}',
+  'portfolio.empty.title': 'Your spaces, in one table',
+  'portfolio.empty.lead':
+    'Rent, status, and how many people look. Bring the rent roll you already have, or add the first building by hand and its spaces after it.',
+  'portfolio.more': 'More',
+  'portfolio.median.count':
+    '{count, plural, one {Median of 1 space} other {Median of # spaces}} of this type and class in the submarket',
   'portfolio.viewPage': 'View page',
   'portfolio.editSpace': 'Edit',
   'portfolio.actions.of': 'More for {name}',
@@ -37,7 +49,8 @@ export const portfolioWork = {
   'walk.describe': 'Confirms a space and changes what is different.',
   'walk.savedAt': 'Saved {time}',
   'walk.onPhone': 'Saved on this phone',
-  'walk.lastConfirmed': '{days, plural, =0 {Confirmed today} one {Last confirmed 1 day ago} other {Last confirmed # days ago}}',
+  'walk.lastConfirmed':
+    '{days, plural, =0 {Confirmed today} one {Last confirmed 1 day ago} other {Last confirmed # days ago}}',
   'walk.unconfirmedIn': '{days, plural, one {Shown as unconfirmed in 1 day} other {Shown as unconfirmed in # days}}',
   'walk.unconfirmed': 'Shown as unconfirmed',
   'walk.notConfirmable': 'Only a space that is on the market and in a published building is confirmed.',
