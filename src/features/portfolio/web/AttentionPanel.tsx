@@ -30,10 +30,10 @@ export function AttentionPanel({ due, attention }: Pick<Portfolio, 'due' | 'atte
           about={text('portfolio.attention.due.about')}
           action={
             <>
-              <Button className={classes.inWide} href={portfolioPath({ state: 'due', chosen: 'all' })}>
+              <Button size="small" className={classes.inWide} href={portfolioPath({ state: 'due', chosen: 'all' })}>
                 {text('portfolio.attention.due.action', { count: due.count })}
               </Button>
-              <Button className={classes.onPhone} href={paths.portfolioConfirm({ id: due.ids[0]! })}>
+              <Button size="small" className={classes.onPhone} href={paths.portfolioConfirm({ id: due.ids[0]! })}>
                 {text('portfolio.attention.due.action', { count: due.count })}
               </Button>
             </>
@@ -54,7 +54,11 @@ export function AttentionPanel({ due, attention }: Pick<Portfolio, 'due' | 'atte
                 inquiries.oldest.hoursAgo < 48 ? inquiries.oldest.hoursAgo : Math.floor(inquiries.oldest.hoursAgo / 24),
             })
           }
-          action={<Button href={paths.inquiries()}>{text('portfolio.attention.inquiries.action')}</Button>}
+          action={
+            <Button size="small" href={paths.inquiries()}>
+              {text('portfolio.attention.inquiries.action')}
+            </Button>
+          }
         />
       )}
       {plans.count > 0 && (
@@ -63,7 +67,9 @@ export function AttentionPanel({ due, attention }: Pick<Portfolio, 'due' | 'atte
           title={text('portfolio.attention.plans', { count: plans.count })}
           about={text('portfolio.attention.plans.about')}
           action={
-            <Button href={portfolioPath({ state: 'without_plan' })}>{text('portfolio.attention.plans.action')}</Button>
+            <Button size="small" href={portfolioPath({ state: 'without_plan' })}>
+              {text('portfolio.attention.plans.action')}
+            </Button>
           }
         />
       )}

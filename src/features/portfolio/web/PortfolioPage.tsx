@@ -42,14 +42,15 @@ export function Page() {
   const text = useText()
   const address = readPortfolioAddress(usePageQuery())
   const { data, isStale } = useListRead('GET /api/portfolio/listings', { query: listQuery(address) })
-  const about = useAbout(data?.buildings ?? [])
   if (!data) return null
   const isEmpty = data.buildings.length === 0
   return (
     <div className={`page ${frame.page}`}>
       <PageHeader
         title={text('frame.portfolio')}
-        {...about}
+        {...(!isEmpty && {
+          about: text('portfolio.about', { spaces: countSpaces(data.buildings), buildings: data.buildings.length }),
+        })}
         actions={
           <>
             {!isEmpty && <Views address={address} buildings={data.buildings} />}
@@ -84,14 +85,8 @@ export function Page() {
   )
 }
 
-/** Whose portfolio it is, and how large. */
-function useAbout(buildings: Portfolio['buildings']): { about?: string } {
-  const text = useText()
-  const { user } = useCurrentUser()
-  if (!user?.company || buildings.length === 0) return {}
-  const spaces = buildings.reduce((sum, { listingCount }) => sum + listingCount, 0)
-  return { about: text('portfolio.about', { company: user.company.name, spaces, buildings: buildings.length }) }
-}
+const countSpaces = (buildings: Portfolio['buildings']) =>
+  buildings.reduce((sum, { listingCount }) => sum + listingCount, 0)
 
 /** What is needed less often. */
 function MoreMenu({ landlords }: Pick<Portfolio, 'landlords'>) {
@@ -112,7 +107,6 @@ function MoreMenu({ landlords }: Pick<Portfolio, 'landlords'>) {
 function Views({ address, buildings }: { address: PortfolioAddress } & Pick<Portfolio, 'buildings'>) {
   const text = useText()
   const locale = useLocale()
-  const listingCount = buildings.reduce((sum, { listingCount }) => sum + listingCount, 0)
   const choice = (view: 'buildings' | undefined, count: number) => ({
     value: view,
     label: (
@@ -127,7 +121,7 @@ function Views({ address, buildings }: { address: PortfolioAddress } & Pick<Port
     <FilterLinks
       label={text('common.view')}
       value={address.view}
-      choices={[choice(undefined, listingCount), choice('buildings', buildings.length)]}
+      choices={[choice(undefined, countSpaces(buildings)), choice('buildings', buildings.length)]}
     />
   )
 }

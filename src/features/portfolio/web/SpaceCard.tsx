@@ -21,12 +21,12 @@ export function SpaceCard({ listing }: { listing: PortfolioListing }) {
           {name}
         </SiteLink>
         <span>{building.name}</span>
-        <div className={classes.state}>
-          <StatusBadge status={status} />
-          {isPublic && MARKETED.includes(status) && <Freshness days={confirmedDaysAgo} />}
-        </div>
       </div>
       <RentCell listing={listing} />
+      <div className={classes.state}>
+        <StatusBadge status={status} />
+        {isPublic && MARKETED.includes(status) && <Freshness days={confirmedDaysAgo} />}
+      </div>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Freshness } from '#features/catalog/listings/web/Freshness.tsx'
 import { StatusBadge } from '#features/catalog/listings/web/StatusBadge.tsx'
 import { formatCount } from '#lib/count.ts'
 import { formatDate } from '#lib/dates.ts'
+import { intlTag, type Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -50,18 +51,16 @@ export function usePortfolioColumns({ confirm }: { confirm: (id: number) => void
     rent: (listing) => <RentCell listing={listing} />,
     median({ medianRent, area }) {
       if (!medianRent) return '–'
-      const { symbol, figure } = displayedRent(medianRent.rent, area as Area, 'quoted', locale)
+      const { figure } = displayedRent(medianRent.rent, area as Area, 'quoted', locale)
       const about = text('portfolio.median.count', { count: medianRent.listingCount })
-      return (
-        <span title={`${rentText(medianRent.rent, area as Area, 'quoted', locale)}. ${about}`}>{symbol + figure}</span>
-      )
+      return <span title={`${rentText(medianRent.rent, area as Area, 'quoted', locale)}. ${about}`}>{figure}</span>
     },
     difference: ({ rentDifferencePercent: percent }) =>
       percent === null ? (
         '–'
       ) : (
         <span className={Math.abs(percent) > NOTABLE_PERCENT ? classes.notable : undefined}>
-          {new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(percent / 100)}
+          {signedPercent(percent, locale)}
         </span>
       ),
     available: ({ availability, availableOn }) =>
@@ -72,7 +71,7 @@ export function usePortfolioColumns({ confirm }: { confirm: (id: number) => void
       isPublic &&
       MARKETED.includes(status) && (
         <div className={classes.lines}>
-          <Freshness days={confirmedDaysAgo} />
+          <Freshness days={confirmedDaysAgo} isShort />
           {confirmedDaysAgo >= UNCONFIRMED_DAYS.hides && <span>{text('portfolio.hidden')}</span>}
         </div>
       ),
@@ -113,6 +112,12 @@ export function usePortfolioColumns({ confirm }: { confirm: (id: number) => void
     }
   })
 }
+
+/** With a minus as wide as the plus. */
+const signedPercent = (percent: number, locale: Locale) =>
+  new Intl.NumberFormat(intlTag(locale), { style: 'percent', signDisplay: 'exceptZero' })
+    .format(percent / 100)
+    .replace('-', '−')
 
 /** The rent as quoted, and below it its unit and what it includes. */
 export function RentCell({ listing: { rent, rentMode, leaseStructure, area } }: { listing: PortfolioListing }) {

@@ -28,7 +28,7 @@ export const portfolioWork = {
   'portfolio.column.agent': 'Agent',
   'portfolio.column.actions': 'More',
   'portfolio.about':
-    '{company} · {spaces, plural, one {1 space} other {# spaces}} in {buildings, plural, one {1 building} other {# buildings}}',
+    '{spaces, plural, one {1 space} other {# spaces}} in {buildings, plural, one {1 building} other {# buildings}}',
   'portfolio.empty.title': 'Your spaces, in one table',
   'portfolio.empty.lead':
     'Rent, status, and how many people look. Bring the rent roll you already have, or add the first building by hand and its spaces after it.',
@@ -89,6 +89,5 @@ export const portfolioWork = {
   'unsent.kind.rent': 'Rent, {time}',
   'unsent.gone': 'The space is no longer on the market.',
   'unsent.changed': 'Someone changed it meanwhile, so that your change was not taken.',
-  'unsent.full': 'This phone holds no more unsent changes. Connect it first.',
   'unsent.sent': '{count, plural, one {1 change sent} other {# changes sent}}',
 } as const

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StatusBadge } from '#features/catalog/listings/web/StatusBadge.tsx'
+import { intlTag } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
 import { useRead } from '#site/api/api-client.ts'
@@ -17,6 +18,7 @@ import { UnsentNotice } from '../unsent/UnsentNotice.tsx'
 import { ConfirmPart } from './ConfirmPart.tsx'
 import classes from './ConfirmSpacePage.module.css'
 import { FiguresPart } from './FiguresPart.tsx'
+import { nextOf } from './next-of.ts'
 import { PhotosPart } from './PhotosPart.tsx'
 import { RentPart } from './RentPart.tsx'
 import { StatusPart } from './StatusPart.tsx'
@@ -64,12 +66,6 @@ export function Page() {
   )
 }
 
-/** The next one that is not confirmed yet, from this one on and then from the first. */
-export function nextOf(ids: readonly number[], id: number, confirmed: ReadonlySet<number>): number | undefined {
-  const at = ids.indexOf(id)
-  return [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))].find((each) => !confirmed.has(each))
-}
-
 type SpaceProps = {
   id: number
   next: number | undefined
@@ -100,7 +96,7 @@ function Space({ id, next, onConfirmed, bar }: SpaceProps) {
               {saved.isStored
                 ? text('walk.onPhone')
                 : text('walk.savedAt', {
-                    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(saved.at),
+                    time: new Intl.DateTimeFormat(intlTag(locale), { timeStyle: 'short' }).format(saved.at),
                   })}
             </span>
           )}
@@ -125,7 +121,7 @@ function Space({ id, next, onConfirmed, bar }: SpaceProps) {
       </section>
       <UnsentNotice />
       <ConfirmPart {...{ record, summary, next, onSaved, onConfirmed }} />
-      <RentPart {...{ record, summary, onSaved }} />
+      <RentPart {...{ record, onSaved }} medianRent={summary.medianRent} />
       <StatusPart {...{ record, onSaved }} />
       <PhotosPart id={id} />
       <FiguresPart summary={summary} />

@@ -31,7 +31,7 @@ import { type OnSaved, useSpaceWrite } from './use-space-write.ts'
 
 type Props = {
   record: ListingRecord
-  summary: ReplyOf<'GET /api/portfolio/listings/:id/summary'>
+  medianRent: ReplyOf<'GET /api/portfolio/listings/:id/summary'>['medianRent']
   onSaved: OnSaved
 }
 
@@ -44,7 +44,7 @@ const FIELDS = {
 const STRUCTURES: readonly LeaseStructure[] = ['triple_net', 'modified_gross', 'full_service']
 
 /** The rent as brokers type it, with what was understood, and what it includes. */
-export function RentPart({ record, summary, onSaved }: Props) {
+export function RentPart({ record, medianRent, onSaved }: Props) {
   const text = useText()
   const locale = useLocale()
   const notify = useNotify()
@@ -102,9 +102,8 @@ export function RentPart({ record, summary, onSaved }: Props) {
     codeLabelOf: (name: string, code: string) => codeLabelOf(name, code, text),
   }
   return (
-    <form {...form.props} className={classes.rent} aria-labelledby="rent-part">
+    <form {...form.props} className={classes.rent} aria-label={text('listing.detail.rent')}>
       <FormDraft name={draft} form={form} saved={form.saved} onConflicts={form.ask} />
-      <h2 id="rent-part">{text('listing.detail.rent')}</h2>
       <ConflictsField
         conflicts={form.conflicts}
         labelOf={labels.labelOf}
@@ -113,10 +112,10 @@ export function RentPart({ record, summary, onSaved }: Props) {
         isOpen={form.isOpen}
       />
       <RecordField name="rent" field={FIELDS.rent} {...{ form, wording }} {...labels} />
-      {summary.medianRent && (
+      {medianRent && (
         <p className={classes.median}>
           {text('walk.median', {
-            rent: rentText(summary.medianRent.rent, record.area as Area, 'quoted', locale),
+            rent: rentText(medianRent.rent, record.area as Area, 'quoted', locale),
           })}
         </p>
       )}

@@ -46,16 +46,24 @@ export function StatusPart({ record, onSaved }: { record: ListingRecord; onSaved
   }
 
   return (
-    <fieldset className={classes.statuses} disabled={isPending}>
-      <legend>{text('portfolio.column.status')}</legend>
-      {CHOICES.map((each) => (
-        <label key={each} data-on={each === before || undefined}>
-          <input type="radio" name="status" checked={each === before} onChange={() => void save(each)} />
-          <StatusBadge status={each} />
-          <span>{text(`walk.about.${each}`)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <section className={classes.part}>
+      <h2 id="status-part">{text('portfolio.column.status')}</h2>
+      <div className={classes.statuses} role="radiogroup" aria-labelledby="status-part">
+        {CHOICES.map((each) => (
+          <label key={each} data-on={each === before || undefined}>
+            <input
+              type="radio"
+              name="status"
+              disabled={isPending}
+              checked={each === before}
+              onChange={() => void save(each)}
+            />
+            <StatusBadge status={each} />
+            <span>{text(`walk.about.${each}`)}</span>
+          </label>
+        ))}
+      </div>
+    </section>
   )
 }
 

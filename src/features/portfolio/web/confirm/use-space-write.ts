@@ -1,9 +1,6 @@
 import type { ReplyOf } from '#api'
 import type { ListingRecord } from '#features/catalog/listings/records/contract.ts'
 import { useApp } from '#site/routing/use-app.ts'
-import { ApiError } from '#ui/api-error.ts'
-import { useNotify } from '#ui/notify.ts'
-import { useText } from '#ui/use-text.ts'
 import type { SpaceChange, UnsentChange } from '../unsent/unsent-changes.ts'
 import { useUnsent } from '../unsent/use-unsent.ts'
 
@@ -15,16 +12,13 @@ type Summary = ReplyOf<'GET /api/portfolio/listings/:id/summary'>
  */
 export function useSpaceWrite({ id, name }: { id: number; name: string }) {
   const { queryClient } = useApp()
-  const text = useText()
-  const notify = useNotify()
   const { store, remove } = useUnsent()
   const params = { id }
 
   const show = (record: Partial<ListingRecord>, summary: Partial<Summary>) => {
-    const shown = { ...record }
     queryClient.setQueryData<ListingRecord>(
       ['GET /api/portfolio/listings/:id', { params }],
-      (before) => before && { ...before, ...shown },
+      (before) => before && { ...before, ...record },
     )
     queryClient.setQueryData<Summary>(
       ['GET /api/portfolio/listings/:id/summary', { params }],
@@ -32,13 +26,10 @@ export function useSpaceWrite({ id, name }: { id: number; name: string }) {
     )
   }
 
-  /** Stores what could not be sent; rejects when there is no room for it. */
-  function storeChange(change: SpaceChange): UnsentChange {
+  /** Stores what could not be sent; without room for it, it failed. */
+  function storeChange(change: SpaceChange, error: unknown): UnsentChange {
     const stored = store({ id, name }, change)
-    if (!stored) {
-      notify.error(text('common.notSaved'), { message: text('unsent.full') })
-      throw new TypeError('No room for unsent changes')
-    }
+    if (!stored) throw error
     return stored
   }
 
@@ -47,15 +38,13 @@ export function useSpaceWrite({ id, name }: { id: number; name: string }) {
     remove,
     /** The reply, or what was stored instead. */
     async send<Reply>(change: SpaceChange, request: () => Promise<Reply>) {
-      if (navigator.onLine) {
-        try {
-          return { reply: await request() }
-        } catch (error) {
-          // fetch rejects with a TypeError when there is no response.
-          if (error instanceof ApiError || !(error instanceof TypeError)) throw error
-        }
+      try {
+        return { reply: await request() }
+      } catch (error) {
+        // fetch rejects with a TypeError when there is no response.
+        if (!(error instanceof TypeError)) throw error
+        return { stored: storeChange(change, error) }
       }
-      return { stored: storeChange(change) }
     },
   }
 }
