@@ -27,7 +27,7 @@ export function AttentionPanel({ due, attention }: Pick<Portfolio, 'due' | 'atte
           Icon={IconClockExclamation}
           isUrgent
           title={text('portfolio.attention.due', { count: due.count })}
-          about={text('portfolio.attention.due.about')}
+          about={text('portfolio.due.about')}
           action={
             <>
               <Button size="small" className={classes.inWide} href={portfolioPath({ state: 'due', chosen: 'all' })}>

@@ -19,9 +19,9 @@ export function RowMenu({ listing, confirm }: { listing: PortfolioListing; confi
         },
       ]}
     >
-      <SiteLink href={paths.portfolioListing({ id })}>{text('portfolio.editSpace')}</SiteLink>
+      <SiteLink href={paths.portfolioListing({ id })}>{text('common.edit')}</SiteLink>
       <SiteLink href={paths.portfolioListing({ id, tab: 'media' })}>{text('listing.photos')}</SiteLink>
-      {isPublic && <SiteLink href={paths.listing(listing)}>{text('portfolio.viewPage')}</SiteLink>}
+      {isPublic && <SiteLink href={paths.listing(listing)}>{text('photos.page.view')}</SiteLink>}
       {openInquiries > 0 && (
         <SiteLink href={paths.inquiries({ listing: id })}>{text('portfolio.attention.inquiries.action')}</SiteLink>
       )}

@@ -129,7 +129,7 @@ export function RentCell({ listing: { rent, rentMode, leaseStructure, area } }: 
   const about = [
     unit,
     leaseStructure && shortStructure(leaseStructure, text),
-    isUndisclosed && text('walk.onRequest'),
+    isUndisclosed && text('comparison.onRequest'),
   ].filter(Boolean)
   return (
     <div className={classes.rent}>

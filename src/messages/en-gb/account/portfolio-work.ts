@@ -2,5 +2,4 @@ import type { portfolioWork as enUs } from '../../en-us/account/portfolio-work.t
 
 export const portfolioWork = {
   'portfolio.attention.inquiries': '{count, plural, one {1 enquiry has no answer} other {# enquiries have no answer}}',
-  'walk.inquiries': 'Enquiries',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -20,7 +20,7 @@ export function AssignStatusDialog({ count, onClose, onAssign }: Props) {
     >
       <p>{text('bulk.status.about', { count })}</p>
       <SelectField
-        label={text('portfolio.column.status')}
+        label={text('common.status')}
         value={status ?? ''}
         onChange={({ target }) => setStatus(LISTING_STATUSES.find((each) => each === target.value))}
         options={[['', '–'] as const, ...LISTING_STATUSES.map((each) => [each, text(`status.${each}`)] as const)]}

@@ -95,7 +95,7 @@ export function ConfirmPart({ record, summary, next, onSaved, onConfirmed }: Pro
       {isConfirmed || days === 0 ? (
         <p className={classes.done} role="status">
           <IconCheck size={18} stroke={1.75} aria-hidden />
-          {text('walk.confirmed')}
+          {text('comparison.row.confirmed')}
         </p>
       ) : (
         <Button variant="primary" size="large" fullWidth loading={isPending} onClick={() => void confirm()}>

@@ -102,8 +102,8 @@ function Space({ id, next, onConfirmed, bar }: SpaceProps) {
           )}
         </p>
         <ActionMenu label={text('portfolio.actions.of', { name })} actions={[]}>
-          <SiteLink href={paths.portfolioListing({ id })}>{text('portfolio.editSpace')}</SiteLink>
-          {summary.isPublic && <SiteLink href={paths.listing(record)}>{text('portfolio.viewPage')}</SiteLink>}
+          <SiteLink href={paths.portfolioListing({ id })}>{text('common.edit')}</SiteLink>
+          {summary.isPublic && <SiteLink href={paths.listing(record)}>{text('photos.page.view')}</SiteLink>}
         </ActionMenu>
       </header>
       <section className={classes.space}>

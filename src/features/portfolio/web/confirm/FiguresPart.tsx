@@ -13,7 +13,7 @@ export function FiguresPart({ summary }: { summary: ReplyOf<'GET /api/portfolio/
   const figures = [
     { label: text('portfolio.column.views'), count: views },
     { label: text('portfolio.column.saves'), count: saves },
-    { label: text('walk.inquiries'), count: inquiries },
+    { label: text('inbox.title'), count: inquiries },
     { label: text('portfolio.column.tours'), count: tours },
   ]
   return (

@@ -82,7 +82,7 @@ export function RentPart({ record, medianRent, onSaved }: Props) {
     notifySaved(saved, before) {
       const stored = latest.current
       const former = pricesFromForm({ version: saved.version }, before as FormPrices)
-      const shown = String(printFields(FIELDS, saved, wording).rent || text('walk.onRequest'))
+      const shown = String(printFields(FIELDS, saved, wording).rent || text('comparison.onRequest'))
       notify.success(text('record.cell.saved', { label: labelOf('rent', text), name: record.name }), {
         message: stored ? text('walk.onPhone') : shown,
         undo: () => {
@@ -129,7 +129,7 @@ export function RentPart({ record, medianRent, onSaved }: Props) {
         ))}
         <label>
           <input type="checkbox" {...form.box('isUndisclosed')} />
-          {text('walk.onRequest')}
+          {text('comparison.onRequest')}
         </label>
       </fieldset>
       <FormAlert form={form} />

@@ -47,7 +47,7 @@ export function StatusPart({ record, onSaved }: { record: ListingRecord; onSaved
 
   return (
     <section className={classes.part}>
-      <h2 id="status-part">{text('portfolio.column.status')}</h2>
+      <h2 id="status-part">{text('common.status')}</h2>
       <div className={classes.statuses} role="radiogroup" aria-labelledby="status-part">
         {CHOICES.map((each) => (
           <label key={each} data-on={each === before || undefined}>

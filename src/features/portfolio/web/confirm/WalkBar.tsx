@@ -37,7 +37,7 @@ export function WalkBar({ id, walk: { count, ids }, confirmed, next }: Props) {
       </div>
       {next !== undefined && (
         <Button size="large" href={paths.portfolioConfirm({ id: next })}>
-          {text('walk.next')}
+          {text('browse.page.next')}
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </Button>
       )}

@@ -67,8 +67,8 @@ function Refused({ unsent, onDiscard }: { unsent: UnsentChange; onDiscard: () =>
       <span>
         {name}: {done}. {refusal}
       </span>
-      <Button size="small" aria-label={`${text('unsent.discard')}: ${name}`} onClick={onDiscard}>
-        {text('unsent.discard')}
+      <Button size="small" aria-label={`${text('settings.discard')}: ${name}`} onClick={onDiscard}>
+        {text('settings.discard')}
       </Button>
     </li>
   )
