@@ -43,6 +43,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   listing_price: 'catalog',
   listing_share: 'sharing',
   market: 'markets',
+  market_figure: 'catalog',
   marketing_medium: 'media',
   node_heartbeat: 'platform',
   oidc_identity: 'accounts',

@@ -596,6 +596,18 @@ export interface Market {
   slug: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai";
 }
 
+export interface MarketFigure {
+  area_sqft: number;
+  day: string;
+  is_demo: Generated<boolean>;
+  listing_count: number;
+  market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai";
+  median_rent_cents: number | null;
+  scope: "locality" | "submarket";
+  slug: string;
+  space_type: "office" | "retail" | "industrial_warehouse" | "telecom" | "storage" | "flex" | "parking" | "amenities" | "rooftop" | "other" | "lab" | "manufacturing" | "residential" | "medical_office" | "education" | "restaurant" | "leisure" | "unspecified";
+}
+
 export interface MarketingMedium {
   building_id: number;
   file_id: string | null;
@@ -1048,6 +1060,7 @@ export interface DB {
   listing_price: ListingPrice;
   listing_share: ListingShare;
   market: Market;
+  market_figure: MarketFigure;
   marketing_medium: MarketingMedium;
   node_heartbeat: NodeHeartbeat;
   oidc_identity: OidcIdentity;

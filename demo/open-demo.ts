@@ -5,6 +5,7 @@ import { withLock } from '#platform/database/advisory-lock.ts'
 import { type Db, openDatabase } from '#platform/database/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Deps } from '../src/deps.ts'
+import { seedMarketFigures } from './market-figures.ts'
 import { seedPeople } from './people.ts'
 import type { SeedOptions } from './seed.ts'
 
@@ -23,6 +24,7 @@ export async function openDemo({ databaseUrl, storage, log }: Pick<Deps, 'databa
       if (!filled) await seed(pool, storage, { log: (line) => log.info(line) })
       if (!indexed) await index(db)
       await seedPeople(db, new Date())
+      await seedMarketFigures(db, new Date())
     }),
   )
 }

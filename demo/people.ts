@@ -35,7 +35,7 @@ export const DEMO_PEOPLE = [
 ] as const
 
 /** The landlord of the demo's first listing. */
-const LANDLORD = 'northbank-partners'
+export const LANDLORD = 'northbank-partners'
 
 /**
  * Creates the demo's accounts and their saved items when there are no accounts yet, never in a real catalog. A run

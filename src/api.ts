@@ -51,6 +51,7 @@ import type { markets } from '#features/markets/contract.ts'
 import type { uploads } from '#features/media/uploads/contract.ts'
 import type { videos } from '#features/media/videos/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
+import type { portfolioFigures } from '#features/portfolio/figures/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
 import type { tourbookAnalytics } from '#features/tourbooks/analytics/contract.ts'
@@ -97,6 +98,7 @@ type Api = typeof errorReports &
   typeof emailPreferences &
   typeof inquiries &
   typeof portfolio &
+  typeof portfolioFigures &
   typeof uploads &
   typeof imageZips &
   typeof catalogMedia &
@@ -170,6 +172,7 @@ export const INITIAL_DATA = {
   savedBuildingOwners: 'GET /api/saved_building_owners',
   inquiries: 'GET /api/inquiries',
   portfolioListings: 'GET /api/portfolio/listings',
+  portfolioFigures: 'GET /api/portfolio/figures',
   adminTotals: 'GET /api/admin/totals',
   adminBuildings: 'GET /api/admin/buildings',
   adminBuildingFilters: 'GET /api/admin/filters/buildings',

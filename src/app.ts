@@ -42,6 +42,7 @@ import { mediaRoutes } from '#features/media/routes.ts'
 import { uploadRoutes } from '#features/media/uploads/routes.ts'
 import { videoRoutes } from '#features/media/videos/routes.ts'
 import { zipRoutes } from '#features/media/zip/routes.ts'
+import { portfolioFigureRoutes } from '#features/portfolio/figures/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
@@ -122,6 +123,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   emailPreferenceRoutes,
   inquiryRoutes,
   portfolioRoutes,
+  portfolioFigureRoutes,
   adminRoutes,
   historyRoutes,
   deletionRoutes,

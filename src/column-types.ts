@@ -9,6 +9,7 @@ import { CHANGE_KINDS } from '#features/catalog/changes/rules.ts'
 import { ANSWERS } from '#features/catalog/confirmations/rules.ts'
 import { OUTCOMES, STAGES } from '#features/catalog/imports/rules.ts'
 import * as listings from '#features/catalog/listings/rules.ts'
+import { FIGURE_SCOPES } from '#features/catalog/market-figures/rules.ts'
 import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
@@ -85,6 +86,7 @@ export const columnTypes: ColumnTypes = [
       'building.space_type',
       'external_listing.space_type',
       'listing.space_type',
+      'market_figure.space_type',
       'saved_search.space_types',
       'search_document.space_type',
     ],
@@ -100,12 +102,14 @@ export const columnTypes: ColumnTypes = [
       'building.market',
       'listing_change.market',
       'listing_paywall.market',
+      'market_figure.market',
       'market.slug',
       'saved_search.market',
       'search_document.market',
       'submarket.market',
     ],
   },
+  { values: FIGURE_SCOPES, columns: ['market_figure.scope'] },
   { values: SUBMARKET_ORIGINS, columns: ['submarket.origin'] },
   { values: PICTURE_FORMATS, columns: ['picture.format'] },
   { values: UPLOAD_KINDS, columns: ['upload.kind'] },

@@ -7,6 +7,7 @@ import { matchAlerts, purgeAlerts, sendAlerts } from '#features/alerts/jobs.ts'
 import { changeInBulk } from '#features/catalog/bulk-changes/bulk-job.ts'
 import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
 import { purgeOldImports, runImport } from '#features/catalog/imports/jobs.ts'
+import { storeMarketFigures } from '#features/catalog/market-figures/jobs.ts'
 import { purgeOldRecipients } from '#features/email-preferences/jobs.ts'
 import { forwardEvents, maintainPartitions } from '#features/events/jobs.ts'
 import { purgeRemovedItems } from '#features/favorites/jobs.ts'
@@ -45,6 +46,7 @@ export const jobs: AnyJob<JobContext>[] = [
   requestConfirmations,
   runImport,
   purgeOldImports,
+  storeMarketFigures,
   changeInBulk,
   processUpload,
   processPlan,

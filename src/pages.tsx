@@ -166,6 +166,7 @@ export const pages = root.addChildren([
     saved('/saved/searches', () => import('#features/alerts/saved-searches/web/SavedSearchesPage.tsx')),
   ]),
   account('/portfolio', () => import('#features/portfolio/web/PortfolioPage.tsx')),
+  account('/portfolio/figures', () => import('#features/portfolio/figures/web/PortfolioFiguresPage.tsx')),
   account('/portfolio/deleted', importDeletedPage),
   account('/portfolio/imports', importImportsPage),
   account('/portfolio/imports/$id', importImportPage),

@@ -3,6 +3,7 @@ import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.
 import { DELETED_DAYS } from '#features/alerts/rules.ts'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { IMPORT_DAYS } from '#features/catalog/imports/rules.ts'
+import { MARKET_FIGURE_YEARS } from '#features/catalog/market-figures/rules.ts'
 import { VISITOR_INQUIRY_MONTHS } from '#features/inquiries/jobs.ts'
 import { RESTORABLE_MEDIA_DAYS } from '#features/media/deleted/rules.ts'
 import { REVOKED_DAYS } from '#features/share-links/rules.ts'
@@ -73,6 +74,11 @@ const IMPORT: Retention = {
 export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   catalog_import: IMPORT,
   catalog_import_row: IMPORT,
+  market_figure: {
+    stays: `${MARKET_FIGURE_YEARS} years`,
+    why: 'Draws how a market changed; no personal data',
+    jobs: ['catalog.store-market-figures'],
+  },
   import_mapping: { stays: 'with its company', why: 'How the columns of files are read' },
   app_user: {
     stays: `until ${UNDO_DAYS} days after its owner closed it`,

@@ -150,7 +150,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   },
   {
     may: ['landlord_rep'],
-    routes: `GET /api/portfolio/listings, GET /api/portfolio/listings/:id/confirmation,
+    routes: `GET /api/portfolio/listings, GET /api/portfolio/figures, GET /api/portfolio/figures.csv,
+      GET /api/portfolio/listings/:id/confirmation,
       PUT /api/portfolio/listings/:id/confirmation, POST /api/portfolio/listings/confirmations,
       DELETE /api/portfolio/listings/confirmations,
       GET /api/portfolio/listings/:id/floor_plans, GET /api/portfolio/buildings/:id/floor_plans, POST /api/portfolio/floor_plans,

@@ -282,6 +282,7 @@ const CASES: Case[] = [
 /** What jobs without a case here delete, and where that is tested. */
 const ELSEWHERE = new Map([
   ['catalog.purge-imports', 'src/features/catalog/imports/routes.db.test.ts'],
+  ['catalog.store-market-figures', 'src/features/catalog/market-figures/store.db.test.ts'],
   ['media.purge-deleted', 'src/features/admin/history/restore-media.db.test.ts'],
   ['media.purge-uploads', 'src/features/media/uploads/routes.db.test.ts'],
   ['accounts.audit-sign-in-failures', 'src/features/accounts/protection/audit-accounts.db.test.ts'],

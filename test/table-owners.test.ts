@@ -75,6 +75,7 @@ const FOREIGN_READS: Record<string, Reads> = {
       tables: ['agent', 'floor_plan', 'listing_agent', 'listing_price'],
       because: 'a row names its agents, its rent, and whether it has a plan',
     },
+    { tables: ['submarket'], because: 'what is available is added up by submarket' },
     {
       tables: ['event_day', 'inquiry', 'saved_listing', 'tourbook', 'tourbook_stop'],
       because: 'figures of a company count them in one statement',

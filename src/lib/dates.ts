@@ -1,5 +1,5 @@
 import { DAY_MS } from './durations.ts'
-import { intlTag, LOCALE_RULES, type Locale } from './locale.ts'
+import { intlTag, LOCALE_RULES, type Locale, perLocale } from './locale.ts'
 
 // An ISO date, 'yyyy-MM-dd', is a day on the calendar: all arithmetic is in UTC, where every day has 24 hours.
 
@@ -26,6 +26,19 @@ export function formatLongDate(isoDate: string, locale: Locale): string {
     ? `${weekday}, ${month} ${day}, ${year}`
     : `${weekday} ${day} ${month} ${year}`
 }
+
+const formatsOf = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }))
+const DAYS = formatsOf({ month: 'short', day: 'numeric' })
+const WEEKDAYS = formatsOf({ weekday: 'long', month: 'short', day: 'numeric' })
+
+const midnight = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`)
+
+/** "Nov 19", or "19 Nov" in Britain, of an ISO date. */
+export const formatDay = (isoDate: string, locale: Locale) => DAYS[locale].format(midnight(isoDate))
+
+/** "Thursday, Nov 19", or "Thursday 19 Nov" in Britain, of an ISO date. */
+export const formatWeekdayAndDay = (isoDate: string, locale: Locale) => WEEKDAYS[locale].format(midnight(isoDate))
 
 /** "3/1/27, 6:05 AM CST", or "01/03/27, 12:05 GMT" in Britain: an instant in a time zone, such as 'America/Chicago'. */
 export function formatMoment(instant: Date, locale: Locale, timeZone: string): string {

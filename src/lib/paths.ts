@@ -43,6 +43,7 @@ export const paths = {
   savedSearch: ({ id }: { id: Id }) => `/saved_searches/${part(id)}`,
 
   portfolio: (query: QueryValues = {}) => withQuery('/portfolio', query),
+  portfolioFigures: (query: QueryValues = {}) => withQuery('/portfolio/figures', query),
   portfolioDeleted: (query: QueryValues = {}) => withQuery('/portfolio/deleted', query),
   portfolioImports: (query: QueryValues = {}) => withQuery('/portfolio/imports', query),
   portfolioImport: recordPath('/portfolio/imports'),

@@ -85,6 +85,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/video_embeds/1',
   ],
   landlord: [
+    '/portfolio/figures',
     '/portfolio/deleted',
     '/portfolio/imports',
     '/portfolio/buildings/new',

@@ -23,7 +23,7 @@ export type PortfolioOwner = { user: SessionUser; today: Date }
 type PortfolioFilter = { building?: number; state?: PortfolioState; query?: string }
 
 const confirmedAt = sql<Date>`coalesce(listing.confirmed_at, listing.created_at)`
-const isMarketed = sql<SqlBool>`listing.status in (${sql.join([...MARKETED])})`
+export const isMarketed = sql<SqlBool>`listing.status in (${sql.join([...MARKETED])})`
 
 const SORT_COLUMNS: Record<Exclude<PortfolioSort, `-${string}`>, RawBuilder<unknown>[]> = {
   confirmed: [confirmedAt],
@@ -114,7 +114,8 @@ export const isDue = (today: Date) =>
 
 const countDue = (today: Date) => sql<number>`count(*) filter (where ${isDue(today)})`
 
-function ownListings(db: Db, { user, today }: PortfolioOwner, { building, state, query = '' }: PortfolioFilter) {
+/** The company's listings, each with its `building`. */
+export function ownListings(db: Db, { user, today }: PortfolioOwner, { building, state, query = '' }: PortfolioFilter) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const name = sql`lower(listing.name || ' ' || building.name || ' ' || building.street)`
   return db

@@ -23,13 +23,21 @@ import { countInterest } from './count-interest.ts'
 import { hasFloorPlan, isDue, type PortfolioOwner } from './find-portfolio.ts'
 import { FIGURE_DAYS, VIEW_WEEKS } from './rules.ts'
 
-/** The listings among these ids that the user may edit, in the order of `ids`, with their inquiries and figures. */
-export async function loadPortfolio(db: Db, owner: PortfolioOwner, ids: number[]): Promise<PortfolioListing[]> {
+/**
+ * The listings among these ids that the user may edit, in the order of `ids`, with their inquiries and their figures of so
+ * many days: the last 30, or those until another day.
+ */
+export async function loadPortfolio(
+  db: Db,
+  owner: PortfolioOwner,
+  ids: number[],
+  { days = FIGURE_DAYS, until = todayIso(owner.today) } = {},
+): Promise<PortfolioListing[]> {
   if (ids.length === 0) return []
   const [rows, inquiries, interest] = await Promise.all([
     loadRows(db, owner, ids),
     countOpenInquiries(db, ids),
-    countInterest(db, ids, { today: todayIso(owner.today), days: FIGURE_DAYS, weeks: VIEW_WEEKS }),
+    countInterest(db, ids, { today: until, days, weeks: VIEW_WEEKS }),
   ])
   const medians = await findMedians(
     db,

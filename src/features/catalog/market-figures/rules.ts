@@ -13,3 +13,9 @@ export function perQuotedPeriod(perSfYear: number, market: MarketSlug) {
   const money: Money = { magnitude, units: { money: currency, area: 'sf', period } }
   return { low: money, high: money, extrasPerSfYear: null }
 }
+
+/** What a row of market figures is about. */
+export const FIGURE_SCOPES = ['locality', 'submarket'] as const
+
+/** Years that market figures are stored, so that each of two years can be compared with the one before. */
+export const MARKET_FIGURE_YEARS = 3

@@ -7,6 +7,7 @@ import { externalListings } from './external-listings.ts'
 import { inbox } from './inbox.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
+import { portfolioFigures } from './portfolio-figures.ts'
 import { portfolioWork } from './portfolio-work.ts'
 import { records } from './records.ts'
 import { saved } from './saved.ts'
@@ -24,6 +25,7 @@ export const messages = {
   ...inbox,
   ...plans,
   ...portfolio,
+  ...portfolioFigures,
   ...portfolioWork,
   ...emailLog,
   ...externalListings,

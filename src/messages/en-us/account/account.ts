@@ -4,6 +4,7 @@ import { companies } from './catalog/companies.ts'
 import { imports } from './catalog/imports.ts'
 import { lists } from './catalog/lists.ts'
 import { records } from './catalog/records.ts'
+import { charts } from './charts.ts'
 import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
@@ -14,6 +15,7 @@ import { media } from './media.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
+import { portfolioFigures } from './portfolio-figures.ts'
 import { portfolioWork } from './portfolio-work.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
@@ -30,6 +32,7 @@ import { words } from './words.ts'
 export const messages = {
   ...accountSettings,
   ...addToTourbook,
+  ...charts,
   ...companies,
   ...comparisons,
   ...confirmations,
@@ -43,6 +46,7 @@ export const messages = {
   ...pictures,
   ...plans,
   ...portfolio,
+  ...portfolioFigures,
   ...portfolioWork,
   ...records,
   ...saved,

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { printQuery } from '#lib/query.ts'
 import { Button } from '#ui/Button.tsx'
+import { CHART_VIEWS } from '#ui/chart/chart-views.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { FilterSelect } from '#ui/table/TableTools.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -13,7 +14,7 @@ import classes from './AnalyticsPage.module.css'
 import { CountSwitch } from './CountSwitch.tsx'
 import { nameOfViewer } from './name-of-viewer.ts'
 import { PeriodMenu } from './PeriodMenu.tsx'
-import { type AnalyticsAddress, analyticsQuery, figuresQuery, VIEWS } from './read-analytics-address.ts'
+import { type AnalyticsAddress, analyticsQuery, figuresQuery } from './read-analytics-address.ts'
 
 type Props = { tourbook: Tourbook; analytics: TourbookAnalytics; address: AnalyticsAddress }
 
@@ -47,7 +48,7 @@ export function AnalyticsTools({ tourbook, analytics, address }: Props) {
       <Segments
         legend={text('tourbookAnalytics.view')}
         name="view"
-        choices={VIEWS.map((value) => ({ value, label: text(`tourbookAnalytics.view.${value}`) }))}
+        choices={CHART_VIEWS.map((value) => ({ value, label: text(`tourbookAnalytics.view.${value}`) }))}
         value={view}
         onChange={(value) => void navigate({ href: pathOf({ ...address, view: value }), resetScroll: false })}
       />

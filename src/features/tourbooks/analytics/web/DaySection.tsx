@@ -1,14 +1,14 @@
 import { formatCount } from '#lib/count.ts'
-import figures from '#ui/figure-table.module.css'
+import { formatDay, formatWeekdayAndDay } from '#lib/dates.ts'
+import { ChartCard, ChartTable } from '#ui/chart/ChartCard.tsx'
+import type { ChartView } from '#ui/chart/chart-views.ts'
+import { LineLegend } from '#ui/chart/LineLegend.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { DayFigures, TourbookAnalytics } from '../contract.ts'
-import classes from './AnalyticsPage.module.css'
-import { ChartCard } from './ChartCard.tsx'
 import { DayChart } from './DayChart.tsx'
-import { formatDay, formatSeconds, formatWeekdayAndDay } from './format-figures.ts'
-import type { View } from './read-analytics-address.ts'
+import { formatSeconds } from './format-figures.ts'
 
-type Props = { days: DayFigures[]; totals: Pick<TourbookAnalytics, 'opens' | 'viewers'>; view: View }
+type Props = { days: DayFigures[]; totals: Pick<TourbookAnalytics, 'opens' | 'viewers'>; view: ChartView }
 
 /** Visits by day, as a chart or as a table. */
 export function DaySection({ days, totals, view }: Props) {
@@ -28,12 +28,7 @@ export function DaySection({ days, totals, view }: Props) {
       title={text('tourbookAnalytics.days')}
       summary={summary}
       view={view}
-      legend={
-        <ul className={classes.legend} aria-hidden="true">
-          <li data-line="opens">{text('tourbookAnalytics.opens')}</li>
-          <li data-line="viewers">{text('tourbookAnalytics.viewers')}</li>
-        </ul>
-      }
+      legend={<LineLegend names={[text('tourbookAnalytics.opens'), text('tourbookAnalytics.viewers')]} />}
       chart={<DayChart days={days} />}
       table={<DayTable days={days} />}
     />
@@ -45,36 +40,29 @@ function DayTable({ days }: { days: DayFigures[] }) {
   const text = useText()
   const locale = useLocale()
   return (
-    <section
-      className={`${classes.scroll} ${classes.high}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-      tabIndex={0}
-      aria-label={text('tourbookAnalytics.table', { title: text('tourbookAnalytics.days') })}
-    >
-      <table className={`num ${figures.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{text('common.day')}</th>
-            <th scope="col">{text('tourbookAnalytics.opens')}</th>
-            <th scope="col">{text('tourbookAnalytics.viewers')}</th>
-            <th scope="col">{text('tourbookAnalytics.time')}</th>
-            <th scope="col">{text('tourbookAnalytics.mediaPlays')}</th>
-            <th scope="col">{text('tourbookAnalytics.downloads')}</th>
+    <ChartTable title={text('tourbookAnalytics.days')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('common.day')}</th>
+          <th scope="col">{text('tourbookAnalytics.opens')}</th>
+          <th scope="col">{text('tourbookAnalytics.viewers')}</th>
+          <th scope="col">{text('tourbookAnalytics.time')}</th>
+          <th scope="col">{text('tourbookAnalytics.mediaPlays')}</th>
+          <th scope="col">{text('tourbookAnalytics.downloads')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.date}>
+            <th scope="row">{formatWeekdayAndDay(day.date, locale)}</th>
+            <td>{formatCount(day.opens, locale)}</td>
+            <td>{formatCount(day.viewers, locale)}</td>
+            <td>{formatSeconds(day.seconds, text)}</td>
+            <td>{formatCount(day.mediaPlays, locale)}</td>
+            <td>{formatCount(day.downloads, locale)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map((day) => (
-            <tr key={day.date}>
-              <th scope="row">{formatWeekdayAndDay(day.date, locale)}</th>
-              <td>{formatCount(day.opens, locale)}</td>
-              <td>{formatCount(day.viewers, locale)}</td>
-              <td>{formatSeconds(day.seconds, text)}</td>
-              <td>{formatCount(day.mediaPlays, locale)}</td>
-              <td>{formatCount(day.downloads, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </ChartTable>
   )
 }

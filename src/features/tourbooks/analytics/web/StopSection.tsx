@@ -1,4 +1,5 @@
 import { formatCount } from '#lib/count.ts'
+import type { ChartView } from '#ui/chart/chart-views.ts'
 import figures from '#ui/figure-table.module.css'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -8,9 +9,8 @@ import type { StopFigures } from '../contract.ts'
 import { MILESTONES } from '../rules.ts'
 import classes from './AnalyticsPage.module.css'
 import { formatSeconds } from './format-figures.ts'
-import type { View } from './read-analytics-address.ts'
 
-type Props = { stops: Stop[]; figures: StopFigures[]; current: number | undefined; view: View }
+type Props = { stops: Stop[]; figures: StopFigures[]; current: number | undefined; view: ChartView }
 
 /** What was done at each stop; the time also as a bar, compared with the stop that was read longest. */
 export function StopSection({ stops, figures: all, current, view }: Props) {
@@ -26,7 +26,7 @@ export function StopSection({ stops, figures: all, current, view }: Props) {
         className={classes.scroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         tabIndex={0}
-        aria-label={text('tourbookAnalytics.table', { title: text('tourbookAnalytics.byStop') })}
+        aria-label={text('chart.table', { title: text('tourbookAnalytics.byStop') })}
       >
         <table className={`num ${figures.table} ${classes.stops}`}>
           <thead>

@@ -1,18 +1,18 @@
 import { formatCount } from '#lib/count.ts'
+import { ChartCard } from '#ui/chart/ChartCard.tsx'
+import type { ChartView } from '#ui/chart/chart-views.ts'
 import figures from '#ui/figure-table.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { nameOfSpace } from '../../spaces/messages.ts'
 import type { Stop } from '../../stops/contract.ts'
 import classes from './AnalyticsPage.module.css'
-import { ChartCard } from './ChartCard.tsx'
-import type { View } from './read-analytics-address.ts'
 import bars from './VerdictSection.module.css'
 
 /** How often a stop was answered, by verdict. */
 export type VerdictCounts = { sortableId: number; favorites: number; maybes: number; noes: number }
 const VERDICTS = ['favorites', 'maybes', 'noes'] as const
 
-type Props = { stops: Stop[]; counts: VerdictCounts[]; view: View }
+type Props = { stops: Stop[]; counts: VerdictCounts[]; view: ChartView }
 
 /** What clients said about each stop, the most wanted stop first. Not by period: an answer is replaced by the next one. */
 export function VerdictSection({ stops, counts, view }: Props) {

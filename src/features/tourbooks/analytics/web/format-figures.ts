@@ -1,19 +1,6 @@
-import { daysBetween } from '#lib/dates.ts'
-import { type Locale, perLocale } from '#lib/locale.ts'
+import { daysBetween, formatDay } from '#lib/dates.ts'
+import type { Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
-
-const formatsOf = (options: Intl.DateTimeFormatOptions) =>
-  perLocale((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }))
-const DAYS = formatsOf({ month: 'short', day: 'numeric' })
-const WEEKDAYS = formatsOf({ weekday: 'long', month: 'short', day: 'numeric' })
-
-const midnight = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`)
-
-/** "Nov 19", or "19 Nov" in Britain, of an ISO date. */
-export const formatDay = (isoDate: string, locale: Locale) => DAYS[locale].format(midnight(isoDate))
-
-/** "Thursday, Nov 19", or "Thursday 19 Nov" in Britain, of an ISO date. */
-export const formatWeekdayAndDay = (isoDate: string, locale: Locale) => WEEKDAYS[locale].format(midnight(isoDate))
 
 type TimeContext = { text: Translate; locale: Locale }
 

@@ -1,16 +1,13 @@
 import { daysBetween, isIsoDate } from '#lib/dates.ts'
 import type { QueryValues } from '#lib/query.ts'
+import { CHART_VIEWS, type ChartView } from '#ui/chart/chart-views.ts'
 import { type AddressQuery, idInQuery } from '#ui/routing/search-params.ts'
 import { MAX_DAYS, printFilter, type VisitFilter } from '../rules.ts'
-
-/** Charts, or the same figures as tables. */
-export const VIEWS = ['charts', 'tables'] as const
-export type View = (typeof VIEWS)[number]
 
 type Period = { startDate: string; endDate: string }
 
 /** State of the page in its URL. Without dates the period is the server's default. */
-export type AnalyticsAddress = VisitFilter & { period?: Period | undefined; view: View }
+export type AnalyticsAddress = VisitFilter & { period?: Period | undefined; view: ChartView }
 
 /** Reads the URL; invalid values are left out. */
 export function readAnalyticsAddress(search: AddressQuery): AnalyticsAddress {
@@ -19,7 +16,7 @@ export function readAnalyticsAddress(search: AddressQuery): AnalyticsAddress {
     period: isPeriod(startDate, endDate) ? { startDate: String(startDate), endDate: String(endDate) } : undefined,
     stop: idInQuery(search.stop),
     viewer: typeof viewer === 'string' && VIEWER.test(viewer) ? viewer : undefined,
-    view: VIEWS.find((view) => view === search.view) ?? 'charts',
+    view: CHART_VIEWS.find((view) => view === search.view) ?? 'charts',
   }
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CHART_VIEWS, type ChartView } from '#ui/chart/chart-views.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
 import type { DayFigures } from '../contract.ts'
 import { DaySection } from './DaySection.tsx'
-import { VIEWS, type View } from './read-analytics-address.ts'
 
 const days: DayFigures[] = [2, 0, 16].map((opens, index) => ({
   date: `2026-11-${17 + index}`,
@@ -17,8 +17,8 @@ const days: DayFigures[] = [2, 0, 16].map((opens, index) => ({
 }))
 
 function Visits() {
-  const [view, setView] = useState<View>('charts')
-  const choices = VIEWS.map((value) => ({ value, label: value }))
+  const [view, setView] = useState<ChartView>('charts')
+  const choices = CHART_VIEWS.map((value) => ({ value, label: value }))
   return (
     <>
       <Segments legend="View" name="view" choices={choices} value={view} onChange={setView} />

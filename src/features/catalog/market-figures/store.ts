@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import { MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
+import { todayIso } from '#lib/dates.ts'
+import type { Db } from '#platform/database/db.ts'
+import { confirmedSince } from '../listings/rules.ts'
+import { MARKET_FIGURE_YEARS, MIN_MEDIAN_LISTINGS } from './rules.ts'
+
+/**
+ * Stores what searches find today, for each city, submarket and type of space, in one statement. Run again it replaces
+ * the rows of the day.
+ */
+export async function saveMarketFigures(db: Db, now: Date): Promise<void> {
+  const day = todayIso(now)
+  const space = sql`
+    select ${day}::date as day, document.market, document.space_type, document.submarket_ids,
+      building.region_slug || '/' || building.locality_slug as locality, document.area_high as area_sqft,
+      case when document.rent_currency = quoted.currency then (document.rent_low + document.rent_high) / 2 end as rent
+    from search_document document join building on building.id = document.building_id
+    join (${marketCurrencies}) quoted on quoted.market = document.market
+    where document.confirmed_at >= ${confirmedSince(now)}`
+  await sql`
+    with figure as materialized (${figuresOf(space)}),
+    gone as (
+      delete from market_figure old where day = ${day} and not exists (
+        select from figure where (figure.market, figure.scope, figure.slug, figure.space_type)
+          = (old.market, old.scope, old.slug, old.space_type))
+    )
+    insert into market_figure (day, market, scope, slug, space_type, listing_count, area_sqft, median_rent_cents)
+    select * from figure
+    on conflict (market, scope, slug, space_type, day) do update set listing_count = excluded.listing_count,
+      area_sqft = excluded.area_sqft, median_rent_cents = excluded.median_rent_cents, is_demo = false`.execute(db)
+}
+
+/** SQL: the currency in which rents of each market are compared. */
+export const marketCurrencies = sql`
+  select unnest(${[...MARKET_SLUGS]}::text[]) as market,
+    unnest(${MARKET_SLUGS.map((slug) => MARKETS[slug].currency)}::text[]) as currency`
+
+/**
+ * SQL: rows of market figures, from one row per space and day: `day`, `market`, `space_type`, `submarket_ids`, `locality`,
+ * `area_sqft` and `rent`, per square foot and year or null.
+ */
+export function figuresOf(space: RawBuilder<unknown>): RawBuilder<unknown> {
+  const figures = sql`count(*)::int as listing_count, sum(area_sqft)::bigint as area_sqft,
+    case when count(rent) >= ${MIN_MEDIAN_LISTINGS}
+      then round((percentile_cont(0.5) within group (order by rent) * 100)::numeric)::int end as median_rent_cents`
+  return sql`
+    with space as materialized (${space})
+    select day, market, 'locality' as scope, locality as slug, space_type, ${figures}
+    from space group by day, market, locality, space_type
+    union all
+    select day, space.market, 'submarket', submarket.slug, space_type, ${figures}
+    from space join submarket on submarket.id = any(submarket_ids) and submarket.market = space.market
+    group by day, space.market, submarket.slug, space_type`
+}
+
+/** Deletes figures older than 3 years. */
+export async function purgeMarketFigures(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from market_figure
+    where day < (${todayIso(now)}::date - make_interval(years => ${MARKET_FIGURE_YEARS}))`.execute(db)
+}
