@@ -16,16 +16,20 @@ import { usePageQuery } from '#ui/routing/use-address.ts'
 import { FilterLinks } from '#ui/table/TableTools.tsx'
 import frame from '#ui/table/table-page.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { AttentionPanel } from './AttentionPanel.tsx'
+import { figuresQuery } from '../figures/web/read-figures-address.ts'
 import { BuildingTable } from './BuildingTable.tsx'
 import { ListingTable } from './ListingTable.tsx'
+import { PortfolioOverview } from './PortfolioOverview.tsx'
 import classes from './PortfolioPage.module.css'
 import { listQuery, type PortfolioAddress, portfolioPath, readPortfolioAddress } from './read-portfolio-address.ts'
 import { UnsentNotice } from './unsent/UnsentNotice.tsx'
 
 export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
   const query = listQuery(readPortfolioAddress(search))
-  const { listings } = await read('GET /api/portfolio/listings', { query })
+  const [{ listings }] = await Promise.all([
+    read('GET /api/portfolio/listings', { query }),
+    read('GET /api/portfolio/figures', { query: figuresQuery({}) }),
+  ])
   if (query.page > 1 && listings.length === 0) throw notFound()
   return {
     title: text('frame.portfolio'),
@@ -73,7 +77,7 @@ export function Page() {
         <EmptyPortfolio />
       ) : (
         <>
-          <AttentionPanel due={data.due} attention={data.attention} />
+          <PortfolioOverview due={data.due} attention={data.attention} />
           {address.view === 'buildings' ? (
             <BuildingTable buildings={data.buildings} />
           ) : (

@@ -14,6 +14,7 @@ export const PORTFOLIO_COLUMNS = [
   { name: 'difference', width: '84px', align: 'end' },
   { name: 'available', sort: 'ascending', width: '96px' },
   { name: 'confirmed', sort: 'ascending', width: '116px' },
+  { name: 'weeks', width: '74px' },
   { name: 'views', width: '60px', align: 'end' },
   { name: 'saves', width: '56px', align: 'end' },
   { name: 'inquiries', width: '48px', align: 'end' },

@@ -8,6 +8,7 @@ import { formatDate } from '#lib/dates.ts'
 import { intlTag, type Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
+import { Sparkline } from '#ui/chart/Sparkline.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { RowName } from '#ui/table/RowName.tsx'
@@ -23,6 +24,8 @@ type Cell = Column<PortfolioListing>['cell']
 
 /** A difference from the median beyond this is worth a look. */
 const NOTABLE_PERCENT = 8
+/** Views a week, below which a line says little. */
+const QUIET_BELOW = 5
 
 /** What each cell edits. */
 const EDITED: Partial<Record<Name, (typeof EDITED_CELLS)[number]>> = {
@@ -75,6 +78,13 @@ export function usePortfolioColumns({ confirm }: { confirm: (id: number) => void
           {confirmedDaysAgo >= UNCONFIRMED_DAYS.hides && <span>{text('portfolio.hidden')}</span>}
         </div>
       ),
+    weeks: ({ weeklyViews }) => (
+      <Sparkline
+        values={weeklyViews}
+        label={text('portfolio.weeks', { counts: weeklyViews.join(', ') })}
+        isQuiet={Math.max(0, ...weeklyViews) < QUIET_BELOW}
+      />
+    ),
     views: ({ views }) => count(views),
     saves: ({ saves }) => count(saves),
     inquiries: ({ id, name, inquiries, openInquiries }) =>

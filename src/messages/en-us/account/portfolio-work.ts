@@ -34,6 +34,7 @@ export const portfolioWork = {
   'portfolio.more': 'More',
   'portfolio.median.count':
     '{count, plural, one {Median of 1 space} other {Median of # spaces}} of this type and class in the submarket',
+  'portfolio.weeks': 'Views in each of the last 8 weeks: {counts}',
   'portfolio.actions.of': 'More for {name}',
   'portfolio.empty.import': 'Import a rent roll',
   'bulk.status': 'Change status',
@@ -68,7 +69,6 @@ export const portfolioWork = {
   'walk.fromLibrary': 'From library',
   'walk.order': 'Order',
   'walk.photos.waiting': 'Photos are sent one after the other. Leave this page open until they are.',
-  'walk.last30Days': 'Last 30 days',
   'walk.position': '{position, number} of {count, plural, one {1 to confirm} other {# to confirm}}',
   'walk.count': '{count, plural, =0 {Nothing to confirm} one {1 to confirm} other {# to confirm}}',
   'walk.previous': 'Previous space',

@@ -3,27 +3,23 @@ import { formatCount } from '#lib/count.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { INTERESTS } from '../../figures/rules.ts'
+import { FIGURE_DAYS } from '../../rules.ts'
 import classes from './ConfirmSpacePage.module.css'
 
 /** How many looked at the space in the last 30 days, and what waits for an answer. */
 export function FiguresPart({ summary }: { summary: ReplyOf<'GET /api/portfolio/listings/:id/summary'> }) {
   const text = useText()
   const locale = useLocale()
-  const { id, name, views, saves, inquiries, tours, openInquiries } = summary
-  const figures = [
-    { label: text('portfolio.column.views'), count: views },
-    { label: text('portfolio.column.saves'), count: saves },
-    { label: text('inbox.title'), count: inquiries },
-    { label: text('portfolio.column.tours'), count: tours },
-  ]
+  const { id, name, openInquiries } = summary
   return (
     <section className={classes.figures} aria-labelledby="figures">
-      <h2 id="figures">{text('walk.last30Days')}</h2>
+      <h2 id="figures">{text('portfolioFigures.lastDays', { days: FIGURE_DAYS })}</h2>
       <dl>
-        {figures.map(({ label, count }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{formatCount(count, locale)}</dd>
+        {INTERESTS.map((kind) => (
+          <div key={kind}>
+            <dt>{text(`portfolioFigures.${kind}`)}</dt>
+            <dd className="num">{formatCount(summary[kind], locale)}</dd>
           </div>
         ))}
       </dl>
