@@ -43,6 +43,7 @@ import { uploadRoutes } from '#features/media/uploads/routes.ts'
 import { videoRoutes } from '#features/media/videos/routes.ts'
 import { zipRoutes } from '#features/media/zip/routes.ts'
 import { portfolioFigureRoutes } from '#features/portfolio/figures/routes.ts'
+import { portfolioReportRoutes } from '#features/portfolio/report/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
@@ -124,6 +125,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   inquiryRoutes,
   portfolioRoutes,
   portfolioFigureRoutes,
+  portfolioReportRoutes,
   adminRoutes,
   historyRoutes,
   deletionRoutes,

@@ -14,6 +14,7 @@ import { purgeRemovedItems } from '#features/favorites/jobs.ts'
 import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
 import { purgeDeletedMedia } from '#features/media/deleted/jobs.ts'
 import { endLostUploads, processPlan, processUpload, purgeUploads } from '#features/media/uploads/jobs.ts'
+import { sendPortfolioReports } from '#features/portfolio/report/jobs.ts'
 import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
 import { purgeTourbookVisits } from '#features/tourbooks/analytics/jobs.ts'
 import { makeDeck, purgeDecks } from '#features/tourbooks/decks/exports/jobs.ts'
@@ -47,6 +48,7 @@ export const jobs: AnyJob<JobContext>[] = [
   runImport,
   purgeOldImports,
   storeMarketFigures,
+  sendPortfolioReports,
   changeInBulk,
   processUpload,
   processPlan,

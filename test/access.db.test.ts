@@ -150,7 +150,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   },
   {
     may: ['landlord_rep'],
-    routes: `GET /api/portfolio/listings, GET /api/portfolio/figures, GET /api/portfolio/figures.csv,
+    routes: `GET /api/portfolio/listings, GET /api/portfolio/figures, GET /api/portfolio/figures.csv, GET /api/portfolio/report.pdf,
       GET /api/portfolio/listings/:id/confirmation,
       PUT /api/portfolio/listings/:id/confirmation, POST /api/portfolio/listings/confirmations,
       DELETE /api/portfolio/listings/confirmations,

@@ -41,6 +41,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   sentInquiries: [paths.sentInquiries({ page: 2 }), '/inquiries/sent'],
   portfolio: [paths.portfolio({ state: 'due' }), '/portfolio'],
   portfolioFigures: [paths.portfolioFigures({ days: '90' }), '/portfolio/figures'],
+  portfolioReport: [paths.portfolioReport({ month: '2026-10' }), null],
   portfolioDeleted: [paths.portfolioDeleted(), '/portfolio/deleted'],
   portfolioImports: [paths.portfolioImports({ page: 2 }), '/portfolio/imports'],
   portfolioImport: [paths.portfolioImport({ id: '0198' }), '/portfolio/imports/$id'],

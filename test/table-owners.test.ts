@@ -76,6 +76,7 @@ const FOREIGN_READS: Record<string, Reads> = {
       because: 'a row names its agents, its rent, and whether it has a plan',
     },
     { tables: ['submarket'], because: 'what is available is added up by submarket' },
+    { tables: ['app_user', 'company', 'email'], because: 'a monthly report goes once to each user of a company' },
     {
       tables: ['event_day', 'inquiry', 'saved_listing', 'tourbook', 'tourbook_stop'],
       because: 'figures of a company count them in one statement',

@@ -4,7 +4,7 @@ type Properties = {
    * the recipient may read it; other kinds may also be read in the email log and in an export.
    */
   linksAct: boolean
-  /** Another user sends it, so its recipient can stop such emails. */
+  /** Its recipient can stop such emails, by a link, without an account: another user sends it, or it comes every month. */
   suppressible: boolean
   /** Its recipient needs it to sign in or to protect the account: it waits for no other emails. */
   aboutAccount: boolean
@@ -32,6 +32,7 @@ const EMAIL_KINDS = {
   tourbook_link_resting: { linksAct: false, suppressible: false, aboutAccount: false },
   short_passcode: { linksAct: false, suppressible: false, aboutAccount: false },
   confirm_listing: { linksAct: true, suppressible: false, aboutAccount: false },
+  portfolio_report: { linksAct: true, suppressible: true, aboutAccount: false },
   search_alert: { linksAct: true, suppressible: false, aboutAccount: false },
 } as const satisfies Record<string, Properties>
 

@@ -44,6 +44,8 @@ export const paths = {
 
   portfolio: (query: QueryValues = {}) => withQuery('/portfolio', query),
   portfolioFigures: (query: QueryValues = {}) => withQuery('/portfolio/figures', query),
+  /** A file: the report of a month, such as "2026-10", or of the last one. */
+  portfolioReport: (query: { month?: string } = {}) => withQuery('/api/portfolio/report.pdf', query),
   portfolioDeleted: (query: QueryValues = {}) => withQuery('/portfolio/deleted', query),
   portfolioImports: (query: QueryValues = {}) => withQuery('/portfolio/imports', query),
   portfolioImport: recordPath('/portfolio/imports'),

@@ -1,11 +1,14 @@
 import Type from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { closed, Text } from '#lib/values.ts'
-import { PREFERENCE_STATES } from './rules.ts'
+import { EMAIL_TOPICS, PREFERENCE_STATES } from './rules.ts'
 
-const EmailPreference = Type.Object({ state: Type.Enum([...PREFERENCE_STATES]) })
+const EmailPreference = Type.Object({
+  state: Type.Enum([...PREFERENCE_STATES]),
+  topic: Type.Enum([...EMAIL_TOPICS]),
+})
 
-/** For recipients of emails that other users send, signed in or not. */
+/** For recipients of emails that other users send and of monthly reports, signed in or not. */
 export const emailPreferences = {
   'GET /api/email_preferences': {
     access: 'take_part',

@@ -46,7 +46,7 @@ test('one click stops emails of every sender, and the sender gets the same respo
   const [maya, robin] = [await app.signIn(), await app.signIn()]
   const first = await maya.post(`/api/listings/${listing}/shares`, { recipients: [JONAH] })
   const path = unsubscribePath(JONAH)
-  expect((await app.visitor().post(path, {})).body).toEqual({ state: 'stopped' })
+  expect((await app.visitor().post(path, {})).body).toEqual({ state: 'stopped', topic: 'people' })
   await pool.query('delete from email')
   const again = await maya.post(`/api/listings/${listing}/shares`, { recipients: [JONAH, 'lena@alderwray.com'] })
   expect({ status: again.status, keys: Object.keys(again.body) }).toEqual({
@@ -86,7 +86,7 @@ test('the same page allows them again, and the audit log has both without the ad
   await app.visitor().post(path, {})
   await app.visitor().post(path, { state: 'stopped' })
   expect(await stateOf(path)).toBe('stopped')
-  expect((await maya.post(path, { state: 'allowed' })).body).toEqual({ state: 'allowed' })
+  expect((await maya.post(path, { state: 'allowed' })).body).toEqual({ state: 'allowed', topic: 'people' })
   await maya.post(path, { state: 'allowed' })
   expect(await stateOf(path)).toBe('allowed')
   expect((await auditRows()).slice(before)).toEqual([
@@ -112,7 +112,7 @@ test.each([
 ])('an email client stops them by posting %s, without a cookie or a redirect', async (type, payload) => {
   const path = unsubscribePath(JONAH)
   const response = await postForm(path, payload, type)
-  expect([response.statusCode, response.json()]).toEqual([200, { state: 'stopped' }])
+  expect([response.statusCode, response.json()]).toEqual([200, { state: 'stopped', topic: 'people' }])
   expect(response.headers.location).toBeUndefined()
   expect(await stateOf(path)).toBe('stopped')
 })

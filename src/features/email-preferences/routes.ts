@@ -8,11 +8,11 @@ import { serve } from '#platform/http/serve.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { emailPreferences } from './contract.ts'
-import { addressHashIn } from './sign-link.ts'
+import { readLink } from './sign-link.ts'
 
 const MAX_BYTES = 4_096
 
-/** Lets recipients stop emails that other users send them. Email clients and the page without JavaScript post forms. */
+/** Lets recipients stop emails that other users send them, and monthly reports. Email clients and the page without JavaScript post forms. */
 export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret }: RouteContext) {
   app.register(async (scope) => {
     const options = { parseAs: 'string', bodyLimit: MAX_BYTES } as const
@@ -24,15 +24,16 @@ export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret 
 
     serve(scope, emailPreferences, {
       async 'GET /api/email_preferences'({ query: { token = '' } }) {
-        const addressHash = addressHashIn(token, { secret, now: clock() })
-        if (!addressHash) return { state: 'unknown_link' }
-        return { state: (await isSuppressed(db, addressHash)) ? 'stopped' : 'allowed' }
+        const link = readLink(token, { secret, now: clock() })
+        if (!link) return { state: 'unknown_link', topic: 'people' }
+        return { state: (await isSuppressed(db, link.addressHash)) ? 'stopped' : 'allowed', topic: link.topic }
       },
 
       async 'POST /email_preferences'({ query: { token }, body: { state = 'stopped', form } }, { request, reply }) {
         const now = clock()
-        const addressHash = addressHashIn(token, { secret, now })
-        if (!addressHash) throw new AppError(404, 'link_expired', 'This link is incomplete or too old.')
+        const link = readLink(token, { secret, now })
+        if (!link) throw new AppError(404, 'link_expired', 'This link is incomplete or too old.')
+        const { addressHash, topic } = link
         await db.transaction().execute(async (trx) => {
           await consumeRateLimit(trx, `email-preference:${addressHash.toString('base64url')}`, {
             ...RATE_LIMITS.emailPreferenceOfAddress,
@@ -49,7 +50,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret 
           await recordAudit(trx, { at: now, actor: actorOf(request), action, subject })
         })
         if (form === 'page') reply.code(303).header('location', paths.emailPreferences({ token }))
-        return { state }
+        return { state, topic }
       },
     })
   })

@@ -11,6 +11,10 @@ const NEW_RECIPIENTS = [
 const RECIPIENT_DAYS = 365
 export const recipientsSince = (now: Date) => daysBefore(now, RECIPIENT_DAYS)
 
+/** What a link stops: emails that other people send, or the monthly report of a company's spaces. */
+export const EMAIL_TOPICS = ['people', 'report'] as const
+export type EmailTopic = (typeof EMAIL_TOPICS)[number]
+
 /** The preference of an address, as its link shows it. */
 export const PREFERENCE_STATES = ['allowed', 'stopped', 'unknown_link'] as const
 export type PreferenceState = (typeof PREFERENCE_STATES)[number]

@@ -17,7 +17,7 @@ import {
 } from './rules.ts'
 
 /** Whose portfolio, and on which day. */
-export type PortfolioOwner = { user: SessionUser; today: Date }
+export type PortfolioOwner = { user: Pick<SessionUser, 'role' | 'companyId'>; today: Date }
 
 /** Filters the portfolio; a missing field does not filter. */
 type PortfolioFilter = { building?: number; state?: PortfolioState; query?: string }

@@ -12,7 +12,7 @@ import { isSuppressed } from './email-suppression.ts'
 export type Email = EmailToSend & EmailOfKind
 
 type EmailOfKind =
-  /** `recipientHash` is set when another user sends the email, because the recipient may have stopped those. */
+  /** `recipientHash` is set when the recipient may have stopped such emails. */
   | { kind: SuppressibleEmailKind; recipientHash?: Buffer }
   | { kind: Exclude<EmailKind, SuppressibleEmailKind>; recipientHash?: never }
 

@@ -11,6 +11,8 @@ import type { PreferenceState } from '../rules.ts'
 import classes from './EmailPreferencesPage.module.css'
 
 type Search = Record<string, string | string[]>
+/** The messages of each topic. */
+const TOPICS = { people: 'emailPreferences', report: 'emailPreferences.report' } as const
 const tokenIn = ({ token }: Search) => String(token ?? '').slice(0, 2_000)
 
 export async function load({ search, path, read, text }: LoadContext): Promise<PageHead> {
@@ -19,7 +21,7 @@ export async function load({ search, path, read, text }: LoadContext): Promise<P
   return { title: text('emailPreferences.title'), description, canonical: path, noIndex: true, byLink: true }
 }
 
-/** Stops emails that other users send with one button, or allows them again; also signed out and without JavaScript. */
+/** Stops emails that other users send, or monthly reports, with one button, or allows them again; also signed out and without JavaScript. */
 export function Page() {
   const text = useText()
   const token = tokenIn(usePageQuery())
@@ -31,6 +33,7 @@ export function Page() {
     explain: 'common.failed.about',
   })
   const state = saved ?? loaded.state
+  const topic = TOPICS[loaded.topic]
   const next = state === 'stopped' ? 'allowed' : 'stopped'
 
   if (state === 'unknown_link') {
@@ -44,8 +47,8 @@ export function Page() {
   return (
     <section className={`page ${classes.page}`}>
       <div className={classes.state} role="status">
-        <h1>{text(`emailPreferences.${state}`)}</h1>
-        <p className={classes.about}>{text(`emailPreferences.${state}.about`)}</p>
+        <h1>{text(`${topic}.${state}`)}</h1>
+        <p className={classes.about}>{text(`${topic}.${state}.about`)}</p>
       </div>
       {/* Without JavaScript the browser posts it. */}
       <form
@@ -62,7 +65,7 @@ export function Page() {
           {text(state === 'allowed' ? 'emailPreferences.stop' : 'emailPreferences.allow')}
         </Button>
       </form>
-      <p className={classes.unaffected}>{text('emailPreferences.unaffected')}</p>
+      <p className={classes.unaffected}>{text(`${topic}.unaffected`)}</p>
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { messages as enUs } from '../../en-us/server/server.ts'
 import { comparisonFiles } from './comparison-files.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
+import { portfolioReport } from './portfolio-report.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 
 /** Messages only the server uses: emails, files and descriptions of searches, in British English. */
-export const messages = { ...enUs, ...comparisonFiles, ...inquiryEmails, ...searchDescriptions }
+export const messages = { ...enUs, ...comparisonFiles, ...inquiryEmails, ...portfolioReport, ...searchDescriptions }

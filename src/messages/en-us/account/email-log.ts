@@ -41,6 +41,7 @@ export const emailLog = {
   'emailLog.kind.password_changed': 'Password reset by email',
   'emailLog.kind.password_replaced': 'Password changed',
   'emailLog.kind.goodbye': 'Account closed',
+  'emailLog.kind.portfolio_report': 'Monthly report of a portfolio',
   'emailLog.kind.inquiry': 'Inquiry',
   'emailLog.kind.inquiry_copy': 'Copy of an inquiry',
   'emailLog.kind.listing_share': 'Shared space',

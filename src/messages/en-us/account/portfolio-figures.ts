@@ -12,6 +12,7 @@ export const portfolioFigures = {
   'portfolioFigures.median': 'Median',
   'portfolioFigures.median.of': 'Of {count, number} spaces of its submarket, type and class',
   'portfolioFigures.difference': 'Difference',
+  'portfolioFigures.report': 'Report of last month',
   'portfolioFigures.period': 'Period',
   'portfolioFigures.lastDays': '{days, plural, =365 {Last 12 months} other {Last # days}}',
   'portfolioFigures.against': 'against the {days} days before',

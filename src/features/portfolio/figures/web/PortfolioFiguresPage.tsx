@@ -1,4 +1,4 @@
-import { IconChartLine, IconDownload } from '@tabler/icons-react'
+import { IconChartLine, IconDownload, IconFileTypePdf } from '@tabler/icons-react'
 import { formatCount } from '#lib/count.ts'
 import { paths } from '#lib/paths.ts'
 import { printQuery } from '#lib/query.ts'
@@ -73,7 +73,7 @@ export function Page() {
 
 type Props = { figures: PortfolioFigures; address: FiguresAddress }
 
-/** The days, the building, and the file. */
+/** The days, the building, and the files. */
 function FigureTools({ figures, address }: Props) {
   const text = useText()
   return (
@@ -101,6 +101,10 @@ function FigureTools({ figures, address }: Props) {
       <Button plain size="small" href={`/api/portfolio/figures.csv${printQuery(figuresQuery(address))}`} download>
         <IconDownload size={16} stroke={1.75} aria-hidden />
         {text('common.csv')}
+      </Button>
+      <Button plain size="small" href={paths.portfolioReport()} download>
+        <IconFileTypePdf size={16} stroke={1.75} aria-hidden />
+        {text('portfolioFigures.report')}
       </Button>
     </TableTools>
   )

@@ -1,8 +1,8 @@
 import { intlTag, type Locale } from '#lib/locale.ts'
 import type { CroppedPicture } from '#platform/slides/crop-pictures.ts'
+import { deckColors } from '#platform/slides/deck-colors.ts'
 import type { Page, PictureBox } from '#platform/slides/page-boxes.ts'
 import { type DeckFile, writePptx } from '#platform/slides/write-pptx.ts'
-import { deckColors } from '../deck-colors.ts'
 import type { DeckContent } from '../deck-content.ts'
 import { DECK_EXTENSIONS, type DeckFormat } from '../rules.ts'
 

@@ -1,7 +1,8 @@
+import { textBox } from '#platform/slides/lay-text.ts'
 import { fitLines, linesOf } from '#platform/slides/measure-text.ts'
 import { type Box, CONTENT, MARGIN, type Page } from '#platform/slides/page-boxes.ts'
 import type { DeckContent } from '../deck-content.ts'
-import { BODY, contactLines, type LayoutContext, NOTE, pageTitle, textBox } from './layout-parts.ts'
+import { BODY, contactLines, type LayoutContext, NOTE, pageTitle } from './layout-parts.ts'
 
 const COLUMN = 3.9
 const MAX_PEOPLE = 3

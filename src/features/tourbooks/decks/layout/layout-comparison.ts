@@ -1,3 +1,4 @@
+import { cell, textBox } from '#platform/slides/lay-text.ts'
 import { fitLines, linesOf, widthOf } from '#platform/slides/measure-text.ts'
 import {
   type Box,
@@ -9,16 +10,7 @@ import {
   type TableBox,
 } from '#platform/slides/page-boxes.ts'
 import type { DeckComparison, DeckContent, DeckStop } from '../deck-content.ts'
-import {
-  cell,
-  LABEL,
-  type LayoutContext,
-  numberBoxes,
-  PICTURE_RADIUS,
-  pageTitle,
-  STRONG,
-  textBox,
-} from './layout-parts.ts'
+import { LABEL, type LayoutContext, numberBoxes, PICTURE_RADIUS, pageTitle, STRONG } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
 
 const MAX_COLUMNS = 6

@@ -1,3 +1,4 @@
+import { cell } from '#platform/slides/lay-text.ts'
 import {
   type Box,
   type Cell,
@@ -9,7 +10,7 @@ import {
   type TableBox,
 } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckFeedback } from '../deck-content.ts'
-import { BODY, cell, LABEL, type LayoutContext, NOTE, pageTitle, rowHeight, STRONG } from './layout-parts.ts'
+import { BODY, LABEL, type LayoutContext, NOTE, pageTitle, rowHeight, STRONG } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
 
 const ROW_HEIGHT = 0.4

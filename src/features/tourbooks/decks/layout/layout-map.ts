@@ -1,8 +1,9 @@
 import { PAGE } from '#lib/slides/slide-style.ts'
+import { textBox } from '#platform/slides/lay-text.ts'
 import { ellipsize, linesOf } from '#platform/slides/measure-text.ts'
 import { type Box, CONTENT, MARGIN, type Page } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
-import { BODY, type LayoutContext, numberBoxes, PICTURE_RADIUS, pageTitle, textBox } from './layout-parts.ts'
+import { BODY, type LayoutContext, numberBoxes, PICTURE_RADIUS, pageTitle } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
 
 const LIST_WIDTH = 3.4

@@ -1,8 +1,9 @@
 import { CELL_LINE, PAGE } from '#lib/slides/slide-style.ts'
 import type { Translate } from '#messages/messages.ts'
-import { ellipsize, fitLines, largestSize, linesOf } from '#platform/slides/measure-text.ts'
+import { textBox } from '#platform/slides/lay-text.ts'
+import { ellipsize, largestSize, linesOf } from '#platform/slides/measure-text.ts'
 import type { Box, Cell, Rect, Run, TextBox, TextStyle } from '#platform/slides/page-boxes.ts'
-import { CELL_GAP, CONTENT, MARGIN, titleAt } from '#platform/slides/page-boxes.ts'
+import { CONTENT, MARGIN, titleAt } from '#platform/slides/page-boxes.ts'
 import type { DeckBrand } from '../deck-content.ts'
 
 /** The texts of a deck in its reader's language, and whose map it shows. */
@@ -20,17 +21,6 @@ export const SMALL: TextStyle = { size: 9, weight: 400, shade: 'third' }
 
 /** Of the corners of pictures, in inches. */
 export const PICTURE_RADIUS = 0.06
-
-/** Lines from the top of a box downwards. The box is as high as its lines; `leading` is their height by their size. */
-export function textBox(
-  { x, y, width }: Omit<Rect, 'height'>,
-  lines: Run[][],
-  { align = 'left', leading = 1.3 }: { align?: TextBox['align']; leading?: number } = {},
-): TextBox {
-  const size = Math.max(...lines.flat().map(({ style }) => style.size), 1)
-  const lineHeight = size * leading
-  return { kind: 'text', at: { x, y, width, height: (lines.length * lineHeight) / POINTS }, lines, align, lineHeight }
-}
 
 /** The title of a page and what follows it in smaller letters; `bottom` is where the content begins. */
 export function pageTitle(title: string, subtitle = ''): { boxes: Box[]; bottom: number } {
@@ -87,14 +77,6 @@ export function logoBoxes(brand: DeckBrand, { x, y, width, height }: Rect): Box[
   const middle = y + (height - name.at.height) / 2
   return [{ ...name, at: { ...name.at, y: middle }, inMaster: true }]
 }
-
-/** A cell of a table with its text on at most `most` lines. */
-export const cell = (
-  text: string,
-  style: TextStyle,
-  width: number,
-  { align = 'left', most = 1 }: { align?: Cell['align']; most?: number } = {},
-): Cell => ({ lines: linesOf(fitLines(text, style, { width: width - CELL_GAP, most }), style), align })
 
 /** The height of a row in inches: that of one line, and as much more as its longest cell needs. */
 export function rowHeight(cells: Cell[], oneLine: number): number {

@@ -1,7 +1,8 @@
+import { textBox } from '#platform/slides/lay-text.ts'
 import { ellipsize, linesOf } from '#platform/slides/measure-text.ts'
 import { type Box, CONTENT, type Page } from '#platform/slides/page-boxes.ts'
 import type { DeckPicture, DeckStop } from '../deck-content.ts'
-import { type LayoutContext, PICTURE_RADIUS, SMALL, textBox } from './layout-parts.ts'
+import { type LayoutContext, PICTURE_RADIUS, SMALL } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
 import { headOf } from './layout-stop.ts'
 

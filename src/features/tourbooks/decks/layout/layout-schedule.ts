@@ -1,6 +1,7 @@
+import { cell } from '#platform/slides/lay-text.ts'
 import { CONTENT, MARGIN, type Page, type TableBox, type TextStyle } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
-import { BODY, cell, LABEL, type LayoutContext, pageTitle, rowHeight, SMALL, STRONG } from './layout-parts.ts'
+import { BODY, LABEL, type LayoutContext, pageTitle, rowHeight, SMALL, STRONG } from './layout-parts.ts'
 
 const ROW_HEIGHT = 0.4
 const LEG_HEIGHT = 0.26

@@ -1,4 +1,5 @@
 import { PAGE } from '#lib/slides/slide-style.ts'
+import { cell, textBox } from '#platform/slides/lay-text.ts'
 import { ellipsize, fitLines, largestSize, linesOf } from '#platform/slides/measure-text.ts'
 import {
   type Box,
@@ -14,7 +15,6 @@ import {
 import type { DeckContent, DeckStop } from '../deck-content.ts'
 import { MAP_DENSITY } from './layout-map.ts'
 import {
-  cell,
   LABEL,
   type LayoutContext,
   NOTE,
@@ -23,7 +23,6 @@ import {
   rowHeight,
   STRONG,
   SUBTITLE,
-  textBox,
 } from './layout-parts.ts'
 
 const LEFT_WIDTH = 7.83

@@ -1,0 +1,6 @@
+import type { portfolioReport as enUs } from '../../en-us/server/portfolio-report.ts'
+
+export const portfolioReport = {
+  'portfolioReport.others':
+    '{saves, plural, one {1 save} other {# saves}}, {inquiries, plural, one {1 enquiry} other {# enquiries}}, {tours, plural, one {1 tour} other {# tours}}',
+} satisfies Partial<Record<keyof typeof enUs, string>>
