@@ -1,3 +1,4 @@
+import { IconArrowRight } from '@tabler/icons-react'
 import { changeByPercent } from '#features/catalog/bulk-changes/rules.ts'
 import { displayedRent } from '#features/catalog/listings/web/displayed-rent.ts'
 import type { Area } from '#lib/units/area.ts'
@@ -29,7 +30,8 @@ export function RentPreview({ listings, percent }: { listings: PortfolioListing[
           <li key={listing.id}>
             <span>{listing.name}</span>
             <span className="num">
-              {shown(listing, 0)} → <b>{shown(listing, percent)}</b>
+              {shown(listing, 0)} <IconArrowRight size={14} stroke={1.75} aria-hidden />{' '}
+              <b>{shown(listing, percent)}</b>
             </span>
           </li>
         ))}

@@ -23,7 +23,7 @@ export const portfolioWork = {
   'portfolio.column.weeks': '8 weeks',
   'portfolio.column.saves': 'Saves',
   'portfolio.column.tours': 'Tours',
-  'portfolio.column.days': 'Days on',
+  'portfolio.column.days': 'Days',
   'portfolio.column.agent': 'Agent',
   'portfolio.column.actions': 'More',
   'portfolio.about':
