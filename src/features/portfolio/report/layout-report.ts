@@ -35,7 +35,7 @@ export function layoutReport(report: Report, words: Words): Page[] {
     page(title, [
       line(text('portfolioReport.about', { count: report.listingCount, area: report.areaSqFt }), LABEL, 1.05),
       ...figureBoxes(report, words),
-      line(text('portfolioFigures.available'), SECTION, TABLE_Y - 0.4),
+      line(text('portfolioFigures.bySubmarket'), SECTION, TABLE_Y - 0.4),
       tableOf(submarketHeads(words), submarketRows(report, words), TABLE_Y),
     ]),
     ...pages.map((rows) => page(text('common.buildings'), [tableOf(buildingHeads(words), rows, 1.15)])),
@@ -52,19 +52,14 @@ const line = (text: string, style: TextStyle, y: number) =>
 
 function figureBoxes(report: Report, words: Words): Box[] {
   const width = CONTENT.width / 4
-  return describeInterest(report, words).map(({ label, figure, change }, index) =>
-    textBox(
-      { x: MARGIN + index * width, y: 1.4, width },
-      [
-        ...linesOf([label], LABEL),
-        [
-          { text: figure, style: FIGURE },
-          { text: change === '' ? '' : `  ${change}`, style: LABEL },
-        ],
-      ],
-      { leading: 0.8 },
-    ),
-  )
+  return describeInterest(report, words).flatMap(({ label, figure, change }, index) => {
+    const at = { x: MARGIN + index * width, width }
+    const beside = change === '' ? [] : [{ text: `  ${change}`, style: LABEL }]
+    return [
+      textBox({ ...at, y: 1.4 }, linesOf([label], LABEL)),
+      textBox({ ...at, y: 1.6 }, [[{ text: figure, style: FIGURE }, ...beside]]),
+    ]
+  })
 }
 
 const submarketHeads = ({ text }: Words) => [
@@ -106,7 +101,7 @@ const buildingRows = ({ buildings }: Report, { locale }: Words) =>
 
 /** A table with names on the left and figures on the right. */
 function tableOf(heads: string[], rows: string[][], y: number): TableBox {
-  const first = CONTENT.width * 0.3
+  const first = CONTENT.width * 0.24
   const columns = heads.map((_, index) => (index === 0 ? first : (CONTENT.width - first) / (heads.length - 1)))
   const cells = (texts: string[], style: TextStyle) =>
     texts.map((text, index) => cell(text, style, columns[index]!, { align: index === 0 ? 'left' : 'right' }))

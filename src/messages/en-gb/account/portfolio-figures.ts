@@ -3,6 +3,7 @@ import type { portfolioFigures as enUs } from '../../en-us/account/portfolio-fig
 export const portfolioFigures = {
   'portfolioFigures.describe': 'How often your company’s spaces are viewed, saved, enquired about and toured.',
   'portfolioFigures.inquiries': 'Enquiries',
+  'portfolioFigures.pair.inquiries': 'Enquiries and tours',
   'portfolioFigures.empty.about':
     'Add a space, or import your rent roll. Its views, saves, enquiries and tours are counted here.',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -16,7 +16,7 @@ type Props = {
 export function AvailableBySubmarket({ submarkets, most = 8 }: Props) {
   const text = useText()
   const locale = useLocale()
-  const title = text('portfolioFigures.available')
+  const title = text('portfolioFigures.bySubmarket')
   const longest = Math.max(1, ...submarkets.map(totalOf))
   const summary = submarkets
     .slice(0, most)

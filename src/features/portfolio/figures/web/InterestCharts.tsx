@@ -19,7 +19,7 @@ type Props = { figures: PortfolioFigures }
 export const InterestCharts = ({ figures }: Props) =>
   CHARTS.map((kinds) => <InterestChart key={kinds[0]} kinds={kinds} figures={figures} />)
 
-function InterestChart({ kinds, figures }: Props & { kinds: readonly [InterestKind, InterestKind] }) {
+function InterestChart({ kinds, figures }: Props & { kinds: (typeof CHARTS)[number] }) {
   const text = useText()
   const locale = useLocale()
   const { series, totals, startDate, endDate } = figures
@@ -27,8 +27,8 @@ function InterestChart({ kinds, figures }: Props & { kinds: readonly [InterestKi
   const nameOf = (date: string) =>
     isWeekly ? text('portfolioFigures.weekOf', { day: formatDay(date, locale) }) : formatWeekdayAndDay(date, locale)
   const names = kinds.map((kind) => text(`portfolioFigures.${kind}`))
-  const title = text('portfolioFigures.pair', { first: names[0]!, second: names[1]! })
   const [main, second] = kinds
+  const title = text(`portfolioFigures.pair.${main}`)
   return (
     <ChartCard
       title={title}
