@@ -209,6 +209,7 @@ export const INITIAL_DATA = {
   portfolioBuildingDemographics: 'GET /api/portfolio/buildings/:id/demographics',
   portfolioBuildingMedia: 'GET /api/portfolio/buildings/:id/media',
   portfolioListing: 'GET /api/portfolio/listings/:id',
+  portfolioListingSummary: 'GET /api/portfolio/listings/:id/summary',
   portfolioListingMedia: 'GET /api/portfolio/listings/:id/media',
   portfolioLandlord: 'GET /api/portfolio/landlords/:id',
   portfolioLandlordMedia: 'GET /api/portfolio/landlords/:id/media',

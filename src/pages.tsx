@@ -122,6 +122,8 @@ const admin = group(adminFrame, 'account', { staticData: { frame: 'workspace' } 
 /** They edit a building, a listing or a landlord; the path says which, and by whose calls. */
 const importBuildingPage = () => import('#features/catalog/buildings/records/web/BuildingRecordPage.tsx')
 const importListingPage = () => import('#features/catalog/listings/records/web/ListingRecordPage.tsx')
+const importNewBuildingPage = () => import('#features/catalog/buildings/records/web/NewBuildingPage.tsx')
+const importNewListingPage = () => import('#features/catalog/listings/records/web/NewListingPage.tsx')
 const importLandlordPage = () => import('#features/landlords/records/web/LandlordRecordPage.tsx')
 
 const importImportsPage = () => import('#features/catalog/imports/web/ImportsPage.tsx')
@@ -170,8 +172,15 @@ export const pages = root.addChildren([
   account('/portfolio/imports', importImportsPage),
   account('/portfolio/imports/$id', importImportPage),
   account('/portfolio/placing', importPlacingPage),
+  account('/portfolio/buildings/new', importNewBuildingPage),
+  account('/portfolio/listings/new', importNewListingPage, loadsBy('building')),
   account('/portfolio/buildings/$id', importBuildingPage, loadsBy('tab')),
   account('/portfolio/listings/$id', importListingPage, loadsBy('tab')),
+  account('/portfolio/listings/$id/confirm', () => import('#features/portfolio/web/confirm/ConfirmSpacePage.tsx'), {
+    ...bare,
+    // The walk through the due spaces goes on from one to the next.
+    remountDeps: () => 'walk',
+  }),
   account('/portfolio/landlords/$id', importLandlordPage, loadsBy('tab')),
   account('/inquiries', () => import('#features/inquiries/web/inbox/InboxPage.tsx')),
   account('/inquiries/sent', () => import('#features/inquiries/web/sent/SentInquiriesPage.tsx')),
@@ -181,17 +190,13 @@ export const pages = root.addChildren([
   adminFrame.addChildren([
     admin('/admin', () => import('#features/admin/web/AdminPage.tsx')),
     admin('/admin/listings', () => import('#features/catalog/listings/records/web/ListingsPage.tsx')),
-    admin(
-      '/admin/listings/new',
-      () => import('#features/catalog/listings/records/web/NewListingPage.tsx'),
-      loadsBy('building'),
-    ),
+    admin('/admin/listings/new', importNewListingPage, loadsBy('building')),
     admin('/admin/listings/$id', importListingPage, loadsBy('tab')),
     admin('/admin/placing', importPlacingPage),
     admin('/admin/duplicates', () => import('#features/admin/duplicates/web/DuplicatesPage.tsx')),
     admin('/admin/duplicates/$one/$other', () => import('#features/admin/duplicates/web/DuplicatePage.tsx')),
     admin('/admin/buildings', () => import('#features/catalog/buildings/records/web/BuildingsPage.tsx')),
-    admin('/admin/buildings/new', () => import('#features/catalog/buildings/records/web/NewBuildingPage.tsx')),
+    admin('/admin/buildings/new', importNewBuildingPage),
     admin('/admin/buildings/$id', importBuildingPage, loadsBy('tab')),
     admin('/admin/companies', () => import('#features/companies/records/web/CompaniesPage.tsx')),
     admin('/admin/companies/create', () => import('#features/companies/records/web/NewCompanyPage.tsx')),

@@ -53,6 +53,10 @@ export const paths = {
   portfolioBuilding: recordPath('/portfolio/buildings'),
   portfolioListing: recordPath('/portfolio/listings'),
   portfolioLandlord: recordPath('/portfolio/landlords'),
+  portfolioNewListing: ({ building }: { building?: Id } = {}) => withQuery('/portfolio/listings/new', { building }),
+  portfolioNewBuilding: () => '/portfolio/buildings/new',
+  /** A space on a phone: to confirm it and to change what is different. */
+  portfolioConfirm: ({ id }: { id: Id }) => `/portfolio/listings/${part(id)}/confirm`,
   inquiries: (query: QueryValues = {}) => withQuery('/inquiries', query),
   sentInquiries: ({ page }: { page?: number } = {}) => withQuery('/inquiries/sent', { page: laterPage(page) }),
   tourbooks: (query: QueryValues = {}) => withQuery('/tourbooks', query),

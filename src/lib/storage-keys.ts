@@ -36,6 +36,8 @@ export const STORAGE_KEYS = {
   showEvents: 'frontage.show-events',
   /** local, one for each user and form of a record: what was typed and is not saved yet. Cleared at sign-out. */
   draft: 'frontage.draft.',
+  /** local, one for each user: what was confirmed or changed without a connection and is not sent yet. Cleared at sign-out. */
+  unsentChanges: 'frontage.unsent-changes.',
   /** Caches, one for each run sheet that opens without a connection: its user and address follow. Cleared at sign-out. */
   savedPage: 'frontage.saved-page.',
   /** session: the online map style was unreachable, so the embedded one is used for a while. */

@@ -1,4 +1,6 @@
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { clearDrafts } from '#ui/record/drafts.ts'
+import { removeStored } from '#ui/use-local-storage.ts'
 import { useApiMutation } from './api/use-api-mutation.ts'
 import { useApp } from './routing/use-app.ts'
 import { clearSavedPages } from './saved-page/saved-pages.ts'
@@ -11,6 +13,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
     async onSuccess({ origin }) {
       events.clear()
       clearDrafts()
+      removeStored((key) => key.startsWith(STORAGE_KEYS.unsentChanges))
       await clearSavedPages()
       // A full load, because no data of this user may stay in memory.
       window.location.assign(origin)

@@ -62,6 +62,7 @@ export const FORMS = {
   },
   'catalog/floor-plans/web/admin/ScaleDialog.tsx': { write: 'PUT /api/portfolio/floor_plans/:id' },
   // What it edits is some of what ListingForm.tsx does.
+  'portfolio/web/confirm/RentPart.tsx': { write: 'PUT /api/portfolio/listings/:id/prices' },
   'catalog/listings/records/web/ListingCell.tsx': { write: 'PUT /api/admin/listings/:id' },
   'catalog/listings/records/web/ListingForm.tsx': {
     write: 'PUT /api/admin/listings/:id',

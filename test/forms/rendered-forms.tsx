@@ -46,6 +46,7 @@ import { aLandlordRecord } from '#features/landlords/records/fixtures.ts'
 import { LandlordForm } from '#features/landlords/records/web/LandlordForm.tsx'
 import { Page as NewLandlordPage } from '#features/landlords/records/web/NewLandlordPage.tsx'
 import { NewLinkDialog } from '#features/media/marketing-media/web/NewLinkDialog.tsx'
+import { RentPart } from '#features/portfolio/web/confirm/RentPart.tsx'
 import { ShareEdit } from '#features/share-links/web/ShareEdit.tsx'
 import { ShareForm } from '#features/share-links/web/ShareForm.tsx'
 import { aWholeListing } from '#features/sharing/fixtures.ts'
@@ -127,9 +128,13 @@ function Plans({ children }: { children: (edit: EditPlans) => ReactNode }) {
 
 const shares = { clear: nothing, onNew: async () => {}, onEdited: nothing }
 
+const MATCHES = { workspace: 'admin', matching: {} } as const
+
 function RentsOfSelected() {
   const selection = useSelection({ scope: '/', ids: [7] })
-  return <RentChangeDialog count={1} onClose={nothing} change={useBulkChange('listings', selection, {}).changeAsync} />
+  return (
+    <RentChangeDialog count={1} onClose={nothing} change={useBulkChange('listings', selection, MATCHES).changeAsync} />
+  )
 }
 
 /** Every form as its page shows it. */
@@ -312,8 +317,12 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     element: <Plans>{(edit) => <ScaleDialog plan={plan} unit="Inches" edit={edit} onClose={nothing} />}</Plans>,
     fills: { length: '60' },
   },
+  'portfolio/web/confirm/RentPart.tsx': {
+    element: <RentPart record={aListingRecord()} medianRent={null} onSaved={nothing} />,
+    fills: { rent: '42–45' },
+  },
   'catalog/listings/records/web/ListingCell.tsx': {
-    element: <ListingCell id={7} name="area" onClose={nothing} />,
+    element: <ListingCell id={7} name="area" workspace="admin" onClose={nothing} />,
     options: { endpoints: { 'GET /api/admin/listings/:id': () => aListingRecord() } },
     fills: { area: '5,200 sf' },
   },

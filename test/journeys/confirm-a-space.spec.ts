@@ -55,13 +55,17 @@ test('a landlord’s user confirms all due spaces of the portfolio, undoes it, a
   await expect(page).toHaveURL('/portfolio')
   await expect(page.getByRole('heading', { name: / due for confirmation$/ })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Confirm all/ }).click()
-  await expect(page.getByText('Every space on the market was confirmed in the last 30 days.')).toBeVisible()
+  await page.getByRole('link', { name: /^Confirm \d+$/ }).click()
+  await expect(page).toHaveURL('/portfolio?state=due&chosen=all')
+  const left = page.getByRole('row').nth(1).getByRole('checkbox')
+  await expect(left).toBeChecked()
+  await left.uncheck()
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: '1 space is due for confirmation' })).toBeVisible()
   await expect.poll(() => confirmedDaysAgo(page)).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('link', { name: 'Show them' }).click()
-  await expect(page).toHaveURL('/portfolio?state=due')
-  expect(await confirmedDaysAgo(page)).toBe(40)
+  await expect.poll(() => confirmedDaysAgo(page)).toBe(40)
+  await confirmOnPhone(page)
 
   const ask = page.getByRole('button', { name: 'Ask about this space' })
   const own = page.getByRole('region', { name: 'Manage this listing' })
@@ -83,6 +87,28 @@ test('a landlord’s user confirms all due spaces of the portfolio, undoes it, a
   await expect(own).toBeHidden()
   await expect(ask).toBeVisible()
 })
+
+/** Confirms the first due space on a phone, and the next one without a connection. */
+async function confirmOnPhone(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/portfolio')
+  await page.getByRole('link', { name: /^Confirm \d+$/ }).click()
+  const confirm = page.getByRole('button', { name: 'Still available as shown' })
+  await expect(page.getByText(/^1 of \d+ to confirm$/)).toBeVisible()
+  await page.screenshot({ path: 'test-results/confirm-on-a-phone.png' })
+  await confirm.click()
+  await expect(page.getByText(/^2 of \d+ to confirm$/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await confirm.click()
+  await expect(page.getByText('1 change is saved on this phone')).toBeVisible()
+  await expect(page.getByText(/^3 of \d+ to confirm$/)).toBeVisible()
+  const sent = page.waitForResponse('**/api/portfolio/listings/confirmations')
+  await page.context().setOffline(false)
+  expect((await sent).request().postDataJSON()).toHaveProperty('at')
+  await expect(page.getByText('1 change is saved on this phone')).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
 
 /** Makes the landlord's first space one that is due. */
 const leaveDue = ({ changeListing }: JourneyDatabase) =>

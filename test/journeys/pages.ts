@@ -58,7 +58,7 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
     '/users/account?page=sessions',
   ],
   broker: ['/tourbooks', '/tourbooks/1', '/tourbooks/2/tour'],
-  landlord: ['/portfolio', '/portfolio?view=buildings', '/inquiries'],
+  landlord: ['/portfolio', '/portfolio?view=buildings', '/portfolio/listings/1/confirm', '/inquiries'],
   admin: [
     '/admin',
     '/admin/listings',
@@ -90,6 +90,8 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/portfolio/deleted',
     '/portfolio/imports',
     '/portfolio/placing',
+    '/portfolio/buildings/new',
+    '/portfolio/listings/new?building=1',
     '/portfolio/buildings/1',
     '/portfolio/listings/1',
     '/portfolio/landlords/1',

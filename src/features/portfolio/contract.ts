@@ -3,7 +3,13 @@ import { BUILDING_STATUSES } from '#features/catalog/buildings/rules.ts'
 import { MAX_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
 import { Rent } from '#features/catalog/listings/contract.ts'
 import { MAX_AGENTS } from '#features/catalog/listings/records/rules.ts'
-import { LEASE_STRUCTURES, LISTING_STATUSES, RENT_MODES, SPACE_TYPES } from '#features/catalog/listings/rules.ts'
+import {
+  AVAILABILITIES,
+  LEASE_STRUCTURES,
+  LISTING_STATUSES,
+  RENT_MODES,
+  SPACE_TYPES,
+} from '#features/catalog/listings/rules.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Version } from '#lib/fields/field-schemas.ts'
@@ -12,6 +18,7 @@ import {
   Count,
   closed,
   Id,
+  IdParams,
   IsoDate,
   List,
   Nullable,
@@ -64,6 +71,7 @@ export const PortfolioListing = Type.Object({
   rentMode: Type.Enum([...RENT_MODES]),
   /** As quoted, also when it is undisclosed. */
   rent: Nullable(Rent),
+  availability: Type.Enum([...AVAILABILITIES]),
   /** Null unless a date is stated. */
   availableOn: Nullable(IsoDate),
   /** Of the marketed spaces of its submarket, type and building class with a disclosed rent; null where there are fewer than 5. */
@@ -106,6 +114,7 @@ export const portfolio = {
       /** Counts for the same building and words, regardless of the state. */
       counts: Type.Object({
         due: Count,
+        without_plan: Count,
         draft: Count,
         on_market: Count,
         under_offer: Count,
@@ -138,5 +147,11 @@ export const portfolio = {
         withoutFloorPlan: Type.Object({ count: Count }),
       }),
     }),
+  },
+  'GET /api/portfolio/listings/:id/summary': {
+    access: 'own_company',
+    summary: 'One listing as the portfolio lists it',
+    params: IdParams,
+    reply: PortfolioListing,
   },
 } satisfies Contract

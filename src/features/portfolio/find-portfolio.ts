@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { DUE_AFTER_DAYS, MAX_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
 import { mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
-import { MARKETED } from '#features/catalog/listings/rules.ts'
+import { type ListingStatus, MARKETED } from '#features/catalog/listings/rules.ts'
 import { utcMidnight } from '#lib/dates.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -68,12 +68,13 @@ export async function countStates(db: Db, owner: PortfolioOwner, filter: Omit<Po
   const rows = await ownListings(db, owner, filter)
     .groupBy('listing.status')
     .select(['listing.status', (eb) => eb.fn.countAll<number>().as('count')])
-    .select(countDue(owner.today).as('due'))
+    .select([countDue(owner.today).as('due'), sql<number>`count(*) filter (where ${isWithoutPlan})`.as('without_plan')])
     .execute()
   const counts = Object.fromEntries(PORTFOLIO_STATES.map((state) => [state, 0])) as Record<PortfolioState, number>
-  for (const { status, count, due } of rows) {
+  for (const { status, count, due, without_plan } of rows) {
     counts[status] = count
     counts.due += due
+    counts.without_plan += without_plan
   }
   return counts
 }
@@ -123,8 +124,9 @@ export function ownListings(db: Db, { user, today }: PortfolioOwner, { building,
     .where(mayEditListing(user))
     .$if(building !== undefined, (found) => found.where('building.id', '=', building!))
     .$if(state === 'due', (found) => found.where(isDue(today)))
-    .$if(state !== undefined && state !== 'due', (found) =>
-      found.where('listing.status', '=', state as Exclude<PortfolioState, 'due'>),
+    .$if(state === 'without_plan', (found) => found.where(isWithoutPlan))
+    .$if(state !== undefined && state !== 'due' && state !== 'without_plan', (found) =>
+      found.where('listing.status', '=', state as ListingStatus),
     )
     .where((eb) => eb.and(words.map((word) => sql<SqlBool>`position(${word} in ${name}) > 0`)))
 }
@@ -154,10 +156,7 @@ export async function findUnanswered(db: Db, { user, today }: PortfolioOwner) {
 
 /** The company's listings on the market that have no floor plan. */
 export async function countWithoutFloorPlan(db: Db, owner: PortfolioOwner): Promise<number> {
-  const { count } = await ownListings(db, owner, {})
-    .where(isMarketed)
-    .where('building.status', '=', 'published')
-    .where(sql<SqlBool>`not ${hasFloorPlan}`)
+  const { count } = await ownListings(db, owner, { state: 'without_plan' })
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -165,3 +164,6 @@ export async function countWithoutFloorPlan(db: Db, owner: PortfolioOwner): Prom
 
 /** SQL: the listing has a floor plan of its own. */
 export const hasFloorPlan = sql<boolean>`exists (select from floor_plan where floor_plan.listing_id = listing.id)`
+
+/** SQL: the listing is on the market without one. */
+const isWithoutPlan = sql<SqlBool>`(${isMarketed} and building.status = 'published' and not ${hasFloorPlan})`

@@ -76,6 +76,7 @@ function presentRow(row: Row, today: Date) {
     building: { id: row.building_id, name: row.building_name },
     photo: photo && presentPhoto(photo),
     rentMode: row.rent_mode,
+    availability: row.availability,
     availableOn: row.available_on,
     confirmedDaysAgo: utcDaysBetween(row.confirmed_at ?? row.created_at, today),
     isDue: row.is_due,
@@ -111,7 +112,13 @@ const loadRows = (db: Db, { user, today }: PortfolioOwner, ids: number[]) =>
     .where('listing.id', 'in', ids)
     .select(['listing.id', 'listing.slug', 'listing.version', 'listing.name', 'listing.status', 'listing.space_type'])
     .select(['listing.area_sqft', 'listing.area_unit', 'listing.rent_mode', 'listing.lease_structure'])
-    .select(['listing.available_on', 'listing.confirmed_at', 'listing.created_at', 'listing.published_at'])
+    .select([
+      'listing.availability',
+      'listing.available_on',
+      'listing.confirmed_at',
+      'listing.created_at',
+      'listing.published_at',
+    ])
     .select([isDue(today).as('is_due'), hasFloorPlan.as('has_floor_plan')])
     .select(['building.id as building_id', 'building.name as building_name', 'building.status as building_status'])
     .select(['building.market', 'building.primary_submarket_id', 'building.class'])

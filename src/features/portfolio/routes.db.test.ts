@@ -61,12 +61,14 @@ describe('the portfolio', () => {
   test('is filtered by state, building and words, and counts each state', async () => {
     expect(await namesOf({ state: 'due' })).toEqual(['Offered', 'Due'])
     expect(await namesOf({ state: 'leased' })).toEqual(['Leased'])
+    expect(await namesOf({ state: 'without_plan' })).toEqual(['Offered', 'Due', 'Fresh'])
     expect(await namesOf({ query: ' kinzie DU' })).toEqual(['Due'])
     expect(await namesOf({ query: 'elsewhere' })).toEqual([])
     const { buildings } = await list()
     expect(await namesOf({ building: buildings[0].id })).toEqual(['Unpublished', 'Draft'])
     expect((await list({ state: 'due', query: 'kinzie' })).counts).toEqual({
       due: 2,
+      without_plan: 3,
       draft: 0,
       on_market: 2,
       under_offer: 1,
@@ -123,6 +125,13 @@ describe('the portfolio', () => {
     const { listings } = await list({ query: 'due' })
     expect(listings).toMatchObject([{ openInquiries: 1, views: 7 }])
   })
+})
+
+test('one listing of the company is read as the list has it, and no other', async () => {
+  const [listed] = (await list({ query: 'offered' })).listings
+  expect((await rep.get(`/api/portfolio/listings/${ids.Offered}/summary`)).body).toEqual(listed)
+  for (const id of [ids.Foreign, 999_999])
+    expect((await rep.get(`/api/portfolio/listings/${id}/summary`)).status).toBe(404)
 })
 
 test('users of another company, of none, and admins find nothing of it', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RouteContext } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { portfolio } from './contract.ts'
@@ -45,6 +46,12 @@ export function portfolioRoutes(app: FastifyInstance, { db, clock }: RouteContex
         due,
         attention: { unansweredInquiries: unanswered, withoutFloorPlan: { count: withoutPlan } },
       }
+    },
+
+    async 'GET /api/portfolio/listings/:id/summary'({ params: { id } }, { user }) {
+      const [listing] = await loadPortfolio(db, { user, today: clock() }, [id])
+      if (!listing) throw notFound('listing')
+      return listing
     },
   })
 }

@@ -21,8 +21,8 @@ export const PORTFOLIO_SORTS = [
 ] as const
 export type PortfolioSort = (typeof PORTFOLIO_SORTS)[number]
 
-/** What the portfolio can be narrowed to: listings due for confirmation, or those of one status. */
-export const PORTFOLIO_STATES = ['due', ...LISTING_STATUSES] as const
+/** What the portfolio can be narrowed to: listings due for confirmation, those on the market without a plan, or those of one status. */
+export const PORTFOLIO_STATES = ['due', 'without_plan', ...LISTING_STATUSES] as const
 export type PortfolioState = (typeof PORTFOLIO_STATES)[number]
 
 export const PORTFOLIO_PAGE_SIZE = 25

@@ -2,9 +2,22 @@ import type { ReferenceTo } from '#lib/fields/fields.ts'
 import type { Choice, Find } from '#ui/combobox/FindField.tsx'
 import { useApp } from '../routing/use-app.ts'
 
-/** How admins find the records that fields refer to. */
-export function useFindRecords(): Record<ReferenceTo, Find> {
+/** How the records that fields refer to are found: by admins all, by a landlord's users their company's buildings alone. */
+export function useFindRecords(workspace: 'admin' | 'portfolio' = 'admin'): Record<ReferenceTo, Find> {
   const { call } = useApp()
+  if (workspace === 'portfolio')
+    return {
+      company: async () => [],
+      landlord: async () => [],
+      async building(query) {
+        const { buildings } = await call('GET /api/portfolio/listings', { query: { page_size: 1 } })
+        const words = query.toLowerCase()
+        return byName(
+          buildings.flatMap(({ id, name }) => (name.toLowerCase().includes(words) ? [{ id, name }] : [])),
+          query,
+        )
+      },
+    }
   return {
     async company(query) {
       const { companies } = await call('GET /api/admin/companies', { query: { query } })

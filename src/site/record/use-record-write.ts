@@ -14,7 +14,7 @@ export type RecordWrite = Extract<EndpointName, `${'PUT' | 'POST'} ${RecordBase}
 /** The other reads that show something of a record. */
 const SHOWN_IN: Record<Noun, readonly EndpointName[]> = {
   buildings: ['GET /api/buildings/:id', 'GET /api/browse/buildings/:id', 'GET /api/admin/buildings'],
-  listings: ['GET /api/listings/:id', 'GET /api/admin/listings'],
+  listings: ['GET /api/listings/:id', 'GET /api/admin/listings', 'GET /api/portfolio/listings'],
   landlords: ['GET /api/landlords/:id', 'GET /api/admin/landlords', 'GET /api/admin/companies/:id'],
   companies: ['GET /api/admin/companies', 'GET /api/admin/companies/:id/logo'],
 }

@@ -7,6 +7,8 @@ type Props = {
   multiple?: boolean
   disabled?: boolean
   onFiles: (files: File[]) => void
+  /** A phone opens its camera at once. */
+  opensCamera?: boolean
   /** Looks like a small button; without it, as `className` says. */
   look?: 'button'
   className?: string | undefined
@@ -15,7 +17,8 @@ type Props = {
 }
 
 /** A button that opens the file dialog. */
-export function ChooseFiles({ kind, multiple = false, disabled = false, onFiles, look, className, children }: Props) {
+export function ChooseFiles(props: Props) {
+  const { kind, multiple = false, disabled = false, onFiles, opensCamera = false, look, className, children } = props
   return (
     <label className={`${classes.choose} ${className ?? ''}`} data-look={look}>
       {children}
@@ -25,6 +28,7 @@ export function ChooseFiles({ kind, multiple = false, disabled = false, onFiles,
         accept={ACCEPTED_TYPES[kind]}
         multiple={multiple}
         disabled={disabled}
+        {...(opensCamera && { capture: 'environment' })}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           // Otherwise choosing the same file again would change nothing.

@@ -27,8 +27,11 @@ export function MeasureField({
   wording,
   label,
   note,
+  reads,
   ...others
 }: Props & {
+  /** The part of what is typed that is its value. Default: all. */
+  reads?: (typed: string) => string
   /** Below what was understood. */
   note?: ReactNode
   end?: { content: ReactNode; width: number }
@@ -37,7 +40,7 @@ export function MeasureField({
 }) {
   const typed = String(form.useValue(name))
   const shared = form.field(name)
-  const understood = shared.error ? undefined : understoodAs(field, typed, wording)
+  const understood = shared.error ? undefined : understoodAs(field, reads ? reads(typed) : typed, wording)
   return (
     <TextField
       {...shared}
@@ -67,14 +70,21 @@ export function PriceField({ name, field, form, wording, label }: Props<Kind<'pr
   const { onBlur } = form.field(name)
   function takeWords(input: HTMLInputElement) {
     if (!field.words) return
-    const price = input.value.trim()
-    const known = Object.entries(field.words.codes).filter(([words]) => price.toLowerCase().endsWith(` ${words}`))
+    const { price, code } = withoutWords(input.value)
+    if (code) form.set({ [name]: price, [field.words.field]: code })
+  }
+  function withoutWords(value: string): { price: string; code?: string } {
+    const price = value.trim()
+    const known = Object.entries(field.words?.codes ?? {}).filter(([words]) =>
+      price.toLowerCase().endsWith(` ${words}`),
+    )
     const [longest] = known.sort(([one], [other]) => other.length - one.length)
-    if (longest) form.set({ [name]: price.slice(0, -longest[0].length).trim(), [field.words.field]: longest[1] })
+    return longest ? { price: price.slice(0, -longest[0].length).trim(), code: longest[1] } : { price }
   }
   return (
     <MeasureField
       {...{ name, field, form, wording, label }}
+      reads={(value) => withoutWords(value).price}
       note={
         meant && (
           // Odd is not wrong: it can be saved as it is.

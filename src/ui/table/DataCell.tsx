@@ -15,7 +15,7 @@ type Props<Row> = {
 /** A cell of a table; one that can be edited has its editor over it while it is. */
 export function DataCell<Row>({ column, row, isEdited, onEdit, onClose }: Props<Row>) {
   const text = useText()
-  const { label, align, isLesser, cell, editor } = column
+  const { label, align, isLesser, isPressed, cell, editor } = column
   return (
     <td
       {...ROLES.cell}
@@ -33,6 +33,7 @@ export function DataCell<Row>({ column, row, isEdited, onEdit, onClose }: Props<
           tabIndex={-1}
           className={classes.edit}
           data-at={align === 'end' ? 'start' : 'end'}
+          data-pressed={isPressed || undefined}
           aria-label={text('table.edit', { label })}
           onClick={onEdit}
         >

@@ -29,6 +29,10 @@ type Props<Row> = {
   isStale?: boolean
   /** The row that is open beside the table. */
   current?: Id | undefined
+  /** Where the table is narrow, a row shows this instead of its cells. */
+  cardOf?: (row: Row) => ReactNode
+  /** It has many columns: with less room they scroll sideways below the first one. */
+  isWide?: boolean
   /** Shown instead of rows when there are none. */
   empty: ReactNode
   /** Rows can be selected; `nameOf` names a row's checkbox, and is null for a row that cannot be selected. */
@@ -40,7 +44,7 @@ type Props<Row> = {
  * Where it is narrow, rows become blocks.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, rows, idOf, address, pathOf, pagination, isStale, current, empty, selection } = props
+  const { label, rows, idOf, address, pathOf, pagination, isStale, current, empty, selection, cardOf, isWide } = props
   const text = useText()
   const columns = shownColumns(props.columns, address.columns)
   const { totalCount, currentPage, pageSize } = pagination
@@ -65,7 +69,7 @@ export function DataTable<Row>(props: Props<Row>) {
     moveRowFocus(event)
     const first = columns.find(({ editor }) => editor)
     const row = rows[rowIndexOf(event)]
-    if (event.key === 'e' && first && row) {
+    if ((event.key === 'e' || event.key === 'F2') && first && row) {
       event.preventDefault()
       setEdited({ id: idOf(row), name: first.name })
     }
@@ -79,65 +83,78 @@ export function DataTable<Row>(props: Props<Row>) {
       {rows.length === 0 ? (
         empty
       ) : (
-        <table className={classes.table} {...ROLES.table} aria-label={label}>
-          <colgroup>
-            {selection && <col style={{ width: 48 }} />}
-            {columns.map(({ name, width, isLesser }) => (
-              <col key={name} style={{ width }} data-lesser={isLesser || undefined} />
-            ))}
-          </colgroup>
-          <TableHead
-            columns={columns}
-            address={address}
-            pathOf={pathOf}
-            selection={selection}
-            selectable={selectable}
-          />
-          <tbody
-            ref={body}
-            {...ROLES.rowgroup}
-            onKeyDown={onKeyDown}
-            onKeyDownCapture={({ key, shiftKey }) => {
-              step.current = key !== 'Tab' ? 0 : shiftKey ? -1 : 1
-            }}
+        <div className={isWide ? classes.scroll : undefined}>
+          <table
+            className={classes.table}
+            {...ROLES.table}
+            aria-label={label}
+            data-wide={isWide || undefined}
+            data-cards={cardOf !== undefined || undefined}
           >
-            {rows.map((row) => {
-              const id = idOf(row)
-              const name = selection?.nameOf(row)
-              const isSelected = selection?.selected.has(id)
-              return (
-                <tr
-                  key={id}
-                  {...ROLES.row}
-                  data-current={id === current || undefined}
-                  data-selected={isSelected || undefined}
-                >
-                  {selection && (
-                    <td className={classes.check} {...ROLES.cell}>
-                      {name && (
-                        <input
-                          type="checkbox"
-                          aria-label={text('table.select', { name })}
-                          checked={isSelected}
-                          onChange={() => selection.toggle([id])}
-                        />
-                      )}
-                    </td>
-                  )}
-                  {columns.map((column) => (
-                    <DataCell
-                      key={column.name}
-                      {...{ column, row }}
-                      isEdited={edited?.id === id && edited.name === column.name}
-                      onEdit={() => setEdited({ id, name: column.name })}
-                      onClose={closeEditor}
-                    />
-                  ))}
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+            <colgroup>
+              {selection && <col style={{ width: 48 }} />}
+              {columns.map(({ name, width, isLesser }) => (
+                <col key={name} style={{ width }} data-lesser={isLesser || undefined} />
+              ))}
+            </colgroup>
+            <TableHead
+              columns={columns}
+              address={address}
+              pathOf={pathOf}
+              selection={selection}
+              selectable={selectable}
+            />
+            <tbody
+              ref={body}
+              {...ROLES.rowgroup}
+              onKeyDown={onKeyDown}
+              onKeyDownCapture={({ key, shiftKey }) => {
+                step.current = key !== 'Tab' ? 0 : shiftKey ? -1 : 1
+              }}
+            >
+              {rows.map((row) => {
+                const id = idOf(row)
+                const name = selection?.nameOf(row)
+                const isSelected = selection?.selected.has(id)
+                return (
+                  <tr
+                    key={id}
+                    {...ROLES.row}
+                    data-current={id === current || undefined}
+                    data-selected={isSelected || undefined}
+                  >
+                    {selection && (
+                      <td className={classes.check} {...ROLES.cell}>
+                        {name && (
+                          <input
+                            type="checkbox"
+                            aria-label={text('table.select', { name })}
+                            checked={isSelected}
+                            onChange={() => selection.toggle([id])}
+                          />
+                        )}
+                      </td>
+                    )}
+                    {columns.map((column) => (
+                      <DataCell
+                        key={column.name}
+                        {...{ column, row }}
+                        isEdited={edited?.id === id && edited.name === column.name}
+                        onEdit={() => setEdited({ id, name: column.name })}
+                        onClose={closeEditor}
+                      />
+                    ))}
+                    {cardOf && (
+                      <td className={classes.card} {...ROLES.cell}>
+                        {cardOf(row)}
+                      </td>
+                    )}
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
       )}
       <footer className={classes.foot}>
         <p className="num" role="status">

@@ -16,6 +16,8 @@ export type Column<Row> = {
   align?: 'end'
   /** What the cell is edited with; closed, it is as before or saved. */
   editor?: ((row: Row, onClose: () => void) => ReactNode) | undefined
+  /** Anywhere in the cell, not only at its pencil, a click edits it. */
+  isPressed?: boolean
   /** Hidden until it is chosen. */
   isOptional?: boolean
   /** Left out where the table has little room. */

@@ -5,10 +5,10 @@ import { renderComponent } from '../../../test/browser/render-component.tsx'
 import { selectByKey, useSelection } from './use-selection.ts'
 
 /** Two pages of a list; a click on a row's number selects it, with Shift all from the latest one. */
-function List() {
+function List({ startsFull = false }) {
   const [scope, setScope] = useState('?page=1')
   const [ids, setIds] = useState([1, 2, 3, 4])
-  const selection = useSelection({ scope, ids })
+  const selection = useSelection({ scope, ids, startsFull })
   return (
     <section onKeyDown={(event) => selectByKey(event, selection, ids)} aria-label="Rows">
       {ids.map((id) => (
@@ -66,4 +66,13 @@ test('a row that is gone is no longer selected, and on another page nothing is',
   await expectSelected('2 3 4')
   await click('Next page')
   await expectSelected('none')
+})
+
+test('a list can start with all rows selected, of which some are left out', async () => {
+  await renderComponent(<List startsFull />)
+  await expectSelected('1 2 3 4')
+  await click('2')
+  await expectSelected('1 3 4')
+  await click('Next page')
+  await expectSelected('1 2 3 4')
 })

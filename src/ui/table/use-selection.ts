@@ -21,17 +21,23 @@ export type Selection = {
 /** `ids` are those of the rows that are there, in order; `scope` names the list, and in another one nothing is selected. */
 type Rows = { scope: string; ids: readonly Id[] }
 /** `total` is how many rows match, on all pages. Default: those that are there. */
-type Options = Rows & { total?: number }
+type Options = Rows & {
+  total?: number
+  /** Everything is selected until the user selects. */
+  startsFull?: boolean
+}
 
 /** The selected rows of a list. */
-export function useSelection({ scope, ids, total = ids.length }: Options): Selection {
-  const [state, setState] = useState<Rows & { isEveryMatch?: boolean }>({ scope, ids: [] })
+export function useSelection({ scope, ids, total = ids.length, startsFull = false }: Options): Selection {
+  const [stored, setState] = useState<Rows & { isEveryMatch?: boolean }>()
+  const isOwn = stored?.scope === scope
+  const state = isOwn ? stored : { scope, ids: startsFull ? ids : [], isEveryMatch: startsFull }
   const latest = useRef<Id>(undefined)
-  const chosen = new Set(state.scope === scope ? state.ids : [])
+  const chosen = new Set(state.ids)
   // A row may disappear while it is selected.
   const selected = new Set(ids.filter((id) => chosen.has(id)))
   const isPage = ids.length > 0 && selected.size === ids.length
-  const isEveryMatch = isPage && state.scope === scope && state.isEveryMatch === true
+  const isEveryMatch = isPage && state.isEveryMatch === true
 
   function toggle(toggled: readonly Id[]) {
     const others = [...selected].filter((id) => !toggled.includes(id))

@@ -7,7 +7,7 @@ import type { ListingChanges } from '../listings/records/edit-listing.ts'
 import { MARKETED } from '../listings/rules.ts'
 import { BUILDINGS, type BulkKind, LISTINGS, type Plan } from './change-many.ts'
 import type { BuildingBulkChange, ListingBulkChange } from './contract.ts'
-import { MAX_AMOUNT } from './rules.ts'
+import { changeByPercent, MAX_AMOUNT } from './rules.ts'
 
 /** A change of many records of one kind. */
 export type BulkRequest =
@@ -85,8 +85,7 @@ function planRent({ rentMode, prices }: ListingRecord, percent: number): Plan<Li
   return { changes: { prices: prices.map((price) => (price === rent ? { ...rent, low, high } : price)) } }
 }
 
-/** To cents; what binary fractions add to an exact half of one is removed first. */
 const changedBy = (money: Money, percent: number): Money => ({
   ...money,
-  magnitude: Math.round(Number((money.magnitude * (100 + percent)).toFixed(4))) / 100,
+  magnitude: changeByPercent(money.magnitude, percent),
 })

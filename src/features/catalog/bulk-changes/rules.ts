@@ -12,3 +12,7 @@ export const UNDOABLE_DAYS = 30
 export const MAX_AMOUNT = 1e9
 /** By how much rents can be changed at once. */
 export const RENT_PERCENT = { min: -50, max: 100 }
+
+/** An amount after a change, to cents; what binary fractions add to an exact half of one is removed first. */
+export const changeByPercent = (amount: number, percent: number): number =>
+  Math.round(Number((amount * (100 + percent)).toFixed(4))) / 100

@@ -99,6 +99,24 @@ test('undo restores what has not changed since, as an entry of its own in the au
   expect((await rep.delete(PATH, { undoToken })).body).toEqual({ restoredIds: [] })
 })
 
+test('what was confirmed without a connection counts from then, and hides no later confirmation', async () => {
+  const [first, second] = ids as [number, number]
+  const at = daysBefore(NOW, 2)
+  const later = daysBefore(NOW, 1)
+  await db.updateTable('listing').set({ confirmed_at: later }).where('id', '=', second).execute()
+  const { confirmedIds, undoToken } = (await rep.post(PATH, { ids, at: at.toISOString() })).body
+  expect(confirmedIds).toEqual([first, second])
+  expect((await statesOf(ids)).map(({ confirmed_at }) => confirmed_at)).toEqual([at, later])
+  expect((await rep.delete(PATH, { undoToken })).body).toEqual({ restoredIds: [first] })
+})
+
+test('a clock that is ahead confirms now, and one that is a month behind is refused', async () => {
+  await rep.post(PATH, { ids, at: '2026-11-20T09:30:00Z' })
+  expect(await statesOf(ids)).toEqual(confirmed)
+  for (const at of ['2026-10-20T09:00:00Z', '2026-99-99T09:00:00Z'])
+    expect((await rep.post(PATH, { ids, at })).status).toBe(400)
+})
+
 test('only the user who confirmed can undo it, and only with the token of the server', async () => {
   const { undoToken } = (await confirm(ids)).body
   for (const [by, token] of [

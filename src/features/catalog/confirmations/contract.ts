@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
-import { Count, closed, Id, IdParams, List, Nullable, Text } from '#lib/values.ts'
+import { Count, closed, Id, IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
 import { ListingCard } from '../listings/contract.ts'
 import { LISTING_STATUSES } from '../listings/rules.ts'
 import { ANSWERS, LINK_STATES, MAX_CONFIRMED_AT_ONCE, MAX_LISTINGS_PER_EMAIL } from './rules.ts'
@@ -94,7 +94,11 @@ export const listingConfirmations = {
     access: 'administer',
     summary: 'Confirms several listings with their present status; those no longer on the market are left out',
     body: Type.Object(
-      { ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CONFIRMED_AT_ONCE, uniqueItems: true }) },
+      {
+        ids: Type.Array(Id, { minItems: 1, maxItems: MAX_CONFIRMED_AT_ONCE, uniqueItems: true }),
+        /** When they were confirmed without a connection, at most 30 days ago. Default: now. */
+        at: Type.Optional(Moment),
+      },
       closed,
     ),
     reply: Type.Object({ confirmedIds: List(Id, MAX_CONFIRMED_AT_ONCE), undoToken: UndoToken }),

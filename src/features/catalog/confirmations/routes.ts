@@ -40,7 +40,7 @@ export function confirmationRoutes(app: FastifyInstance, ctx: RouteContext & Cat
       confirmOwnListing(ctx, id, body.answer, by),
     'POST /api/admin/listings/confirmations': ({ body }, by) =>
       createOnce(db, { request: by.request, requester: sessions.requesterOf(by.request) }, (trx) =>
-        confirmOwnListings({ ...ctx, db: trx }, body.ids, by),
+        confirmOwnListings({ ...ctx, db: trx }, body, by),
       ),
     'DELETE /api/admin/listings/confirmations': ({ body }, by) => undoConfirmations(ctx, body.undoToken, by),
   })

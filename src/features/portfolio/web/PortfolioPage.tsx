@@ -1,37 +1,35 @@
-import { IconCircleCheck, IconFileImport } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { notFound } from '@tanstack/react-router'
 import type { ReplyOf } from '#api'
 import { formatCount } from '#lib/count.ts'
 import { paths } from '#lib/paths.ts'
-import { readOptions } from '#site/api/api-client.ts'
+import { useListRead } from '#site/api/use-list-read.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
-import { useApp } from '#site/routing/use-app.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyPage, EmptyState } from '#ui/EmptyState.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePageQuery } from '#ui/routing/use-address.ts'
-import type { TableAddress } from '#ui/table/columns.ts'
-import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterLinks } from '#ui/table/TableTools.tsx'
 import frame from '#ui/table/table-page.module.css'
-import { useSelection } from '#ui/table/use-selection.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { PortfolioListing } from '../contract.ts'
+import { figuresQuery } from '../figures/web/read-figures-address.ts'
 import { BuildingTable } from './BuildingTable.tsx'
-import { DueNotice } from './DueNotice.tsx'
+import { ListingTable } from './ListingTable.tsx'
+import { PortfolioOverview } from './PortfolioOverview.tsx'
 import classes from './PortfolioPage.module.css'
-import { PortfolioTools } from './PortfolioTools.tsx'
 import { listQuery, type PortfolioAddress, portfolioPath, readPortfolioAddress } from './read-portfolio-address.ts'
-import { useConfirmListings } from './use-confirm-listings.ts'
-import { usePortfolioColumns } from './use-portfolio-columns.tsx'
+import { UnsentNotice } from './unsent/UnsentNotice.tsx'
 
 export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
   const query = listQuery(readPortfolioAddress(search))
-  const { listings } = await read('GET /api/portfolio/listings', { query })
+  const [{ listings }] = await Promise.all([
+    read('GET /api/portfolio/listings', { query }),
+    read('GET /api/portfolio/figures', { query: figuresQuery({}) }),
+  ])
   if (query.page > 1 && listings.length === 0) throw notFound()
   return {
     title: text('frame.portfolio'),
@@ -43,47 +41,47 @@ export async function load({ search, read, text }: LoadContext): Promise<PageHea
 
 type Portfolio = ReplyOf<'GET /api/portfolio/listings'>
 
-/** The listings and buildings of the user's company: what is due for confirmation, then a table. */
+/** The listings and buildings of the user's company: what waits for them, then a table. */
 export function Page() {
   const text = useText()
-  const { call } = useApp()
   const address = readPortfolioAddress(usePageQuery())
-  const { data, isPlaceholderData } = useQuery({
-    ...readOptions(call, 'GET /api/portfolio/listings', { query: listQuery(address) }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isStale } = useListRead('GET /api/portfolio/listings', { query: listQuery(address) })
   if (!data) return null
+  const isEmpty = data.buildings.length === 0
   return (
     <div className={`page ${frame.page}`}>
       <PageHeader
         title={text('frame.portfolio')}
+        {...(!isEmpty && {
+          about: text('portfolio.about', { spaces: countSpaces(data.buildings), buildings: data.buildings.length }),
+        })}
         actions={
           <>
-            {data.buildings.length > 0 && <Views address={address} buildings={data.buildings} />}
-            {data.landlords.map(({ id, name }) => (
-              <Button key={id} size="small" href={paths.portfolioLandlord({ id })}>
-                {data.landlords.length === 1 ? text('record.building.landlordId') : name}
-              </Button>
-            ))}
+            {!isEmpty && <Views address={address} buildings={data.buildings} />}
             <Button size="small" href={paths.portfolioImports()}>
               <IconFileImport size={16} stroke={1.75} aria-hidden />
               {text('history.origin.import')}
             </Button>
-            <Button size="small" variant="subtle" href={paths.portfolioDeleted()}>
-              {text('common.deleted')}
-            </Button>
+            <MoreMenu landlords={data.landlords} />
+            {!isEmpty && (
+              <Button size="small" variant="primary" href={paths.portfolioNewListing()}>
+                <IconPlus size={16} stroke={1.75} aria-hidden />
+                {text('portfolio.addSpace')}
+              </Button>
+            )}
           </>
         }
       />
-      {data.buildings.length === 0 ? (
+      <UnsentNotice />
+      {isEmpty ? (
         <EmptyPortfolio />
       ) : (
         <>
-          <DueNotice due={data.due} />
+          <PortfolioOverview due={data.due} attention={data.attention} />
           {address.view === 'buildings' ? (
             <BuildingTable buildings={data.buildings} />
           ) : (
-            <Listings address={address} data={data} isStale={isPlaceholderData} />
+            <ListingTable address={address} data={data} isStale={isStale} />
           )}
         </>
       )}
@@ -91,10 +89,28 @@ export function Page() {
   )
 }
 
+const countSpaces = (buildings: Portfolio['buildings']) =>
+  buildings.reduce((sum, { listingCount }) => sum + listingCount, 0)
+
+/** What is needed less often. */
+function MoreMenu({ landlords }: Pick<Portfolio, 'landlords'>) {
+  const text = useText()
+  return (
+    <ActionMenu label={text('portfolio.more')} actions={[]}>
+      <SiteLink href={paths.portfolioNewBuilding()}>{text('portfolio.addBuilding')}</SiteLink>
+      {landlords.map(({ id, name }) => (
+        <SiteLink key={id} href={paths.portfolioLandlord({ id })}>
+          {landlords.length === 1 ? text('record.building.landlordId') : name}
+        </SiteLink>
+      ))}
+      <SiteLink href={paths.portfolioDeleted()}>{text('common.deleted')}</SiteLink>
+    </ActionMenu>
+  )
+}
+
 function Views({ address, buildings }: { address: PortfolioAddress } & Pick<Portfolio, 'buildings'>) {
   const text = useText()
   const locale = useLocale()
-  const listingCount = buildings.reduce((sum, { listingCount }) => sum + listingCount, 0)
   const choice = (view: 'buildings' | undefined, count: number) => ({
     value: view,
     label: (
@@ -109,58 +125,7 @@ function Views({ address, buildings }: { address: PortfolioAddress } & Pick<Port
     <FilterLinks
       label={text('common.view')}
       value={address.view}
-      choices={[choice(undefined, listingCount), choice('buildings', buildings.length)]}
-    />
-  )
-}
-
-function Listings({ address, data, isStale }: { address: PortfolioAddress; data: Portfolio; isStale: boolean }) {
-  const text = useText()
-  const columns = usePortfolioColumns()
-  const { listings, pagination, counts, buildings } = data
-  const selection = useSelection({ scope: portfolioPath(address), ids: listings.map(({ id }) => id) })
-  const { confirm, isPending } = useConfirmListings({ onDone: selection.clear })
-  const selected = listings.filter(({ id }) => selection.selected.has(id)).map(({ id }) => id)
-  const toTable = (change: TableAddress) => portfolioPath({ ...address, ...change })
-  return (
-    <>
-      <PortfolioTools address={address} counts={counts} buildings={buildings} columns={columns} />
-      <DataTable
-        label={text('common.spaces')}
-        columns={columns}
-        rows={listings}
-        idOf={({ id }) => id}
-        address={{ ...address, sort: listQuery(address).sort }}
-        pathOf={toTable}
-        pagination={pagination}
-        isStale={isStale}
-        empty={<NoMatches />}
-        selection={{
-          ...selection,
-          nameOf: (listing) =>
-            isConfirmable(listing)
-              ? text('listing.title', { space: listing.name, building: listing.building.name })
-              : null,
-          actions: (
-            <button type="button" disabled={isPending} onClick={() => confirm(selected)}>
-              <IconCircleCheck size={18} stroke={1.75} aria-hidden />
-              {text('portfolio.confirmSelected')}
-            </button>
-          ),
-        }}
-      />
-    </>
-  )
-}
-
-const isConfirmable = ({ isPublic, status }: PortfolioListing) => isPublic && status !== 'leased'
-
-function NoMatches() {
-  const text = useText()
-  return (
-    <EmptyState
-      title={text('portfolio.none')}
-      action={<SiteLink href={paths.portfolio()}>{text('common.showAllSpaces')}</SiteLink>}
+      choices={[choice(undefined, countSpaces(buildings)), choice('buildings', buildings.length)]}
     />
   )
 }
@@ -168,10 +133,21 @@ function NoMatches() {
 function EmptyPortfolio() {
   const text = useText()
   const { user } = useCurrentUser()
+  if (user && !user.company)
+    return <EmptyState title={text('portfolio.empty.title')} about={text('portfolio.empty.noCompany')} />
   return (
-    <EmptyState
-      title={text('portfolio.empty')}
-      about={text(user && !user.company ? 'portfolio.empty.noCompany' : 'portfolio.empty.about')}
+    <EmptyPage
+      title={text('portfolio.empty.title')}
+      about={text('portfolio.empty.lead')}
+      actions={
+        <>
+          <Button variant="primary" href={paths.portfolioImports()}>
+            <IconFileImport size={18} stroke={1.75} aria-hidden />
+            {text('portfolio.empty.import')}
+          </Button>
+          <Button href={paths.portfolioNewBuilding()}>{text('portfolio.addBuilding')}</Button>
+        </>
+      }
     />
   )
 }

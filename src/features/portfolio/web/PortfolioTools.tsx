@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#api'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { ColumnsMenu } from '#ui/table/ColumnsMenu.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { FilterSelect, TableSearch, TableTools } from '#ui/table/TableTools.tsx'
@@ -16,7 +17,8 @@ type Props = Pick<ReplyOf<'GET /api/portfolio/listings'>, 'counts' | 'buildings'
 export function PortfolioTools({ address, counts, buildings, columns }: Props) {
   const text = useText()
   const { state, building, query } = address
-  const filtered = (change: PortfolioAddress) => portfolioPath({ ...address, page: undefined, ...change })
+  const filtered = (change: PortfolioAddress) =>
+    portfolioPath({ ...address, page: undefined, chosen: undefined, ...change })
   return (
     <TableTools>
       <TableSearch label={text('portfolio.search')} query={query} pathOf={(words) => filtered({ query: words })} />
@@ -27,7 +29,7 @@ export function PortfolioTools({ address, counts, buildings, columns }: Props) {
         choices={PORTFOLIO_STATES.filter((each) => counts[each] > 0 || each === state).map((each) => ({
           value: each,
           label: text('common.nameAndCount', {
-            name: text(each === 'due' ? 'portfolio.state.due' : `status.${each}`),
+            name: text(each === 'due' || each === 'without_plan' ? `portfolio.state.${each}` : `status.${each}`),
             count: counts[each],
           }),
         }))}
@@ -46,6 +48,11 @@ export function PortfolioTools({ address, counts, buildings, columns }: Props) {
             }))}
           pathOf={(id) => filtered({ building: id === undefined ? undefined : Number(id) })}
         />
+      )}
+      {(state ?? building ?? query) !== undefined && (
+        <SiteLink href={portfolioPath({ sort: address.sort, columns: address.columns })} resetScroll={false}>
+          {text('list.clear')}
+        </SiteLink>
       )}
       <ColumnsMenu columns={columns} address={address} pathOf={(table) => portfolioPath({ ...address, ...table })} />
     </TableTools>

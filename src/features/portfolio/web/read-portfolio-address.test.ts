@@ -8,12 +8,19 @@ test('the URL holds the filters and the table', () => {
   expect(listQuery(address)).toEqual({ state: 'due', building: 7, query: 'kinzie', sort: '-area', page: 2 })
 })
 
+test('all that is due is chosen on one page of a hundred', () => {
+  const address = readPortfolioAddress({ state: 'due', chosen: 'all' })
+  expect(portfolioPath(address)).toBe('/portfolio?state=due&chosen=all')
+  expect(listQuery(address)).toMatchObject({ state: 'due', page_size: 100 })
+})
+
 test('invalid values are left out, and the usual state is the page’s address', () => {
   const address = readPortfolioAddress({
     state: 'lost',
     building: 'x',
     query: ' ',
     sort: 'views',
+    chosen: 'some',
     view: 'map',
     page: '0',
   })

@@ -1,45 +1,59 @@
 import { paths } from '#lib/paths.ts'
 import { type AddressQuery, idInQuery } from '#ui/routing/search-params.ts'
 import { readTableAddress, type TableAddress, tableQuery } from '#ui/table/columns.ts'
+import type { ListColumn } from '#ui/table/list-address.ts'
 import { PORTFOLIO_SORTS, PORTFOLIO_STATES, type PortfolioState } from '../rules.ts'
 
 /** The columns of the listings, without what they show. */
 export const PORTFOLIO_COLUMNS = [
   { name: 'space', sort: 'ascending', isFixed: true },
-  { name: 'area', sort: 'descending', width: '140px', align: 'end' },
-  { name: 'status', sort: 'ascending', width: '130px' },
-  { name: 'confirmed', sort: 'ascending', width: '210px' },
-  { name: 'inquiries', width: '124px', align: 'end' },
-  { name: 'views', width: '124px', align: 'end' },
-  { name: 'photos', width: '88px', align: 'end', isFixed: true },
-] as const
+  { name: 'status', sort: 'ascending', width: '116px' },
+  { name: 'area', sort: 'descending', width: '84px', align: 'end' },
+  { name: 'rent', sort: 'descending', width: '136px', align: 'end' },
+  { name: 'median', width: '72px', align: 'end' },
+  { name: 'difference', width: '78px', align: 'end' },
+  { name: 'available', sort: 'ascending', width: '96px' },
+  { name: 'confirmed', sort: 'ascending', width: '116px' },
+  { name: 'weeks', width: '70px' },
+  { name: 'views', width: '60px', align: 'end' },
+  { name: 'saves', width: '56px', align: 'end' },
+  { name: 'inquiries', width: '48px', align: 'end' },
+  { name: 'tours', width: '56px', align: 'end' },
+  { name: 'days', sort: 'descending', width: '64px', align: 'end' },
+  { name: 'agent', width: '140px', isOptional: true },
+  { name: 'actions', width: '52px', align: 'end', isFixed: true },
+] as const satisfies ListColumn[]
 
 /** State of the portfolio in its URL: listings or buildings, the filters, the table. */
 export type PortfolioAddress = TableAddress & {
   view?: 'buildings' | undefined
   state?: PortfolioState | undefined
   building?: number | undefined
+  /** Every listing is selected when the list is opened. */
+  chosen?: 'all' | undefined
   query?: string | undefined
 }
 
 /** Reads the URL; invalid values are left out. */
 export function readPortfolioAddress(search: AddressQuery): PortfolioAddress {
-  const { view, state, building, query } = search
+  const { view, state, building, query, chosen } = search
   return {
     ...readTableAddress(search, PORTFOLIO_COLUMNS),
     view: view === 'buildings' ? view : undefined,
     state: PORTFOLIO_STATES.find((each) => each === state),
     building: idInQuery(building),
+    chosen: chosen === 'all' ? chosen : undefined,
     query: typeof query === 'string' && query.trim() !== '' ? query.trim().slice(0, 200) : undefined,
   }
 }
 
 /** The URL of a state of the portfolio. */
-export const portfolioPath = ({ view, state, building, query, ...table }: PortfolioAddress) =>
-  paths.portfolio({ view, state, building, query, ...tableQuery(table) })
+export const portfolioPath = ({ view, state, building, query, chosen, ...table }: PortfolioAddress) =>
+  paths.portfolio({ view, state, building, query, chosen, ...tableQuery(table) })
 
 /** Query of the list's endpoint. */
-export function listQuery({ state, building, query, sort, page = 1 }: PortfolioAddress) {
+export function listQuery({ state, building, query, chosen, sort, page = 1 }: PortfolioAddress) {
   const known = PORTFOLIO_SORTS.find((each) => each === sort) ?? PORTFOLIO_SORTS[0]
-  return { state, building, query, sort: known, page }
+  // So that some of them can be left out.
+  return { state, building, query, sort: known, page, ...(chosen && { page_size: 100 }) }
 }

@@ -8,6 +8,7 @@ import { inbox } from './inbox.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
 import { portfolioFigures } from './portfolio-figures.ts'
+import { portfolioWork } from './portfolio-work.ts'
 import { records } from './records.ts'
 import { saved } from './saved.ts'
 import { signIn } from './sign-in.ts'
@@ -25,6 +26,7 @@ export const messages = {
   ...plans,
   ...portfolio,
   ...portfolioFigures,
+  ...portfolioWork,
   ...emailLog,
   ...externalListings,
   ...records,

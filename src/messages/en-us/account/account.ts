@@ -4,6 +4,7 @@ import { companies } from './catalog/companies.ts'
 import { imports } from './catalog/imports.ts'
 import { lists } from './catalog/lists.ts'
 import { propertyRecords } from './catalog/property-records.ts'
+import { portfolioWork } from './catalog/portfolio-work.ts'
 import { records } from './catalog/records.ts'
 import { charts } from './charts.ts'
 import { comparisons } from './comparisons.ts'
@@ -48,6 +49,7 @@ export const messages = {
   ...portfolio,
   ...propertyRecords,
   ...portfolioFigures,
+  ...portfolioWork,
   ...records,
   ...saved,
   ...savedSearches,

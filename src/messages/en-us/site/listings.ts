@@ -11,6 +11,7 @@ export const listings = {
   'listing.noPhoto': 'No photo yet',
   'listing.photos': 'Photos',
   'listing.confirmedToday': 'Confirmed today',
+  'listing.daysAgo': '{days, plural, =0 {Today} one {1 day ago} other {# days ago}}',
   'listing.confirmed': '{days, plural, one {Confirmed yesterday} other {Confirmed # days ago}}',
   'listing.confirmedRange': 'Confirmed {newest}–{oldest} days ago',
   'listing.someUnconfirmed': '{count} of {all} unconfirmed',

@@ -5,14 +5,19 @@ import { AgentsEditor, type NamedAgent } from '#ui/record/AgentsEditor.tsx'
 import { useText } from '#ui/use-text.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 
-type Props = { count: number; onClose: () => void; onAssign: (agentIds: number[]) => void }
+type Props = {
+  workspace: 'admin' | 'portfolio'
+  count: number
+  onClose: () => void
+  onAssign: (agentIds: number[]) => void
+}
 
 /** Asks for the agents that replace those of the selected listings. */
-export function AssignAgentsDialog({ count, onClose, onAssign }: Props) {
+export function AssignAgentsDialog({ workspace, count, onClose, onAssign }: Props) {
   const text = useText()
   const [agents, setAgents] = useState<NamedAgent[]>([])
   const found = useRef(new Map<number, NamedAgent>())
-  const findAgents = useFindAgents('admin')
+  const findAgents = useFindAgents(workspace)
   const find: Find = async (words) => {
     const choices = await findAgents(words)
     for (const { id, name, detail } of choices) found.current.set(id, { id, name, detail: detail ?? '' })

@@ -2,53 +2,77 @@ import {
   IconArchive,
   IconCircleCheck,
   IconPercentage,
+  IconProgress,
   IconTrash,
   IconUsers,
   IconWorldUpload,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { MessageId } from '#messages/messages.ts'
 import { useText } from '#ui/use-text.ts'
 import { AssignAgentsDialog } from './AssignAgentsDialog.tsx'
+import { AssignStatusDialog } from './AssignStatusDialog.tsx'
 import { RentChangeDialog } from './RentChangeDialog.tsx'
 import type { useBulkChange } from './use-bulk-change.ts'
 
-type Props = { count: number; bulk: ReturnType<typeof useBulkChange<'listings'>> }
+type Props = {
+  workspace: keyof typeof SHOWN
+  count: number
+  bulk: ReturnType<typeof useBulkChange<'listings'>>
+  /** What a change of the rents makes of them. */
+  rentPreview?: (percent: number) => ReactNode
+}
 
 /** What can be done with the selected listings. */
-export function ListingBulkActions({ count, bulk: { change, changeAsync, isPending } }: Props) {
+export function ListingBulkActions({ workspace, count, bulk: { change, changeAsync, isPending }, rentPreview }: Props) {
   const text = useText()
-  const [open, setOpen] = useState<'rent' | 'agents'>()
+  const [open, setOpen] = useState<'rent' | 'agents' | 'status'>()
   const close = () => setOpen(undefined)
+  const run: Record<Action, () => void> = {
+    publish: () => change({ status: 'on_market' }),
+    confirm: () => change({ confirm: true }),
+    status: () => setOpen('status'),
+    rent: () => setOpen('rent'),
+    agents: () => setOpen('agents'),
+    archive: () => change({ status: 'archived' }),
+    delete: () => change({ delete: true }),
+  }
   return (
     <>
-      <button type="button" disabled={isPending} onClick={() => change({ status: 'on_market' })}>
-        <IconWorldUpload size={18} stroke={1.75} aria-hidden />
-        {text('record.publish')}
-      </button>
-      <button type="button" disabled={isPending} onClick={() => change({ confirm: true })}>
-        <IconCircleCheck size={18} stroke={1.75} aria-hidden />
-        {text('account.verify.confirm')}
-      </button>
-      <button type="button" disabled={isPending} onClick={() => setOpen('rent')}>
-        <IconPercentage size={18} stroke={1.75} aria-hidden />
-        {text('listing.detail.rent')}
-      </button>
-      <button type="button" disabled={isPending} onClick={() => setOpen('agents')}>
-        <IconUsers size={18} stroke={1.75} aria-hidden />
-        {text('record.tab.agents')}
-      </button>
-      <button type="button" disabled={isPending} onClick={() => change({ status: 'archived' })}>
-        <IconArchive size={18} stroke={1.75} aria-hidden />
-        {text('photos.archive')}
-      </button>
-      <button type="button" disabled={isPending} onClick={() => change({ delete: true })}>
-        <IconTrash size={18} stroke={1.75} aria-hidden />
-        {text('common.delete')}
-      </button>
-      {open === 'rent' && <RentChangeDialog count={count} onClose={close} change={changeAsync} />}
+      {SHOWN[workspace].map((action) => {
+        const { Icon, label } = ACTIONS[action]
+        return (
+          <button key={action} type="button" disabled={isPending} onClick={run[action]}>
+            <Icon size={18} stroke={1.75} aria-hidden />
+            {text(label)}
+          </button>
+        )
+      })}
+      {open === 'status' && (
+        <AssignStatusDialog count={count} onClose={close} onAssign={(status) => change({ status })} />
+      )}
+      {open === 'rent' && <RentChangeDialog count={count} onClose={close} change={changeAsync} preview={rentPreview} />}
       {open === 'agents' && (
-        <AssignAgentsDialog count={count} onClose={close} onAssign={(agentIds) => change({ agentIds })} />
+        <AssignAgentsDialog {...{ workspace, count }} onClose={close} onAssign={(agentIds) => change({ agentIds })} />
       )}
     </>
   )
 }
+
+type Action = 'publish' | 'confirm' | 'status' | 'rent' | 'agents' | 'archive' | 'delete'
+type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
+
+const ACTIONS: Record<Action, { Icon: Icon; label: MessageId }> = {
+  publish: { Icon: IconWorldUpload, label: 'record.publish' },
+  confirm: { Icon: IconCircleCheck, label: 'account.verify.confirm' },
+  status: { Icon: IconProgress, label: 'bulk.status' },
+  rent: { Icon: IconPercentage, label: 'listing.detail.rent' },
+  agents: { Icon: IconUsers, label: 'record.tab.agents' },
+  archive: { Icon: IconArchive, label: 'photos.archive' },
+  delete: { Icon: IconTrash, label: 'common.delete' },
+}
+/** Owners confirm most often, admins publish. */
+const SHOWN = {
+  admin: ['publish', 'confirm', 'rent', 'agents', 'archive', 'delete'],
+  portfolio: ['confirm', 'status', 'rent', 'agents', 'archive'],
+} as const satisfies Record<string, readonly Action[]>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { InputOf, ReplyOf } from '#api'
+import type { MessageId } from '#messages/messages.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useApp } from '#site/routing/use-app.ts'
+import { explainError } from '#ui/form/explain-error.ts'
 import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import type { Selection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
@@ -14,9 +16,12 @@ type Result = ReplyOf<'POST /api/admin/listings/bulk'>
 export type LeftOut = Result['leftOut']
 /** The filters of the list. */
 export type Matching = NonNullable<InputOf<'POST /api/admin/listings/bulk'>['body']['matching']>
+/** How every match is named: by the filters of the list for admins, by their ids for a landlord's users. */
+type Matches = { workspace: 'admin'; matching: Matching } | { workspace: 'portfolio'; readIds: () => Promise<number[]> }
 
 const CHANGED = [
   ...['GET /api/admin/listings', 'GET /api/admin/buildings', 'GET /api/admin/totals', 'GET /api/admin/deleted'],
+  ...['GET /api/portfolio/listings', 'GET /api/portfolio/listings/:id'],
   ...[
     'GET /api/admin/filters/listings',
     'GET /api/admin/filters/buildings',
@@ -29,7 +34,8 @@ const CHANGED = [
  * Changes the selected records at once, and offers to undo it. Those that a rule forbids it for stay selected, and `leftOut`
  * says why.
  */
-export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection: Selection, matching: Matching) {
+export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection: Selection, matches: Matches) {
+  const { workspace } = matches
   const text = useText()
   const notify = useNotify()
   const { call, queryClient } = useApp()
@@ -38,7 +44,7 @@ export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection:
   const [leftOutCount, setLeftOutCount] = useState<number>()
   /** The job that changes more records than a request does, or undoes it. */
   const [job, setJob] = useState<{ id: string; isUndo: boolean }>()
-  const undo = useApiMutation('POST /api/admin/bulk_changes/:id/undo', {
+  const undo = useApiMutation(`POST /api/${workspace}/bulk_changes/:id/undo`, {
     invalidates: CHANGED,
     failed: 'portfolio.undo.failed',
     onSuccess({ changed, leftOut: kept, job: id }) {
@@ -47,23 +53,24 @@ export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection:
     },
   })
   const { mutate, mutateAsync, isPending } = useApiMutation(
-    `POST /api/admin/${noun}/bulk` as 'POST /api/admin/listings/bulk',
+    `POST /api/${workspace}/${noun}/bulk` as 'POST /api/admin/listings/bulk',
     {
       createsOnce: true,
       invalidates: CHANGED,
       failed: 'common.notChanged',
-      onSuccess(result) {
+      onSuccess(result, { body }) {
         if (result.job) setJob({ id: result.job, isUndo: false })
-        else show(result)
+        else show(result, 'confirm' in body.change ? 'portfolio.confirmed' : 'bulk.changed')
         selection.clear()
       },
     },
   )
-  function show({ changed, leftOut: kept, undo: id }: Pick<Result, 'changed' | 'leftOut' | 'undo'>) {
+  type Shown = Pick<Result, 'changed' | 'leftOut' | 'undo'>
+  function show({ changed, leftOut: kept, undo: id }: Shown, done: MessageId = 'bulk.changed') {
     setLeftOut(kept)
     setLeftOutCount(undefined)
     const shown = { ...(id && { undo: () => undo.mutate({ params: { id } }) }), durationMs: job ? null : UNDO_MS }
-    if (changed > 0) notify.success(text('bulk.changed', { count: changed }), shown)
+    if (changed > 0) notify.success(text(done, { count: changed }), shown)
     else if (kept.length === 0) notify.info(text('bulk.nothing'))
   }
 
@@ -83,11 +90,12 @@ export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection:
     await Promise.all(CHANGED.map((read) => queryClient.invalidateQueries({ queryKey: [read] })))
   }
 
-  const inputOf = (change: Changes[Noun]) => ({
-    body: {
-      ...(selection.isEveryMatch ? { matching } : { ids: [...selection.selected].map(Number) }),
-      change: change as Changes['listings'],
-    },
+  async function chosen() {
+    if (!selection.isEveryMatch) return { ids: [...selection.selected].map(Number) }
+    return matches.workspace === 'admin' ? { matching: matches.matching } : { ids: await matches.readIds() }
+  }
+  const inputOf = async (change: Changes[Noun]) => ({
+    body: { ...(await chosen()), change: change as Changes['listings'] },
   })
   return {
     isPending: isPending || job !== undefined,
@@ -96,8 +104,11 @@ export function useBulkChange<Noun extends keyof Changes>(noun: Noun, selection:
     leftOut,
     leftOutCount,
     clearLeftOut: () => setLeftOut([]),
-    change: (change: Changes[Noun]) => mutate(inputOf(change)),
+    change: (change: Changes[Noun]) =>
+      void inputOf(change).then(mutate, (error) =>
+        notify.error(text('common.notChanged'), { message: explainError(error, text) }),
+      ),
     /** For a form, which shows an error itself. */
-    changeAsync: (change: Changes[Noun]) => mutateAsync(inputOf(change)),
+    changeAsync: async (change: Changes[Noun]) => mutateAsync(await inputOf(change)),
   }
 }

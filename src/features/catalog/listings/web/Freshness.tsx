@@ -4,11 +4,12 @@ import { useText } from '#ui/use-text.ts'
 import { UNCONFIRMED_DAYS } from '../rules.ts'
 import classes from './Freshness.module.css'
 
-/** How long ago an agent confirmed the listing. */
-export function Freshness({ days }: { days: number }) {
+/** How long ago an agent confirmed the listing; `isShort` where a head says what it is. */
+export function Freshness({ days, isShort = false }: { days: number; isShort?: boolean }) {
   const text = useText()
-  const words =
-    ageOf(days) === 'old'
+  const words = isShort
+    ? text('listing.daysAgo', { days })
+    : ageOf(days) === 'old'
       ? text('listing.unconfirmedFor', { days })
       : days === 0
         ? text('listing.confirmedToday')

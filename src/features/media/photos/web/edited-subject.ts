@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts'
+import { paths, sections } from '#lib/paths.ts'
 import { SUBJECT_TYPES, type SubjectType } from '../rules.ts'
 
 /** Admins edit everything; a landlord's users edit what belongs to their company, by calls of their own. */
@@ -23,6 +23,9 @@ const PATHS: Record<Workspace, Record<SubjectType, (subject: { id: number } & Pl
 /** The path of the page that edits it. */
 export const editPath = ({ workspace, type, id }: EditedSubject, place: Place = {}) =>
   PATHS[workspace][type]({ id, ...place })
+
+/** By whose calls the page at this path edits. */
+export const workspaceOf = (path: string): Workspace => (path.startsWith(sections.portfolio) ? 'portfolio' : 'admin')
 
 /** What the page at this path edits; undefined for any other path. */
 export function readEditPath(path: string): EditedSubject | undefined {

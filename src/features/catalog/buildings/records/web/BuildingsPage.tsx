@@ -49,7 +49,7 @@ export function Page() {
     ids: data?.buildings.map(({ id }) => id) ?? [],
     total: data?.pagination.totalCount ?? 0,
   })
-  const bulk = useBulkChange('buildings', selection, filtersQuery(address))
+  const bulk = useBulkChange('buildings', selection, { workspace: 'admin', matching: filtersQuery(address) })
   if (!data) return null
   return (
     <RecordList

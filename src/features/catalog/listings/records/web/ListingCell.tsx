@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import { editPath } from '#features/media/photos/web/edited-subject.ts'
+import { printFields } from '#lib/fields/field-text.ts'
 import type { FormFields } from '#lib/fields/fields.ts'
-import { paths } from '#lib/paths.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import { AgentsCard } from '#site/record/AgentsCard.tsx'
 import { useRecordWrite } from '#site/record/use-record-write.ts'
@@ -9,7 +10,7 @@ import { useApp } from '#site/routing/use-app.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
-import { useNotify } from '#ui/notify.ts'
+import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import { FieldList } from '#ui/record/FieldCards.tsx'
 import { useRecordForm } from '#ui/record/use-record-form.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -18,7 +19,7 @@ import { PUBLIC_STATUSES } from '../../rules.ts'
 import type { ListingRecord } from '../contract.ts'
 import classes from './ListingCell.module.css'
 import { codeLabelOf, labelOf, savePrices } from './ListingForm.tsx'
-import { type FormPrices, PRICE_FIELDS, pricesToForm, priceUnits } from './listing-prices.ts'
+import { type FormPrices, PRICE_FIELDS, pricesFromForm, pricesToForm, priceUnits } from './listing-prices.ts'
 
 const { area, status, availability, availableOn } = LISTING_FIELDS
 /** The fields of the cells that can be edited in the list. */
@@ -33,27 +34,34 @@ export const EDITED_CELLS = ['area', 'rent', 'status', 'availability', 'agent'] 
   | keyof typeof CELLS
   | 'agent'
 )[]
-type Props = { id: number; name: (typeof EDITED_CELLS)[number]; onClose: () => void }
+type Workspace = 'admin' | 'portfolio'
+type Props = { id: number; name: (typeof EDITED_CELLS)[number]; workspace: Workspace; onClose: () => void }
 
 /** Edits a cell of the list of listings: Enter, Tab or leaving it saves, Escape does not. */
-export function ListingCell({ id, name, onClose }: Props) {
+export function ListingCell({ id, name, workspace, onClose }: Props) {
   const { call } = useApp()
   // As it is now, because the row may be old.
-  const { data } = useQuery({ ...readOptions(call, 'GET /api/admin/listings/:id', { params: { id } }), staleTime: 0 })
+  const { data } = useQuery({
+    ...readOptions(call, `GET /api/${workspace}/listings/:id`, { params: { id } }),
+    staleTime: 0,
+  })
   if (!data) return null
-  if (name === 'agent') return <AgentsDialog record={data} onClose={onClose} />
-  return <CellForm record={data} name={name} onClose={onClose} />
+  if (name === 'agent') return <AgentsDialog record={data} workspace={workspace} onClose={onClose} />
+  return <CellForm record={data} {...{ name, workspace, onClose }} />
 }
 
-type FormProps = { record: ListingRecord; name: keyof typeof CELLS; onClose: () => void }
+type FormProps = { record: ListingRecord; name: keyof typeof CELLS; workspace: Workspace; onClose: () => void }
 
-function CellForm({ record, name, onClose }: FormProps) {
+function CellForm({ record, name, workspace, onClose }: FormProps) {
   const text = useText()
   const locale = useLocale()
   const notify = useNotify()
   const fields = CELLS[name]
   const path = name === 'rent' ? '/prices' : ''
-  const { mutateAsync } = useRecordWrite(`PUT /api/admin/listings/:id${path}` as 'PUT /api/admin/listings/:id')
+  const { mutate, mutateAsync } = useRecordWrite(
+    `PUT /api/${workspace}/listings/:id${path}` as 'PUT /api/admin/listings/:id',
+    { failed: 'portfolio.undo.failed' },
+  )
   const send = (body: { version: number }) => mutateAsync({ params: { id: record.id }, body })
   const wording = {
     locale,
@@ -71,11 +79,23 @@ function CellForm({ record, name, onClose }: FormProps) {
       onClose()
       return saved
     },
+    notifySaved(saved, before) {
+      const { version } = saved
+      const former =
+        name === 'rent' ? pricesFromForm({ version }, before as FormPrices) : { ...valuesOf(fields, before), version }
+      const [first] = Object.keys(fields) as [string]
+      const shown = (of: object) => codeLabelOf(first, String(printFields(fields, of, wording)[first] || '–'), text)
+      notify.success(text('record.cell.saved', { label: labelOf(first, text), name: record.name }), {
+        message: text('record.cell.was', { value: shown(saved), before: shown(before) }),
+        undo: () => mutate({ params: { id: record.id }, body: former }),
+        durationMs: UNDO_MS,
+      })
+    },
   })
   const isAsked = form.conflicts.length > 0
   const ask = useEffectEvent(() => {
     notify.error(text('form.stale.title'), {
-      action: { label: record.name, href: paths.adminListing({ id: record.id }) },
+      action: { label: record.name, href: editPath({ workspace, type: 'listings', id: record.id }) },
     })
     onClose()
   })
@@ -116,12 +136,17 @@ function CellForm({ record, name, onClose }: FormProps) {
   )
 }
 
+const valuesOf = (fields: FormFields, record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name in fields))
+
 /** Tab leaves from the last control, and with Shift from the first one. */
 function leavesBy({ currentTarget, target, shiftKey }: KeyboardEvent<HTMLFormElement>): boolean {
   return [...currentTarget.querySelectorAll('input:not([tabindex="-1"]), select')].at(shiftKey ? 0 : -1) === target
 }
 
-function AgentsDialog({ record, onClose }: { record: ListingRecord; onClose: () => void }) {
+type DialogProps = { record: ListingRecord; workspace: Workspace; onClose: () => void }
+
+function AgentsDialog({ record, workspace, onClose }: DialogProps) {
   const text = useText()
   const { name, status, building, agents } = record
   return (
@@ -135,10 +160,10 @@ function AgentsDialog({ record, onClose }: { record: ListingRecord; onClose: () 
         title={text('record.tab.agents')}
         empty={text('record.listing.noAgents')}
         keepsLast={PUBLIC_STATUSES.includes(status) ? text('agents.keepsLast') : undefined}
-        workspace="admin"
+        workspace={workspace}
         record={record}
         agents={agents.map((each) => ({ ...each, detail: each.company }))}
-        write="PUT /api/admin/listings/:id/agents"
+        write={`PUT /api/${workspace}/listings/:id/agents`}
       />
     </Dialog>
   )

@@ -49,7 +49,7 @@ export function Page() {
     ids: data?.listings.map(({ id }) => id) ?? [],
     total: data?.pagination.totalCount ?? 0,
   })
-  const bulk = useBulkChange('listings', selection, filtersQuery(address))
+  const bulk = useBulkChange('listings', selection, { workspace: 'admin', matching: filtersQuery(address) })
   if (!data) return null
   return (
     <RecordList
@@ -82,7 +82,7 @@ export function Page() {
       selection={{
         ...selection,
         nameOf: ({ name, building }) => text('listing.title', { space: name, building: building.name }),
-        actions: <ListingBulkActions count={selection.count} bulk={bulk} />,
+        actions: <ListingBulkActions workspace="admin" count={selection.count} bulk={bulk} />,
       }}
       notice={<BulkNotice {...bulk} />}
     />

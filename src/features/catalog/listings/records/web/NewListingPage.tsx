@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { editPath, workspaceOf } from '#features/media/photos/web/edited-subject.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
@@ -9,11 +10,13 @@ import type { PageHead } from '#ui/head.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { NewRecordForm } from '#ui/record/NewRecordForm.tsx'
 import { idInQuery } from '#ui/routing/search-params.ts'
-import { usePageQuery } from '#ui/routing/use-address.ts'
+import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import frame from '#ui/table/table-page.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { LISTING_FIELDS } from '../../fields.ts'
 import { codeLabelOf, labelOf } from './ListingForm.tsx'
+
+type Workspace = ReturnType<typeof workspaceOf>
 
 const { name, buildingId, suite, floor, spaceType, condition, area } = LISTING_FIELDS
 const { leaseType, leaseStructure, availability, availableOn } = LISTING_FIELDS
@@ -23,48 +26,63 @@ const FIELDS = {
   ...{ leaseType, leaseStructure, availability, availableOn },
 }
 
-export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
+export async function load({ path, search, read, text }: LoadContext): Promise<PageHead> {
   const building = idInQuery(search.building)
-  if (building) await read('GET /api/admin/buildings/:id', { params: { id: building } })
+  const workspace = workspaceOf(path)
+  if (building) await read(`GET /api/${workspace}/buildings/:id`, { params: { id: building } })
   return {
     title: text('record.listing.new'),
     description: text('record.listing.new.about'),
-    canonical: paths.newListing(),
+    canonical: workspace === 'admin' ? paths.newListing() : paths.portfolioNewListing(),
     noIndex: true,
   }
 }
 
 /** Creates a listing as a draft, in the building that the address names, and opens its record. */
 export function Page() {
+  const workspace = workspaceOf(usePagePath())
   const building = idInQuery(usePageQuery().building)
-  return building ? <InBuilding id={building} /> : <NewListing />
+  return building ? <InBuilding id={building} workspace={workspace} /> : <NewListing workspace={workspace} />
 }
 
-function InBuilding({ id }: { id: number }) {
-  const { name, countryCode, spaceType } = useRead('GET /api/admin/buildings/:id', { params: { id } })
-  return <NewListing building={{ id, name, countryCode, spaceType }} />
+function InBuilding({ id, workspace }: { id: number; workspace: Workspace }) {
+  const { name, countryCode, spaceType } = useRead(`GET /api/${workspace}/buildings/:id`, { params: { id } })
+  return <NewListing workspace={workspace} building={{ id, name, countryCode, spaceType }} />
 }
 
-type Props = { building?: { id: number; name: string; countryCode: string; spaceType: string } }
+type Props = {
+  workspace: Workspace
+  building?: { id: number; name: string; countryCode: string; spaceType: string }
+}
 
-function NewListing({ building }: Props) {
+/** Where the list of its workspace is, and its calls. */
+const HOMES = {
+  admin: { label: 'common.listings', path: paths.adminListings },
+  portfolio: { label: 'frame.portfolio', path: paths.portfolio },
+} as const
+
+function NewListing({ workspace, building }: Props) {
   const text = useText()
   const locale = useLocale()
   const draft = useDraftName()
   const navigate = useNavigate()
-  const find = useFindRecords()
-  const { mutateAsync } = useApiMutation('POST /api/admin/listings', {
+  const find = useFindRecords(workspace)
+  const home = HOMES[workspace]
+  const { mutateAsync } = useApiMutation(`POST /api/${workspace}/listings`, {
     createsOnce: true,
-    invalidates: ['GET /api/admin/listings', 'GET /api/admin/totals', 'GET /api/admin/buildings/:id'],
-    onSuccess: ({ id }) => navigate({ href: paths.adminListing({ id }) }),
+    invalidates: [
+      ...['GET /api/portfolio/listings', 'GET /api/portfolio/buildings/:id', 'GET /api/admin/buildings/:id'],
+      ...['GET /api/admin/listings', 'GET /api/admin/totals'],
+    ] as const,
+    onSuccess: ({ id }) => navigate({ href: editPath({ workspace, type: 'listings', id }) }),
   })
   return (
     <div className={`page ${frame.page}`}>
       <PageHeader
         crumbs={{
           above: building
-            ? [{ label: building.name, href: paths.adminBuilding(building) }]
-            : [{ label: text('common.listings'), href: paths.adminListings() }],
+            ? [{ label: building.name, href: editPath({ workspace, type: 'buildings', id: building.id }) }]
+            : [{ label: text(home.label), href: home.path() }],
           here: text('record.listing.new'),
         }}
         title={text('record.listing.new')}

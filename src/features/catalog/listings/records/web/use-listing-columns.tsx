@@ -49,7 +49,9 @@ export function useListingColumns(): Column<ListingRow>[] {
   const editors = Object.fromEntries(
     EDITED_CELLS.map((name) => [
       name,
-      ({ id }: ListingRow, onClose: () => void) => <ListingCell id={id} name={name} onClose={onClose} />,
+      ({ id }: ListingRow, onClose: () => void) => (
+        <ListingCell id={id} name={name} workspace="admin" onClose={onClose} />
+      ),
     ]),
   )
   return useListColumns<ListingRow, Name>(LISTING_COLUMNS, cells, texts).map((column) => ({

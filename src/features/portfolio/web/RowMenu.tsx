@@ -1,0 +1,30 @@
+import { paths } from '#lib/paths.ts'
+import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { PortfolioListing } from '../contract.ts'
+
+/** What can be done with one space. */
+export function RowMenu({ listing, confirm }: { listing: PortfolioListing; confirm: (id: number) => void }) {
+  const text = useText()
+  const { id, name, isPublic, status, openInquiries } = listing
+  return (
+    <ActionMenu
+      label={text('portfolio.actions.of', { name })}
+      actions={[
+        {
+          label: text('account.verify.confirm'),
+          isPossible: isPublic && status !== 'leased',
+          onClick: () => confirm(id),
+        },
+      ]}
+    >
+      <SiteLink href={paths.portfolioListing({ id })}>{text('common.edit')}</SiteLink>
+      <SiteLink href={paths.portfolioListing({ id, tab: 'media' })}>{text('listing.photos')}</SiteLink>
+      {isPublic && <SiteLink href={paths.listing(listing)}>{text('photos.page.view')}</SiteLink>}
+      {openInquiries > 0 && (
+        <SiteLink href={paths.inquiries({ listing: id })}>{text('portfolio.attention.inquiries.action')}</SiteLink>
+      )}
+    </ActionMenu>
+  )
+}
