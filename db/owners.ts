@@ -47,6 +47,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   node_heartbeat: 'platform',
   oidc_identity: 'accounts',
   one_time_token: 'accounts',
+  pending_change: 'catalog',
   photo: 'media',
   picture: 'media',
   rate_limit: 'platform',

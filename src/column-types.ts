@@ -9,6 +9,7 @@ import { CHANGE_KINDS } from '#features/catalog/changes/rules.ts'
 import { ANSWERS } from '#features/catalog/confirmations/rules.ts'
 import { OUTCOMES, STAGES } from '#features/catalog/imports/rules.ts'
 import * as listings from '#features/catalog/listings/rules.ts'
+import { REVIEWED_TYPES } from '#features/catalog/pending-changes/rules.ts'
 import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
@@ -51,6 +52,7 @@ export const columnTypes: ColumnTypes = [
   },
   { values: STAGES, columns: ['catalog_import.stage'] },
   { values: OUTCOMES, columns: ['catalog_import_row.outcome'] },
+  { values: REVIEWED_TYPES, columns: ['pending_change.record_type'] },
   { values: buildings.BUILDING_STATUSES, columns: ['building.status'] },
   { values: buildings.CONNECTIVITY_TIERS, columns: ['building.connectivity', 'search_document.connectivity'] },
   { values: buildings.LEED_TIERS, columns: ['building.leed'] },

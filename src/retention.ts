@@ -73,6 +73,10 @@ const IMPORT: Retention = {
 export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   catalog_import: IMPORT,
   catalog_import_row: IMPORT,
+  pending_change: {
+    stays: 'until it is approved, refused or withdrawn',
+    why: 'A change of a listing or building that waits for a review',
+  },
   import_mapping: { stays: 'with its company', why: 'How the columns of files are read' },
   app_user: {
     stays: `until ${UNDO_DAYS} days after its owner closed it`,
