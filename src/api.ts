@@ -10,6 +10,7 @@ import type { adminDeletions, deletions, portfolioDeletions } from '#features/ad
 import type { errorReports } from '#features/admin/error-reports/contract.ts'
 import type { history, portfolioHistory } from '#features/admin/history/contract.ts'
 import type { jobRuns } from '#features/admin/job-runs/contract.ts'
+import type { reviews, withdrawals } from '#features/admin/reviews/contract.ts'
 import type { savedSearches, unsubscribing } from '#features/alerts/saved-searches/contract.ts'
 import type { browse } from '#features/browse/contract.ts'
 import type { buildings } from '#features/catalog/buildings/contract.ts'
@@ -131,6 +132,8 @@ type Api = typeof errorReports &
   typeof deletions &
   typeof portfolioDeletions &
   typeof adminDeletions &
+  typeof reviews &
+  typeof withdrawals &
   typeof jobRuns &
   typeof imports &
   typeof portfolioImports &
@@ -186,6 +189,8 @@ export const INITIAL_DATA = {
   adminLandlordHistory: 'GET /api/admin/landlords/:id/history',
   adminCompanyHistory: 'GET /api/admin/companies/:id/history',
   portfolioLandlordHistory: 'GET /api/portfolio/landlords/:id/history',
+  adminPendingChanges: 'GET /api/admin/pending_changes',
+  adminPendingChange: 'GET /api/admin/pending_changes/:id',
   adminDeleted: 'GET /api/admin/deleted',
   portfolioDeleted: 'GET /api/portfolio/deleted',
   adminListingHistory: 'GET /api/admin/listings/:id/history',

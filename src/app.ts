@@ -10,6 +10,7 @@ import { deletionRoutes } from '#features/admin/deleted/routes.ts'
 import { errorReportRoutes } from '#features/admin/error-reports/routes.ts'
 import { historyRoutes } from '#features/admin/history/routes.ts'
 import { jobRunRoutes } from '#features/admin/job-runs/routes.ts'
+import { reviewRoutes } from '#features/admin/reviews/routes.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
 import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
@@ -125,6 +126,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   adminRoutes,
   historyRoutes,
   deletionRoutes,
+  reviewRoutes,
   jobRunRoutes,
   sharingRoutes,
   tourbookRoutes,

@@ -202,6 +202,8 @@ export const pages = root.addChildren([
     ),
     admin('/admin/landlords/$id', importLandlordPage, loadsBy('tab')),
     admin('/admin/deleted', importDeletedPage),
+    admin('/admin/reviews', () => import('#features/admin/reviews/web/ReviewsPage.tsx')),
+    admin('/admin/reviews/$id', () => import('#features/admin/reviews/web/ReviewPage.tsx')),
     admin('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),
     admin('/admin/emails/$id', () => import('#features/admin/web/EmailPage.tsx')),
     admin('/admin/imports', importImportsPage),

@@ -32,6 +32,8 @@ const EMAIL_KINDS = {
   tourbook_link_resting: { linksAct: false, suppressible: false, aboutAccount: false },
   short_passcode: { linksAct: false, suppressible: false, aboutAccount: false },
   confirm_listing: { linksAct: true, suppressible: false, aboutAccount: false },
+  change_approved: { linksAct: false, suppressible: false, aboutAccount: false },
+  change_refused: { linksAct: false, suppressible: false, aboutAccount: false },
   search_alert: { linksAct: true, suppressible: false, aboutAccount: false },
 } as const satisfies Record<string, Properties>
 

@@ -120,6 +120,8 @@ export const paths = {
   newBuilding: () => '/admin/buildings/new',
   newCompany: () => '/admin/companies/create',
   adminCompany: recordPath('/admin/companies'),
+  reviews: (query: QueryValues = {}) => withQuery('/admin/reviews', query),
+  review: recordPath('/admin/reviews'),
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   imports: (query: QueryValues = {}) => withQuery('/admin/imports', query),
   adminImport: recordPath('/admin/imports'),

@@ -4,6 +4,7 @@ import { AgentsEditor, type NamedAgent } from '#ui/record/AgentsEditor.tsx'
 import { useText } from '#ui/use-text.ts'
 import { useFindAgents } from './use-find-records.ts'
 import { type RecordWrite, useRecordWrite } from './use-record-write.ts'
+import { useSavedWords } from './use-saved-words.ts'
 
 type Write = Extract<RecordWrite, `PUT ${string}/${'agents' | 'contacts'}`>
 
@@ -27,9 +28,10 @@ export function AgentsCard(props: Props) {
   const text = useText()
   const notify = useNotify()
   const { id, version } = record
+  const describeSaved = useSavedWords(workspace)
   const { mutate, isPending } = useRecordWrite(write, {
     failed: 'common.notSaved',
-    onSuccess: () => notify.success(text('common.saved')),
+    onSuccess: (saved) => notify.success(describeSaved(saved)),
   })
   return (
     <Card title={title}>

@@ -18,13 +18,15 @@ export type RecordOptions = {
   /** Sends the changed fields with their version, and resolves to the record as it is then; `before` is the one that they change. */
   save: (change: Versioned, before: Versioned) => Promise<Versioned>
   labelOf: (name: string) => string
+  /** What was saved, in words. Default: that it was. */
+  describeSaved?: ((saved: Versioned) => string) | undefined
 }
 
 /**
  * The form of a record's fields. Only what was changed is sent. What someone else has saved meanwhile is taken over and named,
  * except in `conflicts`, between whose two values the user chooses.
  */
-export function useRecordForm({ fields, record, wording, isUsed, save, labelOf }: RecordOptions) {
+export function useRecordForm({ fields, record, wording, isUsed, save, labelOf, describeSaved }: RecordOptions) {
   const text = useText()
   const notify = useNotify()
   const [known, setKnown] = useState(record)
@@ -69,9 +71,10 @@ export function useRecordForm({ fields, record, wording, isUsed, save, labelOf }
         setConflicts([...conflicts])
         throw new ShownError()
       }
-      setKnown(await saveChanges(texts, base))
+      const saved = await saveChanges(texts, base)
+      setKnown(saved)
       setConflicts([])
-      notify.success(text('common.saved'))
+      notify.success(describeSaved?.(saved) ?? text('common.saved'))
     },
   })
   useUnsavedChangesPrompt(form.isChanged)

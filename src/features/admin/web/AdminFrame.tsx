@@ -1,6 +1,7 @@
 import {
   IconBriefcase,
   IconBuilding,
+  IconChecklist,
   IconDoor,
   IconFileImport,
   IconGauge,
@@ -33,6 +34,10 @@ type Entry = {
 
 const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
   { entries: [{ href: paths.admin(), label: 'admin.overview', Icon: IconGauge }] },
+  {
+    label: 'admin.work',
+    entries: [{ href: paths.reviews(), label: 'review.list', Icon: IconChecklist, total: 'pendingChanges' }],
+  },
   {
     label: 'admin.catalog',
     entries: [

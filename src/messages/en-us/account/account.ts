@@ -4,6 +4,7 @@ import { companies } from './catalog/companies.ts'
 import { imports } from './catalog/imports.ts'
 import { lists } from './catalog/lists.ts'
 import { records } from './catalog/records.ts'
+import { reviews } from './catalog/reviews.ts'
 import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
@@ -43,6 +44,7 @@ export const messages = {
   ...plans,
   ...portfolio,
   ...records,
+  ...reviews,
   ...saved,
   ...savedSearches,
   ...signIn,

@@ -5,6 +5,7 @@ import { confirmationEmails } from './confirmation-emails.ts'
 import { decks } from './decks.ts'
 import { emailFooters } from './emails.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
+import { reviewEmails } from './review-emails.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 import { shareEmails } from './share-emails.ts'
 import { tourFiles } from './tour-files.ts'
@@ -20,6 +21,7 @@ export const messages = {
   ...inquiryEmails,
   ...decks,
   ...emailFooters,
+  ...reviewEmails,
   ...searchDescriptions,
   ...shareEmails,
   ...tourFiles,
