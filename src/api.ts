@@ -1,5 +1,6 @@
 // Every contract that the browser may call. Types only: no schema reaches the bundle.
 import type { accountDeletion } from '#features/accounts/account-deletion/contract.ts'
+import type { colleagues } from '#features/accounts/colleagues/contract.ts'
 import type { accounts } from '#features/accounts/contract.ts'
 import type { ownPictures } from '#features/accounts/own-pictures/contract.ts'
 import type { registration } from '#features/accounts/registration/contract.ts'
@@ -68,6 +69,7 @@ import type { Input, Reply } from '#lib/endpoint.ts'
 type Api = typeof errorReports &
   typeof accounts &
   typeof registration &
+  typeof colleagues &
   typeof accountSettings &
   typeof ownPictures &
   typeof accountDeletion &
@@ -172,6 +174,7 @@ export const INITIAL_DATA = {
   savedBuildings: 'GET /api/saved_buildings',
   savedBuildingOwners: 'GET /api/saved_building_owners',
   inquiries: 'GET /api/inquiries',
+  portfolioColleagues: 'GET /api/portfolio/colleagues',
   portfolioListings: 'GET /api/portfolio/listings',
   adminTotals: 'GET /api/admin/totals',
   adminBuildings: 'GET /api/admin/buildings',

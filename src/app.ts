@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { accountDeletionRoutes } from '#features/accounts/account-deletion/routes.ts'
+import { colleagueRoutes } from '#features/accounts/colleagues/routes.ts'
 import { ownPictureRoutes } from '#features/accounts/own-pictures/routes.ts'
 import { registrationRoutes } from '#features/accounts/registration/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
@@ -87,6 +88,7 @@ export type App = { http: FastifyInstance; readiness: Readiness }
 const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   accountRoutes,
   registrationRoutes,
+  colleagueRoutes,
   accountDeletionRoutes,
   ssoRoutes,
   accountSettingsRoutes,

@@ -165,6 +165,7 @@ export const pages = root.addChildren([
   ]),
   account('/portfolio', () => import('#features/portfolio/web/PortfolioPage.tsx')),
   account('/portfolio/deleted', importDeletedPage),
+  account('/portfolio/colleagues', () => import('#features/accounts/colleagues/web/ColleaguesPage.tsx')),
   account('/portfolio/imports', importImportsPage),
   account('/portfolio/imports/$id', importImportPage),
   account('/portfolio/buildings/$id', importBuildingPage, loadsBy('tab')),

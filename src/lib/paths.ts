@@ -44,6 +44,7 @@ export const paths = {
 
   portfolio: (query: QueryValues = {}) => withQuery('/portfolio', query),
   portfolioDeleted: (query: QueryValues = {}) => withQuery('/portfolio/deleted', query),
+  portfolioColleagues: (query: QueryValues = {}) => withQuery('/portfolio/colleagues', query),
   portfolioImports: (query: QueryValues = {}) => withQuery('/portfolio/imports', query),
   portfolioImport: recordPath('/portfolio/imports'),
   portfolioBuilding: recordPath('/portfolio/buildings'),

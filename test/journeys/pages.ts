@@ -67,6 +67,7 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
     '/admin/landlords',
     '/admin/emails',
     '/admin/deleted',
+    '/admin/reviews',
     '/admin/imports',
   ],
 }
@@ -86,6 +87,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
   ],
   landlord: [
     '/portfolio/deleted',
+    '/portfolio/colleagues',
     '/portfolio/imports',
     '/portfolio/buildings/1',
     '/portfolio/listings/1',

@@ -1,7 +1,6 @@
 import { Card } from '#ui/Card.tsx'
 import { useNotify } from '#ui/notify.ts'
 import { AgentsEditor, type NamedAgent } from '#ui/record/AgentsEditor.tsx'
-import { useText } from '#ui/use-text.ts'
 import { useFindAgents } from './use-find-records.ts'
 import { type RecordWrite, useRecordWrite } from './use-record-write.ts'
 import { useSavedWords } from './use-saved-words.ts'
@@ -25,7 +24,6 @@ type Props = {
 /** The agents of a listing, or the contacts of a building or landlord: each change is saved at once. */
 export function AgentsCard(props: Props) {
   const { title, empty, keepsLast, workspace, record, agents, companyId, write } = props
-  const text = useText()
   const notify = useNotify()
   const { id, version } = record
   const describeSaved = useSavedWords(workspace)

@@ -65,6 +65,9 @@ export function Page() {
                 {data.landlords.length === 1 ? text('record.building.landlordId') : name}
               </Button>
             ))}
+            <Button size="small" href={paths.portfolioColleagues()}>
+              {text('colleagues.title')}
+            </Button>
             <Button size="small" href={paths.portfolioImports()}>
               <IconFileImport size={16} stroke={1.75} aria-hidden />
               {text('history.origin.import')}

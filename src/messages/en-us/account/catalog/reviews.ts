@@ -28,4 +28,11 @@ export const reviews = {
   'review.refuse.reason': 'Reason',
   'review.refused': 'Refused. An email says why.',
   'review.deletedAuthor': 'A deleted account',
+  'colleagues.title': 'Colleagues',
+  'colleagues.about': 'Who edits the buildings, spaces and page of your company.',
+  'colleagues.invite': 'Invite a colleague',
+  'colleagues.invite.about':
+    'They get an email with a link that is good for 7 days, unless the address has an account already. Once they accept, they can edit what you can.',
+  'colleagues.send': 'Send invitation',
+  'colleagues.sent': 'If {email} has no account yet, an invitation is on its way.',
 } as const
