@@ -20,7 +20,9 @@ export function InviteForm() {
     values: { email: '' },
     check: ({ email }) => ({ email: mistakeInEmail(email) }),
     send: ({ email }) => mutateAsync({ body: { email } }),
-    onSaved: () => form.set({ email: '' }),
+    onSaved(): void {
+      form.set({ email: '' })
+    },
   })
   return (
     <Card title={text('colleagues.invite')} note={text('colleagues.invite.about')}>
