@@ -9,6 +9,7 @@ import { findAuthor, type findWaitingChange } from './store.ts'
 type Change = NonNullable<Awaited<ReturnType<typeof findWaitingChange>>>
 type Decision = { site: string } & ({ decision: 'approved' } | { decision: 'refused'; reason: string })
 
+const KINDS = { approved: { kind: 'change_approved' }, refused: { kind: 'change_refused' } } as const
 const PATHS = { building: paths.portfolioBuilding, listing: paths.portfolioListing, landlord: paths.portfolioLandlord }
 
 /** Emails the author of a change what became of it; one who closed the account gets none. */
@@ -23,10 +24,10 @@ export async function emailDecision(db: Db, { userId, type, record }: Change, op
   const about = text(`reviewEmail.${decision}.about`)
   const reason =
     options.decision === 'refused'
-      ? [{ kind: 'facts' as const, facts: [{ label: text('reviewEmail.reason'), value: options.reason }] }]
+      ? [{ kind: 'facts' as const, facts: [{ label: text('imports.reason'), value: options.reason }] }]
       : []
   await enqueueEmail(db, {
-    kind: decision === 'approved' ? 'change_approved' : 'change_refused',
+    ...KINDS[decision],
     to: { address: author.email, userId: author.id },
     subject: heading,
     ...renderEmail(
@@ -37,7 +38,7 @@ export async function emailDecision(db: Db, { userId, type, record }: Change, op
         blocks: [
           { kind: 'paragraph', content: about },
           ...reason,
-          { kind: 'buttons', primary: { label: text('reviewEmail.open'), path: PATHS[type](record) } },
+          { kind: 'buttons', primary: { label: text('common.open'), path: PATHS[type](record) } },
         ],
         footer: { why: text('reviewEmail.why') },
       },

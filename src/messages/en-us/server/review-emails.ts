@@ -4,8 +4,6 @@ export const reviewEmails = {
   'reviewEmail.approved.about': 'It was reviewed, and everyone sees it now.',
   'reviewEmail.refused.subject': 'Your change of {name} was not published',
   'reviewEmail.refused.about': 'It was reviewed and refused. What is public stays as it was.',
-  'reviewEmail.reason': 'Reason',
-  'reviewEmail.open': 'Open',
   'reviewEmail.why':
     'You get this email because you changed this on Frontage, and your company’s changes are reviewed.',
 } as const

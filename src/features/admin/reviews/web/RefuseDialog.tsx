@@ -19,7 +19,7 @@ export function RefuseDialog({ id, version, onClose }: Props) {
   return (
     <DialogForm title={text('review.refuse')} width={520} form={form} submit={text('review.refuse')} onClose={onClose}>
       <p>{text('review.refuse.about')}</p>
-      <TextArea {...form.field('reason')} label={text('review.refuse.reason')} maxLength={MAX_REASON} rows={4} />
+      <TextArea {...form.field('reason')} label={text('imports.reason')} maxLength={MAX_REASON} rows={4} />
     </DialogForm>
   )
 }

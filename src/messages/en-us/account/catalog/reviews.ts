@@ -25,7 +25,6 @@ export const reviews = {
   'review.notApproved': 'Not approved',
   'review.refuse': 'Refuse',
   'review.refuse.about': 'The change is discarded. Who made it gets your reason by email.',
-  'review.refuse.reason': 'Reason',
   'review.refused': 'Refused. An email says why.',
   'review.deletedAuthor': 'A deleted account',
   'colleagues.title': 'Colleagues',
