@@ -13,6 +13,7 @@ import { printValue } from '#site/record/print-history-value.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ReviewedField } from '../contract.ts'
 
+type Value = ReviewedField['before']
 type Words = {
   fields: FormFields
   labelOf: (name: string, text: Translate) => string
@@ -35,14 +36,18 @@ export function useReviewWords() {
   const locale = useLocale()
   return (type: ReviewedType) => {
     const { fields, labelOf, codeLabelOf } = WORDS[type]
+    const wordingOf = (field: string) => ({
+      text,
+      locale,
+      codeLabelOf: (code: string) => (hasCodes(fields[field]) ? codeLabelOf(field, code, text) : code),
+    })
     return {
       label: (field: string) => historyLabel(field, text, (name) => labelOf(name, text)),
-      print: (field: string, value: ReviewedField['before']) =>
-        printValue(value, {
-          text,
-          locale,
-          codeLabelOf: (code) => (hasCodes(fields[field]) ? codeLabelOf(field, code, text) : code),
-        }),
+      /** Of a list each item on a line of its own. */
+      print: (field: string, value: Value) =>
+        Array.isArray(value) && value.length > 0
+          ? value.map((each) => printValue(each, wordingOf(field))).join('\n')
+          : printValue(value, wordingOf(field)),
     }
   }
 }
