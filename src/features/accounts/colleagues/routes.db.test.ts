@@ -19,7 +19,7 @@ const names = async () => (await rep.get(PATH)).body.colleagues.map(({ email }: 
 
 test('a colleague is invited by email, and has the role and the company of who invites', async () => {
   const email = newAddress()
-  expect((await rep.post(PATH, { email: ` ${email.toUpperCase()}` })).status).toBe(202)
+  expect((await rep.post(PATH, { email: email.toUpperCase() })).status).toBe(202)
   expect(await names()).toEqual([rep.user.email])
   const browser = app.visitor()
   const acceptance = { token: await tokenFor(db, email), password: PASSWORD, firstName: 'Graham', lastName: 'Ferris' }
