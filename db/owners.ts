@@ -50,6 +50,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   node_heartbeat: 'platform',
   oidc_identity: 'accounts',
   one_time_token: 'accounts',
+  pending_change: 'catalog',
   photo: 'media',
   picture: 'media',
   property_record: 'catalog',

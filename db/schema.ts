@@ -241,6 +241,7 @@ export interface Company {
   kind: "landlord" | "brokerage" | "occupier";
   logo_picture_id: number | null;
   name: string;
+  reviews_changes: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   website: string | null;
@@ -651,6 +652,18 @@ export interface OneTimeToken {
   kind: "verify" | "reset" | "invite" | "change_email";
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_id: number | null;
+}
+
+export interface PendingChange {
+  before: Json;
+  changes: Json;
+  company_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  record_id: number;
+  record_type: "building" | "listing" | "landlord";
+  updated_at: Timestamp;
   user_id: number | null;
 }
 
@@ -1130,6 +1143,7 @@ export interface DB {
   node_heartbeat: NodeHeartbeat;
   oidc_identity: OidcIdentity;
   one_time_token: OneTimeToken;
+  pending_change: PendingChange;
   photo: Photo;
   picture: Picture;
   property_record: PropertyRecord;

@@ -1,5 +1,6 @@
 // Every contract that the browser may call. Types only: no schema reaches the bundle.
 import type { accountDeletion } from '#features/accounts/account-deletion/contract.ts'
+import type { colleagues } from '#features/accounts/colleagues/contract.ts'
 import type { accounts } from '#features/accounts/contract.ts'
 import type { ownPictures } from '#features/accounts/own-pictures/contract.ts'
 import type { registration } from '#features/accounts/registration/contract.ts'
@@ -11,6 +12,7 @@ import type { duplicates } from '#features/admin/duplicates/contract.ts'
 import type { errorReports } from '#features/admin/error-reports/contract.ts'
 import type { history, portfolioHistory } from '#features/admin/history/contract.ts'
 import type { jobRuns } from '#features/admin/job-runs/contract.ts'
+import type { reviews, withdrawals } from '#features/admin/reviews/contract.ts'
 import type { savedSearches, unsubscribing } from '#features/alerts/saved-searches/contract.ts'
 import type { browse } from '#features/browse/contract.ts'
 import type { buildings } from '#features/catalog/buildings/contract.ts'
@@ -71,6 +73,7 @@ type Api = typeof errorReports &
   typeof duplicates &
   typeof accounts &
   typeof registration &
+  typeof colleagues &
   typeof accountSettings &
   typeof ownPictures &
   typeof accountDeletion &
@@ -136,6 +139,8 @@ type Api = typeof errorReports &
   typeof deletions &
   typeof portfolioDeletions &
   typeof adminDeletions &
+  typeof reviews &
+  typeof withdrawals &
   typeof jobRuns &
   typeof imports &
   typeof portfolioImports &
@@ -175,6 +180,7 @@ export const INITIAL_DATA = {
   savedBuildings: 'GET /api/saved_buildings',
   savedBuildingOwners: 'GET /api/saved_building_owners',
   inquiries: 'GET /api/inquiries',
+  portfolioColleagues: 'GET /api/portfolio/colleagues',
   portfolioListings: 'GET /api/portfolio/listings',
   portfolioFigures: 'GET /api/portfolio/figures',
   adminTotals: 'GET /api/admin/totals',
@@ -193,6 +199,8 @@ export const INITIAL_DATA = {
   adminLandlordHistory: 'GET /api/admin/landlords/:id/history',
   adminCompanyHistory: 'GET /api/admin/companies/:id/history',
   portfolioLandlordHistory: 'GET /api/portfolio/landlords/:id/history',
+  adminPendingChanges: 'GET /api/admin/pending_changes',
+  adminPendingChange: 'GET /api/admin/pending_changes/:id',
   adminDeleted: 'GET /api/admin/deleted',
   duplicates: 'GET /api/admin/duplicates',
   duplicate: 'GET /api/admin/duplicates/:one/:other',

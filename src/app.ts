@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { accountDeletionRoutes } from '#features/accounts/account-deletion/routes.ts'
+import { colleagueRoutes } from '#features/accounts/colleagues/routes.ts'
 import { ownPictureRoutes } from '#features/accounts/own-pictures/routes.ts'
 import { registrationRoutes } from '#features/accounts/registration/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
@@ -11,6 +12,7 @@ import { duplicateRoutes } from '#features/admin/duplicates/routes.ts'
 import { errorReportRoutes } from '#features/admin/error-reports/routes.ts'
 import { historyRoutes } from '#features/admin/history/routes.ts'
 import { jobRunRoutes } from '#features/admin/job-runs/routes.ts'
+import { reviewRoutes } from '#features/admin/reviews/routes.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
 import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
@@ -90,6 +92,7 @@ export type App = { http: FastifyInstance; readiness: Readiness }
 const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   accountRoutes,
   registrationRoutes,
+  colleagueRoutes,
   accountDeletionRoutes,
   ssoRoutes,
   accountSettingsRoutes,
@@ -133,6 +136,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   historyRoutes,
   deletionRoutes,
   duplicateRoutes,
+  reviewRoutes,
   jobRunRoutes,
   sharingRoutes,
   tourbookRoutes,

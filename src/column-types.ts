@@ -11,6 +11,7 @@ import { OUTCOMES, STAGES } from '#features/catalog/imports/rules.ts'
 import * as listings from '#features/catalog/listings/rules.ts'
 import { VACANCIES } from '#features/catalog/property-records/rules.ts'
 import { FIGURE_SCOPES } from '#features/catalog/market-figures/rules.ts'
+import { REVIEWED_TYPES } from '#features/catalog/pending-changes/rules.ts'
 import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
@@ -53,6 +54,7 @@ export const columnTypes: ColumnTypes = [
   },
   { values: STAGES, columns: ['catalog_import.stage'] },
   { values: OUTCOMES, columns: ['catalog_import_row.outcome'] },
+  { values: REVIEWED_TYPES, columns: ['pending_change.record_type'] },
   { values: buildings.BUILDING_STATUSES, columns: ['building.status'] },
   {
     values: buildings.CONNECTIVITY_TIERS,

@@ -59,6 +59,13 @@ export const PERSONAL_DATA: PersonalData = {
     about: ({ id }) => sql`t.import_id in (select id from catalog_import where user_id = ${id})`,
     withheld: { because: 'The rows of a file that the user has; what they say of buildings belongs to the catalog' },
   },
+  pending_change: {
+    about: byUser,
+    withheld: ['user_id', 'company_id', 'before'],
+    newestBy: 'updated_at',
+    // It is the company's, whose other users may withdraw it.
+    onErase: { set: () => sql`user_id = null` },
+  },
   tourbook_contact: { about: byUser, withheld: ['user_id'] },
   tourbook: { about: byUser, withheld: ['user_id'], newestBy: 'updated_at' },
   tourbook_stop: { about: ofTourbook, newestBy: 'created_at' },

@@ -84,6 +84,10 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     why: 'Draws how a market changed; no personal data',
     jobs: ['catalog.store-market-figures'],
   },
+  pending_change: {
+    stays: 'until it is approved, refused or withdrawn',
+    why: 'A change of a listing or building that waits for a review',
+  },
   import_mapping: { stays: 'with its company', why: 'How the columns of files are read' },
   app_user: {
     stays: `until ${UNDO_DAYS} days after its owner closed it`,

@@ -16,6 +16,7 @@ const FOREIGN_READS: Record<string, Reads> = {
       because: 'their totals, and who reads their history',
     },
     { tables: ['app_user', 'audit_log'], because: 'a history says who changed what' },
+    { tables: ['pending_change'], because: 'admins decide what waits for a review' },
   ],
   alerts: [
     { tables: ['app_user'], because: 'alerts go to users, and lock them while they are counted or sent' },

@@ -33,6 +33,8 @@ const EMAIL_KINDS = {
   short_passcode: { linksAct: false, suppressible: false, aboutAccount: false },
   confirm_listing: { linksAct: true, suppressible: false, aboutAccount: false },
   portfolio_report: { linksAct: true, suppressible: true, aboutAccount: false },
+  change_approved: { linksAct: false, suppressible: false, aboutAccount: false },
+  change_refused: { linksAct: false, suppressible: false, aboutAccount: false },
   search_alert: { linksAct: true, suppressible: false, aboutAccount: false },
 } as const satisfies Record<string, Properties>
 

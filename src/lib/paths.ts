@@ -47,6 +47,7 @@ export const paths = {
   /** A file: the report of a month, such as "2026-10", or of the last one. */
   portfolioReport: (query: { month?: string } = {}) => withQuery('/api/portfolio/report.pdf', query),
   portfolioDeleted: (query: QueryValues = {}) => withQuery('/portfolio/deleted', query),
+  portfolioColleagues: (query: QueryValues = {}) => withQuery('/portfolio/colleagues', query),
   portfolioImports: (query: QueryValues = {}) => withQuery('/portfolio/imports', query),
   portfolioImport: importPath('/portfolio/imports'),
   portfolioPlacing: (query: QueryValues = {}) => withQuery('/portfolio/placing', query),
@@ -128,6 +129,8 @@ export const paths = {
   newBuilding: () => '/admin/buildings/new',
   newCompany: () => '/admin/companies/create',
   adminCompany: recordPath('/admin/companies'),
+  reviews: (query: QueryValues = {}) => withQuery('/admin/reviews', query),
+  review: recordPath('/admin/reviews'),
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   imports: (query: QueryValues = {}) => withQuery('/admin/imports', query),
   adminImport: importPath('/admin/imports'),

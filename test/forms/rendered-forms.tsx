@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '#api'
+import { InviteForm } from '#features/accounts/colleagues/web/InviteForm.tsx'
 import { DeleteAccount } from '#features/accounts/settings/web/DeleteAccount.tsx'
 import { EmailChange } from '#features/accounts/settings/web/EmailChange.tsx'
 import { ExportData } from '#features/accounts/settings/web/ExportData.tsx'
@@ -15,6 +16,7 @@ import { NewPasswordForm } from '#features/accounts/web/NewPasswordForm.tsx'
 import { SignInForm } from '#features/accounts/web/SignInForm.tsx'
 import { SignUpForm } from '#features/accounts/web/SignUpForm.tsx'
 import { Page as WaitlistPage } from '#features/accounts/web/WaitlistPage.tsx'
+import { RefuseDialog } from '#features/admin/reviews/web/RefuseDialog.tsx'
 import { SaveSearchDialog } from '#features/alerts/saved-searches/web/SaveSearchDialog.tsx'
 import { aRing } from '#features/catalog/buildings/demographics/fixtures.ts'
 import { DemographicsForm } from '#features/catalog/buildings/demographics/web/DemographicsForm.tsx'
@@ -246,6 +248,11 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
   'accounts/web/WaitlistPage.tsx': {
     element: <WaitlistPage />,
     fills: { name: 'Maya Okafor', email: EMAIL, place: 'Reykjavík' },
+  },
+  'accounts/colleagues/web/InviteForm.tsx': { element: <InviteForm />, fills: { email: EMAIL } },
+  'admin/reviews/web/RefuseDialog.tsx': {
+    element: <RefuseDialog id={7} version={1} onClose={nothing} />,
+    fills: { reason: 'The rent is not that of the landlord.' },
   },
   'alerts/saved-searches/web/SaveSearchDialog.tsx': {
     element: <SaveSearchDialog criteria={{ market: 'chicago' }} emailVerified onClose={nothing} onSaved={nothing} />,

@@ -252,7 +252,7 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
     valuesOf: (record) => printFields(COMPANY_FIELDS, record, WORDING),
     bodyOf: (values, read) => changeOfRecord(COMPANY_FIELDS, values, { before: read, wording: WORDING }),
     check: (values) => readFieldTexts(COMPANY_FIELDS, values, WORDING).mistakes,
-    changes: { name: NAMED, kind: 'brokerage', website: 'https://vane.example' },
+    changes: { name: NAMED, kind: 'brokerage', website: 'https://vane.example', reviewsChanges: true },
     choices: ['kind'],
   }),
   'landlords/records/web/LandlordForm.tsx': savedForm({

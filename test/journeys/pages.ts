@@ -67,6 +67,7 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
     '/admin/landlords',
     '/admin/emails',
     '/admin/deleted',
+    '/admin/reviews',
     '/admin/imports',
     '/admin/vts_properties',
   ],
@@ -88,6 +89,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
   landlord: [
     '/portfolio/figures',
     '/portfolio/deleted',
+    '/portfolio/colleagues',
     '/portfolio/imports',
     '/portfolio/placing',
     '/portfolio/buildings/new',

@@ -38,13 +38,15 @@ export const Totals = Type.Object({
   companies: Count,
   failedEmails: Count,
   newInquiries: Count,
+  pendingChanges: Count,
 })
 export type Totals = Static<typeof Totals>
 
 export const admin = {
   'GET /api/admin/totals': {
     access: 'administer',
-    summary: 'How many records of each kind there are, emails that failed and inquiries that nobody opened',
+    summary:
+      'How many records of each kind there are, emails that failed, inquiries that nobody opened and changes that wait for a review',
     reply: Totals,
   },
   'GET /api/admin/emails': {

@@ -124,6 +124,7 @@ test('the totals count records of every status, failed emails and new inquiries'
     companies: before.companies + 1,
     failedEmails: before.failedEmails + 1,
     newInquiries: before.newInquiries + 1,
+    pendingChanges: 0,
   })
 })
 

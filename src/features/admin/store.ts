@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { Email } from '#schema'
 import type { EmailSummary, Totals } from './contract.ts'
+import { waitingChanges } from './reviews/store.ts'
 import type { EmailSort, EmailState } from './rules.ts'
 
 const SUMMARY = ['id', 'kind', 'state', 'recipient', 'subject', 'created_at'] as const
@@ -48,6 +49,7 @@ export async function countTotals(db: Db): Promise<Totals> {
     (select count(*) from landlord where deleted_at is null) as landlords,
     (select count(*) from company where deleted_at is null) as companies,
     (select count(*) from email where state = 'failed') as "failedEmails",
-    (select count(*) from inquiry where status = 'new') as "newInquiries"`.execute(db)
+    (select count(*) from inquiry where status = 'new') as "newInquiries",
+    (select count(*) from ${waitingChanges}) as "pendingChanges"`.execute(db)
   return rows[0]!
 }

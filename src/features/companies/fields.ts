@@ -6,6 +6,8 @@ export const COMPANY_FIELDS = {
   name: { column: 'name', kind: 'text', max: 160, required: true, section: 'company' },
   kind: { column: 'kind', kind: 'choice', codes: COMPANY_KINDS, required: true, section: 'company' },
   website: { column: 'website', kind: 'text', max: 300, section: 'company' },
+  /** What its users change of public records is published after a review; admins alone change this. */
+  reviewsChanges: { column: 'reviews_changes', kind: 'flag', section: 'review' },
 } as const satisfies Fields
 export type CompanyValues = ValuesOf<typeof COMPANY_FIELDS>
 

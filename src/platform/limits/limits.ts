@@ -19,6 +19,8 @@ export const RATE_LIMITS = {
   /** Emails about a new browser to one user. */
   newBrowserEmailOfUser: { most: 10, windowMs: DAY_MS },
   emailChangeOfUser: { most: 5, windowMs: DAY_MS },
+  /** Colleagues whom a landlord's user invites. */
+  invitationOfUser: { most: 20, windowMs: DAY_MS },
   exportOfUser: { most: 3, windowMs: DAY_MS },
   inquiryOfNetworkAndListing: { most: 3, windowMs: HOUR_MS },
   inquiryOfNetwork: { most: 30, windowMs: HOUR_MS },

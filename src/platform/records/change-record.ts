@@ -16,6 +16,19 @@ export type RecordKind<Loaded extends { version: number }, Changes extends objec
   save: (db: Db, id: number, edit: Edit<Loaded, Changes>) => Promise<unknown>
   /** Runs `work` on the locked row in the transaction `db`, and records what it changed. */
   change: (db: Db, id: number, actor: Actor, work: (transaction: Db) => Promise<unknown>) => Promise<unknown>
+  /** What of a change waits for a review. Default: nothing. */
+  review?: (db: Db, edit: Edit<Loaded, Changes>) => Promise<Reviewed<Changes>>
+  /** The record as the user edits it. Default: as it is loaded. */
+  show?: (db: Db, record: Loaded, user: SessionUser) => Promise<Loaded>
+}
+/** What of a change is checked, what is written at once, and the rest, which `hold` stores until it is reviewed. */
+export type Reviewed<Changes> = {
+  checked: Changes
+  written: Changes
+  /** Why it can't be held. */
+  mistakes: FieldError[]
+  isHeld: boolean
+  hold: (transaction: Db, actor: Actor) => Promise<void>
 }
 /** A deleted record is there for nobody, except to be restored. */
 export type Scope = { withDeleted?: boolean }
@@ -34,25 +47,47 @@ export async function loadRecord<Loaded extends { version: number }>(
   return record
 }
 
+/** The record as the user edits it; 404 for one that they may not edit. */
+export async function showRecord<Loaded extends { version: number }>(
+  db: Db,
+  kind: Pick<RecordKind<Loaded, never>, 'noun' | 'load' | 'show'>,
+  { id, user }: { id: number; user: SessionUser },
+): Promise<Loaded> {
+  const record = await loadRecord(db, kind, { id, user })
+  return kind.show ? kind.show(db, record, user) : record
+}
+
 /**
  * Changes the fields that are sent, and answers the record as it is then. 404 for one that the user may not edit, 409 `stale`
- * with the record for an older version, 400 that names each field that is wrong.
+ * with the record for an older version, 400 that names each field that is wrong. `editor` is for whose company it is checked.
  */
 export function changeRecord<Loaded extends { version: number }, Changes extends object>(
   db: Db,
   kind: RecordKind<Loaded, Changes>,
-  { id, body, by }: { id: number; body: Changes & { version: number }; by: UserRequest },
+  { id, body, by, editor: user = by.user }: RecordRequest<Changes>,
 ): Promise<Loaded> {
-  const { user, request } = by
+  const actor = actorOf({ user: by.user, ip: by.request.ip })
   return withinTransaction(db, async (transaction) => {
-    await kind.change(transaction, id, actorOf({ user, ip: request.ip }), async (locked) => {
+    await kind.change(transaction, id, actor, async (locked) => {
       const current = await loadRecord(locked, kind, { id, user })
-      const { version, ...changes } = body
-      if (version !== current.version) throw stale(current)
-      const edit = { current, changes: changes as unknown as Changes, user }
-      rejectInvalid(await kind.check(locked, { ...current, ...edit.changes }, edit))
-      await kind.save(locked, id, edit)
+      const { version, ...rest } = body
+      const changes = rest as unknown as Changes
+      if (version !== current.version) throw stale(await showRecord(locked, kind, { id, user }))
+      const edit = { current, changes, user }
+      const review = await kind.review?.(locked, edit)
+      const { checked, written } = review ?? { checked: changes, written: changes }
+      const mistakes = await kind.check(locked, { ...current, ...checked }, { ...edit, changes: checked })
+      rejectInvalid([...(review?.mistakes ?? []), ...mistakes])
+      if (Object.keys(written).length > 0) await kind.save(locked, id, { ...edit, changes: written })
+      await review?.hold(locked, actor)
     })
-    return loadRecord(transaction, kind, { id, user })
+    return showRecord(transaction, kind, { id, user })
   })
+}
+
+type RecordRequest<Changes> = {
+  id: number
+  body: Changes & { version: number }
+  by: UserRequest
+  editor?: SessionUser
 }

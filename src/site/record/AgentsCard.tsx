@@ -1,9 +1,9 @@
 import { Card } from '#ui/Card.tsx'
 import { useNotify } from '#ui/notify.ts'
 import { AgentsEditor, type NamedAgent } from '#ui/record/AgentsEditor.tsx'
-import { useText } from '#ui/use-text.ts'
 import { useFindAgents } from './use-find-records.ts'
 import { type RecordWrite, useRecordWrite } from './use-record-write.ts'
+import { useSavedWords } from './use-saved-words.ts'
 
 type Write = Extract<RecordWrite, `PUT ${string}/${'agents' | 'contacts'}`>
 
@@ -24,12 +24,12 @@ type Props = {
 /** The agents of a listing, or the contacts of a building or landlord: each change is saved at once. */
 export function AgentsCard(props: Props) {
   const { title, empty, keepsLast, workspace, record, agents, companyId, write } = props
-  const text = useText()
   const notify = useNotify()
   const { id, version } = record
+  const describeSaved = useSavedWords(workspace)
   const { mutate, isPending } = useRecordWrite(write, {
     failed: 'common.notSaved',
-    onSuccess: () => notify.success(text('common.saved')),
+    onSuccess: (saved) => notify.success(describeSaved(saved)),
   })
   return (
     <Card title={title}>

@@ -6,6 +6,7 @@ import { useText } from '#ui/use-text.ts'
 import { RecordMenu } from './RecordMenu.tsx'
 import type { DeletableBase } from './use-deletion.ts'
 import { type RecordBase, useRecordWrite } from './use-record-write.ts'
+import { useSavedWords } from './use-saved-words.ts'
 
 type Props<Status extends string> = {
   base: Exclude<RecordBase, '/api/admin/companies'>
@@ -27,17 +28,20 @@ export function RecordActions<Status extends string>(props: Props<Status>) {
   const notify = useNotify()
   const { id, version, name, status, missing } = record
   const isReady = missing.length === 0
+  const describeSaved = useSavedWords(base)
   const change = useRecordWrite(`PUT ${base}/:id` as 'PUT /api/admin/listings/:id', {
     failed: 'common.notChanged',
-    onSuccess: (saved) =>
-      notify.success(text('record.statusChanged', { status: labelOf(saved.status as string as Status) }), {
-        undo: () => give(status, saved.version),
-        durationMs: UNDO_MS,
-      }),
+    onSuccess: (saved, { body }) =>
+      saved.status === body.status
+        ? notify.success(text('record.statusChanged', { status: labelOf(saved.status as string as Status) }), {
+            undo: () => give(status, saved.version),
+            durationMs: UNDO_MS,
+          })
+        : notify.success(text('review.sent')),
   })
   const publish = useRecordWrite(`POST ${base}/:id/publish`, {
     failed: 'record.notPublished',
-    onSuccess: () => notify.success(text('record.published', { name })),
+    onSuccess: (saved) => notify.success(describeSaved(saved, text('record.published', { name }))),
   })
   const give = (next: Status, from: number) =>
     change.mutate({ params: { id }, body: { version: from, status: next as string as 'draft' } })

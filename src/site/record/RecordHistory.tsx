@@ -1,9 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReplyOf } from '#api'
 import { formatLongDate } from '#lib/dates.ts'
-import type { FormField, FormFields } from '#lib/fields/fields.ts'
+import type { FormFields } from '#lib/fields/fields.ts'
 import { formatTime } from '#lib/times.ts'
-import type { MessageId, Translate } from '#messages/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Initials } from '#ui/media/Initials.tsx'
@@ -14,6 +13,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useListRead } from '../api/use-list-read.ts'
 import { useApp } from '../routing/use-app.ts'
+import { hasCodes, historyLabel } from './history-label.ts'
 import { printChange } from './print-history-value.ts'
 import classes from './RecordHistory.module.css'
 import { type RecordBase, useRecordWrite } from './use-record-write.ts'
@@ -179,32 +179,10 @@ function useRestore({ base, record: { id, version } }: RestoreOptions) {
   }
 }
 
-const ACTIONS = ['created', 'deleted', 'merged', 'confirmed', 'confirmation_undone', 'imported', 'restored'] as const
+const ACTIONS = [
+  ...(['created', 'deleted', 'merged', 'confirmed', 'confirmation_undone', 'imported', 'restored'] as const),
+  ...(['submitted', 'withdrawn', 'approved', 'refused'] as const),
+]
 
 /** What the action of an entry does, where it is not just a change. */
 const actionOf = (action: string) => ACTIONS.find((each) => action.endsWith(`.${each}`)) ?? 'changed'
-
-const hasCodes = (field: FormField | undefined) => field?.kind === 'choice' || field?.kind === 'choices'
-
-/** Fields that are not in the form of a record. */
-const LABELS: Record<string, MessageId> = {
-  status: 'common.status',
-  rentMode: 'history.field.rentMode',
-  confirmedAt: 'history.field.confirmedAt',
-  publishedAt: 'history.field.publishedAt',
-  logo: 'settings.logo',
-  cover: 'history.field.cover',
-  agents: 'record.tab.agents',
-  contacts: 'common.contacts',
-  photos: 'listing.photos',
-  videos: 'videos.title',
-  floorPlans: 'common.floorPlans',
-  rooms: 'listing.rooms',
-  demographics: 'building.section.demographics',
-  marketingMedia: 'building.section.documents',
-}
-
-function historyLabel(field: string, text: Translate, labelOf: Labels['labelOf']): string {
-  const known = LABELS[field]
-  return known ? text(known) : labelOf(field.replace(/^(prices|agents)\./, ''))
-}

@@ -28,7 +28,8 @@ export function printChange({ before, after }: Pick<Change, 'before' | 'after'>,
 
 const without = (items: string[], others: string[]) => items.filter((each) => !others.includes(each))
 
-function printValue(value: Value, { text, locale, codeLabelOf }: Wording): string {
+/** A value of a history in words. */
+export function printValue(value: Value, { text, locale, codeLabelOf }: Wording): string {
   if (value === null || value === '') return text('common.none')
   if (typeof value === 'boolean') return text(value ? 'building.yes' : 'verdict.no')
   // Years have no separators.

@@ -12,7 +12,7 @@ import { type RecordOptions, useRecordForm } from './use-record-form.ts'
 import { WithAside } from './WithAside.tsx'
 
 type Props = FieldsProps &
-  Pick<RecordOptions, 'record' | 'save'> & {
+  Pick<RecordOptions, 'record' | 'save' | 'describeSaved'> & {
     /** What the draft of what is typed is called; undefined while the user is not known. */
     draft: string | undefined
     /** Beside the form in wide windows, and below it in narrow ones: what the record is with the values that are entered. */
@@ -20,10 +20,10 @@ type Props = FieldsProps &
   }
 
 /** The form of a record: its fields in cards, and a bar that saves what was changed. */
-export function RecordForm({ record, save, preview, draft, ...cards }: Props) {
+export function RecordForm({ record, save, describeSaved, preview, draft, ...cards }: Props) {
   const { fields, wording, labelOf, codeLabelOf } = cards
   const text = useText()
-  const form = useRecordForm({ fields, record, wording, save, labelOf })
+  const form = useRecordForm({ fields, record, wording, save, labelOf, describeSaved })
   function printValue(name: string, value: string): string {
     const field = fields[name.split('.')[0]!]
     if (value === '') return text('common.none')

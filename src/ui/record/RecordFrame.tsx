@@ -19,6 +19,8 @@ type Props<Tab extends string> = {
   actions?: ReactNode
   /** The fields without which it can't be published, each with the path of its tab. */
   missing?: readonly { label: string; href: string }[]
+  /** Below the title. */
+  notice?: ReactNode
   tabs: RecordTabs<Tab>
   /** The path of a tab; undefined is the first one. */
   pathOf: (tab: Tab | undefined) => string
@@ -27,7 +29,7 @@ type Props<Tab extends string> = {
 
 /** The page of a record: its name and status, what can be done with it, and its tabs around the one that is open. */
 export function RecordFrame<Tab extends string>(props: Props<Tab>) {
-  const { above, name, title = name, status, actions, missing = [], tabs, pathOf, children } = props
+  const { above, name, title = name, status, actions, missing = [], notice, tabs, pathOf, children } = props
   const text = useText()
   const current = tabNamed(tabs, usePageQuery().tab)
   const nav = useRef<HTMLElement>(null)
@@ -51,6 +53,7 @@ export function RecordFrame<Tab extends string>(props: Props<Tab>) {
           ))}
         </p>
       )}
+      {notice}
       <nav ref={nav} className={tabClasses.tabs} aria-label={text('record.tabs')}>
         {entries.map(([tab, label], index) => (
           <SiteLink

@@ -20,13 +20,15 @@ export type RecordOptions = {
   labelOf: (name: string) => string
   /** Says that it is saved. Default: a notification. */
   notifySaved?: (saved: Versioned, before: Versioned) => void
+  /** What was saved, in words. Default: that it was. */
+  describeSaved?: ((saved: Versioned) => string) | undefined
 }
 
 /**
  * The form of a record's fields. Only what was changed is sent. What someone else has saved meanwhile is taken over and named,
  * except in `conflicts`, between whose two values the user chooses.
  */
-export function useRecordForm({ fields, record, wording, isUsed, save, labelOf, notifySaved }: RecordOptions) {
+export function useRecordForm({ fields, record, wording, isUsed, save, labelOf, notifySaved, describeSaved }: RecordOptions) {
   const text = useText()
   const notify = useNotify()
   const [known, setKnown] = useState(record)
@@ -75,7 +77,7 @@ export function useRecordForm({ fields, record, wording, isUsed, save, labelOf, 
       setKnown(saved)
       setConflicts([])
       if (notifySaved) notifySaved(saved, base)
-      else notify.success(text('common.saved'))
+      else notify.success(describeSaved?.(saved) ?? text('common.saved'))
     },
   })
   useUnsavedChangesPrompt(form.isChanged)

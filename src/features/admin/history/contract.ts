@@ -33,24 +33,27 @@ const Named = Type.Object({ id: Nullable(Id), name: Nullable(ShownText) })
 export type Named = Static<typeof Named>
 
 /** A value as the record has it; references by name, prices one by one. */
-const HistoryValue = Type.Union([
-  Type.Null(),
-  Type.Boolean(),
-  Type.Number({ minimum: -1e12, maximum: 1e12 }),
-  ShownText,
-  List(ShownText, MAX_SHOWN_ITEMS + 1),
-  List(Named, MAX_SHOWN_ITEMS + 1),
-  Named,
-  MoneyValue,
-  AreaValue,
-  LengthValue,
-  Type.Object({ longitude: Longitude, latitude: Latitude }),
-  Type.Object({
-    low: MoneyValue,
-    high: MoneyValue,
-    estimatedYear: Nullable(Type.Integer({ minimum: 0, maximum: 2100 })),
-  }),
-])
+export const shownValue = (maxText: number, maxItems: number) =>
+  Type.Union([
+    Type.Null(),
+    Type.Boolean(),
+    Type.Number({ minimum: -1e12, maximum: 1e12 }),
+    Text(maxText),
+    List(Text(maxText), maxItems),
+    List(Named, maxItems),
+    Named,
+    MoneyValue,
+    AreaValue,
+    LengthValue,
+    Type.Object({ longitude: Longitude, latitude: Latitude }),
+    Type.Object({
+      low: MoneyValue,
+      high: MoneyValue,
+      estimatedYear: Nullable(Type.Integer({ minimum: 0, maximum: 2100 })),
+    }),
+  ])
+/** What is cut ends with an ellipsis. */
+const HistoryValue = shownValue(MAX_SHOWN_TEXT + 1, MAX_SHOWN_ITEMS + 1)
 export type HistoryValue = Static<typeof HistoryValue>
 
 /**

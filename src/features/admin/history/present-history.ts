@@ -71,7 +71,7 @@ function originOf({ action, actor }: Write): Origin {
 }
 
 /** Objects that get their names once all are known. */
-function collectNames() {
+export function collectNames() {
   const wanted = new Map<NamedTable, Map<number, Named>>()
   return {
     refer(table: NamedTable, id: number): Named {

@@ -11,7 +11,7 @@ import type { HistorySubject } from './rules.ts'
 import type { NamedTable, Row } from './store.ts'
 
 /** Makes what a history names; the names are found later, all at once. */
-type Refer = (table: NamedTable, id: number) => Named
+export type Refer = (table: NamedTable, id: number) => Named
 /** `units` are the columns that areas and lengths need; `deletedMedia` can be restored. */
 type Context = { units: Row; refer: Refer; deletedMedia: ReadonlySet<string> }
 /** Before, nothing for what is new. */

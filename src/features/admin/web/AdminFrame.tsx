@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconCopy,
   IconDatabase,
+  IconChecklist,
   IconDoor,
   IconFileImport,
   IconGauge,
@@ -35,6 +36,10 @@ type Entry = {
 
 const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
   { entries: [{ href: paths.admin(), label: 'admin.overview', Icon: IconGauge }] },
+  {
+    label: 'admin.work',
+    entries: [{ href: paths.reviews(), label: 'review.list', Icon: IconChecklist, total: 'pendingChanges' }],
+  },
   {
     label: 'admin.catalog',
     entries: [

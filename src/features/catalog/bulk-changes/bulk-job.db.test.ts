@@ -62,15 +62,15 @@ describe('changing every match of a filter', () => {
 
   test('is done at once where few match, and by a job that can be undone where many do', async () => {
     const few = await send({ matching: { query: 'Ravenna Works', statuses: 'leased' }, change: { status: 'archived' } })
-    expect(few.body).toEqual({ changed: 0, leftOut: [], undo: null, job: null })
+    expect(few.body).toEqual({ changed: 0, held: 0, leftOut: [], undo: null, job: null })
 
     await migrateJobs(app.pool)
     const { job, ...atOnce } = (await send({ matching, change: { status: 'archived' } })).body
-    expect(atOnce).toEqual({ changed: 0, leftOut: [], undo: null })
-    expect(await progressOf(job)).toEqual({ changed: 0, leftOut: [], leftOutCount: 0, undo: null })
+    expect(atOnce).toEqual({ changed: 0, held: 0, leftOut: [], undo: null })
+    expect(await progressOf(job)).toEqual({ changed: 0, held: 0, leftOut: [], leftOutCount: 0, undo: null })
     await work()
     await untilEnded(job)
-    expect(await progressOf(job)).toEqual({ changed: ids.length, leftOut: [], leftOutCount: 0, undo: job })
+    expect(await progressOf(job)).toEqual({ changed: ids.length, held: 0, leftOut: [], leftOutCount: 0, undo: job })
     expect(await countOf('archived')).toBe(ids.length)
     const [entry] = (await admin.get(`/api/admin/listings/${ids[0]}/history`)).body.entries
     expect(entry.actor.kind).toBe('admin')
@@ -78,10 +78,11 @@ describe('changing every match of a filter', () => {
     const { version } = (await admin.get(`/api/admin/listings/${ids[1]}`)).body
     await admin.put(`/api/admin/listings/${ids[1]}`, { version, status: 'off_market' })
     const undone = (await undo(job)).body
-    expect(undone).toEqual({ changed: 0, leftOut: [], job: expect.any(String) })
+    expect(undone).toEqual({ changed: 0, held: 0, leftOut: [], job: expect.any(String) })
     await untilEnded(undone.job)
     expect(await progressOf(undone.job)).toMatchObject({
       changed: ids.length - 1,
+      held: 0,
       leftOut: [{ id: ids[1], reason: 'it was changed since' }],
       leftOutCount: 1,
       undo: null,

@@ -18,7 +18,7 @@ import { undoWrites } from './undo-writes.ts'
 /** A change of what a filter finds, or the undo of one. */
 type BulkJobInput = (BulkRequest & { matching: Matching }) | { undoes: string }
 type Context = RunContext & CatalogContext
-type Result = Pick<BulkResult, 'changed' | 'leftOut'>
+type Result = Pick<BulkResult, 'changed' | 'held' | 'leftOut'>
 
 /** Changes more records than one request does, 500 at a time, each time in a transaction; what was changed stays. */
 export const changeInBulk = trackJob<BulkJobInput, Context>({
@@ -31,13 +31,14 @@ export const changeInBulk = trackJob<BulkJobInput, Context>({
     if (user?.role !== 'admin') return { state: 'failed', error: 'Only admins change so many records at once.' }
     const { ids, done, change } =
       'undoes' in input ? await undoing(ctx, input.undoes, user) : await changing(ctx, input, { runId: id, user })
-    const progress: BulkProgress = { changed: done, leftOut: [], leftOutCount: 0, undo: done > 0 ? id : null }
+    const progress: BulkProgress = { changed: done, held: 0, leftOut: [], leftOutCount: 0, undo: done > 0 ? id : null }
     const total = done + ids.length
     reportProgress({ done, total })
     for (let from = 0; from < ids.length; from += MAX_BULK_ROWS) {
       if (signal.aborted) return { state: 'cancelled', result: progress }
-      const { changed, leftOut } = await change(ids.slice(from, from + MAX_BULK_ROWS))
+      const { changed, held, leftOut } = await change(ids.slice(from, from + MAX_BULK_ROWS))
       progress.changed += changed
+      progress.held += held
       progress.leftOutCount += leftOut.length
       progress.leftOut = [...progress.leftOut, ...leftOut].slice(0, MAX_NAMED)
       progress.undo = progress.changed > 0 && !('undoes' in input) ? id : null
@@ -88,5 +89,5 @@ export async function startBulkJob(db: Db, input: BulkJobInput, { userId, now }:
     rejectInvalid([{ field: 'matching', message: 'expected fewer filters' }])
   const job = await createJobRun(db, { kind: changeInBulk.name, userId, input, now })
   await enqueueRun(db, changeInBulk, { id: job, userId })
-  return { changed: 0, leftOut: [], undo: null, job }
+  return { changed: 0, held: 0, leftOut: [], undo: null, job }
 }

@@ -10,12 +10,13 @@ import type { CatalogContext, ChangeAuthor } from '../changes/change-rows.ts'
 import type { ListingRecord } from '../listings/records/contract.ts'
 import { checkListings, type ListingChanges, saveListings } from '../listings/records/edit-listing.ts'
 import { findListingRecords } from '../listings/records/store.ts'
+import { reviewEdits } from '../pending-changes/review-edits.ts'
 import type { BulkResult } from './contract.ts'
 
-type Loaded = { id: number; name: string }
+type Loaded = { id: number; name: string; status?: unknown }
 
 /** How many records of one kind are read, checked and written at once. */
-export type BulkKind<Entity extends Loaded, Changes> = {
+export type BulkKind<Entity extends Loaded, Changes extends object> = {
   noun: 'listing' | 'building'
   load: (db: Db, ids: readonly number[], user: SessionUser, scope: Scope) => Promise<Entity[]>
   check: (db: Db, edits: readonly Edit<Entity, Changes>[], how: { isUndo: boolean }) => Promise<FieldError[][]>
@@ -42,8 +43,8 @@ export const BUILDINGS: BulkKind<BuildingRecord, BuildingChanges> = {
   change: changeBuildings,
 }
 
-/** How many were changed, and which were not. */
-export type BulkOutcome = Pick<BulkResult, 'changed' | 'leftOut'>
+/** How many were changed, how many wait for a review, and which were left out. */
+export type BulkOutcome = Pick<BulkResult, 'changed' | 'held' | 'leftOut'>
 
 /** What a record gets, why it is left out, or nothing for one that is so already. */
 export type Plan<Changes> = { changes: Changes } | { reason: string } | undefined
@@ -51,7 +52,7 @@ export type Plan<Changes> = { changes: Changes } | { reason: string } | undefine
 type Request = { ids: readonly number[]; author: ChangeAuthor; user: SessionUser; isUndo: boolean }
 
 /** Changes records as planned, in one transaction. Those for which a rule forbids it are left out with the reason. */
-export function changeMany<Entity extends Loaded, Changes>(
+export function changeMany<Entity extends Loaded, Changes extends object>(
   ctx: CatalogContext,
   kind: BulkKind<Entity, Changes>,
   { ids, author, user, isUndo }: Request,
@@ -64,9 +65,19 @@ export function changeMany<Entity extends Loaded, Changes>(
     const edits = planned.flatMap(({ current, plan }) =>
       plan && 'changes' in plan ? [{ current, changes: plan.changes, user }] : [],
     )
-    const mistakes = await kind.check(db, edits, { isUndo })
-    const allowed = edits.filter((_, index) => mistakes[index]!.length === 0)
-    await kind.save(db, allowed, isUndo ? null : ctx.clock())
+    const now = ctx.clock()
+    const reviews = await reviewEdits<Changes>(db, kind.noun, edits, now)
+    const checked = edits.map((edit, index) => ({ ...edit, changes: reviews[index]!.checked }))
+    const found = await kind.check(db, checked, { isUndo })
+    const mistakes = reviews.map((review, index) => [...review.mistakes, ...found[index]!])
+    const allowed = edits.flatMap((edit, index) =>
+      mistakes[index]!.length === 0 ? [{ edit, review: reviews[index]! }] : [],
+    )
+    const writes = allowed.flatMap(({ edit, review: { written } }) =>
+      Object.keys(written).length > 0 ? [{ ...edit, changes: written }] : [],
+    )
+    await kind.save(db, writes, isUndo ? null : now)
+    for (const { review } of allowed) await review.hold(db, author.actor)
     const known = new Set(records.map(({ id }) => id))
     const leftOut = [
       ...ids.flatMap((id) => (known.has(id) ? [] : [{ id, name: null, reason: `there is no such ${kind.noun}` }])),
@@ -77,7 +88,11 @@ export function changeMany<Entity extends Loaded, Changes>(
         mistakes[index]!.length > 0 ? [{ id, name, reason: reasonOf(mistakes[index]!) }] : [],
       ),
     ]
-    return { changed: allowed.length, leftOut: leftOut.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) }
+    return {
+      changed: writes.length,
+      held: allowed.filter(({ review }) => review.isHeld).length,
+      leftOut: leftOut.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+    }
   })
 }
 

@@ -50,6 +50,8 @@ const bodyOf = <Change extends typeof ListingBulkChange | typeof BuildingBulkCha
 /** Records that have the values already are neither changed nor left out. */
 const changed = {
   changed: Count,
+  /** Of a landlord's company: what waits for a review, in whole or in part. */
+  held: Count,
   /** The name is null for a record that the user may not edit or that there is not. */
   leftOut: List(Type.Object({ id: Id, name: Nullable(Text(160)), reason: Text(1_000) }), MAX_BULK_ROWS),
 }

@@ -61,6 +61,7 @@ describe('changing many listings', () => {
     const result = await bulk([ready, empty, already, 999_999], { status: 'on_market' })
     expect(result).toEqual({
       changed: 1,
+      held: 0,
       leftOut: [
         { id: empty, name: 'Suite 5', reason: 'agentIds: is needed to publish the listing' },
         { id: 999_999, name: null, reason: 'there is no such listing' },
@@ -95,7 +96,13 @@ describe('changing many listings', () => {
     expect(result).toMatchObject({ changed: 2, leftOut: [] })
     for (const id of [first, second])
       expect((await recordOf(id)).agents.map((each: { id: number }) => each.id)).toEqual([luis, agent])
-    expect(await bulk([first], { agentIds: [luis, agent] })).toEqual({ changed: 0, leftOut: [], undo: null, job: null })
+    expect(await bulk([first], { agentIds: [luis, agent] })).toEqual({
+      changed: 0,
+      held: 0,
+      leftOut: [],
+      undo: null,
+      job: null,
+    })
     const { leftOut } = await bulk([first], { agentIds: [999_999] })
     expect(leftOut[0]!.reason).toBe('agentIds.0: expected an agent of the marketplace')
   })
@@ -223,7 +230,7 @@ describe('undoing a bulk change', () => {
         .executeTakeFirst()
     const before = [await momentsOf(draft), await momentsOf(archived)]
     const published = await bulk([draft, archived], { status: 'on_market' })
-    expect((await undo(published.undo)).body).toEqual({ changed: 2, leftOut: [], job: null })
+    expect((await undo(published.undo)).body).toEqual({ changed: 2, held: 0, leftOut: [], job: null })
     expect([await momentsOf(draft), await momentsOf(archived)]).toEqual(before)
 
     const again = await bulk([draft], { status: 'on_market' })
@@ -259,7 +266,7 @@ describe('undoing a bulk change', () => {
     const luis = await anAgent(db, await aListing(db, building))
     for (const change of [{ rentPercent: 7 }, { agentIds: [luis] }, { confirm: true }]) {
       const { undo: runId } = await bulk([id], change)
-      expect((await undo(runId)).body).toEqual({ changed: 1, leftOut: [], job: null })
+      expect((await undo(runId)).body).toEqual({ changed: 1, held: 0, leftOut: [], job: null })
       expect(await recordOf(id)).toEqual({ ...before, version: expect.any(Number), updatedAt: NOW.toISOString() })
     }
     const draft = await aBuilding(db, { status: 'draft' })
@@ -278,6 +285,7 @@ describe('undoing a bulk change', () => {
     await put(same, { floor: 3 })
     expect((await undo(runId)).body).toEqual({
       changed: 2,
+      held: 0,
       leftOut: [{ id: edited, name: 'Suite 2', reason: 'it was changed since' }],
       job: null,
     })
@@ -324,6 +332,7 @@ describe('undoing a bulk change', () => {
     await put(moves, { buildingId: foreign })
     expect((await undo(runId, rep)).body).toEqual({
       changed: 1,
+      held: 0,
       leftOut: [{ id: moves, name: null, reason: 'there is no such listing' }],
       job: null,
     })

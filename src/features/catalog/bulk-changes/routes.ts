@@ -48,7 +48,7 @@ export function bulkChangeRoutes(app: FastifyInstance, ctx: RouteContext & Catal
     async 'GET /api/admin/bulk_changes/:id'({ params: { id } }, { user }) {
       const job = await findJobRun(db, { id, userId: user.id })
       if (job?.kind !== changeInBulk.name) throw notFound('bulk change')
-      return (job.result as BulkProgress | null) ?? { changed: 0, leftOut: [], leftOutCount: 0, undo: null }
+      return (job.result as BulkProgress | null) ?? { changed: 0, held: 0, leftOut: [], leftOutCount: 0, undo: null }
     },
   })
 }

@@ -23,8 +23,11 @@ export const companyKind = (
 ): RecordKind<CompanyRecord, CompanyChanges> => ({
   noun: 'company',
   load: findCompanyRecord,
-  check: async (db, _next, { current, changes }) => [
+  check: async (db, _next, { current, changes, user }) => [
     ...checkValues(changes),
+    ...(user.role !== 'admin' && (changes.reviewsChanges ?? current.reviewsChanges) !== current.reviewsChanges
+      ? [{ field: 'reviewsChanges', message: 'is changed by the marketplace' }]
+      : []),
     ...(changes.moments?.deleted_at ? await checkDeletion(db, current.id) : []),
   ],
   save: (db, id, { changes: { moments, ...values } }) => updateCompany(db, id, values, moments),
@@ -34,10 +37,10 @@ export const companyKind = (
 /** Creates a company. 400 that names each field that is wrong. */
 export function createCompany(
   ctx: CompanyContext,
-  { website = null, ...body }: NewValues<typeof COMPANY_FIELDS>,
+  { website = null, reviewsChanges = false, ...body }: NewValues<typeof COMPANY_FIELDS>,
   { user, request }: UserRequest,
 ): Promise<CompanyRecord> {
-  const values = { ...body, website }
+  const values = { ...body, website, reviewsChanges }
   rejectInvalid(checkValues(values))
   const author = { actor: actorOf(request), action: 'company.created' } as const
   return withinTransaction(ctx.db, async (db) => {

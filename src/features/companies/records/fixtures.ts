@@ -21,6 +21,7 @@ export const aCompanyRecord = (values: Partial<CompanyRecord> = {}): CompanyReco
   name: 'Northbank Partners',
   kind: 'landlord',
   website: 'https://northbank.example',
+  reviewsChanges: false,
   logo: null,
   agents: [anAgent()],
   landlord: { id: 5, name: 'Northbank', status: 'published' },

@@ -34,6 +34,7 @@ const companyRows = (db: Db, { withDeleted = false }: Scope = {}) =>
     .$if(!withDeleted, (rows) => rows.where('company.deleted_at', 'is', null))
     .leftJoin(holdings.as('holdings'), 'holdings.company_id', 'company.id')
     .select(['company.id', 'company.name', 'company.kind', 'company.website', 'company.logo_picture_id'])
+    .select('company.reviews_changes')
     .select(['company.version', 'company.updated_at'])
     .select([
       sql<number>`coalesce(holdings.buildings, 0)`.as('buildings'),
@@ -64,7 +65,7 @@ export async function findCompanyRecord(
   const found = companyRows(db, { withDeleted }).where('company.id', '=', id)
   const row = mayEditCompany(user, id) && (await found.executeTakeFirst())
   if (!row) return undefined
-  const { name, kind, website } = row
+  const { name, kind, website, reviews_changes: reviewsChanges } = row
   const [logo, agents, landlord] = await Promise.all([
     findPicture(db, row.logo_picture_id),
     findAgents(db, id),
@@ -80,6 +81,7 @@ export async function findCompanyRecord(
     name,
     kind,
     website,
+    reviewsChanges,
     logo: privatePictureOrNull(logo),
     agents: agents.map(presentAgent),
     landlord: landlord ?? null,

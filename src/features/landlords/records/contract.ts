@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { PendingChange } from '#features/catalog/pending-changes/contract.ts'
 import { Agent } from '#features/companies/contract.ts'
 import { Picture } from '#features/media/contract.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
@@ -30,6 +31,8 @@ export const LandlordRecord = RecordSchema(LANDLORD_FIELDS, {
   contacts: List(Agent, MAX_CONTACTS),
   logo: Nullable(Picture),
   cover: Nullable(Picture),
+  /** What the record's own company has changed of it, and waits for a review. */
+  pending: PendingChange,
   ...counts,
   /** The fields without which it can't be published. */
   missing: List(Text(40), 20),

@@ -1,6 +1,8 @@
 import { changeLandlords } from '#features/catalog/changes/change-catalog.ts'
 import type { CatalogContext } from '#features/catalog/changes/change-rows.ts'
 import { type DeletedMedia, restoreDeletedMedia } from '#features/catalog/media/restore-deleted-media.ts'
+import { reviewEdits } from '#features/catalog/pending-changes/review-edits.ts'
+import { showPending } from '#features/catalog/pending-changes/show-pending.ts'
 import { contactMistakes, replaceContacts } from '#features/companies/replace-contacts.ts'
 import { restorePhotoOrder } from '#features/media/photos/store.ts'
 import type { AuditAction } from '#lib/audit-actions.ts'
@@ -50,6 +52,8 @@ export const landlordKind = (
     if (photoIds) await restorePhotoOrder(db, { type: 'landlords', id }, photoIds)
   },
   change: (db, id, actor, work) => changeLandlords({ ...ctx, db }, [id], { actor, action }, work),
+  review: async (db, edit) => (await reviewEdits(db, 'landlord', [edit], ctx.clock()))[0]!,
+  show: showPending,
 })
 
 /** Creates a draft; a landlord's user creates it for their company. 400 that names each field that is wrong. */

@@ -15,6 +15,7 @@ export const aLandlordRecord = (values: Partial<LandlordRecord> = {}): LandlordR
   cover: null,
   buildingCount: 33,
   marketedCount: 126,
+  pending: null,
   missing: [],
   isPublic: true,
   updatedAt: '2026-11-20T09:00:00.000Z',

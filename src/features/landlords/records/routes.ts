@@ -4,7 +4,7 @@ import type { RouteContext } from '#platform/context.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve, serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
-import { changeRecord, loadRecord } from '#platform/records/change-record.ts'
+import { changeRecord, loadRecord, showRecord } from '#platform/records/change-record.ts'
 import { LANDLORD_PAGE_SIZE, LANDLORD_SORTS, type LandlordStatus } from '../rules.ts'
 import { landlordLists, landlordRecords } from './contract.ts'
 import { createLandlord, type LandlordChanges, landlordKind } from './edit-landlord.ts'
@@ -24,7 +24,7 @@ export function landlordRecordRoutes(app: FastifyInstance, ctx: RouteContext & C
       createOnce(db, { request: by.request, requester: sessions.requesterOf(by.request) }, (transaction) =>
         createLandlord({ ...ctx, db: transaction }, body, by),
       ),
-    'GET /api/admin/landlords/:id': ({ params }, { user }) => loadRecord(db, kind, { id: params.id, user }),
+    'GET /api/admin/landlords/:id': ({ params }, { user }) => showRecord(db, kind, { id: params.id, user }),
     'PUT /api/admin/landlords/:id': change,
     'PUT /api/admin/landlords/:id/contacts': change,
     async 'POST /api/admin/landlords/:id/publish'({ params }, by) {

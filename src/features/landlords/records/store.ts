@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { pendingOf, presentPending } from '#features/catalog/pending-changes/store.ts'
 import { presentAgent } from '#features/companies/present-company.ts'
 import { privatePictureOrNull } from '#features/media/present-media.ts'
 import { findPicture } from '#features/media/store.ts'
@@ -51,6 +52,7 @@ export async function findLandlordRecord(
     .where('landlord.id', '=', id)
     .where(mayEditLandlord(user, scope))
     .select(jsonArrayFrom(contactRows(db)).as('contacts'))
+    .select(pendingOf('landlord', user).as('pending'))
     .executeTakeFirst()
   if (!row) return undefined
   const values = readStored(LANDLORD_FIELDS, row as StoredRow)
@@ -60,6 +62,7 @@ export async function findLandlordRecord(
     ...values,
     names: { companyId: row.company },
     contacts: row.contacts.map(presentAgent),
+    pending: presentPending(row.pending),
     logo: privatePictureOrNull(logo),
     cover: privatePictureOrNull(cover),
     ...factsOf(row),

@@ -103,6 +103,7 @@ function MoreMenu({ landlords }: Pick<Portfolio, 'landlords'>) {
           {landlords.length === 1 ? text('record.building.landlordId') : name}
         </SiteLink>
       ))}
+      <SiteLink href={paths.portfolioColleagues()}>{text('colleagues.title')}</SiteLink>
       <SiteLink href={paths.portfolioDeleted()}>{text('common.deleted')}</SiteLink>
     </ActionMenu>
   )

@@ -7,6 +7,7 @@ import { propertyRecords } from './catalog/property-records.ts'
 import { portfolioWork } from './catalog/portfolio-work.ts'
 import { records } from './catalog/records.ts'
 import { charts } from './charts.ts'
+import { reviews } from './catalog/reviews.ts'
 import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
@@ -51,6 +52,7 @@ export const messages = {
   ...portfolioFigures,
   ...portfolioWork,
   ...records,
+  ...reviews,
   ...saved,
   ...savedSearches,
   ...signIn,

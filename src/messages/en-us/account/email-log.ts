@@ -50,6 +50,8 @@ export const emailLog = {
   'emailLog.kind.tourbook_link_resting': 'Link that rests after wrong passcodes',
   'emailLog.kind.short_passcode': 'Short passcode',
   'emailLog.kind.confirm_listing': 'Confirmation request',
+  'emailLog.kind.change_approved': 'Change approved',
+  'emailLog.kind.change_refused': 'Change refused',
   'emailLog.kind.search_alert': 'Alert',
   'emailLog.email.suppressed': 'The recipient stopped emails from other people.',
   'emailLog.email.problem': 'The last attempt failed',

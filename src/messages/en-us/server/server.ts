@@ -6,6 +6,7 @@ import { decks } from './decks.ts'
 import { emailFooters } from './emails.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
 import { portfolioReport } from './portfolio-report.ts'
+import { reviewEmails } from './review-emails.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 import { shareEmails } from './share-emails.ts'
 import { tourFiles } from './tour-files.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...decks,
   ...emailFooters,
   ...portfolioReport,
+  ...reviewEmails,
   ...searchDescriptions,
   ...shareEmails,
   ...tourFiles,

@@ -6,6 +6,7 @@ import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import { NewRecord, RecordChange, RecordSchema, Version } from '#lib/fields/field-schemas.ts'
 import { Count, closed, Id, IdParams, List, Moment, Nullable, Pagination, Slug, Text } from '#lib/values.ts'
 import { SPACE_TYPES } from '../../listings/rules.ts'
+import { PendingChange } from '../../pending-changes/contract.ts'
 import { CatalogListQuery, FilterChoices } from '../../record-lists/contract.ts'
 import {
   BUILDING_AMENITY_FIELDS,
@@ -33,6 +34,8 @@ export const BuildingRecord = RecordSchema(BUILDING_RECORD, {
   contacts: List(Agent, MAX_CONTACTS),
   /** The smallest around its point. */
   submarket: Nullable(Text(120)),
+  /** What the record's own company has changed of it, and waits for a review. */
+  pending: PendingChange,
   ...counts,
   /** The fields without which it can't be published. */
   missing: List(Text(40), 20),

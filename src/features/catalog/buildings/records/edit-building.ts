@@ -18,6 +18,8 @@ import { listNames, type NamedRows } from '#platform/records/list-names.ts'
 import { changeBuildings } from '../../changes/change-catalog.ts'
 import type { CatalogContext } from '../../changes/change-rows.ts'
 import { type DeletedMedia, restoreDeletedMedia } from '../../media/restore-deleted-media.ts'
+import { reviewEdits } from '../../pending-changes/review-edits.ts'
+import { showPending } from '../../pending-changes/show-pending.ts'
 import { BUILDING_FIELDS, BUILDING_RECORD, type BuildingValues, type NEW_BUILDING_FIELDS } from '../fields.ts'
 import type { BuildingRecord } from './contract.ts'
 import { expectedPostalCode, missingFields } from './rules.ts'
@@ -46,6 +48,8 @@ export const buildingKind = (
   check: async (db, _next, edit) => (await checkBuildings(db, [edit]))[0]!,
   save: (db, _id, edit) => saveBuilding(db, edit),
   change: (db, id, actor, work) => changeBuildings({ ...ctx, db }, [id], { actor, action }, work),
+  review: async (db, edit) => (await reviewEdits(db, 'building', [edit], ctx.clock()))[0]!,
+  show: showPending,
 })
 
 /** Creates a draft; a landlord's user creates it for their company. 400 that names each field that is wrong. */

@@ -53,6 +53,7 @@ export const aBuildingRecord = (values: Partial<BuildingRecord> = {}): BuildingR
   submarket: 'River North',
   listingCount: 12,
   marketedCount: 9,
+  pending: null,
   missing: [],
   updatedAt: '2026-11-20T09:00:00.000Z',
   ...values,

@@ -3,7 +3,7 @@ import type { RouteContext } from '#platform/context.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve, serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
-import { changeRecord, loadRecord } from '#platform/records/change-record.ts'
+import { changeRecord, loadRecord, showRecord } from '#platform/records/change-record.ts'
 import type { CatalogContext } from '../../changes/change-rows.ts'
 import { countChoices } from '../../record-lists/count-choices.ts'
 import { RECORD_PAGE_SIZE } from '../../record-lists/rules.ts'
@@ -27,7 +27,7 @@ export function buildingRecordRoutes(app: FastifyInstance, ctx: RouteContext & C
       createOnce(db, { request: by.request, requester: sessions.requesterOf(by.request) }, (transaction) =>
         createBuilding({ ...ctx, db: transaction }, body, by),
       ),
-    'GET /api/admin/buildings/:id': ({ params }, { user }) => loadRecord(db, kind, { id: params.id, user }),
+    'GET /api/admin/buildings/:id': ({ params }, { user }) => showRecord(db, kind, { id: params.id, user }),
     'PUT /api/admin/buildings/:id': change,
     'PUT /api/admin/buildings/:id/amenity_set': change,
     'PUT /api/admin/buildings/:id/industrial_attributes': change,

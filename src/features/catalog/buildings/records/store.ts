@@ -8,6 +8,7 @@ import type { Deletion, Scope } from '#platform/records/change-record.ts'
 import { type NamedRows, namedRows } from '#platform/records/list-names.ts'
 import { mayEdit } from '../../listings/access.ts'
 import { MARKETED } from '../../listings/rules.ts'
+import { pendingOf, presentPending } from '../../pending-changes/store.ts'
 import {
   BUILDING_AMENITY_FIELDS,
   BUILDING_FIELDS,
@@ -52,6 +53,7 @@ const recordRows = (db: Db, ids: readonly number[], user: SessionUser, scope?: S
         and status = any(${[...MARKETED]}))`.as('marketed_count'),
     ])
     .select(jsonArrayFrom(contactRows(db)).as('contacts'))
+    .select(pendingOf('building', user).as('pending'))
     .orderBy('building.id')
     .execute()
 
@@ -69,6 +71,7 @@ function presentRecord(row: Awaited<ReturnType<typeof recordRows>>[number]): Bui
       leasingCompanyId: row.leasing,
     },
     contacts: row.contacts.map(presentAgent),
+    pending: presentPending(row.pending),
     submarket: row.submarket,
     listingCount: row.listing_count,
     marketedCount: row.marketed_count,

@@ -8,10 +8,12 @@ import { changeBuildings, changeListings } from '../../changes/change-catalog.ts
 import type { CatalogContext, ChangeAuthor } from '../../changes/change-rows.ts'
 import { saveListings } from '../../listings/records/edit-listing.ts'
 import { findListingRecords, insertListing } from '../../listings/records/store.ts'
+import { isReviewedUser } from '../../pending-changes/store.ts'
 import type { Outcome } from '../rules.ts'
 import type { ListingPlan } from './plan-listings.ts'
 import { planRows } from './plan-rows.ts'
 import { makeRowParser } from './read-row.ts'
+import { reviewPlans } from './review-plans.ts'
 import type { BuildingPlan, PlannedRow, Run, StoredRow } from './row-plans.ts'
 
 /** What became of a row, as it is stored. */
@@ -32,11 +34,14 @@ type Author = { actor: Actor; runId: string }
 export async function writeRows(
   ctx: CatalogContext,
   rows: readonly StoredRow[],
-  run: Run,
+  given: Run,
   { actor, runId }: Author,
 ): Promise<RowResult[]> {
-  const read = makeRowParser(run.mapping, run)
   const { db } = ctx
+  // A company whose publications are reviewed imports drafts.
+  const publishes = given.mapping.publishes && !(await isReviewedUser(db, given.user))
+  const run = { ...given, mapping: { ...given.mapping, publishes } }
+  const read = makeRowParser(run.mapping, run)
   const { planned, buildings, listings } = await planRows(
     db,
     rows.map((row) => ({ ...read(row), choices: row.choices })),
@@ -87,8 +92,8 @@ async function writeBuildings(ctx: CatalogContext, plans: BuildingPlan[], run: R
     changed.map(({ current }) => current!.id),
     author,
     async (db) => {
-      for (const { current, values } of changed)
-        if (hasValues(values)) await saveBuilding(db, { current: current!, changes: values, user: run.user })
+      const writes = await reviewPlans(db, 'building', changed, { run, actor: author.actor, now: ctx.clock() })
+      for (const edit of writes) await saveBuilding(db, edit)
       for (const plan of created) ids.set(plan, await createBuilding(db, plan, run))
       await storeKeys(
         db,
@@ -121,12 +126,9 @@ async function writeListings(ctx: CatalogContext, plans: ListingPlan[], { run, b
     changed.map(({ current }) => current!.id),
     author,
     async (db) => {
-      const edits = changed.map(({ current, values: changes }) => ({ current: current!, changes, user: run.user }))
-      await saveListings(
-        db,
-        edits.filter(({ changes }) => hasValues(changes)),
-        ctx.clock(),
-      )
+      const ofRows = changed.map((plan) => ({ ...plan, rows: [plan.row] }))
+      const now = ctx.clock()
+      await saveListings(db, await reviewPlans(db, 'listing', ofRows, { run, actor: author.actor, now }), now)
       for (const plan of created) {
         const { prices: _, agentIds: __, rentMode: ___, ...values } = plan.values
         const stored = { ...values, buildingId: buildingIds.get(plan.building)! }

@@ -20,6 +20,7 @@ import {
   Text,
 } from '#lib/values.ts'
 import { BUILDING_STATUSES } from '../../buildings/rules.ts'
+import { PendingChange } from '../../pending-changes/contract.ts'
 import { CatalogListQuery, FilterChoices } from '../../record-lists/contract.ts'
 import { Price } from '../contract.ts'
 import { LISTING_AMENITY_FIELDS, LISTING_FIELDS, LISTING_RECORD, NEW_LISTING_FIELDS } from '../fields.ts'
@@ -46,6 +47,8 @@ export const ListingRecord = RecordSchema(LISTING_RECORD, {
   }),
   /** The names of what the fields refer to. */
   names: Type.Object({ buildingId: Text(160) }),
+  /** What the record's own company has changed of it, and waits for a review. */
+  pending: PendingChange,
   /** The fields without which it can't be published. */
   missing: List(Text(40), 20),
   /** Its page can be opened. */

@@ -14,6 +14,8 @@ import type { BuildingStatus } from '../../buildings/rules.ts'
 import { changeListings } from '../../changes/change-catalog.ts'
 import type { CatalogContext } from '../../changes/change-rows.ts'
 import { type DeletedMedia, restoreDeletedMedia } from '../../media/restore-deleted-media.ts'
+import { reviewEdits } from '../../pending-changes/review-edits.ts'
+import { showPending } from '../../pending-changes/show-pending.ts'
 import { LISTING_RECORD, type ListingValues, type NEW_LISTING_FIELDS } from '../fields.ts'
 import { PUBLIC_STATUSES } from '../rules.ts'
 import type { ListingRecord } from './contract.ts'
@@ -58,6 +60,8 @@ export const listingKind = (
     if (movesTo !== undefined) await lockBuildings(db, id, movesTo)
     return changeListings({ ...ctx, db }, [id], { actor, action }, work)
   },
+  review: async (db, edit) => (await reviewEdits(db, 'listing', [edit], ctx.clock()))[0]!,
+  show: showPending,
 })
 
 /** Creates a draft. 400 that names each field that is wrong, such as a building that the user may not edit. */

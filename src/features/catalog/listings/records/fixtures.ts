@@ -54,6 +54,7 @@ export const aListingRecord = (values: Partial<ListingRecord> = {}): ListingReco
     countryCode: 'US',
   },
   names: { buildingId: 'Kinzie Point' },
+  pending: null,
   missing: [],
   isPublic: true,
   updatedAt: '2026-11-20T09:00:00.000Z',

@@ -3,7 +3,7 @@ import type { RouteContext } from '#platform/context.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve, serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
-import { changeRecord, loadRecord } from '#platform/records/change-record.ts'
+import { changeRecord, loadRecord, showRecord } from '#platform/records/change-record.ts'
 import type { CatalogContext } from '../../changes/change-rows.ts'
 import { countChoices } from '../../record-lists/count-choices.ts'
 import { RECORD_PAGE_SIZE } from '../../record-lists/rules.ts'
@@ -31,7 +31,7 @@ export function listingRecordRoutes(app: FastifyInstance, ctx: RouteContext & Ca
       createOnce(db, { request: by.request, requester: sessions.requesterOf(by.request) }, (transaction) =>
         createListing({ ...ctx, db: transaction }, body, by),
       ),
-    'GET /api/admin/listings/:id': ({ params }, by) => load(params.id, by),
+    'GET /api/admin/listings/:id': ({ params }, { user }) => showRecord(db, listingKind(ctx), { id: params.id, user }),
     'PUT /api/admin/listings/:id': change,
     'PUT /api/admin/listings/:id/amenity_set': change,
     'PUT /api/admin/listings/:id/prices': change,

@@ -5,6 +5,7 @@ import type { Money } from '#lib/units/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Deletion, Scope } from '#platform/records/change-record.ts'
+import { pendingOf, presentPending } from '../../pending-changes/store.ts'
 import { mayEdit, mayEditListing } from '../access.ts'
 import { LISTING_RECORD, type ListingValues } from '../fields.ts'
 import { moneyRange } from '../present-listing.ts'
@@ -37,6 +38,7 @@ function presentRecord(row: Awaited<ReturnType<typeof recordRows>>[number]): Lis
       estimatedYear: price.estimated_year,
     })),
     agents,
+    pending: presentPending(row.pending),
     building: {
       id: values.buildingId,
       name: row.building_name,
@@ -66,6 +68,7 @@ const recordRows = (db: Db, ids: readonly number[], user: SessionUser, scope?: S
     .leftJoin('submarket', 'submarket.id', 'building.primary_submarket_id')
     .select(['building.market', 'building.country_code', 'building.street', 'submarket.name as submarket'])
     .select(columnNames(LISTING_RECORD).map((column) => sql.ref(`listing.${column}`).as(column)))
+    .select(pendingOf('listing', user).as('pending'))
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -18,6 +18,9 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import { COMPANY_FIELDS } from '../../fields.ts'
 import { companyLabels } from './company-labels.ts'
 
+/** How its changes are published is decided once it has users. */
+const { reviewsChanges: _, ...NEW_COMPANY_FIELDS } = COMPANY_FIELDS
+
 export async function load({ text }: LoadContext): Promise<PageHead> {
   return {
     title: text('company.new'),
@@ -48,7 +51,7 @@ export function Page() {
       <NewRecordForm
         draft={draft}
         {...companyLabels(text)}
-        fields={COMPANY_FIELDS}
+        fields={NEW_COMPANY_FIELDS}
         wording={plainWording(locale)}
         submit={text('company.create')}
         create={(body) => mutateAsync({ body })}

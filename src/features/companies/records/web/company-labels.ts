@@ -7,6 +7,7 @@ const LABELS: Record<keyof CompanyValues | keyof AgentValues, MessageId> = {
   name: 'common.name',
   kind: 'common.kind',
   website: 'landlord.website',
+  reviewsChanges: 'company.reviewsChanges',
   firstName: 'common.firstName',
   lastName: 'common.lastName',
   title: 'settings.jobTitle',
@@ -16,7 +17,10 @@ const LABELS: Record<keyof CompanyValues | keyof AgentValues, MessageId> = {
 
 /** What forms of companies and agents say of their fields. */
 export const companyLabels = (text: Translate) => ({
-  sections: [{ id: 'company', title: text('common.company') }],
+  sections: [
+    { id: 'company', title: text('common.company') },
+    { id: 'review', title: text('company.review'), note: text('company.review.about') },
+  ],
   labelOf: (name: string) => text(LABELS[name as keyof typeof LABELS]),
   codeLabelOf: (_name: string, code: string) => text(`companyKind.${code as CompanyKind}`),
 })

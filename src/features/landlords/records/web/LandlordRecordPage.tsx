@@ -5,6 +5,7 @@ import { formatCount } from '#lib/count.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard, namedAgents } from '#site/record/AgentsCard.tsx'
+import { PendingNotice } from '#site/record/PendingNotice.tsx'
 import { RecordActions } from '#site/record/RecordActions.tsx'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
@@ -81,6 +82,9 @@ export function Page() {
       }
       missing={
         record.isPublic ? [] : record.missing.map((name) => ({ label: labelOf(name, text), href: editPath(edited) }))
+      }
+      notice={
+        <PendingNotice base={`/api/${workspace}/landlords`} record={record} labelOf={(name) => labelOf(name, text)} />
       }
       tabs={TABS}
       pathOf={(each) => editPath(edited, { tab: each })}

@@ -7,6 +7,10 @@ export const companies = {
   'company.describe': 'The name, logo and agents of a company.',
   'company.logo.about': 'Public. Shown with its spaces, and on what its users share.',
   'company.users': 'Users',
+  'company.review': 'Review of changes',
+  'company.review.about':
+    'What its users change of published buildings, spaces and pages waits until an admin approves it. The market status, photos and drafts do not wait.',
+  'company.reviewsChanges': 'Changes are reviewed before they are published',
   'company.addLandlord': 'Add its page',
   'companyKind.landlord': 'Landlord',
   'companyKind.brokerage': 'Brokerage',

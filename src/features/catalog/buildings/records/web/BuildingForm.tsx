@@ -3,6 +3,7 @@ import type { Translate } from '#messages/messages.ts'
 import { useDraftName } from '#site/record/use-draft-name.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
 import { useRecordWrite } from '#site/record/use-record-write.ts'
+import { useSavedWords } from '#site/record/use-saved-words.ts'
 import { RecordForm } from '#ui/record/RecordForm.tsx'
 import type { FormPart } from '#ui/record/record-tabs.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -23,11 +24,13 @@ export function BuildingForm({ record, part, workspace }: Props) {
   const locale = useLocale()
   const draft = useDraftName()
   const find = useFindRecords()
+  const describeSaved = useSavedWords(workspace)
   const { fields, path, sections }: FormPart<string> = FORM_PARTS[part]
   const { mutateAsync } = useRecordWrite(`PUT /api/${workspace}/buildings/:id${path}` as 'PUT /api/admin/buildings/:id')
   return (
     <RecordForm
       draft={draft}
+      describeSaved={(saved) => describeSaved(saved)}
       key={part}
       fields={fields}
       record={record}

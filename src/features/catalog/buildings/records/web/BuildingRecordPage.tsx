@@ -3,6 +3,7 @@ import { type EditedSubject, editPath, readEditPath } from '#features/media/phot
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard, namedAgents } from '#site/record/AgentsCard.tsx'
+import { PendingNotice } from '#site/record/PendingNotice.tsx'
 import { RecordActions } from '#site/record/RecordActions.tsx'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
@@ -73,6 +74,9 @@ export function Page() {
       }
       missing={
         isPublished ? [] : record.missing.map((name) => ({ label: labelOf(name, text), href: editPath(edited) }))
+      }
+      notice={
+        <PendingNotice base={`/api/${workspace}/buildings`} record={record} labelOf={(name) => labelOf(name, text)} />
       }
       tabs={tabs}
       pathOf={(each) => editPath(edited, { tab: each })}

@@ -2,6 +2,7 @@ import type { Translate } from '#messages/messages.ts'
 import { useDraftName } from '#site/record/use-draft-name.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
 import { useRecordWrite } from '#site/record/use-record-write.ts'
+import { useSavedWords } from '#site/record/use-saved-words.ts'
 import { ApiError } from '#ui/api-error.ts'
 import { RecordForm } from '#ui/record/RecordForm.tsx'
 import type { FormPart } from '#ui/record/record-tabs.ts'
@@ -32,12 +33,14 @@ export function ListingForm({ record, part, workspace }: Props) {
   const locale = useLocale()
   const draft = useDraftName()
   const find = useFindRecords()
+  const describeSaved = useSavedWords(workspace)
   const { fields, path, sections }: FormPart<string> = FORM_PARTS[part]
   const { mutateAsync } = useRecordWrite(`PUT /api/${workspace}/listings/:id${path}` as 'PUT /api/admin/listings/:id')
   const send = (body: Change) => mutateAsync({ params: { id: record.id }, body })
   return (
     <RecordForm
       draft={draft}
+      describeSaved={(saved) => describeSaved(saved)}
       key={part}
       fields={part === 'rent' ? priceFieldsOf(record) : fields}
       record={part === 'rent' ? pricesToForm(record) : record}
@@ -67,7 +70,8 @@ const withValues = (record: ListingRecord, part: Props['part'], values: object):
 export async function savePrices(change: Change, before: FormPrices, send: (body: Change) => Promise<ListingRecord>) {
   const body = pricesFromForm(change, before)
   try {
-    return pricesToForm(await send(body))
+    const saved = await send(body)
+    return { ...pricesToForm(saved), pending: saved.pending }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { fields = [], current } = error.problem

@@ -3,6 +3,7 @@ import { editPath, readEditPath } from '#features/media/photos/web/edited-subjec
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard } from '#site/record/AgentsCard.tsx'
+import { PendingNotice } from '#site/record/PendingNotice.tsx'
 import { RecordActions } from '#site/record/RecordActions.tsx'
 import { RecordHistory } from '#site/record/RecordHistory.tsx'
 import type { LoadContext } from '#site/routing/page.tsx'
@@ -75,6 +76,9 @@ export function Page() {
               label: labelOf(field, text),
               href: editPath(edited, { tab: TAB_OF_MISSING[field] }),
             }))
+      }
+      notice={
+        <PendingNotice base={`/api/${workspace}/listings`} record={record} labelOf={(field) => labelOf(field, text)} />
       }
       tabs={LISTING_TABS}
       pathOf={(each) => editPath(edited, { tab: each })}

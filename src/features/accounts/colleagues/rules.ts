@@ -1,0 +1,1 @@
+export const COLLEAGUE_PAGE_SIZE = 50
