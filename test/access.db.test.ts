@@ -152,7 +152,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
     may: ['landlord_rep'],
     routes: `GET /api/portfolio/listings, GET /api/portfolio/figures, GET /api/portfolio/figures.csv, GET /api/portfolio/report.pdf,
-      GET /api/portfolio/listings/:id/confirmation,
+      GET /api/portfolio/listings/:id/confirmation, GET /api/portfolio/listings/:id/summary,
       PUT /api/portfolio/listings/:id/confirmation, POST /api/portfolio/listings/confirmations,
       DELETE /api/portfolio/listings/confirmations,
       GET /api/portfolio/listings/:id/floor_plans, GET /api/portfolio/buildings/:id/floor_plans, POST /api/portfolio/floor_plans,
@@ -299,6 +299,7 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/inquiries/:id', [`${inquiry.id}`, 'get', 'put'])
     things.set('/api/listings/:id/figures', [`${listing}`, 'get'])
     things.set('/api/portfolio/listings/:id/confirmation', [`${listing}`, 'get', 'put'])
+    things.set('/api/portfolio/listings/:id/summary', [`${listing}`, 'get'])
     for (const subject of [`buildings/${building}`, `listings/${listing}`]) {
       const [type, id] = subject.split('/') as [string, string]
       things.set(`/api/portfolio/${type}/:id/media`, [id, 'get'])

@@ -95,6 +95,7 @@ async function confirmOnPhone(page: Page) {
   await page.getByRole('link', { name: /^Confirm \d+$/ }).click()
   const confirm = page.getByRole('button', { name: 'Still available as shown' })
   await expect(page.getByText(/^1 of \d+ to confirm$/)).toBeVisible()
+  await expectAccessible(page)
   await page.screenshot({ path: 'test-results/confirm-on-a-phone.png' })
   await confirm.click()
   await expect(page.getByText(/^2 of \d+ to confirm$/)).toBeVisible()

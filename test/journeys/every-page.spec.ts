@@ -31,7 +31,6 @@ const LAYOUTS = [
   '/saved/searches',
   '/users/account',
   '/portfolio',
-  '/portfolio/listings/1/confirm',
   '/inquiries',
   '/tourbooks/1',
   '/tourbooks/2/tour',

@@ -58,7 +58,7 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
     '/users/account?page=sessions',
   ],
   broker: ['/tourbooks', '/tourbooks/1', '/tourbooks/2/tour'],
-  landlord: ['/portfolio', '/portfolio?view=buildings', '/portfolio/listings/1/confirm', '/inquiries'],
+  landlord: ['/portfolio', '/portfolio?view=buildings', '/inquiries'],
   admin: [
     '/admin',
     '/admin/listings',
@@ -93,6 +93,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/portfolio/imports',
     '/portfolio/placing',
     '/portfolio/buildings/new',
+    '/portfolio/listings/1/confirm',
     '/portfolio/listings/new?building=1',
     '/portfolio/buildings/1',
     '/portfolio/listings/1',

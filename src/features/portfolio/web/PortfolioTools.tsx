@@ -6,6 +6,7 @@ import { FilterSelect, TableSearch, TableTools } from '#ui/table/TableTools.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { PortfolioListing } from '../contract.ts'
 import { PORTFOLIO_STATES } from '../rules.ts'
+import classes from './PortfolioTable.module.css'
 import { type PortfolioAddress, portfolioPath } from './read-portfolio-address.ts'
 
 type Props = Pick<ReplyOf<'GET /api/portfolio/listings'>, 'counts' | 'buildings'> & {
@@ -54,7 +55,9 @@ export function PortfolioTools({ address, counts, buildings, columns }: Props) {
           {text('list.clear')}
         </SiteLink>
       )}
-      <ColumnsMenu columns={columns} address={address} pathOf={(table) => portfolioPath({ ...address, ...table })} />
+      <div className={classes.columns}>
+        <ColumnsMenu columns={columns} address={address} pathOf={(table) => portfolioPath({ ...address, ...table })} />
+      </div>
     </TableTools>
   )
 }

@@ -43,7 +43,7 @@ export function PhotosPart({ id }: { id: number }) {
         {shown.map((photo) => (
           <li key={photo.id}>
             <span className={classes.photo}>
-              <Photo photo={photo} alt={photo.caption} sizes="112px" />
+              <Photo photo={photo} alt="" sizes="112px" />
             </span>
             {photo.caption && <span className={classes.caption}>{photo.caption}</span>}
           </li>
