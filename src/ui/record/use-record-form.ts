@@ -28,7 +28,16 @@ export type RecordOptions = {
  * The form of a record's fields. Only what was changed is sent. What someone else has saved meanwhile is taken over and named,
  * except in `conflicts`, between whose two values the user chooses.
  */
-export function useRecordForm({ fields, record, wording, isUsed, save, labelOf, notifySaved, describeSaved }: RecordOptions) {
+export function useRecordForm({
+  fields,
+  record,
+  wording,
+  isUsed,
+  save,
+  labelOf,
+  notifySaved,
+  describeSaved,
+}: RecordOptions) {
   const text = useText()
   const notify = useNotify()
   const [known, setKnown] = useState(record)

@@ -1,9 +1,9 @@
 import {
   IconBriefcase,
   IconBuilding,
+  IconChecklist,
   IconCopy,
   IconDatabase,
-  IconChecklist,
   IconDoor,
   IconFileImport,
   IconGauge,
