@@ -152,6 +152,9 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
     may: ['landlord_rep'],
     routes: `GET /api/portfolio/listings, GET /api/portfolio/figures, GET /api/portfolio/figures.csv, GET /api/portfolio/report.pdf,
+      GET /api/portfolio/colleagues, POST /api/portfolio/colleagues,
+      DELETE /api/portfolio/buildings/:id/pending_change, DELETE /api/portfolio/listings/:id/pending_change,
+      DELETE /api/portfolio/landlords/:id/pending_change,
       GET /api/portfolio/listings/:id/confirmation, GET /api/portfolio/listings/:id/summary,
       PUT /api/portfolio/listings/:id/confirmation, POST /api/portfolio/listings/confirmations,
       DELETE /api/portfolio/listings/confirmations,
@@ -179,6 +182,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       PUT /api/admin/floor_plans/:id, DELETE /api/admin/floor_plans/:id, GET /api/admin/listings/:id/rooms,
       POST /api/admin/listings/:id/rooms, PUT /api/admin/listings/:id/rooms/:roomId,
       DELETE /api/admin/listings/:id/rooms/:roomId, ${mediaRoutes('/api/admin')}, ${recordRoutes('/api/admin')},
+      GET /api/admin/pending_changes, GET /api/admin/pending_changes/:id,
+      POST /api/admin/pending_changes/:id/approve, POST /api/admin/pending_changes/:id/refuse,
       GET /api/admin/totals, GET /api/admin/bulk_changes/:id, GET /api/admin/buildings, GET /api/admin/filters/buildings,
       GET /api/admin/listings, GET /api/admin/buildings/:id/listings, GET /api/admin/filters/listings,
       DELETE /api/admin/landlords/:id, POST /api/admin/landlords/:id/restore,

@@ -368,11 +368,23 @@ const IMPORT_WRITES: Record<string, () => Promise<{ status: number }>> = {
     admin.put(`/api/admin/imports/${await anImport('checked')}/rows/2`, { cells: [{ column: 1, text: 'Chicago' }] }),
 }
 
+/** An admin decides what a landlord's user has changed of a listing. */
+const decision = (name: 'approve' | 'refuse', body: object) => async () => {
+  const id = await aListing(db, await aBuilding(db, { employer_id: company }))
+  await db.updateTable('company').set({ reviews_changes: true }).where('id', '=', company).execute()
+  const rep = await app.signIn({ role: 'landlord_rep', company_id: company })
+  const { pending, version } = (await rep.put(`/api/portfolio/listings/${id}`, { version: 1, suite: '7' })).body
+  await skipEarlierRows()
+  return admin.post(`/api/admin/pending_changes/${pending.id}/${name}`, { version, ...body })
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
   'POST /api/admin/invitations': () =>
     admin.post('/api/admin/invitations', { email: 'graham@alderwray.com', role: 'tenant_rep' }),
+  'POST /api/admin/pending_changes/:id/approve': decision('approve', {}),
+  'POST /api/admin/pending_changes/:id/refuse': decision('refuse', { reason: 'No.' }),
   ...IMPORT_WRITES,
   'PUT /api/admin/listings/:id/confirmation': () =>
     admin.put(`/api/admin/listings/${listing}/confirmation`, { answer: 'under_offer' }),

@@ -110,6 +110,15 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     .insertInto('catalog_import_row')
     .values({ import_id: id, number: 2, cells: JSON.stringify([mark]) })
     .execute()
+  const company = { name: mark, kind: 'landlord' as const }
+  const { id: company_id } = await db.insertInto('company').values(company).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('pending_change')
+    .values({
+      ...{ record_type: 'listing', record_id: user_id, company_id, user_id, created_at: NOW, updated_at: NOW },
+      ...{ changes: JSON.stringify({ suite: mark }), before: JSON.stringify({ suite: null }) },
+    })
+    .execute()
   await db.insertInto('waitlist').values({ email, name: mark, market: 'Oslo', source: 'test' }).execute()
   await db.insertInto('tourbook_contact').values({ user_id, display_name: mark, updated_at: NOW }).execute()
   const { uploadId, pictureId } = await aReadyPhoto(app, user_id, NOW)

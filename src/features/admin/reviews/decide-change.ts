@@ -10,7 +10,7 @@ import type { SessionUser } from '#platform/http/session.ts'
 import { changeRecord, loadRecord } from '#platform/records/change-record.ts'
 import { emailDecision } from './email-decision.ts'
 import { approvedKind } from './record-kinds.ts'
-import { findPendingOf, findWaitingChange } from './store.ts'
+import { findPendingFields, findWaitingChange } from './store.ts'
 
 type Decision = { id: number; version: number; site: string }
 
@@ -69,9 +69,16 @@ async function discard(ctx: CatalogContext, { type, id, action, version }: Disca
   await kind.change(ctx.db, id, actor, async (db) => {
     const current = await loadRecord(db, kind, { id, user })
     if (version !== undefined && version !== current.version) throw stale(current)
-    if (user.role !== 'admin' && !(await findPendingOf(db, type, id, user.companyId!))) throw notFound('change')
+    const fields = await findPendingFields(db, { type, id }, user)
+    if (!fields) throw notFound('change')
     await removePending(db, type, id)
-    await recordAudit(db, { at: ctx.clock(), actor, action: `${type}.${action}`, subject: { type, id } })
+    await recordAudit(db, {
+      at: ctx.clock(),
+      actor,
+      action: `${type}.${action}`,
+      subject: { type, id },
+      after: { fields },
+    })
   })
 }
 

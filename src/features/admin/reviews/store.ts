@@ -3,6 +3,7 @@ import type { ReviewedType } from '#features/catalog/pending-changes/rules.ts'
 import type { Values } from '#features/catalog/pending-changes/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import type { WaitingChange } from './contract.ts'
 
 /** SQL: the pending changes of records that are not deleted, with what names them. */
@@ -70,15 +71,21 @@ export async function findWaitingChange(db: Db, id: number) {
   return row && { ...present(row), userId: row.user_id, changes: row.changes, before: row.before }
 }
 
-/** The pending change of a company's record; undefined if nothing waits. */
-export const findPendingOf = (db: Db, type: ReviewedType, recordId: number, companyId: number) =>
-  db
+/** The fields of the pending change of a record, of an admin or of the user's company; undefined if nothing waits. */
+export async function findPendingFields(
+  db: Db,
+  { type, id }: { type: ReviewedType; id: number },
+  { role, companyId }: SessionUser,
+): Promise<string[] | undefined> {
+  const row = await db
     .selectFrom('pending_change')
     .where('record_type', '=', type)
-    .where('record_id', '=', recordId)
-    .where('company_id', '=', companyId)
-    .select('id')
+    .where('record_id', '=', id)
+    .$if(role !== 'admin', (changes) => changes.where('company_id', '=', companyId))
+    .select('changes')
     .executeTakeFirst()
+  return row && Object.keys(row.changes as Values)
+}
 
 /** Who gets an email about their change; undefined for one who closed the account. */
 export const findAuthor = (db: Db, userId: number) =>

@@ -68,7 +68,8 @@ function reviewEdit<Changes extends object>(
       const recordId = current.id
       await savePending(transaction, { type, recordId, user, changes: changed, before, now })
       const subject = { type, id: recordId }
-      if (isHeld) await recordAudit(transaction, { at: now, actor, action: `${type}.submitted`, subject })
+      const after = { fields: Object.keys(changed) }
+      if (isHeld) await recordAudit(transaction, { at: now, actor, action: `${type}.submitted`, subject, after })
     },
   }
 }
