@@ -10,6 +10,7 @@ import { TARGET_NAMES } from '#features/catalog/imports/fields.ts'
 import type { Stage } from '#features/catalog/imports/rules.ts'
 import { insertImport, insertRows, updateImport } from '#features/catalog/imports/store.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { aProperty, aRecordFile } from '#features/catalog/property-records/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
@@ -368,12 +369,42 @@ const IMPORT_WRITES: Record<string, () => Promise<{ status: number }>> = {
     admin.put(`/api/admin/imports/${await anImport('checked')}/rows/2`, { cells: [{ column: 1, text: 'Chicago' }] }),
 }
 
+/** A record that was read, and is linked to the building. */
+async function aRecord({ isLinked = false } = {}): Promise<{ id: number; link: object }> {
+  await db.deleteFrom('property_record').execute()
+  await admin.upload('/api/admin/vts_properties', aRecordFile(aProperty()))
+  const { id } = await db.selectFrom('property_record').select('id').executeTakeFirstOrThrow()
+  const { version } = await db
+    .selectFrom('building')
+    .where('id', '=', building)
+    .select('version')
+    .executeTakeFirstOrThrow()
+  const link = { recordId: id, version, fields: ['yearBuilt'], asksBeforeRents: true }
+  if (isLinked) await admin.put(`/api/admin/buildings/${building}/link`, link)
+  await skipEarlierRows()
+  return { id, link }
+}
+const PROPERTY_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'PUT /api/admin/vts_properties': () => admin.upload('/api/admin/vts_properties', aRecordFile(aProperty())),
+  'PUT /api/admin/buildings/:id/link': async () =>
+    admin.put(`/api/admin/buildings/${building}/link`, (await aRecord()).link),
+  'DELETE /api/admin/buildings/:id/link': async () => {
+    await aRecord({ isLinked: true })
+    return admin.delete(`/api/admin/buildings/${building}/link`)
+  },
+  'POST /api/admin/spaces/link': async () => {
+    const { id: recordId } = await aRecord({ isLinked: true })
+    return admin.post('/api/admin/spaces/link', { recordId, unitIds: [], rentUnitIds: [], unlistedUnitIds: [] })
+  },
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
   'POST /api/admin/invitations': () =>
     admin.post('/api/admin/invitations', { email: 'graham@alderwray.com', role: 'tenant_rep' }),
   ...IMPORT_WRITES,
+  ...PROPERTY_WRITES,
   'PUT /api/admin/listings/:id/confirmation': () =>
     admin.put(`/api/admin/listings/${listing}/confirmation`, { answer: 'under_offer' }),
   'POST /api/admin/listings/confirmations': confirmOne,

@@ -90,4 +90,5 @@ export const rent: Reader<Money> = reader<Money>((given) => {
   return { value: { magnitude: read.value, units: { money, area: per, period } } }
 })
 
-const group = (value: number) => value.toLocaleString('en-us')
+/** Years have no separators. */
+const group = (value: number) => (value < 10_000 ? String(value) : value.toLocaleString('en-us'))

@@ -23,8 +23,8 @@ type Shown = { match: Match; candidate: Candidate; units: UnitPreview[] }
 
 /** Whether a unit can be linked: all but those that stay unlisted for another reason than a decision. */
 export const isLinkable = ({ becomes, reason }: UnitPreview) => becomes !== 'unlisted' || reason === 'choice'
-const isNews = ({ becomes, changes, rent }: UnitPreview) =>
-  becomes === 'draft' || (becomes === 'update' && (changes.length > 0 || rent !== null))
+const isNews = ({ becomes, changes }: UnitPreview) =>
+  becomes === 'draft' || (becomes === 'update' && changes.length > 0)
 
 /** What an administrator chooses on the page of a record, and what it makes. */
 export function useLink({ match, candidate, units }: Shown) {
@@ -82,10 +82,17 @@ export function useLink({ match, candidate, units }: Shown) {
 
   return {
     ...{ choiceOf, fields, chosen, drafts, unitIds, isRentTaken, asksBeforeRents, setAsks, isPending, submit },
-    updates: chosen.length - drafts.length,
+    /** A listing that is linked already is updated where it has another value. */
+    updates: chosen.filter(
+      (each) => each.becomes === 'update' && (!isLinked || each.changes.length > 0 || isRentTaken(each)),
+    ).length,
+    unlisted: units.filter(({ unit, becomes }) => becomes !== 'update' && !unitIds.has(unit.id)).length,
     choose: (field: ComparedField, choice: Choice) => setChoices({ ...choices, [field]: choice }),
     toggle: (ids: readonly number[], isOn: boolean) => setUnitIds(changed(unitIds, ids, isOn)),
-    takeRent: (id: number, isOn: boolean) => setRentUnitIds(changed(rentUnitIds, [id], isOn)),
+    takeRent(id: number, isOn: boolean) {
+      setRentUnitIds(changed(rentUnitIds, [id], isOn))
+      if (isOn) setUnitIds(changed(unitIds, [id], true))
+    },
   }
 }
 export type Link = ReturnType<typeof useLink>
