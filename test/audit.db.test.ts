@@ -379,7 +379,7 @@ async function aRecord({ isLinked = false } = {}): Promise<{ id: number; link: o
     .where('id', '=', building)
     .select('version')
     .executeTakeFirstOrThrow()
-  const link = { recordId: id, version, fields: ['yearBuilt'], asksBeforeRents: true }
+  const link = { recordId: id, version, fields: [], asksBeforeRents: true }
   if (isLinked) await admin.put(`/api/admin/buildings/${building}/link`, link)
   await skipEarlierRows()
   return { id, link }

@@ -74,6 +74,7 @@ export function unlinkBuilding(ctx: CatalogContext, id: number, by: UserRequest)
       action: 'property_record.unlinked',
       subject: { type: 'property_record', id: record.id },
       before: { buildingId: id },
+      after: { buildingId: null },
     })
     return record.id
   })
