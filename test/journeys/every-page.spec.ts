@@ -1,13 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
+import { aProperty, aRecordFile } from '#features/catalog/property-records/fixtures.ts'
 import { pageList } from '../page-list.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectFitsNarrowWindows, expectFitsWindow } from './fits-window.ts'
 import { MADE_ROUTES, makePages, OTHERS, PAGES, SIGNED_IN } from './pages.ts'
 import { openSettled } from './settled.ts'
-import { DEMO, startSession, write } from './steps.ts'
+import { DEMO, startSession, write, writingAs } from './steps.ts'
 
 /** The routes of the pages that a test makes first; import-a-spreadsheet.spec.ts opens an import of a landlord's user. */
-const ALSO_OPENED = [...MADE_ROUTES, '/admin/emails/$id', '/admin/imports/$id', '/portfolio/imports/$id', '/admin/vts_properties/$id']
+const ALSO_OPENED = [
+  ...MADE_ROUTES,
+  '/admin/emails/$id',
+  '/admin/imports/$id',
+  '/portfolio/imports/$id',
+  '/admin/vts_properties/$id',
+]
 
 // These tests share no data.
 test.describe.configure({ mode: 'parallel' })
