@@ -4,7 +4,7 @@ import { LISTING_FIELDS } from '../listings/fields.ts'
 
 const { street, city, abbreviatedRegion, postalCode, countryCode, location } = BUILDING_FIELDS
 /** Where a building is, which may be written differently. */
-export const PLACE_FIELDS = { street, city, abbreviatedRegion, postalCode, countryCode, location } as const
+const PLACE_FIELDS = { street, city, abbreviatedRegion, postalCode, countryCode, location } as const
 
 const { class: buildingClass, rentableAreaSqFt, leed, connectivity } = BUILDING_FIELDS
 /** What differs, or does not. */

@@ -25,7 +25,7 @@ export function CompareCard({ record, candidate, link }: Props) {
     <section className={classes.card} aria-labelledby="compare">
       <header className={classes.row}>
         <div>
-          <h2 id="compare">{text('propertyRecord.compare')}</h2>
+          <h2 id="compare">{text('comparison.compare')}</h2>
           <p>{text('propertyRecord.compare.count', { differing, all: comparison.length })}</p>
         </div>
         <div className={classes.side}>
@@ -53,8 +53,8 @@ export function CompareCard({ record, candidate, link }: Props) {
       ))}
       {record.owner !== null && (
         <div className={classes.row} data-differs={owner !== record.owner || undefined}>
-          <span>{text('propertyRecord.owner')}</span>
-          <span>{owner ?? <i>{text('propertyRecord.notStated')}</i>}</span>
+          <span>{text('building.owner')}</span>
+          <span>{owner ?? <i>{text('common.notStated')}</i>}</span>
           <span>{owner === record.owner ? record.owner : <mark>{record.owner}</mark>}</span>
           <p className={classes.end}>
             {text(owner === record.owner ? 'propertyRecord.same' : 'propertyRecord.bothKept')}
@@ -81,12 +81,12 @@ function Row({ each: { field, state }, record, candidate, link }: RowProps) {
   return (
     <div className={classes.row} data-differs={differs || undefined}>
       <span>{label}</span>
-      <span>{printValue(field, candidate.values, wording) || <i>{text('propertyRecord.notStated')}</i>}</span>
+      <span>{printValue(field, candidate.values, wording) || <i>{text('common.notStated')}</i>}</span>
       <span>{differs ? <mark>{theirs}</mark> : theirs}</span>
       {differs ? (
         <Segments
           className={classes.choice}
-          legend={text('propertyRecord.choose', { field: label })}
+          legend={text('imports.whichValue', { field: label })}
           name={`choice-${field}`}
           choices={CHOICES.map((value) => ({ value, label: text(`propertyRecord.choice.${value}`) }))}
           value={link.choiceOf(field)}

@@ -33,13 +33,11 @@ export function UnitRow({ each, link }: { each: UnitPreview; link: Link }) {
       </td>
       <th scope="row">{name}</th>
       <td data-end>{area ? formatArea(area, locale) : '–'}</td>
-      <td data-end>
-        {rent ? formatMoney(rent, locale) : vacancy === 'occupied' ? '–' : text('propertyRecord.unit.onRequest')}
-      </td>
+      <td data-end>{rent ? formatMoney(rent, locale) : vacancy === 'occupied' ? '–' : text('comparison.onRequest')}</td>
       <td>
         {vacantOn
           ? formatDate(vacantOn, locale)
-          : text(vacancy === 'vacant' ? 'propertyRecord.unit.now' : 'propertyRecord.unit.unknown')}
+          : text(vacancy === 'vacant' ? 'availability.immediate' : 'record.notKnown')}
       </td>
       <td>
         <Tag kind={becomes}>

@@ -41,7 +41,6 @@ export function useLink({ match, candidate, units }: Shown) {
   )
   const [rentUnitIds, setRentUnitIds] = useState<ReadonlySet<number>>(new Set())
   const [asksBeforeRents, setAsks] = useState(record.asksBeforeRents)
-  const [isPending, setPending] = useState(false)
   const link = useApiMutation('PUT /api/admin/buildings/:id/link')
   const linkSpaces = useApiMutation('POST /api/admin/spaces/link', { invalidates: CHANGED_READS })
 
@@ -53,7 +52,6 @@ export function useLink({ match, candidate, units }: Shown) {
   const isRentTaken = ({ unit, rent }: UnitPreview) => rent !== null && (!asksBeforeRents || rentUnitIds.has(unit.id))
 
   async function submit() {
-    setPending(true)
     try {
       const { building } = candidate
       await link.mutateAsync({
@@ -75,13 +73,12 @@ export function useLink({ match, candidate, units }: Shown) {
         notify.error(text('propertyRecord.leftOut', { count: leftOut.length }), { message: leftOut[0]!.reason })
     } catch (error) {
       notify.error(text('propertyRecord.failed'), { message: explainError(error, text) })
-    } finally {
-      setPending(false)
     }
   }
 
   return {
-    ...{ choiceOf, fields, chosen, drafts, unitIds, isRentTaken, asksBeforeRents, setAsks, isPending, submit },
+    ...{ choiceOf, fields, chosen, drafts, unitIds, isRentTaken, asksBeforeRents, setAsks, submit },
+    isPending: link.isPending || linkSpaces.isPending,
     /** A listing that is linked already is updated where it has another value. */
     updates: chosen.filter(
       (each) => each.becomes === 'update' && (!isLinked || each.changes.length > 0 || isRentTaken(each)),
