@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aProperty, aRecordFile } from '#features/catalog/property-records/fixtures.ts'
+import { aProperty, aRecordFile } from '#features/property-records/fixtures.ts'
 import { pageList } from '../page-list.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectFitsNarrowWindows, expectFitsWindow } from './fits-window.ts'
