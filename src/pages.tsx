@@ -220,10 +220,10 @@ export const pages = root.addChildren([
     admin('/admin/emails/$id', () => import('#features/admin/web/EmailPage.tsx')),
     admin('/admin/imports', importImportsPage),
     admin('/admin/imports/$id', importImportPage),
-    admin('/admin/vts_properties', () => import('#features/catalog/property-records/web/PropertyRecordsPage.tsx')),
+    admin('/admin/vts_properties', () => import('#features/property-records/web/PropertyRecordsPage.tsx')),
     admin(
       '/admin/vts_properties/$id',
-      () => import('#features/catalog/property-records/web/PropertyRecordPage.tsx'),
+      () => import('#features/property-records/web/PropertyRecordPage.tsx'),
       loadsBy('building'),
     ),
   ]),

@@ -71,7 +71,7 @@ const IMPORT: Retention = {
 }
 
 const RECORD: Retention = {
-  stays: 'until a later reading has no such unit; records always',
+  stays: 'always; a unit until it is read that its record has it no more',
   why: 'What the property management system of a landlord has of a building and its units',
 }
 

@@ -12,6 +12,7 @@ const ORDER = [
   'companies',
   'accounts',
   'catalog',
+  'property-records',
   'landlords',
   'search',
   'browse',

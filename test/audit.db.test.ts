@@ -12,6 +12,7 @@ import { insertImport, insertRows, updateImport } from '#features/catalog/import
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
+import { aProperty, aRecordFile } from '#features/property-records/fixtures.ts'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
@@ -378,6 +379,54 @@ const decision = (name: 'approve' | 'refuse', body: object) => async () => {
   return admin.post(`/api/admin/pending_changes/${pending.id}/${name}`, { version, ...body })
 }
 
+/** A record that was read, and is linked to the building. */
+async function aRecord({ isLinked = false } = {}): Promise<{ id: number; link: object }> {
+  await db.deleteFrom('property_record').execute()
+  await admin.upload('/api/admin/vts_properties', aRecordFile(aProperty()))
+  const { id } = await db.selectFrom('property_record').select('id').executeTakeFirstOrThrow()
+  const { version } = await db
+    .selectFrom('building')
+    .where('id', '=', building)
+    .select('version')
+    .executeTakeFirstOrThrow()
+  const link = { recordId: id, version, fields: [], asksBeforeRents: true }
+  if (isLinked) await admin.put(`/api/admin/buildings/${building}/link`, link)
+  await skipEarlierRows()
+  return { id, link }
+}
+const PROPERTY_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'PUT /api/admin/vts_properties': () => admin.upload('/api/admin/vts_properties', aRecordFile(aProperty())),
+  'PUT /api/admin/buildings/:id/link': async () =>
+    admin.put(`/api/admin/buildings/${building}/link`, (await aRecord()).link),
+  'DELETE /api/admin/buildings/:id/link': async () => {
+    await aRecord({ isLinked: true })
+    return admin.delete(`/api/admin/buildings/${building}/link`)
+  },
+  'POST /api/admin/spaces/link': async () => {
+    const { id: recordId } = await aRecord({ isLinked: true })
+    return admin.post('/api/admin/spaces/link', { recordId, unitIds: [], rentUnitIds: [], unlistedUnitIds: [] })
+  },
+}
+
+/** Another building, as it is merged. */
+const aMerge = async () => {
+  const otherId = await aBuilding(db)
+  await skipEarlierRows()
+  return admin.post(`/api/admin/buildings/${await aBuilding(db)}/merge`, {
+    ...{ version: 1, otherId, otherVersion: 1, fields: [] },
+  })
+}
+const MERGE_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'POST /api/admin/duplicates/:one/:other/distinct': async () =>
+    admin.post(`/api/admin/duplicates/${await aBuilding(db)}/${await aBuilding(db)}/distinct`, {}),
+  'POST /api/admin/buildings/:id/merge': aMerge,
+  'POST /api/admin/merges/:id/undo': async () => {
+    const { body } = await aMerge()
+    await skipEarlierRows()
+    return admin.post(`/api/admin/merges/${body.id}/undo`, {})
+  },
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
@@ -386,6 +435,8 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'POST /api/admin/pending_changes/:id/approve': decision('approve', {}),
   'POST /api/admin/pending_changes/:id/refuse': decision('refuse', { reason: 'No.' }),
   ...IMPORT_WRITES,
+  ...PROPERTY_WRITES,
+  ...MERGE_WRITES,
   'PUT /api/admin/listings/:id/confirmation': () =>
     admin.put(`/api/admin/listings/${listing}/confirmation`, { answer: 'under_offer' }),
   'POST /api/admin/listings/confirmations': confirmOne,

@@ -70,6 +70,10 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['agent'], because: 'the portraits of its contacts are public' },
   ],
   markets: [{ tables: ['building', 'search_document'], because: 'outlines assign buildings and count listings' }],
+  'property-records': [
+    { tables: ['building'], because: 'a record is found by, and compared with, a building' },
+    { tables: ['audit_log'], because: 'what a user edited is not proposed to be overwritten' },
+  ],
   portfolio: [
     { tables: ['building', 'landlord', 'listing'], because: 'a portfolio is what a company has in the catalog' },
     {

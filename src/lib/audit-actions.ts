@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'building.restored',
   'building.linked',
   'building.merged',
+  'building.distinguished',
   'building.submitted',
   'building.withdrawn',
   'building.approved',

@@ -1,13 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
+import { aProperty, aRecordFile } from '#features/property-records/fixtures.ts'
 import { pageList } from '../page-list.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectFitsNarrowWindows, expectFitsWindow } from './fits-window.ts'
 import { MADE_ROUTES, makePages, OTHERS, PAGES, SIGNED_IN } from './pages.ts'
 import { openSettled } from './settled.ts'
-import { DEMO, startSession, write } from './steps.ts'
+import { DEMO, startSession, write, writingAs } from './steps.ts'
 
 /** The routes of the pages that a test makes first; import-a-spreadsheet.spec.ts opens an import of a landlord's user. */
-const ALSO_OPENED = [...MADE_ROUTES, '/admin/emails/$id', '/admin/imports/$id', '/portfolio/imports/$id']
+const ALSO_OPENED = [
+  ...MADE_ROUTES,
+  '/admin/emails/$id',
+  '/admin/imports/$id',
+  '/portfolio/imports/$id',
+  '/admin/vts_properties/$id',
+]
 
 // These tests share no data.
 test.describe.configure({ mode: 'parallel' })
@@ -125,6 +132,13 @@ test('the pages of what users make fit narrow windows', async ({ page }) => {
   await expectLoadedToFit(page, `/admin/emails/${emails[0].id}`)
   const { id } = await (await write(page.request, 'POST', '/api/admin/imports', { fileName: 'rents.csv' })).json()
   await expectLoadedToFit(page, `/admin/imports/${id}`)
+  const records = await page.request.put('/api/admin/vts_properties', {
+    data: aRecordFile(aProperty({ street_address: '350 N CANAL ST', lat: undefined, lon: undefined })),
+    headers: { ...(await writingAs(page.request)), 'content-type': 'application/octet-stream' },
+  })
+  expect(records.ok()).toBe(true)
+  const { properties } = await (await page.request.get('/api/admin/vts_properties')).json()
+  await expectLoadedToFit(page, `/admin/vts_properties/${properties[0].id}`)
 })
 
 test('every page of src/pages.tsx is opened in narrow windows', () => {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { BuildingRecord } from '#features/catalog/buildings/records/contract.ts'
 import { PAIRS_PER_PAGE } from '#features/catalog/merges/rules.ts'
-import { ADDRESS_MATCHES } from '#features/catalog/property-records/rules.ts'
+import { ADDRESS_MATCHES } from '#features/property-records/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Version } from '#lib/fields/field-schemas.ts'
 import { Count, closed, Id, IdParams, List, Nullable, PageQuery, Pagination, Text, Uuid } from '#lib/values.ts'

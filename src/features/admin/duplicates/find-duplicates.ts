@@ -4,7 +4,7 @@ import { findBuildingRecords } from '#features/catalog/buildings/records/store.t
 import { findListingsOf } from '#features/catalog/imports/rows/match-listings.ts'
 import { MAX_PAIRS } from '#features/catalog/merges/rules.ts'
 import { findSimilar } from '#features/catalog/merges/store.ts'
-import { reasonsFor, weigh } from '#features/catalog/property-records/match-building.ts'
+import { reasonsFor, weigh } from '#features/property-records/match-building.ts'
 import { storedColumns } from '#lib/fields/stored-fields.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { CatalogContext } from '#features/catalog/changes/change-rows.ts'
 import { PAIRS_PER_PAGE } from '#features/catalog/merges/rules.ts'
 import { insertDistinction } from '#features/catalog/merges/store.ts'
+import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
+import { withinTransaction } from '#platform/database/transaction.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { duplicates } from './contract.ts'
@@ -22,9 +24,16 @@ export function duplicateRoutes(app: FastifyInstance, ctx: RouteContext & Catalo
     },
     'GET /api/admin/duplicates/:one/:other': ({ params: { one, other } }, { user }) =>
       compareBuildings(db, [one, other], user),
-    async 'POST /api/admin/duplicates/:one/:other/distinct'({ params: { one, other } }, { user }) {
+    async 'POST /api/admin/duplicates/:one/:other/distinct'({ params: { one, other } }, { user, request }) {
       await compareBuildings(db, [one, other], user)
-      await insertDistinction(db, [one, other], clock())
+      await withinTransaction(db, async (transaction) => {
+        await insertDistinction(transaction, [one, other], clock())
+        await recordAudit(transaction, {
+          ...{ at: clock(), actor: actorOf({ user, ip: request.ip }), action: 'building.distinguished' },
+          subject: { type: 'building', id: one },
+          after: { from: other },
+        })
+      })
       return {}
     },
     'POST /api/admin/buildings/:id/merge': ({ params, body }, by) => mergeBuildings(ctx, params.id, body, by),

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { ReasonList } from '#features/catalog/property-records/web/ReasonList.tsx'
+import { ReasonList } from '#features/property-records/web/ReasonList.tsx'
 import { paths } from '#lib/paths.ts'
 import { useListRead } from '#site/api/use-list-read.ts'
 import type { LoadContext } from '#site/routing/page.tsx'

@@ -28,7 +28,12 @@ export function LinkScreen({ match, candidate, units }: Props) {
           <>
             <Card
               title={text('propertyRecord.why')}
-              actions={<Tag kind={candidate.certainty}>{text(`propertyRecord.certainty.${candidate.certainty}`)}</Tag>}
+              actions={
+                // On phones an action takes the whole width.
+                <span>
+                  <Tag kind={candidate.certainty}>{text(`propertyRecord.certainty.${candidate.certainty}`)}</Tag>
+                </span>
+              }
             >
               <ReasonList reasons={candidate.reasons} />
             </Card>
@@ -62,15 +67,15 @@ export function LinkScreen({ match, candidate, units }: Props) {
           <UnitsCard {...{ units, link }} />
         </div>
       </WithAside>
-      <LinkBar {...{ link, isLinked: match.isLinked, total: units.length }} />
+      <LinkBar link={link} isLinked={match.isLinked} />
     </>
   )
 }
 
 /** What the choices make, and the button that makes it. */
-function LinkBar({ link, isLinked, total }: { link: Link; isLinked: boolean; total: number }) {
+function LinkBar({ link, isLinked }: { link: Link; isLinked: boolean }) {
   const text = useText()
-  const { updates, fields, isPending, submit } = link
+  const { updates, unlisted, fields, isPending, submit } = link
   const drafts = link.drafts.length
   const verb = isLinked ? 'propertyRecord.save' : 'propertyRecord.link'
   const label =
@@ -84,7 +89,7 @@ function LinkBar({ link, isLinked, total }: { link: Link; isLinked: boolean; tot
       note={[
         text('propertyRecord.sum.fields', { count: fields.length }),
         text('propertyRecord.sum.units', { updates, drafts }),
-        text('propertyRecord.sum.unlisted', { count: total - updates - drafts }),
+        text('propertyRecord.sum.unlisted', { count: unlisted }),
       ].join(' · ')}
     >
       <Button variant="primary" loading={isPending} onClick={() => void submit()}>

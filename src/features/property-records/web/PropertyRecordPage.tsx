@@ -76,7 +76,7 @@ function Header({ match, shown }: { match: Match; shown: Candidate | undefined }
       }}
       title={
         isLinked
-          ? text('propertyRecord.heading.linked', { name: shown?.building.name ?? '' })
+          ? text('propertyRecord.linked', { name: record.building?.name ?? '' })
           : text(shown ? 'propertyRecord.heading.link' : 'propertyRecord.heading.perhaps')
       }
       about={text('propertyRecord.about', { id: externalId, system: systemName, date, count: unitCount })}

@@ -1,4 +1,4 @@
-import type { SpaceType } from '../listings/rules.ts'
+import type { SpaceType } from '#features/catalog/listings/rules.ts'
 
 /** Whether a unit is leased; `leaving` is still leased, until a date that is known or not. */
 export const VACANCIES = ['vacant', 'leaving', 'occupied'] as const

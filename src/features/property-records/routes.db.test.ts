@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Actor } from '../../../../test/actors.ts'
-import { openTestApp } from '../../../../test/app.ts'
-import { aBuilding, aListing } from '../listings/fixtures.ts'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import type { Actor } from '../../../test/actors.ts'
+import { openTestApp } from '../../../test/app.ts'
 import type { Candidate, Match, UnitPreview } from './contract.ts'
 import { aProperty, aRecordFile, aSpace } from './fixtures.ts'
 

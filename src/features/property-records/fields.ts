@@ -1,10 +1,10 @@
+import { BUILDING_FIELDS, BUILDING_FIGURES } from '#features/catalog/buildings/fields.ts'
+import { LISTING_FIELDS } from '#features/catalog/listings/fields.ts'
 import type { ValuesOf } from '#lib/fields/fields.ts'
-import { BUILDING_FIELDS, BUILDING_FIGURES } from '../buildings/fields.ts'
-import { LISTING_FIELDS } from '../listings/fields.ts'
 
 const { street, city, abbreviatedRegion, postalCode, countryCode, location } = BUILDING_FIELDS
 /** Where a building is, which may be written differently. */
-export const PLACE_FIELDS = { street, city, abbreviatedRegion, postalCode, countryCode, location } as const
+const PLACE_FIELDS = { street, city, abbreviatedRegion, postalCode, countryCode, location } as const
 
 const { class: buildingClass, rentableAreaSqFt, leed, connectivity } = BUILDING_FIELDS
 /** What differs, or does not. */

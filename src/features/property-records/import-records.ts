@@ -7,7 +7,7 @@ import { readFile } from './read/read-file.ts'
 import { upsertRecord, upsertUnits } from './store.ts'
 
 /** What an uploaded file did to the records; the catalog stays as it is. */
-export type RecordImport = { created: number; changed: number; unchanged: number; units: number }
+type RecordImport = { created: number; changed: number; unchanged: number; units: number }
 
 /** Stores the properties of a file as records, all or none. 400 that names each value that is wrong. */
 export async function importRecords(

@@ -1,12 +1,12 @@
+import { BUILDING_CLASSES, CONNECTIVITY_TIERS, LEED_TIERS } from '#features/catalog/buildings/rules.ts'
+import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
 import type { Money } from '#lib/units/money.ts'
 import type { FieldError } from '#platform/errors.ts'
-import { BUILDING_CLASSES, CONNECTIVITY_TIERS, LEED_TIERS } from '../../buildings/rules.ts'
-import { SPACE_TYPES } from '../../listings/rules.ts'
 import type { RecordValues, UnitValues } from '../fields.ts'
 import { RECORD_FIELDS, UNIT_FIELDS } from '../fields.ts'
 import { FILE_LIMITS, VACANCIES, type Vacancy } from '../rules.ts'
-import { area, code, date, flag, number, type Reader, rent, text } from './read-value.ts'
+import { area, code, date, flag, number, rent, text, type ValueParser } from './read-value.ts'
 
 /** A unit as a file has it. */
 export type ReadUnit = UnitValues & {
@@ -49,7 +49,7 @@ const PROPERTY = {
   leed_certification: code(LEED_TIERS),
   wired_certification: code(CONNECTIVITY_TIERS),
   owner: text(160),
-} satisfies Record<string, Reader<unknown>>
+} satisfies Record<string, ValueParser<unknown>>
 const REQUIRED_OF_PROPERTY = ['system_name', 'id', 'street_address', 'locality'] as const
 
 const UNIT = {
@@ -63,7 +63,7 @@ const UNIT = {
   available: flag,
   available_date: date,
   hypothetical_space: flag,
-} satisfies Record<string, Reader<unknown>>
+} satisfies Record<string, ValueParser<unknown>>
 
 /** The names of values that a table may have as columns, those of units behind "spaces.". */
 export const PROPERTY_NAMES = Object.keys(PROPERTY)
@@ -90,7 +90,7 @@ export function readProperty(given: unknown, index: number, head: Record<string,
 }
 
 type Values = { [Name in keyof typeof PROPERTY]: ReadOf<(typeof PROPERTY)[Name]> }
-type ReadOf<R> = R extends Reader<infer Value> ? Value | null : never
+type ReadOf<R> = R extends ValueParser<infer Value> ? Value | null : never
 
 function toProperty(values: Values, units: ReadUnit[] | null, given: Record<string, unknown>): ReadProperty {
   const { lat, lon, rentable_area: rentable } = values
@@ -160,7 +160,7 @@ function vacancyOf(available: boolean | null, from: string | null): Vacancy {
   return from === null ? 'occupied' : 'leaving'
 }
 
-function readValues<Readers extends Record<string, Reader<unknown>>>(
+function readValues<Readers extends Record<string, ValueParser<unknown>>>(
   readers: Readers,
   given: Record<string, unknown>,
   mistakes: Mistakes,

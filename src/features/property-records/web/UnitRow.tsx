@@ -1,3 +1,4 @@
+import { FIELD_LABELS } from '#features/catalog/listings/records/web/field-labels.ts'
 import { formatDate } from '#lib/dates.ts'
 import { listWords } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
@@ -6,7 +7,6 @@ import { formatMoney } from '#lib/units/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { FIELD_LABELS } from '../../listings/records/web/field-labels.ts'
 import type { UnitPreview } from '../contract.ts'
 import { Tag } from './Tag.tsx'
 import { isLinkable, type Link } from './use-link.ts'
@@ -33,13 +33,11 @@ export function UnitRow({ each, link }: { each: UnitPreview; link: Link }) {
       </td>
       <th scope="row">{name}</th>
       <td data-end>{area ? formatArea(area, locale) : '–'}</td>
-      <td data-end>
-        {rent ? formatMoney(rent, locale) : vacancy === 'occupied' ? '–' : text('propertyRecord.unit.onRequest')}
-      </td>
+      <td data-end>{rent ? formatMoney(rent, locale) : vacancy === 'occupied' ? '–' : text('comparison.onRequest')}</td>
       <td>
         {vacantOn
           ? formatDate(vacantOn, locale)
-          : text(vacancy === 'vacant' ? 'propertyRecord.unit.now' : 'propertyRecord.unit.unknown')}
+          : text(vacancy === 'vacant' ? 'availability.immediate' : 'record.notKnown')}
       </td>
       <td>
         <Tag kind={becomes}>

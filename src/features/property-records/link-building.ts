@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { type BuildingChanges, buildingKind } from '#features/catalog/buildings/records/edit-building.ts'
+import { changeBuildings } from '#features/catalog/changes/change-catalog.ts'
+import type { CatalogContext } from '#features/catalog/changes/change-rows.ts'
 import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import { withinTransaction } from '#platform/database/transaction.ts'
 import { conflict, notFound, rejectInvalid } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
 import { changeRecord, loadRecord } from '#platform/records/change-record.ts'
-import { type BuildingChanges, buildingKind } from '../buildings/records/edit-building.ts'
-import { changeBuildings } from '../changes/change-catalog.ts'
-import type { CatalogContext } from '../changes/change-rows.ts'
 import { compareRecord } from './compare-record.ts'
 import type { ComparedField } from './fields.ts'
 import { columnsOf, findEditedColumns, findRecord, removeLink, saveLink } from './store.ts'
@@ -74,6 +74,7 @@ export function unlinkBuilding(ctx: CatalogContext, id: number, by: UserRequest)
       action: 'property_record.unlinked',
       subject: { type: 'property_record', id: record.id },
       before: { buildingId: id },
+      after: { buildingId: null },
     })
     return record.id
   })

@@ -5,7 +5,7 @@ import type { Candidate, Match } from '../contract.ts'
 import { printDistance } from './print-value.ts'
 
 /** Close enough to see two points on a block apart; further out for those that are not. */
-const ZOOM = { near: 17, far: 14.5 }
+const ZOOM = { near: 18, far: 14.5 }
 const NEAR_METRES = 200
 
 /** Where a building is by us, and where by the record; nothing where one has no point. */

@@ -1,5 +1,5 @@
+import { suiteKey } from '#features/catalog/imports/rows/match-listings.ts'
 import { plain } from '#lib/streets/read-street.ts'
-import { suiteKey } from '../imports/rows/match-listings.ts'
 import { isSameStreet, metresBetween } from './compare-record.ts'
 import type { RecordValues } from './fields.ts'
 import { type Certainty, SAME_PLACE_METRES } from './rules.ts'

@@ -1,10 +1,10 @@
 import { IconDatabase } from '@tabler/icons-react'
 import { useState } from 'react'
+import { labelOf } from '#features/catalog/buildings/records/web/BuildingForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { type ComparedRow, CompareTable } from '#ui/record/CompareTable.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { labelOf } from '../../buildings/records/web/BuildingForm.tsx'
 import type { Candidate, Match } from '../contract.ts'
 import classes from './CompareCard.module.css'
 import { printValue } from './print-value.ts'
@@ -24,7 +24,7 @@ export function CompareCard({ record, candidate, link }: Props) {
   const rows = shown.map(({ field, state }): ComparedRow => {
     const label = labelOf(field, text)
     const choice = {
-      legend: text('propertyRecord.choose', { field: label }),
+      legend: text('imports.whichValue', { field: label }),
       value: link.choiceOf(field) === 'ours' ? ('ours' as const) : ('theirs' as const),
       onChange: (value: 'ours' | 'theirs') => link.choose(field, value === 'ours' ? 'ours' : 'record'),
     }
@@ -42,7 +42,7 @@ export function CompareCard({ record, candidate, link }: Props) {
       : [
           {
             key: 'owner',
-            label: text('propertyRecord.owner'),
+            label: text('building.owner'),
             ours: owner ?? '',
             theirs: record.owner,
             differs: owner !== record.owner,
@@ -51,7 +51,7 @@ export function CompareCard({ record, candidate, link }: Props) {
         ]
   return (
     <CompareTable
-      title={text('propertyRecord.compare')}
+      title={text('comparison.compare')}
       note={text('propertyRecord.compare.count', { differing, all: comparison.length })}
       ours={{
         name: building.name,

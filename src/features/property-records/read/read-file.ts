@@ -14,6 +14,8 @@ const TIMEOUT_MS = 120_000
  * that is wrong; half a file is none.
  */
 export async function readFile(bytes: Buffer): Promise<ReadProperty[]> {
+  // A request without a body has none.
+  if (!Buffer.isBuffer(bytes)) throw invalid([{ field: 'file', message: 'expected a file' }])
   const file = Readable.from([bytes])
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {

@@ -53,8 +53,8 @@ export function UnitsCard({ units, link }: { units: UnitPreview[]; link: Link })
                 />
               </th>
               <th>{text('propertyRecord.unit')}</th>
-              <th data-end>{text('list.column.area')}</th>
-              <th data-end>{text('propertyRecord.unit.asking')}</th>
+              <th data-end>{text('listing.fact.area')}</th>
+              <th data-end>{text('externalListing.rentLow')}</th>
               <th>{text('propertyRecord.unit.vacantFrom')}</th>
               <th>{text('propertyRecord.unit.becomes')}</th>
               <th>{text('propertyRecord.unit.note')}</th>

@@ -5,17 +5,17 @@ import { CURRENCIES, type Money } from '#lib/units/money.ts'
 /** A value of a file, or what was expected of it. */
 export type Reading<Value> = { value: Value } | { expected: string }
 /** Reads one value; null for a file that does not state it. */
-export type Reader<Value> = (given: unknown) => Reading<Value | null>
+export type ValueParser<Value> = (given: unknown) => Reading<Value | null>
 
 const isNothing = (given: unknown) => given === undefined || given === null || given === ''
 
 const reader =
-  <Value>(read: (given: unknown) => Reading<Value>): Reader<Value> =>
+  <Value>(read: (given: unknown) => Reading<Value>): ValueParser<Value> =>
   (given) =>
     isNothing(given) ? { value: null } : read(given)
 
 /** A text, or a number as one; spaces are joined. Half of a character outside the basic plane can't be stored. */
-export const text = (max: number): Reader<string> =>
+export const text = (max: number): ValueParser<string> =>
   reader<string>((given) => {
     const expected = `expected a text of at most ${max} characters`
     if (typeof given !== 'string' && typeof given !== 'number') return { expected }
@@ -24,7 +24,7 @@ export const text = (max: number): Reader<string> =>
   })
 
 /** A number, also one in a text, as tables have it. */
-export const number = (bounds: { min: number; max: number; decimals?: number }): Reader<number> =>
+export const number = (bounds: { min: number; max: number; decimals?: number }): ValueParser<number> =>
   reader<number>((given) => {
     const { min, max, decimals = 0 } = bounds
     const value = typeof given === 'string' && /^-?\d+(\.\d+)?$/.test(given.trim()) ? Number(given) : given
@@ -35,7 +35,7 @@ export const number = (bounds: { min: number; max: number; decimals?: number }):
   })
 
 /** One of the codes, whatever its case; spaces and hyphens are underscores. */
-export const code = <Code extends string>(codes: readonly Code[]): Reader<Code> =>
+export const code = <Code extends string>(codes: readonly Code[]): ValueParser<Code> =>
   reader<Code>((given) => {
     const plain = (each: string) =>
       each
@@ -46,12 +46,12 @@ export const code = <Code extends string>(codes: readonly Code[]): Reader<Code> 
     return value === undefined ? { expected: `expected one of ${codes.join(', ')}` } : { value }
   })
 
-export const flag: Reader<boolean> = reader<boolean>((given) => {
+export const flag: ValueParser<boolean> = reader<boolean>((given) => {
   if (given === true || given === 'true') return { value: true }
   return given === false || given === 'false' ? { value: false } : { expected: 'expected true or false' }
 })
 
-export const date: Reader<string> = reader<string>((given) =>
+export const date: ValueParser<string> = reader<string>((given) =>
   typeof given === 'string' && isPlausibleDate(given.slice(0, 10))
     ? { value: given.slice(0, 10) }
     : { expected: 'expected an existing date, such as 2026-12-01' },
@@ -60,7 +60,7 @@ export const date: Reader<string> = reader<string>((given) =>
 const AREA_NAMES: Record<string, 'sf' | 'sm'> = { sf: 'sf', squarefoot: 'sf', sm: 'sm', sqm: 'sm', squaremeter: 'sm' }
 
 /** `{magnitude, unit}`, or a number of square feet. */
-export const area = (max: number): Reader<Area> =>
+export const area = (max: number): ValueParser<Area> =>
   reader<Area>((given) => {
     const { magnitude, unit = 'sf' } = (typeof given === 'object' ? given : { magnitude: given }) as {
       magnitude?: unknown
@@ -77,7 +77,7 @@ export const area = (max: number): Reader<Area> =>
 const PERIODS: Record<string, 'yr' | 'mo'> = { year: 'yr', yr: 'yr', month: 'mo', mo: 'mo' }
 
 /** `{magnitude, units: {currency, area, period}}`; without an area it is a total. */
-export const rent: Reader<Money> = reader<Money>((given) => {
+export const rent: ValueParser<Money> = reader<Money>((given) => {
   const { magnitude, units } = given as { magnitude?: unknown; units?: Record<string, unknown> }
   const read = number({ min: 0.01, max: 1e9, decimals: 2 })(magnitude)
   if ('expected' in read || read.value === null) return { expected: 'expected a magnitude from 0.01 to 1,000,000,000' }
@@ -90,4 +90,5 @@ export const rent: Reader<Money> = reader<Money>((given) => {
   return { value: { magnitude: read.value, units: { money, area: per, period } } }
 })
 
-const group = (value: number) => value.toLocaleString('en-us')
+/** Years have no separators. */
+const group = (value: number) => (value < 10_000 ? String(value) : value.toLocaleString('en-us'))

@@ -23,8 +23,8 @@ type Shown = { match: Match; candidate: Candidate; units: UnitPreview[] }
 
 /** Whether a unit can be linked: all but those that stay unlisted for another reason than a decision. */
 export const isLinkable = ({ becomes, reason }: UnitPreview) => becomes !== 'unlisted' || reason === 'choice'
-const isNews = ({ becomes, changes, rent }: UnitPreview) =>
-  becomes === 'draft' || (becomes === 'update' && (changes.length > 0 || rent !== null))
+const isNews = ({ becomes, changes }: UnitPreview) =>
+  becomes === 'draft' || (becomes === 'update' && changes.length > 0)
 
 /** What an administrator chooses on the page of a record, and what it makes. */
 export function useLink({ match, candidate, units }: Shown) {
@@ -41,7 +41,6 @@ export function useLink({ match, candidate, units }: Shown) {
   )
   const [rentUnitIds, setRentUnitIds] = useState<ReadonlySet<number>>(new Set())
   const [asksBeforeRents, setAsks] = useState(record.asksBeforeRents)
-  const [isPending, setPending] = useState(false)
   const link = useApiMutation('PUT /api/admin/buildings/:id/link')
   const linkSpaces = useApiMutation('POST /api/admin/spaces/link', { invalidates: CHANGED_READS })
 
@@ -53,7 +52,6 @@ export function useLink({ match, candidate, units }: Shown) {
   const isRentTaken = ({ unit, rent }: UnitPreview) => rent !== null && (!asksBeforeRents || rentUnitIds.has(unit.id))
 
   async function submit() {
-    setPending(true)
     try {
       const { building } = candidate
       await link.mutateAsync({
@@ -75,17 +73,23 @@ export function useLink({ match, candidate, units }: Shown) {
         notify.error(text('propertyRecord.leftOut', { count: leftOut.length }), { message: leftOut[0]!.reason })
     } catch (error) {
       notify.error(text('propertyRecord.failed'), { message: explainError(error, text) })
-    } finally {
-      setPending(false)
     }
   }
 
   return {
-    ...{ choiceOf, fields, chosen, drafts, unitIds, isRentTaken, asksBeforeRents, setAsks, isPending, submit },
-    updates: chosen.length - drafts.length,
+    ...{ choiceOf, fields, chosen, drafts, unitIds, isRentTaken, asksBeforeRents, setAsks, submit },
+    isPending: link.isPending || linkSpaces.isPending,
+    /** A listing that is linked already is updated where it has another value. */
+    updates: chosen.filter(
+      (each) => each.becomes === 'update' && (!isLinked || each.changes.length > 0 || isRentTaken(each)),
+    ).length,
+    unlisted: units.filter(({ unit, becomes }) => becomes !== 'update' && !unitIds.has(unit.id)).length,
     choose: (field: ComparedField, choice: Choice) => setChoices({ ...choices, [field]: choice }),
     toggle: (ids: readonly number[], isOn: boolean) => setUnitIds(changed(unitIds, ids, isOn)),
-    takeRent: (id: number, isOn: boolean) => setRentUnitIds(changed(rentUnitIds, [id], isOn)),
+    takeRent(id: number, isOn: boolean) {
+      setRentUnitIds(changed(rentUnitIds, [id], isOn))
+      if (isOn) setUnitIds(changed(unitIds, [id], true))
+    },
   }
 }
 export type Link = ReturnType<typeof useLink>

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
 import { Photo } from '#features/media/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { fieldSchemas, Version } from '#lib/fields/field-schemas.ts'
@@ -17,7 +18,6 @@ import {
   Pagination,
   Text,
 } from '#lib/values.ts'
-import { SPACE_TYPES } from '../listings/rules.ts'
 import { COMPARED_FIELDS, type ComparedField, RECORD_FIELDS, type RecordValues } from './fields.ts'
 import {
   ADDRESS_MATCHES,

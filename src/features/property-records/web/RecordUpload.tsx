@@ -1,12 +1,12 @@
 import { IconDatabaseImport } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import type { ReplyOf } from '#api'
+import drop from '#features/catalog/imports/web/FileDrop.module.css'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { ApiError } from '#ui/api-error.ts'
 import { explainError } from '#ui/form/explain-error.ts'
 import { FieldError } from '#ui/form/FieldError.tsx'
 import { useText } from '#ui/use-text.ts'
-import drop from '../../imports/web/FileDrop.module.css'
 import { FILE_LIMITS, MAX_MISTAKES } from '../rules.ts'
 import classes from './RecordUpload.module.css'
 

@@ -7,7 +7,7 @@ import { RECORD_STATES } from '../rules.ts'
 export const RECORD_COLUMNS = [
   { name: 'name', sort: 'ascending', isFixed: true },
   { name: 'city', sort: 'ascending', width: '120px', isLesser: true },
-  { name: 'source', width: '150px', isLesser: true },
+  { name: 'source', width: '200px', isLesser: true },
   { name: 'linked', width: '180px' },
   { name: 'units', width: '110px', align: 'end' },
   { name: 'status', width: '140px' },

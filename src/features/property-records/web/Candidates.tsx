@@ -30,7 +30,7 @@ export function Candidates({ match: { record, candidates } }: { match: Match }) 
               <Photo photo={building.photo ?? undefined} alt="" sizes="320px" />
             </span>
             <ReasonList reasons={reasons} />
-            <Button href={paths.propertyRecord({ id, building: building.id })}>{text('propertyRecord.compare')}</Button>
+            <Button href={paths.propertyRecord({ id, building: building.id })}>{text('comparison.compare')}</Button>
           </Card>
         ))}
       </div>

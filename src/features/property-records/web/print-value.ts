@@ -1,7 +1,7 @@
+import { codeLabelOf } from '#features/catalog/buildings/records/web/BuildingForm.tsx'
 import { printFields } from '#lib/fields/field-text.ts'
 import { intlTag, type Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
-import { codeLabelOf } from '../../buildings/records/web/BuildingForm.tsx'
 import { COMPARED_FIELDS, type ComparedField, type RecordValues } from '../fields.ts'
 
 type Wording = { text: Translate; locale: Locale }
