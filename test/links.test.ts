@@ -210,6 +210,7 @@ const MAY_BE_PLAIN: Record<string, string> = {
   'paths.sso(': 'the server sends the browser on to the identity provider',
   'paths.language(': 'the server sets a cookie and sends the browser back',
   'paths.exported(': 'a file, which the browser saves',
+  'paths.portfolioReport(': 'a file, which the browser saves',
   'paths.apiDocs(': 'a page of its own, with its own script',
   '`/api/': 'a file to download',
   back: 'any address of the site, page or not',

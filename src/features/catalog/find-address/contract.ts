@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
+import { Version } from '#lib/fields/field-schemas.ts'
 import { Count, closed, Id, Latitude, List, Longitude, Nullable, Text, Uuid } from '#lib/values.ts'
 import { MAX_PLACES, PRECISIONS } from './rules.ts'
 
@@ -71,7 +72,7 @@ export const addressSearch = {
       building: Nullable(
         Type.Object({
           id: Id,
-          version: Type.Integer({ minimum: 1 }),
+          version: Version,
           name: Text(160),
           street: Text(200),
           city: Text(120),

@@ -5,8 +5,7 @@ import { MAX_PAIRS } from './rules.ts'
 /** What followed a merged building: ids by table, and the users whose saves did. */
 export type Moved = { listing: number[]; saved_building: number[] } & Record<MovedMedia, number[]>
 /** The tables of what a building shows of itself. */
-export const MOVED_MEDIA = ['photo', 'video', 'marketing_medium', 'floor_plan'] as const
-type MovedMedia = (typeof MOVED_MEDIA)[number]
+type MovedMedia = 'photo' | 'video' | 'marketing_medium' | 'floor_plan'
 
 export type Merge = {
   id: string

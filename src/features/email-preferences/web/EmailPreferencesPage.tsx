@@ -11,8 +11,6 @@ import type { PreferenceState } from '../rules.ts'
 import classes from './EmailPreferencesPage.module.css'
 
 type Search = Record<string, string | string[]>
-/** The messages of each topic. */
-const TOPICS = { people: 'emailPreferences', report: 'emailPreferences.report' } as const
 const tokenIn = ({ token }: Search) => String(token ?? '').slice(0, 2_000)
 
 export async function load({ search, path, read, text }: LoadContext): Promise<PageHead> {
@@ -33,7 +31,7 @@ export function Page() {
     explain: 'common.failed.about',
   })
   const state = saved ?? loaded.state
-  const topic = TOPICS[loaded.topic]
+  const { topic } = loaded
   const next = state === 'stopped' ? 'allowed' : 'stopped'
 
   if (state === 'unknown_link') {
@@ -47,8 +45,8 @@ export function Page() {
   return (
     <section className={`page ${classes.page}`}>
       <div className={classes.state} role="status">
-        <h1>{text(`${topic}.${state}`)}</h1>
-        <p className={classes.about}>{text(`${topic}.${state}.about`)}</p>
+        <h1>{text(`emailPreferences.${topic}.${state}`)}</h1>
+        <p className={classes.about}>{text(`emailPreferences.${topic}.${state}.about`)}</p>
       </div>
       {/* Without JavaScript the browser posts it. */}
       <form
@@ -65,7 +63,7 @@ export function Page() {
           {text(state === 'allowed' ? 'emailPreferences.stop' : 'emailPreferences.allow')}
         </Button>
       </form>
-      <p className={classes.unaffected}>{text(`${topic}.unaffected`)}</p>
+      <p className={classes.unaffected}>{text(`emailPreferences.${topic}.unaffected`)}</p>
     </section>
   )
 }

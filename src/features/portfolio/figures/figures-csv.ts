@@ -4,6 +4,7 @@ import type { Money } from '#lib/units/money.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import type { PortfolioListing } from '../contract.ts'
+import { INTERESTS } from './rules.ts'
 
 type Column = { head: MessageId; cell: (row: PortfolioListing, text: Translate) => string | number | null }
 
@@ -12,16 +13,13 @@ const COLUMNS: Column[] = [
   { head: 'common.space', cell: ({ name }) => name },
   { head: 'common.status', cell: ({ status }, text) => text(`status.${status}`) },
   { head: 'portfolioFigures.csv.area', cell: ({ area }) => Math.round(toSquareFeet(area as Area)) },
-  { head: 'portfolioFigures.csv.currency', cell: ({ rent }) => rent?.low.units.money ?? '' },
+  { head: 'externalListing.currency', cell: ({ rent }) => rent?.low.units.money ?? '' },
   { head: 'portfolioFigures.csv.rentLow', cell: ({ rent, area }) => perSfYear(rent?.low, area) },
   { head: 'portfolioFigures.csv.rentHigh', cell: ({ rent, area }) => perSfYear(rent?.high, area) },
   { head: 'portfolioFigures.csv.median', cell: ({ medianRent, area }) => perSfYear(medianRent?.rent.low, area) },
   { head: 'portfolioFigures.csv.difference', cell: ({ rentDifferencePercent }) => rentDifferencePercent },
   { head: 'portfolioFigures.daysOnMarket', cell: ({ daysOnMarket }) => daysOnMarket },
-  { head: 'portfolioFigures.views', cell: ({ views }) => views },
-  { head: 'portfolioFigures.saves', cell: ({ saves }) => saves },
-  { head: 'portfolioFigures.inquiries', cell: ({ inquiries }) => inquiries },
-  { head: 'portfolioFigures.tours', cell: ({ tours }) => tours },
+  ...INTERESTS.map((kind): Column => ({ head: `portfolioFigures.${kind}`, cell: (row) => row[kind] })),
 ]
 
 /** Listings as CSV, one a line, with a byte order mark so that spreadsheets read it as UTF-8; numbers without units. */

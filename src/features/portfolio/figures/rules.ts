@@ -10,7 +10,6 @@ export type InterestKind = (typeof INTERESTS)[number]
 
 /** How space is available, in the order of bars: under an offer, not confirmed for 60 days, from a later day, or now. */
 export const AVAILABLE_STATES = ['onMarket', 'underOffer', 'coming', 'unconfirmed'] as const
-export type AvailableState = (typeof AVAILABLE_STATES)[number]
 
 /** Most listings that figures are shown for one by one. */
 export const MAX_FIGURE_LISTINGS = 200

@@ -11,7 +11,7 @@ import type { Report } from './load-report.ts'
 
 /** `secret` signs the link that stops the reports, `origin` is scheme and host of the site. */
 export type ReportContext = { now: Date; secret: string; origin: string }
-export type ReportRecipient = { id: number; email: string; name: string; locale: Locale }
+type ReportRecipient = { id: number; email: string; name: string; locale: Locale }
 
 const MAX_BUILDINGS = 10
 

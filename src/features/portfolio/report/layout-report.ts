@@ -4,7 +4,7 @@ import type { Translate } from '#messages/messages.ts'
 import { cell, textBox } from '#platform/slides/lay-text.ts'
 import { ellipsize, linesOf } from '#platform/slides/measure-text.ts'
 import { type Box, CONTENT, MARGIN, type Page, type TableBox, type TextStyle } from '#platform/slides/page-boxes.ts'
-import { AVAILABLE_STATES } from '../figures/rules.ts'
+import { AVAILABLE_STATES, INTERESTS } from '../figures/rules.ts'
 import { describeInterest, formatMonth } from './format-report.ts'
 import type { Report } from './load-report.ts'
 
@@ -81,10 +81,7 @@ const buildingHeads = ({ text }: Words) => [
   text('common.building'),
   text('common.spaces'),
   text('portfolioFigures.available'),
-  text('portfolioFigures.views'),
-  text('portfolioFigures.saves'),
-  text('portfolioFigures.inquiries'),
-  text('portfolioFigures.tours'),
+  ...INTERESTS.map((kind) => text(`portfolioFigures.${kind}`)),
   text('portfolioFigures.daysOnMarket'),
 ]
 

@@ -26,7 +26,7 @@ export function PointsMap({ candidate, record }: { candidate: Candidate; record:
     <PlaceMap
       {...ours}
       name={building.name}
-      pinLabel={text('propertyRecord.point.ours')}
+      pinLabel={text('propertyRecord.choice.ours')}
       other={other}
       zoom={metres < NEAR_METRES ? ZOOM.near : ZOOM.far}
       fallback={null}

@@ -2,15 +2,15 @@
 export const emailPreferences = {
   'emailPreferences.title': 'Emails from other people',
   'emailPreferences.describe': 'Choose whether other people can email you through Frontage.',
-  'emailPreferences.allowed': 'Stop emails from other people?',
-  'emailPreferences.allowed.about':
+  'emailPreferences.people.allowed': 'Stop emails from other people?',
+  'emailPreferences.people.allowed.about':
     'People with an account can send you a space, or a copy of an inquiry, through Frontage. If you stop these emails, nobody can send you one.',
   'emailPreferences.stop': 'Don’t email me again',
-  'emailPreferences.stopped': 'Emails from other people are stopped',
-  'emailPreferences.stopped.about':
+  'emailPreferences.people.stopped': 'Emails from other people are stopped',
+  'emailPreferences.people.stopped.about':
     'Nobody can send you spaces or copies of inquiries through Frontage any more. Senders are not told that you stopped them.',
   'emailPreferences.allow': 'Allow these emails again',
-  'emailPreferences.unaffected':
+  'emailPreferences.people.unaffected':
     'Frontage’s own emails are not affected: messages about your account, alerts you asked for, and inquiries about spaces you lease out.',
   'emailPreferences.report.allowed': 'Stop the monthly report?',
   'emailPreferences.report.allowed.about':

@@ -54,8 +54,8 @@ export function ListingRows({ listings, address }: { listings: ListingFigures[];
       <thead>
         <tr>
           <th scope="col">{text('common.space')}</th>
-          <th scope="col">{text('portfolio.column.area')}</th>
-          <th scope="col">{text('portfolioFigures.rent')}</th>
+          <th scope="col">{text('listing.fact.area')}</th>
+          <th scope="col">{text('listing.detail.rent')}</th>
           <th scope="col">{text('portfolioFigures.median')}</th>
           <th scope="col">{text('portfolioFigures.difference')}</th>
           <InterestHeads />

@@ -18,7 +18,7 @@ export function FiguresPanel({ figures }: { figures: PortfolioFigures }) {
       <header>
         <h2 id="figures">
           <SiteLink href={figuresPath({})} preload={false}>
-            {text('portfolioFigures.lastDays', { days: 30 })}
+            {text('tourbookAnalytics.period.last', { days: 30 })}
           </SiteLink>
         </h2>
         <p>{text('portfolioFigures.against', { days: 30 })}</p>

@@ -83,7 +83,7 @@ function FigureTools({ figures, address }: Props) {
         value={address.days ?? FIGURE_PERIODS[0]}
         choices={FIGURE_PERIODS.map((days) => ({
           value: days,
-          label: text('portfolioFigures.lastDays', { days: Number(days) }),
+          label: text('tourbookAnalytics.period.last', { days: Number(days) }),
           href: figuresPath({ ...address, days }),
         }))}
       />

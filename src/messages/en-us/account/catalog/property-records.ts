@@ -48,7 +48,6 @@ export const propertyRecords = {
   'propertyRecord.reason.sameName': 'Same name',
   'propertyRecord.reason.sameOwner': 'Same owner',
   'propertyRecord.reason.otherOwner': 'Owner has another name',
-  'propertyRecord.point.ours': 'Ours',
   'propertyRecord.point.record': 'Record, {distance}',
   'propertyRecord.afterLinking': 'After linking',
   'propertyRecord.asks': 'Ask before changing rents',
