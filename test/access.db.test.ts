@@ -381,7 +381,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(126)
+    expect(attempts).toBe(128)
   })
 
   async function aCompany(name: string): Promise<number> {

@@ -156,6 +156,7 @@ test('no route answers hidden terms, whoever asks', async () => {
       id: [...Object.values(ids), building, tourbook],
       token: [token, shares[0].url.split('/').at(-1)],
       externalListingId: [999_999],
+      ...{ one: [building], other: [building] },
     },
     required: {
       ...REQUIRED,

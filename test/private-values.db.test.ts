@@ -130,6 +130,7 @@ beforeAll(async () => {
   // Every change of a listing indexes it; even if one did not, its name must not be shown.
   await db.updateTable('listing').set({ status: 'draft' }).where('id', '=', since).execute()
   const belongings = await plantBelongings(disclosed, open)
+  Object.assign(values, { one: [open], other: [draft] })
   values.id = [...new Set([...listings, open, owned, draft, archived, northbank, hidden, ...belongings, 999_999])]
 })
 

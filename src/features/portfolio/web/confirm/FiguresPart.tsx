@@ -14,7 +14,7 @@ export function FiguresPart({ summary }: { summary: ReplyOf<'GET /api/portfolio/
   const { id, name, openInquiries } = summary
   return (
     <section className={classes.figures} aria-labelledby="figures">
-      <h2 id="figures">{text('portfolioFigures.lastDays', { days: FIGURE_DAYS })}</h2>
+      <h2 id="figures">{text('tourbookAnalytics.period.last', { days: FIGURE_DAYS })}</h2>
       <dl>
         {INTERESTS.map((kind) => (
           <div key={kind}>
