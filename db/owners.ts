@@ -86,4 +86,5 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   upload_usage: 'media',
   video: 'media',
   waitlist: 'accounts',
+  watched_address: 'property-records',
 }

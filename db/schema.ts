@@ -1094,6 +1094,16 @@ export interface Waitlist {
   source: string;
 }
 
+export interface WatchedAddress {
+  created_at: Timestamp;
+  error: string | null;
+  id: Generated<number>;
+  read_at: Timestamp | null;
+  result: Json | null;
+  sealed_key: string | null;
+  url: string;
+}
+
 export interface DB {
   agent: Agent;
   alert_setting: AlertSetting;
@@ -1179,4 +1189,5 @@ export interface DB {
   upload_usage: UploadUsage;
   video: Video;
   waitlist: Waitlist;
+  watched_address: WatchedAddress;
 }

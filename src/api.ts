@@ -56,6 +56,7 @@ import type { videos } from '#features/media/videos/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { portfolioFigures } from '#features/portfolio/figures/contract.ts'
 import type { propertyRecords } from '#features/property-records/contract.ts'
+import type { watchedAddresses } from '#features/property-records/watched-addresses/contract.ts'
 import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
 import type { tourbookAnalytics } from '#features/tourbooks/analytics/contract.ts'
@@ -145,6 +146,7 @@ type Api = typeof errorReports &
   typeof imports &
   typeof portfolioImports &
   typeof propertyRecords &
+  typeof watchedAddresses &
   typeof browse &
   typeof markets &
   typeof search &

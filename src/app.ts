@@ -49,6 +49,7 @@ import { portfolioFigureRoutes } from '#features/portfolio/figures/routes.ts'
 import { portfolioReportRoutes } from '#features/portfolio/report/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
 import { propertyRecordRoutes } from '#features/property-records/routes.ts'
+import { watchedAddressRoutes } from '#features/property-records/watched-addresses/routes.ts'
 import type { Search } from '#features/search/open-search.ts'
 import { searchRoutes } from '#features/search/routes.ts'
 import { sharingRoutes } from '#features/sharing/routes.ts'
@@ -118,6 +119,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   exportRoutes,
   importRoutes,
   propertyRecordRoutes,
+  watchedAddressRoutes,
   catalogMediaRoutes,
   landlordRoutes,
   landlordAdminRoutes,

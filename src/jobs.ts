@@ -15,6 +15,7 @@ import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
 import { purgeDeletedMedia } from '#features/media/deleted/jobs.ts'
 import { endLostUploads, processPlan, processUpload, purgeUploads } from '#features/media/uploads/jobs.ts'
 import { sendPortfolioReports } from '#features/portfolio/report/jobs.ts'
+import { readWatchedAddresses } from '#features/property-records/watched-addresses/jobs.ts'
 import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
 import { purgeTourbookVisits } from '#features/tourbooks/analytics/jobs.ts'
 import { makeDeck, purgeDecks } from '#features/tourbooks/decks/exports/jobs.ts'
@@ -50,6 +51,7 @@ export const jobs: AnyJob<JobContext>[] = [
   storeMarketFigures,
   sendPortfolioReports,
   changeInBulk,
+  readWatchedAddresses,
   processUpload,
   processPlan,
   endLostUploads,

@@ -205,6 +205,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   property_record: RECORD,
   property_unit: RECORD,
+  watched_address: { stays: 'until an admin removes it', why: 'Where property records are read each night' },
   rate_limit: {
     stays: 'until 1 day after its limit ended',
     why: 'Limits how often something can be tried',

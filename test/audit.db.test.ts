@@ -408,6 +408,22 @@ const PROPERTY_WRITES: Record<string, () => Promise<{ status: number }>> = {
   },
 }
 
+/** An address that nobody reads. */
+const anAddress = async () => {
+  await db.deleteFrom('watched_address').execute()
+  const { body } = await admin.post('/api/admin/watched_addresses', { url: 'https://records.invalid/2' })
+  await skipEarlierRows()
+  return body.id
+}
+const ADDRESS_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'POST /api/admin/watched_addresses': () =>
+    admin.post('/api/admin/watched_addresses', { url: 'https://records.invalid/1' }),
+  'DELETE /api/admin/watched_addresses/:id': async () =>
+    admin.delete(`/api/admin/watched_addresses/${await anAddress()}`),
+  'POST /api/admin/watched_addresses/:id/read': async () =>
+    admin.post(`/api/admin/watched_addresses/${await anAddress()}/read`, {}),
+}
+
 /** Another building, as it is merged. */
 const aMerge = async () => {
   const otherId = await aBuilding(db)
@@ -437,6 +453,7 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   ...IMPORT_WRITES,
   ...PROPERTY_WRITES,
   ...MERGE_WRITES,
+  ...ADDRESS_WRITES,
   'PUT /api/admin/listings/:id/confirmation': () =>
     admin.put(`/api/admin/listings/${listing}/confirmation`, { answer: 'under_offer' }),
   'POST /api/admin/listings/confirmations': confirmOne,

@@ -76,6 +76,9 @@ export const AUDIT_ACTIONS = [
   'property_record.linked',
   'property_record.unlinked',
   'property_record.spaces_linked',
+  'watched_address.created',
+  'watched_address.read',
+  'watched_address.deleted',
   'catalog.seeded',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

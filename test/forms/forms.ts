@@ -101,6 +101,7 @@ export const FORMS = {
   },
   'share-links/web/ShareForm.tsx': { write: 'POST /api/listings/:id/shares' },
   'share-links/web/ShareForm.tsx, of a tourbook': { write: 'POST /api/tourbooks/:id/shares' },
+  'property-records/watched-addresses/web/AddAddress.tsx': { write: 'POST /api/admin/watched_addresses' },
   'tourbooks/adding/web/NewTourbookForm.tsx': { write: 'POST /api/tourbooks' },
   'tourbooks/external-listings/web/form/use-external-listing-form.ts': {
     write: 'PUT /api/tourbooks/:id/external_listings/:externalListingId',

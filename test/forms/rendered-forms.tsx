@@ -49,6 +49,7 @@ import { LandlordForm } from '#features/landlords/records/web/LandlordForm.tsx'
 import { Page as NewLandlordPage } from '#features/landlords/records/web/NewLandlordPage.tsx'
 import { NewLinkDialog } from '#features/media/marketing-media/web/NewLinkDialog.tsx'
 import { RentPart } from '#features/portfolio/web/confirm/RentPart.tsx'
+import { AddAddress } from '#features/property-records/watched-addresses/web/AddAddress.tsx'
 import { ShareEdit } from '#features/share-links/web/ShareEdit.tsx'
 import { ShareForm } from '#features/share-links/web/ShareForm.tsx'
 import { aWholeListing } from '#features/sharing/fixtures.ts'
@@ -439,6 +440,10 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
   'share-links/web/ShareForm.tsx, of a tourbook': {
     element: <ShareForm kind={TOURBOOK_LINKS} subjectId={5} emailVerified shares={shares} />,
     fills: { recipients: 'Lee Marsh, lee@alderwray.com', rent: true },
+  },
+  'property-records/watched-addresses/web/AddAddress.tsx': {
+    element: <AddAddress />,
+    fills: { url: 'https://records.example/file.json' },
   },
   'tourbooks/adding/web/NewTourbookForm.tsx': {
     element: <AddDialog listings={[{ kind: 'listing', id: 3, name: 'Suite 300' }]} onClose={nothing} />,

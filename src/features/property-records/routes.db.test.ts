@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await app.signIn({ role: 'admin' })
 })
 beforeEach(async () => {
-  await pool.query('truncate building, property_record cascade')
+  await pool.query('delete from property_record; delete from listing; delete from building')
 })
 
 const upload = async (...properties: object[]) => {

@@ -10,6 +10,7 @@ import { listRequest } from '#ui/table/list-address.ts'
 import { RecordList } from '#ui/table/RecordList.tsx'
 import { useText } from '#ui/use-text.ts'
 import { RECORD_SORTS, RECORD_STATES, type RecordState } from '../rules.ts'
+import { WatchedAddresses } from '../watched-addresses/web/WatchedAddresses.tsx'
 import { RecordUpload } from './RecordUpload.tsx'
 import { type RecordsAddress, readRecordsAddress, recordsPath } from './record-columns.ts'
 import { useRecordColumns } from './use-record-columns.tsx'
@@ -57,7 +58,12 @@ export function Page() {
           }
         />
       }
-      notice={<RecordUpload />}
+      notice={
+        <>
+          <RecordUpload />
+          <WatchedAddresses />
+        </>
+      }
       columns={columns}
       rows={data.properties}
       pagination={data.pagination}
