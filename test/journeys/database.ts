@@ -25,6 +25,16 @@ export function openJourneyDatabase() {
     },
     /** Makes alerts due now, without the minute in which changes are collected for one email. */
     skipGathering: () => sql`update saved_search_match set due_at = now() where sent_at is null`.execute(db),
+    /** A change of the last listing that waits for a review; its company has no setting for one. */
+    async addPendingChange() {
+      const { rows } = await sql<{ id: number }>`
+        insert into pending_change (record_type, record_id, company_id, changes, before, created_at, updated_at)
+        select 'listing', listing.id, building.employer_id, '{"description": "A corner."}', '{"description": null}', now(), now()
+        from listing join building on building.id = listing.building_id
+        where building.employer_id is not null order by listing.id desc limit 1 returning id`.execute(db)
+      const { id } = rows[0]!
+      return { id, remove: () => sql`delete from pending_change where id = ${id}`.execute(db) }
+    },
     /** Changes a listing as the product does. */
     changeListing: (id: number, change: (trx: Db) => Promise<unknown>) =>
       changeListings(catalogOn(db), [id], SYSTEM, change),

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aProperty, aRecordFile } from '#features/property-records/fixtures.ts'
 import { pageList } from '../page-list.ts'
 import { expectAccessible } from './accessibility.ts'
+import { openJourneyDatabase } from './database.ts'
 import { expectFitsNarrowWindows, expectFitsWindow } from './fits-window.ts'
 import { MADE_ROUTES, makePages, OTHERS, PAGES, SIGNED_IN } from './pages.ts'
 import { openSettled } from './settled.ts'
@@ -12,6 +13,7 @@ const ALSO_OPENED = [
   ...MADE_ROUTES,
   '/admin/emails/$id',
   '/admin/imports/$id',
+  '/admin/reviews/$id',
   '/portfolio/imports/$id',
   '/admin/vts_properties/$id',
 ]
@@ -139,6 +141,11 @@ test('the pages of what users make fit narrow windows', async ({ page }) => {
   expect(records.ok()).toBe(true)
   const { properties } = await (await page.request.get('/api/admin/vts_properties')).json()
   await expectLoadedToFit(page, `/admin/vts_properties/${properties[0].id}`)
+  const database = openJourneyDatabase()
+  const pending = await database.addPendingChange()
+  await expectLoadedToFit(page, `/admin/reviews/${pending.id}`)
+  await pending.remove()
+  await database.close()
 })
 
 test('every page of src/pages.tsx is opened in narrow windows', () => {

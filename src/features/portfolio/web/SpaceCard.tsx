@@ -25,7 +25,7 @@ export function SpaceCard({ listing }: { listing: PortfolioListing }) {
       <RentCell listing={listing} />
       <div className={classes.state}>
         <StatusBadge status={status} />
-        {isPublic && MARKETED.includes(status) && <Freshness days={confirmedDaysAgo} />}
+        {isPublic && MARKETED.includes(status) && <Freshness days={confirmedDaysAgo} isShort />}
       </div>
     </div>
   )

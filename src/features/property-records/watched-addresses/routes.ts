@@ -46,6 +46,7 @@ export function watchedAddressRoutes(app: FastifyInstance, ctx: RouteContext) {
           ...{ at: clock(), actor: actorOf(request), action: 'watched_address.deleted' },
           subject: { type: 'watched_address', id },
           before: { url },
+          after: { url: null },
         })
         return {}
       }),
@@ -54,7 +55,8 @@ export function watchedAddressRoutes(app: FastifyInstance, ctx: RouteContext) {
       const actor = actorOf(request)
       const address = await requireAddress(db, id)
       const subject = { type: 'watched_address' as const, id }
-      await recordAudit(db, { at: clock(), actor, action: 'watched_address.read', subject })
+      const after = { url: address.url }
+      await recordAudit(db, { at: clock(), actor, action: 'watched_address.read', subject, after })
       await readAddress(ctx, address, { actor })
       return presentAddress(await requireAddress(db, id))
     },
