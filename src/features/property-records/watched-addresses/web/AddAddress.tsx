@@ -1,6 +1,5 @@
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
-import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -24,9 +23,9 @@ export function AddAddress() {
   return (
     <form {...form.props} className={classes.add}>
       <TextField label={text('watched.url')} type="url" maxLength={MAX_URL} autoComplete="off" {...form.field('url')} />
-      <PasswordField
+      <TextField
         label={text('watched.key')}
-        description={text('watched.key.about')}
+        hint={text('watched.key.about')}
         maxLength={MAX_KEY}
         autoComplete="off"
         {...form.field('key')}
