@@ -188,10 +188,10 @@ export interface BuildingIndustrial {
 
 export interface BuildingMerge {
   id: string;
-  kept_id: number;
   merged_at: Timestamp;
   merged_id: number;
   moved: Json;
+  target_id: number;
   undone_at: Timestamp | null;
 }
 

@@ -2,7 +2,7 @@
 -- Its id is that of the run in the audit log, which has the values before.
 create table building_merge (
   id uuid primary key,
-  kept_id bigint not null references building on delete cascade,
+  target_id bigint not null references building on delete cascade,
   merged_id bigint not null references building on delete cascade,
   moved jsonb not null,
   merged_at timestamptz not null,
@@ -10,7 +10,7 @@ create table building_merge (
 );
 -- The page of a merged building leads to the one that it is part of.
 create index building_merge_merged_id on building_merge (merged_id) where undone_at is null;
-create index building_merge_kept_id on building_merge (kept_id);
+create index building_merge_target_id on building_merge (target_id);
 
 -- Two buildings that look alike and are not the same, as an admin decided.
 create table building_distinction (

@@ -10,7 +10,6 @@ import { insertMerge, type Moved } from '#features/catalog/merges/store.ts'
 import { moveSaves } from '#features/favorites/store.ts'
 import { moveMedia } from '#features/media/move-media.ts'
 import { type Actor, actorOf } from '#platform/audit-log.ts'
-import type { Db } from '#platform/database/db.ts'
 import { withinTransaction } from '#platform/database/transaction.ts'
 import { conflict, rejectInvalid, stale } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
@@ -21,37 +20,42 @@ import type { MergedField } from './rules.ts'
 type Body = { version: number; otherId: number; otherVersion: number; fields: MergedField[] }
 
 /**
- * Merges another building into `keptId`, in one run of the audit log: its listings, media, plans and saves follow, the chosen
+ * Merges another building into `targetId`, in one run of the audit log: its listings, media, plans and saves follow, the chosen
  * values are taken, and it is deleted. 404 if one is not there, 409 for an older version or if there would be too many media.
  */
-export function mergeBuildings(ctx: CatalogContext, keptId: number, body: Body, { user, request }: UserRequest) {
+export function mergeBuildings(ctx: CatalogContext, targetId: number, body: Body, { user, request }: UserRequest) {
   const { otherId, fields } = body
-  if (otherId === keptId) throw conflict('A building is not merged into itself.')
+  if (otherId === targetId) throw conflict('A building is not merged into itself.')
   const id = randomUUID()
   const actor = actorOf({ user, ip: request.ip })
   return withinTransaction(ctx.db, async (transaction) => {
     const inside = { ...ctx, db: transaction }
     const author = { actor, action: 'building.merged', runId: id } as const
-    const moved = await changeBuildings(inside, [keptId, otherId], author, async (db) => {
-      const kept = await loadVersion(db, keptId, body.version, user)
-      const other = await loadVersion(db, otherId, body.otherVersion, user)
+    const moved = await changeBuildings(inside, [targetId, otherId], author, async (db) => {
+      const target = await loadVersion({ ...ctx, db }, targetId, body.version, user)
+      const other = await loadVersion({ ...ctx, db }, otherId, body.otherVersion, user)
       const changes = Object.fromEntries(fields.map((name) => [name, other[name]]))
-      const edit = { current: kept, changes, user }
-      rejectInvalid(await buildingKind(ctx).check(db, { ...kept, ...changes }, edit))
+      const edit = { current: target, changes, user }
+      rejectInvalid(await buildingKind(ctx).check(db, { ...target, ...changes }, edit))
       await saveBuilding(db, edit)
-      const moved = await moveAll({ ...ctx, db }, { from: otherId, to: keptId }, { user, actor, runId: id })
+      const moved = await moveAll({ ...ctx, db }, { from: otherId, to: targetId }, { user, actor, runId: id })
       const deletion = { status: 'archived' as const, moments: { deleted_at: ctx.clock().toISOString() } }
       await saveBuilding(db, { current: other, changes: deletion, user })
       return moved
     })
-    await insertMerge(transaction, { id, kept_id: keptId, merged_id: otherId, moved, merged_at: ctx.clock() })
+    await insertMerge(transaction, { id, target_id: targetId, merged_id: otherId, moved, merged_at: ctx.clock() })
     const { listing, saved_building, ...media } = moved
     return { id, listings: listing.length, saves: saved_building.length, media: Object.values(media).flat().length }
   })
 }
 
-async function loadVersion(db: Db, id: number, version: number, user: SessionUser): Promise<BuildingRecord> {
-  const record = await loadRecord(db, buildingKind({} as CatalogContext), { id, user })
+async function loadVersion(
+  ctx: CatalogContext,
+  id: number,
+  version: number,
+  user: SessionUser,
+): Promise<BuildingRecord> {
+  const record = await loadRecord(ctx.db, buildingKind(ctx), { id, user })
   if (record.version !== version) throw stale(record)
   return record
 }

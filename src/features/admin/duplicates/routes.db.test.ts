@@ -93,7 +93,17 @@ describe('a merge', () => {
     expect((await occupier.get('/api/saved_ids')).body.buildings).toEqual([tower])
     expect((await app.get(`/api/buildings/${twin}`)).body).toMatchObject({ id: tower, listingCount: 1 })
     expect((await app.get(`/api/buildings/${twin}/listings`)).body.listings).toMatchObject([{ id: suite }])
+    expect((await app.get(`/api/browse/buildings/${twin}`)).body.listings).toMatchObject([{ id: suite }])
     expect(await proposed()).toEqual([])
+  })
+
+  test('into a building that is not public shows nothing of it', async () => {
+    await aListing(db, twin, { suite: '400' })
+    await pool.query("update building set status = 'draft' where id = $1", [tower])
+    expect((await merge()).status).toBe(200)
+    for (const path of ['', '/listings', '/map_markers'])
+      expect((await app.get(`/api/buildings/${twin}${path}`)).status, path).toBe(404)
+    expect((await app.get(`/api/browse/buildings/${twin}`)).status).toBe(404)
   })
 
   test('is undone: what followed goes back, and what was edited since stays', async () => {

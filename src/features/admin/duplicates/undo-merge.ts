@@ -34,13 +34,13 @@ export function undoMerge(ctx: CatalogContext, id: string, { user, request }: Us
     if (merge.undone_at) throw conflict('This was undone already.')
     if (merge.merged_at < daysBefore(ctx.clock(), MERGE_DAYS))
       throw conflict(`This can no longer be undone: it is older than ${MERGE_DAYS} days.`)
-    const { kept_id: from, merged_id: to, moved } = merge
+    const { target_id: from, merged_id: to, moved } = merge
     const author = { actor, action: 'building.restored', runId: id } as const
     await changeBuildings({ ...ctx, db: transaction }, [from, to], author, async (db) => {
       const writes = new Map((await findRunWrites(db, id, 'building')).map((write) => [write.id, write]))
       const records = await findBuildingRecords(db, [from, to], user, { withDeleted: true })
-      const [kept, merged] = [from, to].map((each) => records.find((record) => record.id === each))
-      if (!kept || !merged) throw notFound('building')
+      const [target, merged] = [from, to].map((each) => records.find((record) => record.id === each))
+      if (!target || !merged) throw notFound('building')
       const status = writes.get(to)?.before?.status as typeof merged.status
       await saveBuilding(db, { current: merged, changes: { status, moments: { deleted_at: null } }, user })
       const listings = (await findListingsOf(db, [from])).filter((each) => moved.listing.includes(each.id))
@@ -57,9 +57,9 @@ export function undoMerge(ctx: CatalogContext, id: string, { user, request }: Us
       const present = (await takeSnapshot(db, 'building', [from])).get(from)!
       const plan =
         write &&
-        planPartialUndo(kept, { type: 'building', before: ownOf(write.before), after: ownOf(write.after) }, present)
+        planPartialUndo(target, { type: 'building', before: ownOf(write.before), after: ownOf(write.after) }, present)
       if (!plan || !('changes' in plan)) return
-      const edit = { current: kept, changes: plan.changes, user }
+      const edit = { current: target, changes: plan.changes, user }
       const [mistakes] = await checkBuildings(db, [edit])
       if (mistakes!.length === 0) await saveBuilding(db, edit)
     })

@@ -29,9 +29,7 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
     },
 
     async 'GET /api/buildings/:id/listings'({ params, query }) {
-      const id = (await isPublished(db, params.id, clock())) ? params.id : await findMergedInto(db, params.id)
-      if (id === undefined) throw notFound('building')
-      return loadListings(id, query)
+      return loadListings(await publicId(params.id), query)
     },
 
     async 'GET /api/buildings/:id/map_markers'({ params }) {
@@ -43,10 +41,18 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
 
     async 'GET /api/browse/buildings/:id'({ params }) {
       const building = await loadBuilding(params.id)
-      const { listings } = await loadListings(params.id, { page_size: MAX_LISTINGS })
+      const { listings } = await loadListings(building.id, { page_size: MAX_LISTINGS })
       return { ...building, listings }
     },
   })
+
+  /** The building, or the one that it was merged into; 404 where that is not public. */
+  async function publicId(id: number): Promise<number> {
+    if (await isPublished(db, id, clock())) return id
+    const mergedInto = await findMergedInto(db, id)
+    if (mergedInto === undefined) throw notFound('building')
+    return publicId(mergedInto)
+  }
 
   /** A building, or the one that it was merged into. */
   async function loadBuilding(id: number): Promise<ReturnType<typeof presentBuilding>> {

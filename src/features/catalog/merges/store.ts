@@ -9,7 +9,7 @@ type MovedMedia = 'photo' | 'video' | 'marketing_medium' | 'floor_plan'
 
 export type Merge = {
   id: string
-  kept_id: number
+  target_id: number
   merged_id: number
   moved: Moved
   merged_at: Date
@@ -37,10 +37,10 @@ export async function findMergedInto(db: Db, id: number): Promise<number | undef
     .selectFrom('building_merge')
     .where('merged_id', '=', id)
     .where('undone_at', 'is', null)
-    .select('kept_id')
+    .select('target_id')
     .orderBy('merged_at', 'desc')
     .executeTakeFirst()
-  return row?.kept_id
+  return row?.target_id
 }
 
 /** Remembers that two buildings are not the same. */

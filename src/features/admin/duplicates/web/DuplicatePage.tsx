@@ -41,7 +41,7 @@ export function Page() {
       />
       <MergeBuildings
         key={String(swaps)}
-        kept={swaps ? comparison.other : comparison.one}
+        target={swaps ? comparison.other : comparison.one}
         merged={swaps ? comparison.one : comparison.other}
         differing={comparison.differing}
         swapHref={paths.adminDuplicate({ ...pair, ...(!swaps && { keep: 'other' as const }) })}

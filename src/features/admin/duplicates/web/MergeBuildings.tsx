@@ -18,7 +18,7 @@ import { MERGED_FIELDS, type MergedField } from '../rules.ts'
 type Comparison = ReplyOf<'GET /api/admin/duplicates/:one/:other'>
 type Props = {
   /** What is left, and what becomes a part of it. */
-  kept: BuildingRecord
+  target: BuildingRecord
   merged: BuildingRecord
   differing: Comparison['differing']
   /** The page with the other one as what is left. */
@@ -28,27 +28,27 @@ type Props = {
 }
 
 /** Chooses value by value what is left of two buildings, and merges them; or remembers that they are not the same. */
-export function MergeBuildings({ kept, merged, differing, swapHref, pair, aside }: Props) {
+export function MergeBuildings({ target, merged, differing, swapHref, pair, aside }: Props) {
   const text = useText()
   const locale = useLocale()
   const notify = useNotify()
   const navigate = useNavigate()
   // What only the other one states is taken.
-  const [taken, setTaken] = useState(() => differing.filter((name) => isBlank(kept[name]) && !isBlank(merged[name])))
+  const [taken, setTaken] = useState(() => differing.filter((name) => isBlank(target[name]) && !isBlank(merged[name])))
   const changed = { invalidates: ['GET /api/admin/duplicates'], failed: 'common.notSaved' } as const
   const merge = useApiMutation('POST /api/admin/buildings/:id/merge', changed)
   const undo = useApiMutation('POST /api/admin/merges/:id/undo', changed)
   const distinct = useApiMutation('POST /api/admin/duplicates/:one/:other/distinct', changed)
 
   async function submit() {
-    const body = { version: kept.version, otherId: merged.id, otherVersion: merged.version, fields: taken }
-    const done = await merge.mutateAsync({ params: { id: kept.id }, body })
-    notify.success(text('duplicates.merged', { name: kept.name }), {
+    const body = { version: target.version, otherId: merged.id, otherVersion: merged.version, fields: taken }
+    const done = await merge.mutateAsync({ params: { id: target.id }, body })
+    notify.success(text('duplicates.merged', { name: target.name }), {
       message: text('duplicates.moved', { spaces: done.listings, media: done.media, saves: done.saves }),
       undo: () => undo.mutate({ params: { id: done.id } }),
       durationMs: UNDO_MS,
     })
-    await navigate({ href: paths.adminBuilding({ id: kept.id }) })
+    await navigate({ href: paths.adminBuilding({ id: target.id }) })
   }
 
   async function separate() {
@@ -60,7 +60,7 @@ export function MergeBuildings({ kept, merged, differing, swapHref, pair, aside 
   const rows = differing.map((name): ComparedRow => {
     const label = labelOf(name, text)
     return {
-      ...{ key: name, label, differs: true, ours: print(name, kept), theirs: print(name, merged) },
+      ...{ key: name, label, differs: true, ours: print(name, target), theirs: print(name, merged) },
       choice: {
         legend: text('duplicates.choose', { field: label }),
         value: taken.includes(name) ? 'theirs' : 'ours',
@@ -76,10 +76,10 @@ export function MergeBuildings({ kept, merged, differing, swapHref, pair, aside 
         <CompareTable
           title={text('duplicates.values')}
           note={text('duplicates.differ', { count: differing.length })}
-          ours={{ name: kept.name, about: `${text('duplicates.stays')} · ${about(kept)}`, picture }}
+          ours={{ name: target.name, about: `${text('duplicates.stays')} · ${about(target)}`, picture }}
           theirs={{ name: merged.name, about: `${text('duplicates.goes')} · ${about(merged)}`, picture }}
           choice={text('duplicates.take')}
-          choices={{ ours: text('duplicates.take.kept'), theirs: text('duplicates.take.other') }}
+          choices={{ ours: text('duplicates.take.target'), theirs: text('duplicates.take.other') }}
           rows={rows}
         />
       </WithAside>

@@ -160,7 +160,7 @@ export const records = {
   'duplicates.stays': 'Stays',
   'duplicates.goes': 'Is merged',
   'duplicates.take': 'What stays',
-  'duplicates.take.kept': 'Left',
+  'duplicates.take.target': 'Left',
   'duplicates.take.other': 'Right',
   'duplicates.choose': 'Which {field} stays',
   'duplicates.follows': '{count, plural, =0 {No space follows} one {1 space follows} other {# spaces follow}}',
