@@ -18,7 +18,6 @@ export function AddAddress() {
     values: { url: '', key: '' },
     check: ({ url }) => (url === '' ? { url: 'watched.url.expected' } : {}),
     send: ({ url, key }) => mutateAsync({ body: { url, key: key || null } }),
-    onSaved: () => form.discard(),
   })
   return (
     <form {...form.props} className={classes.add}>
