@@ -83,6 +83,7 @@ export interface AppUser {
   role: "occupier" | "tenant_rep" | "landlord_rep" | "admin";
   title: string | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface AuditLog {

@@ -1,3 +1,4 @@
+import { securityTab } from '#features/accounts/security-events/web/security-tab.tsx'
 import type { AccountTab } from '#features/accounts/settings/web/account-tab.ts'
 import {
   notificationsTab,
@@ -16,4 +17,5 @@ export const accountTabs: readonly [AccountTab, ...AccountTab[]] = [
   inquirySettingsTab,
   tourbookContactTab,
   sessionsTab,
+  securityTab,
 ]

@@ -4,8 +4,10 @@ import type { colleagues } from '#features/accounts/colleagues/contract.ts'
 import type { accounts } from '#features/accounts/contract.ts'
 import type { ownPictures } from '#features/accounts/own-pictures/contract.ts'
 import type { registration } from '#features/accounts/registration/contract.ts'
+import type { securityEvents } from '#features/accounts/security-events/contract.ts'
 import type { accountSettings } from '#features/accounts/settings/contract.ts'
 import type { sso } from '#features/accounts/sso/contract.ts'
+import type { users } from '#features/accounts/users/contract.ts'
 import type { admin } from '#features/admin/contract.ts'
 import type { adminDeletions, deletions, portfolioDeletions } from '#features/admin/deleted/contract.ts'
 import type { duplicates } from '#features/admin/duplicates/contract.ts'
@@ -76,6 +78,8 @@ type Api = typeof errorReports &
   typeof registration &
   typeof colleagues &
   typeof accountSettings &
+  typeof users &
+  typeof securityEvents &
   typeof ownPictures &
   typeof accountDeletion &
   typeof sso &
@@ -192,6 +196,11 @@ export const INITIAL_DATA = {
   adminListingFilters: 'GET /api/admin/filters/listings',
   adminCompanies: 'GET /api/admin/companies',
   adminCompany: 'GET /api/admin/companies/:id',
+  adminUsers: 'GET /api/admin/users',
+  adminUser: 'GET /api/admin/users/:id',
+  adminUserFilters: 'GET /api/admin/filters/users',
+  adminUserSecurityEvents: 'GET /api/admin/users/:id/security_events',
+  securityEvents: 'GET /api/current_user/security_events',
   adminCompanyLogo: 'GET /api/admin/companies/:id/logo',
   adminLandlords: 'GET /api/admin/landlords',
   adminBuilding: 'GET /api/admin/buildings/:id',

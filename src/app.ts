@@ -5,8 +5,10 @@ import { colleagueRoutes } from '#features/accounts/colleagues/routes.ts'
 import { ownPictureRoutes } from '#features/accounts/own-pictures/routes.ts'
 import { registrationRoutes } from '#features/accounts/registration/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
+import { securityEventRoutes } from '#features/accounts/security-events/routes.ts'
 import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
 import { ssoRoutes } from '#features/accounts/sso/routes.ts'
+import { userRoutes } from '#features/accounts/users/routes.ts'
 import { deletionRoutes } from '#features/admin/deleted/routes.ts'
 import { duplicateRoutes } from '#features/admin/duplicates/routes.ts'
 import { errorReportRoutes } from '#features/admin/error-reports/routes.ts'
@@ -97,6 +99,8 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   accountDeletionRoutes,
   ssoRoutes,
   accountSettingsRoutes,
+  userRoutes,
+  securityEventRoutes,
   ownPictureRoutes,
   eventRoutes,
   errorReportRoutes,

@@ -206,6 +206,9 @@ export const pages = root.addChildren([
       () => import('#features/companies/records/web/CompanyRecordPage.tsx'),
       loadsBy('tab'),
     ),
+    admin('/admin/users', () => import('#features/accounts/users/web/UsersPage.tsx')),
+    admin('/admin/users/new', () => import('#features/accounts/users/web/NewUserPage.tsx')),
+    admin('/admin/users/$id', () => import('#features/accounts/users/web/UserPage.tsx'), loadsBy('tab')),
     admin('/admin/landlords', () => import('#features/landlords/records/web/LandlordsPage.tsx')),
     admin(
       '/admin/landlords/new',

@@ -443,6 +443,31 @@ const MERGE_WRITES: Record<string, () => Promise<{ status: number }>> = {
   },
 }
 
+const onUser =
+  (write: (path: string) => Promise<{ status: number }>, invited = false) =>
+  async () => {
+    const user = invited
+      ? (
+          await admin.post('/api/admin/invitations', {
+            email: `${crypto.randomUUID()}@alderwray.com`,
+            role: 'occupier',
+          })
+        ).body.userId
+      : (await app.signIn({ role: 'occupier' })).user.id
+    await skipEarlierRows()
+    return write(`/api/admin/users/${user}`)
+  }
+const USER_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'PUT /api/admin/users/:id': onUser((path) => admin.put(path, { version: 1, role: 'tenant_rep' })),
+  'POST /api/admin/users/:id/invitation': onUser((path) => admin.post(`${path}/invitation`, {}), true),
+  'PUT /api/admin/users/:id/deactivation': onUser((path) => admin.put(`${path}/deactivation`, {})),
+  'DELETE /api/admin/users/:id/deactivation': onUser(async (path) => {
+    await admin.put(`${path}/deactivation`, {})
+    await skipEarlierRows()
+    return admin.delete(`${path}/deactivation`)
+  }),
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
@@ -472,6 +497,7 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   ...MEDIA_WRITES,
   ...RECORD_WRITES,
   ...COMPANY_WRITES,
+  ...USER_WRITES,
   ...RESTORES,
   ...DELETIONS,
   ...photoWrites('buildings', () => building),

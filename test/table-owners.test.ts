@@ -8,7 +8,10 @@ import { files, root } from './source-graph.ts'
 type Reads = { tables: string[]; because: string }[]
 
 const FOREIGN_READS: Record<string, Reads> = {
-  accounts: [{ tables: ['company'], because: 'a user belongs to a company' }],
+  accounts: [
+    { tables: ['company'], because: 'a user belongs to a company' },
+    { tables: ['audit_log'], because: 'what happened to an account is shown to its user' },
+  ],
   admin: [
     { tables: ['email'], because: 'the email log shows the emails of the platform' },
     {

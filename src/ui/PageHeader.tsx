@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Crumbs } from './Crumbs.tsx'
+import { Crumbs } from './layout/Crumbs.tsx'
 import classes from './PageHeader.module.css'
 
 type Props = {

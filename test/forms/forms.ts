@@ -39,6 +39,8 @@ export const FORMS = {
   'accounts/web/SignInForm.tsx': { write: 'POST /login' },
   'accounts/web/SignUpForm.tsx': { write: 'POST /users/sign_up' },
   'accounts/web/WaitlistPage.tsx': { write: 'POST /waitlist' },
+  'accounts/users/web/NewUserPage.tsx': { write: 'POST /api/admin/invitations' },
+  'accounts/users/web/UserForm.tsx': { write: 'PUT /api/admin/users/:id', edits: 'GET /api/admin/users/:id' },
   'accounts/colleagues/web/InviteForm.tsx': { write: 'POST /api/portfolio/colleagues' },
   'admin/reviews/web/RefuseDialog.tsx': { write: 'POST /api/admin/pending_changes/:id/refuse' },
   'alerts/saved-searches/web/SaveSearchDialog.tsx': { write: 'POST /api/saved_searches' },

@@ -10,6 +10,9 @@ import { ProfessionalForm } from '#features/accounts/settings/web/ProfessionalFo
 import { ProfileForm } from '#features/accounts/settings/web/ProfileForm.tsx'
 import { RoleChange } from '#features/accounts/settings/web/RoleChange.tsx'
 import { TourbookContactForm } from '#features/accounts/settings/web/TourbookContactForm.tsx'
+import { aUserRecord } from '#features/accounts/users/fixtures.ts'
+import { Page as NewUserPage } from '#features/accounts/users/web/NewUserPage.tsx'
+import { UserForm } from '#features/accounts/users/web/UserForm.tsx'
 import { Page as ForgotPasswordPage } from '#features/accounts/web/ForgotPasswordPage.tsx'
 import { Page as InvitationPage } from '#features/accounts/web/InvitationPage.tsx'
 import { NewPasswordForm } from '#features/accounts/web/NewPasswordForm.tsx'
@@ -250,6 +253,8 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     element: <WaitlistPage />,
     fills: { name: 'Maya Okafor', email: EMAIL, place: 'Reykjavík' },
   },
+  'accounts/users/web/NewUserPage.tsx': { element: <NewUserPage />, fills: { email: EMAIL, role: 'occupier' } },
+  'accounts/users/web/UserForm.tsx': { element: <UserForm record={aUserRecord()} />, fills: { vtsId: 'u-7' } },
   'accounts/colleagues/web/InviteForm.tsx': { element: <InviteForm />, fills: { email: EMAIL } },
   'admin/reviews/web/RefuseDialog.tsx': {
     element: <RefuseDialog id={7} version={1} onClose={nothing} />,

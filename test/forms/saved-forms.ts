@@ -2,6 +2,7 @@ import { contactBody, contactValues } from '#features/accounts/settings/web/valu
 import { notificationBody, notificationValues } from '#features/accounts/settings/web/values/notification-values.ts'
 import { professionalValues } from '#features/accounts/settings/web/values/professional-values.ts'
 import { profileBody, profileValues } from '#features/accounts/settings/web/values/profile-values.ts'
+import { USER_FIELDS } from '#features/accounts/users/fields.ts'
 import { aRing } from '#features/catalog/buildings/demographics/fixtures.ts'
 import {
   DEMOGRAPHIC_FIELDS,
@@ -254,6 +255,25 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
     check: (values) => readFieldTexts(COMPANY_FIELDS, values, WORDING).mistakes,
     changes: { name: NAMED, kind: 'brokerage', website: 'https://vane.example', reviewsChanges: true },
     choices: ['kind'],
+  }),
+  'accounts/users/web/UserForm.tsx': savedForm({
+    async open(app) {
+      const admin = await app.signIn({ role: 'admin' })
+      otherCompany = await aCompany(app)
+      const { user } = await app.signIn({ role: 'occupier', company_id: await aCompany(app), market: 'chicago' })
+      const path = `/api/admin/users/${user.id}`
+      return { user: admin, read: path, write: path }
+    },
+    valuesOf: (record) => printFields(USER_FIELDS, record, WORDING),
+    bodyOf: (values, read) => changeOfRecord(USER_FIELDS, values, { before: read, wording: WORDING }),
+    check: (values) => readFieldTexts(USER_FIELDS, values, WORDING).mistakes,
+    changes: {
+      role: 'tenant_rep',
+      companyId: () => String(otherCompany),
+      market: 'london',
+      vtsId: () => `vane-${otherCompany}`,
+    },
+    choices: ['role', 'companyId', 'market'],
   }),
   'landlords/records/web/LandlordForm.tsx': savedForm({
     async open(app) {

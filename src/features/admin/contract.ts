@@ -36,6 +36,7 @@ export const Totals = Type.Object({
   listings: Count,
   landlords: Count,
   companies: Count,
+  users: Count,
   failedEmails: Count,
   newInquiries: Count,
   pendingChanges: Count,

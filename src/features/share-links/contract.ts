@@ -69,6 +69,8 @@ export const Sender = Type.Object({
   title: Nullable(Text(120)),
   company: Nullable(Text(160)),
   phone: Nullable(Text(40)),
+  /** The account was deactivated: there is no phone nor address any more. */
+  hasLeft: Type.Boolean(),
   /** The account's confirmed address; null when it is not confirmed. */
   email: Nullable(Text(254)),
   color: Nullable(Text(7)),

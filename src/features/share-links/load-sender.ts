@@ -13,20 +13,23 @@ const UNNAMED = 'Frontage user'
  * is always the account's verified one: anybody can enter another person's address in their branding.
  */
 export async function loadSender(db: Db, userId: number): Promise<{ sender: Sender; logo: Picture | null }> {
-  const [{ company, email_verified_at }, contact, pictures] = await Promise.all([
+  const [{ company, email_verified_at, deactivated_at }, contact, pictures] = await Promise.all([
     findSenderAccount(db, userId),
     loadTourbookContact(db, userId),
     loadSenderPictures(db, userId),
   ])
   const { displayName, title, phone, color, usual } = contact
-  const email = email_verified_at === null ? null : usual.email
+  const hasLeft = deactivated_at !== null
+  const email = email_verified_at === null || hasLeft ? null : usual.email
   const sender = {
     name: displayName || usual.displayName || email || company || UNNAMED,
     title: title || usual.title || null,
     company,
-    phone: phone || usual.phone || null,
+    // Nobody answers there any more.
+    phone: hasLeft ? null : phone || usual.phone || null,
     email,
     color,
+    hasLeft,
     portrait: pictures.portrait?.src ?? null,
     logo: pictures.logo?.src ?? null,
   }

@@ -47,7 +47,7 @@ type TokenContext = { secret: string; now: Date }
 /** A link that can be opened. */
 export type OpenLink = { id: number; userId: number; createdAt: Date }
 
-/** The link of a token; undefined when it is invented, revoked or expired, or its sender is deactivated. */
+/** The link of a token; undefined when it is invented, revoked or expired, or its sender closed the account. */
 export async function findOpenLink(
   db: Db,
   { subject, token }: { subject: LinkSubject; token: string },
@@ -62,8 +62,8 @@ export async function findOpenLink(
     .where('share_link.subject', '=', subject)
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .where('deactivated_at', 'is', null)
-    .select(['share_link.id', 'subject', 'version', 'user_id', 'share_link.created_at'])
+    .where('deletion_requested_at', 'is', null)
+    .select(['share_link.id', 'subject', 'share_link.version', 'user_id', 'share_link.created_at'])
     .executeTakeFirst()
   return row && provesLink(token, row, secret) ? { id, userId: row.user_id, createdAt: row.created_at } : undefined
 }
@@ -115,7 +115,7 @@ export const findSenderAccount = (db: Db, userId: number) =>
     .selectFrom('app_user')
     .leftJoin('company', 'company.id', 'app_user.company_id')
     .where('app_user.id', '=', userId)
-    .select('email_verified_at')
+    .select(['email_verified_at', 'deactivated_at'])
     .select((eb) => eb.fn.coalesce('app_user.company_name', 'company.name').as('company'))
     .executeTakeFirstOrThrow()
 

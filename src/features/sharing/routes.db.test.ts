@@ -118,9 +118,13 @@ describe('a link', () => {
     expect(await db.selectFrom('share_link').where('id', '=', id).select('id').execute()).toEqual([])
   })
 
-  test('of a deactivated user is a 404', async () => {
+  test('of a deactivated user says so, without their phone and address; of a closed account it is a 404', async () => {
     const { api } = await aLink()
-    await db.updateTable('app_user').set({ deactivated_at: NOW }).where('id', '=', maya.user.id).execute()
+    const set = (values: object) => db.updateTable('app_user').set(values).where('id', '=', maya.user.id).execute()
+    await set({ deactivated_at: NOW, phone: '(312) 555-0177' })
+    const { sender } = (await app.visitor().get(api)).body
+    expect(sender).toMatchObject({ name: 'Maya Okafor', hasLeft: true, phone: null, email: null })
+    await set({ deletion_requested_at: NOW })
     expect((await app.visitor().get(api)).status).toBe(404)
   })
 })
@@ -260,6 +264,7 @@ test('a link introduces its sender by their branding, falling back to their acco
     title: 'Director',
     phone: '(312) 555-0142',
     company: 'Okafor Tenant Advisors',
+    hasLeft: false,
     color: null,
     portrait: null,
     logo: null,

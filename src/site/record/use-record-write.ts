@@ -3,13 +3,17 @@ import { ApiError } from '#ui/api-error.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useApp } from '../routing/use-app.ts'
 
-type Noun = 'buildings' | 'listings' | 'landlords' | 'companies'
+type Noun = 'buildings' | 'listings' | 'landlords' | 'companies' | 'users'
 
 /** The calls of one kind of record for admins, or for a landlord's users. */
-export type RecordBase = `/api/admin/${Noun}` | `/api/portfolio/${Exclude<Noun, 'companies'>}`
+type Base = `/api/admin/${Noun}` | `/api/portfolio/${Exclude<Noun, 'companies' | 'users'>}`
+/** Those with a history of their values. */
+export type RecordBase = Exclude<Base, '/api/admin/users'>
 
 /** Writes that reply with the record as it is then. */
-export type RecordWrite = Extract<EndpointName, `${'PUT' | 'POST'} ${RecordBase}/:id${string}`>
+export type RecordWrite =
+  | Extract<EndpointName, `${'PUT' | 'POST'} ${Base}/:id${string}`>
+  | 'DELETE /api/admin/users/:id/deactivation'
 
 /** The other reads that show something of a record. */
 const SHOWN_IN: Record<Noun, readonly EndpointName[]> = {
@@ -17,6 +21,7 @@ const SHOWN_IN: Record<Noun, readonly EndpointName[]> = {
   listings: ['GET /api/listings/:id', 'GET /api/admin/listings', 'GET /api/portfolio/listings'],
   landlords: ['GET /api/landlords/:id', 'GET /api/admin/landlords', 'GET /api/admin/companies/:id'],
   companies: ['GET /api/admin/companies', 'GET /api/admin/companies/:id/logo'],
+  users: ['GET /api/admin/users', 'GET /api/admin/filters/users', 'GET /api/admin/users/:id/security_events'],
 }
 
 type Options<K extends EndpointName> = Pick<Parameters<typeof useApiMutation<K>>[1] & object, 'failed' | 'onSuccess'>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Crumb } from '../Crumbs.tsx'
+import type { Crumb } from '../layout/Crumbs.tsx'
 import tabClasses from '../layout/tab-links.module.css'
 import { PageHeader } from '../PageHeader.tsx'
 import { SiteLink } from '../routing/SiteLink.tsx'

@@ -32,9 +32,15 @@ export async function isActive(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Whether an active administrator other than this user remains. */
-export async function hasOtherAdmin(db: Db, userId: number): Promise<boolean> {
-  // Locked in the order of ids, so that two administrators who close their accounts at once cannot deadlock.
-  const admins = await db
+export const hasOtherAdmin = async (db: Db, userId: number): Promise<boolean> =>
+  (await lockAdmins(db)).some(({ id }) => id !== userId)
+
+/**
+ * The active administrators, locked in the order of ids and before any other user, so that two changes of them at once cannot
+ * deadlock.
+ */
+export const lockAdmins = (db: Db) =>
+  db
     .selectFrom('app_user')
     .where('role', '=', 'admin')
     .where('deactivated_at', 'is', null)
@@ -42,8 +48,6 @@ export async function hasOtherAdmin(db: Db, userId: number): Promise<boolean> {
     .select('id')
     .forUpdate()
     .execute()
-  return admins.some(({ id }) => id !== userId)
-}
 
 /** Ids of users who closed their account at least this many days ago, oldest first. */
 export async function findClosedAccounts(db: Db, now: Date, days: number): Promise<number[]> {

@@ -91,6 +91,9 @@ export const registration = {
         companyId: Type.Optional(Nullable(Id)),
         firstName: Type.Optional(Text(80)),
         lastName: Type.Optional(Text(80)),
+        market: Type.Optional(Nullable(Type.Enum([...MARKET_SLUGS]))),
+        /** Id of the same user on the parent platform. */
+        vtsId: Type.Optional(Nullable(Text(100, 1))),
       },
       closed,
     ),

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { Role } from '#lib/permissions.ts'
 import { singleLine } from '#lib/single-line.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -10,7 +11,16 @@ import { normalizeEmail } from '../sign-in.ts'
 import type { registration } from './contract.ts'
 import { linkUsed, openLink } from './open-link.ts'
 import { renderAccountEmail } from './render-account-email.ts'
-import { addInvitedUser, addLink, consumeLink, consumeLinksOf, hasCompany, setPassword } from './store.ts'
+import { VTS_ID_TAKEN } from './rules.ts'
+import {
+  addInvitedUser,
+  addLink,
+  consumeLink,
+  consumeLinksOf,
+  hasCompany,
+  isVtsIdOfOther,
+  setPassword,
+} from './store.ts'
 import { validateEntries } from './validate-entries.ts'
 
 type Invitation = Static<(typeof registration)['POST /api/admin/invitations']['body']>
@@ -18,29 +28,40 @@ type Invitation = Static<(typeof registration)['POST /api/admin/invitations']['b
 /** Creates an account for an invited user and emails them; a user who has not accepted yet gets another email. */
 export async function inviteUser(
   db: Db,
-  { role, companyId = null, firstName = '', lastName = '', ...invitation }: Invitation,
+  { role, companyId = null, firstName = '', lastName = '', market = null, vtsId = null, ...invitation }: Invitation,
   context: RequestContext,
 ): Promise<{ userId: number }> {
-  const { actor, now } = context
+  const { now } = context
   const email = normalizeEmail(invitation.email)
   rejectInvalid(validateEntries({ email, texts: {} }))
   if (role === 'landlord_rep' && companyId === null) throw refused('is required for a user who works for a landlord')
   if (companyId !== null && !(await hasCompany(db, companyId))) throw refused('must be the id of a company')
   const names = { firstName: singleLine(firstName), lastName: singleLine(lastName) }
-  const userId = await addInvitedUser(db, { email, role, companyId, ...names }, now)
+  if (vtsId !== null && (await isVtsIdOfOther(db, vtsId, email)))
+    throw invalid([{ field: 'vtsId', message: VTS_ID_TAKEN }])
+  const userId = await addInvitedUser(db, { email, role, companyId, market, vtsId, ...names }, now)
   if (userId === undefined) throw conflict('This address has an account already.')
+  await sendInvitation(db, { userId, email, role, companyId }, context)
+  return { userId }
+}
+
+/** Emails an invited user a link with which they accept; the links of former invitations no longer work. */
+export async function sendInvitation(
+  db: Db,
+  { userId, email, ...invited }: { userId: number; email: string; role: Role; companyId: number | null },
+  context: RequestContext,
+): Promise<void> {
+  const { actor, now } = context
   await recordAudit(db, {
     at: now,
     actor,
     action: 'account.invited',
     subject: { type: 'user', id: userId },
-    after: { role, companyId },
+    after: invited,
   })
   await consumeLinksOf(db, userId, now)
   const token = await addLink(db, { kind: 'invite', userId, email, data: { origin: '/' }, now })
-  const to = { address: email, userId }
-  await enqueueEmail(db, await renderAccountEmail('invitation', context, to, { token }))
-  return { userId }
+  await enqueueEmail(db, await renderAccountEmail('invitation', context, { address: email, userId }, { token }))
 }
 
 const refused = (message: string) => invalid([{ field: 'companyId', message }])

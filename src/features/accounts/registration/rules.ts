@@ -74,3 +74,5 @@ function isDoubled(word: string): boolean {
   const half = word.slice(0, word.length / 2)
   return half.length * 2 === word.length && half + half === word && POPULAR_PASSWORDS.has(half)
 }
+
+export const VTS_ID_TAKEN = 'is the VTS ID of another user'

@@ -165,7 +165,15 @@ export async function addUser(
   return added?.id
 }
 
-type InvitedUser = { email: string; role: Role; companyId: number | null; firstName: string; lastName: string }
+type InvitedUser = {
+  email: string
+  role: Role
+  companyId: number | null
+  firstName: string
+  lastName: string
+  market: string | null
+  vtsId: string | null
+}
 
 /** Creates an invited user, or changes one who has not accepted; undefined when the address has an account. */
 export async function addInvitedUser(db: Db, invited: InvitedUser, now: Date): Promise<number | undefined> {
@@ -174,6 +182,8 @@ export async function addInvitedUser(db: Db, invited: InvitedUser, now: Date): P
     company_id: invited.companyId,
     first_name: invited.firstName,
     last_name: invited.lastName,
+    market: invited.market,
+    external_id: invited.vtsId,
     updated_at: now,
   }
   const added = await db
@@ -190,6 +200,12 @@ export async function addInvitedUser(db: Db, invited: InvitedUser, now: Date): P
     .returning('id')
     .executeTakeFirst()
   return added?.id
+}
+
+/** Whether a user with another address has this id of the parent platform. */
+export async function isVtsIdOfOther(db: Db, vtsId: string, email: string): Promise<boolean> {
+  const others = db.selectFrom('app_user').where('external_id', '=', vtsId).where('email', '<>', email)
+  return (await others.select('id').executeTakeFirst()) !== undefined
 }
 
 type NewPassword = { passwordHash: string; names?: { firstName: string; lastName: string }; now: Date }

@@ -143,7 +143,12 @@ type UserChange = {
 }
 
 async function updateUser(db: Db, id: number, change: UserChange) {
-  await db.updateTable('app_user').set(change).where('id', '=', id).execute()
+  const version = sql<number>`version + 1`
+  await db
+    .updateTable('app_user')
+    .set({ ...change, version })
+    .where('id', '=', id)
+    .execute()
 }
 
 const orNull = (text: string): string | null => text.trim() || null

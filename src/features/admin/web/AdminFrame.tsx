@@ -11,6 +11,7 @@ import {
   IconInbox,
   IconMail,
   IconTrash,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
@@ -47,6 +48,7 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
       { href: paths.adminBuildings(), label: 'common.buildings', Icon: IconBuilding, total: 'buildings' },
       { href: paths.adminLandlords(), label: 'admin.landlords', Icon: IconId, total: 'landlords' },
       { href: paths.adminCompanies(), label: 'admin.companies', Icon: IconBriefcase, total: 'companies' },
+      { href: paths.adminUsers(), label: 'common.users', Icon: IconUsers, total: 'users' },
       { href: paths.propertyRecords(), label: 'propertyRecord.title', Icon: IconDatabase },
       { href: paths.imports(), label: 'frame.imports', Icon: IconFileImport },
       { href: paths.adminDuplicates(), label: 'duplicates.title', Icon: IconCopy },

@@ -14,7 +14,7 @@ import type { OpenSharedPage } from './open-shared-page.ts'
 export function SharedPanel({ page: { listing, sender, hides }, title }: { page: OpenSharedPage; title: string }) {
   const text = useText()
   const track = useTrack()
-  const { name, title: job, company, phone, email, color } = sender
+  const { name, title: job, company, phone, email, color, hasLeft } = sender
   const { rent, area, leaseStructure, listingAgents, building } = listing
   const subject = encodeURIComponent(text('shared.answer.subject', { space: title }))
   return (
@@ -42,6 +42,7 @@ export function SharedPanel({ page: { listing, sender, hides }, title }: { page:
         {job && <p>{job}</p>}
         {hides.includes('rent') && <p>{text('shared.rent.hidden', { name })}</p>}
         {hides.includes('building') && <p>{text('shared.building.hidden', { name })}</p>}
+        {hasLeft && <p>{text('shared.senderLeft', { name })}</p>}
         {email && (
           <Button
             variant="primary"

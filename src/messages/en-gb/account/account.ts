@@ -1,5 +1,7 @@
 import { messages as enUs } from '../../en-us/account/account.ts'
-import { accountSettings } from './account-settings.ts'
+import { accountSettings } from './accounts/account-settings.ts'
+import { signIn } from './accounts/sign-in.ts'
+import { users } from './accounts/users.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
@@ -11,7 +13,6 @@ import { portfolioFigures } from './portfolio-figures.ts'
 import { portfolioWork } from './portfolio-work.ts'
 import { records } from './records.ts'
 import { saved } from './saved.ts'
-import { signIn } from './sign-in.ts'
 import { tourbookAnalytics } from './tourbook-analytics.ts'
 import { tourbookSharing } from './tourbook-sharing.ts'
 
@@ -19,6 +20,7 @@ import { tourbookSharing } from './tourbook-sharing.ts'
 export const messages = {
   ...enUs,
   ...accountSettings,
+  ...users,
   ...confirmations,
   ...emailPreferences,
   ...signIn,

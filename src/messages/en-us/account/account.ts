@@ -1,4 +1,6 @@
-import { accountSettings } from './account-settings.ts'
+import { accountSettings } from './accounts/account-settings.ts'
+import { signIn } from './accounts/sign-in.ts'
+import { users } from './accounts/users.ts'
 import { addToTourbook } from './add-to-tourbook.ts'
 import { companies } from './catalog/companies.ts'
 import { imports } from './catalog/imports.ts'
@@ -21,7 +23,6 @@ import { portfolio } from './portfolio.ts'
 import { portfolioFigures } from './portfolio-figures.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
-import { signIn } from './sign-in.ts'
 import { tourDay } from './tour-day.ts'
 import { tourbookAnalytics } from './tourbook-analytics.ts'
 import { tourbookDeck } from './tourbook-deck.ts'
@@ -36,6 +37,7 @@ export const messages = {
   ...addToTourbook,
   ...charts,
   ...companies,
+  ...users,
   ...comparisons,
   ...confirmations,
   ...emailLog,

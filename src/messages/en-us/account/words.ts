@@ -30,6 +30,8 @@ export const words = {
   'common.showAllSpaces': 'Show all spaces',
   'common.space': 'Space',
   'common.state': 'State',
+  'common.access': 'Access',
+  'common.users': 'Users',
   'common.status': 'Status',
   'common.upload': 'Upload',
   'common.view': 'View',

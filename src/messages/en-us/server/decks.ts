@@ -4,7 +4,6 @@ export const decks = {
   'deck.summary.times': '{start} to {end} · {count, plural, one {1 space} other {# spaces}}',
   'deck.schedule': 'Schedule',
   'deck.continued': '{title}, continued',
-  'deck.access': 'Access',
   'deck.leg': '{walk} min on foot, {drive} min by car (estimates)',
   'deck.map': 'Where they are',
   'deck.map.alt': 'Map: {names}',

@@ -31,6 +31,7 @@ export const sharing = {
   'shared.building.hidden': 'The area is rounded. Ask {name} which building it is.',
   'shared.rent.hidden': 'Ask {name} about the rent.',
   'shared.rent.ask': 'Ask {name}',
+  'shared.senderLeft': '{name} no longer uses Frontage.',
   'shared.gone': 'This space is no longer available',
   'shared.gone.about': '{name} shared a space with you that is no longer on the market.',
   'shared.gone.ask': 'Email them to ask for similar spaces.',

@@ -1,6 +1,6 @@
 import { Videos } from '#features/media/videos/web/Videos.tsx'
 import type { MessageId } from '#messages/messages.ts'
-import { type Crumb, Crumbs } from '#ui/Crumbs.tsx'
+import { type Crumb, Crumbs } from '#ui/layout/Crumbs.tsx'
 import { useText } from '#ui/use-text.ts'
 import { AmenityGroups } from '../../amenities/web/AmenityGroups.tsx'
 import { FloorPlans } from '../../floor-plans/web/FloorPlans.tsx'

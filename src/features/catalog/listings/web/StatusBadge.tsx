@@ -1,8 +1,8 @@
+import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { ListingStatus } from '../rules.ts'
-import { Badge, type Kind } from './StatusBadges.tsx'
 
-const KINDS: Record<ListingStatus, Kind> = {
+const KINDS: Record<ListingStatus, BadgeKind> = {
   draft: 'private',
   on_market: 'market',
   under_offer: 'offer',

@@ -1,4 +1,5 @@
 import { formatDate } from '#lib/dates.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../contract.ts'
 import { UNCONFIRMED_DAYS } from '../rules.ts'
@@ -34,16 +35,4 @@ export function StatusBadges({ listing, plain = false }: Props) {
     isNew && <Badge key="new" kind="new" words={text('listing.new')} />,
   ].filter(Boolean)
   return badges.length === 0 ? null : <span className={classes.badges}>{badges.slice(0, 2)}</span>
-}
-
-export type Kind = 'market' | 'offer' | 'leased' | 'coming' | 'unconfirmed' | 'exclusive' | 'new' | 'private'
-
-/** A badge with its glyph, which labels do not have. */
-export function Badge({ kind, words }: { kind: Kind; words: string }) {
-  return (
-    <span className={classes.badge} data-kind={kind}>
-      {kind !== 'exclusive' && kind !== 'new' && <i aria-hidden="true" />}
-      {words}
-    </span>
-  )
 }

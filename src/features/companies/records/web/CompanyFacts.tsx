@@ -23,7 +23,7 @@ export function CompanyFacts({ company }: { company: CompanyRecord }) {
       facts={[
         counted(text('common.buildings'), buildingCount, paths.adminBuildings({ space_providers: id })),
         counted(text('record.marketed'), marketedCount, paths.adminListings({ space_providers: id })),
-        counted(text('company.users'), userCount),
+        counted(text('common.users'), userCount, paths.adminUsers({ companies: id })),
         ...(page ? [{ label: text('record.building.landlordId'), ...page }] : []),
       ]}
     />

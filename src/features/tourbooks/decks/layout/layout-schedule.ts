@@ -37,7 +37,7 @@ function columnsOf(stops: DeckStop[], text: LayoutContext['text']): Column[] {
     { head: text('common.space'), width: 3.4, style: STRONG, of: ({ name }) => name },
     { head: text('common.address'), width: 3.4, style: BODY, of: ({ address }) => address },
     { head: text('tourDay.field.contact'), width: 1.9, style: BODY, of: ({ contact }) => contact },
-    { head: text('deck.access'), width: 1.9, style: BODY, of: ({ access }) => access },
+    { head: text('common.access'), width: 1.9, style: BODY, of: ({ access }) => access },
   ]
   const others = known.filter(({ of }) => stops.some((stop) => of(stop) !== ''))
   const total = others.reduce((sum, { width }) => sum + width, 0)

@@ -1,4 +1,4 @@
-import { Badge } from '#features/catalog/listings/web/StatusBadges.tsx'
+import { Badge } from '#ui/Badge.tsx'
 import { useText } from '#ui/use-text.ts'
 
 /** Marks a space that its user has entered and that is not on the marketplace. */

@@ -1,9 +1,9 @@
-import { Badge, type Kind } from '#features/catalog/listings/web/StatusBadges.tsx'
 import type { MessageId } from '#messages/messages.ts'
+import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { StopStatus } from '../../rules.ts'
 
-const MARKS: Record<StopStatus, { kind: Kind; words: MessageId } | null> = {
+const MARKS: Record<StopStatus, { kind: BadgeKind; words: MessageId } | null> = {
   on_market: null,
   under_offer: { kind: 'offer', words: 'status.under_offer' },
   leased: { kind: 'leased', words: 'status.leased' },

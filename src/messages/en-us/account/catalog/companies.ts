@@ -6,7 +6,6 @@ export const companies = {
   'company.search': 'Name of the company',
   'company.describe': 'The name, logo and agents of a company.',
   'company.logo.about': 'Public. Shown with its spaces, and on what its users share.',
-  'company.users': 'Users',
   'company.review': 'Review of changes',
   'company.review.about':
     'What its users change of published buildings, spaces and pages waits until an admin approves it. The market status, photos and drafts do not wait.',

@@ -1,5 +1,5 @@
+import { Badge } from '#ui/Badge.tsx'
 import { useText } from '#ui/use-text.ts'
-import { Badge } from '../../../listings/web/StatusBadges.tsx'
 import type { BuildingStatus } from '../../rules.ts'
 
 /** The status of a building, or of a landlord's page. */

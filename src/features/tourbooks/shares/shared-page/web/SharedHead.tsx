@@ -46,6 +46,7 @@ export function SharedHead({ tourbook, downloads }: { tourbook: SharedTourbook; 
           <p>
             <b>{sender.name}</b>
             {about && <span>{about}</span>}
+            {sender.hasLeft && <span>{text('shared.senderLeft', { name: sender.name })}</span>}
             <span className={classes.onPaper}>{[sender.phone, sender.email].filter(Boolean).join(' · ')}</span>
           </p>
           {sender.phone && (

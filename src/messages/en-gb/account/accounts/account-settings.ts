@@ -1,4 +1,4 @@
-import type { accountSettings as enUs } from '../../en-us/account/account-settings.ts'
+import type { accountSettings as enUs } from '../../../en-us/account/accounts/account-settings.ts'
 
 export const accountSettings = {
   'settings.tab.inquiry': 'Enquiry settings',

@@ -1,4 +1,4 @@
-import type { signIn as enUs } from '../../en-us/account/sign-in.ts'
+import type { signIn as enUs } from '../../../en-us/account/accounts/sign-in.ts'
 
 export const signIn = {
   'signIn.quick_inquiry.about': 'Sign in or create a free account. Then your enquiry about {name} is sent.',

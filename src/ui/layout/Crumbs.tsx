@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
+import { SiteLink } from '../routing/SiteLink.tsx'
+import { useText } from '../use-text.ts'
 import classes from './Crumbs.module.css'
-import { SiteLink } from './routing/SiteLink.tsx'
-import { useText } from './use-text.ts'
 
 export type Crumb = { label: string; href: string }
 

@@ -1,0 +1,49 @@
+import { useRecordWrite } from '#site/record/use-record-write.ts'
+import { Button } from '#ui/Button.tsx'
+import { UNDO_MS, useNotify } from '#ui/notify.ts'
+import { useText } from '#ui/use-text.ts'
+import type { UserRecord } from '../contract.ts'
+import { userName } from './user-labels.ts'
+
+/** Inviting a user again, deactivating and reactivating them; what is done can be undone. */
+export function UserActions({ user }: { user: UserRecord }) {
+  const text = useText()
+  const notify = useNotify()
+  const params = { id: user.id }
+  const name = userName(user)
+  const reactivate = useRecordWrite('DELETE /api/admin/users/:id/deactivation', {
+    failed: 'common.notSaved',
+    onSuccess: () => notify.success(text('user.reactivated', { name })),
+  })
+  const deactivate = useRecordWrite('PUT /api/admin/users/:id/deactivation', {
+    failed: 'common.notSaved',
+    onSuccess: () =>
+      notify.success(text('user.deactivated', { name }), {
+        undo: () => reactivate.mutate({ params }),
+        durationMs: UNDO_MS,
+      }),
+  })
+  const invite = useRecordWrite('POST /api/admin/users/:id/invitation', {
+    failed: 'common.notSaved',
+    onSuccess: () => notify.success(text('user.invited', { email: user.email })),
+  })
+  if (user.state === 'leaving') return null
+  return (
+    <>
+      {user.state === 'invited' && (
+        <Button loading={invite.isPending} onClick={() => invite.mutate({ params })}>
+          {text('user.inviteAgain')}
+        </Button>
+      )}
+      {user.state === 'deactivated' ? (
+        <Button variant="primary" loading={reactivate.isPending} onClick={() => reactivate.mutate({ params })}>
+          {text('user.reactivate')}
+        </Button>
+      ) : (
+        <Button loading={deactivate.isPending} onClick={() => deactivate.mutate({ params })}>
+          {text('user.deactivate')}
+        </Button>
+      )}
+    </>
+  )
+}
