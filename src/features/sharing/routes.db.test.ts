@@ -261,13 +261,8 @@ test('a link introduces its sender by their branding, falling back to their acco
     .where('id', '=', maya.user.id)
     .execute()
   const own = {
-    title: 'Director',
-    phone: '(312) 555-0142',
-    company: 'Okafor Tenant Advisors',
-    hasLeft: false,
-    color: null,
-    portrait: null,
-    logo: null,
+    ...{ title: 'Director', phone: '(312) 555-0142', company: 'Okafor Tenant Advisors' },
+    ...{ hasLeft: false, color: null, portrait: null, logo: null },
   }
   expect(await senderShown()).toEqual({ name: 'Maya Okafor', email: maya.user.email, ...own })
   const branding = {
