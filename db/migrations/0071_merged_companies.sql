@@ -1,6 +1,6 @@
--- What follows a merged building is also its contacts, the record of a management system, and which of two listings of a suite stayed.
+-- What follows a merged building is also its contacts, the searches saved for it, the record of a management system, and which of two listings of a suite stayed.
 update building_merge set moved =
-  '{"building_contact": [], "archived": [], "property_record": null, "property_unit": []}'::jsonb || moved;
+  '{"building_contact": [], "saved_search": [], "archived": [], "property_record": null, "property_unit": []}'::jsonb || moved;
 
 -- Records that were left with merged buildings move to the buildings that these are part of now, or are unlinked if those have others.
 with recursive part as (

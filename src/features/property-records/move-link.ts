@@ -58,9 +58,8 @@ export async function moveLinkBack(db: Db, link: MovedLink, { from, to }: Move, 
       and not exists (select from property_record where building_id = ${to}) returning id`.execute(db)
   if (rows.length === 0) return
   if (link.isDropped)
-    await sql`update property_unit set listing_id = listing.id
+    await sql`update property_unit set listing_id = former."listingId"
       from jsonb_to_recordset(${JSON.stringify(link.units)}::jsonb) as former (id bigint, "listingId" bigint)
-      join listing on listing.id = former."listingId"
       where property_unit.id = former.id and record_id = ${link.id} and property_unit.listing_id is null`.execute(db)
   await auditLink(db, link.id, { from: present, to }, by)
 }

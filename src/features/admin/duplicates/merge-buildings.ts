@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { moveSearches } from '#features/alerts/saved-searches/move-searches.ts'
 import type { BuildingRecord } from '#features/catalog/buildings/records/contract.ts'
 import { buildingKind, saveBuilding } from '#features/catalog/buildings/records/edit-building.ts'
 import { MAX_CONTACTS } from '#features/catalog/buildings/rules.ts'
@@ -112,6 +113,7 @@ async function moveAll(ctx: CatalogContext, { from, to, suites, archived }: Move
     ...(await moveMedia(db, { from: { type: 'buildings', id: from }, to: { type: 'buildings', id: to } })),
     floor_plan: await movePlansOf(db, { from, to }),
     saved_building: await moveSaves(db, 'building', { from, to }),
+    saved_search: await moveSearches(db, 'building_ids', { from, to }),
     property_record: link,
     property_unit: await moveUnits(db, replaced),
   } satisfies Partial<MovedOfBuilding>

@@ -165,6 +165,17 @@ describe('a merge', () => {
   })
 })
 
+test('a search saved for a merged building finds the one that stays, until that is undone', async () => {
+  const body = { name: 'Kinzie', criteria: { building_ids: `${twin},999` }, frequency: 'daily' }
+  const created = await occupier.post('/api/saved_searches', body)
+  expect(created.status, created.text).toBe(201)
+  const ids = async () => (await pool.query("select criteria->>'building_ids' as ids from saved_search")).rows
+  const { body: merged } = await merge()
+  expect(await ids()).toEqual([{ ids: `${tower},999` }])
+  expect((await undo(merged.id)).status).toBe(200)
+  expect(await ids()).toEqual([{ ids: `${twin},999` }])
+})
+
 describe('the contacts of a merged building', () => {
   const contactsOf = async (id: number) =>
     (await admin.get(`/api/admin/buildings/${id}`)).body.contacts.map(({ lastName }: { lastName: string }) => lastName)

@@ -1,3 +1,4 @@
+import { moveSearches } from '#features/alerts/saved-searches/move-searches.ts'
 import type { BuildingRecord } from '#features/catalog/buildings/records/contract.ts'
 import { checkBuildings, saveBuilding } from '#features/catalog/buildings/records/edit-building.ts'
 import { findBuildingRecords } from '#features/catalog/buildings/records/store.ts'
@@ -68,6 +69,7 @@ async function moveBack(ctx: CatalogContext, { target_id: from, merged_id: to, m
   await moveMedia(db, { from: { type: 'buildings', id: from }, to: { type: 'buildings', id: to }, only: moved })
   await movePlansOf(db, { from, to, only: moved.floor_plan })
   await moveSaves(db, 'building', { from, to, userIds: moved.saved_building })
+  await moveSearches(db, 'building_ids', { from, to, only: moved.saved_search })
   await moveUnitsBack(db, moved.property_unit as MovedUnit[])
   const { actor, runId } = by
   const link = moved.property_record as MovedLink | null

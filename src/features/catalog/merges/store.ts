@@ -7,8 +7,9 @@ export type MergedKind = 'building' | 'company'
 
 /** The tables of what a building shows of itself. */
 type MovedMedia = 'photo' | 'video' | 'marketing_medium' | 'floor_plan'
+type MovedIds = Record<MovedMedia | 'listing' | 'saved_building' | 'saved_search' | 'building_contact', number[]>
 /** What followed a merged building: ids by table, the users whose saves did, and the agents who were no contacts before. */
-export type MovedOfBuilding = Record<MovedMedia | 'listing' | 'saved_building' | 'building_contact', number[]> & {
+export type MovedOfBuilding = MovedIds & {
   /** Listings of suites that were in both. */
   archived: number[]
   /** The link to the record of a management system and those of its units, as `property-records` has them. */
@@ -22,8 +23,8 @@ export type CompanyColumn = 'employer_id' | 'managing_company_id' | 'leasing_com
 export type MovedOfCompany = Record<'agent' | 'app_user' | 'import_mapping' | 'pending_change', number[]> & {
   catalog_import: string[]
   building: Record<CompanyColumn, number[]>
-  /** Its page, which is the target's now, or was deleted, its buildings and saves being those of the target's page. */
-  landlord: { id: number; replacedBy: number | null; buildings: number[]; saves: number[] } | null
+  /** Its page, which is the target's now, or was deleted, its buildings, saves and searches being those of the target's page. */
+  landlord: ({ id: number; replacedBy: number | null } & Record<'buildings' | 'saves' | 'searches', number[]>) | null
 }
 
 type Moved = { building: MovedOfBuilding; company: MovedOfCompany }

@@ -1,4 +1,5 @@
 import { moveUsers } from '#features/accounts/colleagues/store.ts'
+import { moveSearches } from '#features/alerts/saved-searches/move-searches.ts'
 import { findBuildingsNaming, moveBuildings } from '#features/catalog/buildings/records/store.ts'
 import { changeBuildings, changeLandlords } from '#features/catalog/changes/change-catalog.ts'
 import type { CatalogContext } from '#features/catalog/changes/change-rows.ts'
@@ -23,7 +24,7 @@ export async function moveHoldings(ctx: CatalogContext, move: Move, by: By) {
   const { db } = ctx
   await lockInTransaction(db, 'landlord pages')
   const [page, ownPage] = [await findPageOf(db, move.from), await findPageOf(db, move.to)]
-  const { building, saves, buildings } = await moveAllBuildings(ctx, move, { page, ownPage, by })
+  const { building, ...replaced } = await moveAllBuildings(ctx, move, { page, ownPage, by })
   if (page) {
     await changeLandlords(ctx, [page.id], { ...authorOf(by), action: 'landlord.merged' }, async (inside) => {
       if (!ownPage) return updateLandlord(inside, page.id, { companyId: move.to })
@@ -31,7 +32,7 @@ export async function moveHoldings(ctx: CatalogContext, move: Move, by: By) {
     })
   }
   const moved: MovedOfCompany = {
-    ...{ building, landlord: page ? { id: page.id, replacedBy: ownPage?.id ?? null, buildings, saves } : null },
+    ...{ building, landlord: page ? { id: page.id, replacedBy: ownPage?.id ?? null, ...replaced } : null },
     agent: await moveAgents(db, move),
     app_user: await moveUsers(db, move),
     catalog_import: await moveImports(db, move),
@@ -57,6 +58,7 @@ async function moveAllBuildings(ctx: CatalogContext, move: Move, { page, ownPage
       building,
       buildings: replaced ? await moveBuildings(db, 'landlord_id', replaced) : [],
       saves: replaced ? await moveSaves(db, 'landlord', replaced) : [],
+      searches: replaced ? await moveSearches(db, 'landlords', replaced) : [],
     }
   })
 }

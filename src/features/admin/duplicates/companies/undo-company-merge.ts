@@ -1,4 +1,5 @@
 import { moveUsers } from '#features/accounts/colleagues/store.ts'
+import { moveSearches } from '#features/alerts/saved-searches/move-searches.ts'
 import { moveBuildings } from '#features/catalog/buildings/records/store.ts'
 import { findRunWrites } from '#features/catalog/bulk-changes/store.ts'
 import { changeBuildings, changeLandlords } from '#features/catalog/changes/change-catalog.ts'
@@ -81,5 +82,6 @@ async function moveBuildingsBack(ctx: CatalogContext, { building }: MovedOfCompa
     const pages = { from: page.replacedBy, to: page.id }
     await moveBuildings(db, 'landlord_id', { ...pages, only: page.buildings })
     await moveSaves(db, 'landlord', { ...pages, userIds: page.saves })
+    await moveSearches(db, 'landlords', { ...pages, only: page.searches })
   })
 }

@@ -181,9 +181,9 @@ export const records = {
   'duplicates.company.logo.taken': 'Right, as only it has one',
   'duplicates.company.logo.stays': 'Left',
   'duplicates.company.access':
-    '{merged, plural, =0 {No user} one {1 user} other {# users}} of {name} and {target, plural, =0 {none} other {#}} of {other} see and edit everything of both then.',
+    'Users who then see and edit everything of both: {merged, number} of {name}, {target, number} of {other}.',
   'duplicates.company.reviewed':
-    'Their changes are reviewed before they are published: those of one of the companies are already.',
+    'Their changes are then reviewed before they are published, as those of {name} are now.',
   'duplicates.company.page.moves': 'The page of {name} stays, and is that of the company that is left.',
   'duplicates.company.page.replaced': 'The page of {name} leads to that of {other}, whose texts and photos stay.',
   'duplicates.also': 'What becomes of it',

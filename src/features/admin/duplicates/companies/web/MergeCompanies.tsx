@@ -87,7 +87,7 @@ function logoRow({ target, merged }: Sides, text: ReturnType<typeof useText>) {
 /** Who gets access to what, what is reviewed, and where the page leads. */
 function OutcomeCard({ target, merged }: Sides) {
   const text = useText()
-  const isStricter = target.reviewsChanges !== merged.reviewsChanges
+  const reviewed = [target, merged].filter(({ reviewsChanges }) => reviewsChanges)
   return (
     <Card title={text('duplicates.also')}>
       <p>
@@ -95,7 +95,7 @@ function OutcomeCard({ target, merged }: Sides) {
           ...{ merged: merged.userCount, name: merged.name, target: target.userCount, other: target.name },
         })}
       </p>
-      {isStricter && <p>{text('duplicates.company.reviewed')}</p>}
+      {reviewed.length === 1 && <p>{text('duplicates.company.reviewed', { name: reviewed[0]!.name })}</p>}
       {merged.landlord && (
         <p>
           {target.landlord
