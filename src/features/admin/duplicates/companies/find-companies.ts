@@ -54,7 +54,7 @@ async function findSigns(db: Db, ids?: readonly number[]): Promise<Signs[]> {
 const MAX_ALIKE = 12
 
 /** Each two companies with a sign in common, the older one first. */
-export function pairAlike(companies: readonly Signs[]): Pair[] {
+function pairAlike(companies: readonly Signs[]): Pair[] {
   const bySign = new Map<string, Signs[]>()
   for (const company of companies) {
     const { name, website, domains } = company

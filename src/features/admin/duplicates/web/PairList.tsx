@@ -4,7 +4,7 @@ import { useText } from '#ui/use-text.ts'
 import classes from './PairList.module.css'
 
 type Side = { id: number; name: string; lines: readonly string[] }
-export type ShownPair = { one: Side; other: Side; reasons: ReactNode; href: string }
+type ShownPair = { one: Side; other: Side; reasons: ReactNode; href: string }
 
 /** Pairs of records that may be one, with what speaks for it. */
 export function PairList({ pairs, isStale }: { pairs: readonly ShownPair[]; isStale: boolean }) {

@@ -175,7 +175,6 @@ export const records = {
     '{buildings, plural, =0 {No building} one {1 building} other {# buildings}}, {agents, plural, =0 {no agent} one {1 agent} other {# agents}} and {users, plural, =0 {no user} one {1 user} other {# users}} follow',
   'duplicates.company.moved':
     '{buildings, plural, one {1 building} other {# buildings}}, {agents, plural, one {1 agent} other {# agents}}, {users, plural, one {1 user} other {# users}} followed',
-  'duplicates.company.logo': 'Logo',
   'duplicates.company.logo.none': 'No logo',
   'duplicates.company.logo.own': 'Has a logo',
   'duplicates.company.logo.taken': 'Right, as only it has one',

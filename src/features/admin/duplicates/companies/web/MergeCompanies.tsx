@@ -79,7 +79,7 @@ type Sides = { target: CompanyRecord; merged: CompanyRecord }
 function logoRow({ target, merged }: Sides, text: ReturnType<typeof useText>) {
   const print = ({ logo }: CompanyRecord) => text(`duplicates.company.logo.${logo ? 'own' : 'none'}`)
   return {
-    ...{ key: 'logo', label: text('duplicates.company.logo'), ours: print(target), theirs: print(merged) },
+    ...{ key: 'logo', label: text('settings.logo'), ours: print(target), theirs: print(merged) },
     ...{ differs: false, choice: text(`duplicates.company.logo.${target.logo ? 'stays' : 'taken'}`) },
   }
 }
