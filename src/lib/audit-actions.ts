@@ -19,7 +19,6 @@ export const AUDIT_ACTIONS = [
   'account.changed',
   'account.deactivated',
   'account.reactivated',
-  'account.company_changed',
   'account.portrait_changed',
   'account.logo_changed',
   'account.exported',

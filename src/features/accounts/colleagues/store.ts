@@ -40,7 +40,12 @@ export async function isInvitable(db: Db, email: string, companyId: number): Pro
 }
 
 /** Gives the users of a company another one; returns their ids. */
-export const moveUsers = (db: Db, move: RowMove): Promise<number[]> => moveRows(db, ['app_user', 'company_id'], move)
+export async function moveUsers(db: Db, move: RowMove): Promise<number[]> {
+  const ids = await moveRows(db, ['app_user', 'company_id'], move)
+  // Admins who have one of them open read an older version.
+  await sql`update app_user set version = version + 1 where id = any(${ids}::bigint[])`.execute(db)
+  return ids
+}
 
 type Domain = { companyId: number; domain: string }
 

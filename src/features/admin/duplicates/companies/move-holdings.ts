@@ -70,7 +70,7 @@ export const auditUsers = (ctx: CatalogContext, userIds: readonly number[], { fr
   recordAudit(
     ctx.db,
     ...userIds.map((id) => ({
-      ...{ at: ctx.clock(), actor, action: 'account.company_changed' as const, subject: { type: 'user', id } },
+      ...{ at: ctx.clock(), actor, action: 'account.changed' as const, subject: { type: 'user', id } },
       ...{ before: { companyId: from }, after: { companyId: to }, runId },
     })),
   )
