@@ -71,6 +71,6 @@ export const auditUsers = (ctx: CatalogContext, userIds: readonly number[], { fr
     ctx.db,
     ...userIds.map((id) => ({
       ...{ at: ctx.clock(), actor, action: 'account.changed' as const, subject: { type: 'user', id } },
-      ...{ before: { companyId: from }, after: { companyId: to }, runId },
+      ...{ before: { company_id: from }, after: { company_id: to }, runId },
     })),
   )

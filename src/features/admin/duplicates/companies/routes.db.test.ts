@@ -147,7 +147,7 @@ describe('a merge of companies', () => {
     expect(earlier).toContain('yearBuilt')
     expect(await history()).toContain('yearBuilt')
     const { rows } = await pool.query("select before, after from audit_log where action = 'account.changed'")
-    expect(rows).toEqual([{ before: { companyId: twin }, after: { companyId: monroe } }])
+    expect(rows).toEqual([{ before: { company_id: twin }, after: { company_id: monroe } }])
     expect((await undo(body.id)).status).toBe(200)
     expect([await opens(ada), await opens(ben)]).toEqual([
       [200, 404],
