@@ -17,6 +17,8 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   catalog_import_row: 'catalog',
   change_log: 'platform',
   company: 'companies',
+  company_distinction: 'catalog',
+  company_merge: 'catalog',
   confirmation_request: 'catalog',
   deleted_medium: 'media',
   email: 'platform',

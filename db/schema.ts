@@ -194,6 +194,7 @@ export interface BuildingMerge {
   moved: Json;
   target_id: number;
   undone_at: Timestamp | null;
+  was_public: boolean;
 }
 
 export interface BuildingSubmarket {
@@ -246,6 +247,22 @@ export interface Company {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   website: string | null;
+}
+
+export interface CompanyDistinction {
+  decided_at: Timestamp;
+  one_id: number;
+  other_id: number;
+}
+
+export interface CompanyMerge {
+  id: string;
+  merged_at: Timestamp;
+  merged_id: number;
+  moved: Json;
+  target_id: number;
+  undone_at: Timestamp | null;
+  was_public: boolean;
 }
 
 export interface ConfirmationRequest {
@@ -1121,6 +1138,8 @@ export interface DB {
   catalog_import_row: CatalogImportRow;
   change_log: ChangeLog;
   company: Company;
+  company_distinction: CompanyDistinction;
+  company_merge: CompanyMerge;
   confirmation_request: ConfirmationRequest;
   deleted_medium: DeletedMedium;
   email: Email;

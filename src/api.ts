@@ -10,6 +10,7 @@ import type { sso } from '#features/accounts/sso/contract.ts'
 import type { users } from '#features/accounts/users/contract.ts'
 import type { admin } from '#features/admin/contract.ts'
 import type { adminDeletions, deletions, portfolioDeletions } from '#features/admin/deleted/contract.ts'
+import type { companyDuplicates } from '#features/admin/duplicates/companies/contract.ts'
 import type { duplicates } from '#features/admin/duplicates/contract.ts'
 import type { errorReports } from '#features/admin/error-reports/contract.ts'
 import type { history, portfolioHistory } from '#features/admin/history/contract.ts'
@@ -74,6 +75,7 @@ import type { Input, Reply } from '#lib/endpoint.ts'
 
 type Api = typeof errorReports &
   typeof duplicates &
+  typeof companyDuplicates &
   typeof accounts &
   typeof registration &
   typeof colleagues &
@@ -215,6 +217,8 @@ export const INITIAL_DATA = {
   adminDeleted: 'GET /api/admin/deleted',
   duplicates: 'GET /api/admin/duplicates',
   duplicate: 'GET /api/admin/duplicates/:one/:other',
+  companyDuplicates: 'GET /api/admin/company_duplicates',
+  companyDuplicate: 'GET /api/admin/company_duplicates/:one/:other',
   portfolioDeleted: 'GET /api/portfolio/deleted',
   adminListingHistory: 'GET /api/admin/listings/:id/history',
   portfolioBuildingHistory: 'GET /api/portfolio/buildings/:id/history',

@@ -10,6 +10,7 @@ import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
 import { ssoRoutes } from '#features/accounts/sso/routes.ts'
 import { userRoutes } from '#features/accounts/users/routes.ts'
 import { deletionRoutes } from '#features/admin/deleted/routes.ts'
+import { companyDuplicateRoutes } from '#features/admin/duplicates/companies/routes.ts'
 import { duplicateRoutes } from '#features/admin/duplicates/routes.ts'
 import { errorReportRoutes } from '#features/admin/error-reports/routes.ts'
 import { historyRoutes } from '#features/admin/history/routes.ts'
@@ -142,6 +143,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   historyRoutes,
   deletionRoutes,
   duplicateRoutes,
+  companyDuplicateRoutes,
   reviewRoutes,
   jobRunRoutes,
   sharingRoutes,

@@ -196,6 +196,14 @@ export const pages = root.addChildren([
     admin('/admin/placing', importPlacingPage),
     admin('/admin/duplicates', () => import('#features/admin/duplicates/web/DuplicatesPage.tsx')),
     admin('/admin/duplicates/$one/$other', () => import('#features/admin/duplicates/web/DuplicatePage.tsx')),
+    admin(
+      '/admin/duplicates/companies',
+      () => import('#features/admin/duplicates/companies/web/CompanyDuplicatesPage.tsx'),
+    ),
+    admin(
+      '/admin/duplicates/companies/$one/$other',
+      () => import('#features/admin/duplicates/companies/web/CompanyDuplicatePage.tsx'),
+    ),
     admin('/admin/buildings', () => import('#features/catalog/buildings/records/web/BuildingsPage.tsx')),
     admin('/admin/buildings/new', importNewBuildingPage),
     admin('/admin/buildings/$id', importBuildingPage, loadsBy('tab')),

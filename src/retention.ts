@@ -230,6 +230,8 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   listing_confirmation: { stays: 'with its listing', why: 'Who confirmed that a listing is up to date' },
   agent: { stays: 'until its company deletes it', why: 'A company publishes the agents of its listings' },
   company: CATALOGUE,
+  company_distinction: CATALOGUE,
+  company_merge: CATALOGUE,
   landlord: CATALOGUE,
   landlord_contact: CATALOGUE,
   building: CATALOGUE,

@@ -180,6 +180,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       ${importRoutes('/api/admin')},
       GET /api/admin/duplicates, GET /api/admin/duplicates/:one/:other, POST /api/admin/duplicates/:one/:other/distinct,
       POST /api/admin/buildings/:id/merge, POST /api/admin/merges/:id/undo,
+      GET /api/admin/company_duplicates, GET /api/admin/company_duplicates/:one/:other,
+      POST /api/admin/company_duplicates/:one/:other/distinct, POST /api/admin/companies/:id/merge,
       GET /api/admin/watched_addresses, POST /api/admin/watched_addresses, DELETE /api/admin/watched_addresses/:id,
       POST /api/admin/watched_addresses/:id/read,
       GET /api/admin/vts_properties, PUT /api/admin/vts_properties, GET /api/admin/vts_properties/:id,

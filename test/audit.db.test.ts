@@ -429,13 +429,21 @@ const aMerge = async () => {
   const otherId = await aBuilding(db)
   await skipEarlierRows()
   return admin.post(`/api/admin/buildings/${await aBuilding(db)}/merge`, {
-    ...{ version: 1, otherId, otherVersion: 1, fields: [] },
+    ...{ version: 1, otherId, otherVersion: 1, fields: [], archivedListingIds: [] },
   })
 }
+const companyOf = async (name: string) =>
+  (await db.insertInto('company').values({ name, kind: 'landlord' }).returning('id').executeTakeFirstOrThrow()).id
 const MERGE_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'POST /api/admin/duplicates/:one/:other/distinct': async () =>
     admin.post(`/api/admin/duplicates/${await aBuilding(db)}/${await aBuilding(db)}/distinct`, {}),
   'POST /api/admin/buildings/:id/merge': aMerge,
+  'POST /api/admin/company_duplicates/:one/:other/distinct': async () =>
+    admin.post(`/api/admin/company_duplicates/${await companyOf('One')}/${await companyOf('Other')}/distinct`, {}),
+  'POST /api/admin/companies/:id/merge': async () => {
+    const body = { version: 1, otherId: await companyOf('One'), otherVersion: 1, fields: [] }
+    return admin.post(`/api/admin/companies/${await companyOf('Other')}/merge`, body)
+  },
   'POST /api/admin/merges/:id/undo': async () => {
     const { body } = await aMerge()
     await skipEarlierRows()

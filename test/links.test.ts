@@ -49,6 +49,11 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   adminPlacing: [paths.adminPlacing({ after: 5 }), '/admin/placing'],
   adminDuplicates: [paths.adminDuplicates({ page: 2 }), '/admin/duplicates'],
   adminDuplicate: [paths.adminDuplicate({ one: 5, other: 6, keep: 'other' }), '/admin/duplicates/$one/$other'],
+  adminCompanyDuplicates: [paths.adminCompanyDuplicates({ page: 2 }), '/admin/duplicates/companies'],
+  adminCompanyDuplicate: [
+    paths.adminCompanyDuplicate({ one: 5, other: 6, keep: 'other' }),
+    '/admin/duplicates/companies/$one/$other',
+  ],
   portfolioBuilding: [paths.portfolioBuilding({ id: 5 }), '/portfolio/buildings/$id'],
   portfolioNewListing: [paths.portfolioNewListing({ building: 5 }), '/portfolio/listings/new'],
   portfolioNewBuilding: [paths.portfolioNewBuilding(), '/portfolio/buildings/new'],

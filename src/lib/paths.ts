@@ -140,6 +140,9 @@ export const paths = {
   adminDuplicates: (query: QueryValues = {}) => withQuery('/admin/duplicates', query),
   adminDuplicate: ({ one, other, keep }: { one: Id; other: Id; keep?: 'other' }) =>
     withQuery(`/admin/duplicates/${part(one)}/${part(other)}`, { keep }),
+  adminCompanyDuplicates: (query: QueryValues = {}) => withQuery('/admin/duplicates/companies', query),
+  adminCompanyDuplicate: ({ one, other, keep }: { one: Id; other: Id; keep?: 'other' }) =>
+    withQuery(`/admin/duplicates/companies/${part(one)}/${part(other)}`, { keep }),
   adminPlacing: (query: QueryValues = {}) => withQuery('/admin/placing', query),
   propertyRecords: (query: QueryValues = {}) => withQuery('/admin/vts_properties', query),
   propertyRecord: ({ id, building }: { id: Id; building?: Id | 'none' | undefined }) =>

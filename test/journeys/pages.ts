@@ -106,6 +106,8 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/admin/placing',
     '/admin/duplicates',
     '/admin/duplicates/1/2',
+    '/admin/duplicates/companies',
+    '/admin/duplicates/companies/1/2',
     '/admin/buildings/new',
     '/admin/buildings/1',
     '/admin/buildings/1?tab=listedSpaces',

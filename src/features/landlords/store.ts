@@ -2,6 +2,7 @@ import { type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { photosOfBuilding, photosOfSpaces } from '#features/catalog/buildings/store.ts'
 import { confirmedSince } from '#features/catalog/listings/rules.ts'
+import { findCompanyInPlaceOf } from '#features/catalog/merges/store.ts'
 import { agentRows } from '#features/companies/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import type { PictureSlot } from '#features/media/replace-picture.ts'
@@ -11,19 +12,41 @@ import type { SessionUser } from '#platform/http/session.ts'
 import { mayEditLandlord } from './access.ts'
 import { MAX_CONTACTS, MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
 
-/** A published landlord by slug, else by a former slug, else by id, or undefined. */
-export async function findLandlord(db: Db, slugOrId: string) {
+/** A published landlord by slug, else by a former slug, else by id, or the one whose company's part it was; else undefined. */
+export const findLandlord = async (db: Db, slugOrId: string) =>
+  (await findPublished(db, slugOrId)) ?? (await findInPlaceOf(db, slugOrId))
+
+/** The published landlord of the company that the company of a public page was merged into. */
+async function findInPlaceOf(db: Db, slugOrId: string) {
+  const gone = await db
+    .selectFrom('landlord')
+    .where(isAt(slugOrId))
+    .where('deleted_at', 'is not', null)
+    .select('id')
+    .orderBy('deleted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const companyId = gone && (await findCompanyInPlaceOf(db, gone.id))
+  if (companyId === undefined) return undefined
+  const page = await db
+    .selectFrom('landlord')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .select('slug')
+    .executeTakeFirst()
+  return page && findPublished(db, page.slug)
+}
+
+const isAt = (slugOrId: string) => {
   const id = /^[1-9]\d{0,14}$/.test(slugOrId) ? Number(slugOrId) : null
+  return sql<SqlBool>`(landlord.slug = ${slugOrId} or ${hadSlug(slugOrId)} or landlord.id = ${id})`
+}
+
+async function findPublished(db: Db, slugOrId: string) {
   return db
     .selectFrom('landlord')
     .innerJoin('company', 'company.id', 'landlord.company_id')
-    .where((eb) =>
-      eb.or([
-        eb('landlord.slug', '=', slugOrId),
-        hadSlug(slugOrId),
-        ...(id === null ? [] : [eb('landlord.id', '=', id)]),
-      ]),
-    )
+    .where(isAt(slugOrId))
     .where('landlord.status', '=', 'published')
     .select([
       'landlord.id',

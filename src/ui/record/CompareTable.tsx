@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Segments } from '../Segments.tsx'
 import { useText } from '../use-text.ts'
 import classes from './CompareTable.module.css'
@@ -30,11 +30,12 @@ type Props = {
 
 /** Two records side by side, value by value; of what differs, one is chosen. */
 export function CompareTable({ title, note, ours, theirs, choice, choices, rows, children }: Props) {
+  const id = useId()
   return (
-    <section className={classes.card} aria-labelledby="compare">
+    <section className={classes.card} aria-labelledby={id}>
       <header className={classes.row}>
         <div>
-          <h2 id="compare">{title}</h2>
+          <h2 id={id}>{title}</h2>
           <p>{note}</p>
         </div>
         <Head side={ours} />

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import { moveRows, type RowMove } from '#platform/database/move-rows.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { Colleague } from './contract.ts'
 
@@ -36,4 +37,22 @@ export async function isInvitable(db: Db, email: string, companyId: number): Pro
   if (!user) return true
   const isAccepted = user.password_hash !== null || user.email_verified_at !== null || user.deactivated_at !== null
   return !isAccepted && user.role === 'landlord_rep' && user.company_id === companyId
+}
+
+/** Gives the users of a company another one; returns their ids. */
+export async function moveUsers(db: Db, move: RowMove): Promise<number[]> {
+  const ids = await moveRows(db, ['app_user', 'company_id'], move)
+  // Admins who have one of them open read an older version.
+  await sql`update app_user set version = version + 1 where id = any(${ids}::bigint[])`.execute(db)
+  return ids
+}
+
+type Domain = { companyId: number; domain: string }
+
+/** The hosts of the confirmed addresses of the active users of each company. */
+export async function findUserDomains(db: Db): Promise<Domain[]> {
+  const { rows } = await sql<Domain>`
+    select distinct company_id as "companyId", split_part(email, '@', 2) as domain from app_user
+    where company_id is not null and email_verified_at is not null and deactivated_at is null`.execute(db)
+  return rows
 }

@@ -1,10 +1,24 @@
 import Type, { type Static } from 'typebox'
 import { BuildingRecord } from '#features/catalog/buildings/records/contract.ts'
-import { PAIRS_PER_PAGE } from '#features/catalog/merges/rules.ts'
+import { LISTING_STATUSES } from '#features/catalog/listings/rules.ts'
+import { MAX_SUITES, PAIRS_PER_PAGE } from '#features/catalog/merges/rules.ts'
 import { ADDRESS_MATCHES } from '#features/property-records/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Version } from '#lib/fields/field-schemas.ts'
-import { Count, closed, Id, IdParams, List, Nullable, PageQuery, Pagination, Text, Uuid } from '#lib/values.ts'
+import {
+  AreaValue,
+  Count,
+  closed,
+  Id,
+  IdParams,
+  List,
+  Moment,
+  Nullable,
+  PageQuery,
+  Pagination,
+  Text,
+  Uuid,
+} from '#lib/values.ts'
 import { MERGED_FIELD_NAMES } from './rules.ts'
 
 const Field = Type.Enum([...MERGED_FIELD_NAMES])
@@ -22,12 +36,26 @@ const Reasons = Type.Object({
 export const Duplicate = Type.Object({ one: Side, other: Side, reasons: Reasons })
 export type Duplicate = Static<typeof Duplicate>
 
+const SuiteSide = Type.Object({
+  id: Id,
+  name: Text(160),
+  area: AreaValue,
+  status: Type.Enum([...LISTING_STATUSES]),
+  isPublic: Type.Boolean(),
+  confirmedAt: Nullable(Moment),
+})
+const LinkedRecord = Type.Object({ id: Id, systemName: Text(80), externalId: Text(80) })
+
 /** Two buildings side by side, and the fields in which they differ. */
 export const Comparison = Type.Object({
   one: BuildingRecord,
   other: BuildingRecord,
   reasons: Reasons,
   differing: List(Field, MERGED_FIELD_NAMES.length),
+  /** Spaces that both have. */
+  suites: List(Type.Object({ one: SuiteSide, other: SuiteSide }), MAX_SUITES),
+  /** The records of a management system that they are linked to. */
+  links: Type.Object({ one: Nullable(LinkedRecord), other: Nullable(LinkedRecord) }),
 })
 export type Comparison = Static<typeof Comparison>
 
@@ -56,7 +84,7 @@ export const duplicates = {
   'POST /api/admin/buildings/:id/merge': {
     access: 'administer',
     summary:
-      'Merges another building into this one: its listings, media and saves follow, and the chosen values are taken',
+      'Merges another building into this one: its listings, media, contacts and saves follow, the chosen values are taken, and one of each two listings of a suite is archived',
     params: IdParams,
     body: Type.Object(
       {
@@ -65,10 +93,12 @@ export const duplicates = {
         otherVersion: Version,
         /** What is taken from the other one. */
         fields: Type.Array(Field, { maxItems: MERGED_FIELD_NAMES.length, uniqueItems: true }),
+        /** Of each suite that both have, the listing that does not stay. */
+        archivedListingIds: Type.Array(Id, { maxItems: MAX_SUITES, uniqueItems: true }),
       },
       closed,
     ),
-    reply: Type.Object({ id: Uuid, listings: Count, media: Count, saves: Count }),
+    reply: Type.Object({ id: Uuid, listings: Count, media: Count, contacts: Count, saves: Count }),
   },
   'POST /api/admin/merges/:id/undo': {
     access: 'administer',

@@ -2,15 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BuildingRecord } from '#features/catalog/buildings/records/contract.ts'
 import { findBuildingRecords } from '#features/catalog/buildings/records/store.ts'
 import { findListingsOf } from '#features/catalog/imports/rows/match-listings.ts'
+import type { ListingRecord } from '#features/catalog/listings/records/contract.ts'
 import { MAX_PAIRS } from '#features/catalog/merges/rules.ts'
 import { findSimilar } from '#features/catalog/merges/store.ts'
 import { reasonsFor, weigh } from '#features/property-records/match-building.ts'
+import { findRecord } from '#features/property-records/store.ts'
 import { storedColumns } from '#lib/fields/stored-fields.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Comparison, Duplicate } from './contract.ts'
+import { findSuitePairs } from './match-suites.ts'
 import { MERGED_FIELD_NAMES, MERGED_FIELDS } from './rules.ts'
 
 /** A page of the pairs of buildings that may be the same, the surest first, and their number, at most 1,000. */
@@ -37,8 +40,23 @@ export async function compareBuildings(db: Db, ids: readonly [number, number], u
   const differing = MERGED_FIELD_NAMES.filter(
     (name) => !isDeepStrictEqual(columnsOf(one, name), columnsOf(other, name)),
   )
-  return { one, other, reasons: reasonsFor(one, other), differing }
+  const [suites, ...links] = await Promise.all([
+    findSuitePairs(db, [one, other], user),
+    findRecord(db, { buildingId: one.id }),
+    findRecord(db, { buildingId: other.id }),
+  ])
+  return {
+    ...{ one, other, reasons: reasonsFor(one, other), differing },
+    suites: suites.map((pair) => ({ one: presentSuite(pair.one), other: presentSuite(pair.other) })),
+    links: { one: presentLink(links[0]), other: presentLink(links[1]) },
+  }
 }
+
+const presentSuite = ({ id, name, area, status, isPublic, confirmedAt }: ListingRecord) => ({
+  ...{ id, name, area, status, isPublic, confirmedAt },
+})
+const presentLink = (record: Awaited<ReturnType<typeof findRecord>>) =>
+  record ? { id: record.id, systemName: record.systemName, externalId: record.externalId } : null
 
 const columnsOf = (building: BuildingRecord, name: (typeof MERGED_FIELD_NAMES)[number]) =>
   storedColumns(MERGED_FIELDS, { [name]: building[name] } as never)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findPartsOf } from '#features/catalog/merges/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Row, Subject } from './store.ts'
@@ -24,6 +25,8 @@ export async function findOwnedSince(
   { role, companyId }: Pick<SessionUser, 'role' | 'companyId'>,
 ): Promise<number> {
   if (role === 'admin' || type === 'company') return 0
+  // A company that was merged into the user's was theirs, too.
+  const companyIds = companyId === null ? [] : [companyId, ...(await findPartsOf(db, companyId))]
   const rows = new Map<string, Row>()
   const writes: OwnershipWrite[] = []
   let ids = [id]
@@ -35,17 +38,17 @@ export async function findOwnedSince(
   }
   for (const { writeId, key, before } of writes.toSorted((a, b) => b.writeId - a.writeId)) {
     rows.set(key, { ...rows.get(key), ...before })
-    if (!isOwn(rows, `${type} ${id}`, companyId)) return writeId
+    if (!isOwn(rows, `${type} ${id}`, companyIds)) return writeId
   }
   return 0
 }
 
-function isOwn(rows: ReadonlyMap<string, Row>, key: string, companyId: number | null): boolean {
+function isOwn(rows: ReadonlyMap<string, Row>, key: string, companyIds: readonly unknown[]): boolean {
   const row = rows.get(key)
   if (!row) return false
   const { building_id, landlord_id, id: _, ...companies } = row
-  if (Object.values(companies).includes(companyId)) return true
-  return isOwn(rows, building_id === undefined ? `landlord ${landlord_id}` : `building ${building_id}`, companyId)
+  if (Object.values(companies).some((company) => companyIds.includes(company))) return true
+  return isOwn(rows, building_id === undefined ? `landlord ${landlord_id}` : `building ${building_id}`, companyIds)
 }
 
 async function findCurrent(db: Db, table: Owned, ids: number[]): Promise<Row[]> {

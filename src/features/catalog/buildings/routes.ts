@@ -46,24 +46,28 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
     },
   })
 
-  /** The building, or the one that it was merged into; 404 where that is not public. */
+  /** The building, or the one that it was merged into; 404 where either is not public. */
   async function publicId(id: number): Promise<number> {
     if (await isPublished(db, id, clock())) return id
-    const mergedInto = await findMergedInto(db, id)
-    if (mergedInto === undefined) throw notFound('building')
-    return publicId(mergedInto)
+    const mergedInto = await findMergedInto(db, 'building', id)
+    if (mergedInto === undefined || !(await isPublished(db, mergedInto, clock()))) throw notFound('building')
+    return mergedInto
   }
 
-  /** A building, or the one that it was merged into. */
+  /** A building, or the one that it was merged into; 404 where either is not public. */
   async function loadBuilding(id: number): Promise<ReturnType<typeof presentBuilding>> {
+    const building = await loadPublic(id)
+    if (building) return building
+    const mergedInto = await findMergedInto(db, 'building', id)
+    const target = mergedInto === undefined ? undefined : await loadPublic(mergedInto)
+    if (!target) throw notFound('building')
+    return target
+  }
+
+  async function loadPublic(id: number) {
     const today = clock()
     const [row, spaces] = await Promise.all([findBuilding(db, id, today), findStackSpaces(db, id, today)])
-    if (!row) {
-      const mergedInto = await findMergedInto(db, id)
-      if (mergedInto === undefined) throw notFound('building')
-      return loadBuilding(mergedInto)
-    }
-    return presentBuilding(row, spaces, today)
+    return row && presentBuilding(row, spaces, today)
   }
 
   async function loadCardOf(id: number) {

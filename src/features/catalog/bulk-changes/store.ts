@@ -42,7 +42,11 @@ export async function findBulkWrites(db: Db, runId: string): Promise<{ writes: B
 type RunWrite = Pick<BulkWrite, 'id' | 'before' | 'after'>
 
 /** What a run first wrote of each record of a type. */
-export async function findRunWrites(db: Db, runId: string, type: BulkWrite['type']): Promise<RunWrite[]> {
+export async function findRunWrites(
+  db: Db,
+  runId: string,
+  type: BulkWrite['type'] | 'company' | 'landlord',
+): Promise<RunWrite[]> {
   const { rows } = await sql<RunWrite>`
     select distinct on (subject_id) subject_id::bigint as id, before, after from audit_log
     where run_id = ${runId} and subject_type = ${type} order by subject_id, audit_log.id`.execute(db)

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import type { TableRow, TableSource } from '#lib/tables/table.ts'
 import type { Db } from '#platform/database/db.ts'
+import { moveRows, type RowMove } from '#platform/database/move-rows.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { ColumnProfile } from './columns/profile-column.ts'
@@ -267,5 +268,19 @@ export const chooseAll = (db: Db, id: string, { takesFile }: { takesFile: boolea
 /** The imports that are older than a moment, which are deleted with their rows. */
 export async function purgeImports(db: Db, before: Date): Promise<string[]> {
   const rows = await db.deleteFrom('catalog_import').where('created_at', '<', before).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Gives the imports of a company another one; returns their ids. */
+export const moveImports = (db: Db, move: RowMove<string>): Promise<string[]> =>
+  moveRows(db, ['catalog_import', 'company_id'], move)
+
+/** Gives the mappings of a company another one, but those whose name it has already; returns their ids. */
+export async function moveMappings(db: Db, { from, to, only }: RowMove): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update import_mapping mapping set company_id = ${to}
+    where company_id = ${from} and (${only === undefined} or id = any(${only ?? []}::bigint[]))
+      and not exists (select from import_mapping other where other.company_id = ${to} and other.name = mapping.name)
+    returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import { moveRows, type RowMove } from '#platform/database/move-rows.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { PendingChange } from './contract.ts'
 import type { ReviewedType } from './rules.ts'
@@ -80,3 +81,7 @@ export async function removePending(db: Db, type: ReviewedType, recordId: number
 /** Editors see other values than before, so that what they read is of an older version. */
 const countVersion = (db: Db, type: ReviewedType, id: number) =>
   sql`update ${sql.table(type)} set version = version + 1 where id = ${id}`.execute(db)
+
+/** Gives the changes of a company that wait another one; returns their ids. */
+export const movePending = (db: Db, move: RowMove): Promise<number[]> =>
+  moveRows(db, ['pending_change', 'company_id'], move)

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { storedColumns } from '#lib/fields/stored-fields.ts'
 import type { Db } from '#platform/database/db.ts'
+import { moveRows, type RowMove } from '#platform/database/move-rows.ts'
 import { AGENT_FIELDS, type AgentValues } from '../fields.ts'
 import { MAX_AGENT_CHOICES } from '../rules.ts'
 import { agentRows } from '../store.ts'
@@ -77,3 +78,6 @@ export async function updateAgent(db: Db, id: number, values: Partial<AgentValue
 }
 
 export const deleteAgent = (db: Db, id: number) => db.deleteFrom('agent').where('id', '=', id).execute()
+
+/** Gives the agents of a company another one; returns their ids. */
+export const moveAgents = (db: Db, move: RowMove): Promise<number[]> => moveRows(db, ['agent', 'company_id'], move)

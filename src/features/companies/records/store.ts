@@ -139,6 +139,14 @@ export async function findCompanies(db: Db, { query, name, kinds, sort }: Filter
   return { companies: rows.map(presentRow), totalCount: count }
 }
 
+/** These companies, without those that are deleted. */
+export async function findCompanyRows(db: Db, ids: readonly number[]): Promise<CompanyRow[]> {
+  const rows = await companyRows(db)
+    .where(sql<SqlBool>`company.id = any(${[...ids]}::bigint[])`)
+    .execute()
+  return rows.map(presentRow)
+}
+
 const presentRow = (row: Row): CompanyRow => ({ ...presentName(row), kind: row.kind, ...factsOf(row) })
 
 export async function insertCompany(db: Db, values: CompanyValues): Promise<number> {
@@ -175,3 +183,31 @@ export async function findHoldings(db: Db, id: number) {
   const found = await Promise.all(kinds.map(([, query]) => findNamed(db, query)))
   return kinds.flatMap(([kind], index) => (found[index] ? [{ kind, ...found[index] }] : []))
 }
+
+/** The values of a company that a merge takes from another one. */
+const MERGED_COLUMNS = ['name', 'kind', 'website', 'reviews_changes', 'logo_picture_id'] as const
+type Columns = Record<string, unknown>
+
+/** Gives a locked company the values that it had before a write, but those that were changed since. */
+export async function restoreColumns(db: Db, id: number, { before, after }: { before: Columns; after: Columns }) {
+  const present = await db.selectFrom('company').where('id', '=', id).select(MERGED_COLUMNS).executeTakeFirstOrThrow()
+  const unchanged = MERGED_COLUMNS.filter((column) => column in after && after[column] === present[column])
+  if (unchanged.length === 0) return
+  const former = Object.fromEntries(unchanged.map((column) => [column, before[column]]))
+  await db.updateTable('company').set(former).where('id', '=', id).execute()
+}
+
+/** Gives a locked company without a logo that of another one. */
+export const takeLogo = (db: Db, { from, to }: { from: number; to: number }) =>
+  sql`update company set logo_picture_id = other.logo_picture_id from company other
+    where company.id = ${to} and other.id = ${from} and company.logo_picture_id is null`.execute(db)
+
+/** The names and websites of all companies, or of these. */
+export const findNamesAndSites = (db: Db, ids?: readonly number[]) =>
+  db
+    .selectFrom('company')
+    .where('deleted_at', 'is', null)
+    .$if(ids !== undefined, (rows) => rows.where(sql<SqlBool>`id = any(${[...(ids ?? [])]}::bigint[])`))
+    .select(['id', 'name', 'website'])
+    .orderBy('id')
+    .execute()

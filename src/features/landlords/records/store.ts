@@ -170,3 +170,22 @@ export async function findBuildingsOf(db: Db, id: number) {
   await sql`select from landlord where id = ${id} for update`.execute(db)
   return findNamed(db, sql`select name from building where landlord_id = ${id} and deleted_at is null`)
 }
+
+/** The page of a company, which no other change deletes meanwhile; undefined for none. */
+export const findPageOf = (db: Db, companyId: number) =>
+  db
+    .selectFrom('landlord')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'status'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** A deleted page, with what may have another one by now. */
+export const findDeletedPage = (db: Db, id: number) =>
+  db
+    .selectFrom('landlord')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .select(['id', 'slug', 'company_id'])
+    .executeTakeFirst()

@@ -5,12 +5,14 @@ import { SAME_PLACE_METRES } from '../rules.ts'
 import { printDistance } from './print-value.ts'
 import classes from './ReasonList.module.css'
 
+type Reason = [isFor: boolean, line: string]
+
 /** What speaks for a building, and what against it or is not known. */
 export function ReasonList({ reasons }: Pick<Candidate, 'reasons'>) {
   const text = useText()
   const locale = useLocale()
   const { address, metres, suites, isNamedSame, isOwnerSame } = reasons
-  const lines: [isFor: boolean, line: string][] = [
+  const lines: Reason[] = [
     [address !== 'other', text(`propertyRecord.reason.address.${address}`)],
     metres === null
       ? [false, text('propertyRecord.reason.noPoints')]
@@ -21,16 +23,21 @@ export function ReasonList({ reasons }: Pick<Candidate, 'reasons'>) {
     suites.total === 0
       ? [false, text('propertyRecord.reason.noSuites')]
       : [suites.matching > 0, text('propertyRecord.reason.suites', suites)],
-    ...(isNamedSame ? [[true, text('propertyRecord.reason.sameName')] as [boolean, string]] : []),
+    ...(isNamedSame ? [[true, text('propertyRecord.reason.sameName')] as Reason] : []),
     ...(isOwnerSame === null
       ? []
       : [
-          [isOwnerSame, text(isOwnerSame ? 'propertyRecord.reason.sameOwner' : 'propertyRecord.reason.otherOwner')] as [
-            boolean,
-            string,
-          ],
+          [
+            isOwnerSame,
+            text(isOwnerSame ? 'propertyRecord.reason.sameOwner' : 'propertyRecord.reason.otherOwner'),
+          ] as Reason,
         ]),
   ]
+  return <ReasonLines lines={lines} />
+}
+
+/** What speaks for two records being one, as true, and what does not. */
+export function ReasonLines({ lines }: { lines: readonly Reason[] }) {
   return (
     <ul className={classes.reasons}>
       {lines.map(([isFor, line]) => (

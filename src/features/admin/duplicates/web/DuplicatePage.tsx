@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import frame from '#ui/table/table-page.module.css'
 import { useText } from '#ui/use-text.ts'
+import { FollowsCard } from './FollowsCard.tsx'
 import { MergeBuildings } from './MergeBuildings.tsx'
 
 const isId = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '')
@@ -19,7 +20,7 @@ export async function load({ params, read, text }: LoadContext): Promise<PageHea
   await read('GET /api/admin/duplicates/:one/:other', { params: { one: Number(one), other: Number(other) } })
   return {
     title: text('duplicates.compare.title'),
-    description: text('duplicates.about'),
+    description: text('duplicates.buildings.about'),
     canonical: paths.adminDuplicate({ one: one!, other: other! }),
     noIndex: true,
   }
@@ -32,6 +33,9 @@ export function Page() {
   const comparison = useRead('GET /api/admin/duplicates/:one/:other', { params: pair })
   const swaps = usePageQuery().keep === 'other'
   const title = text('duplicates.compare.title')
+  const { one, other, links } = comparison
+  const [target, merged] = swaps ? [other, one] : [one, other]
+  const linked = swaps ? { target: links.other, merged: links.one } : { target: links.one, merged: links.other }
   return (
     <div className={`page ${frame.page}`}>
       <PageHeader
@@ -41,15 +45,21 @@ export function Page() {
       />
       <MergeBuildings
         key={String(swaps)}
-        target={swaps ? comparison.other : comparison.one}
-        merged={swaps ? comparison.one : comparison.other}
+        target={target}
+        merged={merged}
         differing={comparison.differing}
+        suites={comparison.suites.map((suite) =>
+          swaps ? { ours: suite.other, theirs: suite.one } : { ours: suite.one, theirs: suite.other },
+        )}
         swapHref={paths.adminDuplicate({ ...pair, ...(!swaps && { keep: 'other' as const }) })}
         pair={pair}
         aside={
-          <Card title={text('duplicates.why')}>
-            <ReasonList reasons={comparison.reasons} />
-          </Card>
+          <>
+            <Card title={text('duplicates.why')}>
+              <ReasonList reasons={comparison.reasons} />
+            </Card>
+            <FollowsCard target={target} merged={merged} links={linked} />
+          </>
         }
       />
     </div>

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { presentAgent } from '#features/companies/present-company.ts'
 import { columnNames, readStored, type StoredRow, storedColumns } from '#lib/fields/stored-fields.ts'
 import type { Db } from '#platform/database/db.ts'
+import { moveRows, type RowMove } from '#platform/database/move-rows.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Deletion, Scope } from '#platform/records/change-record.ts'
 import { type NamedRows, namedRows } from '#platform/records/list-names.ts'
@@ -136,3 +137,22 @@ export async function findMarketed(db: Db, ids: readonly number[]): Promise<Map<
   )
   return new Map(rows.map(({ id, ...marketed }) => [id, marketed]))
 }
+
+/** The buildings that name a company in any role, or one of these landlords, deleted or not. */
+export async function findBuildingsNaming(
+  db: Db,
+  { companyId, landlordId }: { companyId: number; landlordId: number },
+) {
+  const { rows } = await sql<{ id: number }>`
+    select id from building
+    where employer_id = ${companyId} or managing_company_id = ${companyId} or leasing_company_id = ${companyId}
+      or landlord_id = ${landlordId} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives locked buildings that name a company or landlord in a column another one; returns their ids. */
+export const moveBuildings = (
+  db: Db,
+  column: 'employer_id' | 'managing_company_id' | 'leasing_company_id' | 'landlord_id',
+  move: RowMove,
+): Promise<number[]> => moveRows(db, ['building', column], move)

@@ -117,7 +117,7 @@ export const records = {
   'history.action.deleted': 'deleted this',
   'history.action.confirmed': 'confirmed that the space is available',
   'history.action.confirmation_undone': 'took back a confirmation',
-  'history.action.merged': 'changed {count, plural, =0 {nothing} one {1 field} other {# fields}} by merging buildings',
+  'history.action.merged': 'changed {count, plural, =0 {nothing} one {1 field} other {# fields}} by a merge',
   'history.action.imported': 'changed {count, plural, =0 {nothing} one {1 field} other {# fields}} by an import',
   'history.action.restored': 'restored {count, plural, =0 {this} one {1 field} other {# fields}}',
   'history.action.submitted': 'sent a change for review',
@@ -146,14 +146,52 @@ export const records = {
   'history.field.cover': 'Cover picture',
   'agents.add': 'Add an agent by name, email or company',
   'duplicates.title': 'Duplicates',
-  'duplicates.about':
+  'duplicates.buildings.about':
     'Buildings that may be entered twice, the surest first. Nothing is merged before you have compared them.',
-  'duplicates.none': 'No building seems to be entered twice',
-  'duplicates.none.about': 'Buildings with the same address or name near each other are proposed here.',
+  'duplicates.buildings.none': 'No building seems to be entered twice',
+  'duplicates.buildings.none.about': 'Buildings with the same address or name near each other are proposed here.',
+  'duplicates.companies.about':
+    'Companies that may be entered twice, the surest first. Nothing is merged before you have compared them.',
+  'duplicates.companies.none': 'No company seems to be entered twice',
+  'duplicates.companies.none.about':
+    'Companies with the same name but for its legal form, the same website, or users with addresses of one host are proposed here.',
+  'duplicates.company.counts':
+    '{buildings, plural, =0 {no buildings} one {1 building} other {# buildings}}, {users, plural, =0 {no users} one {1 user} other {# users}}',
+  'duplicates.reason.name': 'Same name but for its legal form',
+  'duplicates.reason.otherName': 'Another name',
+  'duplicates.reason.website': 'Same website: {host}',
+  'duplicates.reason.noWebsite': 'No website in common',
+  'duplicates.reason.users': 'Users of both at {host}',
+  'duplicates.reason.noUsers': 'No email host in common',
   'duplicates.address': '{street}, {city}',
   'duplicates.spaces': '{count, plural, =0 {no spaces} one {1 space} other {# spaces}}',
   'duplicates.compare.title': 'Merge two buildings',
-  'duplicates.compare.about': 'Spaces, photos, plans and saves follow to the building that stays. Undo for 30 days.',
+  'duplicates.compare.about':
+    'Spaces, photos, plans, contacts and saves follow to the building that stays. Undo for 30 days.',
+  'duplicates.company.title': 'Merge two companies',
+  'duplicates.company.compare':
+    'Buildings, agents, users, the page and imports follow to the company that stays. Undo for 30 days.',
+  'duplicates.company.follows':
+    '{buildings, plural, =0 {No building} one {1 building} other {# buildings}}, {agents, plural, =0 {no agent} one {1 agent} other {# agents}} and {users, plural, =0 {no user} one {1 user} other {# users}} follow',
+  'duplicates.company.moved':
+    '{buildings, plural, one {1 building} other {# buildings}}, {agents, plural, one {1 agent} other {# agents}}, {users, plural, one {1 user} other {# users}} followed',
+  'duplicates.company.logo.none': 'No logo',
+  'duplicates.company.logo.own': 'Has a logo',
+  'duplicates.company.logo.taken': 'Right, as only it has one',
+  'duplicates.company.logo.stays': 'Left',
+  'duplicates.company.access':
+    'Users who then see and edit everything of both: {merged, number} of {name}, {target, number} of {other}.',
+  'duplicates.company.reviewed':
+    'Their changes are then reviewed before they are published, as those of {name} are now.',
+  'duplicates.company.page.moves': 'The page of {name} stays, and is that of the company that is left.',
+  'duplicates.company.page.replaced': 'The page of {name} leads to that of {other}, whose texts and photos stay.',
+  'duplicates.also': 'What becomes of it',
+  'duplicates.contacts':
+    '{count, plural, one {1 contact follows} other {# contacts follow}}, after those that are there.',
+  'duplicates.link.moves': 'Its link to the record {record} moves to {name}.',
+  'duplicates.link.dropped': 'Its link to the record {record} ends: {name} is linked to another record.',
+  'duplicates.suites': 'Spaces in both',
+  'duplicates.suites.about': 'Of each two one stays, the other one is archived',
   'duplicates.why': 'Why they may be one',
   'duplicates.values': 'What they say',
   'duplicates.differ': '{count, plural, =0 {No field differs} one {1 field differs} other {# fields differ}}',
@@ -169,7 +207,7 @@ export const records = {
   'duplicates.merge': 'Merge',
   'duplicates.merged': 'Merged into {name}',
   'duplicates.moved':
-    '{spaces, plural, one {1 space} other {# spaces}}, {media} photos and files, {saves, plural, one {1 save} other {# saves}} followed',
+    '{spaces, plural, one {1 space} other {# spaces}}, {media} photos and files, {contacts, plural, one {1 contact} other {# contacts}}, {saves, plural, one {1 save} other {# saves}} followed',
   'placing.title': 'Place buildings on the map',
   'placing.describe': 'Set the points of buildings whose address was not found.',
   'placing.about': '{left, number} of {count, number} left. Without a point a building stays a draft.',
