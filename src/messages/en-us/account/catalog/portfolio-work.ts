@@ -25,6 +25,10 @@ export const portfolioWork = {
   'portfolio.column.tours': 'Tours',
   'portfolio.column.days': 'Days',
   'portfolio.column.agent': 'Agent',
+  'portfolio.column.assignee': 'Assigned to',
+  'portfolio.assignee.all': 'Assigned to anyone',
+  'portfolio.assignee.me': 'Assigned to me',
+  'portfolio.assignee.nobody': 'Assigned to nobody',
   'portfolio.column.actions': 'More',
   'portfolio.about':
     '{spaces, plural, one {1 space} other {# spaces}} in {buildings, plural, one {1 building} other {# buildings}}',
@@ -37,6 +41,10 @@ export const portfolioWork = {
   'portfolio.weeks': 'Views in each of the last 8 weeks: {counts}',
   'portfolio.actions.of': 'More for {name}',
   'portfolio.empty.import': 'Import a rent roll',
+  'bulk.assign': 'Assign',
+  'bulk.assign.about':
+    '{count, plural, one {Who looks after 1 space?} other {Who looks after # spaces?}} Only your company sees it.',
+  'bulk.assign.nobody': 'Nobody',
   'bulk.status': 'Change status',
   'bulk.status.about': '{count, plural, one {1 space gets} other {# spaces get}} this status.',
   'bulk.rent.more': '{count, plural, one {1 more} other {# more}}',
