@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { clearDrafts } from '#ui/record/drafts.ts'
+import { removeFiles } from '#ui/stored-files.ts'
 import { removeStored } from '#ui/use-local-storage.ts'
 import { useApiMutation } from './api/use-api-mutation.ts'
 import { useApp } from './routing/use-app.ts'
@@ -14,7 +15,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
       events.clear()
       clearDrafts()
       removeStored((key) => key.startsWith(STORAGE_KEYS.unsentChanges))
-      await clearSavedPages()
+      await Promise.all([removeFiles(() => true), clearSavedPages()])
       // A full load, because no data of this user may stay in memory.
       window.location.assign(origin)
       return new Promise(() => {})

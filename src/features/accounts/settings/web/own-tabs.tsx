@@ -5,6 +5,7 @@ import { DataSection } from './DataSection.tsx'
 import { NotificationsForm } from './NotificationsForm.tsx'
 import { ProfessionalForm } from './ProfessionalForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { ReportSwitch } from './ReportSwitch.tsx'
 import classes from './Section.module.css'
 import { SessionList } from './SessionList.tsx'
 import { TourbookContactForm } from './TourbookContactForm.tsx'
@@ -39,7 +40,12 @@ export const notificationsTab: AccountTab = {
   label: 'frame.notifications',
   read: 'GET /api/current_user/saved_search_notifications',
   event: 'EMAIL_NOTIFICATIONS',
-  Content: NotificationsForm,
+  Content: () => (
+    <div>
+      <NotificationsForm />
+      <ReportSwitch />
+    </div>
+  ),
 }
 
 export const tourbookContactTab: AccountTab = {

@@ -129,7 +129,7 @@ function CellForm({ record, name, workspace, onClose }: FormProps) {
   const leave = (element: HTMLFormElement) => (form.isChanged ? element.requestSubmit() : onClose())
 
   return (
-    <form {...form.props} className={classes.cell} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <form {...form.props} aria-label={record.name} className={classes.cell} onKeyDown={onKeyDown} onBlur={onBlur}>
       <FieldList
         {...{ fields, form, wording }}
         references={{ find, names: record.names }}
