@@ -1,10 +1,10 @@
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { clearDrafts } from '#ui/record/drafts.ts'
-import { removeFiles } from '#ui/stored-files.ts'
 import { removeStored } from '#ui/use-local-storage.ts'
 import { useApiMutation } from './api/use-api-mutation.ts'
 import { useApp } from './routing/use-app.ts'
 import { clearSavedPages } from './saved-page/saved-pages.ts'
+import { removeFiles } from './upload/stored-files.ts'
 
 /** Ends the session and opens the page that the server returns; shows an error if that fails. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {

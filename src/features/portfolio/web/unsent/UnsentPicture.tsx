@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readFile } from '#ui/stored-files.ts'
+import { readFile } from '#site/upload/stored-files.ts'
 import { fileKeyOf, type UnsentChange } from './unsent-changes.ts'
 
 /** A photo as this device has it; nothing once it has not. */

@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import type { RouterContext } from '#site/routing/router-context.ts'
+import { removeFiles } from '#site/upload/stored-files.ts'
 import { ApiError } from '#ui/api-error.ts'
 import { explainError } from '#ui/form/explain-error.ts'
-import { removeFiles } from '#ui/stored-files.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { setSendingPhoto } from './sending-photo.ts'
 import {

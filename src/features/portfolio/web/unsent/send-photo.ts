@@ -1,8 +1,8 @@
 import type { Call } from '#api'
 import { attemptAgain } from '#site/upload/attempt-again.ts'
+import { readFile } from '#site/upload/stored-files.ts'
 import { uploadFile } from '#site/upload/upload-file.ts'
 import { ApiError } from '#ui/api-error.ts'
-import { readFile } from '#ui/stored-files.ts'
 import { fileKeyOf, type RefusalReason, type SpaceChange, type UnsentChange } from './unsent-changes.ts'
 
 type UnsentPhoto = UnsentChange & { change: Extract<SpaceChange, { kind: 'photo' }> }
