@@ -520,6 +520,7 @@ export interface Listing {
   amenities: Generated<("break_out_space" | "key_card_space_entry" | "phone_booths" | "private_outdoor_space" | "shared_pantry")[]>;
   area_sqft: number;
   area_unit: Generated<"sf" | "sm" | "sqm">;
+  assignee_id: number | null;
   availability: Generated<"immediate" | "specified" | "arranged" | "month_to_month" | "not_available">;
   available_on: string | null;
   building_id: number;

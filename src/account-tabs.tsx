@@ -1,12 +1,12 @@
 import { securityTab } from '#features/accounts/security-events/web/security-tab.tsx'
 import type { AccountTab } from '#features/accounts/settings/web/account-tab.ts'
 import {
-  notificationsTab,
   professionalTab,
   profileTab,
   sessionsTab,
   tourbookContactTab,
 } from '#features/accounts/settings/web/own-tabs.tsx'
+import { notificationsTab } from '#features/email-preferences/web/notifications-tab.tsx'
 import { inquirySettingsTab } from '#features/inquiries/web/inquiry-settings-tab.ts'
 
 /** The tabs of the account page, in order; the first is the default. A feature adds its own here. */

@@ -7,15 +7,18 @@ import { hydrateRoot } from 'react-dom/client'
 import { browserEnvironment } from '#features/events/web/browser-environment.ts'
 import { makeTracker } from '#features/events/web/tracker.ts'
 import { parseLocale } from '#lib/locale.ts'
+import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { type MessageBundle, makeMessages } from '#messages/bundles.ts'
 import { callThrough } from '#site/api/api-client.ts'
 import { makeBrowserTransport } from '#site/api/browser-transport.ts'
+import { attemptOnline } from '#site/api/use-online.ts'
 import { saveCampaign } from '#site/events/save-campaign.ts'
 import { reportError, startErrorReports } from '#site/report-error.ts'
 import { makeRouter } from '#site/routing/router.ts'
 import { clearSavedPages } from '#site/saved-page/saved-pages.ts'
 import { currentUserOptions } from '#site/use-current-user.ts'
 import { watchSheets } from '#ui/routing/failed-sheets.ts'
+import { readStored } from '#ui/use-local-storage.ts'
 import { pages } from './pages.tsx'
 
 const RETRY_MS = 30_000
@@ -39,6 +42,8 @@ const assets = {
   messages: {},
 }
 
+let isSendingUnsent = false
+
 watchSheets()
 const stylesApplied = applyStyles()
 const call = callThrough(makeBrowserTransport())
@@ -59,11 +64,20 @@ new QueryObserver(queryClient, {
   events.ready(data.user)
   // Also after the session ended elsewhere, or another user signed in.
   void clearSavedPages({ except: data.user?.id })
+  if (data.user && readStored(STORAGE_KEYS.unsentChanges + data.user.id)) void sendUnsentChanges(data.user.id)
 })
 
 await stylesApplied
 // As a transition, hydration is done in short pieces, between which the browser can answer.
 startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
+
+/** What a phone could not send goes out from any page of its user; the code for it is loaded only if there is something. */
+async function sendUnsentChanges(userId: number) {
+  if (isSendingUnsent) return
+  isSendingUnsent = true
+  const { sendInBackground } = await attemptOnline(() => import('#features/portfolio/web/unsent/send-all.ts'))
+  sendInBackground(router.options.context, userId)
+}
 
 /** Applies the sheets that did not delay the first paint; resolves when they are loaded or have failed. */
 async function applyStyles() {

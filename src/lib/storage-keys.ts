@@ -38,6 +38,8 @@ export const STORAGE_KEYS = {
   draft: 'frontage.draft.',
   /** local, one for each user: what was confirmed or changed without a connection and is not sent yet. Cleared at sign-out. */
   unsentChanges: 'frontage.unsent-changes.',
+  /** IndexedDB: photos that were taken without a connection and are not sent yet. Cleared at sign-out. */
+  files: 'frontage.files',
   /** Caches, one for each run sheet that opens without a connection: its user and address follow. Cleared at sign-out. */
   savedPage: 'frontage.saved-page.',
   /** session: the online map style was unreachable, so the embedded one is used for a while. */

@@ -4,6 +4,7 @@ import { removeStored } from '#ui/use-local-storage.ts'
 import { useApiMutation } from './api/use-api-mutation.ts'
 import { useApp } from './routing/use-app.ts'
 import { clearSavedPages } from './saved-page/saved-pages.ts'
+import { removeFiles } from './upload/stored-files.ts'
 
 /** Ends the session and opens the page that the server returns; shows an error if that fails. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
@@ -14,7 +15,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
       events.clear()
       clearDrafts()
       removeStored((key) => key.startsWith(STORAGE_KEYS.unsentChanges))
-      await clearSavedPages()
+      await Promise.all([removeFiles(() => true), clearSavedPages()])
       // A full load, because no data of this user may stay in memory.
       window.location.assign(origin)
       return new Promise(() => {})

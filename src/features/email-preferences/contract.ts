@@ -8,6 +8,8 @@ const EmailPreference = Type.Object({
   topic: Type.Enum([...EMAIL_TOPICS]),
 })
 
+const ReportPreference = Type.Object({ isOn: Type.Boolean() })
+
 /** For recipients of emails that other users send and of monthly reports, signed in or not. */
 export const emailPreferences = {
   'GET /api/email_preferences': {
@@ -33,5 +35,16 @@ export const emailPreferences = {
       closed,
     ),
     reply: EmailPreference,
+  },
+  'GET /api/current_user/report_preference': {
+    access: 'own_company',
+    summary: "Whether you get the monthly report of your company's spaces by email",
+    reply: ReportPreference,
+  },
+  'PUT /api/current_user/report_preference': {
+    access: 'own_company',
+    summary: "Starts or stops the monthly report of your company's spaces",
+    body: Type.Object({ isOn: Type.Boolean() }, closed),
+    reply: ReportPreference,
   },
 } satisfies Contract

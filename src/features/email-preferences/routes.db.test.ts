@@ -152,3 +152,22 @@ test('one link allows no more than twenty changes an hour', async () => {
     statuses.push((await postForm(path, 'List-Unsubscribe=One-Click')).statusCode)
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
 })
+
+test('a landlord’s user stops the monthly report in the settings, as by its link, and starts it again', async () => {
+  const PATH = '/api/current_user/report_preference'
+  const { id: company_id } = await db
+    .insertInto('company')
+    .values({ name: 'Northbank', kind: 'landlord' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rep = await app.signIn({ role: 'landlord_rep', company_id })
+  const { path } = unsubscribeLinkFor(rep.user.email, { secret: TEST_SECRET, now: NOW, topic: 'report' })
+  expect((await rep.get(PATH)).body).toEqual({ isOn: true })
+  expect((await rep.put(PATH, { isOn: false })).body).toEqual({ isOn: false })
+  expect(await stateOf(path)).toBe('stopped')
+  // Emails from other people are another choice.
+  expect(await stateOf(unsubscribePath(rep.user.email))).toBe('allowed')
+  await app.visitor().post(path, { state: 'allowed' })
+  expect((await rep.get(PATH)).body).toEqual({ isOn: true })
+  expect((await (await app.signIn()).get(PATH)).status).toBe(404)
+})

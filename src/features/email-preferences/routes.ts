@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#lib/paths.ts'
-import { actorOf, recordAudit } from '#platform/audit-log.ts'
+import { type Actor, actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
+import type { Db } from '#platform/database/db.ts'
 import { isSuppressed, suppressAddress, unsuppressAddress } from '#platform/email/email-suppression.ts'
 import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { emailPreferences } from './contract.ts'
-import { readLink } from './sign-link.ts'
+import { readLink, recipientHashOf } from './sign-link.ts'
 
 const MAX_BYTES = 4_096
 
@@ -39,21 +40,37 @@ export function emailPreferenceRoutes(app: FastifyInstance, { db, clock, secret 
             ...RATE_LIMITS.emailPreferenceOfAddress,
             now,
           })
-          const isChanged =
-            state === 'stopped'
-              ? await suppressAddress(trx, addressHash, now)
-              : await unsuppressAddress(trx, addressHash)
-          if (!isChanged) return
-          const action = state === 'stopped' ? 'email_preference.stopped' : 'email_preference.allowed'
-          // The address stays out of the audit log.
-          const subject = { type: 'email_preference', id: null }
-          await recordAudit(trx, { at: now, actor: actorOf(request), action, subject })
+          await savePreference(trx, { addressHash, state, now, actor: actorOf(request) })
         })
         if (form === 'page') reply.code(303).header('location', paths.emailPreferences({ token }))
         return { state, topic }
       },
+
+      async 'GET /api/current_user/report_preference'(_input, { user }) {
+        return { isOn: !(await isSuppressed(db, recipientHashOf(user.email, 'report', secret))) }
+      },
+
+      async 'PUT /api/current_user/report_preference'({ body: { isOn } }, { user, request }) {
+        const addressHash = recipientHashOf(user.email, 'report', secret)
+        const state = isOn ? 'allowed' : 'stopped'
+        const actor = actorOf({ user, ip: request.ip })
+        await db.transaction().execute((trx) => savePreference(trx, { addressHash, state, now: clock(), actor }))
+        return { isOn }
+      },
     })
   })
+}
+
+type Preference = { addressHash: Buffer; state: 'allowed' | 'stopped'; now: Date; actor: Actor }
+
+/** Saves a change, and that there was one. */
+async function savePreference(trx: Db, { addressHash, state, now, actor }: Preference) {
+  const isChanged =
+    state === 'stopped' ? await suppressAddress(trx, addressHash, now) : await unsuppressAddress(trx, addressHash)
+  if (!isChanged) return
+  const action = state === 'stopped' ? 'email_preference.stopped' : 'email_preference.allowed'
+  // The address stays out of the audit log.
+  await recordAudit(trx, { at: now, actor, action, subject: { type: 'email_preference', id: null } })
 }
 
 /** The known fields of the page's form; an email client's form has none of them. */

@@ -19,11 +19,15 @@ export function unsubscribeLinkFor(
   address: string,
   { secret, now, topic = 'people' }: LinkOptions,
 ): { recipientHash: Buffer; path: string } {
-  const recipientHash = hashAddress(topic === 'people' ? address : `${topic} ${address}`, secret)
+  const recipientHash = recipientHashOf(address, topic, secret)
   const expires = daysAfter(now, DAYS)
   const token = signToken(secret, PURPOSE, { address: recipientHash.toString('base64url'), topic }, expires)
   return { recipientHash, path: paths.emailPreferences({ token }) }
 }
+
+/** The hash of an address, another one for each topic. */
+export const recipientHashOf = (address: string, topic: EmailTopic, secret: string) =>
+  hashAddress(topic === 'people' ? address : `${topic} ${address}`, secret)
 
 /** The topic of a link, and the hash of the address it was made for; undefined for a forged or expired link. */
 export function readLink(

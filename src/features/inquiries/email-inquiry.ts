@@ -24,7 +24,7 @@ type StoredInquiry = NewInquiry & {
 type MessageContext = { locale: Locale; text: Translate; site: string }
 type EmailOptions = { locale: Locale; site: string; secret: string; now: Date }
 
-/** One email to each of the listing's agents, in the locale of its market, and the requested copies. */
+/** One email to who looks after the listing and to each of its agents, in the locale of its market, and the requested copies. */
 export async function inquiryEmails(
   inquiry: StoredInquiry,
   listing: ContactableListing,
@@ -37,7 +37,7 @@ export async function inquiryEmails(
   const agentMessages = await messagesIn(localeOfMarket(listing.market))
   const senderMessages = await messagesIn(locale)
   return [
-    ...listing.agents.map((agent) => agentEmail(inquiry, listing, agent, agentMessages)),
+    ...recipientsOf(listing).map((recipient) => agentEmail(inquiry, listing, recipient, agentMessages)),
     ...inquiry.copyTo.map((address, index) =>
       address.toLowerCase() === inquiry.email.toLowerCase()
         ? ownCopyEmail(inquiry, listing, index, senderMessages)
@@ -51,10 +51,21 @@ export async function inquiryEmails(
   ]
 }
 
+type Agent = ContactableListing['agents'][number] & { as: 'agent' | 'assignee' }
+
+/** The landlord's own user first, unless they are one of the agents. */
+function recipientsOf({ assignee, agents }: ContactableListing): Agent[] {
+  const isAgent = agents.some(({ user_id }) => user_id === assignee?.user_id)
+  return [
+    ...(assignee && !isAgent ? [{ ...assignee, as: 'assignee' as const }] : []),
+    ...agents.map((agent) => ({ ...agent, as: 'agent' as const })),
+  ]
+}
+
 function agentEmail(
   inquiry: StoredInquiry,
   listing: ContactableListing,
-  agent: ContactableListing['agents'][number],
+  agent: Agent,
   messages: MessageContext,
 ): Email {
   const { text } = messages
@@ -64,7 +75,7 @@ function agentEmail(
   const confirmed = inquiry.isEmailConfirmed ? 'confirmed' : 'unconfirmed'
   return {
     kind: 'inquiry',
-    key: `inquiry:${inquiry.id}:agent:${agent.id}`,
+    key: `inquiry:${inquiry.id}:${agent.as}:${agent.id}`,
     to: {
       address: agent.email,
       name: `${agent.first_name} ${agent.last_name}`,
@@ -82,7 +93,7 @@ function agentEmail(
         { kind: 'paragraph', content: text('inquiryEmail.answer', { firstName }) },
         { kind: 'buttons', primary: { label: text('listing.view'), path: pathOf(listing) } },
       ],
-      footer: { why: text('inquiryEmail.why', { space }) },
+      footer: { why: text(`inquiryEmail.why.${agent.as}`, { space }) },
     }),
   }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { mayBeAssigned } from '#features/catalog/listings/access.ts'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import type { Touches } from '#lib/campaign.ts'
 import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { DUPLICATE_WINDOW_MS, type InquiryDetails, type InquiryKind } from './rules.ts'
 
-/** A listing that has a public page, with its agents in order. */
+/** A listing that has a public page, with its agents in order and who looks after it at the landlord, whom no sender sees. */
 export async function findPublicListing(db: Db, listingId: number) {
   return db
     .selectFrom('listing')
@@ -17,7 +18,14 @@ export async function findPublicListing(db: Db, listingId: number) {
     .select(['listing.id', 'listing.status', 'listing.slug', 'listing.name', 'listing.area_sqft', 'listing.area_unit'])
     .select(['building.name as building_name', 'building.market', 'street', 'city', 'abbreviated_region'])
     .select(['postal_code', 'country_code', 'region_slug', 'locality_slug'])
-    .select((eb) =>
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('app_user')
+          .whereRef('app_user.id', '=', 'listing.assignee_id')
+          .where(mayBeAssigned)
+          .select(['app_user.id', 'first_name', 'last_name', 'email', 'app_user.id as user_id']),
+      ).as('assignee'),
       jsonArrayFrom(
         eb
           .selectFrom('listing_agent')
@@ -28,7 +36,7 @@ export async function findPublicListing(db: Db, listingId: number) {
           .orderBy('listing_agent.position')
           .limit(20),
       ).as('agents'),
-    )
+    ])
     .executeTakeFirst()
 }
 

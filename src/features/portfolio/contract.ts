@@ -28,6 +28,8 @@ import {
   Text,
 } from '#lib/values.ts'
 import {
+  ASSIGNEE,
+  MAX_PORTFOLIO_ASSIGNEES,
   MAX_PORTFOLIO_BUILDINGS,
   MAX_PORTFOLIO_LANDLORDS,
   PORTFOLIO_SORTS,
@@ -37,6 +39,7 @@ import {
 
 const Status = Type.Enum([...LISTING_STATUSES])
 const BuildingName = Type.Object({ id: Id, name: Text(160) })
+const Colleague = Type.Object({ id: Id, name: Text(161) })
 
 /** Of the last 30 days. */
 export const InterestCounts = Type.Object({
@@ -86,6 +89,8 @@ export const PortfolioListing = Type.Object({
   /** Whole days since it was published; null when it is not on the market. */
   daysOnMarket: Nullable(Count),
   hasFloorPlan: Type.Boolean(),
+  /** The colleague who looks after it. */
+  assignee: Nullable(Colleague),
   /** In order, the first is the one that is asked. */
   agentNames: List(Text(161), MAX_AGENTS),
 })
@@ -95,6 +100,9 @@ const PortfolioQuery = Type.Object(
   {
     building: Type.Optional(Id),
     state: Type.Optional(Type.Enum([...PORTFOLIO_STATES])),
+    assignee: Type.Optional(
+      Type.String({ pattern: ASSIGNEE.source, maxLength: 15, description: 'me, nobody or the id of a colleague' }),
+    ),
     /** Words that the names of the space and its building, or the street, contain. */
     query: Type.Optional(Text(200)),
     sort: Type.Optional(Type.Enum([...PORTFOLIO_SORTS])),
@@ -132,6 +140,8 @@ export const portfolio = {
         }),
         MAX_PORTFOLIO_BUILDINGS,
       ),
+      /** The colleagues who look after listings, by name, regardless of the filters. */
+      assignees: List(Type.Object({ ...Colleague.properties, listingCount: Count }), MAX_PORTFOLIO_ASSIGNEES),
       /** The landlord pages of the company, published or not. */
       landlords: List(Type.Object({ id: Id, name: Text(160) }), MAX_PORTFOLIO_LANDLORDS),
       /** The listings that are due, regardless of the filters; `ids` has the longest unconfirmed of them. */

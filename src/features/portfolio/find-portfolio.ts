@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { DUE_AFTER_DAYS, MAX_CONFIRMED_AT_ONCE } from '#features/catalog/confirmations/rules.ts'
-import { mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
+import { assigneeFor, mayBeAssigned, mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
 import { type ListingStatus, MARKETED } from '#features/catalog/listings/rules.ts'
 import { utcMidnight } from '#lib/dates.ts'
 import { HOUR_MS } from '#lib/durations.ts'
@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import {
+  MAX_PORTFOLIO_ASSIGNEES,
   MAX_PORTFOLIO_BUILDINGS,
   MAX_PORTFOLIO_LANDLORDS,
   PORTFOLIO_SORTS,
@@ -20,7 +21,7 @@ import {
 export type PortfolioOwner = { user: Pick<SessionUser, 'role' | 'companyId'>; today: Date }
 
 /** Filters the portfolio; a missing field does not filter. */
-type PortfolioFilter = { building?: number; state?: PortfolioState; query?: string }
+type PortfolioFilter = { building?: number; state?: PortfolioState; assignee?: number | 'nobody'; query?: string }
 
 const confirmedAt = sql<Date>`coalesce(listing.confirmed_at, listing.created_at)`
 export const isMarketed = sql<SqlBool>`listing.status in (${sql.join([...MARKETED])})`
@@ -115,7 +116,11 @@ export const isDue = (today: Date) =>
 const countDue = (today: Date) => sql<number>`count(*) filter (where ${isDue(today)})`
 
 /** The company's listings, each with its `building`. */
-export function ownListings(db: Db, { user, today }: PortfolioOwner, { building, state, query = '' }: PortfolioFilter) {
+export function ownListings(
+  db: Db,
+  { user, today }: PortfolioOwner,
+  { building, state, assignee, query = '' }: PortfolioFilter,
+) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const name = sql`lower(listing.name || ' ' || building.name || ' ' || building.street)`
   return db
@@ -123,12 +128,34 @@ export function ownListings(db: Db, { user, today }: PortfolioOwner, { building,
     .innerJoin('building', 'building.id', 'listing.building_id')
     .where(mayEditListing(user))
     .$if(building !== undefined, (found) => found.where('building.id', '=', building!))
+    .$if(assignee === 'nobody', (found) => found.where(sql<SqlBool>`${assigneeFor(user)} is null`))
+    .$if(typeof assignee === 'number', (found) =>
+      found.where(sql<SqlBool>`(${assigneeFor(user)} ->> 'id')::bigint = ${assignee}`),
+    )
     .$if(state === 'due', (found) => found.where(isDue(today)))
     .$if(state === 'without_plan', (found) => found.where(isWithoutPlan))
     .$if(state !== undefined && state !== 'due' && state !== 'without_plan', (found) =>
       found.where('listing.status', '=', state as ListingStatus),
     )
     .where((eb) => eb.and(words.map((word) => sql<SqlBool>`position(${word} in ${name}) > 0`)))
+}
+
+/** The colleagues who look after the company's listings, by name, with the number of those. */
+export async function findAssignees(db: Db, owner: PortfolioOwner) {
+  return ownListings(db, owner, {})
+    .innerJoin('app_user', (join) => join.onRef('app_user.id', '=', 'listing.assignee_id').on(mayBeAssigned))
+    .where('app_user.company_id', '=', owner.user.companyId)
+    .groupBy('app_user.id')
+    .select('app_user.id')
+    .select([
+      sql<string>`trim(first_name || ' ' || last_name)`.as('name'),
+      (eb) => eb.fn.countAll<number>().as('listingCount'),
+    ])
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('app_user.id')
+    .limit(MAX_PORTFOLIO_ASSIGNEES)
+    .execute()
 }
 
 /** The pages of the user's company, by name. */

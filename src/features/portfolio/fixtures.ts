@@ -29,6 +29,7 @@ export const aSummary = (values: Partial<PortfolioListing> = {}): PortfolioListi
   tours: 0,
   daysOnMarket: 40,
   hasFloorPlan: false,
+  assignee: null,
   agentNames: [],
   ...values,
 })

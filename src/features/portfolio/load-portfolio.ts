@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { mayEditListing } from '#features/catalog/listings/access.ts'
+import { assigneeFor, mayEditListing } from '#features/catalog/listings/access.ts'
 import { quotedRent } from '#features/catalog/listings/present-listing.ts'
 import { MAX_AGENTS } from '#features/catalog/listings/records/rules.ts'
 import { MARKETED, PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
@@ -83,6 +83,7 @@ function presentRow(row: Row, today: Date) {
     isPublic: PUBLIC_STATUSES.includes(row.status) && row.building_status === 'published',
     daysOnMarket: isMarketed && row.published_at ? utcDaysBetween(row.published_at, today) : null,
     hasFloorPlan: row.has_floor_plan,
+    assignee: row.assignee,
     agentNames: row.agents.map(({ name }) => name),
   }
 }
@@ -119,6 +120,7 @@ const loadRows = (db: Db, { user, today }: PortfolioOwner, ids: number[]) =>
       'listing.created_at',
       'listing.published_at',
     ])
+    .select(assigneeFor(user).as('assignee'))
     .select([isDue(today).as('is_due'), hasFloorPlan.as('has_floor_plan')])
     .select(['building.id as building_id', 'building.name as building_name', 'building.status as building_status'])
     .select(['building.market', 'building.primary_submarket_id', 'building.class'])

@@ -3,10 +3,12 @@ import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { portfolio } from './contract.ts'
 import {
   countStates,
   countWithoutFloorPlan,
+  findAssignees,
   findDue,
   findOwnBuildings,
   findOwnLandlords,
@@ -21,16 +23,20 @@ export function portfolioRoutes(app: FastifyInstance, { db, clock }: RouteContex
     async 'GET /api/portfolio/listings'({ query }, { user }) {
       const owner = { user, today: clock() }
       const page = pageOf(query, PORTFOLIO_PAGE_SIZE)
-      const { state: _, ...ofAnyState } = query
-      const [{ ids, totalCount }, counts, buildings, landlords, due, unanswered, withoutPlan] = await Promise.all([
-        findPortfolio(db, owner, query, page),
-        countStates(db, owner, ofAnyState),
-        findOwnBuildings(db, owner),
-        findOwnLandlords(db, user),
-        findDue(db, owner),
-        findUnanswered(db, owner),
-        countWithoutFloorPlan(db, owner),
-      ])
+      const { assignee: whose, ...filters } = query
+      const filter = { ...filters, ...(whose !== undefined && { assignee: readAssignee(whose, user) }) }
+      const { state: _, ...ofAnyState } = filter
+      const [{ ids, totalCount }, counts, buildings, assignees, landlords, due, unanswered, withoutPlan] =
+        await Promise.all([
+          findPortfolio(db, owner, filter, page),
+          countStates(db, owner, ofAnyState),
+          findOwnBuildings(db, owner),
+          findAssignees(db, owner),
+          findOwnLandlords(db, user),
+          findDue(db, owner),
+          findUnanswered(db, owner),
+          countWithoutFloorPlan(db, owner),
+        ])
       return {
         listings: await loadPortfolio(db, owner, ids),
         pagination: paginate(page, ids, totalCount),
@@ -42,6 +48,7 @@ export function portfolioRoutes(app: FastifyInstance, { db, clock }: RouteContex
           listingCount: listing_count,
           dueCount: due_count,
         })),
+        assignees,
         landlords,
         due,
         attention: { unansweredInquiries: unanswered, withoutFloorPlan: { count: withoutPlan } },
@@ -54,4 +61,9 @@ export function portfolioRoutes(app: FastifyInstance, { db, clock }: RouteContex
       return listing
     },
   })
+}
+
+function readAssignee(whose: string, user: SessionUser): number | 'nobody' {
+  if (whose === 'nobody') return whose
+  return whose === 'me' ? user.id : Number(whose)
 }

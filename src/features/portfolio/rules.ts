@@ -33,3 +33,7 @@ export const VIEW_WEEKS = 8
 /** Most buildings offered as a filter. */
 export const MAX_PORTFOLIO_BUILDINGS = 500
 export const MAX_PORTFOLIO_LANDLORDS = 20
+/** Most colleagues offered as a filter. */
+export const MAX_PORTFOLIO_ASSIGNEES = 100
+/** Whose listings are listed: one's own, those of nobody, or those of the colleague with an id. */
+export const ASSIGNEE = /^(me|nobody|[1-9]\d{0,14})$/

@@ -7,7 +7,7 @@ import type { PriceRange } from '../units/read-price.ts'
 type FieldUnit = 'sf' | 'months' | 'amps' | 'perThousandSf' | 'percent'
 
 /** What a reference leads to. */
-export type ReferenceTo = 'company' | 'landlord' | 'building'
+export type ReferenceTo = 'company' | 'landlord' | 'building' | 'colleague'
 
 /** Where a field stands in its form, and how it is named where it can be imported. */
 type Place = {

@@ -2,13 +2,23 @@ import type { ReferenceTo } from '#lib/fields/fields.ts'
 import type { Choice, Find } from '#ui/combobox/FindField.tsx'
 import { useApp } from '../routing/use-app.ts'
 
-/** How the records that fields refer to are found: by admins all, by a landlord's users their company's buildings alone. */
-export function useFindRecords(workspace: 'admin' | 'portfolio' = 'admin'): Record<ReferenceTo, Find> {
+/**
+ * How the records that fields refer to are found: by admins all, by a landlord's users their company's buildings and colleagues
+ * alone. Admins find colleagues for one listing.
+ */
+export function useFindRecords(
+  workspace: 'admin' | 'portfolio' = 'admin',
+  listingId?: number,
+): Record<ReferenceTo, Find> {
   const { call } = useApp()
   if (workspace === 'portfolio')
     return {
       company: async () => [],
       landlord: async () => [],
+      async colleague(query) {
+        const { colleagues } = await call('GET /api/portfolio/colleagues', { query: { query } })
+        return colleagues.map(({ id, name, email }) => ({ id, name, detail: email }))
+      },
       async building(query) {
         const { buildings } = await call('GET /api/portfolio/listings', { query: { page_size: 1 } })
         const words = query.toLowerCase()
@@ -30,6 +40,17 @@ export function useFindRecords(workspace: 'admin' | 'portfolio' = 'admin'): Reco
       const { landlords } = await call('GET /api/admin/landlords', { query: { query } })
       return byName(
         landlords.map(({ id, name, company }) => ({ id, name, detail: company.name })),
+        query,
+      )
+    },
+    async colleague(query) {
+      if (listingId === undefined) return []
+      const { assignees } = await call('GET /api/admin/listings/:id/assignees', { params: { id: listingId } })
+      const words = query.toLowerCase()
+      return byName(
+        assignees.flatMap(({ id, name, company }) =>
+          name.toLowerCase().includes(words) ? [{ id, name, detail: company }] : [],
+        ),
         query,
       )
     },

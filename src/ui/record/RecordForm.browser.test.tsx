@@ -28,7 +28,10 @@ async function renderForm(record: Versioned & Record<string, unknown>) {
       record={record}
       wording={{ locale: 'en-us', countryCode: 'US', areaUnit: 'sf' }}
       sections={[{ id: 'one', title: 'One' }]}
-      references={{ find: { company: find, landlord: none, building: none }, names: { ownerId: 'Kinzie' } }}
+      references={{
+        find: { company: find, landlord: none, building: none, colleague: none },
+        names: { ownerId: 'Kinzie' },
+      }}
       labelOf={(name) => name}
       codeLabelOf={(_name, code) => code}
       save={async (change) => {

@@ -7,6 +7,7 @@ import { type Column, shownColumns, type TableAddress } from './columns.ts'
 import { DataCell } from './DataCell.tsx'
 import classes from './DataTable.module.css'
 import { moveRowFocus, rowIndexOf } from './move-row-focus.ts'
+import { type EditedCell, nextCell } from './next-cell.ts'
 import { ROLES } from './roles.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -51,14 +52,13 @@ export function DataTable<Row>(props: Props<Row>) {
   const first = (currentPage - 1) * pageSize
   const selectable = selection ? rows.filter((row) => selection.nameOf(row) !== null).map(idOf) : []
   const body = useRef<HTMLTableSectionElement>(null)
-  const [edited, setEdited] = useState<{ id: Id; name: string }>()
-  /** Which way Tab leaves the editor: to that of the next cell, or of the one before. */
+  const [edited, setEdited] = useState<EditedCell>()
+  /** Which way Tab leaves the editor: to that of the next cell, also of the next row, or of the one before. */
   const step = useRef(0)
   function closeEditor() {
-    const editable = columns.filter(({ editor }) => editor)
-    const next = step.current && editable[editable.findIndex(({ name }) => name === edited?.name) + step.current]
+    const next = edited && step.current !== 0 && nextCell(rows.map(idOf), columns, edited, step.current)
     step.current = 0
-    if (next && edited) return setEdited({ id: edited.id, name: next.name })
+    if (next) return setEdited(next)
     const row = body.current?.querySelector('[data-edited]')?.closest('tr')
     const hadFocus = row?.contains(document.activeElement)
     flushSync(() => setEdited(undefined))

@@ -11,7 +11,7 @@ export const colleagues = {
   'GET /api/portfolio/colleagues': {
     access: 'own_company',
     summary: 'The users of the own company who have accepted their invitation, by name',
-    query: PageQuery,
+    query: Type.Object({ ...PageQuery.properties, query: Type.Optional(Text(200)) }, closed),
     reply: Type.Object({ colleagues: List(Colleague, 100), pagination: Pagination }),
   },
   'POST /api/portfolio/colleagues': {

@@ -16,7 +16,7 @@ export function colleagueRoutes(app: FastifyInstance, ctx: RouteContext) {
     async 'GET /api/portfolio/colleagues'({ query }, { user: { companyId } }) {
       if (companyId === null) throw notFound('company')
       const page = pageOf(query, COLLEAGUE_PAGE_SIZE)
-      const found = await findColleagues(db, companyId, page)
+      const found = await findColleagues(db, { companyId, words: query.query ?? '' }, page)
       const ids = found.colleagues.map(({ id }) => id)
       return { colleagues: found.colleagues, pagination: paginate(page, ids, found.totalCount) }
     },

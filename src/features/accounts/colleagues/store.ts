@@ -1,18 +1,23 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { moveRows, type RowMove } from '#platform/database/move-rows.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { Colleague } from './contract.ts'
 
-/** A page of the landlord users of a company by name, and their number. Who has not accepted yet is not told from who is not invited. */
-export async function findColleagues(db: Db, companyId: number, { limit, offset }: Page) {
+/** A page of the landlord users of a company by name, and their number, of those whose name or address has the words. Who has not accepted yet is not told from who is not invited. */
+export async function findColleagues(
+  db: Db,
+  { companyId, words }: { companyId: number; words: string },
+  { limit, offset }: Page,
+) {
+  const name = sql<string>`trim(first_name || ' ' || last_name)`
   const found = db
     .selectFrom('app_user')
     .where('company_id', '=', companyId)
     .where('role', '=', 'landlord_rep')
     .where('email_verified_at', 'is not', null)
     .where('deactivated_at', 'is', null)
-  const name = sql<string>`trim(first_name || ' ' || last_name)`
+    .where(sql<SqlBool>`position(lower(${words}) in lower(${name} || ' ' || email)) > 0`)
   const [colleagues, { count }] = await Promise.all([
     found
       .select(['id', 'email', name.as('name')])

@@ -7,7 +7,15 @@ import type { SessionUser } from '#platform/http/session.ts'
 import type { HistoryChange, HistoryEntry, HistoryValue, Named } from './contract.ts'
 import { readChanges } from './read-changes.ts'
 import { type ActorKind, MAX_SHOWN_ITEMS, MAX_SHOWN_TEXT, type Origin } from './rules.ts'
-import { findNames, findRestorableMedia, findUnits, type NamedTable, type Subject, type Write } from './store.ts'
+import {
+  findNames,
+  findRestorableMedia,
+  findUnits,
+  type NamedTable,
+  type Subject,
+  type Viewer,
+  type Write,
+} from './store.ts'
 
 /** Writes of a record as a user may see them: an admin is not named to others. */
 export async function presentHistory(
@@ -35,9 +43,14 @@ export async function presentHistory(
       deletedMedia,
     }),
   }))
-  await names.find(db)
-  return entries.map((entry) => ({ ...entry, changes: entry.changes.map(cutChange) }))
+  await names.find(db, user)
+  const isShown = (change: HistoryChange) => user.role === 'admin' || !isOfOthers(change)
+  return entries.map((entry) => ({ ...entry, changes: entry.changes.filter(isShown).map(cutChange) }))
 }
+
+/** Whom another company has assigned, who is not named to others. */
+const isOfOthers = ({ field, before, after }: HistoryChange) =>
+  field === 'assigneeId' && [before, after].some((value) => value !== null && (value as Named).name === null)
 
 /** The bulk change that wrote this, for who made it and for admins. */
 function presentBulk(
@@ -78,9 +91,9 @@ export function collectNames() {
       const ofTable = wanted.getOrInsertComputed(table, () => new Map())
       return ofTable.getOrInsertComputed(id, () => ({ id, name: null }))
     },
-    async find(db: Db) {
+    async find(db: Db, user: Viewer) {
       for (const [table, ofTable] of wanted) {
-        const found = await findNames(db, table, [...ofTable.keys()])
+        const found = await findNames(db, table, [...ofTable.keys()], user)
         for (const [id, named] of ofTable) named.name = found.get(id) ?? null
       }
     },

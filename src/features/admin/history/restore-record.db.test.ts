@@ -230,7 +230,14 @@ describe('every field', () => {
 
   test('of a listing is restored', async () => {
     const values: ListingValues = {
-      ...{ name: 'Ninth', buildingId: await aBuilding(db), suite: '900A', floor: 9, topFloor: 10, spaceType: 'lab' },
+      ...{
+        name: 'Ninth',
+        buildingId: await aBuilding(db, { employer_id: northbank }),
+        suite: '900A',
+        floor: 9,
+        topFloor: 10,
+        spaceType: 'lab',
+      },
       ...{
         condition: 'turnkey',
         area: sqm(858),
@@ -245,6 +252,7 @@ describe('every field', () => {
       ...{ availableOn: '2027-02-01', minTermMonths: 36, maxTermMonths: 60, exclusive: true, useClass: 'E(g)(i)' },
       ...{ epc: 'B', vatApplicable: false, description: 'Two floors.', highlights: ['Terrace'] },
       ...{ tourUrl: 'https://tours.example/900', internalNotes: 'Keys at the desk.', status: 'off_market' },
+      assigneeId: rep.user.id,
       amenitySet: ['phone_booths'],
     }
     const { amenitySet, ...fields } = values

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { findDeletedMedia } from '#features/media/deleted/store.ts'
+import type { ReferenceTo } from '#lib/fields/fields.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import type { HistorySubject } from './rules.ts'
 
 /** Columns or tables of details by name, as the audit log has them. */
@@ -85,11 +87,22 @@ export async function findRestorableMedia(db: Db, { type, id }: Subject): Promis
 }
 
 /** What a history names: records that fields refer to, and agents. */
-export type NamedTable = 'agent' | 'building' | 'company' | 'landlord'
+export type NamedTable = 'agent' | ReferenceTo
 
-export async function findNames(db: Db, table: NamedTable, ids: number[]): Promise<Map<number, string>> {
-  const name = table === 'agent' ? sql`first_name || ' ' || last_name` : sql`name`
+export type Viewer = Pick<SessionUser, 'role' | 'companyId'>
+
+/** A user of another company is named to admins alone. */
+export async function findNames(
+  db: Db,
+  table: NamedTable,
+  ids: number[],
+  { role, companyId }: Viewer,
+): Promise<Map<number, string>> {
+  const isOfPeople = table === 'agent' || table === 'colleague'
+  const name = isOfPeople ? sql`trim(first_name || ' ' || last_name)` : sql`name`
+  const isOther = table === 'colleague' && role !== 'admin'
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, ${name} as name from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(db)
+    select id, ${name} as name from ${sql.table(table === 'colleague' ? 'app_user' : table)}
+    where id = any(${ids}::bigint[]) ${isOther ? sql`and company_id = ${companyId}::bigint` : sql``}`.execute(db)
   return new Map(rows.map((row) => [row.id, row.name]))
 }

@@ -20,7 +20,7 @@ export async function presentReview(db: Db, change: Change, record: ReviewedReco
   const show = (values: Values) => Object.assign({}, ...Object.entries(values).map(showOf(waiting.type, names.refer)))
   const current = Object.fromEntries(Object.keys(changes).map((field) => [field, readValue(record, field)]))
   const fields = compare({ before: show(before), after: show(changes), current: show(current) })
-  await names.find(db)
+  await names.find(db, { role: 'admin', companyId: null })
   const { version, status } = record
   return { ...waiting, version, status, isPublic: isPublicStatus(waiting.type, status), changes: fields }
 }

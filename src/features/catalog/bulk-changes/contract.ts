@@ -16,6 +16,8 @@ const ListingBulkChange = Type.Union([
   only({ status: Type.Enum([...LISTING_STATUSES]) }),
   /** Replaces the agents, in order. */
   only({ agentIds: Type.Array(Id, { minItems: 1, maxItems: MAX_AGENTS, uniqueItems: true }) }),
+  /** The colleague who looks after them; null for nobody. */
+  only({ assigneeId: Nullable(Id) }),
   /** Confirms those on the market with their present status. */
   only({ confirm: Type.Literal(true) }),
   /** Raises both ends of the rent, or lowers them, and rounds them to cents. */

@@ -43,6 +43,8 @@ function listingAction(change: ListingBulkChange) {
 function planListing(change: ListingBulkChange, now: Date): (listing: ListingRecord) => Plan<ListingChanges> {
   if ('status' in change) return planStatus(change.status)
   if ('agentIds' in change) return (listing) => planAgents(listing, change.agentIds)
+  if ('assigneeId' in change)
+    return ({ assigneeId }) => (assigneeId === change.assigneeId ? undefined : { changes: change })
   if ('confirm' in change) return (listing) => planConfirmation(listing, now)
   if ('delete' in change) return () => planDeletion(now)
   return (listing) => planRent(listing, change.rentPercent)

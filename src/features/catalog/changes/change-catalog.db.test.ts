@@ -44,6 +44,9 @@ await sql`insert into submarket_ring values (1, 0, '((-87640000,41870000),(-8762
 const ids: Record<Table, number> = { listing: 0, building: 0, landlord: 0 }
 const otherBuilding = await aBuilding(db, { slug: 'other' })
 const otherLandlord = await aLandlord('other')
+const assignee = await one(
+  db.insertInto('app_user').values({ email: 'dana@northbank.example', role: 'landlord_rep' }).returning('id'),
+)
 
 beforeAll(async () => {
   ids.landlord = await aLandlord('owner')
@@ -138,6 +141,7 @@ const LISTING: Columns<Listing> = {
   has_tour: true,
   has_video: true,
   tour_url: 'https://tours.example/1',
+  assignee_id: assignee,
   internal_notes: 'Call first.',
   confirmed_at: new Date('2026-11-19T00:00:00Z'),
   published_at: new Date('2026-10-01T00:00:00Z'),

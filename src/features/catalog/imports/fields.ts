@@ -20,7 +20,7 @@ const BUILDING = {
   longitude: { kind: 'number', min: -180, max: 180, decimals: 7 },
 } as const satisfies FormFields
 
-const { status: __, buildingId: ___, ...listing } = LISTING_RECORD
+const { status: __, buildingId: ___, assigneeId: ____, ...listing } = LISTING_RECORD
 /** What a row can say of a listing. */
 const LISTING = {
   id: ID,

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Scope } from '#platform/records/change-record.ts'
 
@@ -39,7 +39,17 @@ export function isBusinessOf({ role, companyId, email, emailVerified }: Person):
 }
 
 /** SQL: the company owns, manages or leases the building. One that is not named is null, and no comparison with null is true. */
-const isOfCompany = (companyId: number) => sql<SqlBool>`coalesce(
+const isOfCompany = (companyId: number | RawBuilder<unknown>) => sql<SqlBool>`coalesce(
   ${companyId}::bigint in (building.employer_id, building.managing_company_id, building.leasing_company_id)
   or exists (
     select from landlord where landlord.id = building.landlord_id and landlord.company_id = ${companyId}::bigint), false)`
+
+/** SQL: whether the query's `app_user` may look after what belongs to its `building`: who works for one of its companies. */
+export const mayBeAssigned = sql<SqlBool>`(app_user.role = 'landlord_rep' and app_user.email_verified_at is not null
+  and app_user.deactivated_at is null and ${isOfCompany(sql.ref('app_user.company_id'))})`
+
+/** SQL: who is assigned the query's `listing` in its `building`, for their own company and admins; null for all others. */
+export const assigneeFor = ({ role, companyId }: Editor) => sql<{ id: number; name: string } | null>`(
+  select json_build_object('id', app_user.id, 'name', trim(first_name || ' ' || last_name)) from app_user
+  where app_user.id = listing.assignee_id and ${mayBeAssigned}
+    and (${role === 'admin'} or app_user.company_id = ${companyId}::bigint))`

@@ -77,12 +77,13 @@ export const LISTING_FIELDS = {
   description: { column: 'description', kind: 'prose', max: 8000, section: 'description' },
   highlights: { column: 'highlights', kind: 'texts', max: 200, most: 12, section: 'description' },
   tourUrl: { column: 'tour_url', kind: 'text', max: 500, section: 'description' },
+  assigneeId: { column: 'assignee_id', kind: 'reference', to: 'colleague', section: 'notes' },
   internalNotes: { column: 'internal_notes', kind: 'prose', max: 8000, section: 'notes' },
   status: { column: 'status', kind: 'choice', codes: LISTING_STATUSES, required: true },
 } as const satisfies Fields
 
-const { status: _, termsVisibility: __, ...newFields } = LISTING_FIELDS
-/** What `POST /api/admin/listings` takes: a new listing is a draft, whose terms are for brokers. */
+const { status: _, termsVisibility: __, assigneeId: ___, ...newFields } = LISTING_FIELDS
+/** What `POST /api/admin/listings` takes: a new listing is a draft of nobody, whose terms are for brokers. */
 export const NEW_LISTING_FIELDS = newFields
 
 /** What `PUT /api/admin/listings/:id/amenity_set` changes. */

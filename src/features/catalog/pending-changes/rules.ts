@@ -9,7 +9,7 @@ export const isPublicStatus = (type: ReviewedType, status: unknown): boolean =>
   type === 'listing' ? (PUBLIC_STATUSES as readonly unknown[]).includes(status) : status === 'published'
 
 /** What no visitor sees, or what is published as it is uploaded and confirmed. */
-const AT_ONCE = ['internalNotes', 'photoIds', 'deletedMedia', 'moments']
+const AT_ONCE = ['internalNotes', 'assigneeId', 'photoIds', 'deletedMedia', 'moments']
 
 /**
  * What of a change waits for a review, and what is written at once. The status of a public record is what its landlord says of

@@ -25,7 +25,7 @@ type Props = { address: PortfolioAddress; data: Portfolio; isStale: boolean }
 export function ListingTable({ address, data, isStale }: Props) {
   const text = useText()
   const { call } = useApp()
-  const { listings, pagination, counts, buildings } = data
+  const { listings, pagination, counts, buildings, assignees } = data
   const { totalCount } = pagination
   const ids = listings.map(({ id }) => id)
   const selection = useSelection({
@@ -53,7 +53,7 @@ export function ListingTable({ address, data, isStale }: Props) {
 
   return (
     <>
-      <PortfolioTools {...{ address, counts, buildings, columns }} />
+      <PortfolioTools {...{ address, counts, buildings, assignees, columns }} />
       <BulkNotice {...bulk} />
       <DataTable
         label={text('common.spaces')}

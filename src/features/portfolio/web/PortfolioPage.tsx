@@ -22,6 +22,7 @@ import { ListingTable } from './ListingTable.tsx'
 import { PortfolioOverview } from './PortfolioOverview.tsx'
 import classes from './PortfolioPage.module.css'
 import { listQuery, type PortfolioAddress, portfolioPath, readPortfolioAddress } from './read-portfolio-address.ts'
+import { SampleSpaces } from './SampleSpaces.tsx'
 import { UnsentNotice } from './unsent/UnsentNotice.tsx'
 
 export async function load({ search, read, text }: LoadContext): Promise<PageHead> {
@@ -47,17 +48,18 @@ export function Page() {
   const address = readPortfolioAddress(usePageQuery())
   const { data, isStale } = useListRead('GET /api/portfolio/listings', { query: listQuery(address) })
   if (!data) return null
-  const isEmpty = data.buildings.length === 0
+  const hasBuildings = data.buildings.length > 0
+  const isEmpty = countSpaces(data.buildings) === 0 && address.view !== 'buildings'
   return (
     <div className={`page ${frame.page}`}>
       <PageHeader
         title={text('frame.portfolio')}
-        {...(!isEmpty && {
+        {...(hasBuildings && {
           about: text('portfolio.about', { spaces: countSpaces(data.buildings), buildings: data.buildings.length }),
         })}
         actions={
           <>
-            {!isEmpty && <Views address={address} buildings={data.buildings} />}
+            {hasBuildings && <Views address={address} buildings={data.buildings} />}
             <Button size="small" href={paths.portfolioImports()}>
               <IconFileImport size={16} stroke={1.75} aria-hidden />
               {text('history.origin.import')}
@@ -74,7 +76,7 @@ export function Page() {
       />
       <UnsentNotice />
       {isEmpty ? (
-        <EmptyPortfolio />
+        <EmptyPortfolio hasBuildings={hasBuildings} />
       ) : (
         <>
           <PortfolioOverview due={data.due} attention={data.attention} />
@@ -131,7 +133,8 @@ function Views({ address, buildings }: { address: PortfolioAddress } & Pick<Port
   )
 }
 
-function EmptyPortfolio() {
+/** A space is added to a building, so that the first one comes before it. */
+function EmptyPortfolio({ hasBuildings }: { hasBuildings: boolean }) {
   const text = useText()
   const { user } = useCurrentUser()
   if (user && !user.company)
@@ -139,16 +142,19 @@ function EmptyPortfolio() {
   return (
     <EmptyPage
       title={text('portfolio.empty.title')}
-      about={text('portfolio.empty.lead')}
+      about={text(hasBuildings ? 'portfolio.empty.space' : 'portfolio.empty.building')}
       actions={
         <>
-          <Button variant="primary" href={paths.portfolioImports()}>
+          <Button variant="primary" size="large" href={paths.portfolioImports()}>
             <IconFileImport size={18} stroke={1.75} aria-hidden />
             {text('portfolio.empty.import')}
           </Button>
-          <Button href={paths.portfolioNewBuilding()}>{text('portfolio.addBuilding')}</Button>
+          <Button size="large" href={hasBuildings ? paths.portfolioNewListing() : paths.portfolioNewBuilding()}>
+            {text(hasBuildings ? 'portfolio.addSpace' : 'portfolio.addBuilding')}
+          </Button>
         </>
       }
+      picture={<SampleSpaces />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#api'
+import { useCurrentUser } from '#site/use-current-user.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { ColumnsMenu } from '#ui/table/ColumnsMenu.tsx'
 import type { Column } from '#ui/table/columns.ts'
@@ -9,15 +10,16 @@ import { PORTFOLIO_STATES } from '../rules.ts'
 import classes from './PortfolioTable.module.css'
 import { type PortfolioAddress, portfolioPath } from './read-portfolio-address.ts'
 
-type Props = Pick<ReplyOf<'GET /api/portfolio/listings'>, 'counts' | 'buildings'> & {
+type Props = Pick<ReplyOf<'GET /api/portfolio/listings'>, 'counts' | 'buildings' | 'assignees'> & {
   address: PortfolioAddress
   columns: Column<PortfolioListing>[]
 }
 
 /** Search, filters and columns of the listings. States without listings are left out, except the present one. */
-export function PortfolioTools({ address, counts, buildings, columns }: Props) {
+export function PortfolioTools({ address, counts, buildings, assignees, columns }: Props) {
   const text = useText()
-  const { state, building, query } = address
+  const { user } = useCurrentUser()
+  const { state, building, assignee, query } = address
   const filtered = (change: PortfolioAddress) =>
     portfolioPath({ ...address, page: undefined, chosen: undefined, ...change })
   return (
@@ -50,7 +52,25 @@ export function PortfolioTools({ address, counts, buildings, columns }: Props) {
           pathOf={(id) => filtered({ building: id === undefined ? undefined : Number(id) })}
         />
       )}
-      {(state ?? building ?? query) !== undefined && (
+      {(assignees.length > 0 || assignee !== undefined) && (
+        <FilterSelect
+          label={text('record.listing.assigneeId')}
+          all={text('portfolio.assignee.all')}
+          value={assignee}
+          choices={[
+            { value: 'me', label: text('portfolio.assignee.me') },
+            { value: 'nobody', label: text('portfolio.assignee.nobody') },
+            ...assignees
+              .filter(({ id }) => id !== user?.id)
+              .map(({ id, name, listingCount: count }) => ({
+                value: String(id),
+                label: text('common.nameAndCount', { name, count }),
+              })),
+          ]}
+          pathOf={(value) => filtered({ assignee: value })}
+        />
+      )}
+      {(state ?? building ?? assignee ?? query) !== undefined && (
         <SiteLink href={portfolioPath({ sort: address.sort, columns: address.columns })} resetScroll={false}>
           {text('list.clear')}
         </SiteLink>

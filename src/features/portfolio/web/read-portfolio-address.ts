@@ -2,7 +2,7 @@ import { paths } from '#lib/paths.ts'
 import { type AddressQuery, idInQuery } from '#ui/routing/search-params.ts'
 import { readTableAddress, type TableAddress, tableQuery } from '#ui/table/columns.ts'
 import type { ListColumn } from '#ui/table/list-address.ts'
-import { PORTFOLIO_SORTS, PORTFOLIO_STATES, type PortfolioState } from '../rules.ts'
+import { ASSIGNEE, PORTFOLIO_SORTS, PORTFOLIO_STATES, type PortfolioState } from '../rules.ts'
 
 /** The columns of the listings, without what they show. */
 export const PORTFOLIO_COLUMNS = [
@@ -21,6 +21,7 @@ export const PORTFOLIO_COLUMNS = [
   { name: 'tours', width: '56px', align: 'end' },
   { name: 'days', sort: 'descending', width: '64px', align: 'end' },
   { name: 'agent', width: '140px', isOptional: true },
+  { name: 'assignee', width: '140px', isOptional: true },
   { name: 'actions', width: '52px', align: 'end', isFixed: true },
 ] as const satisfies ListColumn[]
 
@@ -29,6 +30,8 @@ export type PortfolioAddress = TableAddress & {
   view?: 'buildings' | undefined
   state?: PortfolioState | undefined
   building?: number | undefined
+  /** `me`, `nobody` or the id of a colleague. */
+  assignee?: string | undefined
   /** Every listing is selected when the list is opened. */
   chosen?: 'all' | undefined
   query?: string | undefined
@@ -36,24 +39,25 @@ export type PortfolioAddress = TableAddress & {
 
 /** Reads the URL; invalid values are left out. */
 export function readPortfolioAddress(search: AddressQuery): PortfolioAddress {
-  const { view, state, building, query, chosen } = search
+  const { view, state, building, assignee, query, chosen } = search
   return {
     ...readTableAddress(search, PORTFOLIO_COLUMNS),
     view: view === 'buildings' ? view : undefined,
     state: PORTFOLIO_STATES.find((each) => each === state),
     building: idInQuery(building),
+    assignee: typeof assignee === 'string' && ASSIGNEE.test(assignee) ? assignee : undefined,
     chosen: chosen === 'all' ? chosen : undefined,
     query: typeof query === 'string' && query.trim() !== '' ? query.trim().slice(0, 200) : undefined,
   }
 }
 
 /** The URL of a state of the portfolio. */
-export const portfolioPath = ({ view, state, building, query, chosen, ...table }: PortfolioAddress) =>
-  paths.portfolio({ view, state, building, query, chosen, ...tableQuery(table) })
+export const portfolioPath = ({ view, state, building, assignee, query, chosen, ...table }: PortfolioAddress) =>
+  paths.portfolio({ view, state, building, assignee, query, chosen, ...tableQuery(table) })
 
 /** Query of the list's endpoint. */
-export function listQuery({ state, building, query, chosen, sort, page = 1 }: PortfolioAddress) {
+export function listQuery({ state, building, assignee, query, chosen, sort, page = 1 }: PortfolioAddress) {
   const known = PORTFOLIO_SORTS.find((each) => each === sort) ?? PORTFOLIO_SORTS[0]
   // So that some of them can be left out.
-  return { state, building, query, sort: known, page, ...(chosen && { page_size: 100 }) }
+  return { state, building, assignee, query, sort: known, page, ...(chosen && { page_size: 100 }) }
 }

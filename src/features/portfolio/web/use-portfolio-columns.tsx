@@ -34,6 +34,7 @@ const EDITED: Partial<Record<Name, (typeof EDITED_CELLS)[number]>> = {
   rent: 'rent',
   available: 'availability',
   agent: 'agent',
+  assignee: 'assignee',
 }
 
 /** The columns of the listings; the space leads to its record, and some cells are edited in place. */
@@ -104,6 +105,7 @@ export function usePortfolioColumns({ confirm }: { confirm: (id: number) => void
     days: ({ daysOnMarket }) => (daysOnMarket === null ? '–' : formatCount(daysOnMarket, locale)),
     agent: ({ agentNames: [first, ...others] }) =>
       first && others.length > 0 ? text('list.more', { first, count: others.length }) : first,
+    assignee: ({ assignee }) => assignee?.name ?? '–',
     actions: (listing) => <RowMenu listing={listing} confirm={confirm} />,
   }
   return PORTFOLIO_COLUMNS.map(({ name, ...column }) => {

@@ -2,7 +2,6 @@ import { PortraitField } from '../../own-pictures/web/PortraitField.tsx'
 import { AccessSection } from './AccessSection.tsx'
 import type { AccountTab } from './account-tab.ts'
 import { DataSection } from './DataSection.tsx'
-import { NotificationsForm } from './NotificationsForm.tsx'
 import { ProfessionalForm } from './ProfessionalForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import classes from './Section.module.css'
@@ -32,14 +31,6 @@ export const professionalTab: AccountTab = {
   read: 'GET /api/current_user/professional',
   event: 'PROFESSIONAL_INFO',
   Content: ProfessionalForm,
-}
-
-export const notificationsTab: AccountTab = {
-  name: 'notifications',
-  label: 'frame.notifications',
-  read: 'GET /api/current_user/saved_search_notifications',
-  event: 'EMAIL_NOTIFICATIONS',
-  Content: NotificationsForm,
 }
 
 export const tourbookContactTab: AccountTab = {

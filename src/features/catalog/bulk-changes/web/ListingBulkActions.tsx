@@ -4,6 +4,7 @@ import {
   IconPercentage,
   IconProgress,
   IconTrash,
+  IconUserCheck,
   IconUsers,
   IconWorldUpload,
 } from '@tabler/icons-react'
@@ -11,6 +12,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import type { MessageId } from '#messages/messages.ts'
 import { useText } from '#ui/use-text.ts'
 import { AssignAgentsDialog } from './AssignAgentsDialog.tsx'
+import { AssignColleagueDialog } from './AssignColleagueDialog.tsx'
 import { AssignStatusDialog } from './AssignStatusDialog.tsx'
 import { RentChangeDialog } from './RentChangeDialog.tsx'
 import type { useBulkChange } from './use-bulk-change.ts'
@@ -26,7 +28,7 @@ type Props = {
 /** What can be done with the selected listings. */
 export function ListingBulkActions({ workspace, count, bulk: { change, changeAsync, isPending }, rentPreview }: Props) {
   const text = useText()
-  const [open, setOpen] = useState<'rent' | 'agents' | 'status'>()
+  const [open, setOpen] = useState<'rent' | 'agents' | 'status' | 'assign'>()
   const close = () => setOpen(undefined)
   const run: Record<Action, () => void> = {
     publish: () => change({ status: 'on_market' }),
@@ -34,6 +36,7 @@ export function ListingBulkActions({ workspace, count, bulk: { change, changeAsy
     status: () => setOpen('status'),
     rent: () => setOpen('rent'),
     agents: () => setOpen('agents'),
+    assign: () => setOpen('assign'),
     archive: () => change({ status: 'archived' }),
     delete: () => change({ delete: true }),
   }
@@ -52,6 +55,9 @@ export function ListingBulkActions({ workspace, count, bulk: { change, changeAsy
         <AssignStatusDialog count={count} onClose={close} onAssign={(status) => change({ status })} />
       )}
       {open === 'rent' && <RentChangeDialog count={count} onClose={close} change={changeAsync} preview={rentPreview} />}
+      {open === 'assign' && (
+        <AssignColleagueDialog count={count} onClose={close} onAssign={(assigneeId) => change({ assigneeId })} />
+      )}
       {open === 'agents' && (
         <AssignAgentsDialog {...{ workspace, count }} onClose={close} onAssign={(agentIds) => change({ agentIds })} />
       )}
@@ -59,7 +65,7 @@ export function ListingBulkActions({ workspace, count, bulk: { change, changeAsy
   )
 }
 
-type Action = 'publish' | 'confirm' | 'status' | 'rent' | 'agents' | 'archive' | 'delete'
+type Action = 'publish' | 'confirm' | 'status' | 'rent' | 'agents' | 'assign' | 'archive' | 'delete'
 type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
 
 const ACTIONS: Record<Action, { Icon: Icon; label: MessageId }> = {
@@ -68,11 +74,12 @@ const ACTIONS: Record<Action, { Icon: Icon; label: MessageId }> = {
   status: { Icon: IconProgress, label: 'bulk.status' },
   rent: { Icon: IconPercentage, label: 'listing.detail.rent' },
   agents: { Icon: IconUsers, label: 'record.tab.agents' },
+  assign: { Icon: IconUserCheck, label: 'bulk.assign' },
   archive: { Icon: IconArchive, label: 'photos.archive' },
   delete: { Icon: IconTrash, label: 'common.delete' },
 }
 /** Owners confirm most often, admins publish. */
 const SHOWN = {
   admin: ['publish', 'confirm', 'rent', 'agents', 'archive', 'delete'],
-  portfolio: ['confirm', 'status', 'rent', 'agents', 'archive'],
+  portfolio: ['confirm', 'status', 'rent', 'agents', 'assign', 'archive'],
 } as const satisfies Record<string, readonly Action[]>

@@ -25,7 +25,7 @@ import { CatalogListQuery, FilterChoices } from '../../record-lists/contract.ts'
 import { Price } from '../contract.ts'
 import { LISTING_AMENITY_FIELDS, LISTING_FIELDS, LISTING_RECORD, NEW_LISTING_FIELDS } from '../fields.ts'
 import { AVAILABILITIES, LEASE_STRUCTURES, LISTING_STATUSES, PRICE_KINDS, RENT_MODES } from '../rules.ts'
-import { LISTING_SORTS, MAX_AGENTS } from './rules.ts'
+import { LISTING_SORTS, MAX_AGENTS, MAX_ASSIGNEES } from './rules.ts'
 
 const AgentName = Type.Object({ id: Id, name: Text(161) })
 
@@ -46,7 +46,7 @@ export const ListingRecord = RecordSchema(LISTING_RECORD, {
     countryCode: CountryCode,
   }),
   /** The names of what the fields refer to. */
-  names: Type.Object({ buildingId: Text(160) }),
+  names: Type.Object({ buildingId: Text(160), assigneeId: Nullable(Text(161)) }),
   /** What the record's own company has changed of it, and waits for a review. */
   pending: PendingChange,
   /** The fields without which it can't be published. */
@@ -118,6 +118,8 @@ export const listingRecords = {
 
 export const portfolioListingRecords = portfolioOf(listingRecords)
 
+const Assignee = Type.Object({ id: Id, name: Text(161), company: Text(160) })
+
 /** A row of the list, with an undisclosed rent. */
 export const ListingRow = Type.Object({
   id: Id,
@@ -150,6 +152,12 @@ const list = {
 export type ListingListQuery = Static<typeof list.query>
 
 export const listingLists = {
+  'GET /api/admin/listings/:id/assignees': {
+    access: 'administer',
+    summary: 'The landlords’ users who may look after a listing, by name: those of the companies of its building',
+    params: IdParams,
+    reply: Type.Object({ assignees: List(Assignee, MAX_ASSIGNEES) }),
+  },
   'GET /api/admin/listings': { ...list, summary: 'Listings of every status, usually those changed last first' },
   'GET /api/admin/buildings/:id/listings': { ...list, params: IdParams, summary: 'The listings of one building' },
   'GET /api/admin/filters/listings': {

@@ -22,6 +22,7 @@ import type { ListingRecord } from './contract.ts'
 import { brokenRules, missingFields, priceMistakes } from './rules.ts'
 import {
   findAgentIds,
+  findAssignments,
   findListingRecords,
   findOwnBuilding,
   insertListing,
@@ -92,7 +93,9 @@ export async function checkListings(
 ): Promise<FieldError[][]> {
   const agentIds = new Set(edits.flatMap(({ changes }) => changes.agentIds ?? []))
   const knownAgents = agentIds.size > 0 ? await findAgentIds(db, [...agentIds]) : new Set<number>()
-  return Promise.all(edits.map((edit) => checkListing(db, edit, { knownAgents, isUndo })))
+  const unassignable = await findUnassignable(db, edits)
+  const mistakes = await Promise.all(edits.map((edit) => checkListing(db, edit, { knownAgents, isUndo })))
+  return mistakes.map((found, index) => [...found, ...unassignable[index]!])
 }
 
 async function checkListing(
@@ -147,6 +150,24 @@ function newlyMissing(
   return missingFields({ ...next, agentCount, buildingStatus }).flatMap((field) =>
     allowed.includes(field) ? [] : [{ field, message: 'is needed to publish the listing' }],
   )
+}
+
+/** Why each of the listings can't be assigned as it is asked: a company assigns its own users, and not those of another. */
+async function findUnassignable(db: Db, edits: readonly ListingEdit[]): Promise<FieldError[][]> {
+  const assigned = edits.filter(({ changes }) => changes.assigneeId !== undefined)
+  if (assigned.length === 0) return edits.map(() => [])
+  const pairs = assigned.map(({ current, changes }) => ({ listingId: current.id, userId: changes.assigneeId! }))
+  const users = Map.groupBy(await findAssignments(db, pairs), (user) => user.listing_id)
+  return edits.map(({ current, changes: { assigneeId }, user: { role, companyId } }) => {
+    if (assigneeId === undefined) return []
+    const known = users.get(current.id) ?? []
+    const isOwn = (user: { company_id: number | null }) => role === 'admin' || user.company_id === companyId
+    if (known.some((user) => user.is_assigned && !isOwn(user)))
+      return [{ field: 'assigneeId', message: 'another company of the building looks after it' }]
+    if (assigneeId === null || known.some((user) => user.id === assigneeId && isOwn(user))) return []
+    const whose = role === 'admin' ? 'a company of the building' : 'your company'
+    return [{ field: 'assigneeId', message: `expected a user of ${whose}` }]
+  })
 }
 
 /** Saves locked listings. Those that become public are so since `now`, and confirmed; with null as they were. */

@@ -11,6 +11,7 @@ import { type ListingListQuery, listingLists, listingRecords } from './contract.
 import { createListing, type ListingChanges, listingKind } from './edit-listing.ts'
 import { findListingIds } from './find-listing-ids.ts'
 import { loadListingRows } from './load-listing-rows.ts'
+import { findAssignable } from './store.ts'
 
 /** Creating, reading and changing listings, for admins and for their own companies' users; 404 for others. Lists for admins. */
 export function listingRecordRoutes(app: FastifyInstance, ctx: RouteContext & CatalogContext) {
@@ -45,6 +46,15 @@ export function listingRecordRoutes(app: FastifyInstance, ctx: RouteContext & Ca
   serve(app, listingLists, {
     'GET /api/admin/listings': ({ query }) => list(query),
     'GET /api/admin/buildings/:id/listings': ({ params, query }) => list(query, params.id),
+    async 'GET /api/admin/listings/:id/assignees'({ params: { id } }, { user }) {
+      await loadRecord(db, listingKind(ctx), { id, user })
+      const assignees = (await findAssignable(db, id)).map(({ id: userId, name, company }) => ({
+        id: userId,
+        name,
+        company,
+      }))
+      return { assignees }
+    },
     'GET /api/admin/filters/listings': () => countChoices(db, 'listing'),
   })
 }

@@ -6,6 +6,9 @@ import type { BuildingStatus } from '../../buildings/rules.ts'
 import type { ListingValues } from '../fields.ts'
 import type { PriceKind, RentMode } from '../rules.ts'
 
+/** Users who are offered to look after a listing. */
+export const MAX_ASSIGNEES = 100
+
 /** Agents of one listing. */
 export const MAX_AGENTS = 20
 

@@ -6,12 +6,12 @@ import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { Deletion, Scope } from '#platform/records/change-record.ts'
 import { pendingOf, presentPending } from '../../pending-changes/store.ts'
-import { mayEdit, mayEditListing } from '../access.ts'
+import { assigneeFor, mayBeAssigned, mayEdit, mayEditListing } from '../access.ts'
 import { LISTING_RECORD, type ListingValues } from '../fields.ts'
 import { moneyRange } from '../present-listing.ts'
 import { type PriceKind, PUBLIC_STATUSES } from '../rules.ts'
 import type { ListingRecord } from './contract.ts'
-import { missingFields, normalizeRent, type Priced } from './rules.ts'
+import { MAX_ASSIGNEES, missingFields, normalizeRent, type Priced } from './rules.ts'
 
 /** Listings as their editors see them, by id; those that the user may not edit are left out. */
 export async function findListingRecords(
@@ -31,6 +31,7 @@ function presentRecord(row: Awaited<ReturnType<typeof recordRows>>[number]): Lis
     slug: row.slug,
     version: row.version,
     ...values,
+    assigneeId: row.assignee?.id ?? null,
     rentMode,
     prices: row.prices.map((price) => ({
       kind: price.kind,
@@ -48,7 +49,7 @@ function presentRecord(row: Awaited<ReturnType<typeof recordRows>>[number]): Lis
       market: row.market,
       countryCode: row.country_code,
     },
-    names: { buildingId: row.building_name },
+    names: { buildingId: row.building_name, assigneeId: row.assignee?.name ?? null },
     missing: missingFields({ ...values, rentMode, prices: row.prices, agentCount: agents.length, buildingStatus }),
     isPublic: PUBLIC_STATUSES.includes(values.status) && buildingStatus === 'published',
     updatedAt: row.updated_at.toISOString(),
@@ -68,7 +69,7 @@ const recordRows = (db: Db, ids: readonly number[], user: SessionUser, scope?: S
     .leftJoin('submarket', 'submarket.id', 'building.primary_submarket_id')
     .select(['building.market', 'building.country_code', 'building.street', 'submarket.name as submarket'])
     .select(columnNames(LISTING_RECORD).map((column) => sql.ref(`listing.${column}`).as(column)))
-    .select(pendingOf('listing', user).as('pending'))
+    .select([pendingOf('listing', user).as('pending'), assigneeFor(user).as('assignee')])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -222,3 +223,36 @@ export async function findAgentIds(db: Db, ids: readonly number[]): Promise<Set<
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Who may look after a listing, with their companies, and who does. */
+export const findAssignable = (db: Db, listingId: number) =>
+  assignable(db)
+    .where('listing.id', '=', listingId)
+    .orderBy('app_user.last_name')
+    .orderBy('app_user.first_name')
+    .orderBy('app_user.id')
+    .limit(MAX_ASSIGNEES)
+    .execute()
+
+/** Of these pairs those whose user may look after the listing, and who does look after one of these listings. */
+export function findAssignments(db: Db, pairs: readonly { listingId: number; userId: number | null }[]) {
+  const listingIds = pairs.map(({ listingId }) => listingId)
+  const userIds = pairs.map(({ userId }) => userId)
+  return assignable(db)
+    .where(sql<SqlBool>`listing.id = any(${listingIds}::bigint[])`)
+    .where(sql<SqlBool>`(app_user.id = listing.assignee_id or (listing.id, app_user.id) in (
+      select * from unnest(${listingIds}::bigint[], ${userIds}::bigint[])))`)
+    .execute()
+}
+
+const assignable = (db: Db) =>
+  db
+    .selectFrom('listing')
+    .innerJoin('building', 'building.id', 'listing.building_id')
+    .innerJoin('app_user', (join) => join.on(mayBeAssigned))
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select(['listing.id as listing_id', 'app_user.id', 'app_user.company_id', 'company.name as company'])
+    .select([
+      sql<string>`trim(app_user.first_name || ' ' || app_user.last_name)`.as('name'),
+      sql<boolean>`app_user.id is not distinct from listing.assignee_id`.as('is_assigned'),
+    ])

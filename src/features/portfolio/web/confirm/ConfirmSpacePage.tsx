@@ -123,7 +123,7 @@ function Space({ id, next, onConfirmed, bar }: SpaceProps) {
       <ConfirmPart {...{ record, summary, next, onSaved, onConfirmed }} />
       <RentPart {...{ record, onSaved }} medianRent={summary.medianRent} />
       <StatusPart {...{ record, onSaved }} />
-      <PhotosPart id={id} />
+      <PhotosPart id={id} name={name} />
       <FiguresPart summary={summary} />
       {bar}
     </div>

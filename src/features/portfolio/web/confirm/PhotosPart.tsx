@@ -1,22 +1,34 @@
-import { IconCamera } from '@tabler/icons-react'
-import { UploadTile } from '#features/media/photos/web/UploadTile.tsx'
+import { IconCamera, IconCloudUpload } from '@tabler/icons-react'
 import { usePhotos } from '#features/media/photos/web/use-photos.ts'
 import { paths } from '#lib/paths.ts'
+import { useOnline } from '#site/api/use-online.ts'
 import { ChooseFiles } from '#site/upload/ChooseFiles.tsx'
-import { UploadProblems } from '#site/upload/UploadProblems.tsx'
-import { isUnderWay, useUploads } from '#site/upload/use-uploads.ts'
 import { Photo } from '#ui/media/Photo.tsx'
+import { useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
+import { useUnsent } from '../unsent/use-unsent.ts'
 import classes from './PhotosPart.module.css'
+import { UnsentPhotoTile } from './UnsentPhotoTile.tsx'
 
-/** The photos of the space; new ones come from the camera or the library, and are sent one after the other. */
-export function PhotosPart({ id }: { id: number }) {
+/**
+ * The photos of the space; new ones come from the camera or the library. They are stored on this device and sent from there
+ * one after the other, also later and from another page.
+ */
+export function PhotosPart({ id, name }: { id: number; name: string }) {
   const text = useText()
-  const { photos, place } = usePhotos({ workspace: 'portfolio', type: 'listings', id })
-  const uploads = useUploads('photo', place)
-  const underWay = uploads.files.filter(isUnderWay)
+  const notify = useNotify()
+  const isOnline = useOnline()
+  const { photos } = usePhotos({ workspace: 'portfolio', type: 'listings', id })
+  const { changes, storePhotos, remove } = useUnsent()
   const shown = photos.filter(({ archived }) => !archived)
+  const waiting = changes.filter(
+    ({ listingId, change, refusal }) => listingId === id && change.kind === 'photo' && !refusal,
+  )
+  async function store(files: readonly File[]) {
+    const leftOut = await storePhotos({ id, name }, files)
+    if (leftOut > 0) notify.error(text('walk.photos.full', { count: leftOut }))
+  }
   return (
     <section className={classes.photos} aria-labelledby="photos">
       <header>
@@ -29,16 +41,16 @@ export function PhotosPart({ id }: { id: number }) {
       </header>
       <ul className={classes.strip}>
         <li className={classes.add}>
-          <ChooseFiles className={classes.camera} kind="photo" opensCamera onFiles={uploads.add}>
+          <ChooseFiles className={classes.camera} kind="photo" opensCamera onFiles={(files) => void store(files)}>
             <IconCamera size={22} stroke={1.75} aria-hidden />
             {text('walk.takePhotos')}
           </ChooseFiles>
-          <ChooseFiles className={classes.library} kind="photo" multiple onFiles={uploads.add}>
+          <ChooseFiles className={classes.library} kind="photo" multiple onFiles={(files) => void store(files)}>
             {text('walk.fromLibrary')}
           </ChooseFiles>
         </li>
-        {underWay.map((queued) => (
-          <UploadTile key={`upload-${queued.id}`} queued={queued} onCancel={() => uploads.cancel(queued.id)} />
+        {waiting.map((photo) => (
+          <UnsentPhotoTile key={photo.id} photo={photo} onRemove={() => remove(photo.id)} />
         ))}
         {shown.map((photo) => (
           <li key={photo.id}>
@@ -49,8 +61,12 @@ export function PhotosPart({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      {underWay.length > 0 && <p className={classes.note}>{text('walk.photos.waiting')}</p>}
-      <UploadProblems uploads={uploads} />
+      {waiting.length > 0 && (
+        <p className={classes.note}>
+          <IconCloudUpload size={18} stroke={1.75} aria-hidden />
+          {text(isOnline ? 'walk.photos.sending' : 'walk.photos.waiting', { count: waiting.length })}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,13 +1,17 @@
 import type { Call } from '#api'
 import type { ListingRecord } from '#features/catalog/listings/records/contract.ts'
 import { ApiError } from '#ui/api-error.ts'
-import type { Prices, SpaceChange, UnsentChange } from './unsent-changes.ts'
+import { type PhotoProgress, sendPhoto } from './send-photo.ts'
+import type { Prices, RefusalReason, SpaceChange, UnsentChange } from './unsent-changes.ts'
 
-/** `gone` is a space that left the market, `changed` one whose value someone else changed. */
-export type Outcome = 'sent' | 'gone' | 'changed'
+export type Outcome = 'sent' | RefusalReason
+
+const NO_PROGRESS: PhotoProgress = { onProgress() {}, isWanted: () => true }
 
 /** Sends one change with the time at which it was really done. Rejects like the call, also without a connection. */
-export async function sendUnsent(call: Call, { id, listingId, at, change }: UnsentChange): Promise<Outcome> {
+export async function sendUnsent(call: Call, unsent: UnsentChange, progress = NO_PROGRESS): Promise<Outcome> {
+  const { id, listingId, at, change } = unsent
+  if (change.kind === 'photo') return sendPhoto(call, { ...unsent, change }, progress)
   if (change.kind === 'confirm') {
     const { confirmedIds } = await call(
       'POST /api/portfolio/listings/confirmations',
@@ -30,7 +34,7 @@ export async function sendUnsent(call: Call, { id, listingId, at, change }: Unse
   }
 }
 
-type Edit = Exclude<SpaceChange, { kind: 'confirm' }>
+type Edit = Exclude<SpaceChange, { kind: 'confirm' | 'photo' }>
 
 function write(call: Call, id: number, change: Edit, version: number): Promise<unknown> {
   const params = { id }

@@ -48,6 +48,8 @@ export const accountSettings = {
   'settings.alerts.on.about': 'Turn off to pause all alert emails. Nothing you saved is removed.',
   'settings.alerts.to': 'Alerts go to {email}.',
   'settings.alerts.unverified': '{email} is not confirmed yet, so no alerts are sent.',
+  'settings.report': 'Monthly report of your spaces',
+  'settings.report.about': 'Sent at the beginning of each month, with the figures of the month before.',
   'settings.alerts.places': 'Alerts for saved buildings and owners',
   'settings.alerts.places.about': 'Sent when a space comes on the market there.',
   'settings.alerts.frequency': 'Default alert frequency',

@@ -25,18 +25,31 @@ export const portfolioWork = {
   'portfolio.column.tours': 'Tours',
   'portfolio.column.days': 'Days',
   'portfolio.column.agent': 'Agent',
+  'portfolio.column.assignee': 'Assigned to',
+  'portfolio.assignee.all': 'Assigned to anyone',
+  'portfolio.assignee.me': 'Assigned to me',
+  'portfolio.assignee.nobody': 'Assigned to nobody',
   'portfolio.column.actions': 'More',
   'portfolio.about':
     '{spaces, plural, one {1 space} other {# spaces}} in {buildings, plural, one {1 building} other {# buildings}}',
   'portfolio.empty.title': 'Your spaces, in one table',
-  'portfolio.empty.lead':
-    'Rent, status, and how many people look. Bring the rent roll you already have, or add the first building by hand and its spaces after it.',
+  'portfolio.empty.space':
+    'Rent, status, and how many people look: bring the rent roll you already have, or add the first space by hand.',
+  'portfolio.empty.building':
+    'Rent, status, and how many people look: bring the rent roll you already have, or add the first building by hand and its spaces after it.',
+  'portfolio.empty.sample.suite': 'Suite 2400',
+  'portfolio.empty.sample.floor': '15th floor',
+  'portfolio.empty.sample.retail': 'Retail',
   'portfolio.more': 'More',
   'portfolio.median.count':
     '{count, plural, one {Median of 1 space} other {Median of # spaces}} of this type and class in the submarket',
   'portfolio.weeks': 'Views in each of the last 8 weeks: {counts}',
   'portfolio.actions.of': 'More for {name}',
   'portfolio.empty.import': 'Import a rent roll',
+  'bulk.assign': 'Assign',
+  'bulk.assign.about':
+    '{count, plural, one {Who looks after 1 space?} other {Who looks after # spaces?}} Only your company sees it.',
+  'bulk.assign.nobody': 'Nobody',
   'bulk.status': 'Change status',
   'bulk.status.about': '{count, plural, one {1 space gets} other {# spaces get}} this status.',
   'bulk.rent.more': '{count, plural, one {1 more} other {# more}}',
@@ -68,7 +81,13 @@ export const portfolioWork = {
   'walk.takePhotos': 'Take photos',
   'walk.fromLibrary': 'From library',
   'walk.order': 'Order',
-  'walk.photos.waiting': 'Photos are sent one after the other. Leave this page open until they are.',
+  'walk.photos.sending':
+    '{count, plural, one {1 photo is being sent. You can close this page.} other {# photos are sent one after the other. You can close this page.}}',
+  'walk.photos.waiting':
+    '{count, plural, one {1 photo waits for a better connection. You can close this page.} other {# photos wait for a better connection. You can close this page.}}',
+  'walk.photos.full':
+    '{count, plural, one {1 photo has} other {# photos have}} no room on this phone. Send the ones that wait first.',
+  'walk.photo.remove': 'Remove this photo',
   'walk.position': '{position, number} of {count, plural, one {1 to confirm} other {# to confirm}}',
   'walk.count': '{count, plural, =0 {Nothing to confirm} one {1 to confirm} other {# to confirm}}',
   'walk.previous': 'Previous space',
@@ -79,7 +98,9 @@ export const portfolioWork = {
   'unsent.kind.confirm': 'Confirmed {time}',
   'unsent.kind.status': '{status}, {time}',
   'unsent.kind.rent': 'Rent, {time}',
+  'unsent.kind.photo': 'Photo, {time}',
   'unsent.gone': 'The space is no longer on the market.',
+  'unsent.lost': 'This phone no longer has the photo.',
   'unsent.changed': 'Someone changed it meanwhile, so that your change was not taken.',
   'unsent.sent': '{count, plural, one {1 change sent} other {# changes sent}}',
 } as const

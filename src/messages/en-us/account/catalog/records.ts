@@ -73,6 +73,7 @@ export const records = {
   'record.listing.vatApplicable': 'VAT applies',
   'record.listing.highlights': 'Highlights',
   'record.listing.tourUrl': 'Link to a virtual tour',
+  'record.listing.assigneeId': 'Assigned to',
   'record.listing.internalNotes': 'Notes for editors',
   'record.listing.amenitySet': 'Amenities of the space',
   'record.listing.estimatedYear': 'Year of the estimates',

@@ -5,6 +5,7 @@ import { printFields } from '#lib/fields/field-text.ts'
 import type { FormFields } from '#lib/fields/fields.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import { AgentsCard } from '#site/record/AgentsCard.tsx'
+import { useFindRecords } from '#site/record/use-find-records.ts'
 import { useRecordWrite } from '#site/record/use-record-write.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -21,16 +22,17 @@ import classes from './ListingCell.module.css'
 import { codeLabelOf, labelOf, savePrices } from './ListingForm.tsx'
 import { type FormPrices, PRICE_FIELDS, pricesFromForm, pricesToForm, priceUnits } from './listing-prices.ts'
 
-const { area, status, availability, availableOn } = LISTING_FIELDS
+const { area, status, availability, availableOn, assigneeId } = LISTING_FIELDS
 /** The fields of the cells that can be edited in the list. */
 const CELLS = {
   area: { area },
   rent: { rent: PRICE_FIELDS.rent, leaseStructure: PRICE_FIELDS.leaseStructure },
   status: { status },
   availability: { availability, availableOn },
+  assignee: { assigneeId },
 } as const satisfies Record<string, FormFields>
 
-export const EDITED_CELLS = ['area', 'rent', 'status', 'availability', 'agent'] as const satisfies (
+export const EDITED_CELLS = ['area', 'rent', 'status', 'availability', 'assignee', 'agent'] as const satisfies (
   | keyof typeof CELLS
   | 'agent'
 )[]
@@ -56,6 +58,7 @@ function CellForm({ record, name, workspace, onClose }: FormProps) {
   const text = useText()
   const locale = useLocale()
   const notify = useNotify()
+  const find = useFindRecords(workspace, record.id)
   const fields = CELLS[name]
   const path = name === 'rent' ? '/prices' : ''
   const { mutate, mutateAsync } = useRecordWrite(
@@ -84,7 +87,10 @@ function CellForm({ record, name, workspace, onClose }: FormProps) {
       const former =
         name === 'rent' ? pricesFromForm({ version }, before as FormPrices) : { ...valuesOf(fields, before), version }
       const [first] = Object.keys(fields) as [string]
-      const shown = (of: object) => codeLabelOf(first, String(printFields(fields, of, wording)[first] || '–'), text)
+      const shown = (of: object) =>
+        name === 'assignee'
+          ? ((of as ListingRecord).names.assigneeId ?? text('common.none'))
+          : codeLabelOf(first, String(printFields(fields, of, wording)[first] || '–'), text)
       notify.success(text('record.cell.saved', { label: labelOf(first, text), name: record.name }), {
         message: text('record.cell.was', { value: shown(saved), before: shown(before) }),
         undo: () => mutate({ params: { id: record.id }, body: former }),
@@ -109,8 +115,9 @@ function CellForm({ record, name, workspace, onClose }: FormProps) {
   }, [isAsked])
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    // Keys of the table mean something else in a field.
+    // Keys of the table mean something else in a field, and Enter chooses from an open list.
     event.stopPropagation()
+    if (event.defaultPrevented) return
     if (event.key === 'Escape') onClose()
     if (event.key !== 'Enter' && !(event.key === 'Tab' && leavesBy(event))) return
     event.preventDefault()
@@ -122,9 +129,10 @@ function CellForm({ record, name, workspace, onClose }: FormProps) {
   const leave = (element: HTMLFormElement) => (form.isChanged ? element.requestSubmit() : onClose())
 
   return (
-    <form {...form.props} className={classes.cell} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <form {...form.props} aria-label={record.name} className={classes.cell} onKeyDown={onKeyDown} onBlur={onBlur}>
       <FieldList
         {...{ fields, form, wording }}
+        references={{ find, names: record.names }}
         labelOf={(field) => labelOf(field, text)}
         codeLabelOf={(field, code) => codeLabelOf(field, code, text)}
       />

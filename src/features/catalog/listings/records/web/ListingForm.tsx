@@ -1,3 +1,4 @@
+import type { FormFields } from '#lib/fields/fields.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useDraftName } from '#site/record/use-draft-name.ts'
 import { useFindRecords } from '#site/record/use-find-records.ts'
@@ -32,7 +33,7 @@ export function ListingForm({ record, part, workspace }: Props) {
   const text = useText()
   const locale = useLocale()
   const draft = useDraftName()
-  const find = useFindRecords()
+  const find = useFindRecords(workspace, record.id)
   const describeSaved = useSavedWords(workspace)
   const { fields, path, sections }: FormPart<string> = FORM_PARTS[part]
   const { mutateAsync } = useRecordWrite(`PUT /api/${workspace}/listings/:id${path}` as 'PUT /api/admin/listings/:id')
@@ -42,7 +43,7 @@ export function ListingForm({ record, part, workspace }: Props) {
       draft={draft}
       describeSaved={(saved) => describeSaved(saved)}
       key={part}
-      fields={part === 'rent' ? priceFieldsOf(record) : fields}
+      fields={part === 'rent' ? priceFieldsOf(record) : fieldsFor(workspace, fields)}
       record={part === 'rent' ? pricesToForm(record) : record}
       wording={{
         locale,
@@ -51,13 +52,18 @@ export function ListingForm({ record, part, workspace }: Props) {
         priceUnits: priceUnits(record),
       }}
       sections={sections.map(({ id, title, note }) => ({ id, title: text(title), note: note && text(note) }))}
-      references={workspace === 'admin' ? { find, names: record.names } : undefined}
+      references={{ find, names: record.names }}
       labelOf={(name) => labelOf(name, text)}
       codeLabelOf={(name, code) => codeLabelOf(name, code, text)}
       preview={(values) => <ListingPreview record={withValues(record, part, values)} workspace={workspace} />}
       save={part === 'rent' ? (change, before) => savePrices(change, before as FormPrices, send) : send}
     />
   )
+}
+
+/** Admins alone move a listing to another building. */
+function fieldsFor(workspace: Props['workspace'], { buildingId, ...others }: FormFields): FormFields {
+  return workspace === 'admin' && buildingId ? { buildingId, ...others } : others
 }
 
 /** The record as it would be with the values of a form. */

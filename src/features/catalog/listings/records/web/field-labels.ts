@@ -39,6 +39,7 @@ export const FIELD_LABELS: Record<FormName, MessageId> = {
   description: 'record.building.description',
   highlights: 'record.listing.highlights',
   tourUrl: 'record.listing.tourUrl',
+  assigneeId: 'record.listing.assigneeId',
   internalNotes: 'record.listing.internalNotes',
   amenitySet: 'record.listing.amenitySet',
   rent: 'priceKind.rent',
