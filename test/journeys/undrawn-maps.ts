@@ -1,13 +1,16 @@
-import type { Page } from '@playwright/test'
+import { test as base } from '@playwright/test'
 
 /**
- * Makes the maps of this page's next documents complete without being drawn: their code, styles, tiles, fonts, labels and
- * events are as always, but no triangle is filled, which in software is half of the work of opening a page with a map.
+ * Journeys that do not look at the picture of a map: in their page it completes without being drawn. Its code, styles, tiles,
+ * fonts, labels and events are as always, but no triangle is filled, which in software is half of opening a page with a map.
  */
-export async function leaveMapsUndrawn(page: Page) {
-  await page.addInitScript(() => {
-    const { prototype } = WebGL2RenderingContext
-    prototype.drawArrays = () => {}
-    prototype.drawElements = () => {}
-  })
-}
+export const test = base.extend({
+  async page({ page }, use) {
+    await page.addInitScript(() => {
+      const { prototype } = WebGL2RenderingContext
+      prototype.drawArrays = () => {}
+      prototype.drawElements = () => {}
+    })
+    await use(page)
+  },
+})
