@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aProperty, aRecordFile } from '#features/property-records/fixtures.ts'
 import { pageList } from '../page-list.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -7,6 +7,7 @@ import { expectFitsNarrowWindows, expectFitsWindow } from './fits-window.ts'
 import { MADE_ROUTES, makePages, OTHERS, PAGES, SIGNED_IN } from './pages.ts'
 import { openSettled } from './settled.ts'
 import { DEMO, startSession, write, writingAs } from './steps.ts'
+import { test } from './undrawn-maps.ts'
 
 /** The routes of the pages that a test makes first; import-a-spreadsheet.spec.ts opens an import of a landlord's user. */
 const ALSO_OPENED = [

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './undrawn-maps.ts'
 
 /** The URL of "10–15k sf class A near Grand Central under $80". */
 const SENTENCE = {
