@@ -25,7 +25,7 @@ const NOT_IN_FORM = ['logo_picture_id']
 export function changeCompanies<Result>(
   { db, clock }: CompanyContext,
   ids: readonly number[],
-  author: { actor: Actor; action: AuditAction },
+  author: { actor: Actor; action: AuditAction; runId?: string },
   work: (transaction: Db) => Promise<Result>,
 ): Promise<Result> {
   return withinTransaction(db, async (transaction) => {

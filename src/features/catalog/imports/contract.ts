@@ -142,6 +142,8 @@ const Row = Type.Object({
   changes: List(Change, 100),
   /** Buildings of which it is one; the user decides which. */
   candidates: List(Named, 10),
+  /** Agents of whom its contact is one. */
+  people: List(Named, 10),
 })
 export type Row = Static<typeof Row>
 
@@ -150,9 +152,13 @@ const RowParams = Type.Object({ id: Uuid, number: Type.Integer({ minimum: 1, max
 
 const SavedMapping = Type.Object({ name: Text(80, 1), columns: List(Text(200), MAX_COLUMNS) })
 
-/** What a user decides of a row: which values of the file are taken, and which building it is, or a new one. */
+/** What a user decides of a row: which values of the file are taken, which building it is, and which agent, or a new one. */
 const Choices = Type.Object(
-  { takes: Type.Optional(List(Target, 100)), buildingId: Type.Optional(Nullable(Id)) },
+  {
+    takes: Type.Optional(List(Target, 100)),
+    buildingId: Type.Optional(Nullable(Id)),
+    agentId: Type.Optional(Nullable(Id)),
+  },
   closed,
 )
 export type Choices = Static<typeof Choices>

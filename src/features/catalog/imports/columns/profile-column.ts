@@ -13,6 +13,7 @@ export type ContentKind =
   | 'country'
   | 'street'
   | 'email'
+  | 'phone'
   | 'link'
   | 'money'
   | 'areaSf'
@@ -62,6 +63,8 @@ const TESTS: Record<ContentKind, (text: string) => boolean> = {
     return address?.numbers != null && address.street.type !== ''
   },
   email: matches(/^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i),
+  // With its groups: digits alone may be any number.
+  phone: matches(/^(?:\+?\d{1,3}[ .-]?)?(?:\(\d{2,5}\)|\d{2,5})[ .-]?\d{3,4}[ .-]\d{3,4}$/),
   link: matches(/^https?:\/\//i),
   money: matches(/^(?:us ?)?[$£€]|(?:psf|\/ ?sf|nnn|\bpa)\b/i),
   areaSf: matches(/^[\d,.]+ ?(?:sf|sq\.? ?ft\.?|square feet)$/i),

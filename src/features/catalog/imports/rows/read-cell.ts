@@ -1,6 +1,8 @@
+import { isReachable } from '#lib/email-address.ts'
 import { type FieldMistake, type FieldWording, readFieldTexts } from '#lib/fields/field-text.ts'
 import type { FormField } from '#lib/fields/fields.ts'
 import { probablyMeant } from '#lib/fields/probably-meant.ts'
+import { storedPhone } from '#lib/phone.ts'
 import { expectedPostalCode } from '../../buildings/records/rules.ts'
 import { codeOf } from '../columns/propose-values.ts'
 import type { ColumnMapping } from '../contract.ts'
@@ -110,6 +112,27 @@ const SPECIAL: Partial<Record<Target, Read>> = {
   'listing.suite': (text) => ({ values: { suite: text.replace(/^(?:suite|ste\.?|unit|#)\s*/i, '').slice(0, 41) } }),
   'listing.availableOn': readAvailability,
   'listing.rent': readRent,
+  'contact.name': readPersonName,
+  'contact.email': (text) => {
+    if (isBlankWord(text)) return NOTHING
+    return isReachable(text)
+      ? { values: { email: text.toLowerCase() } }
+      : { expected: 'one email address, such as dana@example.com' }
+  },
+  'contact.phone': (text) => {
+    if (isBlankWord(text)) return NOTHING
+    const phone = storedPhone(text)
+    return phone ? { values: { phone } } : { expected: 'a phone number of 7 to 15 digits, without an extension' }
+  },
+}
+
+const isBlankWord = (text: string) => /^(?:n\/?a|none|tb[cda]|unknown|[-–—?]+)$/i.test(text)
+
+/** Two people in one cell would be one contact with both names. */
+function readPersonName(text: string): CellReading | undefined {
+  if (isBlankWord(text)) return NOTHING
+  const isOne = !/[;/&|\n\d@]| and /i.test(text)
+  return isOne ? undefined : { expected: 'the name of one person' }
 }
 
 const COUNTRY_NAMES: Record<string, string> = {

@@ -2,8 +2,9 @@ import type { PriceRange } from '#lib/units/read-price.ts'
 import type { BuildingValues } from '../../buildings/fields.ts'
 import type { ListingValues } from '../../listings/fields.ts'
 import { PRICE_KINDS, type PriceKind, type RentMode } from '../../listings/rules.ts'
+import { contactOf, type RowContact } from '../contacts/read-contact.ts'
 import type { ColumnMapping, Mapping } from '../contract.ts'
-import { isOfListing, type Target } from '../fields.ts'
+import { isOfContact, isOfListing, type Target } from '../fields.ts'
 import { readCell } from './read-cell.ts'
 
 /** What was expected of a cell, of a column or of a constant, or of the row as a whole. */
@@ -16,6 +17,8 @@ export type RowBuilding = {
   key: string | null
   values: Partial<BuildingValues>
   references: Partial<Record<Reference, string>>
+  /** Email addresses. */
+  agents: string[]
 }
 export type Reference = 'landlordId' | 'employerId' | 'managingCompanyId' | 'leasingCompanyId'
 
@@ -29,7 +32,13 @@ export type RowListing = {
   agents: string[]
 }
 
-export type ReadRow = { number: number; building: RowBuilding; listing: RowListing | null; problems: Problem[] }
+export type ReadRow = {
+  number: number
+  building: RowBuilding
+  listing: RowListing | null
+  contact: RowContact | null
+  problems: Problem[]
+}
 
 type Row = { number: number; cells: readonly string[] }
 type Values = Record<string, unknown>
@@ -47,10 +56,12 @@ export function makeRowParser(mapping: Mapping, { today }: { today: string }): (
     const countryCode = (typed && 'values' in typed && (typed.values.countryCode as string)) || usual
     const building: Values = {}
     const listing: Values = {}
+    const contact: Values = {}
     const problems: Problem[] = []
     const read = (column: Pick<ColumnMapping, 'target'>, text: string, index: number | null) => {
       const reading = readCell(column, text, { countryCode, today })
-      if ('values' in reading) Object.assign(isOfListing(column.target) ? listing : building, reading.values)
+      const record = isOfListing(column.target) ? listing : isOfContact(column.target) ? contact : building
+      if ('values' in reading) Object.assign(record, reading.values)
       else problems.push({ column: index, message: `expected ${reading.expected}` })
     }
     for (const [target, text] of constants) read({ target }, text, null)
@@ -59,6 +70,7 @@ export function makeRowParser(mapping: Mapping, { today }: { today: string }): (
       number,
       building: buildingOf(building, problems, columns),
       listing: hasListings ? listingOf(listing) : null,
+      contact: contactOf(contact),
       problems,
     }
   }
@@ -67,7 +79,14 @@ export function makeRowParser(mapping: Mapping, { today }: { today: string }): (
 const REFERENCES: Reference[] = ['landlordId', 'employerId', 'managingCompanyId', 'leasingCompanyId']
 
 function buildingOf(all: Values, problems: Problem[], columns: { target: Target; index: number }[]): RowBuilding {
-  const { id = null, key = null, latitude, longitude, ...values } = all as Values & { id?: number; key?: string }
+  const {
+    id = null,
+    key = null,
+    agents = [],
+    latitude,
+    longitude,
+    ...values
+  } = all as Values & { id?: number; key?: string; agents?: string[] }
   const references = Object.fromEntries(REFERENCES.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
   for (const name of REFERENCES) delete values[name]
   const point = pointOf(latitude as number | undefined, longitude as number | undefined)
@@ -77,7 +96,7 @@ function buildingOf(all: Values, problems: Problem[], columns: { target: Target;
         columns.find(({ target }) => target === 'building.latitude' || target === 'building.longitude')?.index ?? null,
       message: 'expected both a latitude and a longitude',
     })
-  return { id, key, values: { ...(point && point !== 'half' && { location: point }), ...values }, references }
+  return { id, key, values: { ...(point && point !== 'half' && { location: point }), ...values }, references, agents }
 }
 
 /** Many exports write 0, 0 for a point that is not known. */
@@ -106,7 +125,7 @@ function listingOf(all: Values): RowListing {
 }
 
 /** The columns that fill fields of a record, by field. */
-export function columnsByField(mapping: Mapping, of: 'building' | 'listing'): Map<string, number> {
+export function columnsByField(mapping: Mapping, of: 'building' | 'listing' | 'contact'): Map<string, number> {
   const entries = mapping.columns.flatMap((column, index): [string, number][] =>
     column?.target.startsWith(`${of}.`) ? [[column.target.slice(of.length + 1), index]] : [],
   )

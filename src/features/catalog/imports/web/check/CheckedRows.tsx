@@ -21,19 +21,26 @@ export function CheckedRows({ data, workspace }: { data: Import; workspace: Work
   const query = usePageQuery()
   const outcome =
     OUTCOMES.find((each) => each === query.outcome && counts[each] > 0) ??
-    (['unsure', 'refused', 'changed', 'created', 'unchanged'] as const).find((each) => counts[each] > 0)
+    (['unsure', 'refused', 'changed', 'held', 'created', 'unchanged'] as const).find((each) => counts[each] > 0)
   const base = `/api/${workspace}/imports` as '/api/admin/imports'
   const invalidates = [`GET ${base}/:id`, `GET ${base}`, `GET ${base}/:id/rows`] as const
   const run = useApiMutation(`POST ${base}/:id/run`, { invalidates, failed: 'imports.notStarted' })
   const undo = useApiMutation(`POST ${base}/:id/undo`, { invalidates, failed: 'imports.notStarted' })
   const back = useApiMutation(`PUT ${base}/:id/mapping`, { invalidates })
   const total = OUTCOMES.reduce((sum, each) => sum + counts[each], 0)
-  const written = counts.created + counts.changed
+  const written = counts.created + counts.changed + counts.held
+  // Only a company whose changes are reviewed has rows that wait.
+  const tiles = OUTCOMES.filter((each) => each !== 'held' || counts.held > 0)
   const params = { id }
-  const note =
+  const waiting =
+    counts.held > 0 && stage !== 'undone'
+      ? text(stage === 'checked' ? 'imports.toHold' : 'imports.held', { count: counts.held })
+      : ''
+  const undoable =
     stage === 'checked'
       ? text('imports.undoable')
       : undoableUntil && text('imports.undoableUntil', { date: formatMoment(new Date(undoableUntil), locale, 'UTC') })
+  const note = [waiting, undoable].filter(Boolean).join(' ')
 
   return (
     <div className={classes.page}>
@@ -46,7 +53,7 @@ export function CheckedRows({ data, workspace }: { data: Import; workspace: Work
         ))}
       </div>
       <nav className={classes.tiles} aria-label={text('imports.outcomes')}>
-        {OUTCOMES.map((each) => (
+        {tiles.map((each) => (
           <SiteLink
             key={each}
             href={IMPORT_PATHS[workspace].one({ id, outcome: each })}

@@ -70,6 +70,19 @@ export function ImportRow({ row, data, workspace }: Props) {
           </Button>
         </div>
       )}
+      {row.people.length > 0 && isOpen && (
+        <div className={classes.candidates}>
+          <p>{text('imports.whichContact')}</p>
+          {row.people.map(({ id, detail }) => (
+            <Button key={id} size="small" onClick={() => mutate({ params, body: { choices: { agentId: id } } })}>
+              {detail}
+            </Button>
+          ))}
+          <Button size="small" onClick={() => mutate({ params, body: { choices: { agentId: null } } })}>
+            {text('imports.newContact')}
+          </Button>
+        </div>
+      )}
       <ChangedFields
         row={row}
         {...(isOpen && { onTake: (takes) => mutate({ params, body: { choices: { takes } } }) })}
@@ -88,7 +101,10 @@ const recordPath = ({ listing, building }: Row, workspace: Workspace): string =>
 
 /** A row that is no record yet, by the cells that name it: building, suite, address. */
 function labelOf({ cells }: Row, { mapping }: Import): string {
-  const naming = ['building.name', 'listing.suite', 'listing.name', 'building.street'] as const
+  const naming = [
+    ...(['contact.name', 'contact.firstName', 'contact.lastName', 'contact.email'] as const),
+    ...(['building.name', 'listing.suite', 'listing.name', 'building.street'] as const),
+  ]
   const texts = naming.flatMap((target) => {
     const index = mapping!.columns.findIndex((column) => column?.target === target)
     return cells[index]?.trim() || []
