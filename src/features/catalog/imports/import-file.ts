@@ -82,6 +82,7 @@ async function importRows(
     mapping,
     source: sourceOf({ companyId: null }, columns),
     today: todayIso(ctx.clock()),
+    columns,
     seen: new Map(),
   }
   const counts: Counts = { created: 0, changed: 0, held: 0, unchanged: 0, refused: 0, unsure: 0 }

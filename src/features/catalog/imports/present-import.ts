@@ -23,13 +23,14 @@ export const presentSummary = (row: ImportRow, { counts, job }: Parts): ImportSu
   importedAt: row.imported_at?.toISOString() ?? null,
 })
 
-export const presentImport = (row: ImportRow, parts: Parts & { user: SessionUser }): Import => ({
+export const presentImport = (row: ImportRow, parts: Parts & { notedCount: number; user: SessionUser }): Import => ({
   ...presentSummary(row, parts),
   source: row.source,
   columns: (row.columns ?? []).map(({ name, samples, filled, values, dates, median }) => ({
     ...{ name, samples, filled, values, dates, median },
   })),
   mapping: row.mapping,
+  notedCount: parts.notedCount,
   targets: targetsFor(parts.user),
   undoableUntil: row.stage === 'imported' ? daysAfter(row.created_at, IMPORT_DAYS).toISOString() : null,
 })

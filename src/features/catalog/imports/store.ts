@@ -177,14 +177,28 @@ export async function countOutcomes(db: Db, ids: readonly string[]): Promise<Map
   return counts
 }
 
-type Filter = { outcome?: Outcome | undefined; number?: number | undefined }
+type Filter = { outcome?: Outcome | undefined; number?: number | undefined; noted?: 'true' | undefined }
+
+const isNoted = sql<SqlBool>`jsonb_array_length(coalesce(result->'notes', '[]')) > 0`
+
+/** How many rows of an import have notes. */
+export async function countNoted(db: Db, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('catalog_import_row')
+    .where('import_id', '=', id)
+    .where(isNoted)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Rows of an import with the names of their records, in order. */
-export async function findRows(db: Db, id: string, { outcome, number }: Filter, { limit, offset }: Page) {
+export async function findRows(db: Db, id: string, { outcome, number, noted }: Filter, { limit, offset }: Page) {
   const filtered = db
     .selectFrom('catalog_import_row as row')
     .where('row.import_id', '=', id)
     .$if(outcome !== undefined, (rows) => rows.where('row.outcome', '=', outcome!))
+    .$if(noted !== undefined, (rows) => rows.where(isNoted))
     .$if(number !== undefined, (rows) => rows.where('row.number', '=', number!))
   const [rows, { count }] = await Promise.all([
     filtered
@@ -215,7 +229,13 @@ type Stored = {
 }
 
 function presentRow({ number, cells, outcome, result, ...row }: Stored): Row {
-  const { problems = [], changes = [], candidates = [], people = [] } = (result as RowResult['result'] | null) ?? {}
+  const {
+    problems = [],
+    changes = [],
+    candidates = [],
+    people = [],
+    notes = [],
+  } = (result as RowResult['result'] | null) ?? {}
   return {
     number,
     cells: cells as string[],
@@ -227,6 +247,7 @@ function presentRow({ number, cells, outcome, result, ...row }: Stored): Row {
     changes,
     candidates,
     people,
+    notes,
   }
 }
 

@@ -2,10 +2,12 @@ import type { PriceRange } from '#lib/units/read-price.ts'
 import type { BuildingValues } from '../../buildings/fields.ts'
 import type { ListingValues } from '../../listings/fields.ts'
 import { PRICE_KINDS, type PriceKind, type RentMode } from '../../listings/rules.ts'
+import type { ColumnProfile } from '../columns/profile-column.ts'
 import { contactOf, type RowContact } from '../contacts/read-contact.ts'
 import type { ColumnMapping, Mapping } from '../contract.ts'
-import { isOfContact, isOfListing, type Target } from '../fields.ts'
-import { readCell } from './read-cell.ts'
+import { fieldName, isOfContact, isOfListing, type Target } from '../fields.ts'
+import { readCell, unitsOf } from './read-cell.ts'
+import { notePrice } from './read-rent.ts'
 
 /** What was expected of a cell, of a column or of a constant, or of the row as a whole. */
 export type Problem = { column: number | null; message: string }
@@ -38,15 +40,21 @@ export type ReadRow = {
   listing: RowListing | null
   contact: RowContact | null
   problems: Problem[]
+  /** What was read of cells that differ from their column, for the user to look at. */
+  notes: Problem[]
 }
 
 type Row = { number: number; cells: readonly string[] }
 type Values = Record<string, unknown>
 
 /** Reads rows by a mapping. A file without a column of listings has buildings only. */
-export function makeRowParser(mapping: Mapping, { today }: { today: string }): (row: Row) => ReadRow {
+export function makeRowParser(
+  mapping: Mapping,
+  { today, columns: profiles = [] }: { today: string; columns?: readonly ColumnProfile[] | undefined },
+): (row: Row) => ReadRow {
   const columns = mapping.columns.flatMap((column, index) => (column ? [{ ...column, index }] : []))
   const constants = Object.entries(mapping.constants) as [Target, string][]
+  const hasStructureColumn = columns.some(({ target }) => target === 'listing.leaseStructure')
   const hasListings = columns.some(({ target }) => isOfListing(target))
   const country = columns.find(({ target }) => target === 'building.countryCode')
   const usual = mapping.constants['building.countryCode'] ?? 'US'
@@ -58,11 +66,19 @@ export function makeRowParser(mapping: Mapping, { today }: { today: string }): (
     const listing: Values = {}
     const contact: Values = {}
     const problems: Problem[] = []
-    const read = (column: Pick<ColumnMapping, 'target'>, text: string, index: number | null) => {
-      const reading = readCell(column, text, { countryCode, today })
+    const notes: Problem[] = []
+    const read = (column: Omit<ColumnMapping, 'reason'>, text: string, index: number | null) => {
+      const profile = index === null ? undefined : profiles[index]
+      const reading = readCell(column, text, { countryCode, today, profile })
       const record = isOfListing(column.target) ? listing : isOfContact(column.target) ? contact : building
       if ('values' in reading) Object.assign(record, reading.values)
       else problems.push({ column: index, message: `expected ${reading.expected}` })
+      const price = 'values' in reading && (reading.values[fieldName(column.target)] as PriceRange | undefined)
+      if (!price || !PRICE_TARGETS.has(column.target)) return
+      const [area, period] = unitsOf(column.rent ?? 'sf_yr')
+      const structures = column.target === 'listing.rent' ? profile?.structures : undefined
+      const message = notePrice(text, price, { area, period, structures, hasStructureColumn })
+      if (message) notes.push({ column: index, message })
     }
     for (const [target, text] of constants) read({ target }, text, null)
     for (const { index, ...column } of columns) read(column, cells[index] ?? '', index)
@@ -72,9 +88,12 @@ export function makeRowParser(mapping: Mapping, { today }: { today: string }): (
       listing: hasListings ? listingOf(listing) : null,
       contact: contactOf(contact),
       problems,
+      notes,
     }
   }
 }
+
+const PRICE_TARGETS: ReadonlySet<string> = new Set(PRICE_KINDS.map((kind) => `listing.${kind}` as const))
 
 const REFERENCES: Reference[] = ['landlordId', 'employerId', 'managingCompanyId', 'leasingCompanyId']
 

@@ -7,15 +7,15 @@ export type RowResult = {
   outcome: Outcome
   buildingId: number | null
   listingId: number | null
-  result: Pick<PlannedRow, 'problems' | 'changes' | 'candidates' | 'people' | 'held'>
+  result: Pick<PlannedRow, 'problems' | 'changes' | 'candidates' | 'people' | 'held' | 'notes'>
 }
 
 /** Why a row is left out: it is wrong, or not sure; undefined for one that is written. */
 export const leftOut = ({ problems, candidates, people }: PlannedRow): Outcome | undefined =>
   problems.length > 0 ? 'refused' : candidates.length + people.length > 0 ? 'unsure' : undefined
 
-export const resultOf = ({ problems, changes, candidates, people, held }: PlannedRow): RowResult['result'] => ({
-  ...{ problems: problems.slice(0, 50), changes, candidates, people, held },
+export const resultOf = ({ problems, changes, candidates, people, held, notes }: PlannedRow): RowResult['result'] => ({
+  ...{ problems: problems.slice(0, 50), changes, candidates, people, held, notes: notes.slice(0, 50) },
 })
 
 /** Whether a row is the first of those that change its contact. */

@@ -3,6 +3,7 @@ import type { FieldError } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { BuildingRecord } from '../../buildings/records/contract.ts'
 import type { BuildingChanges } from '../../buildings/records/edit-building.ts'
+import type { ColumnProfile } from '../columns/profile-column.ts'
 import type { StoredAgent } from '../contacts/read-contact.ts'
 import type { Choices, Mapping, Row } from '../contract.ts'
 import type { Problem, ReadRow } from './read-row.ts'
@@ -17,6 +18,8 @@ export type Run = {
   /** Names the files whose keys are the same. */
   source: string
   today: string
+  /** What the columns contain. */
+  columns?: readonly ColumnProfile[]
   /** The first row of each record so far, by its identity. */
   seen: Map<string, number>
 }

@@ -37,6 +37,18 @@ export function ImportRow({ row, data, workspace }: Props) {
         )}
         {record && <small>{record.detail}</small>}
       </p>
+      {row.notes.map(({ column, message }) =>
+        column !== null && isOpen ? (
+          <CellEditor
+            key={`${column} ${message}`}
+            label={data.columns[column]!.name}
+            value={row.cells[column] ?? ''}
+            message={message}
+            isNote
+            onSave={(cell) => correct(column, cell)}
+          />
+        ) : null,
+      )}
       {row.problems.map(({ column, message }) =>
         column !== null && isOpen ? (
           <CellEditor
@@ -112,26 +124,26 @@ function labelOf({ cells }: Row, { mapping }: Import): string {
   return texts.slice(0, 3).join(' · ') || cells.filter(Boolean).slice(0, 3).join(' · ')
 }
 
-type CellProps = { label: string; value: string; message: string; onSave: (cell: string) => void }
+type CellProps = { label: string; value: string; message: string; isNote?: boolean; onSave: (cell: string) => void }
 
-/** A cell that is wrong: corrected in its place, and checked again by Enter or when it is left. */
-function CellEditor({ label, value, message, onSave }: CellProps) {
+/** A cell that is wrong, or unlike its column: corrected in its place, and checked again by Enter or when it is left. */
+function CellEditor({ label, value, message, isNote = false, onSave }: CellProps) {
   const [typed, setTyped] = useState(value)
   const save = () => typed !== value && onSave(typed)
   return (
-    <div className={classes.cell}>
+    <div className={classes.cell} data-note={isNote || undefined}>
       <label>
         <span>{label}</span>
         <input
           value={typed}
           maxLength={10_000}
-          aria-invalid
+          aria-invalid={!isNote}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && save()}
           onBlur={save}
         />
       </label>
-      <FieldError>{message}</FieldError>
+      {isNote ? <p>{message}</p> : <FieldError>{message}</FieldError>}
     </div>
   )
 }
