@@ -7,9 +7,9 @@ import { changeBuildings, changeListings } from '../../changes/change-catalog.ts
 import type { CatalogContext } from '../../changes/change-rows.ts'
 import { saveListings } from '../../listings/records/edit-listing.ts'
 import { findListingRecords } from '../../listings/records/store.ts'
-import { addPeople, type Difference, withName } from '../rows/diff-record.ts'
+import { addContacts, type Difference, withName } from '../rows/diff-record.ts'
 import { findEditedFields } from '../rows/find-edited-fields.ts'
-import { isOfPerson, leftOut, namePeople, type RowResult, resultOf } from '../rows/report-row.ts'
+import { changesContact, leftOut, nameContacts, type RowResult, resultOf } from '../rows/report-row.ts'
 import { reviewPlans } from '../rows/review-plans.ts'
 import type { ContactPlan, PlannedRow, Run } from '../rows/row-plans.ts'
 import { type PlacedRow, placeRows } from './place-rows.ts'
@@ -45,8 +45,8 @@ export async function importContacts(
   const sound = placed.filter(({ row }) => !leftOut(row))
   const namings = await planNamings(db, sound, run)
   await writeContacts(ctx, contacts, { actor, runId })
-  for (const naming of namings.buildings) namePeople(naming, naming.current.contacts)
-  for (const naming of namings.listings) namePeople(naming, naming.current.agents)
+  for (const naming of namings.buildings) nameContacts(naming, naming.current.contacts)
+  for (const naming of namings.listings) nameContacts(naming, naming.current.agents)
   const review = { run, actor, now: ctx.clock() }
   const [buildingAuthor, listingAuthor] = [
     { actor, action: 'building.imported', runId } as const,
@@ -76,7 +76,7 @@ const idsOf = (namings: readonly Naming<{ id: number }>[]) => namings.map(({ cur
 function outcomeOf(row: PlannedRow, naming: ReadonlySet<PlannedRow>): RowResult['outcome'] {
   if (row.person!.current === null && row.person!.rows[0] === row) return 'created'
   if (row.held.length > 0) return 'held'
-  return naming.has(row) || isOfPerson(row) ? 'changed' : 'unchanged'
+  return naming.has(row) || changesContact(row) ? 'changed' : 'unchanged'
 }
 
 /** Which buildings and listings get which contacts; a row that adds nobody is in none. */
@@ -105,7 +105,7 @@ async function planNamings(db: Db, placed: PlacedRow[], { user }: Run) {
   }
 }
 
-type Place = Omit<Parameters<typeof addPeople>[2], 'people'> & { edited: ReadonlyMap<string, Date> | undefined }
+type Place = Omit<Parameters<typeof addContacts>[2], 'people'> & { edited: ReadonlyMap<string, Date> | undefined }
 
 function nameOn<Loaded>(current: Loaded, placed: PlacedRow[], { edited, ...place }: Place): Naming<Loaded>[] {
   const named = [...place.current]
@@ -113,7 +113,11 @@ function nameOn<Loaded>(current: Loaded, placed: PlacedRow[], { edited, ...place
   for (const { row } of placed) {
     const difference: Difference = { changes: {}, shown: [] }
     const wanted = people.includes(row.person!) ? [] : [row.person!]
-    const added = addPeople(difference, { edited, choices: row.choices }, { ...place, current: named, people: wanted })
+    const added = addContacts(
+      difference,
+      { edited, choices: row.choices },
+      { ...place, current: named, people: wanted },
+    )
     row.changes.push(...difference.shown)
     if (added.length === 0) continue
     rows.push(row)

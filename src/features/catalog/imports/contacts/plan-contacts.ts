@@ -6,7 +6,7 @@ import type { SessionUser } from '#platform/http/session.ts'
 import { diffRecord } from '../rows/diff-record.ts'
 import { columnsByField } from '../rows/read-row.ts'
 import type { ContactPlan, PlannedRow, Run } from '../rows/row-plans.ts'
-import { findCompanies, findEditedAgents, findPeople } from './find-people.ts'
+import { findAgents, findCompanies, findEditedAgents } from './find-agents.ts'
 import type { StoredAgent } from './read-contact.ts'
 
 type Shared = { companies: Awaited<ReturnType<typeof findCompanies>>; known: StoredAgent[] }
@@ -20,7 +20,7 @@ export async function planContacts(db: Db, rows: readonly PlannedRow[], run: Run
   if (given.length === 0) return []
   const columns = columnsByField(run.mapping, 'contact')
   const companies = await findCompanies(db, given, run.user)
-  const shared = { companies, known: await findPeople(db, given, companies) }
+  const shared = { companies, known: await findAgents(db, given, companies) }
   const edited = await findEditedAgents(
     db,
     shared.known.map(({ id }) => id),

@@ -124,7 +124,7 @@ type Named = { id: number; name: string }
 type Naming = { target: Target; column: string; current: readonly Named[]; people: readonly ContactPlan[] }
 
 /** The contacts of rows that a record does not have yet. Nobody is removed; those who were named by hand since stay alone. */
-export function addPeople(
+export function addContacts(
   difference: Difference,
   compared: Pick<Compared, 'edited' | 'choices'>,
   { target, column, current, people }: Naming,

@@ -5,7 +5,7 @@ import { checkListings, checkNewListing, type ListingChanges } from '../../listi
 import { priceMistakes } from '../../listings/records/rules.ts'
 import { findListingRecords } from '../../listings/records/store.ts'
 import { floorNumber } from '../../listings/rules.ts'
-import { addPeople, diffListing, rentModeOf } from './diff-record.ts'
+import { addContacts, diffListing, rentModeOf } from './diff-record.ts'
 import { findEditedFields } from './find-edited-fields.ts'
 import { agentsOf, EXPECTED_AGENTS, type References } from './find-references.ts'
 import { findListingsOf, type KnownListing, listingIdentity, matchListing } from './match-listings.ts'
@@ -72,7 +72,7 @@ export async function planListings(
         wording,
       } as const
       const difference = diffListing(current, listing, { ...compared, agentIds: agentIds as number[] })
-      const people = addPeople(difference, compared, {
+      const people = addContacts(difference, compared, {
         ...{ target: 'listing.agents', column: 'listing_agent', current: current.agents, people: named },
       })
       row.changes.push(...difference.shown)

@@ -7,7 +7,7 @@ import { findBuildingRecords } from '../../buildings/records/store.ts'
 import { findAddress } from '../../find-address/find-address.ts'
 import { planContacts } from '../contacts/plan-contacts.ts'
 import type { Choices } from '../contract.ts'
-import { addPeople, diffBuilding, withName } from './diff-record.ts'
+import { addContacts, diffBuilding, withName } from './diff-record.ts'
 import { findEditedFields } from './find-edited-fields.ts'
 import { agentsOf, EXPECTED_AGENTS, findReferences, REFERENCE_TO, type References } from './find-references.ts'
 import { type KnownBuilding, matchBuildings } from './match-buildings.ts'
@@ -126,7 +126,7 @@ async function planBuildings(db: Db, rows: PlannedRow[], { run, references, know
       wording,
     } as const
     const difference = diffBuilding(current, values, { ...compared, agentIds: agentIds as number[], emails })
-    const added = addPeople(difference, compared, {
+    const added = addContacts(difference, compared, {
       ...{ target: 'building.agents', column: 'building_contact', current: current.contacts.map(withName), people },
     })
     const { changes, shown } = difference

@@ -19,12 +19,12 @@ export const resultOf = ({ problems, changes, candidates, people, held, notes }:
 })
 
 /** Whether a row is the first of those that change its contact. */
-export const isOfPerson = (row: PlannedRow) => row.person?.rows[0] === row && hasValues(row.person.values)
+export const changesContact = (row: PlannedRow) => row.person?.rows[0] === row && hasValues(row.person.values)
 
 export const hasValues = (values: object) => Object.keys(values).length > 0
 
 /** Adds the contacts of rows, who are stored by now, to those of their record. */
-export function namePeople(
+export function nameContacts(
   { people, values }: { people: readonly ContactPlan[]; values: { agentIds?: number[] } },
   current: readonly { id: number }[] = [],
 ) {

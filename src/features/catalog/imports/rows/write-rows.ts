@@ -17,7 +17,7 @@ import type { Outcome } from '../rules.ts'
 import type { ListingPlan } from './plan-listings.ts'
 import { planRows } from './plan-rows.ts'
 import { makeRowParser } from './read-row.ts'
-import { hasValues, isOfPerson, leftOut, namePeople, type RowResult, resultOf } from './report-row.ts'
+import { changesContact, hasValues, leftOut, nameContacts, type RowResult, resultOf } from './report-row.ts'
 import { reviewPlans } from './review-plans.ts'
 import type { BuildingPlan, PlannedRow, Run, StoredRow } from './row-plans.ts'
 
@@ -44,8 +44,8 @@ export async function writeRows(
   const { planned, contacts, buildings, listings } = await planRows(db, parsed, run)
   const used = buildings.filter((plan) => plan.rows.some(({ problems }) => problems.length === 0))
   await writeContacts(ctx, contacts, { actor, runId })
-  for (const plan of used) namePeople(plan, plan.current?.contacts)
-  for (const plan of listings) namePeople(plan, plan.current?.agents)
+  for (const plan of used) nameContacts(plan, plan.current?.contacts)
+  for (const plan of listings) nameContacts(plan, plan.current?.agents)
   const buildingIds = await writeBuildings(ctx, used, run, { actor, action: 'building.imported', runId })
   const listingIds = await writeListings(ctx, listings, {
     run,
@@ -75,7 +75,7 @@ function outcomeOf(row: PlannedRow, building: BuildingPlan, listing: ListingPlan
   const isChanged =
     (listing && hasValues(listing.values)) ||
     (first === row && hasValues(building.values) && building.current) ||
-    isOfPerson(row)
+    changesContact(row)
   return isChanged ? 'changed' : 'unchanged'
 }
 

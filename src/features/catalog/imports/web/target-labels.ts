@@ -14,7 +14,7 @@ const OWN_LABELS: Partial<Record<Target, MessageId>> = {
   'building.longitude': 'imports.target.longitude',
   'listing.agents': 'imports.target.agents',
   'building.agents': 'imports.target.contacts',
-  'contact.company': 'imports.target.contactCompany',
+  'contact.company': 'common.company',
   'contact.name': 'imports.target.contactName',
 }
 

@@ -127,7 +127,6 @@ export const imports = {
   'imports.target.longitude': 'Longitude',
   'imports.target.agents': 'Email addresses of agents',
   'imports.target.contacts': 'Email addresses of contacts',
-  'imports.target.contactCompany': 'Company',
   'imports.target.contactName': 'First and last name',
   'imports.outcomes': 'Rows by outcome',
   'imports.outcome.created': 'Created',

@@ -34,7 +34,7 @@ export async function findCompanies(
  * The agents who have the addresses of rows, and those of the rows' companies who have their names. Companies are locked, so
  * that no other change adds one of them meanwhile.
  */
-export async function findPeople(db: Db, rows: readonly PlannedRow[], companies: Companies): Promise<StoredAgent[]> {
+export async function findAgents(db: Db, rows: readonly PlannedRow[], companies: Companies): Promise<StoredAgent[]> {
   const ids = [companies.own?.id, ...companies.byName.values()].flatMap((id) => id ?? [])
   await sql`select from company where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
   const emails = rows.flatMap(({ contact }) => contact?.values.email ?? [])
