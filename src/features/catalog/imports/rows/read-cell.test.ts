@@ -86,7 +86,10 @@ test('areas, suites, postal codes and countries', () => {
   expect(read('listing.area', '1.150,5', { area: 'sqm', decimals: 'comma' })).toEqual({
     area: { magnitude: 1150.5, unit: 'sqm' },
   })
+  expect(read('contact.phone', '312.555.0188 x12')).toEqual({ phone: '3125550188' })
+  expect(read('contact.phone', 'call us')).toBe('expected a phone number of 7 to 15 digits')
   expect(read('listing.suite', 'Suite 400')).toEqual({ suite: '400' })
+  expect(read('listing.suite', 'Suite 200 / 2nd Fl')).toEqual({ suite: '200', floor: 2 })
   expect(read('building.postalCode', '6060')).toBe('expected a postal code of US, such as 60606')
   const point = { longitude: -87.65, latitude: 41.88 }
   expect(read('building.location', 'POINT (-87.65 41.88)')).toEqual({ location: point })

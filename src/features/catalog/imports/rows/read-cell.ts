@@ -111,7 +111,7 @@ const SPECIAL: Partial<Record<Target, Read>> = {
   'listing.vatApplicable': (text) => readFlag('vatApplicable', text),
   'listing.floor': (text, _, { countryCode }) => readFloor('floor', text, countryCode),
   'listing.topFloor': (text, _, { countryCode }) => readFloor('topFloor', text, countryCode),
-  'listing.suite': (text) => ({ values: { suite: text.replace(/^(?:suite|ste\.?|unit|#)\s*/i, '').slice(0, 41) } }),
+  'listing.suite': (text, _, { countryCode }) => readSuite(text, countryCode),
   'listing.availableOn': readAvailability,
   'listing.rent': (text, column, context) =>
     readRent(plainText({ kind: 'price' }, text, column), wordingOf(column, context), context.profile),
@@ -124,10 +124,13 @@ const SPECIAL: Partial<Record<Target, Read>> = {
   },
   'contact.phone': (text) => {
     if (isBlankWord(text)) return NOTHING
-    const phone = storedPhone(text)
-    return phone ? { values: { phone } } : { expected: 'a phone number of 7 to 15 digits, without an extension' }
+    const phone = storedPhone(text.replace(EXTENSION, ''))
+    return phone ? { values: { phone } } : { expected: 'a phone number of 7 to 15 digits' }
   },
 }
+
+/** Stored numbers have none. */
+export const EXTENSION = /[ ,;]*(?:x|ext\.?|extension)[ .:]*\d{1,6}$/i
 
 const isBlankWord = (text: string) => /^(?:n\/?a|none|tb[cda]|unknown|[-–—?]+)$/i.test(text)
 
@@ -166,6 +169,15 @@ function readPostalCode(text: string, countryCode: string): CellReading | undefi
 function readFlag(name: string, text: string): CellReading {
   if (/^(?:yes|y|true|1|x|✓)$/i.test(text)) return { values: { [name]: true } }
   return /^(?:no|n|false|0|-)$/i.test(text) ? { values: { [name]: false } } : { expected: 'yes or no' }
+}
+
+/** "Suite 200", and "Suite 200 / 2nd Fl", which also says the floor. */
+function readSuite(text: string, countryCode: string): CellReading {
+  const [, before, level] = /^(.+?)\s*[/,–-]\s*(\w+\s*(?:floor|flr?|level)\.?)$/i.exec(text) ?? []
+  const floor = level === undefined ? undefined : readFloor('floor', level, countryCode)
+  const isBoth = floor !== undefined && 'values' in floor
+  const suite = (isBoth ? before! : text).replace(/^(?:suite|ste\.?|unit|#)\s*/i, '').slice(0, 41)
+  return { values: { suite, ...(isBoth && floor.values) } }
 }
 
 /** "3", "3rd floor", "Ground", "LL"; stored floors count from 1 at street level. */

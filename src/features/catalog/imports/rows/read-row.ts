@@ -6,7 +6,7 @@ import type { ColumnProfile } from '../columns/profile-column.ts'
 import { contactOf, type RowContact } from '../contacts/read-contact.ts'
 import type { ColumnMapping, Mapping } from '../contract.ts'
 import { fieldName, isOfContact, isOfListing, type Target } from '../fields.ts'
-import { readCell, unitsOf } from './read-cell.ts'
+import { EXTENSION, readCell, unitsOf } from './read-cell.ts'
 import { notePrice } from './read-rent.ts'
 
 /** What was expected of a cell, of a column or of a constant, or of the row as a whole. */
@@ -73,6 +73,8 @@ export function makeRowParser(
       const record = isOfListing(column.target) ? listing : isOfContact(column.target) ? contact : building
       if ('values' in reading) Object.assign(record, reading.values)
       else problems.push({ column: index, message: `expected ${reading.expected}` })
+      if (column.target === 'contact.phone' && 'values' in reading && EXTENSION.test(text.trim()))
+        notes.push({ column: index, message: 'read without its extension' })
       const price = 'values' in reading && (reading.values[fieldName(column.target)] as PriceRange | undefined)
       if (!price || !PRICE_TARGETS.has(column.target)) return
       const [area, period] = unitsOf(column.rent ?? 'sf_yr')

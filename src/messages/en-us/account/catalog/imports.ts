@@ -145,10 +145,10 @@ export const imports = {
   'imports.rows.created.about': 'Nothing like them is there yet.',
   'imports.rows.changed': 'Changes',
   'imports.rows.changed.about': 'What people edited since the last import stays unless you choose the file’s value.',
-  'imports.tile.noted': 'Unlike their column',
-  'imports.rows.noted': 'Rents unlike the others of their column',
+  'imports.tile.noted': 'To look at',
+  'imports.rows.noted': 'Rows to look at',
   'imports.rows.noted.about':
-    'They are in another unit, or of another lease structure. Look at what was read, and correct the cell where it is wrong.',
+    'A rent is in another unit or of another structure than those around it, or a part of a cell is left out. Correct what is wrong.',
   'imports.rows.held': 'Changes that wait for a review',
   'imports.rows.held.about': 'They change what is public, and are published once the marketplace has approved them.',
   'imports.held': '{count, plural, one {1 row waits} other {# rows wait}} for a review.',
