@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   building_merge: 'catalog',
   building_submarket: 'markets',
   catalog_import: 'catalog',
+  catalog_import_contact: 'catalog',
   catalog_import_row: 'catalog',
   change_log: 'platform',
   company: 'companies',

@@ -216,6 +216,13 @@ export interface CatalogImport {
   user_id: number;
 }
 
+export interface CatalogImportContact {
+  after: Json;
+  agent_id: number;
+  before: Json | null;
+  import_id: string;
+}
+
 export interface CatalogImportRow {
   building_id: number | null;
   cells: Json;
@@ -224,7 +231,7 @@ export interface CatalogImportRow {
   is_written: Generated<boolean>;
   listing_id: number | null;
   number: number;
-  outcome: "created" | "changed" | "unchanged" | "refused" | "unsure" | null;
+  outcome: "created" | "changed" | "held" | "unchanged" | "refused" | "unsure" | null;
   result: Json | null;
 }
 
@@ -1136,6 +1143,7 @@ export interface DB {
   building_merge: BuildingMerge;
   building_submarket: BuildingSubmarket;
   catalog_import: CatalogImport;
+  catalog_import_contact: CatalogImportContact;
   catalog_import_row: CatalogImportRow;
   change_log: ChangeLog;
   company: Company;

@@ -59,6 +59,11 @@ export const PERSONAL_DATA: PersonalData = {
     about: ({ id }) => sql`t.import_id in (select id from catalog_import where user_id = ${id})`,
     withheld: { because: 'The rows of a file that the user has; what they say of buildings belongs to the catalog' },
   },
+  catalog_import_contact: {
+    about: ({ email, emailVerified }) =>
+      emailVerified ? sql`t.agent_id in (select id from agent where lower(email) = ${email})` : sql`false`,
+    withheld: { because: 'Former values of an agent whom a company publishes, for the undo of an import' },
+  },
   pending_change: {
     about: byUser,
     withheld: ['user_id', 'company_id', 'before'],

@@ -78,6 +78,7 @@ const RECORD: Retention = {
 /** How long the rows of every table stay, and why. A table that is missing here does not compile. */
 export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   catalog_import: IMPORT,
+  catalog_import_contact: IMPORT,
   catalog_import_row: IMPORT,
   market_figure: {
     stays: `${MARKET_FIGURE_YEARS} years`,

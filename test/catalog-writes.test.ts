@@ -30,6 +30,7 @@ const WRITERS = {
 const COMPANY_WRITES =
   /(?:insertInto|updateTable|deleteFrom)\('(?:company|agent)'\)|(?:insert into|update|delete from) (?:company|agent) (?:set|\(|where|using)/
 const COMPANY_WRITERS = {
+  'src/features/catalog/imports/contacts/undo-contacts.ts': 'within changeCompanies',
   'src/features/companies/change-companies.ts': 'sets the version and the time',
   'src/features/companies/records/agent-store.ts': 'called by changeCompanies in edit-agents.ts',
   'src/features/companies/records/store.ts': 'called by changeCompanies in edit-company.ts',

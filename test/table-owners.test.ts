@@ -40,6 +40,7 @@ const FOREIGN_READS: Record<string, Reads> = {
     },
     { tables: ['inquiry', 'saved_listing'], because: 'figures of a listing count them' },
     { tables: ['audit_log'], because: 'a bulk change is undone from what the log has of it' },
+    { tables: ['landlord_contact'], because: 'the undo of an import leaves who is named on a page' },
   ],
   'email-preferences': [{ tables: ['app_user'], because: 'limits depend on the age of the sender’s account' }],
   companies: [

@@ -47,6 +47,18 @@ const oneSheet = (rows: string, others: Record<string, string> = {}) =>
     ...others,
   })
 
+test('a sheet that says that it is visible is read, and a hidden one is not', async () => {
+  const book = BOOK('Shown', 'Hidden').replace('r:id="r0"', 'state="visible" r:id="r0"')
+  const row = (text: string) => SHEET(`<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`)
+  const file = await workbook({
+    'xl/workbook.xml': book.replace('r:id="r1"', 'state="hidden" r:id="r1"'),
+    'xl/_rels/workbook.xml.rels': RELS('worksheets/sheet1.xml', 'worksheets/sheet2.xml'),
+    'xl/worksheets/sheet1.xml': row('Size'),
+    'xl/worksheets/sheet2.xml': row('Secret'),
+  })
+  expect(await read(file)).toMatchObject({ source: { sheets: ['Shown'] } })
+})
+
 test.each([
   ['commas', 'Name,Size\nOne,"12,500"\n', ['One', '12,500']],
   ['semicolons', 'Name;Size\nOne;12,5\nTwo;13\n', ['One', '12,5']],

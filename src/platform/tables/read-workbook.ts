@@ -39,7 +39,8 @@ async function openBook(file: Buffer): Promise<Workbook> {
   let startsIn1904 = false
   await readPart({ zip, entries }, 'xl/workbook.xml', ({ name, attributes }) => {
     if (name === 'workbookPr') startsIn1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
-    const part = name === 'sheet' && !attributes.state ? links.get(attributes['r:id'] ?? '') : undefined
+    const isShown = (attributes.state ?? 'visible') === 'visible'
+    const part = name === 'sheet' && isShown ? links.get(attributes['r:id'] ?? '') : undefined
     if (part && entries.has(part)) sheets.push({ name: attributes.name!, part })
   })
   if (sheets.length === 0) throw new TableError('not_a_table')

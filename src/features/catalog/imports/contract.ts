@@ -110,6 +110,8 @@ const Import = Type.Object({
   source: Nullable(Source),
   columns: List(Column, MAX_COLUMNS),
   mapping: Nullable(Mapping),
+  /** Rows that have notes. */
+  notedCount: Count,
   /** What the columns of this user's files can fill. */
   targets: List(Target, TARGET_NAMES.length),
   undoableUntil: Nullable(Moment),
@@ -139,9 +141,13 @@ const Row = Type.Object({
   building: Nullable(Named),
   listing: Nullable(Named),
   problems: List(Problem, 50),
+  /** Cells that differ from their column, such as a rent in another unit, with what was read. */
+  notes: List(Problem, 50),
   changes: List(Change, 100),
   /** Buildings of which it is one; the user decides which. */
   candidates: List(Named, 10),
+  /** Agents of whom its contact is one. */
+  people: List(Named, 10),
 })
 export type Row = Static<typeof Row>
 
@@ -150,9 +156,13 @@ const RowParams = Type.Object({ id: Uuid, number: Type.Integer({ minimum: 1, max
 
 const SavedMapping = Type.Object({ name: Text(80, 1), columns: List(Text(200), MAX_COLUMNS) })
 
-/** What a user decides of a row: which values of the file are taken, and which building it is, or a new one. */
+/** What a user decides of a row: which values of the file are taken, which building it is, and which agent, or a new one. */
 const Choices = Type.Object(
-  { takes: Type.Optional(List(Target, 100)), buildingId: Type.Optional(Nullable(Id)) },
+  {
+    takes: Type.Optional(List(Target, 100)),
+    buildingId: Type.Optional(Nullable(Id)),
+    agentId: Type.Optional(Nullable(Id)),
+  },
   closed,
 )
 export type Choices = Static<typeof Choices>
@@ -232,7 +242,15 @@ export const imports = {
     access: 'administer',
     summary: 'The rows of an import with their outcome, problems and changes',
     params: ImportParams,
-    query: Type.Object({ ...PageQuery.properties, outcome: Type.Optional(Type.Enum([...OUTCOMES])) }, closed),
+    query: Type.Object(
+      {
+        ...PageQuery.properties,
+        outcome: Type.Optional(Type.Enum([...OUTCOMES])),
+        /** Only rows that have notes. */
+        noted: Type.Optional(Type.Enum(['true'])),
+      },
+      closed,
+    ),
     reply: Type.Object({
       rows: List(Row, ROWS_PER_PAGE),
       pagination: Type.Object({ ...Pagination.properties, ids: List(Count, 100) }),

@@ -38,6 +38,7 @@ export async function correctRow(
     mapping: found.mapping!,
     source: sourceOf({ companyId: found.company_id }, found.columns!),
     today: todayIso(ctx.clock()),
+    columns: found.columns!,
     seen: new Map<string, number>(),
   }
   await saveResults(ctx.db, id, await dryRunRows(ctx, [row], run, { actor, runId: id }), { isWritten: false })

@@ -1,3 +1,4 @@
+import { AGENT_FIELDS } from '#features/companies/fields.ts'
 import type { FormField, FormFields } from '#lib/fields/fields.ts'
 import { BUILDING_RECORD } from '../buildings/fields.ts'
 import { LISTING_RECORD } from '../listings/fields.ts'
@@ -18,6 +19,8 @@ const BUILDING = {
   amenitySet: buildingAmenities,
   latitude: { kind: 'number', min: -90, max: 90, decimals: 7 },
   longitude: { kind: 'number', min: -180, max: 180, decimals: 7 },
+  /** Email addresses of its contacts, who are agents of the marketplace. */
+  agents: { kind: 'texts', max: 254, most: 20 },
 } as const satisfies FormFields
 
 const { status: __, buildingId: ___, assigneeId: ____, ...listing } = LISTING_RECORD
@@ -35,6 +38,14 @@ const LISTING = {
   agents: { kind: 'texts', max: 254, most: 10 },
 } as const satisfies FormFields
 
+/** What a row can say of the contact of its space, or else of its building: an agent of a company. */
+const CONTACT = {
+  company: { kind: 'text', max: 160 },
+  /** First and last name in one cell. */
+  name: { kind: 'text', max: 161 },
+  ...AGENT_FIELDS,
+} as const satisfies FormFields
+
 const prefixed = (prefix: string, fields: FormFields): [string, FormField][] =>
   Object.entries(fields).map(([name, field]) => [`${prefix}.${name}`, field])
 
@@ -42,11 +53,13 @@ const prefixed = (prefix: string, fields: FormFields): [string, FormField][] =>
 export const TARGETS: FormFields = Object.fromEntries([
   ...prefixed('building', BUILDING),
   ...prefixed('listing', LISTING),
+  ...prefixed('contact', CONTACT),
 ])
 
 type BuildingTarget = keyof typeof BUILDING
 type ListingTarget = keyof typeof LISTING
-export type Target = `building.${BuildingTarget}` | `listing.${ListingTarget}`
+type ContactTarget = keyof typeof CONTACT
+export type Target = `building.${BuildingTarget}` | `listing.${ListingTarget}` | `contact.${ContactTarget}`
 export const TARGET_NAMES = Object.keys(TARGETS) as Target[]
 
 /** Who a building belongs to, which admins alone change. */
@@ -62,6 +75,20 @@ export const targetsFor = ({ role }: { role: string }): Target[] =>
   role === 'admin' ? TARGET_NAMES : TARGET_NAMES.filter((name) => !OF_ADMINS.includes(name))
 
 export const isOfListing = (target: Target): target is `listing.${ListingTarget}` => target.startsWith('listing.')
+
+export const isOfContact = (target: Target): target is `contact.${ContactTarget}` => target.startsWith('contact.')
+
+/** What places a building or a space. */
+const PLACING: Target[] = [
+  ...(['id', 'key', 'name', 'street', 'city', 'abbreviatedRegion', 'postalCode', 'countryCode'] as const).map(
+    (name) => `building.${name}` as const,
+  ),
+  ...(['id', 'key', 'name', 'suite', 'floor'] as const).map((name) => `listing.${name}` as const),
+]
+
+/** Whether a file of these columns says nothing of buildings and spaces but whose contacts its rows are. */
+export const isOfContactsOnly = (targets: readonly Target[]): boolean =>
+  targets.some(isOfContact) && targets.every((target) => isOfContact(target) || PLACING.includes(target))
 
 /** The target's name among the fields of its record. */
 export const fieldName = (target: Target): string => target.slice(target.indexOf('.') + 1)

@@ -14,6 +14,7 @@ export const anImport = (): Import => ({
   source: { format: 'xlsx', sheet: 'Spaces', sheets: ['Spaces', 'Notes'], headerRow: 1, rowCount: 2 },
   columns: [],
   mapping: { columns: [], constants: {}, publishes: false },
+  notedCount: 0,
   targets: [],
   undoableUntil: null,
 })

@@ -82,9 +82,10 @@ async function importRows(
     mapping,
     source: sourceOf({ companyId: null }, columns),
     today: todayIso(ctx.clock()),
+    columns,
     seen: new Map(),
   }
-  const counts: Counts = { created: 0, changed: 0, unchanged: 0, refused: 0, unsure: 0 }
+  const counts: Counts = { created: 0, changed: 0, held: 0, unchanged: 0, refused: 0, unsure: 0 }
   const author = { actor: { type: 'system' }, runId: randomUUID() } as const
   await profileTable(partsOf(file), {
     async onRows(rows) {

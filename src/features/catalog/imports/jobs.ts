@@ -113,6 +113,7 @@ async function eachBatch(
     mapping: mapping!,
     source: sourceOf({ companyId: company_id }, columns!),
     today: todayIso(ctx.clock()),
+    columns: columns!,
     seen: new Map(),
   }
   let done = 0

@@ -5,7 +5,7 @@ import type { JobRun } from '#platform/jobs/job-run-store.ts'
 import type { Counts, Import, ImportSummary } from './contract.ts'
 import { targetsFor } from './fields.ts'
 import type { ImportJobInput } from './jobs.ts'
-import type { RowResult } from './rows/write-rows.ts'
+import type { RowResult } from './rows/report-row.ts'
 import { IMPORT_DAYS } from './rules.ts'
 import type { ImportRow } from './store.ts'
 
@@ -23,13 +23,14 @@ export const presentSummary = (row: ImportRow, { counts, job }: Parts): ImportSu
   importedAt: row.imported_at?.toISOString() ?? null,
 })
 
-export const presentImport = (row: ImportRow, parts: Parts & { user: SessionUser }): Import => ({
+export const presentImport = (row: ImportRow, parts: Parts & { notedCount: number; user: SessionUser }): Import => ({
   ...presentSummary(row, parts),
   source: row.source,
   columns: (row.columns ?? []).map(({ name, samples, filled, values, dates, median }) => ({
     ...{ name, samples, filled, values, dates, median },
   })),
   mapping: row.mapping,
+  notedCount: parts.notedCount,
   targets: targetsFor(parts.user),
   undoableUntil: row.stage === 'imported' ? daysAfter(row.created_at, IMPORT_DAYS).toISOString() : null,
 })
@@ -50,12 +51,13 @@ function presentJob({ id, state, done, total, error, result, input }: JobRun): N
 
 /** Why a row is left out, in one line. */
 export function describeReasons(
-  { problems, candidates }: RowResult['result'],
+  { problems, candidates, people = [] }: RowResult['result'],
   columns: readonly { name: string }[],
 ): string {
   const reasons = problems.map(({ column, message }) =>
     column === null ? message : `${columns[column]?.name}: ${message}`,
   )
   const which = candidates.length > 0 ? [`it may be ${candidates.map(({ name }) => name).join(' or ')}`] : []
-  return [...reasons, ...which].join('; ').slice(0, 4000)
+  const who = people.length > 0 ? [`its contact may be ${people.map(({ detail }) => detail).join(' or ')}`] : []
+  return [...reasons, ...which, ...who].join('; ').slice(0, 4000)
 }

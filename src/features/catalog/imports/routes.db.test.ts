@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
-import { migrateJobs, startWorker } from '#platform/jobs/jobs.ts'
 import { makeLog } from '#platform/log/log.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { openTestApp } from '../../../../test/app.ts'
-import type { Import, Row } from './contract.ts'
-import { importFile, purgeOldImports, runImport } from './jobs.ts'
+import { importsOf, startImports, targetsOf } from '../../../../test/imports.ts'
+import { importFile, purgeOldImports } from './jobs.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const CHICAGO = readFileSync(path.join(import.meta.dirname, '../buildings/fixtures/chicago-buildings.csv'))
@@ -20,49 +18,14 @@ let admin: Actor
 let rep: Actor
 let stop: () => Promise<void>
 beforeAll(async () => {
-  await migrateJobs(pool)
   admin = await app.signIn({ role: 'admin' })
   rep = await app.signIn({ role: 'landlord_rep', company_id: northbank })
-  const context = { db, pool, storage, clock: () => NOW, log: makeLog('silent'), catalogIndex: CATALOG_INDEX }
-  const worker = await startWorker(pool, [runImport], context, context.log, { pollMs: 20 })
-  stop = () => worker.stop()
+  stop = await startImports(app, NOW)
 })
 afterAll(() => stop())
 beforeEach(async () => {
   await pool.query('truncate building, catalog_import, import_mapping cascade')
 })
-
-/** The imports of an actor, by their endpoints. */
-function importsOf(actor: Actor) {
-  const base = actor === rep ? '/api/portfolio/imports' : '/api/admin/imports'
-  const get = async (id: string): Promise<Import> => (await actor.get(`${base}/${id}`)).body
-  async function ended(id: string): Promise<Import> {
-    await expect.poll(async () => (await get(id)).job?.state, { timeout: 20_000 }).toMatch(/succeeded|failed|cancelled/)
-    return get(id)
-  }
-  async function upload(file: Buffer | string, fileName = 'rent-roll.csv'): Promise<Import> {
-    const { status, body } = await actor.post(base, { fileName })
-    expect(status).toBe(201)
-    const uploaded = await actor.upload(`${base}/${body.id}/file`, Buffer.from(file))
-    expect(uploaded.status, uploaded.text).toBe(202)
-    return ended(body.id)
-  }
-  async function step(id: string, name: 'check' | 'run' | 'undo'): Promise<Import> {
-    const { status, text } = await actor.post(`${base}/${id}/${name}`, {})
-    expect(status, text).toBe(202)
-    return ended(id)
-  }
-  const rows = async (id: string, outcome?: string): Promise<Row[]> =>
-    (await actor.get(`${base}/${id}/rows${outcome ? `?outcome=${outcome}` : ''}`)).body.rows
-  const putMapping = (id: string, mapping: Import['mapping'], saveAs: string | null = null) =>
-    actor.put(`${base}/${id}/mapping`, { mapping, saveAs })
-  const correct = (id: string, number: number, body: object) => actor.put(`${base}/${id}/rows/${number}`, body)
-  const choose = async (id: string, takesFile: boolean) => {
-    expect((await actor.put(`${base}/${id}/choices`, { takesFile })).status).toBe(202)
-    return ended(id)
-  }
-  return { get, upload, step, rows, putMapping, correct, choose }
-}
 
 const ROLL = `Northbank Partners,,,,,,
 Availability as of November 2026,,,,,,
@@ -74,9 +37,6 @@ Adams Exchange,208 W Adams St,Chicago,IL,60606,1500,15,18200,34.75 MG,Vacant
 Adams Exchange,208 W Adams St,Chicago,IL,60606,1510,15,n/a,34,Now
 `
 
-const targetsOf = ({ columns, mapping }: Import) =>
-  Object.fromEntries(columns.map(({ name }, index) => [name, mapping!.columns[index]?.target ?? null]))
-
 const listings = async () =>
   (
     await pool.query(`
@@ -86,7 +46,7 @@ const listings = async () =>
   ).rows
 
 test('a rent roll is read, checked and imported as a landlord types it, and undone as a whole', async () => {
-  const { upload, step, rows, correct } = importsOf(rep)
+  const { upload, step, rows, correct } = importsOf(rep, 'portfolio')
   const read = await upload(ROLL)
   expect(read).toMatchObject({ stage: 'columns', source: { format: 'csv', headerRow: 3, rowCount: 5 } })
   expect(targetsOf(read)).toEqual({
@@ -156,7 +116,7 @@ test('a rent roll is read, checked and imported as a landlord types it, and undo
 })
 
 test('the same file again changes nothing, and a value edited by hand since stays unless it is taken', async () => {
-  const { upload, step, rows, choose } = importsOf(rep)
+  const { upload, step, rows, choose } = importsOf(rep, 'portfolio')
   const first = await upload(ROLL.replace(/.*n\/a.*\n/, ''))
   await step(first.id, 'check')
   await step(first.id, 'run')
@@ -188,7 +148,7 @@ test('the same file again changes nothing, and a value edited by hand since stay
 })
 
 test('a city’s file of buildings is imported by an admin, homes left out', async () => {
-  const { upload, step, rows, putMapping } = importsOf(admin)
+  const { upload, step, rows, putMapping } = importsOf(admin, 'admin')
   const read = await upload(CHICAGO, 'chicago.csv')
   expect(targetsOf(read)).toMatchObject({
     ID: 'building.key',
@@ -225,7 +185,7 @@ test('a city’s file of buildings is imported by an admin, homes left out', asy
 })
 
 test('an import belongs to its user, and its columns fill what the user may edit', async () => {
-  const own = importsOf(rep)
+  const own = importsOf(rep, 'portfolio')
   const { id, mapping } = await own.upload(ROLL)
   const colleague = await app.signIn({ role: 'landlord_rep', company_id: northbank })
   for (const actor of [colleague, admin])
@@ -251,13 +211,13 @@ test('a user begins at most 50 imports a day', async () => {
 })
 
 test('a file that is no table says why, and another can be uploaded in its place', async () => {
-  const { upload } = importsOf(admin)
+  const { upload } = importsOf(admin, 'admin')
   const read = await upload(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old.xls')
   expect(read).toMatchObject({ stage: 'file', job: { state: 'failed', fault: { fault: 'old_workbook', row: 0 } } })
 })
 
 test('an import is deleted with its rows and its file after 30 days', async () => {
-  const { upload, get } = importsOf(admin)
+  const { upload, get } = importsOf(admin, 'admin')
   const [old, young] = [await upload(ROLL), await upload(ROLL)]
   await pool.query("update catalog_import set created_at = $1::timestamptz - interval '30 days 1 hour' where id = $2", [
     NOW,
@@ -277,7 +237,7 @@ test('an import is deleted with its rows and its file after 30 days', async () =
 })
 
 test('two buildings at one address are asked about, never guessed', async () => {
-  const { upload, step, rows, correct } = importsOf(admin)
+  const { upload, step, rows, correct } = importsOf(admin, 'admin')
   const two =
     'Building ID,Building,Address,City,ZIP,Country\n1,East Tower,1 Main St,Chicago,60601,US\n2,West Tower,1 Main St,Chicago,60601,US\n'
   const towers = await upload(two)

@@ -21,6 +21,7 @@ import { type By, lockImport, startStep } from './start-import.ts'
 import {
   chooseAll,
   countImports,
+  countNoted,
   countOutcomes,
   findImport,
   findLeftOut,
@@ -44,7 +45,8 @@ const byOf = ({ user, request }: UserRequest): By => ({ user, actor: actorOf(req
 async function replyWith({ db }: Context, id: string, { user }: Pick<UserRequest, 'user'>) {
   const found = await findImport(db, id, user)
   if (!found) throw notFound('import')
-  return presentImport(found, { ...(await findParts(db, [found]))(found), user })
+  const [parts, notedCount] = await Promise.all([findParts(db, [found]), countNoted(db, id)])
+  return presentImport(found, { ...parts(found), notedCount, user })
 }
 
 async function findParts(db: Db, rows: readonly ImportRow[]) {
@@ -184,7 +186,7 @@ function rowHandlers(ctx: Context) {
     async 'GET /api/admin/imports/:id/rows'({ params: { id }, query }, { user }) {
       if (!(await findImport(db, id, user))) throw notFound('import')
       const page = pageOf(query, ROWS_PER_PAGE)
-      const { rows, totalCount } = await findRows(db, id, { outcome: query.outcome }, page)
+      const { rows, totalCount } = await findRows(db, id, { outcome: query.outcome, noted: query.noted }, page)
       return {
         rows,
         pagination: paginate(

@@ -24,9 +24,14 @@ export const MAX_LEFT_OUT = 5000
 export const STAGES = ['file', 'columns', 'checked', 'imported', 'undone'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** What a row is: would become before the import, became after it. Refused and unsure ones are left out. */
-export const OUTCOMES = ['created', 'changed', 'unchanged', 'refused', 'unsure'] as const
+/**
+ * What a row is: would become before the import, became after it. What a held one changes of a public record waits for a review.
+ * Refused and unsure ones are left out.
+ */
+export const OUTCOMES = ['created', 'changed', 'held', 'unchanged', 'refused', 'unsure'] as const
 export type Outcome = (typeof OUTCOMES)[number]
+/** Those that an import writes. */
+export const WRITTEN_OUTCOMES = ['created', 'changed', 'held', 'unchanged'] as const satisfies readonly Outcome[]
 
 /** Why a column is proposed for a field. */
 export const REASONS = ['name', 'content', 'saved'] as const

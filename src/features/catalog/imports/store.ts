@@ -7,9 +7,9 @@ import type { Page } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { ColumnProfile } from './columns/profile-column.ts'
 import type { Counts, Mapping, Row } from './contract.ts'
-import type { StoredRow } from './rows/row-plans.ts'
-import type { RowResult } from './rows/write-rows.ts'
-import { MAX_LEFT_OUT, OUTCOMES, type Outcome, type Stage } from './rules.ts'
+import type { RowResult } from './rows/report-row.ts'
+import type { HeldChange, StoredRow } from './rows/row-plans.ts'
+import { MAX_LEFT_OUT, OUTCOMES, type Outcome, type Stage, WRITTEN_OUTCOMES } from './rules.ts'
 
 type StoredSource = TableSource & { headerRow: number; rowCount: number }
 export type ImportRow = {
@@ -104,9 +104,7 @@ export const nextRows = (
     .selectFrom('catalog_import_row')
     .where('import_id', '=', id)
     .where('number', '>', after)
-    .$if(toWrite, (rows) =>
-      rows.where('outcome', 'in', ['created', 'changed', 'unchanged']).where('is_written', '=', false),
-    )
+    .$if(toWrite, (rows) => rows.where('outcome', 'in', [...WRITTEN_OUTCOMES]).where('is_written', '=', false))
     .select(['number', 'cells', 'choices'])
     .orderBy('number')
     .limit(limit)
@@ -137,7 +135,7 @@ export async function countLeft(db: Db, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('catalog_import_row')
     .where('import_id', '=', id)
-    .where('outcome', 'in', ['created', 'changed', 'unchanged'])
+    .where('outcome', 'in', [...WRITTEN_OUTCOMES])
     .where('is_written', '=', false)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -159,7 +157,7 @@ export async function saveResults(
   }))
   await sql`update catalog_import_row stored
     set outcome = given.outcome, building_id = given.building_id, listing_id = given.listing_id, result = given.result,
-      is_written = ${isWritten} and given.outcome in ('created', 'changed', 'unchanged')
+      is_written = ${isWritten} and given.outcome = any(${[...WRITTEN_OUTCOMES]}::text[])
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (number int, outcome text, building_id bigint, listing_id bigint, result jsonb)
     where stored.import_id = ${id} and stored.number = given.number`.execute(db)
@@ -180,14 +178,28 @@ export async function countOutcomes(db: Db, ids: readonly string[]): Promise<Map
   return counts
 }
 
-type Filter = { outcome?: Outcome | undefined; number?: number | undefined }
+type Filter = { outcome?: Outcome | undefined; number?: number | undefined; noted?: 'true' | undefined }
+
+const isNoted = sql<SqlBool>`jsonb_array_length(coalesce(result->'notes', '[]')) > 0`
+
+/** How many rows of an import have notes. */
+export async function countNoted(db: Db, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('catalog_import_row')
+    .where('import_id', '=', id)
+    .where(isNoted)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Rows of an import with the names of their records, in order. */
-export async function findRows(db: Db, id: string, { outcome, number }: Filter, { limit, offset }: Page) {
+export async function findRows(db: Db, id: string, { outcome, number, noted }: Filter, { limit, offset }: Page) {
   const filtered = db
     .selectFrom('catalog_import_row as row')
     .where('row.import_id', '=', id)
     .$if(outcome !== undefined, (rows) => rows.where('row.outcome', '=', outcome!))
+    .$if(noted !== undefined, (rows) => rows.where(isNoted))
     .$if(number !== undefined, (rows) => rows.where('row.number', '=', number!))
   const [rows, { count }] = await Promise.all([
     filtered
@@ -218,7 +230,13 @@ type Stored = {
 }
 
 function presentRow({ number, cells, outcome, result, ...row }: Stored): Row {
-  const { problems = [], changes = [], candidates = [] } = (result as RowResult['result'] | null) ?? {}
+  const {
+    problems = [],
+    changes = [],
+    candidates = [],
+    people = [],
+    notes = [],
+  } = (result as RowResult['result'] | null) ?? {}
   return {
     number,
     cells: cells as string[],
@@ -229,6 +247,8 @@ function presentRow({ number, cells, outcome, result, ...row }: Stored): Row {
     problems,
     changes,
     candidates,
+    people,
+    notes,
   }
 }
 
@@ -247,6 +267,14 @@ export async function findLeftOut(db: Db, id: string) {
     cells: cells as string[],
     ...(result as RowResult['result']),
   }))
+}
+
+/** What an import made wait for a review, by record. */
+export async function findHeld(db: Db, id: string): Promise<HeldChange[]> {
+  const { rows } = await sql<{ held: HeldChange }>`select held from catalog_import_row
+    cross join lateral jsonb_array_elements(result->'held') held
+    where import_id = ${id} and is_written and jsonb_typeof(result->'held') = 'array' order by number`.execute(db)
+  return rows.map(({ held }) => held)
 }
 
 /** Corrects the cells of a row, and what the user decided of it. */

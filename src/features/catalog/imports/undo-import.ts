@@ -6,7 +6,9 @@ import { changeMany, type Plan } from '../bulk-changes/change-many.ts'
 import { KINDS, planPartialUndo, planRemoval } from '../bulk-changes/undo-writes.ts'
 import type { CatalogContext } from '../changes/change-rows.ts'
 import { takeSnapshot } from '../changes/take-snapshot.ts'
+import { undoContacts } from './contacts/undo-contacts.ts'
 import { BATCH_ROWS } from './rules.ts'
+import { undoHeld } from './undo-held.ts'
 
 type Values = Record<string, unknown>
 /** What an import wrote of one record, in `count` batches of rows; it has no values before where it created it. */
@@ -24,8 +26,8 @@ type Undo = {
 }
 
 /**
- * Deletes what an import created and gives what it changed its values before back, in batches; a later attempt goes on with those that
- * are left. Records that were edited since they were created stay, and so does each field that was edited since.
+ * Deletes what an import created, gives what it changed its values before back, and withdraws what waits for a review, in batches; a
+ * later attempt goes on with those that are left. Records that were edited since they were created stay, and so does each field that was edited since.
  */
 export async function undoImport(ctx: CatalogContext, { runId, user, actor, signal, onProgress }: Undo) {
   const left = await Promise.all(TYPES.map(async (type) => ({ type, writes: await findLeft(ctx.db, runId, type) })))
@@ -41,6 +43,8 @@ export async function undoImport(ctx: CatalogContext, { runId, user, actor, sign
       done += batch.length
       onProgress(done, total)
     }
+  stayed += await undoHeld(ctx, { runId, actor })
+  stayed += await undoContacts(ctx, { runId, actor })
   return { isComplete: true, stayed }
 }
 

@@ -72,6 +72,18 @@ export async function savePending(db: Db, { type, recordId, user, changes, befor
   await countVersion(db, type, recordId)
 }
 
+/** Replaces the values that wait of a locked record, which waited before; without any there is no change any more. */
+export async function replacePending(db: Db, type: ReviewedType, recordId: number, changes: Values): Promise<void> {
+  if (Object.keys(changes).length === 0) return removePending(db, type, recordId)
+  await db
+    .updateTable('pending_change')
+    .set({ changes: JSON.stringify(changes) })
+    .where('record_type', '=', type)
+    .where('record_id', '=', recordId)
+    .execute()
+  await countVersion(db, type, recordId)
+}
+
 /** Removes the change of a locked record. */
 export async function removePending(db: Db, type: ReviewedType, recordId: number): Promise<void> {
   await db.deleteFrom('pending_change').where('record_type', '=', type).where('record_id', '=', recordId).execute()

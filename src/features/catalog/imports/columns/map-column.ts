@@ -24,7 +24,7 @@ const isMetric = ({ kinds }: ColumnProfile, words: string) =>
   (kinds.areaSqm ?? 0) > 0.5 || /\b(?:sqm|sq m|m2|m 2|square met)/.test(words)
 
 /** A rent of most spaces per square foot and year is below this; above it, it is a total. */
-const LEAST_TOTAL = 500
+export const LEAST_TOTAL = 500
 
 function rentUnit({ median }: ColumnProfile, words: string): NonNullable<ColumnMapping['rent']> {
   const period = /\b(?:mo|month|monthly|pm|pcm)\b/.test(words) ? 'mo' : 'yr'

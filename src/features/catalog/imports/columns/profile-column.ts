@@ -1,5 +1,6 @@
 import { readStreetAddress } from '#lib/streets/read-street.ts'
 import { MAX_VALUES } from '../rules.ts'
+import { divideStructure } from './read-structure.ts'
 
 /** What the cells of a column look like, by kind: the share of those that are not blank, from 0 to 1. */
 export type ContentKind =
@@ -13,6 +14,7 @@ export type ContentKind =
   | 'country'
   | 'street'
   | 'email'
+  | 'phone'
   | 'link'
   | 'money'
   | 'areaSf'
@@ -33,6 +35,8 @@ export type ColumnProfile = {
   kinds: Partial<Record<ContentKind, number>>
   /** Of the numbers; null without any. */
   median: number | null
+  /** How many amounts name which structure of a lease, "" for none; left out where none does. */
+  structures?: Record<string, number>
 }
 
 /** Cells whose kind is looked at: enough to decide, and cheap for long files. */
@@ -62,6 +66,8 @@ const TESTS: Record<ContentKind, (text: string) => boolean> = {
     return address?.numbers != null && address.street.type !== ''
   },
   email: matches(/^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i),
+  // With its groups: digits alone may be any number.
+  phone: matches(/^(?:\+?\d{1,3}[ .-]?)?(?:\(\d{2,5}\)|\d{2,5})[ .-]?\d{3,4}[ .-]\d{3,4}$/),
   link: matches(/^https?:\/\//i),
   money: matches(/^(?:us ?)?[$£€]|(?:psf|\/ ?sf|nnn|\bpa)\b/i),
   areaSf: matches(/^[\d,.]+ ?(?:sf|sq\.? ?ft\.?|square feet)$/i),
@@ -75,6 +81,7 @@ export function profileColumn(name: string) {
   const numbers: number[] = []
   const dates = { monthFirst: 0, dayFirst: 0 }
   const decimals = { comma: 0, point: 0 }
+  const structures: Record<string, number> = {}
   let filled = 0
   let hasMore = false
 
@@ -96,6 +103,9 @@ export function profileColumn(name: string) {
       if (test(text)) kinds[kind] = (kinds[kind] ?? 0) + 1
     const number = toNumber(text)
     if (number !== undefined && Math.abs(number) <= 1e12) numbers.push(number)
+    if (number === undefined || text.length > 60) return
+    const { code = '' } = divideStructure(text)
+    structures[code] = (structures[code] ?? 0) + 1
   }
 
   function finish(): ColumnProfile {
@@ -112,6 +122,7 @@ export function profileColumn(name: string) {
       decimals,
       kinds: Object.fromEntries(shares),
       median: sorted[Math.floor(sorted.length / 2)] ?? null,
+      ...(Object.keys(structures).some((code) => code !== '') && { structures }),
     }
   }
   return { add, finish }

@@ -1,6 +1,6 @@
 import { findMarketNear, MARKETS } from '#features/markets/rules.ts'
 import type { Mapping } from '../contract.ts'
-import { isOfListing, TARGETS, type Target } from '../fields.ts'
+import { isOfContact, isOfContactsOnly, isOfListing, TARGETS, type Target } from '../fields.ts'
 import { mapColumn } from './map-column.ts'
 import { FILE_NAMES, OTHER_NAMES, wordsOf } from './name-columns.ts'
 import type { ColumnProfile, ContentKind } from './profile-column.ts'
@@ -9,26 +9,38 @@ type Candidate = { column: number; target: Target; score: number; reason: 'name'
 
 /** What each column of a file probably fills, and how its values are read. A field is filled by one column. */
 export function proposeMapping(columns: readonly ColumnProfile[], targets: readonly Target[]): Mapping {
-  const candidates = columns
-    .flatMap((column, index) => candidatesOf(column, index, targets))
-    .toSorted((a, b) => b.score - a.score || a.column - b.column)
-  const chosen = new Map<number, Candidate>()
-  const taken = new Set<Target>()
-  for (const candidate of candidates) {
-    if (chosen.has(candidate.column) || taken.has(candidate.target)) continue
-    chosen.set(candidate.column, candidate)
-    taken.add(candidate.target)
-  }
+  const candidates = columns.flatMap((column, index) => candidatesOf(column, index, targets))
+  let chosen = choose(candidates)
+  // In a table of contacts, "Name", "Title" and "Company" are those of a person.
+  if (isOfContactsOnly([...chosen.values()].map(({ target }) => target)))
+    chosen = choose(candidates.map((each) => ({ ...each, score: each.score + (isOfContact(each.target) ? 50 : 0) })))
+  const taken = new Set([...chosen.values()].map(({ target }) => target))
+  // A phone number alone is that of nobody whom we could name.
+  const hasContact = NAMING_CONTACTS.some((target) => taken.has(target))
   // A file of buildings alone says "area" and "description" of the building.
   const ofListings = [...taken].some((target) => LISTING_ONLY.includes(target))
   const mapped = columns.map((profile, index) => {
     const candidate = chosen.get(index)
-    if (!candidate) return null
+    if (!candidate || (isOfContact(candidate.target) && !hasContact)) return null
     const target = ofListings ? candidate.target : (OF_BUILDING[candidate.target] ?? candidate.target)
     if (!ofListings && (isOfListing(target) || (target !== candidate.target && taken.has(target)))) return null
     return mapColumn(profile, target, candidate.reason)
   })
   return { columns: mapped, constants: proposeConstants(columns, chosen), publishes: false }
+}
+
+const NAMING_CONTACTS: Target[] = ['contact.name', 'contact.lastName', 'contact.email']
+
+/** The best candidate of each column; each field once. */
+function choose(candidates: readonly Candidate[]): Map<number, Candidate> {
+  const chosen = new Map<number, Candidate>()
+  const taken = new Set<Target>()
+  for (const candidate of candidates.toSorted((a, b) => b.score - a.score || a.column - b.column)) {
+    if (chosen.has(candidate.column) || taken.has(candidate.target)) continue
+    chosen.set(candidate.column, candidate)
+    taken.add(candidate.target)
+  }
+  return chosen
 }
 
 /** What only spaces have: a file with such a column is one of listings. */
@@ -66,7 +78,11 @@ function candidatesOf(profile: ColumnProfile, column: number, targets: readonly 
 /** An own name is surer than another one, and a whole name than a part of it. */
 function nameScore(words: string, target: Target): number {
   // "Building ID" is most likely that of the file.
-  const own = target.endsWith('.id') ? [] : [wordsOf(FILE_NAMES.get(target) ?? target.split('.')[1]!), wordsOf(target)]
+  const own = target.endsWith('.id')
+    ? []
+    : isOfContact(target)
+      ? [wordsOf(target)]
+      : [wordsOf(FILE_NAMES.get(target) ?? target.split('.')[1]!), wordsOf(target)]
   if (own.includes(words)) return 100
   const others = (OTHER_NAMES[target] ?? []).map(wordsOf)
   const at = others.findIndex((name) => name === words || name === withoutUnit(words))
@@ -86,7 +102,8 @@ const CONTENT: [ContentKind, Target, number?][] = [
   ['zip', 'building.postalCode', 0.9],
   ['postcode', 'building.postalCode'],
   ['country', 'building.countryCode', 0.95],
-  ['email', 'listing.agents'],
+  ['email', 'contact.email'],
+  ['phone', 'contact.phone'],
   ['money', 'listing.rent', 0.5],
   ['areaSf', 'listing.area', 0.6],
   ['areaSqm', 'listing.area', 0.6],
@@ -97,6 +114,8 @@ function fits({ kinds, filled, median }: ColumnProfile, target: Target): boolean
   if (filled === 0) return true
   const { kind } = TARGETS[target]!
   if (kind === 'number') return (kinds.number ?? 0) >= 0.5
+  if (target === 'contact.email' || target === 'listing.agents') return (kinds.email ?? 0) >= 0.5
+  if (isOfContact(target)) return (kinds.email ?? 0) < 0.5 && (target === 'contact.phone' || (kinds.phone ?? 0) < 0.5)
   if (target === 'building.street') return (kinds.number ?? 0) < 0.5
   if (kind === 'area') return (kinds.number ?? 0) + (kinds.areaSf ?? 0) + (kinds.areaSqm ?? 0) >= 0.5
   if (kind === 'price') return (kinds.number ?? 0) + (kinds.money ?? 0) >= 0.3

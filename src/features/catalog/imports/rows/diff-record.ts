@@ -4,18 +4,20 @@ import type { Fields } from '#lib/fields/fields.ts'
 import { storedColumns } from '#lib/fields/stored-fields.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import type { PriceRange } from '#lib/units/read-price.ts'
+import type { BuildingRecord } from '../../buildings/records/contract.ts'
 import type { ListingRecord } from '../../listings/records/contract.ts'
 import type { PriceKind } from '../../listings/rules.ts'
 import type { Choices, Row } from '../contract.ts'
 import type { Target } from '../fields.ts'
 import type { RowListing } from './read-row.ts'
+import type { ContactPlan } from './row-plans.ts'
 
 type Values = Record<string, unknown>
 /** What a row changes of a record, and the values that were edited by hand since the last import, which stay unless they are taken. */
 export type Difference = { changes: Values; shown: Row['changes'] }
 
 type Compared = {
-  of: 'building' | 'listing'
+  of: 'building' | 'listing' | 'contact'
   fields: Fields
   /** When columns of the record were edited by hand. */
   edited: ReadonlyMap<string, Date> | undefined
@@ -46,6 +48,27 @@ export function diffRecord(current: object, values: Values, compared: Compared):
   }
   return difference
 }
+
+/** The same with the contacts of a building, by their ids. */
+export function diffBuilding(
+  current: BuildingRecord,
+  values: Values,
+  { agentIds, emails, ...compared }: Compared & { agentIds: number[]; emails: readonly string[] },
+): Difference {
+  const difference = diffRecord(current, values, compared)
+  const former = current.contacts.map(({ id }) => id)
+  if (agentIds.length > 0 && !isDeepStrictEqual(former, agentIds))
+    add(difference, compared, {
+      ...{ target: 'building.agents', column: 'building_contact', changes: { agentIds } },
+      before: current.contacts.map((each) => withName(each).name).join(', '),
+      after: emails.join(', '),
+    })
+  return difference
+}
+
+export const withName = ({ id, firstName, lastName }: { id: number; firstName: string; lastName: string }) => ({
+  ...{ id, name: `${firstName} ${lastName}` },
+})
 
 /** The same for the prices and agents of a listing; agents by their ids. */
 export function diffListing(
@@ -97,10 +120,31 @@ export function rentModeOf(
   return rent && (rent.low.magnitude === rent.high.magnitude ? 'fixed' : 'range')
 }
 
+type Named = { id: number; name: string }
+type Naming = { target: Target; column: string; current: readonly Named[]; people: readonly ContactPlan[] }
+
+/** The contacts of rows that a record does not have yet. Nobody is removed; those who were named by hand since stay alone. */
+export function addContacts(
+  difference: Difference,
+  compared: Pick<Compared, 'edited' | 'choices'>,
+  { target, column, current, people }: Naming,
+): ContactPlan[] {
+  const added = people.filter(({ id }) => id === null || current.every((each) => each.id !== id))
+  if (added.length === 0) return []
+  const before = current.map(({ name }) => name)
+  const after = [...before, ...added.map(({ name }) => name)]
+  const isTaken = add(difference, compared, { target, column, before: before.join(', '), after: after.join(', ') })
+  return isTaken ? added : []
+}
+
 type Entry = { target: Target; column: string; before: string; after: string; changes?: Values }
 
 /** Adds a value that differs; true if it is written. */
-function add(difference: Difference, { edited, choices }: Compared, { column, changes, ...entry }: Entry): boolean {
+function add(
+  difference: Difference,
+  { edited, choices }: Pick<Compared, 'edited' | 'choices'>,
+  { column, changes, ...entry }: Entry,
+): boolean {
   const editedAt = edited?.get(column)?.toISOString() ?? null
   const isTaken = editedAt === null || (choices?.takes?.includes(entry.target) ?? false)
   difference.shown.push({ ...entry, before: short(entry.before), after: short(entry.after), editedAt, isTaken })

@@ -1,6 +1,7 @@
 import type { CatalogContext } from '../../changes/change-rows.ts'
+import type { RowResult } from './report-row.ts'
 import type { Run, StoredRow } from './row-plans.ts'
-import { type RowResult, writeRows } from './write-rows.ts'
+import { writeRows } from './write-rows.ts'
 
 class RolledBack extends Error {
   readonly results: RowResult[]

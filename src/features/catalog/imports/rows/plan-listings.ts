@@ -5,12 +5,19 @@ import { checkListings, checkNewListing, type ListingChanges } from '../../listi
 import { priceMistakes } from '../../listings/records/rules.ts'
 import { findListingRecords } from '../../listings/records/store.ts'
 import { floorNumber } from '../../listings/rules.ts'
-import { diffListing, rentModeOf } from './diff-record.ts'
+import { addContacts, diffListing, rentModeOf } from './diff-record.ts'
 import { findEditedFields } from './find-edited-fields.ts'
-import type { References } from './find-references.ts'
+import { agentsOf, EXPECTED_AGENTS, type References } from './find-references.ts'
 import { findListingsOf, type KnownListing, listingIdentity, matchListing } from './match-listings.ts'
 import { columnsByField, type RowListing } from './read-row.ts'
-import { type BuildingPlan, type PlannedRow, type Run, refuseRepeated, toProblems } from './row-plans.ts'
+import {
+  type BuildingPlan,
+  type ContactPlan,
+  type PlannedRow,
+  type Run,
+  refuseRepeated,
+  toProblems,
+} from './row-plans.ts'
 
 /** A listing of a row: a stored one with what changes, or a new one with all its values. */
 export type ListingPlan = {
@@ -19,6 +26,8 @@ export type ListingPlan = {
   key: string | null
   current: ListingRecord | null
   values: ListingChanges
+  /** Its contacts that are added. */
+  people: ContactPlan[]
 }
 type Shared = { run: Run; references: References }
 type Matched = { row: PlannedRow; listing: RowListing; building: BuildingPlan; known: KnownListing | undefined }
@@ -42,15 +51,16 @@ export async function planListings(
   const edited = await findEditedFields(db, 'listing', knownIds)
   const plans: ListingPlan[] = []
   for (const { row, listing, building, known } of matched) {
-    const agentIds = agentsOf(listing, references)
+    const current = known ? records.get(known.id)! : null
+    const agentIds = agentsOf(listing.agents, references, current?.agents ?? [])
     if (agentIds.includes(undefined)) {
       row.problems.push({
         column: columns.get('agents') ?? null,
-        message: 'expected email addresses of agents that are there',
+        message: EXPECTED_AGENTS,
       })
       continue
     }
-    const current = known ? records.get(known.id)! : null
+    const named = row.person ? [row.person] : []
     const countryCode = building.current?.countryCode ?? building.values.countryCode ?? 'US'
     const wording = { locale: 'en-us', countryCode, areaUnit: 'sf' } as const
     if (current) {
@@ -61,14 +71,17 @@ export async function planListings(
         choices: row.choices,
         wording,
       } as const
-      const { changes, shown } = diffListing(current, listing, { ...compared, agentIds: agentIds as number[] })
-      row.changes.push(...shown)
+      const difference = diffListing(current, listing, { ...compared, agentIds: agentIds as number[] })
+      const people = addContacts(difference, compared, {
+        ...{ target: 'listing.agents', column: 'listing_agent', current: current.agents, people: named },
+      })
+      row.changes.push(...difference.shown)
       const key = known?.import_key ? null : listing.key
-      plans.push({ row, building, key, current, values: changes as ListingChanges })
+      plans.push({ row, building, key, current, values: difference.changes as ListingChanges, people })
     } else {
       const values = newListing(listing, { building, countryCode, agentIds: agentIds as number[] })
       row.problems.push(...toProblems(newMistakes(values), columns))
-      plans.push({ row, building, key: listing.key, current, values })
+      plans.push({ row, building, key: listing.key, current, values, people: named })
     }
   }
   const changed = plans.filter(({ current }) => current !== null)
@@ -103,9 +116,6 @@ function matchRow(
   }
   return [{ row, listing, building, known: found[0] }]
 }
-
-const agentsOf = ({ agents }: RowListing, references: References) =>
-  agents.map((email) => references.agent.get(email.toLowerCase()) ?? undefined)
 
 type Place = { building: BuildingPlan; countryCode: string; agentIds: number[] }
 

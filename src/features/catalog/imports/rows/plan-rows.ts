@@ -5,10 +5,11 @@ import { BUILDING_RECORD, type BuildingValues } from '../../buildings/fields.ts'
 import { checkBuildings, checkNewBuilding } from '../../buildings/records/edit-building.ts'
 import { findBuildingRecords } from '../../buildings/records/store.ts'
 import { findAddress } from '../../find-address/find-address.ts'
+import { planContacts } from '../contacts/plan-contacts.ts'
 import type { Choices } from '../contract.ts'
-import { diffRecord } from './diff-record.ts'
+import { addContacts, diffBuilding, withName } from './diff-record.ts'
 import { findEditedFields } from './find-edited-fields.ts'
-import { findReferences, REFERENCE_TO, type References } from './find-references.ts'
+import { agentsOf, EXPECTED_AGENTS, findReferences, REFERENCE_TO, type References } from './find-references.ts'
 import { type KnownBuilding, matchBuildings } from './match-buildings.ts'
 import { planListings } from './plan-listings.ts'
 import { columnsByField, type Problem, type ReadRow, type Reference } from './read-row.ts'
@@ -38,26 +39,31 @@ export async function planRows(db: Db, rows: readonly (ReadRow & { choices: Choi
       ],
       identity: one,
       candidates: ids.length > 1 ? ids.slice(0, 10).map((id) => candidateOf(known.get(id)!)) : [],
-      changes: [],
+      ...NOTHING_PLANNED(),
     }
   })
   for (const row of planned) if (!row.listing) refuseRepeated(row, row.identity, run.seen)
   const sound = planned.filter(({ problems, candidates }) => problems.length === 0 && candidates.length === 0)
   const shared = { run, references, known }
   const plans = await planSound(db, sound, shared)
-  const left = sound.filter(({ problems }) => problems.length === 0)
+  const left = sound.filter(({ problems, people }) => problems.length === 0 && people.length === 0)
   if (left.length === sound.length) return { planned, ...plans }
   // What a row says of its building is not taken either when its listing is refused.
-  for (const row of left) row.changes.length = 0
+  for (const row of left) Object.assign(row, NOTHING_PLANNED())
   return { planned, ...(await planSound(db, left, shared)) }
 }
 
-async function planSound(db: Db, rows: PlannedRow[], shared: Shared) {
+async function planSound(db: Db, given: PlannedRow[], shared: Shared) {
+  const contacts = await planContacts(db, given, shared.run)
+  const rows = given.filter(({ problems, people }) => problems.length === 0 && people.length === 0)
   const buildings = await planBuildings(db, rows, shared)
-  return { buildings, listings: await planListings(db, buildings, shared) }
+  return { contacts, buildings, listings: await planListings(db, buildings, shared) }
 }
 
-const candidateOf = ({ id, name, street, city }: KnownBuilding) => ({ id, name, detail: `${street}, ${city}` })
+/** What is not known of a row yet. */
+export const NOTHING_PLANNED = () => ({ people: [], person: null, changes: [], held: [] })
+
+export const candidateOf = ({ id, name, street, city }: KnownBuilding) => ({ id, name, detail: `${street}, ${city}` })
 
 type Shared = { run: Run; references: References; known: Map<number, KnownBuilding> }
 
@@ -84,6 +90,13 @@ async function planBuildings(db: Db, rows: PlannedRow[], { run, references, know
       ...group.toReversed().map(({ building }) => building.values),
       resolved,
     )
+    const emails = group.find(({ building }) => building.agents.length > 0)?.building.agents ?? []
+    const agentIds = agentsOf(emails, references, current?.contacts ?? [])
+    if (agentIds.includes(undefined)) {
+      refuse([{ column: columns.get('agents') ?? null, message: EXPECTED_AGENTS }])
+      continue
+    }
+    const people = [...new Set(group.flatMap(({ listing, person }) => (listing || !person ? [] : [person])))]
     if (!current) {
       const street = values.street ?? undefined
       const problems = missingOf(values, columns)
@@ -97,7 +110,10 @@ async function planBuildings(db: Db, rows: PlannedRow[], { run, references, know
         }
         refuse(toProblems(await checkNewBuilding(db, named), columns))
         if (first!.problems.length === 0)
-          plans.push({ identity, rows: group, key: first!.building.key, current, values: named })
+          plans.push({
+            ...{ identity, rows: group, key: first!.building.key, current, people },
+            values: { ...named, ...(agentIds.length > 0 && { agentIds: agentIds as number[] }) },
+          })
       } else refuse(problems)
       continue
     }
@@ -109,7 +125,11 @@ async function planBuildings(db: Db, rows: PlannedRow[], { run, references, know
       choices: first!.choices,
       wording,
     } as const
-    const { changes, shown } = diffRecord(current, values, compared)
+    const difference = diffBuilding(current, values, { ...compared, agentIds: agentIds as number[], emails })
+    const added = addContacts(difference, compared, {
+      ...{ target: 'building.agents', column: 'building_contact', current: current.contacts.map(withName), people },
+    })
+    const { changes, shown } = difference
     first!.changes.push(...shown)
     const errors = (await checkBuildings(db, [{ current, changes, user: run.user }]))[0]!
     refuse(toProblems(errors, columns))
@@ -120,6 +140,7 @@ async function planBuildings(db: Db, rows: PlannedRow[], { run, references, know
         key: known.get(current.id)?.import_key ? null : first!.building.key,
         current,
         values: changes,
+        people: added,
       })
   }
   return plans

@@ -4,14 +4,16 @@ import { formatMoneyRange } from '#lib/units/money.ts'
 import type { BuildingRecord } from '../../buildings/records/contract.ts'
 import type { ListingRecord } from '../../listings/records/contract.ts'
 import { floorNumber, PRICE_KINDS, type PriceKind } from '../../listings/rules.ts'
-import { fieldName, isOfListing, TARGET_NAMES, TARGETS, type Target } from '../fields.ts'
+import { fieldName, isOfContact, isOfListing, TARGET_NAMES, TARGETS, type Target } from '../fields.ts'
 
 /** Keys are those of other files, and a point is in one column. */
 const LEFT_OUT: Target[] = ['building.key', 'listing.key', 'building.latitude', 'building.longitude']
 
 /** The columns of an export, which an import reads again: of buildings, or of listings with what places them. */
 export const EXPORTED: Record<'buildings' | 'listings', Target[]> = {
-  buildings: TARGET_NAMES.filter((target) => !isOfListing(target) && !LEFT_OUT.includes(target)),
+  buildings: TARGET_NAMES.filter(
+    (target) => !isOfListing(target) && !isOfContact(target) && !LEFT_OUT.includes(target),
+  ),
   listings: [
     ...(['building.id', 'building.name', 'building.street', 'building.city', 'building.countryCode'] as const),
     ...TARGET_NAMES.filter((target) => isOfListing(target) && !LEFT_OUT.includes(target)),
@@ -30,6 +32,7 @@ export function printRow(targets: readonly Target[], { building, listing, agents
   return targets.map((target) => {
     const name = fieldName(target)
     if (!isOfListing(target)) {
+      if (name === 'agents') return printTexts(building.contacts.map(({ email }) => email))
       if (TARGETS[target]!.kind === 'reference') return building.names[name as keyof typeof building.names] ?? ''
       return printCell(TARGETS[target]!, (building as Record<string, unknown>)[name], wording)
     }

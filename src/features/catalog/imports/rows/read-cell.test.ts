@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { PriceRange } from '#lib/units/read-price.ts'
 import { BUILDING_AMENITIES } from '../../amenities/rules.ts'
+import type { ColumnProfile } from '../columns/profile-column.ts'
 import type { Target } from '../fields.ts'
 import { type CellReading, readCell } from './read-cell.ts'
+import { notePrice } from './read-rent.ts'
 
 const US = { countryCode: 'US', today: '2026-11-20' }
 const GB = { ...US, countryCode: 'GB' }
@@ -23,10 +26,41 @@ test.each<[string, unknown, Column?]>([
   ['46,50', { rent: { low: usd(46.5), high: usd(46.5) } }, { decimals: 'comma' }],
   ['Negotiable', { rentMode: 'undisclosed' }],
   ['', {}],
+  [
+    '$3.25/SF/MO + NNN',
+    { rent: { low: usd(3.25, 'sf', 'mo'), high: usd(3.25, 'sf', 'mo') }, leaseStructure: 'triple_net' },
+  ],
+  ['42 (MG)', { rent: { low: usd(42), high: usd(42) }, leaseStructure: 'modified_gross' }],
+  ['Call for pricing', { rentMode: 'undisclosed' }],
+  ['38 gross', 'expected which gross: FSG, MG or IG'],
   ['4650', 'expected a rent that is asked somewhere: did you mean US $46.50 /sf/yr?'],
   ['see agent', 'expected a rent, such as 42, $42–45 NNN or £72.50 psf pa'],
 ])('the rent %s', (cell, expected, column) => {
   expect(read('listing.rent', cell, column)).toEqual(expected)
+})
+
+test.each([
+  ['3.5', 'sf_yr', 40, 'it may be US $3.50 /sf/yr, or US $3.50 /sf/mo'],
+  ['1,800', 'sf_yr', 40, 'it may be US $1,800 /sf/yr, or US $1,800 /mo'],
+  ['42', 'total_mo', 9000, 'it may be US $42 /mo, or US $42 /sf/yr'],
+  ['3.5 psf pa', 'sf_yr', 40, undefined],
+  ['12', 'sf_yr', 40, undefined],
+] as const)('a rent of %s in a column in %s around %d may be in another unit', (cell, rent, median, doubt) => {
+  const reading = readCell({ target: 'listing.rent', rent }, cell, { ...US, profile: { median } as ColumnProfile })
+  expect('expected' in reading ? reading.expected : undefined).toBe(doubt && `a rent with its unit: ${doubt}`)
+})
+
+test('what was read of a rent unlike its column is noted', () => {
+  const note = (text: string, of = { triple_net: 8, modified_gross: 1, '': 1 }) => {
+    const { rent } = read('listing.rent', text) as { rent: PriceRange }
+    return notePrice(text, rent, { area: 'sf', period: 'yr', structures: of, hasStructureColumn: false })
+  }
+  expect(['42 NNN', '$12,000/mo NNN', '38 MG', '40'].map((text) => note(text))).toEqual([
+    undefined,
+    'read as US $12,000 /mo',
+    'read as MG, unlike most rents here',
+    'read without a lease structure, which most rents here have',
+  ])
 })
 
 test.each<[string, unknown, Column?]>([
@@ -52,7 +86,10 @@ test('areas, suites, postal codes and countries', () => {
   expect(read('listing.area', '1.150,5', { area: 'sqm', decimals: 'comma' })).toEqual({
     area: { magnitude: 1150.5, unit: 'sqm' },
   })
+  expect(read('contact.phone', '312.555.0188 x12')).toEqual({ phone: '3125550188' })
+  expect(read('contact.phone', 'call us')).toBe('expected a phone number of 7 to 15 digits')
   expect(read('listing.suite', 'Suite 400')).toEqual({ suite: '400' })
+  expect(read('listing.suite', 'Suite 200 / 2nd Fl')).toEqual({ suite: '200', floor: 2 })
   expect(read('building.postalCode', '6060')).toBe('expected a postal code of US, such as 60606')
   const point = { longitude: -87.65, latitude: 41.88 }
   expect(read('building.location', 'POINT (-87.65 41.88)')).toEqual({ location: point })

@@ -1,17 +1,20 @@
+import { isReachable } from '#lib/email-address.ts'
 import { type FieldMistake, type FieldWording, readFieldTexts } from '#lib/fields/field-text.ts'
 import type { FormField } from '#lib/fields/fields.ts'
-import { probablyMeant } from '#lib/fields/probably-meant.ts'
+import { storedPhone } from '#lib/phone.ts'
 import { expectedPostalCode } from '../../buildings/records/rules.ts'
+import type { ColumnProfile } from '../columns/profile-column.ts'
 import { codeOf } from '../columns/propose-values.ts'
 import type { ColumnMapping } from '../contract.ts'
 import { fieldName, TARGETS, type Target } from '../fields.ts'
 import { NO_VALUE, REFUSED_VALUE, type RentUnit } from '../rules.ts'
+import { readRent } from './read-rent.ts'
 
 /** What a cell gives the fields of its record, by name; a blank one gives nothing. Or what was expected of it. */
 export type CellReading = { values: Record<string, unknown> } | { expected: string }
 
 /** What a row's cells are read with: the country decides currencies and lengths. */
-type CellContext = { countryCode: string; today: string }
+type CellContext = { countryCode: string; today: string; profile?: ColumnProfile | undefined }
 
 const NOTHING: CellReading = { values: {} }
 
@@ -73,7 +76,8 @@ function wordingOf(column: Omit<ColumnMapping, 'reason'>, { countryCode, today }
   }
 }
 
-function unitsOf(unit: RentUnit): ['sf' | 'sqm' | null, 'yr' | 'mo'] {
+/** What a unit is per. */
+export function unitsOf(unit: RentUnit): ['sf' | 'sqm' | null, 'yr' | 'mo'] {
   const [area, period] = unit.split('_') as ['sf' | 'sqm' | 'total', 'yr' | 'mo']
   return [area === 'total' ? null : area, period]
 }
@@ -107,9 +111,34 @@ const SPECIAL: Partial<Record<Target, Read>> = {
   'listing.vatApplicable': (text) => readFlag('vatApplicable', text),
   'listing.floor': (text, _, { countryCode }) => readFloor('floor', text, countryCode),
   'listing.topFloor': (text, _, { countryCode }) => readFloor('topFloor', text, countryCode),
-  'listing.suite': (text) => ({ values: { suite: text.replace(/^(?:suite|ste\.?|unit|#)\s*/i, '').slice(0, 41) } }),
+  'listing.suite': (text, _, { countryCode }) => readSuite(text, countryCode),
   'listing.availableOn': readAvailability,
-  'listing.rent': readRent,
+  'listing.rent': (text, column, context) =>
+    readRent(plainText({ kind: 'price' }, text, column), wordingOf(column, context), context.profile),
+  'contact.name': readPersonName,
+  'contact.email': (text) => {
+    if (isBlankWord(text)) return NOTHING
+    return isReachable(text)
+      ? { values: { email: text.toLowerCase() } }
+      : { expected: 'one email address, such as dana@example.com' }
+  },
+  'contact.phone': (text) => {
+    if (isBlankWord(text)) return NOTHING
+    const phone = storedPhone(text.replace(EXTENSION, ''))
+    return phone ? { values: { phone } } : { expected: 'a phone number of 7 to 15 digits' }
+  },
+}
+
+/** Stored numbers have none. */
+export const EXTENSION = /[ ,;]*(?:x|ext\.?|extension)[ .:]*\d{1,6}$/i
+
+const isBlankWord = (text: string) => /^(?:n\/?a|none|tb[cda]|unknown|[-–—?]+)$/i.test(text)
+
+/** Two people in one cell would be one contact with both names. */
+function readPersonName(text: string): CellReading | undefined {
+  if (isBlankWord(text)) return NOTHING
+  const isOne = !/[;/&|\n\d@]| and /i.test(text)
+  return isOne ? undefined : { expected: 'the name of one person' }
 }
 
 const COUNTRY_NAMES: Record<string, string> = {
@@ -140,6 +169,15 @@ function readPostalCode(text: string, countryCode: string): CellReading | undefi
 function readFlag(name: string, text: string): CellReading {
   if (/^(?:yes|y|true|1|x|✓)$/i.test(text)) return { values: { [name]: true } }
   return /^(?:no|n|false|0|-)$/i.test(text) ? { values: { [name]: false } } : { expected: 'yes or no' }
+}
+
+/** "Suite 200", and "Suite 200 / 2nd Fl", which also says the floor. */
+function readSuite(text: string, countryCode: string): CellReading {
+  const [, before, level] = /^(.+?)\s*[/,–-]\s*(\w+\s*(?:floor|flr?|level)\.?)$/i.exec(text) ?? []
+  const floor = level === undefined ? undefined : readFloor('floor', level, countryCode)
+  const isBoth = floor !== undefined && 'values' in floor
+  const suite = (isBoth ? before! : text).replace(/^(?:suite|ste\.?|unit|#)\s*/i, '').slice(0, 41)
+  return { values: { suite, ...(isBoth && floor.values) } }
 }
 
 /** "3", "3rd floor", "Ground", "LL"; stored floors count from 1 at street level. */
@@ -175,26 +213,6 @@ function readAvailability(text: string, column: Omit<ColumnMapping, 'reason'>, c
   // Workbooks and databases add a time.
   const date = readField('listing.availableOn', text.replace(/[T ]\d\d?:\d\d.*$/, ''), wordingOf(column, context))
   return 'values' in date ? { values: { availability: 'specified', ...date.values } } : date
-}
-
-const UNDISCLOSED =
-  /^(?:on request|upon request|negotiable|neg\.?|call(?: for (?:rent|pricing))?|poa|tbd|withheld|undisclosed|ask(?:ing)?)$/i
-
-/** "$42–45 NNN" also says the structure of the lease, and "negotiable" that the rent is not disclosed. */
-function readRent(text: string, column: Omit<ColumnMapping, 'reason'>, context: CellContext): CellReading {
-  if (UNDISCLOSED.test(text)) return { values: { rentMode: 'undisclosed' } }
-  const field = TARGETS['listing.rent']! as { words: { field: string; codes: Record<string, string> } }
-  const lower = text.toLowerCase()
-  const [words, code] = Object.entries(field.words.codes)
-    .filter(([ending]) => lower.endsWith(` ${ending}`))
-    .sort(([a], [b]) => b.length - a.length)[0] ?? ['']
-  const price = plainText({ kind: 'price' }, words ? text.slice(0, -words.length).trim() : text, column)
-  const wording = wordingOf(column, context)
-  const meant = probablyMeant(price, wording)
-  if (meant) return { expected: `a rent that is asked somewhere: did you mean ${meant}?` }
-  const reading = readField('listing.rent', price, wording)
-  if (!('values' in reading)) return reading
-  return { values: { ...reading.values, ...(code && { [field.words.field]: code }) } }
 }
 
 function expectedBy(mistake: FieldMistake): string {

@@ -2,9 +2,12 @@ import type { PriceRange } from '#lib/units/read-price.ts'
 import type { BuildingValues } from '../../buildings/fields.ts'
 import type { ListingValues } from '../../listings/fields.ts'
 import { PRICE_KINDS, type PriceKind, type RentMode } from '../../listings/rules.ts'
+import type { ColumnProfile } from '../columns/profile-column.ts'
+import { contactOf, type RowContact } from '../contacts/read-contact.ts'
 import type { ColumnMapping, Mapping } from '../contract.ts'
-import { isOfListing, type Target } from '../fields.ts'
-import { readCell } from './read-cell.ts'
+import { fieldName, isOfContact, isOfListing, type Target } from '../fields.ts'
+import { EXTENSION, readCell, unitsOf } from './read-cell.ts'
+import { notePrice } from './read-rent.ts'
 
 /** What was expected of a cell, of a column or of a constant, or of the row as a whole. */
 export type Problem = { column: number | null; message: string }
@@ -16,6 +19,8 @@ export type RowBuilding = {
   key: string | null
   values: Partial<BuildingValues>
   references: Partial<Record<Reference, string>>
+  /** Email addresses. */
+  agents: string[]
 }
 export type Reference = 'landlordId' | 'employerId' | 'managingCompanyId' | 'leasingCompanyId'
 
@@ -29,15 +34,27 @@ export type RowListing = {
   agents: string[]
 }
 
-export type ReadRow = { number: number; building: RowBuilding; listing: RowListing | null; problems: Problem[] }
+export type ReadRow = {
+  number: number
+  building: RowBuilding
+  listing: RowListing | null
+  contact: RowContact | null
+  problems: Problem[]
+  /** What was read of cells that differ from their column, for the user to look at. */
+  notes: Problem[]
+}
 
 type Row = { number: number; cells: readonly string[] }
 type Values = Record<string, unknown>
 
 /** Reads rows by a mapping. A file without a column of listings has buildings only. */
-export function makeRowParser(mapping: Mapping, { today }: { today: string }): (row: Row) => ReadRow {
+export function makeRowParser(
+  mapping: Mapping,
+  { today, columns: profiles = [] }: { today: string; columns?: readonly ColumnProfile[] | undefined },
+): (row: Row) => ReadRow {
   const columns = mapping.columns.flatMap((column, index) => (column ? [{ ...column, index }] : []))
   const constants = Object.entries(mapping.constants) as [Target, string][]
+  const hasStructureColumn = columns.some(({ target }) => target === 'listing.leaseStructure')
   const hasListings = columns.some(({ target }) => isOfListing(target))
   const country = columns.find(({ target }) => target === 'building.countryCode')
   const usual = mapping.constants['building.countryCode'] ?? 'US'
@@ -47,11 +64,23 @@ export function makeRowParser(mapping: Mapping, { today }: { today: string }): (
     const countryCode = (typed && 'values' in typed && (typed.values.countryCode as string)) || usual
     const building: Values = {}
     const listing: Values = {}
+    const contact: Values = {}
     const problems: Problem[] = []
-    const read = (column: Pick<ColumnMapping, 'target'>, text: string, index: number | null) => {
-      const reading = readCell(column, text, { countryCode, today })
-      if ('values' in reading) Object.assign(isOfListing(column.target) ? listing : building, reading.values)
+    const notes: Problem[] = []
+    const read = (column: Omit<ColumnMapping, 'reason'>, text: string, index: number | null) => {
+      const profile = index === null ? undefined : profiles[index]
+      const reading = readCell(column, text, { countryCode, today, profile })
+      const record = isOfListing(column.target) ? listing : isOfContact(column.target) ? contact : building
+      if ('values' in reading) Object.assign(record, reading.values)
       else problems.push({ column: index, message: `expected ${reading.expected}` })
+      if (column.target === 'contact.phone' && 'values' in reading && EXTENSION.test(text.trim()))
+        notes.push({ column: index, message: 'read without its extension' })
+      const price = 'values' in reading && (reading.values[fieldName(column.target)] as PriceRange | undefined)
+      if (!price || !PRICE_TARGETS.has(column.target)) return
+      const [area, period] = unitsOf(column.rent ?? 'sf_yr')
+      const structures = column.target === 'listing.rent' ? profile?.structures : undefined
+      const message = notePrice(text, price, { area, period, structures, hasStructureColumn })
+      if (message) notes.push({ column: index, message })
     }
     for (const [target, text] of constants) read({ target }, text, null)
     for (const { index, ...column } of columns) read(column, cells[index] ?? '', index)
@@ -59,15 +88,26 @@ export function makeRowParser(mapping: Mapping, { today }: { today: string }): (
       number,
       building: buildingOf(building, problems, columns),
       listing: hasListings ? listingOf(listing) : null,
+      contact: contactOf(contact),
       problems,
+      notes,
     }
   }
 }
 
+const PRICE_TARGETS: ReadonlySet<string> = new Set(PRICE_KINDS.map((kind) => `listing.${kind}` as const))
+
 const REFERENCES: Reference[] = ['landlordId', 'employerId', 'managingCompanyId', 'leasingCompanyId']
 
 function buildingOf(all: Values, problems: Problem[], columns: { target: Target; index: number }[]): RowBuilding {
-  const { id = null, key = null, latitude, longitude, ...values } = all as Values & { id?: number; key?: string }
+  const {
+    id = null,
+    key = null,
+    agents = [],
+    latitude,
+    longitude,
+    ...values
+  } = all as Values & { id?: number; key?: string; agents?: string[] }
   const references = Object.fromEntries(REFERENCES.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
   for (const name of REFERENCES) delete values[name]
   const point = pointOf(latitude as number | undefined, longitude as number | undefined)
@@ -77,7 +117,7 @@ function buildingOf(all: Values, problems: Problem[], columns: { target: Target;
         columns.find(({ target }) => target === 'building.latitude' || target === 'building.longitude')?.index ?? null,
       message: 'expected both a latitude and a longitude',
     })
-  return { id, key, values: { ...(point && point !== 'half' && { location: point }), ...values }, references }
+  return { id, key, values: { ...(point && point !== 'half' && { location: point }), ...values }, references, agents }
 }
 
 /** Many exports write 0, 0 for a point that is not known. */
@@ -106,7 +146,7 @@ function listingOf(all: Values): RowListing {
 }
 
 /** The columns that fill fields of a record, by field. */
-export function columnsByField(mapping: Mapping, of: 'building' | 'listing'): Map<string, number> {
+export function columnsByField(mapping: Mapping, of: 'building' | 'listing' | 'contact'): Map<string, number> {
   const entries = mapping.columns.flatMap((column, index): [string, number][] =>
     column?.target.startsWith(`${of}.`) ? [[column.target.slice(of.length + 1), index]] : [],
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { replaceContacts } from '#features/companies/replace-contacts.ts'
 import { slugify } from '#lib/slug.ts'
 import type { Actor } from '#platform/audit-log.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -9,21 +10,16 @@ import type { CatalogContext, ChangeAuthor } from '../../changes/change-rows.ts'
 import { saveListings } from '../../listings/records/edit-listing.ts'
 import { findListingRecords, insertListing } from '../../listings/records/store.ts'
 import { isReviewedUser } from '../../pending-changes/store.ts'
+import { importContacts } from '../contacts/import-contacts.ts'
+import { writeContacts } from '../contacts/write-contacts.ts'
+import { isOfContactsOnly } from '../fields.ts'
 import type { Outcome } from '../rules.ts'
 import type { ListingPlan } from './plan-listings.ts'
 import { planRows } from './plan-rows.ts'
 import { makeRowParser } from './read-row.ts'
+import { changesContact, hasValues, leftOut, nameContacts, type RowResult, resultOf } from './report-row.ts'
 import { reviewPlans } from './review-plans.ts'
 import type { BuildingPlan, PlannedRow, Run, StoredRow } from './row-plans.ts'
-
-/** What became of a row, as it is stored. */
-export type RowResult = {
-  number: number
-  outcome: Outcome
-  buildingId: number | null
-  listingId: number | null
-  result: Pick<PlannedRow, 'problems' | 'changes' | 'candidates'>
-}
 
 type Author = { actor: Actor; runId: string }
 
@@ -42,12 +38,14 @@ export async function writeRows(
   const publishes = given.mapping.publishes && !(await isReviewedUser(db, given.user))
   const run = { ...given, mapping: { ...given.mapping, publishes } }
   const read = makeRowParser(run.mapping, run)
-  const { planned, buildings, listings } = await planRows(
-    db,
-    rows.map((row) => ({ ...read(row), choices: row.choices })),
-    run,
-  )
+  const parsed = rows.map((row) => ({ ...read(row), choices: row.choices }))
+  const targets = run.mapping.columns.flatMap((column) => column?.target ?? [])
+  if (isOfContactsOnly(targets)) return importContacts(ctx, parsed, run, { actor, runId })
+  const { planned, contacts, buildings, listings } = await planRows(db, parsed, run)
   const used = buildings.filter((plan) => plan.rows.some(({ problems }) => problems.length === 0))
+  await writeContacts(ctx, contacts, { actor, runId })
+  for (const plan of used) nameContacts(plan, plan.current?.contacts)
+  for (const plan of listings) nameContacts(plan, plan.current?.agents)
   const buildingIds = await writeBuildings(ctx, used, run, { actor, action: 'building.imported', runId })
   const listingIds = await writeListings(ctx, listings, {
     run,
@@ -57,16 +55,15 @@ export async function writeRows(
   const byRow = new Map(listings.map((plan) => [plan.row, plan]))
   const ofRow = new Map(used.flatMap((plan) => plan.rows.map((row) => [row, plan] as const)))
   return planned.map((row) => {
-    const { problems, changes, candidates, number } = row
-    const left = problems.length > 0 ? 'refused' : candidates.length > 0 ? 'unsure' : undefined
+    const left = leftOut(row)
     const building = left ? undefined : ofRow.get(row)
     const listing = left ? undefined : byRow.get(row)
     return {
-      number,
+      number: row.number,
       outcome: left ?? outcomeOf(row, building!, listing),
       buildingId: building ? (buildingIds.get(building) ?? null) : null,
       listingId: listing ? (listingIds.get(listing) ?? null) : null,
-      result: { problems: problems.slice(0, 50), changes, candidates },
+      result: resultOf(row),
     }
   })
 }
@@ -74,12 +71,13 @@ export async function writeRows(
 function outcomeOf(row: PlannedRow, building: BuildingPlan, listing: ListingPlan | undefined): Outcome {
   const [first] = building.rows
   if ((listing && !listing.current) || (first === row && !building.current)) return 'created'
+  if (row.held.length > 0) return 'held'
   const isChanged =
-    (listing && hasValues(listing.values)) || (first === row && hasValues(building.values) && building.current)
+    (listing && hasValues(listing.values)) ||
+    (first === row && hasValues(building.values) && building.current) ||
+    changesContact(row)
   return isChanged ? 'changed' : 'unchanged'
 }
-
-const hasValues = (values: object) => Object.keys(values).length > 0
 
 /** Returns the ids of the buildings, of those that are created, too. */
 async function writeBuildings(ctx: CatalogContext, plans: BuildingPlan[], run: Run, author: ChangeAuthor) {
@@ -107,11 +105,14 @@ async function writeBuildings(ctx: CatalogContext, plans: BuildingPlan[], run: R
   return ids
 }
 
-function createBuilding(db: Db, { values }: BuildingPlan, { user, mapping }: Run): Promise<number> {
+async function createBuilding(db: Db, { values: given }: BuildingPlan, { user, mapping }: Run): Promise<number> {
+  const { agentIds = [], ...values } = given
   const whole = { location: null, market: null, name: '', street: '', city: '', ...values, ...nearestMarket(values) }
   const isComplete = missingFields(whole).length === 0
   const status = mapping.publishes && isComplete ? 'published' : 'draft'
-  return addBuilding(db, { ...values, name: whole.name, status }, user)
+  const id = await addBuilding(db, { ...values, name: whole.name, status }, user)
+  if (agentIds.length > 0) await replaceContacts(db, 'building', id, agentIds)
+  return id
 }
 
 type Shared = { run: Run; buildingIds: Map<BuildingPlan, number>; author: ChangeAuthor }

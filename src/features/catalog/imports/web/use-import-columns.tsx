@@ -15,10 +15,11 @@ export function useImportColumns(workspace: Workspace): Column<ImportSummary>[] 
       name: 'file',
       label: text('imports.step.file'),
       isFixed: true,
-      cell: ({ id, fileName, rowCount }) => (
+      cell: ({ id, fileName, rowCount, counts: { held } }) => (
         <div className={classes.file}>
           <SiteLink href={IMPORT_PATHS[workspace].one({ id })}>{fileName}</SiteLink>
           {rowCount !== null && <small>{text('imports.rows', { count: rowCount })}</small>}
+          {held > 0 && <small>{text('imports.held', { count: held })}</small>}
         </div>
       ),
     },

@@ -19,21 +19,30 @@ export function CheckedRows({ data, workspace }: { data: Import; workspace: Work
   const { id, counts, stage, undoableUntil, job } = data
   const filled = OUTCOMES.filter((outcome) => counts[outcome] > 0)
   const query = usePageQuery()
-  const outcome =
-    OUTCOMES.find((each) => each === query.outcome && counts[each] > 0) ??
-    (['unsure', 'refused', 'changed', 'created', 'unchanged'] as const).find((each) => counts[each] > 0)
+  const shown =
+    ((query.outcome === 'noted' && data.notedCount > 0 && 'noted') ||
+      OUTCOMES.find((each) => each === query.outcome && counts[each] > 0)) ??
+    (['unsure', 'refused', 'changed', 'held', 'created', 'unchanged'] as const).find((each) => counts[each] > 0)
   const base = `/api/${workspace}/imports` as '/api/admin/imports'
   const invalidates = [`GET ${base}/:id`, `GET ${base}`, `GET ${base}/:id/rows`] as const
   const run = useApiMutation(`POST ${base}/:id/run`, { invalidates, failed: 'imports.notStarted' })
   const undo = useApiMutation(`POST ${base}/:id/undo`, { invalidates, failed: 'imports.notStarted' })
   const back = useApiMutation(`PUT ${base}/:id/mapping`, { invalidates })
   const total = OUTCOMES.reduce((sum, each) => sum + counts[each], 0)
-  const written = counts.created + counts.changed
+  const written = counts.created + counts.changed + counts.held
+  // Only a company whose changes are reviewed has rows that wait.
+  const tiles = OUTCOMES.filter((each) => each !== 'held' || counts.held > 0)
+  const link = { resetScroll: false, preload: false } as const
   const params = { id }
-  const note =
+  const waiting =
+    counts.held > 0 && stage !== 'undone'
+      ? text(stage === 'checked' ? 'imports.toHold' : 'imports.held', { count: counts.held })
+      : ''
+  const undoable =
     stage === 'checked'
       ? text('imports.undoable')
       : undoableUntil && text('imports.undoableUntil', { date: formatMoment(new Date(undoableUntil), locale, 'UTC') })
+  const note = [waiting, undoable].filter(Boolean).join(' ')
 
   return (
     <div className={classes.page}>
@@ -46,24 +55,34 @@ export function CheckedRows({ data, workspace }: { data: Import; workspace: Work
         ))}
       </div>
       <nav className={classes.tiles} aria-label={text('imports.outcomes')}>
-        {OUTCOMES.map((each) => (
+        {tiles.map((each) => (
           <SiteLink
             key={each}
             href={IMPORT_PATHS[workspace].one({ id, outcome: each })}
             data-outcome={each}
             data-empty={counts[each] === 0 || undefined}
-            aria-current={each === outcome ? 'true' : undefined}
-            resetScroll={false}
-            preload={false}
+            aria-current={each === shown ? 'true' : undefined}
+            {...link}
           >
             <span>{text(stage === 'checked' ? `imports.tile.${each}` : `imports.outcome.${each}`)}</span>
             <b className="num">{text('imports.count', { count: counts[each] })}</b>
           </SiteLink>
         ))}
+        {data.notedCount > 0 && (
+          <SiteLink
+            href={IMPORT_PATHS[workspace].one({ id, outcome: 'noted' })}
+            data-outcome="noted"
+            aria-current={shown === 'noted' ? 'true' : undefined}
+            {...link}
+          >
+            <span>{text('imports.tile.noted')}</span>
+            <b className="num">{text('imports.count', { count: data.notedCount })}</b>
+          </SiteLink>
+        )}
       </nav>
       {job?.state === 'failed' && <p role="alert">{job.error}</p>}
       {stage === 'imported' && <UnplacedNotice workspace={workspace} importId={id} />}
-      {outcome && <RowTable {...{ data, workspace, outcome }} page={pageInQuery(query)} />}
+      {shown && <RowTable {...{ data, workspace, shown }} page={pageInQuery(query)} />}
       <ActionBar note={note}>
         {stage === 'checked' && (
           <>

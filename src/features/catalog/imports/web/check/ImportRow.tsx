@@ -37,6 +37,18 @@ export function ImportRow({ row, data, workspace }: Props) {
         )}
         {record && <small>{record.detail}</small>}
       </p>
+      {row.notes.map(({ column, message }) =>
+        column !== null && isOpen ? (
+          <CellEditor
+            key={`${column} ${message}`}
+            label={data.columns[column]!.name}
+            value={row.cells[column] ?? ''}
+            message={message}
+            isNote
+            onSave={(cell) => correct(column, cell)}
+          />
+        ) : null,
+      )}
       {row.problems.map(({ column, message }) =>
         column !== null && isOpen ? (
           <CellEditor
@@ -70,6 +82,19 @@ export function ImportRow({ row, data, workspace }: Props) {
           </Button>
         </div>
       )}
+      {row.people.length > 0 && isOpen && (
+        <div className={classes.candidates}>
+          <p>{text('imports.whichContact')}</p>
+          {row.people.map(({ id, detail }) => (
+            <Button key={id} size="small" onClick={() => mutate({ params, body: { choices: { agentId: id } } })}>
+              {detail}
+            </Button>
+          ))}
+          <Button size="small" onClick={() => mutate({ params, body: { choices: { agentId: null } } })}>
+            {text('imports.newContact')}
+          </Button>
+        </div>
+      )}
       <ChangedFields
         row={row}
         {...(isOpen && { onTake: (takes) => mutate({ params, body: { choices: { takes } } }) })}
@@ -88,7 +113,10 @@ const recordPath = ({ listing, building }: Row, workspace: Workspace): string =>
 
 /** A row that is no record yet, by the cells that name it: building, suite, address. */
 function labelOf({ cells }: Row, { mapping }: Import): string {
-  const naming = ['building.name', 'listing.suite', 'listing.name', 'building.street'] as const
+  const naming = [
+    ...(['contact.name', 'contact.firstName', 'contact.lastName', 'contact.email'] as const),
+    ...(['building.name', 'listing.suite', 'listing.name', 'building.street'] as const),
+  ]
   const texts = naming.flatMap((target) => {
     const index = mapping!.columns.findIndex((column) => column?.target === target)
     return cells[index]?.trim() || []
@@ -96,26 +124,26 @@ function labelOf({ cells }: Row, { mapping }: Import): string {
   return texts.slice(0, 3).join(' · ') || cells.filter(Boolean).slice(0, 3).join(' · ')
 }
 
-type CellProps = { label: string; value: string; message: string; onSave: (cell: string) => void }
+type CellProps = { label: string; value: string; message: string; isNote?: boolean; onSave: (cell: string) => void }
 
-/** A cell that is wrong: corrected in its place, and checked again by Enter or when it is left. */
-function CellEditor({ label, value, message, onSave }: CellProps) {
+/** A cell that is wrong, or unlike its column: corrected in its place, and checked again by Enter or when it is left. */
+function CellEditor({ label, value, message, isNote = false, onSave }: CellProps) {
   const [typed, setTyped] = useState(value)
   const save = () => typed !== value && onSave(typed)
   return (
-    <div className={classes.cell}>
+    <div className={classes.cell} data-note={isNote || undefined}>
       <label>
         <span>{label}</span>
         <input
           value={typed}
           maxLength={10_000}
-          aria-invalid
+          aria-invalid={!isNote}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && save()}
           onBlur={save}
         />
       </label>
-      <FieldError>{message}</FieldError>
+      {isNote ? <p>{message}</p> : <FieldError>{message}</FieldError>}
     </div>
   )
 }

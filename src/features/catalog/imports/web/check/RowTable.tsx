@@ -16,19 +16,27 @@ import { IMPORT_PATHS, type Import, type Workspace } from '../use-import.ts'
 import { ImportRow } from './ImportRow.tsx'
 import classes from './RowTable.module.css'
 
-type Props = { data: Import; workspace: Workspace; outcome: Outcome; page: number }
+type Props = {
+  data: Import
+  workspace: Workspace /** Rows of an outcome, or those with notes. */
+  shown: Outcome | 'noted'
+  page: number
+}
 
 /** The rows of one outcome, page by page; each with what it is, why it is refused, and what it changes. */
-export function RowTable({ data, workspace, outcome, page }: Props) {
+export function RowTable({ data, workspace, shown, page }: Props) {
   const text = useText()
   const notify = useNotify()
   const [isDownloading, startDownload] = useTransition()
   const base = `/api/${workspace}/imports` as '/api/admin/imports'
-  const rows = useListRead(`GET ${base}/:id/rows`, { params: { id: data.id }, query: { outcome, page } })
+  const rows = useListRead(`GET ${base}/:id/rows`, {
+    params: { id: data.id },
+    query: { ...(shown === 'noted' ? { noted: 'true' as const } : { outcome: shown }), page },
+  })
   const choose = useApiMutation(`PUT ${base}/:id/choices`, { invalidates: [`GET ${base}/:id`, `GET ${base}/:id/rows`] })
   const isEdited = rows.data?.rows.some(({ changes }) => changes.some(({ editedAt }) => editedAt !== null)) ?? false
   const { call } = useApp()
-  const isLeftOut = outcome === 'refused' || outcome === 'unsure'
+  const isLeftOut = shown === 'refused' || shown === 'unsure'
   async function download() {
     try {
       const { columns, rows } = await call(`GET ${base}/:id/left_out`, { params: { id: data.id } })
@@ -42,11 +50,9 @@ export function RowTable({ data, workspace, outcome, page }: Props) {
   const chooseAll = (takesFile: boolean) => choose.mutate({ params: { id: data.id }, body: { takesFile } })
   return (
     <Card
-      title={text(`imports.rows.${outcome}`)}
+      title={text(`imports.rows.${shown}`)}
       note={text(
-        data.stage === 'checked' || outcome !== 'refused'
-          ? `imports.rows.${outcome}.about`
-          : 'imports.rows.refused.left',
+        data.stage === 'checked' || shown !== 'refused' ? `imports.rows.${shown}.about` : 'imports.rows.refused.left',
       )}
       actions={
         isLeftOut ? (
@@ -74,7 +80,7 @@ export function RowTable({ data, workspace, outcome, page }: Props) {
       {rows.data && (
         <Pager
           pagination={rows.data.pagination}
-          pathOf={(page) => IMPORT_PATHS[workspace].one({ id: data.id, outcome, page })}
+          pathOf={(page) => IMPORT_PATHS[workspace].one({ id: data.id, outcome: shown, page })}
         />
       )}
     </Card>

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { FindField } from '#ui/combobox/FindField.tsx'
 import { useText } from '#ui/use-text.ts'
-import { isOfListing, TARGETS, type Target } from '../../fields.ts'
-import { targetLabel } from '../target-labels.ts'
+import { TARGETS } from '../../fields.ts'
+import { targetName } from '../target-labels.ts'
 import type { Import } from '../use-import.ts'
 import classes from './ColumnRow.module.css'
 import { ColumnUnits } from './ColumnUnits.tsx'
@@ -21,8 +21,6 @@ type Props = {
 export function ColumnRow({ column, index, data, edited, needsCheck }: Props) {
   const text = useText()
   const filled = edited.mapping.columns[index] ?? null
-  const targetName = (target: Target) =>
-    text(isOfListing(target) ? 'imports.ofSpace' : 'imports.ofBuilding', { name: targetLabel(target, text) })
 
   /** Fields by their label; one that another column fills says so. */
   async function find(words: string) {
@@ -30,7 +28,7 @@ export function ColumnRow({ column, index, data, edited, needsCheck }: Props) {
     const names = data.targets.map((target, id) => {
       const other = edited.mapping.columns.findIndex((each, at) => at !== index && each?.target === target)
       const detail = other < 0 ? null : text('imports.takenBy', { name: data.columns[other]!.name })
-      return { id, name: targetName(target), detail }
+      return { id, name: targetName(target, text), detail }
     })
     return names.filter(({ name }) => name.toLowerCase().includes(plain))
   }
@@ -46,7 +44,7 @@ export function ColumnRow({ column, index, data, edited, needsCheck }: Props) {
           label={text('imports.fieldOf', { name: column.name })}
           hidesLabel
           placeholder={text('common.leaveOut')}
-          chosen={filled ? targetName(filled.target) : ''}
+          chosen={filled ? targetName(filled.target, text) : ''}
           find={find}
           onChoose={({ id }) => edited.fill(index, { target: data.targets[id]!, reason: null })}
           onClear={() => edited.fill(index, null)}

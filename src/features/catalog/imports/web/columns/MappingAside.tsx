@@ -5,6 +5,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import type { Target } from '../../fields.ts'
 import { targetLabel } from '../target-labels.ts'
 import type { Import } from '../use-import.ts'
 import classes from './MappingAside.module.css'
@@ -19,6 +20,8 @@ type Props = {
   onName: (name: string | null) => void
 }
 
+/** What differs from row to row. */
+const NO_CONSTANTS: Target[] = ['building.street', 'listing.area', 'contact.name']
 const COUNTRIES = ['US', 'GB', 'CA', 'AE', 'IE', 'DE', 'FR'] as const
 
 /** What the file needs, from a column or the same for every row; what becomes of new records; a name for the mapping. */
@@ -48,7 +51,7 @@ export function MappingAside({ data, edited, name, onName }: Props) {
           ))}
         </ul>
         {fields
-          .filter(({ column, target }) => column === null && target !== 'building.street' && target !== 'listing.area')
+          .filter(({ column, target }) => column === null && !NO_CONSTANTS.includes(target))
           .map(({ target, constant }) =>
             target === 'building.countryCode' ? (
               <SelectField

@@ -1,5 +1,5 @@
 import type { Mapping } from '../../contract.ts'
-import { isOfListing, type Target } from '../../fields.ts'
+import { isOfContactsOnly, isOfListing, type Target } from '../../fields.ts'
 import type { Import } from '../use-import.ts'
 
 /** The fields that a file needs, each with those that can take its place. */
@@ -10,15 +10,35 @@ const OF_BUILDINGS: Target[][] = [
 ]
 const OF_LISTINGS: Target[][] = [['building.street', 'building.name', 'building.key'], ['listing.area']]
 
+const OF_CONTACTS: Target[][] = [['contact.name', 'contact.lastName', 'contact.email']]
+
 type RequiredField = { target: Target; column: string | null; constant: string | null }
 
 /** What a file needs, and the column or the constant that has it. Spaces of buildings that are there need no city. */
 export function requiredFields(
   { columns, constants }: Mapping,
-  { columns: profiles }: Pick<Import, 'columns'>,
+  { columns: profiles, targets: allowed }: Pick<Import, 'columns' | 'targets'>,
 ): RequiredField[] {
+  const targets = columns.flatMap((column) => column?.target ?? [])
+  if (isOfContactsOnly(targets))
+    return requiredOf([...OF_CONTACTS, ...companyOf(targets, allowed)], { columns, constants }, profiles)
   const hasListings = columns.some((column) => column && isOfListing(column.target))
   const needed = hasListings ? [...OF_LISTINGS, ...OF_BUILDINGS.slice(1)] : OF_BUILDINGS
+  return requiredOf([...needed, ...companyOf(targets, allowed)], { columns, constants }, profiles)
+}
+
+/** New contacts that an admin imports are of a company; those of a landlord's user are of the own one. */
+const companyOf = (targets: Target[], allowed: Target[]): Target[][] =>
+  allowed.includes('building.employerId') &&
+  targets.some((each) => each === 'contact.name' || each === 'contact.lastName')
+    ? [['contact.company']]
+    : []
+
+function requiredOf(
+  needed: Target[][],
+  { columns, constants }: Pick<Mapping, 'columns' | 'constants'>,
+  profiles: Import['columns'],
+): RequiredField[] {
   return needed.map((alternatives) => {
     const filled = alternatives.find((target) => columns.some((column) => column?.target === target))
     const index = columns.findIndex((column) => column && column.target === filled)
