@@ -10,7 +10,6 @@ export type ContentKind =
   | 'date'
   | 'zip'
   | 'postcode'
-  | 'state'
   | 'country'
   | 'street'
   | 'email'
@@ -59,7 +58,6 @@ const TESTS: Record<ContentKind, (text: string) => boolean> = {
   date: (text) => DATE.test(text) || /^\d{4}-\d\d-\d\d/.test(text),
   zip: matches(/^\d{5}(?:-\d{4})?$/),
   postcode: matches(/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i),
-  state: matches(/^[A-Z]{2}$/),
   country: matches(/^(?:us|usa|gb|uk|ca|ae|united states(?: of america)?|united kingdom|england|canada)$/i),
   street: (text) => {
     const address = /^\d/.test(text) && text.length < 100 ? readStreetAddress(text) : null

@@ -55,6 +55,15 @@ describe('what columns fill', () => {
     expect(mapping.constants).toEqual({ 'building.countryCode': 'GB' })
   })
 
+  test('the country of a rent roll without postal codes, by its states', () => {
+    const constants = (...states: string[]) =>
+      propose('Address|City|ST|Suite|RSF', ...states.map((state) => `350 N Canal St|Chicago|${state}|400|12,400`))
+        .constants
+    expect(constants('IL', 'il', 'Total')).toEqual({ 'building.countryCode': 'US' })
+    expect(constants('ON', 'QC')).toEqual({ 'building.countryCode': 'CA' })
+    expect(constants('Kent', 'IL')).toEqual({})
+  })
+
   test('columns without a telling name, by their contents', () => {
     expect(targets('Suite|A|B|C|D', '400|350 N Canal St|60606|12,400 SF|$46.50 NNN')).toEqual({
       Suite: 'listing.suite',

@@ -1,4 +1,5 @@
 import { findMarketNear, MARKETS } from '#features/markets/rules.ts'
+import { regionName } from '#lib/address.ts'
 import type { Mapping } from '../contract.ts'
 import { isOfContact, isOfContactsOnly, isOfListing, TARGETS, type Target } from '../fields.ts'
 import { mapColumn } from './map-column.ts'
@@ -123,7 +124,7 @@ function fits({ kinds, filled, median }: ColumnProfile, target: Target): boolean
   return true
 }
 
-/** What no column says and the others tell: the country by postal codes, the city by the middle of all points. */
+/** What no column says and the others tell: the country by postal codes or states, the city by the middle of all points. */
 function proposeConstants(
   columns: readonly ColumnProfile[],
   chosen: ReadonlyMap<number, Candidate>,
@@ -134,9 +135,24 @@ function proposeConstants(
   const longitude = columnOf('building.longitude')?.median
   const near = latitude != null && longitude != null ? findMarketNear([longitude, latitude]) : null
   const market = near && MARKETS[near]
-  const country = market?.countryCode ?? (share('zip') > 0.6 ? 'US' : share('postcode') > 0.6 ? 'GB' : undefined)
+  const country =
+    market?.countryCode ??
+    (share('zip') > 0.6
+      ? 'US'
+      : share('postcode') > 0.6
+        ? 'GB'
+        : countryOfStates(columnOf('building.abbreviatedRegion')))
   return {
     ...(!columnOf('building.countryCode') && country && { 'building.countryCode': country }),
     ...(!columnOf('building.city') && market && { 'building.city': market.name }),
   }
+}
+
+/** The country most of whose states or provinces a column has as codes, such as IL. */
+function countryOfStates(column: ColumnProfile | undefined): string | undefined {
+  const values = column?.values ?? []
+  const all = values.reduce((sum, { count }) => sum + count, 0)
+  const inCountry = (country: string) =>
+    values.reduce((sum, { text, count }) => sum + (regionName(text, country) === text ? 0 : count), 0)
+  return ['US', 'CA'].find((country) => inCountry(country) > all * 0.6)
 }

@@ -6,6 +6,7 @@ import { FieldError } from '#ui/form/FieldError.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Row } from '../../contract.ts'
+import { isOfContactsOnly, type Target } from '../../fields.ts'
 import type { Import, Workspace } from '../use-import.ts'
 import { ChangedFields } from './ChangedFields.tsx'
 import classes from './ImportRow.module.css'
@@ -111,12 +112,13 @@ const recordPath = ({ listing, building }: Row, workspace: Workspace): string =>
   return listing ? listingPath({ id: listing.id }) : buildingPath({ id: building!.id })
 }
 
-/** A row that is no record yet, by the cells that name it: building, suite, address. */
+const PLACES: Target[] = ['building.name', 'listing.suite', 'listing.name', 'building.street']
+const PEOPLE: Target[] = ['contact.name', 'contact.firstName', 'contact.lastName', 'contact.email']
+
+/** A row that is no record yet, by the cells that name it: building, suite, address; in a table of contacts, the person. */
 function labelOf({ cells }: Row, { mapping }: Import): string {
-  const naming = [
-    ...(['contact.name', 'contact.firstName', 'contact.lastName', 'contact.email'] as const),
-    ...(['building.name', 'listing.suite', 'listing.name', 'building.street'] as const),
-  ]
+  const mapped = mapping!.columns.flatMap((column) => column?.target ?? [])
+  const naming = isOfContactsOnly(mapped) ? [...PEOPLE, ...PLACES] : PLACES
   const texts = naming.flatMap((target) => {
     const index = mapping!.columns.findIndex((column) => column?.target === target)
     return cells[index]?.trim() || []
