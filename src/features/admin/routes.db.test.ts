@@ -122,6 +122,7 @@ test('the totals count records of every status, failed emails and new inquiries'
     listings: before.listings + 2,
     landlords: before.landlords,
     companies: before.companies + 1,
+    users: before.users,
     failedEmails: before.failedEmails + 1,
     newInquiries: before.newInquiries + 1,
     pendingChanges: 0,
