@@ -123,3 +123,11 @@ test('unknown verdicts, reasons and stops are refused', async () => {
   const body = { viewer: JONAH, verdict: 'no', reasons: [], note: '' }
   expect((await client.put(`${api}/stops/abcdefghijkl/feedback`, body)).status).toBe(404)
 })
+
+test('is not emailed to an owner who was deactivated', async () => {
+  const { answer, send } = await aLink()
+  await answer(0, 'favorite')
+  await db.updateTable('app_user').set({ deactivated_at: NOW }).where('id', '=', maya.user.id).execute()
+  expect((await send()).status).toBe(409)
+  expect(await db.selectFrom('email').where('kind', '=', 'tourbook_feedback').select('id').execute()).toEqual([])
+})

@@ -4,6 +4,7 @@ import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { renderEmail } from '#platform/email/render-email.ts'
+import { conflict } from '#platform/errors.ts'
 import { VERDICTS } from '../feedback/rules.ts'
 import { findFeedbackOfViewer } from '../feedback/store.ts'
 import { nameOfSpace } from '../spaces/messages.ts'
@@ -13,7 +14,7 @@ import type { OpenedLink } from './shared-page/open-link.ts'
 
 type Options = { viewer: string; name: string; site: string; now: Date }
 
-/** Emails the owner what a viewer has said, the favorites first; false when the viewer has said nothing. */
+/** Emails the owner what a viewer has said, the favorites first; false when the viewer has said nothing. 409 for a deactivated owner. */
 export async function sendFeedback(
   db: Db,
   { link, share }: OpenedLink,
@@ -24,8 +25,9 @@ export async function sendFeedback(
   const owner = await db
     .selectFrom('app_user')
     .where('id', '=', link.userId)
-    .select(['email', 'locale'])
+    .select(['email', 'locale', 'deactivated_at'])
     .executeTakeFirstOrThrow()
+  if (owner.deactivated_at) throw conflict('The sender of this link no longer uses Frontage.')
   const locale = owner.locale ?? FALLBACK_LOCALE
   const { text } = makeIntl(locale, await loadMessages(locale))
   const stops = await loadStops(db, await findStops(db, share.tourbook_id), now)

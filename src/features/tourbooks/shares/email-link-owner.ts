@@ -12,14 +12,17 @@ const EMAILS = { resting: { kind: 'tourbook_link_resting' }, short: { kind: 'sho
 
 /**
  * Emails the owner of a link that it rests after too many wrong passcodes, or that its passcode is short. The email leads to
- * the links of the tourbook, where a button lets the link open again; the email's own link changes nothing.
+ * the links of the tourbook, where a button lets the link open again; the email's own link changes nothing. A deactivated owner
+ * gets none.
  */
 async function emailOwnerOfLink(db: Db, { link, share }: OpenedLink, { about, site, now }: OwnerNotice) {
   const owner = await db
     .selectFrom('app_user')
     .where('id', '=', link.userId)
+    .where('deactivated_at', 'is', null)
     .select(['email', 'locale'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!owner) return
   const locale = owner.locale ?? FALLBACK_LOCALE
   const { text } = makeIntl(locale, await loadMessages(locale))
   const values = {

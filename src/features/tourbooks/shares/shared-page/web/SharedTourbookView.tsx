@@ -62,7 +62,7 @@ export function SharedTourbookView({ token, tourbook, downloads }: Props) {
           </p>
         </div>
       </div>
-      {!isOwn && places.length > 0 && (
+      {!isOwn && !sender.hasLeft && places.length > 0 && (
         <FeedbackBar
           token={token}
           feedback={feedback}
