@@ -18,8 +18,7 @@ const stored = async () =>
   (await pool.query('select suite, status, area_sqft, internal_notes as notes, deleted_at from listing order by suite'))
     .rows
 
-const TITLE = 'a company whose changes are reviewed imports drafts, and what it changes of public records waits'
-test(TITLE, { timeout: 60_000 }, async () => {
+test('a company whose changes are reviewed imports drafts, and what it changes of public records waits', async () => {
   const company = { name: 'Northbank', kind: 'landlord', reviews_changes: true } as const
   const { id } = await db.insertInto('company').values(company).returning('id').executeTakeFirstOrThrow()
   const rep = await app.signIn({ role: 'landlord_rep', company_id: id })
