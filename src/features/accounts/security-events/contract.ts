@@ -8,8 +8,8 @@ const SecurityEvent = Type.Object({
   at: Moment,
   action: Type.Enum([...SECURITY_ACTIONS]),
   by: Type.Enum([...SECURITY_ACTORS]),
-  /** The name of the admin, for admins alone. */
-  adminName: Nullable(Text(161)),
+  /** The name of the admin or colleague, for admins alone. */
+  actorName: Nullable(Text(161)),
   /** Of a sign-in: whether the browser was new. */
   isNewBrowser: Type.Boolean(),
   /** The shortened IP address, for 90 days. */

@@ -133,11 +133,20 @@ describe('what happened to an account', () => {
     await admin.put(`${PATH}/${maya.user.id}`, { version: 1, role: 'occupier' })
     const events = { action: 'account.changed', by: 'admin', network: null, count: 1, isNewBrowser: false }
     expect((await maya.get('/api/current_user/security_events')).body.events).toEqual([
-      expect.objectContaining({ ...events, adminName: null }),
+      expect.objectContaining({ ...events, actorName: null }),
     ])
     const listed = (await admin.get(`${PATH}/${maya.user.id}/security_events`)).body
-    expect(listed.events).toEqual([expect.objectContaining({ ...events, adminName: 'Renée Takahashi' })])
+    expect(listed.events).toEqual([expect.objectContaining({ ...events, actorName: 'Renée Takahashi' })])
     expect(listed.pagination.totalCount).toBe(1)
+  })
+
+  test('says that a colleague has invited them', async () => {
+    const rep = await app.signIn({ role: 'landlord_rep', company_id: northbank, first_name: 'Dana', last_name: 'Whit' })
+    const email = newAddress()
+    await rep.post('/api/portfolio/colleagues', { email })
+    const { id } = await db.selectFrom('app_user').where('email', '=', email).select('id').executeTakeFirstOrThrow()
+    const [event] = (await admin.get(`${PATH}/${id}/security_events`)).body.events
+    expect(event).toMatchObject({ action: 'account.invited', by: 'colleague', actorName: 'Dana Whit', network: null })
   })
 
   test('of another account is not there', async () => {

@@ -12,7 +12,7 @@ export function SecurityEventList({ events }: { events: readonly SecurityEvent[]
   if (events.length === 0) return <EmptyState title={text('securityEvent.none')} />
   return (
     <ol className={classes.events}>
-      {events.map(({ id, at, action, by, adminName, isNewBrowser, network, count }) => (
+      {events.map(({ id, at, action, by, actorName, isNewBrowser, network, count }) => (
         <li key={id}>
           <b>
             {text(isNewBrowser ? 'securityEvent.newBrowser' : SECURITY_LABELS[action])}
@@ -21,7 +21,7 @@ export function SecurityEventList({ events }: { events: readonly SecurityEvent[]
           <p>
             {[
               formatMoment(new Date(at), locale, 'UTC'),
-              by === 'admin' && (adminName ?? text('securityEvent.byAdmin')),
+              (by === 'admin' || by === 'colleague') && (actorName ?? text(`securityEvent.by.${by}`)),
               network && text('securityEvent.from', { network }),
             ]
               .filter(Boolean)
