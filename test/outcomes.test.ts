@@ -63,6 +63,16 @@ test('interrupted tests of processes count as failed', () => {
   expect(() => countTap('ok 1\n')).toThrow('# pass N')
 })
 
+test('a failed test of a process is described with its error', () => {
+  const result = (error: string) => `not ok 1 - ends\n  ---\n  error: ${error}\n  code: 'ERR_ASSERTION'\n  ...\n`
+  const described = (error: string) => countTap(`${result(error)}# pass 0\n# fail 1\n# cancelled 0\n`).failures
+  expect(described('|-\n    two lines\n    \n    0 !== 503\n    ')).toEqual([
+    { test: 'ends', message: 'two lines 0 !== 503' },
+  ])
+  expect(described("'1 subtest failed'")).toEqual([{ test: 'ends', message: '1 subtest failed' }])
+  expect(described(`"it's late"`)).toEqual([{ test: 'ends', message: "it's late" }])
+})
+
 test('a journey counts once however often it was retried, and a server that does not start counts as failed', () => {
   const failed = {
     title: 'signs in',

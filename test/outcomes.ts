@@ -7,7 +7,7 @@ export type Outcome = {
   failures?: Failure[]
 }
 
-/** A failed test, or a file that failed as a whole, with the first line of its error. */
+/** A failed test, or a file that failed as a whole, with its error in one line. */
 export type Failure = { file?: string | undefined; test?: string | undefined; message?: string | undefined }
 
 /** Exit code of a runner's process; null when it was interrupted. */
@@ -63,6 +63,8 @@ const hasFailed = ({ status }: { status: string }) => status === 'failed'
 
 const TAP_TITLE = /not ok \d+ - (.*)/
 const TAP_FILE = /^ *location: '(.*):\d+:\d+'$/m
+/** A text in quotes, or the deeper lines below `|-`. */
+const TAP_ERROR = /^( *)error: (?:\|-\n((?:(?:\1 {2}.*)?\n)+)|['"](.*)['"]$)/m
 
 /** The summary comments of node:test's TAP. */
 export function countTap(report: string): Outcome {
@@ -74,7 +76,10 @@ export function countTap(report: string): Outcome {
   const failures = report
     .split(/^(?= *(?:not )?ok \d)/m)
     .filter((result) => /^ *not ok/.test(result))
-    .map((result) => ({ test: TAP_TITLE.exec(result)![1], file: TAP_FILE.exec(result)?.[1] }))
+    .map((result) => {
+      const [, , lines, text] = TAP_ERROR.exec(result) ?? []
+      return failure({ test: TAP_TITLE.exec(result)![1], file: TAP_FILE.exec(result)?.[1], message: lines ?? text })
+    })
   return { passed: closing('pass'), failed: closing('fail') + closing('cancelled'), failures }
 }
 
@@ -107,9 +112,12 @@ const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] =>
   ...suites.flatMap(failedSpecs),
 ]
 
-/** With the first line of its message, without terminal colors. */
+const MAX_MESSAGE_CHARACTERS = 300
+
+/** With its message in one line, without terminal colors and the places it was thrown at. */
 function failure({ message, ...where }: Failure): Failure {
-  const [line] = stripVTControlCharacters(message ?? '').split('\n')
+  const [text = ''] = stripVTControlCharacters(message ?? '').split(/\n\s+at /)
+  const line = text.replace(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE_CHARACTERS)
   return line ? { ...where, message: line } : where
 }
 
