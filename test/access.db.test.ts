@@ -39,7 +39,7 @@ const mediaRoutes = (base: string) =>
 const importRoutes = (base: string) => {
   const one = `${base}/imports/:id`
   return `GET ${base}/imports, POST ${base}/imports, GET ${one}, PUT ${one}/file, PUT ${one}/source, PUT ${one}/mapping,
-    POST ${one}/check, POST ${one}/run, POST ${one}/undo, PUT ${one}/choices, GET ${one}/rows, GET ${one}/left_out,
+    POST ${one}/check, POST ${one}/run, POST ${one}/undo, PUT ${one}/choices, GET ${one}/rows, GET ${one}/preview, GET ${one}/left_out,
     PUT ${one}/rows/:number, GET ${base}/exports/buildings.csv, GET ${base}/exports/buildings.xlsx,
     GET ${base}/exports/listings.csv, GET ${base}/exports/listings.xlsx`
 }

@@ -3,6 +3,8 @@ import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
 import { TABLE_FAULTS, TABLE_FORMATS } from '#lib/tables/table.ts'
 import { Count, closed, Id, List, Moment, Nullable, PageQuery, Pagination, Text, Uuid } from '#lib/values.ts'
+import { BuildingRecord } from '../buildings/records/contract.ts'
+import { ListingRecord } from '../listings/records/contract.ts'
 import { TARGET_NAMES, type Target as TargetName } from './fields.ts'
 import {
   AREA_COLUMN_UNITS,
@@ -63,6 +65,8 @@ const Column = Type.Object({
   dates: Type.Object({ monthFirst: Count, dayFirst: Count }),
   /** Of its numbers. */
   median: Nullable(Type.Number({ minimum: -1e12, maximum: 1e12 })),
+  /** How many of its first numbers would be like the others if they were of a month, or of a year. */
+  periods: Type.Object({ monthly: Count, yearly: Count }),
 })
 
 const Source = Type.Object({
@@ -150,6 +154,17 @@ const Row = Type.Object({
   people: List(Named, 10),
 })
 export type Row = Static<typeof Row>
+
+/** What a row would make; the record is null where it is left out. */
+const Preview = Type.Object({
+  number: Count,
+  outcome: Type.Enum([...OUTCOMES]),
+  problems: List(Problem, 50),
+  listing: Nullable(ListingRecord),
+  /** Of a row that has no listing. */
+  building: Nullable(BuildingRecord),
+})
+export type Preview = Static<typeof Preview>
 
 const ImportParams = Type.Object({ id: Uuid })
 const RowParams = Type.Object({ id: Uuid, number: Type.Integer({ minimum: 1, maximum: 10_000_000 }) })
@@ -255,6 +270,13 @@ export const imports = {
       rows: List(Row, ROWS_PER_PAGE),
       pagination: Type.Object({ ...Pagination.properties, ids: List(Count, 100) }),
     }),
+  },
+  'GET /api/admin/imports/:id/preview': {
+    access: 'administer',
+    summary: 'The record that one row would make, by its position in the file; nothing is written',
+    params: ImportParams,
+    query: Type.Object({ position: Type.Integer({ minimum: 1, maximum: 10_000_000 }) }, closed),
+    reply: Preview,
   },
   'GET /api/admin/imports/:id/left_out': {
     access: 'administer',

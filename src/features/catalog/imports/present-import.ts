@@ -12,6 +12,8 @@ import type { ImportRow } from './store.ts'
 type Parts = { counts: Counts; job: JobRun | undefined }
 
 /** An import as a list has it. */
+const NO_PERIODS = { monthly: 0, yearly: 0 }
+
 export const presentSummary = (row: ImportRow, { counts, job }: Parts): ImportSummary => ({
   id: row.id,
   fileName: row.file_name,
@@ -26,8 +28,8 @@ export const presentSummary = (row: ImportRow, { counts, job }: Parts): ImportSu
 export const presentImport = (row: ImportRow, parts: Parts & { notedCount: number; user: SessionUser }): Import => ({
   ...presentSummary(row, parts),
   source: row.source,
-  columns: (row.columns ?? []).map(({ name, samples, filled, values, dates, median }) => ({
-    ...{ name, samples, filled, values, dates, median },
+  columns: (row.columns ?? []).map(({ name, samples, filled, values, dates, median, periods = NO_PERIODS }) => ({
+    ...{ name, samples, filled, values, dates, median, periods },
   })),
   mapping: row.mapping,
   notedCount: parts.notedCount,

@@ -62,6 +62,14 @@ test('a rent roll is read, checked and imported as a landlord types it, and undo
     Available: 'listing.availableOn',
   })
   expect(read.mapping!.constants).toEqual({ 'building.countryCode': 'US' })
+  const preview = async (position: number) =>
+    (await rep.get(`/api/portfolio/imports/${read.id}/preview?position=${position}`)).body
+  expect(await preview(1)).toMatchObject({
+    ...{ number: 4, outcome: 'created', problems: [], building: null },
+    listing: { name: 'Suite 2400', status: 'draft', building: { name: 'Kinzie Point Tower' } },
+  })
+  expect(await preview(5)).toMatchObject({ number: 8, outcome: 'refused', problems: [{ column: 7 }], listing: null })
+  expect((await rep.get(`/api/portfolio/imports/${read.id}/preview?position=6`)).status).toBe(404)
 
   const checked = await step(read.id, 'check')
   expect(checked).toMatchObject({
@@ -189,7 +197,10 @@ test('an import belongs to its user, and its columns fill what the user may edit
   const { id, mapping } = await own.upload(ROLL)
   const colleague = await app.signIn({ role: 'landlord_rep', company_id: northbank })
   for (const actor of [colleague, admin])
-    expect((await actor.get(`/api/${actor === admin ? 'admin' : 'portfolio'}/imports/${id}`)).status).toBe(404)
+    for (const part of ['', '/preview?position=1']) {
+      const one = `/api/${actor === admin ? 'admin' : 'portfolio'}/imports/${id}`
+      expect((await actor.get(one + part)).status).toBe(404)
+    }
   const foreign = { ...mapping!, columns: mapping!.columns.with(0, { target: 'building.landlordId', reason: null }) }
   const { status, body } = await own.putMapping(id, foreign)
   expect([status, body.fields]).toEqual([

@@ -15,6 +15,7 @@ import { correctRow } from './correct-row.ts'
 import { targetsFor } from './fields.ts'
 import { importFile } from './jobs.ts'
 import { describeReasons, presentImport, presentSummary } from './present-import.ts'
+import { previewRow } from './preview-row.ts'
 import { IMPORTS_PER_PAGE, MAX_IMPORTS_A_DAY, ROWS_PER_PAGE } from './rules.ts'
 import { findMappings, saveMapping } from './save-mapping.ts'
 import { type By, lockImport, startStep } from './start-import.ts'
@@ -196,6 +197,9 @@ function rowHandlers(ctx: Context) {
         ),
       }
     },
+
+    'GET /api/admin/imports/:id/preview': ({ params: { id }, query: { position } }, by) =>
+      previewRow(ctx, id, position, byOf(by)),
 
     async 'GET /api/admin/imports/:id/left_out'({ params: { id } }, { user }) {
       const found = await findImport(db, id, user)

@@ -110,13 +110,19 @@ export const nextRows = (
     .limit(limit)
     .execute() as Promise<StoredRow[]>
 
+const storedRows = (db: Db, id: string) =>
+  db.selectFrom('catalog_import_row').where('import_id', '=', id).select(['number', 'cells', 'choices'])
+
 /** One row as it is checked again; undefined if there is none. */
 export const findStoredRow = (db: Db, id: string, number: number) =>
-  db
-    .selectFrom('catalog_import_row')
-    .where('import_id', '=', id)
-    .where('number', '=', number)
-    .select(['number', 'cells', 'choices'])
+  storedRows(db, id).where('number', '=', number).executeTakeFirst() as Promise<StoredRow | undefined>
+
+/** The row at a position in the file, from 1. */
+export const findRowAt = (db: Db, id: string, position: number) =>
+  storedRows(db, id)
+    .orderBy('number')
+    .limit(1)
+    .offset(position - 1)
     .executeTakeFirst() as Promise<StoredRow | undefined>
 
 /** How many imports a user has begun since a moment. */

@@ -1,5 +1,6 @@
 import { readStreetAddress } from '#lib/streets/read-street.ts'
 import { MAX_VALUES } from '../rules.ts'
+import { looksMonthly, looksYearly } from './other-period.ts'
 import { divideStructure } from './read-structure.ts'
 
 /** What the cells of a column look like, by kind: the share of those that are not blank, from 0 to 1. */
@@ -34,6 +35,8 @@ export type ColumnProfile = {
   kinds: Partial<Record<ContentKind, number>>
   /** Of the numbers; null without any. */
   median: number | null
+  /** How many of the numbers would be like the others if they were of a month, or of a year. */
+  periods?: { monthly: number; yearly: number }
   /** How many amounts name which structure of a lease, "" for none; left out where none does. */
   structures?: Record<string, number>
 }
@@ -111,6 +114,9 @@ export function profileColumn(name: string) {
     const shares = Object.entries(kinds).map(([kind, count]) => [kind, Math.round((count / sampled) * 1000) / 1000])
     const values = [...counts].map(([text, count]) => ({ text: text.slice(0, MAX_TEXT), count }))
     const sorted = numbers.toSorted((a, b) => a - b)
+    const median = sorted[Math.floor(sorted.length / 2)] ?? null
+    const monthly = numbers.filter((each) => looksMonthly(each, median!)).length
+    const yearly = numbers.filter((each) => looksYearly(each, median!)).length
     return {
       name,
       samples: values.slice(0, 3).map(({ text }) => text),
@@ -119,7 +125,8 @@ export function profileColumn(name: string) {
       dates,
       decimals,
       kinds: Object.fromEntries(shares),
-      median: sorted[Math.floor(sorted.length / 2)] ?? null,
+      median,
+      ...(monthly + yearly > 0 && { periods: { monthly, yearly } }),
       ...(Object.keys(structures).some((code) => code !== '') && { structures }),
     }
   }

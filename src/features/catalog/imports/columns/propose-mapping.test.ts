@@ -135,3 +135,14 @@ test('the row that names the columns may stand below a title', () => {
 test('columns without a name, or with one twice, are named by their letter', () => {
   expect(namesOf(['Suite', '', 'Suite'], 4)).toEqual(['Suite', '(B)', 'Suite (C)', '(D)'])
 })
+
+test('rents that would be like the others if they were of a month, or of a year, are counted', () => {
+  const periodsOf = (...rents: number[]) => {
+    const profile = profileColumn('Rent')
+    for (const rent of rents) profile.add(String(rent))
+    return profile.finish().periods
+  }
+  expect(periodsOf(46, 38, 4.1, 42, 3.5)).toEqual({ monthly: 2, yearly: 0 })
+  expect(periodsOf(3.5, 4, 3.8, 46)).toEqual({ monthly: 0, yearly: 1 })
+  expect(periodsOf(46, 38, 12, 90)).toBeUndefined()
+})

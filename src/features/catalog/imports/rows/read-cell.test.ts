@@ -66,6 +66,8 @@ test('what was read of a rent unlike its column is noted', () => {
 test.each<[string, unknown, Column?]>([
   ['Now', { availability: 'immediate' }],
   ['TBD', { availability: 'arranged' }],
+  ['60 days', { availability: 'arranged' }],
+  ["30 days' notice", { availability: 'arranged' }],
   ['Q1 27', { availability: 'specified', availableOn: '2027-01-01' }],
   ['03/04/2027', { availability: 'specified', availableOn: '2027-03-04' }, { dates: 'month_first' }],
   ['03/04/2027', { availability: 'specified', availableOn: '2027-04-03' }, { dates: 'day_first' }],

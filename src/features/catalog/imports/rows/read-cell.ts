@@ -201,7 +201,11 @@ function readFloor(name: string, text: string, countryCode: string): CellReading
 
 const AVAILABILITY_WORDS: [RegExp, string][] = [
   [/^(?:now|immediate(?:ly)?|vacant|available|asap|yes|ready|current(?:ly)?)$/i, 'immediate'],
-  [/^(?:tbd|tba|arranged|by arrangement|negotiable|upon request|on request|call)$/i, 'arranged'],
+  // The days of a notice count from no day that the file names.
+  [
+    /^(?:tbd|tba|arranged|by arrangement|negotiable|upon request|on request|call|\d{1,3}[ -]days?(?:[’']? notice)?)$/i,
+    'arranged',
+  ],
   [/^(?:month to month|month-to-month|mtm)$/i, 'month_to_month'],
   [/^(?:leased|let|occupied|not available|unavailable|no)$/i, 'not_available'],
 ]

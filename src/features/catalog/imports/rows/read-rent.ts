@@ -3,6 +3,7 @@ import { probablyMeant } from '#lib/fields/probably-meant.ts'
 import { formatMoneyRange, type Money } from '#lib/units/money.ts'
 import type { PriceRange } from '#lib/units/read-price.ts'
 import { LEAST_TOTAL } from '../columns/map-column.ts'
+import { FAR, looksMonthly, looksYearly } from '../columns/other-period.ts'
 import type { ColumnProfile } from '../columns/profile-column.ts'
 import { divideStructure } from '../columns/read-structure.ts'
 import { TARGETS } from '../fields.ts'
@@ -52,18 +53,14 @@ const inUnits = ({ low, high }: PriceRange, units: Units): PriceRange => {
   return { low: convert(low), high: convert(high) }
 }
 
-/** How far from the middle of its column a rent is in another unit, rather than low or high. */
-const FAR = 6
-
 /** The unit that a bare number is in if it is not in its column's; undefined for one that fits there. */
 function otherUnit({ magnitude, units }: Money, median: number | null): Units | undefined {
   if (median === null || median === 0) return undefined
   const { area, period } = units
-  const isLikeColumn = (amount: number) => amount > median / 2.5 && amount < median * 2.5
   if (area === null) return magnitude < LEAST_TOTAL && median >= LEAST_TOTAL ? { area: 'sf', period: 'yr' } : undefined
   if (magnitude >= LEAST_TOTAL && magnitude > median * FAR) return { area: null, period: 'mo' }
-  if (period === 'yr' && magnitude < median / FAR && isLikeColumn(magnitude * 12)) return { area, period: 'mo' }
-  if (period === 'mo' && magnitude > median * FAR && isLikeColumn(magnitude / 12)) return { area, period: 'yr' }
+  if (period === 'yr' && looksMonthly(magnitude, median)) return { area, period: 'mo' }
+  if (period === 'mo' && looksYearly(magnitude, median)) return { area, period: 'yr' }
   return undefined
 }
 

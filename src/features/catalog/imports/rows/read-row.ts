@@ -6,6 +6,7 @@ import type { ColumnProfile } from '../columns/profile-column.ts'
 import { contactOf, type RowContact } from '../contacts/read-contact.ts'
 import type { ColumnMapping, Mapping } from '../contract.ts'
 import { fieldName, isOfContact, isOfListing, type Target } from '../fields.ts'
+import { explainRemark } from './explain-remark.ts'
 import { EXTENSION, readCell, unitsOf } from './read-cell.ts'
 import { notePrice } from './read-rent.ts'
 
@@ -60,6 +61,8 @@ export function makeRowParser(
   const usual = mapping.constants['building.countryCode'] ?? 'US'
 
   return ({ number, cells }) => {
+    const remark = explainRemark(cells, mapping.columns.length)
+    if (remark !== undefined) return { ...NOTHING_READ(), number, problems: [{ column: null, message: remark }] }
     const typed = country && readCell(country, cells[country.index] ?? '', { countryCode: usual, today })
     const countryCode = (typed && 'values' in typed && (typed.values.countryCode as string)) || usual
     const building: Values = {}
@@ -94,6 +97,13 @@ export function makeRowParser(
     }
   }
 }
+
+const NOTHING_READ = (): Omit<ReadRow, 'number' | 'problems'> => ({
+  building: { id: null, key: null, values: {}, references: {}, agents: [] },
+  listing: null,
+  contact: null,
+  notes: [],
+})
 
 const PRICE_TARGETS: ReadonlySet<string> = new Set(PRICE_KINDS.map((kind) => `listing.${kind}` as const))
 

@@ -7,6 +7,7 @@ import type { Import } from '../use-import.ts'
 import classes from './ColumnRow.module.css'
 import { ColumnUnits } from './ColumnUnits.tsx'
 import { ColumnValues } from './ColumnValues.tsx'
+import { otherPeriod } from './missing-fields.ts'
 import type { EditedMapping } from './use-mapping.ts'
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 export function ColumnRow({ column, index, data, edited, needsCheck }: Props) {
   const text = useText()
   const filled = edited.mapping.columns[index] ?? null
+  const isMixed = filled && TARGETS[filled.target]!.kind === 'price' && otherPeriod(column, filled).count > 0
 
   /** Fields by their label; one that another column fills says so. */
   async function find(words: string) {
@@ -37,6 +39,7 @@ export function ColumnRow({ column, index, data, edited, needsCheck }: Props) {
     <li className={classes.row} data-check={needsCheck || undefined} data-out={filled === null || undefined}>
       <div className={classes.name}>
         <b>{column.name}</b>
+        {isMixed && <mark>{text('imports.mixed')}</mark>}
         <p>{column.samples.length > 0 ? column.samples.join(' | ') : text('imports.blankColumn')}</p>
       </div>
       <div className={classes.field}>

@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { QuietSelect } from '#ui/QuietSelect.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -5,6 +6,7 @@ import type { ColumnMapping } from '../../contract.ts'
 import { AREA_COLUMN_UNITS, DATE_ORDERS, RENT_UNITS } from '../../rules.ts'
 import type { Import } from '../use-import.ts'
 import classes from './ColumnUnits.module.css'
+import { otherPeriod } from './missing-fields.ts'
 
 type Props = {
   column: Import['columns'][number]
@@ -14,9 +16,11 @@ type Props = {
 }
 
 /** What a number without a unit is in, and which part of a date is first; decided over the whole column, with its reason. */
-export function ColumnUnits({ column: { name, dates, median }, filled, kind, onChange }: Props) {
+export function ColumnUnits({ column, filled, kind, onChange }: Props) {
+  const { name, dates, median } = column
   const text = useText()
   const id = `unit-${name}`
+  const other = otherPeriod(column, filled)
   if (kind === 'area')
     return (
       <div className={classes.units}>
@@ -44,7 +48,14 @@ export function ColumnUnits({ column: { name, dates, median }, filled, kind, onC
             </option>
           ))}
         </QuietSelect>
-        {median !== null && <p>{text('imports.median', { value: median })}</p>}
+        {other.count > 0 ? (
+          <p className={classes.doubt}>
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+            {text(`imports.rent.${other.period}`, { count: other.count })}
+          </p>
+        ) : (
+          median !== null && <p>{text('imports.median', { value: median })}</p>
+        )}
       </div>
     )
   if (kind !== 'date') return null

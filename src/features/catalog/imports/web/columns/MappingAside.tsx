@@ -5,15 +5,17 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { Target } from '../../fields.ts'
+import { isOfContactsOnly, type Target } from '../../fields.ts'
 import { targetLabel } from '../target-labels.ts'
-import type { Import } from '../use-import.ts'
+import type { Import, Workspace } from '../use-import.ts'
 import classes from './MappingAside.module.css'
 import { isMissing, requiredFields } from './missing-fields.ts'
+import { RecordPreview } from './RecordPreview.tsx'
 import type { EditedMapping } from './use-mapping.ts'
 
 type Props = {
   data: Import
+  workspace: Workspace
   edited: EditedMapping
   /** The name under which the mapping is saved; null if it is not. */
   name: string | null
@@ -25,7 +27,7 @@ const NO_CONSTANTS: Target[] = ['building.street', 'listing.area', 'contact.name
 const COUNTRIES = ['US', 'GB', 'CA', 'AE', 'IE', 'DE', 'FR'] as const
 
 /** What the file needs, from a column or the same for every row; what becomes of new records; a name for the mapping. */
-export function MappingAside({ data, edited, name, onName }: Props) {
+export function MappingAside({ data, workspace, edited, name, onName }: Props) {
   const text = useText()
   const names = new Intl.DisplayNames(LOCALE_RULES[useLocale()].tag, { type: 'region' })
   const fields = requiredFields(edited.mapping, data)
@@ -80,6 +82,9 @@ export function MappingAside({ data, edited, name, onName }: Props) {
             ),
           )}
       </Card>
+      {!isOfContactsOnly(edited.mapping.columns.flatMap((column) => column?.target ?? [])) && (
+        <RecordPreview {...{ data, workspace }} />
+      )}
       <Card title={text('imports.new')}>
         <label className={classes.publishes}>
           <span>

@@ -72,7 +72,7 @@ export function MatchColumns({ data, workspace }: { data: Import; workspace: Wor
         </ul>
       </section>
       {isSourceOpen && <SourceDialog {...{ data, workspace }} onClose={() => setSourceOpen(false)} />}
-      <MappingAside {...{ data, edited, name, onName: setName }} />
+      <MappingAside {...{ data, workspace, edited, name, onName: setName }} />
       <div className={classes.bar}>
         <ActionBar note={missing.length > 0 && text('imports.missing', { count: missing.length })} warns>
           <Button

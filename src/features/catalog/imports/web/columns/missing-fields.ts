@@ -1,5 +1,6 @@
 import type { Mapping } from '../../contract.ts'
 import { isOfContactsOnly, isOfListing, type Target } from '../../fields.ts'
+import type { RentUnit } from '../../rules.ts'
 import type { Import } from '../use-import.ts'
 
 /** The fields that a file needs, each with those that can take its place. */
@@ -60,5 +61,11 @@ export const needsCheck = (column: Column, mapping: Mapping['columns'][number], 
   mapping !== null &&
   (unmatchedValues(column, mapping).length > 0 ||
     (kind === 'date' && mapping.dates === undefined && hasShortDates(column)))
+
+/** How many rents of a column may be per month where it is per year, or the other way around. */
+export function otherPeriod({ periods }: Column, { rent = 'sf_yr' }: { rent?: RentUnit | undefined }) {
+  const period = rent.endsWith('_yr') ? 'monthly' : 'yearly'
+  return { period, count: periods[period] } as const
+}
 
 const hasShortDates = ({ samples }: Column) => samples.some((text) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/.test(text))

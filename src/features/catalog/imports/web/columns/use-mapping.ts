@@ -16,6 +16,8 @@ export function useMapping({ id, mapping: saved }: Import, workspace: Workspace)
     `PUT /api/${workspace}/imports/:id/mapping` as 'PUT /api/admin/imports/:id/mapping',
     {
       scope: `import ${id}`,
+      // Each column that is matched changes what a row would make.
+      invalidates: [`GET /api/${workspace}/imports/:id/preview` as 'GET /api/admin/imports/:id/preview'],
     },
   )
 
