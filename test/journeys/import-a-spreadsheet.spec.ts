@@ -31,6 +31,12 @@ test('a landlord’s user imports a rent roll, corrects what is wrong, finds the
   await page.getByText('To check 1').click()
   await page.getByRole('combobox', { name: 'What “Boutique” means' }).selectOption({ label: 'B' })
   await page.getByText('All 10').click()
+  // The file does not say what its spaces are for.
+  const type = page.getByRole('combobox', { name: 'Main use of every row' })
+  await page.getByRole('button', { name: 'Check 3 rows' }).click()
+  await expect(type).toBeFocused()
+  await type.selectOption({ label: 'Office' })
+  await expect(page.getByText('Row 3 · To create')).toBeVisible()
   await expectAccessible(page)
   await page.screenshot({ path: 'test-results/import-columns.png', fullPage: true })
   await expectFitsNarrowWindows(page)

@@ -2,6 +2,7 @@ import { lockSubmarkets } from '#features/markets/assign-submarkets.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { BUILDING_RECORD, type BuildingValues } from '../../buildings/fields.ts'
+import type { BuildingRecord } from '../../buildings/records/contract.ts'
 import { checkBuildings, checkNewBuilding } from '../../buildings/records/edit-building.ts'
 import { findBuildingRecords } from '../../buildings/records/store.ts'
 import { findAddress } from '../../find-address/find-address.ts'
@@ -42,7 +43,7 @@ export async function planRows(db: Db, rows: readonly (ReadRow & { choices: Choi
       ...NOTHING_PLANNED(),
     }
   })
-  for (const row of planned) if (!row.listing) refuseRepeated(row, row.identity, run.seen)
+  for (const row of planned) if (!row.listing && row.problems.length === 0) refuseRepeated(row, row.identity, run.seen)
   const sound = planned.filter(({ problems, candidates }) => problems.length === 0 && candidates.length === 0)
   const shared = { run, references, known }
   const plans = await planSound(db, sound, shared)
@@ -84,12 +85,7 @@ async function planBuildings(db: Db, rows: PlannedRow[], { run, references, know
       continue
     }
     const resolved = resolveReferences(group, references, columns)
-    // The first row that says something of a building decides.
-    const values: Partial<BuildingValues> = Object.assign(
-      {},
-      ...group.toReversed().map(({ building }) => building.values),
-      resolved,
-    )
+    const values = { ...valuesOf(group, current, run), ...resolved }
     const emails = group.find(({ building }) => building.agents.length > 0)?.building.agents ?? []
     const agentIds = agentsOf(emails, references, current?.contacts ?? [])
     if (agentIds.includes(undefined)) {
@@ -144,6 +140,18 @@ async function planBuildings(db: Db, rows: PlannedRow[], { run, references, know
       })
   }
   return plans
+}
+
+/** The first row that says something of a building decides. A type that is the same for every row is that of new buildings. */
+function valuesOf(group: PlannedRow[], current: BuildingRecord | null, { mapping }: Run): Partial<BuildingValues> {
+  const values: Partial<BuildingValues> = Object.assign(
+    {},
+    ...group.toReversed().map(({ building }) => building.values),
+  )
+  if (mapping.constants['building.spaceType'] === undefined || (current?.spaceType ?? 'unspecified') === 'unspecified')
+    return values
+  const { spaceType: _, ...others } = values
+  return others
 }
 
 /** The ids of the companies that rows name; the names that are not known are problems of their rows. */

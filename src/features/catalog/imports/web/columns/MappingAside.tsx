@@ -5,8 +5,9 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { SPACE_TYPES } from '../../../listings/rules.ts'
 import { isOfContactsOnly, type Target } from '../../fields.ts'
-import { targetLabel } from '../target-labels.ts'
+import { targetCode, targetLabel } from '../target-labels.ts'
 import type { Import, Workspace } from '../use-import.ts'
 import classes from './MappingAside.module.css'
 import { isMissing, requiredFields } from './missing-fields.ts'
@@ -30,6 +31,12 @@ const COUNTRIES = ['US', 'GB', 'CA', 'AE', 'IE', 'DE', 'FR'] as const
 export function MappingAside({ data, workspace, edited, name, onName }: Props) {
   const text = useText()
   const names = new Intl.DisplayNames(LOCALE_RULES[useLocale()].tag, { type: 'region' })
+  const choices: Partial<Record<Target, Record<string, string>>> = {
+    'building.countryCode': Object.fromEntries(COUNTRIES.map((code) => [code, names.of(code) ?? code])),
+    'building.spaceType': Object.fromEntries(
+      SPACE_TYPES.map((type) => [type, targetCode('building.spaceType', type, text)]),
+    ),
+  }
   const fields = requiredFields(edited.mapping, data)
   const found = fields.filter((field) => !isMissing(field)).length
   return (
@@ -48,24 +55,26 @@ export function MappingAside({ data, workspace, edited, name, onName }: Props) {
                 <IconCircleCheck size={18} stroke={1.75} aria-hidden />
               )}
               <span>{targetLabel(field.target, text)}</span>
-              <span>{field.column ?? field.constant ?? text('imports.noColumn')}</span>
+              <span>
+                {field.column ??
+                  choices[field.target]?.[field.constant ?? ''] ??
+                  field.constant ??
+                  text('imports.noColumn')}
+              </span>
             </li>
           ))}
         </ul>
         {fields
           .filter(({ column, target }) => column === null && !NO_CONSTANTS.includes(target))
           .map(({ target, constant }) =>
-            target === 'building.countryCode' ? (
+            choices[target] ? (
               <SelectField
                 key={target}
                 name={`constant-${target}`}
                 label={text('imports.sameForAll', { name: targetLabel(target, text) })}
                 value={constant ?? ''}
                 onChange={(event) => edited.setConstant(target, event.target.value)}
-                options={[
-                  ['', text('imports.values.choose')] as const,
-                  ...COUNTRIES.map((code) => [code, names.of(code) ?? code] as const),
-                ]}
+                options={[['', text('imports.values.choose')] as const, ...Object.entries(choices[target])]}
               />
             ) : (
               <TextField

@@ -8,6 +8,8 @@ const OF_BUILDINGS: Target[][] = [
   ['building.street', 'building.name', 'building.key'],
   ['building.city'],
   ['building.countryCode'],
+  // Searches are for a type, so that a space without one is found by few.
+  ['building.spaceType', 'listing.spaceType'],
 ]
 const OF_LISTINGS: Target[][] = [['building.street', 'building.name', 'building.key'], ['listing.area']]
 
