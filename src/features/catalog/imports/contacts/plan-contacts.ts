@@ -125,7 +125,10 @@ function planContact({ contact, choices, listing }: PlannedRow, { user }: Run, {
   if (company === null)
     return { field: 'email', message: 'expected the email address of an agent who is there, or a company' }
   if (values.email === undefined)
-    return { field: 'email', message: `expected an email address: ${name} is not among the agents of the company yet` }
+    return {
+      field: 'email',
+      message: `expected an email address, because ${name} is not among the agents of the company yet; without one, leave the contact’s columns out`,
+    }
   if (name === null)
     return { field: 'name', message: 'expected a name: nobody of the company has this email address yet' }
   return { id: null, companyId: company, name, current, values }

@@ -25,6 +25,7 @@ test.each<[string, unknown, Column?]>([
   ['12,000', { rent: { low: usd(12000, null, 'mo'), high: usd(12000, null, 'mo') } }, { rent: 'total_mo' }],
   ['46,50', { rent: { low: usd(46.5), high: usd(46.5) } }, { decimals: 'comma' }],
   ['Negotiable', { rentMode: 'undisclosed' }],
+  ['On application', { rentMode: 'undisclosed' }],
   ['', {}],
   [
     '$3.25/SF/MO + NNN',

@@ -15,7 +15,7 @@ type RentReading =
 type RentColumn = Pick<ColumnProfile, 'median' | 'structures'> | undefined
 
 const UNDISCLOSED =
-  /^(?:(?:rent )?(?:up)?on request|negotiable|neg\.?|neg(?:otiable)? rent|call(?: .*)?|contact (?:agent|broker|us|landlord)|inquire|enquire|poa|tb[acd]|withheld|undisclosed|ask(?:ing)?|market|n\/?a|-+)$/i
+  /^(?:(?:rent )?(?:up)?on (?:request|application)|negotiable|neg\.?|neg(?:otiable)? rent|call(?: .*)?|contact (?:agent|broker|us|landlord)|inquire|enquire|poa|tb[acd]|withheld|undisclosed|ask(?:ing)?|market|n\/?a|-+)$/i
 
 /** "gross" and "net" alone are of several kinds. */
 const UNCLEAR = /(?<![a-z] )\b(gross|net)$/i
