@@ -14,6 +14,7 @@ import type { companyDuplicates } from '#features/admin/duplicates/companies/con
 import type { duplicates } from '#features/admin/duplicates/contract.ts'
 import type { errorReports } from '#features/admin/error-reports/contract.ts'
 import type { history, portfolioHistory } from '#features/admin/history/contract.ts'
+import type { home } from '#features/admin/home/contract.ts'
 import type { jobRuns } from '#features/admin/job-runs/contract.ts'
 import type { reviews, withdrawals } from '#features/admin/reviews/contract.ts'
 import type { savedSearches, unsubscribing } from '#features/alerts/saved-searches/contract.ts'
@@ -141,6 +142,7 @@ type Api = typeof errorReports &
   typeof portfolioLandlordRecords &
   typeof landlordLists &
   typeof admin &
+  typeof home &
   typeof history &
   typeof portfolioHistory &
   typeof deletions &
@@ -192,6 +194,8 @@ export const INITIAL_DATA = {
   portfolioListings: 'GET /api/portfolio/listings',
   portfolioFigures: 'GET /api/portfolio/figures',
   adminTotals: 'GET /api/admin/totals',
+  adminAttention: 'GET /api/admin/attention',
+  adminActivity: 'GET /api/admin/activity',
   adminBuildings: 'GET /api/admin/buildings',
   adminBuildingFilters: 'GET /api/admin/filters/buildings',
   adminListings: 'GET /api/admin/listings',

@@ -16,6 +16,7 @@ import { errorReportRoutes } from '#features/admin/error-reports/routes.ts'
 import { historyRoutes } from '#features/admin/history/routes.ts'
 import { jobRunRoutes } from '#features/admin/job-runs/routes.ts'
 import { reviewRoutes } from '#features/admin/reviews/routes.ts'
+import { homeRoutes } from '#features/admin/home/routes.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
 import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
@@ -140,6 +141,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   portfolioFigureRoutes,
   portfolioReportRoutes,
   adminRoutes,
+  homeRoutes,
   historyRoutes,
   deletionRoutes,
   duplicateRoutes,

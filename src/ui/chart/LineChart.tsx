@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { formatCount } from '#lib/count.ts'
 import { useLocale } from '../use-text.ts'
 import { labelledPositions, plotScale, ticksUpTo } from './chart-scale.ts'
@@ -10,6 +10,8 @@ const HEIGHT = 212
 const EDGE = { top: 12, right: 24, bottom: 28, left: 44 }
 /** Width that a position's label needs. */
 const LABEL = 72
+/** The part of its place that a bar takes. */
+const BAR = 0.64
 
 type Series = { name: string; values: readonly number[] }
 type Props = {
@@ -19,18 +21,22 @@ type Props = {
   positions: readonly { short: string; long: string }[]
   /** The first is an area, the second a dashed line; with as many whole numbers as there are positions. */
   series: readonly [Series] | readonly [Series, Series]
+  /** The first series are bars instead; the last, hatched one is not finished. */
+  hasBars?: boolean
   /** A position and its values in words. */
   describe: (index: number) => string
 }
 
 /** One or two series of whole numbers over time. Arrow keys and the pointer move through the positions. */
-export function LineChart({ label, positions, series, describe }: Props) {
+export function LineChart({ label, positions, series, hasBars = false, describe }: Props) {
   const locale = useLocale()
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame, 782) - EDGE.left - EDGE.right
   const [shown, setShown] = useState<number>()
   const ticks = ticksUpTo(Math.max(...series.flatMap(({ values }) => values)))
-  const scale = plotScale({ count: positions.length, top: ticks.at(-1)!, width, height: HEIGHT })
+  const band = width / positions.length
+  const inset = hasBars ? band / 2 : 0
+  const scale = plotScale({ count: positions.length, top: ticks.at(-1)!, width, height: HEIGHT, inset })
   const last = positions.length - 1
   const current = shown === undefined ? undefined : Math.min(shown, last)
   const [main, second] = series
@@ -79,8 +85,15 @@ export function LineChart({ label, positions, series, describe }: Props) {
               </text>
             </g>
           ))}
-          <path className={classes.area} d={scale.area(main.values)} />
-          <path className={classes.main} d={scale.line(main.values)} />
+          {hasBars ? (
+            <Bars values={main.values} scale={scale} width={band * BAR} />
+          ) : (
+            <>
+              <path className={classes.area} d={scale.area(main.values)} />
+              <path className={classes.main} d={scale.line(main.values)} />
+            </>
+          )}
+          {second && hasBars && <path className={classes.casing} d={scale.line(second.values)} />}
           {second && <path className={classes.second} d={scale.line(second.values)} />}
           {labelledPositions(positions.length, { width, each: LABEL }).map((index) => (
             <text key={index} x={scale.x(index)} y={HEIGHT + 22} textAnchor="middle">
@@ -105,6 +118,32 @@ export function LineChart({ label, positions, series, describe }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type BarsProps = { values: readonly number[]; scale: ReturnType<typeof plotScale>; width: number }
+
+function Bars({ values, scale, width }: BarsProps) {
+  const pattern = useId()
+  return (
+    <>
+      <pattern id={pattern} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="2.5" height="5" className={classes.bar} />
+      </pattern>
+      {values.map((value, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a position is its place
+          key={index}
+          className={classes.bar}
+          x={scale.x(index) - width / 2}
+          y={scale.y(value)}
+          width={width}
+          height={HEIGHT - scale.y(value)}
+          rx={Math.min(2, width / 2)}
+          style={index === values.length - 1 ? { fill: `url(#${pattern})` } : undefined}
+        />
+      ))}
+    </>
   )
 }
 

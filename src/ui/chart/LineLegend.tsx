@@ -1,10 +1,17 @@
 import classes from './ChartCard.module.css'
 
-/** The names of a chart's lines; the chart's label and summary say the same in words. */
-export const LineLegend = ({ names }: { names: readonly string[] }) => (
-  <ul className={classes.legend} aria-hidden="true">
+type Props = {
+  names: readonly string[]
+  /** The first series are bars; the name of the last, hatched one. */
+  hatched?: string
+}
+
+/** The names of a chart's lines and bars; the chart's label and summary say the same in words. */
+export const LineLegend = ({ names, hatched }: Props) => (
+  <ul className={classes.legend} data-bars={hatched !== undefined || undefined} aria-hidden="true">
     {names.map((name) => (
       <li key={name}>{name}</li>
     ))}
+    {hatched !== undefined && <li>{hatched}</li>}
   </ul>
 )

@@ -17,18 +17,19 @@ export function labelledPositions(count: number, { width, each }: { width: numbe
   return Array.from({ length: count }, (_, index) => index).filter((index) => index % step === 0)
 }
 
-type Plot = { count: number; top: number; width: number; height: number }
+/** `inset` is how far the first and last position are from the edges, such as half of a bar. */
+type Plot = { count: number; top: number; width: number; height: number; inset?: number }
 
 /** Positions in a plot of `width` × `height` pixels with `count` positions across and values from 0 to `top`. */
-export function plotScale({ count, top, width, height }: Plot) {
-  const step = count > 1 ? width / (count - 1) : 0
-  const x = (index: number) => (count > 1 ? index * step : width / 2)
+export function plotScale({ count, top, width, height, inset = 0 }: Plot) {
+  const step = count > 1 ? (width - 2 * inset) / (count - 1) : 0
+  const x = (index: number) => (count > 1 ? inset + index * step : width / 2)
   const y = (value: number) => height - (value / top) * height
   return {
     x,
     y,
     /** The position that is nearest to a pixel. */
-    indexAt: (pixel: number) => (count > 1 ? Math.min(count - 1, Math.max(0, Math.round(pixel / step))) : 0),
+    indexAt: (pixel: number) => (count > 1 ? Math.min(count - 1, Math.max(0, Math.round((pixel - inset) / step))) : 0),
     /** The path of a line through values. */
     line: (values: readonly number[]) =>
       values.map((value, i) => `${i === 0 ? 'M' : 'L'}${x(i)} ${y(value)}`).join(' '),

@@ -1,20 +1,27 @@
-import { IconChevronRight, IconFileImport, IconInbox, IconMail } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { formatWeekdayAndDay } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { Menu } from '#ui/menu/Menu.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import frame from '#ui/table/table-page.module.css'
-import { useText } from '#ui/use-text.ts'
-import classes from './AdminPage.module.css'
-
-const FAILED = { query: { state: 'failed', page_size: 1 } } as const
-const INQUIRIES = { query: { page_size: 1 } }
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Activity } from '../home/contract.ts'
+import { ActivityChart } from '../home/web/ActivityChart.tsx'
+import { AttentionList } from '../home/web/AttentionList.tsx'
+import classes from '../home/web/Home.module.css'
+import { LATEST_IMPORTS, LatestImports } from '../home/web/LatestImports.tsx'
 
 export async function load({ read, text }: LoadContext): Promise<PageHead> {
-  await Promise.all([read('GET /api/admin/emails', FAILED), read('GET /api/inquiries', INQUIRIES)])
+  await Promise.all([
+    read('GET /api/admin/attention', {}),
+    read('GET /api/admin/activity', {}),
+    read('GET /api/admin/imports', LATEST_IMPORTS),
+  ])
   return {
     title: text('frame.admin'),
     description: text('admin.describe'),
@@ -23,52 +30,65 @@ export async function load({ read, text }: LoadContext): Promise<PageHead> {
   }
 }
 
-/** The pages for admins, with what needs attention. */
+/** The home of the admins: what waits for them, and what happened. */
 export function Page() {
   const text = useText()
-  const failed = useRead('GET /api/admin/emails', FAILED).pagination.totalCount
-  const { counts } = useRead('GET /api/inquiries', INQUIRIES)
+  const activity = useRead('GET /api/admin/activity', {})
+  const { firstName, partOfDay } = activity
   return (
     <div className={`page ${frame.page}`}>
-      <PageHeader title={text('frame.admin')} />
-      <ul className={classes.links}>
-        <Entry
-          href={paths.inquiries()}
-          icon={<IconInbox size={20} stroke={1.75} aria-hidden />}
-          title={text('inbox.title')}
-        >
-          {text('admin.inquiries', { count: counts.new })}
-        </Entry>
-        <Entry
-          href={paths.emails()}
-          icon={<IconMail size={20} stroke={1.75} aria-hidden />}
-          title={text('frame.emails')}
-        >
-          {text('admin.emails', { count: failed })}
-        </Entry>
-        <Entry
-          href={paths.imports()}
-          icon={<IconFileImport size={20} stroke={1.75} aria-hidden />}
-          title={text('frame.imports')}
-        >
-          {text('admin.imports')}
-        </Entry>
-      </ul>
+      <PageHeader
+        title={text(`home.greeting.${partOfDay}`, { name: firstName || 'none' })}
+        about={useMarketed(activity)}
+        actions={
+          <>
+            <Button href={paths.imports()}>
+              <IconFileImport size={18} stroke={1.75} aria-hidden />
+              {text('history.origin.import')}
+            </Button>
+            <NewRecordMenu />
+          </>
+        }
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <AttentionList />
+          <ActivityChart />
+        </div>
+        <LatestImports />
+      </div>
     </div>
   )
 }
 
-function Entry({ href, icon, title, children }: { href: string; icon: ReactNode; title: string; children: string }) {
+/** The date, and how many spaces are on the market. */
+function useMarketed({ today, marketed, marketedBefore }: Activity): string {
+  const text = useText()
+  const date = formatWeekdayAndDay(today, useLocale())
+  if (marketedBefore === null) return text('home.marketed', { date, count: marketed })
+  const change = marketed - marketedBefore
+  const direction = change === 0 ? 'same' : change > 0 ? 'more' : 'fewer'
+  return text(`home.marketed.${direction}`, { date, count: marketed, change: Math.abs(change) })
+}
+
+function NewRecordMenu() {
+  const text = useText()
   return (
-    <li>
-      <SiteLink href={href}>
-        {icon}
-        <span>
-          <b>{title}</b>
-          <span>{children}</span>
-        </span>
-        <IconChevronRight size={18} stroke={1.75} aria-hidden />
-      </SiteLink>
-    </li>
+    <Menu
+      label={text('home.newRecord')}
+      buttonClassName={buttonClass({ variant: 'primary' })}
+      button={
+        <>
+          <IconPlus size={18} stroke={1.75} aria-hidden />
+          {text('home.newRecord')}
+        </>
+      }
+    >
+      <SiteLink href={paths.newBuilding()}>{text('record.building.new')}</SiteLink>
+      <SiteLink href={paths.newListing()}>{text('record.listing.new')}</SiteLink>
+      <SiteLink href={paths.newLandlord()}>{text('landlordRecord.new')}</SiteLink>
+      <SiteLink href={paths.newCompany()}>{text('company.new')}</SiteLink>
+      <SiteLink href={paths.newUser()}>{text('user.invite')}</SiteLink>
+    </Menu>
   )
 }

@@ -59,7 +59,7 @@ async function changing(
   { matching, ...request }: BulkRequest & { matching: Matching },
   { runId, user }: { runId: string; user: SessionUser },
 ): Promise<Work> {
-  const { ids } = await findMatching(ctx.db, request.noun, matching, MAX_MATCHES)
+  const { ids } = await findMatching(ctx.db, request.noun, matching, { limit: MAX_MATCHES, today: ctx.clock() })
   const { kind, action, plan } = planOf(request, ctx.clock())
   const author = { actor: actorWithoutNetwork(user), action, runId }
   // An earlier attempt may have been killed.

@@ -24,7 +24,7 @@ export function bulkChangeRoutes(app: FastifyInstance, ctx: RouteContext & Catal
   /** A request that is repeated changes nothing twice. */
   const run = (request: BulkRequest, chosen: Chosen, by: UserRequest): Promise<BulkResult> =>
     createOnce(db, { request: by.request, requester: sessions.requesterOf(by.request) }, async (transaction) => {
-      const { ids, totalCount } = await choose(transaction, request.noun, chosen, by)
+      const { ids, totalCount } = await choose({ db: transaction, today: clock() }, request.noun, chosen, by)
       const { user } = by
       if (totalCount > ids.length)
         return startBulkJob(transaction, { ...request, matching: chosen.matching! }, { userId: user.id, now: clock() })
@@ -54,11 +54,16 @@ export function bulkChangeRoutes(app: FastifyInstance, ctx: RouteContext & Catal
 }
 
 /** The records that are chosen by id or, by admins, as all that match; 400 for neither, both or too many. */
-async function choose(db: Db, noun: BulkRequest['noun'], { ids, matching }: Chosen, { user }: UserRequest) {
+async function choose(
+  { db, today }: { db: Db; today: Date },
+  noun: BulkRequest['noun'],
+  { ids, matching }: Chosen,
+  { user }: UserRequest,
+) {
   if (ids && !matching) return { ids, totalCount: ids.length }
   if (ids || !matching) throw invalid([{ field: 'ids', message: 'expected either ids or matching' }])
   if (user.role !== 'admin') rejectInvalid([{ field: 'matching', message: 'expected ids' }])
-  const found = await findMatching(db, noun, matching, MAX_BULK_ROWS)
+  const found = await findMatching(db, noun, matching, { limit: MAX_BULK_ROWS, today })
   if (found.totalCount > MAX_MATCHES)
     rejectInvalid([
       { field: 'matching', message: `expected at most ${MAX_MATCHES} matches, but got ${found.totalCount}` },

@@ -27,7 +27,7 @@ export type ImportRow = {
 }
 
 /** SQL: the imports that a user has made. A landlord's user who changed companies no longer has those of the former one. */
-const isOwn = ({ id, role, companyId }: SessionUser) =>
+export const isOwn = ({ id, role, companyId }: SessionUser) =>
   role === 'admin'
     ? sql<SqlBool>`(user_id = ${id} and company_id is null)`
     : sql<SqlBool>`(user_id = ${id} and company_id = ${companyId})`

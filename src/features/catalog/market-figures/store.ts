@@ -60,3 +60,22 @@ export async function purgeMarketFigures(db: Db, now: Date): Promise<void> {
     delete from market_figure
     where day < (${todayIso(now)}::date - make_interval(years => ${MARKET_FIGURE_YEARS}))`.execute(db)
 }
+
+/** How many spaces searches find today. */
+export async function countMarketed(db: Db, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('search_document')
+    .where('confirmed_at', '>=', confirmedSince(now))
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many it were on a day, or on the last one within a week before it that has figures; null without any. */
+export async function countMarketedOn(db: Db, day: string): Promise<number | null> {
+  const { rows } = await sql<{ count: number }>`
+    select sum(listing_count)::int as count from market_figure
+    where scope = 'locality' and day > ${day}::date - 7 and day <= ${day}::date
+    group by day order by day desc limit 1`.execute(db)
+  return rows[0]?.count ?? null
+}

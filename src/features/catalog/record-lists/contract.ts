@@ -10,6 +10,8 @@ export const CatalogListQuery = Type.Object(
     /** Ids of companies that own, manage or lease the building. */
     space_providers: Type.Optional(IdList(MAX_LISTED)),
     statuses: Type.Optional(Text(400)),
+    /** What they lack: of buildings `point`, of listings `confirmation` or `rent`. */
+    needs: Type.Optional(Text(400)),
     cities: Type.Optional(Text(2000)),
     states: Type.Optional(Text(400)),
     countries: Type.Optional(Text(200)),

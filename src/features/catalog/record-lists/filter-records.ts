@@ -27,11 +27,20 @@ export function catalogFilters(query: CatalogListQuery): Condition[] {
 }
 
 /** The statuses in a query; 400 for any other code than these. */
-export function readStatuses<Code extends string>({ statuses }: CatalogListQuery, codes: readonly Code[]): Code[] {
-  const given = splitList('statuses', statuses)
+export const readStatuses = <Code extends string>({ statuses }: CatalogListQuery, codes: readonly Code[]): Code[] =>
+  readCodes('statuses', statuses, codes)
+
+/** SQL: the record lacks one of what the query names; 400 for any other code than those of `lacks`. */
+export function needsFilter({ needs }: CatalogListQuery, lacks: Readonly<Record<string, Condition>>): Condition[] {
+  const given = readCodes('needs', needs, Object.keys(lacks))
+  return given.length === 0 ? [] : [sql<SqlBool>`(${sql.join(given.map((each) => lacks[each]), sql` or `)})`]
+}
+
+function readCodes<Code extends string>(field: string, text: string | undefined, codes: readonly Code[]): Code[] {
+  const given = splitList(field, text)
   const isKnown = (each: string): each is Code => (codes as readonly string[]).includes(each)
   if (!given.every(isKnown))
-    rejectInvalid([{ field: 'statuses', message: `expected some of ${codes.join(', ')}, separated by commas` }])
+    rejectInvalid([{ field, message: `expected some of ${codes.join(', ')}, separated by commas` }])
   return given.filter(isKnown)
 }
 

@@ -2,6 +2,7 @@ import { messages as enUs } from '../../en-us/account/account.ts'
 import { accountSettings } from './accounts/account-settings.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { users } from './accounts/users.ts'
+import { adminHome } from './admin-home.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
@@ -20,6 +21,7 @@ import { tourbookSharing } from './tourbook-sharing.ts'
 export const messages = {
   ...enUs,
   ...accountSettings,
+  ...adminHome,
   ...users,
   ...confirmations,
   ...emailPreferences,

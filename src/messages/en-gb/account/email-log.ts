@@ -1,7 +1,6 @@
 import type { emailLog as enUs } from '../../en-us/account/email-log.ts'
 
 export const emailLog = {
-  'admin.inquiries': '{count, plural, =0 {No new enquiries} one {1 new enquiry} other {# new enquiries}}',
   'emailLog.kind.inquiry': 'Enquiry',
   'emailLog.kind.inquiry_copy': 'Copy of an enquiry',
   'emailLog.empty.about': 'When someone signs up, sends an enquiry or gets an alert, you can read the email here.',

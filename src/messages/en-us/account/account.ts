@@ -9,6 +9,7 @@ import { portfolioWork } from './catalog/portfolio-work.ts'
 import { propertyRecords } from './catalog/property-records.ts'
 import { records } from './catalog/records.ts'
 import { reviews } from './catalog/reviews.ts'
+import { adminHome } from './admin-home.ts'
 import { charts } from './charts.ts'
 import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
@@ -35,6 +36,7 @@ import { words } from './words.ts'
 export const messages = {
   ...accountSettings,
   ...addToTourbook,
+  ...adminHome,
   ...charts,
   ...companies,
   ...users,

@@ -1,10 +1,6 @@
 /** The index of the pages for admins, and the email log. */
 export const emailLog = {
   'admin.describe': 'The pages for admins.',
-  'admin.inquiries': '{count, plural, =0 {No new inquiries} one {1 new inquiry} other {# new inquiries}}',
-  'admin.emails':
-    '{count, plural, =0 {No email has failed} one {1 email could not be sent} other {# emails could not be sent}}',
-  'admin.imports': 'Import buildings from a CSV file',
   'emailLog.describe': 'All emails that the site created, with their status.',
   'emailLog.lead': 'Emails from the last 90 days. Without a mail server they are held and can be read here.',
   'emailLog.search': 'Recipient or subject',

@@ -24,6 +24,9 @@ export function expectedPostalCode(postalCode: string | null, countryCode: strin
   return `expected a postal code of ${countryCode}, such as ${rule.example}`
 }
 
+/** What buildings can be filtered by that they lack: a point on the map. */
+export const BUILDING_NEEDS = ['point'] as const
+
 /** Sorts of the list, a minus for descending; the first is the default. */
 export const BUILDING_SORTS = [
   '-updated',

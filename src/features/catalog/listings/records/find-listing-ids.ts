@@ -1,11 +1,11 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
-import { buildingWords, catalogFilters, readStatuses, wordPatterns } from '../../record-lists/filter-records.ts'
+import { buildingWords, catalogFilters, needsFilter, readStatuses, wordPatterns } from '../../record-lists/filter-records.ts'
 import { isListed } from '../access.ts'
-import { LISTING_STATUSES } from '../rules.ts'
+import { freshSince, LISTING_STATUSES, MARKETED } from '../rules.ts'
 import type { ListingListQuery } from './contract.ts'
-import { LISTING_SORTS, type ListingSort } from './rules.ts'
+import { LISTING_SORTS, type ListingNeed, type ListingSort } from './rules.ts'
 
 const SORT_COLUMNS: Record<Exclude<ListingSort, `-${string}`>, RawBuilder<unknown>[]> = {
   updated: [sql.ref('listing.updated_at')],
@@ -17,16 +17,26 @@ const SORT_COLUMNS: Record<Exclude<ListingSort, `-${string}`>, RawBuilder<unknow
   confirmed: [sql.ref('listing.confirmed_at')],
 }
 
+/** SQL: the query's `listing`, in its `building`, lacks it. */
+export const lacksOf = (today: Date): Record<ListingNeed, Expression<SqlBool>> => ({
+  confirmation: sql<SqlBool>`(listing.status in (${sql.join([...MARKETED])}) and building.status = 'published'
+    and coalesce(listing.confirmed_at, listing.created_at) < ${freshSince(today)})`,
+  rent: sql<SqlBool>`(listing.status = 'draft' and listing.rent_mode <> 'undisclosed' and not exists (
+    select from listing_price price where price.listing_id = listing.id and price.kind = 'rent'))`,
+})
+
+type Request = { page: Pick<Page, 'limit' | 'offset'>; today: Date; buildingId?: number | undefined }
+
 /** Ids of a page of the listings of every status, and the total count. */
 export async function findListingIds(
   db: Db,
   query: ListingListQuery,
-  { page: { limit, offset }, buildingId }: { page: Pick<Page, 'limit' | 'offset'>; buildingId?: number | undefined },
+  { page: { limit, offset }, today, buildingId }: Request,
 ) {
   const sort = query.sort_by ?? LISTING_SORTS[0]
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const columns = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
-  const found = filteredListings(db, query, buildingId)
+  const found = filteredListings(db, query, { today, buildingId })
   const [rows, { count }] = await Promise.all([
     columns
       // What is not known comes last, in either direction.
@@ -46,9 +56,10 @@ export async function findListingIds(
 }
 
 /** Every listing has a building; joined from the left, it is left out where nothing reads it, such as in a count. */
-function filteredListings(db: Db, query: ListingListQuery, buildingId: number | undefined) {
+function filteredListings(db: Db, query: ListingListQuery, { today, buildingId }: Omit<Request, 'page'>) {
   const statuses = readStatuses(query, LISTING_STATUSES)
-  const conditions = [...catalogFilters(query), ...wordPatterns(query.query).map(containsWord)]
+  const lacking = needsFilter(query, lacksOf(today))
+  const conditions = [...catalogFilters(query), ...lacking, ...wordPatterns(query.query).map(containsWord)]
   return db
     .selectFrom('listing')
     .leftJoin('building', 'building.id', 'listing.building_id')
@@ -58,8 +69,8 @@ function filteredListings(db: Db, query: ListingListQuery, buildingId: number | 
     .where((eb) => eb.and(conditions))
 }
 
-/** In the listing, its building or the name of an agent or their company: a query of each, because an index has the words of one table. */
-const containsWord = (pattern: string) => sql<SqlBool>`listing.id in (
+/** SQL: in the listing, its building or the name of an agent or their company: a query of each, because an index has the words of one table. */
+export const containsWord = (pattern: string) => sql<SqlBool>`listing.id in (
   select id from listing where (name || ' ' || coalesce(suite, '')) ilike ${pattern}
   union all
   select listing.id from building join listing on listing.building_id = building.id where ${buildingWords} ilike ${pattern}

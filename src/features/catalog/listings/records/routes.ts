@@ -15,7 +15,7 @@ import { findAssignable } from './store.ts'
 
 /** Creating, reading and changing listings, for admins and for their own companies' users; 404 for others. Lists for admins. */
 export function listingRecordRoutes(app: FastifyInstance, ctx: RouteContext & CatalogContext) {
-  const { db, sessions } = ctx
+  const { db, sessions, clock } = ctx
   const load = (id: number, { user }: UserRequest) => loadRecord(db, listingKind(ctx), { id, user })
   const change = (
     { params: { id }, body }: { params: { id: number }; body: ListingChanges & { version: number } },
@@ -23,7 +23,7 @@ export function listingRecordRoutes(app: FastifyInstance, ctx: RouteContext & Ca
   ) => changeRecord(db, listingKind(ctx, { movesTo: body.buildingId }), { id, body, by })
   const list = async (query: ListingListQuery, buildingId?: number) => {
     const page = pageOf(query, RECORD_PAGE_SIZE)
-    const { ids, totalCount } = await findListingIds(db, query, { page, buildingId })
+    const { ids, totalCount } = await findListingIds(db, query, { page, today: clock(), buildingId })
     return { listings: await loadListingRows(db, ids), pagination: paginate(page, ids, totalCount) }
   }
 

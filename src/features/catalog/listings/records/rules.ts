@@ -152,6 +152,10 @@ export function normalizeRent({ rentMode, prices, area }: Priced): NormalizedRen
   return { currency: rent.low.units.money, low, high: perSfYear(rent.high) }
 }
 
+/** What listings can be filtered by that they lack: those on the market a confirmation of the last 60 days, drafts a rent. */
+export const LISTING_NEEDS = ['confirmation', 'rent'] as const
+export type ListingNeed = (typeof LISTING_NEEDS)[number]
+
 /** Sorts of the list, a minus for descending; the first is the default. */
 export const LISTING_SORTS = [
   '-updated',

@@ -16,7 +16,7 @@ import { BulkNotice } from '../../../bulk-changes/web/BulkNotice.tsx'
 import { useBulkChange } from '../../../bulk-changes/web/use-bulk-change.ts'
 import { CatalogFilters } from '../../../record-lists/web/CatalogFilters.tsx'
 import type { BuildingStatus } from '../../rules.ts'
-import { BUILDING_SORTS } from '../rules.ts'
+import { BUILDING_NEEDS, BUILDING_SORTS } from '../rules.ts'
 import { buildingsPath, readBuildingsAddress } from './building-columns.ts'
 import { useBuildingColumns } from './use-building-columns.tsx'
 
@@ -64,6 +64,7 @@ export function Page() {
         <CatalogFilters
           choices={choices}
           statusOf={(code) => text(`portfolio.buildingStatus.${code as BuildingStatus}`)}
+          needs={BUILDING_NEEDS.map((value) => ({ value, label: text(`list.needs.${value}`) }))}
           address={address}
           pathOf={buildingsPath}
         />

@@ -3,6 +3,7 @@ import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { type ListColumn, listQuery, readListAddress } from '#ui/table/list-address.ts'
 import { type CatalogAddress, catalogFilterRules } from '../../../record-lists/web/CatalogFilters.tsx'
 import { BUILDING_STATUSES } from '../../rules.ts'
+import { BUILDING_NEEDS } from '../rules.ts'
 
 /** The columns of the list of buildings, without what they show. */
 export const BUILDING_COLUMNS = [
@@ -15,7 +16,7 @@ export const BUILDING_COLUMNS = [
   { name: 'updated', sort: 'descending', width: '100px', align: 'end' },
 ] as const satisfies ListColumn[]
 
-const RULES = catalogFilterRules(BUILDING_STATUSES)
+const RULES = catalogFilterRules(BUILDING_STATUSES, BUILDING_NEEDS)
 
 export const readBuildingsAddress = (search: AddressQuery): CatalogAddress =>
   readListAddress(search, BUILDING_COLUMNS, RULES)

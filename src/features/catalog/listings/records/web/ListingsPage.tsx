@@ -16,7 +16,7 @@ import { ListingBulkActions } from '../../../bulk-changes/web/ListingBulkActions
 import { useBulkChange } from '../../../bulk-changes/web/use-bulk-change.ts'
 import { CatalogFilters } from '../../../record-lists/web/CatalogFilters.tsx'
 import type { ListingStatus } from '../../rules.ts'
-import { LISTING_SORTS } from '../rules.ts'
+import { LISTING_NEEDS, LISTING_SORTS } from '../rules.ts'
 import { listingsPath, readListingsAddress } from './listing-columns.ts'
 import { useListingColumns } from './use-listing-columns.tsx'
 
@@ -64,6 +64,7 @@ export function Page() {
         <CatalogFilters
           choices={choices}
           statusOf={(code) => text(`status.${code as ListingStatus}`)}
+          needs={LISTING_NEEDS.map((value) => ({ value, label: text(`list.needs.${value}`) }))}
           address={address}
           pathOf={listingsPath}
         />

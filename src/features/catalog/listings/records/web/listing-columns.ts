@@ -3,6 +3,7 @@ import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { type ListColumn, listQuery, readListAddress } from '#ui/table/list-address.ts'
 import { type CatalogAddress, catalogFilterRules } from '../../../record-lists/web/CatalogFilters.tsx'
 import { LISTING_STATUSES } from '../../rules.ts'
+import { LISTING_NEEDS } from '../rules.ts'
 
 /** The columns of the list of listings, without what they show. */
 export const LISTING_COLUMNS = [
@@ -16,7 +17,7 @@ export const LISTING_COLUMNS = [
   { name: 'updated', sort: 'descending', width: '100px', align: 'end' },
 ] as const satisfies ListColumn[]
 
-const RULES = catalogFilterRules(LISTING_STATUSES)
+const RULES = catalogFilterRules(LISTING_STATUSES, LISTING_NEEDS)
 
 export const readListingsAddress = (search: AddressQuery): CatalogAddress =>
   readListAddress(search, LISTING_COLUMNS, RULES)

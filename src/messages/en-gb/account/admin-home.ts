@@ -1,0 +1,4 @@
+/** The home of the admins, where British English differs. */
+export const adminHome = {
+  'home.inquiries': 'New enquiries',
+}
