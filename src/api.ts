@@ -13,6 +13,7 @@ import type { adminDeletions, deletions, portfolioDeletions } from '#features/ad
 import type { companyDuplicates } from '#features/admin/duplicates/companies/contract.ts'
 import type { duplicates } from '#features/admin/duplicates/contract.ts'
 import type { errorReports } from '#features/admin/error-reports/contract.ts'
+import type { find, portfolioFind } from '#features/admin/find/contract.ts'
 import type { history, portfolioHistory } from '#features/admin/history/contract.ts'
 import type { home } from '#features/admin/home/contract.ts'
 import type { jobRuns } from '#features/admin/job-runs/contract.ts'
@@ -143,6 +144,8 @@ type Api = typeof errorReports &
   typeof landlordLists &
   typeof admin &
   typeof home &
+  typeof find &
+  typeof portfolioFind &
   typeof history &
   typeof portfolioHistory &
   typeof deletions &

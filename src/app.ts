@@ -13,10 +13,11 @@ import { deletionRoutes } from '#features/admin/deleted/routes.ts'
 import { companyDuplicateRoutes } from '#features/admin/duplicates/companies/routes.ts'
 import { duplicateRoutes } from '#features/admin/duplicates/routes.ts'
 import { errorReportRoutes } from '#features/admin/error-reports/routes.ts'
+import { findRoutes } from '#features/admin/find/routes.ts'
 import { historyRoutes } from '#features/admin/history/routes.ts'
+import { homeRoutes } from '#features/admin/home/routes.ts'
 import { jobRunRoutes } from '#features/admin/job-runs/routes.ts'
 import { reviewRoutes } from '#features/admin/reviews/routes.ts'
-import { homeRoutes } from '#features/admin/home/routes.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
 import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
@@ -142,6 +143,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   portfolioReportRoutes,
   adminRoutes,
   homeRoutes,
+  findRoutes,
   historyRoutes,
   deletionRoutes,
   duplicateRoutes,

@@ -107,6 +107,11 @@ const tourbookFrame = createRoute({
   path: '/tourbooks/$id',
   ...frame(() => import('#features/tourbooks/web/TourbookFrame.tsx'), 'account'),
 })
+const portfolioFrame = createRoute({
+  getParentRoute: () => root,
+  id: 'portfolio-pages',
+  ...frame(() => import('#features/admin/find/web/PortfolioFrame.tsx'), 'account'),
+})
 const adminFrame = createRoute({
   getParentRoute: () => root,
   id: 'admin-pages',
@@ -117,6 +122,7 @@ const site = group(root, 'site')
 const account = group(root, 'account')
 const saved = group(savedFrame, 'account')
 const tourbook = group(tourbookFrame, 'account')
+const portfolio = group(portfolioFrame, 'account')
 const admin = group(adminFrame, 'account', { staticData: { frame: 'workspace' } })
 
 /** They edit a building, a listing or a landlord; the path says which, and by whose calls. */
@@ -166,23 +172,25 @@ export const pages = root.addChildren([
     saved('/saved/building_owners', () => import('#features/favorites/web/SavedOwnersPage.tsx')),
     saved('/saved/searches', () => import('#features/alerts/saved-searches/web/SavedSearchesPage.tsx')),
   ]),
-  account('/portfolio', () => import('#features/portfolio/web/PortfolioPage.tsx')),
-  account('/portfolio/figures', () => import('#features/portfolio/figures/web/PortfolioFiguresPage.tsx')),
-  account('/portfolio/deleted', importDeletedPage),
-  account('/portfolio/colleagues', () => import('#features/accounts/colleagues/web/ColleaguesPage.tsx')),
-  account('/portfolio/imports', importImportsPage),
-  account('/portfolio/imports/$id', importImportPage),
-  account('/portfolio/placing', importPlacingPage),
-  account('/portfolio/buildings/new', importNewBuildingPage),
-  account('/portfolio/listings/new', importNewListingPage, loadsBy('building')),
-  account('/portfolio/buildings/$id', importBuildingPage, loadsBy('tab')),
-  account('/portfolio/listings/$id', importListingPage, loadsBy('tab')),
+  portfolioFrame.addChildren([
+    portfolio('/portfolio', () => import('#features/portfolio/web/PortfolioPage.tsx')),
+    portfolio('/portfolio/figures', () => import('#features/portfolio/figures/web/PortfolioFiguresPage.tsx')),
+    portfolio('/portfolio/deleted', importDeletedPage),
+    portfolio('/portfolio/colleagues', () => import('#features/accounts/colleagues/web/ColleaguesPage.tsx')),
+    portfolio('/portfolio/imports', importImportsPage),
+    portfolio('/portfolio/imports/$id', importImportPage),
+    portfolio('/portfolio/placing', importPlacingPage),
+    portfolio('/portfolio/buildings/new', importNewBuildingPage),
+    portfolio('/portfolio/listings/new', importNewListingPage, loadsBy('building')),
+    portfolio('/portfolio/buildings/$id', importBuildingPage, loadsBy('tab')),
+    portfolio('/portfolio/listings/$id', importListingPage, loadsBy('tab')),
+    portfolio('/portfolio/landlords/$id', importLandlordPage, loadsBy('tab')),
+  ]),
   account('/portfolio/listings/$id/confirm', () => import('#features/portfolio/web/confirm/ConfirmSpacePage.tsx'), {
     ...bare,
     // The walk through the due spaces goes on from one to the next.
     remountDeps: () => 'walk',
   }),
-  account('/portfolio/landlords/$id', importLandlordPage, loadsBy('tab')),
   account('/inquiries', () => import('#features/inquiries/web/inbox/InboxPage.tsx')),
   account('/inquiries/sent', () => import('#features/inquiries/web/sent/SentInquiriesPage.tsx')),
   // The former addresses of these pages, which may be bookmarked.

@@ -151,7 +151,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   },
   {
     may: ['landlord_rep'],
-    routes: `GET /api/portfolio/listings, GET /api/portfolio/figures, GET /api/portfolio/figures.csv, GET /api/portfolio/report.pdf,
+    routes: `GET /api/portfolio/listings, GET /api/portfolio/find, GET /api/portfolio/figures, GET /api/portfolio/figures.csv, GET /api/portfolio/report.pdf,
       GET /api/portfolio/colleagues, POST /api/portfolio/colleagues,
       GET /api/current_user/report_preference, PUT /api/current_user/report_preference,
       DELETE /api/portfolio/buildings/:id/pending_change, DELETE /api/portfolio/listings/:id/pending_change,
@@ -198,7 +198,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/admin/users, GET /api/admin/filters/users, GET /api/admin/users/:id, PUT /api/admin/users/:id,
       POST /api/admin/users/:id/invitation, PUT /api/admin/users/:id/deactivation,
       DELETE /api/admin/users/:id/deactivation, GET /api/admin/users/:id/security_events,
-      GET /api/admin/totals, GET /api/admin/attention, GET /api/admin/activity, GET /api/admin/bulk_changes/:id, GET /api/admin/buildings, GET /api/admin/filters/buildings,
+      GET /api/admin/totals, GET /api/admin/attention, GET /api/admin/find, GET /api/admin/activity, GET /api/admin/bulk_changes/:id, GET /api/admin/buildings, GET /api/admin/filters/buildings,
       GET /api/admin/listings, GET /api/admin/buildings/:id/listings, GET /api/admin/filters/listings,
       GET /api/admin/listings/:id/assignees,
       DELETE /api/admin/landlords/:id, POST /api/admin/landlords/:id/restore,

@@ -36,6 +36,8 @@ export const STORAGE_KEYS = {
   showEvents: 'frontage.show-events',
   /** local, one for each user and form of a record: what was typed and is not saved yet. Cleared at sign-out. */
   draft: 'frontage.draft.',
+  /** local, one for each user: the records that were opened last. Cleared at sign-out. */
+  openedRecords: 'frontage.opened-records.',
   /** local, one for each user: what was confirmed or changed without a connection and is not sent yet. Cleared at sign-out. */
   unsentChanges: 'frontage.unsent-changes.',
   /** IndexedDB: photos that were taken without a connection and are not sent yet. Cleared at sign-out. */

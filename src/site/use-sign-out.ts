@@ -14,7 +14,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
     async onSuccess({ origin }) {
       events.clear()
       clearDrafts()
-      removeStored((key) => key.startsWith(STORAGE_KEYS.unsentChanges))
+      removeStored((key) => key.startsWith(STORAGE_KEYS.unsentChanges) || key.startsWith(STORAGE_KEYS.openedRecords))
       await Promise.all([removeFiles(() => true), clearSavedPages()])
       // A full load, because no data of this user may stay in memory.
       window.location.assign(origin)

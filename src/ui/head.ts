@@ -4,6 +4,8 @@ export type PageHead = {
   description: string
   /** Path of the page's canonical address. */
   canonical: string
+  /** The name of the record that the page edits. */
+  record?: string
   /** Path of a picture for link previews. */
   image?: string | undefined
   /** Schema.org objects. */

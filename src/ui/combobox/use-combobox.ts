@@ -17,6 +17,8 @@ type Options = {
   onType: (text: string) => void
   /** Whether the list opens when the field gets the focus. */
   opensOnFocus: boolean
+  /** A list that is shown as long as the field is: its owner says which option is active, and one always is. */
+  lasting?: { active: number; activate: (index: number) => void }
 }
 
 type Connection = {
@@ -35,11 +37,13 @@ export type ComboboxList = ReturnType<ReturnType<typeof useCombobox>['connect']>
  * Enter clicks it and Escape closes the list. Options are read while it is open; `connect` then gives the attributes of
  * field and list. An option is chosen by its `onClick`, which also calls `close`.
  */
-export function useCombobox({ value, onType, opensOnFocus }: Options) {
+export function useCombobox({ value, onType, opensOnFocus, lasting }: Options) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [active, activate] = useState(-1)
+  const [isOpened, setOpen] = useState(false)
+  const [chosen, choose] = useState(-1)
+  const isOpen = isOpened || lasting !== undefined
+  const { active, activate } = lasting ?? { active: chosen, activate: choose }
   const optionId = (index: number) => `${id}-${index}`
 
   const restoreTyped = useEffectEvent(() => {
@@ -53,7 +57,7 @@ export function useCombobox({ value, onType, opensOnFocus }: Options) {
 
   function close() {
     setOpen(false)
-    activate(-1)
+    choose(-1)
   }
 
   function connect({ count, onEnter, onEscape }: Connection) {
@@ -63,11 +67,12 @@ export function useCombobox({ value, onType, opensOnFocus }: Options) {
       if (event.nativeEvent.isComposing) return
       const { key } = event
       const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null
-      if (step && isShown) activate(nextOption(active, step, count))
+      if (step && isShown && lasting) activate((active + step + count) % count)
+      else if (step && isShown) activate(nextOption(active, step, count))
       else if (step && count > 0) setOpen(true)
-      else if (key === 'Enter' && isShown && active >= 0) document.getElementById(optionId(active))?.click()
+      else if (key === 'Enter' && isShown && active >= 0) clickLike(event, document.getElementById(optionId(active)))
       else if (key === 'Enter' && onEnter) onEnter()
-      else if (key === 'Escape' && isShown) setOpen(false)
+      else if (key === 'Escape' && isShown && !lasting) setOpen(false)
       else if (key === 'Escape' && onEscape) onEscape()
       else return
       event.preventDefault()
@@ -104,11 +109,16 @@ export function useCombobox({ value, onType, opensOnFocus }: Options) {
         onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
           onType(target.value)
           setOpen(true)
-          activate(-1)
+          choose(-1)
         },
       },
     } as const
   }
 
   return { field, isOpen, close, activate, connect }
+}
+
+/** With Ctrl or Command a link opens in a new tab, as when it is clicked. */
+function clickLike({ ctrlKey, metaKey }: KeyboardEvent, option: HTMLElement | null) {
+  option?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }))
 }

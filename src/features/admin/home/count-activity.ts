@@ -7,7 +7,9 @@ import { ACTIVITY_DAYS } from './rules.ts'
 
 /** What changes a record of the catalog, whoever did it. */
 const CHANGES = AUDIT_ACTIONS.filter((action) =>
-  /^(building|listing|landlord|company)\.(created|imported|changed|deleted|restored|linked|merged|approved)$/.test(action),
+  /^(building|listing|landlord|company)\.(created|imported|changed|deleted|restored|linked|merged|approved)$/.test(
+    action,
+  ),
 )
 const CONFIRMED: AuditAction = 'listing.confirmed'
 

@@ -24,6 +24,7 @@ import type { LoadContext } from '#site/routing/page.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useShownLocation } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { FindBox } from '../find/web/FindBox.tsx'
 import classes from './AdminFrame.module.css'
 
 type Totals = ReplyOf<'GET /api/admin/totals'>
@@ -64,6 +65,9 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
   },
 ]
 
+/** The same pages, to be found by their names. */
+const PAGES = GROUPS.flatMap(({ entries }) => entries)
+
 export async function load({ read }: LoadContext) {
   await read('GET /api/admin/totals', {})
 }
@@ -79,6 +83,9 @@ export function Frame() {
   return (
     <div className={classes.frame}>
       <nav className={classes.nav} aria-label={text('admin.navigation')}>
+        <div className={classes.find}>
+          <FindBox workspace="admin" pages={PAGES} />
+        </div>
         {GROUPS.map(({ label, entries }) => (
           <section key={entries[0]!.href}>
             {label && <h2>{text(label)}</h2>}

@@ -33,7 +33,14 @@ export const readStatuses = <Code extends string>({ statuses }: CatalogListQuery
 /** SQL: the record lacks one of what the query names; 400 for any other code than those of `lacks`. */
 export function needsFilter({ needs }: CatalogListQuery, lacks: Readonly<Record<string, Condition>>): Condition[] {
   const given = readCodes('needs', needs, Object.keys(lacks))
-  return given.length === 0 ? [] : [sql<SqlBool>`(${sql.join(given.map((each) => lacks[each]), sql` or `)})`]
+  return given.length === 0
+    ? []
+    : [
+        sql<SqlBool>`(${sql.join(
+          given.map((each) => lacks[each]),
+          sql` or `,
+        )})`,
+      ]
 }
 
 function readCodes<Code extends string>(field: string, text: string | undefined, codes: readonly Code[]): Code[] {

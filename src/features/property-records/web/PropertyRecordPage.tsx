@@ -26,6 +26,7 @@ export async function load({ path, search, read, text }: LoadContext): Promise<P
   if (shown) await read('GET /api/admin/spaces/preview', previewRequest(id, shown))
   return {
     title: match.record.values.name,
+    record: match.record.values.name,
     description: text('list.describe'),
     canonical: paths.propertyRecord({ id }),
     noIndex: true,

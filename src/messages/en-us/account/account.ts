@@ -2,6 +2,7 @@ import { accountSettings } from './accounts/account-settings.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { users } from './accounts/users.ts'
 import { addToTourbook } from './add-to-tourbook.ts'
+import { adminHome } from './admin-home.ts'
 import { companies } from './catalog/companies.ts'
 import { imports } from './catalog/imports.ts'
 import { lists } from './catalog/lists.ts'
@@ -9,13 +10,13 @@ import { portfolioWork } from './catalog/portfolio-work.ts'
 import { propertyRecords } from './catalog/property-records.ts'
 import { records } from './catalog/records.ts'
 import { reviews } from './catalog/reviews.ts'
-import { adminHome } from './admin-home.ts'
 import { charts } from './charts.ts'
 import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { externalListings } from './external-listings.ts'
+import { find } from './find.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
 import { pictures } from './pictures.ts'
@@ -45,6 +46,7 @@ export const messages = {
   ...emailLog,
   ...emailPreferences,
   ...externalListings,
+  ...find,
   ...imports,
   ...inbox,
   ...lists,

@@ -39,7 +39,8 @@ export const adminHome = {
   'home.activity.changed': 'Records changed',
   'home.activity.confirmed': 'Spaces confirmed',
   'home.activity.today': 'Today so far',
-  'home.activity.summary': '{changed, number} records changed and {confirmed, number} spaces confirmed in the last 30 days.',
+  'home.activity.summary':
+    '{changed, number} records changed and {confirmed, number} spaces confirmed in the last 30 days.',
   'home.activity.day': '{date}. Records changed: {changed, number}. Spaces confirmed: {confirmed, number}.',
   'home.activity.none': 'No record was changed in the last 30 days.',
   'home.imports.all': 'All imports',

@@ -26,6 +26,7 @@ export async function load({ params, search, read, text }: LoadContext): Promise
   const user = await read('GET /api/admin/users/:id', { params: { id } })
   return {
     title: text('record.edit', { name: userName(user) }),
+    record: userName(user),
     description: text('user.describe'),
     canonical: paths.adminUser({ id }),
     noIndex: true,

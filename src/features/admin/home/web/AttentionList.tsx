@@ -72,7 +72,11 @@ function Line(item: AttentionItem) {
         <h3>{title}</h3>
         {about && <p>{about}</p>}
       </div>
-      <Button size="small" href={href} aria-label={text('common.nameAndCompany', { name: text(`home.${kind}.action`), company: title })}>
+      <Button
+        size="small"
+        href={href}
+        aria-label={text('common.nameAndCompany', { name: text(`home.${kind}.action`), company: title })}
+      >
         {text(`home.${kind}.action`)}
       </Button>
     </li>

@@ -1,10 +1,16 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
-import { buildingWords, catalogFilters, needsFilter, readStatuses, wordPatterns } from '../../record-lists/filter-records.ts'
+import {
+  buildingWords,
+  catalogFilters,
+  needsFilter,
+  readStatuses,
+  wordPatterns,
+} from '../../record-lists/filter-records.ts'
 import { BUILDING_STATUSES } from '../rules.ts'
 import type { BuildingListQuery } from './contract.ts'
-import { BUILDING_SORTS, type BUILDING_NEEDS, type BuildingSort } from './rules.ts'
+import { type BUILDING_NEEDS, BUILDING_SORTS, type BuildingSort } from './rules.ts'
 
 const SORT_COLUMNS: Record<Exclude<BuildingSort, `-${string}`>, RawBuilder<unknown>[]> = {
   updated: [sql.ref('building.updated_at')],
@@ -34,7 +40,11 @@ export async function findBuildingIds(
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const key = sort.replace('-', '') as keyof typeof SORT_COLUMNS
   const statuses = readStatuses(query, BUILDING_STATUSES)
-  const conditions = [...catalogFilters(query), ...needsFilter(query, LACKS), ...wordPatterns(query.query).map(containsWord)]
+  const conditions = [
+    ...catalogFilters(query),
+    ...needsFilter(query, LACKS),
+    ...wordPatterns(query.query).map(containsWord),
+  ]
   const found = db
     .selectFrom('building')
     .where('building.deleted_at', 'is', null)

@@ -34,6 +34,7 @@ export async function load({ params, search, read, text }: LoadContext): Promise
   ])
   return {
     title: text('record.edit', { name }),
+    record: name,
     description: text('company.describe'),
     canonical: paths.adminCompany({ id }),
     noIndex: true,

@@ -46,6 +46,7 @@ export async function load({ path, search, read, text }: LoadContext): Promise<P
     await read(`GET /api/${workspace}/landlords/:id/history`, { params, query: { page: pageInQuery(search) } })
   return {
     title: text('record.edit', { name }),
+    record: name,
     description: text('landlordRecord.describe'),
     canonical: editPath(edited),
     noIndex: true,

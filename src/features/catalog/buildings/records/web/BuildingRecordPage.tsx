@@ -36,6 +36,7 @@ export async function load({ path, search, read, text }: LoadContext): Promise<P
     await read(`GET /api/${workspace}/buildings/:id/history`, { params, query: { page: pageInQuery(search) } })
   return {
     title: text('record.edit', { name }),
+    record: name,
     description: text('record.describe'),
     canonical: editPath(edited),
     noIndex: true,

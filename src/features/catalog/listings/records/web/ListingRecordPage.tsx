@@ -32,6 +32,7 @@ export async function load({ path, search, read, text }: LoadContext): Promise<P
     await read(`GET /api/${workspace}/listings/:id/history`, { params, query: { page: pageInQuery(search) } })
   return {
     title: text('record.edit', { name }),
+    record: name,
     description: text('record.listing.describe'),
     canonical: editPath(edited),
     noIndex: true,

@@ -1,0 +1,50 @@
+import type { FoundRecord } from '../contract.ts'
+import type { FoundKind } from '../rules.ts'
+
+/** One line that can be opened. */
+export type Row = {
+  key: string
+  href: string
+  name: string
+  detail: string
+  /** What kind of record it is; without it, `icon` says which place. */
+  kind?: FoundKind
+  status?: FoundRecord['status']
+}
+export type Group = { name: 'opened' | 'records' | 'do' | 'pages'; rows: Row[] }
+
+/** The key of the row that searches all records. */
+export const SEARCH_ALL_KEY = 'all'
+
+/** The row that is active after typing: the search of all records only where nothing else is found. */
+export const firstOf = (groups: readonly Group[]): string | undefined => {
+  const key = groups[0]?.rows[0]?.key
+  return key === SEARCH_ALL_KEY ? undefined : key
+}
+
+export const wordsOf = (query: string) => query.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Whether a row has every word in what it shows. */
+export const hasWords = ({ name, detail }: Pick<Row, 'name' | 'detail'>, words: readonly string[]) => {
+  const text = `${name} ${detail}`.toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+/** Rows of places with every word, at most three: those whose name begins with the first word come first. */
+export function matchPlaces(rows: readonly Row[], words: readonly string[]): Row[] {
+  const begins = ({ name }: Row) => (name.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1)
+  return rows
+    .filter((row) => hasWords(row, words))
+    .toSorted((a, b) => begins(a) - begins(b))
+    .slice(0, 3)
+}
+
+/** The parts of a text, those that are one of the words marked. */
+export function markWords(text: string, words: readonly string[]): { text: string; isMarked: boolean }[] {
+  if (words.length === 0) return [{ text, isMarked: false }]
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return text
+    .split(new RegExp(`(${escaped.join('|')})`, 'i'))
+    .map((part, index) => ({ text: part, isMarked: index % 2 === 1 }))
+    .filter((part) => part.text !== '')
+}

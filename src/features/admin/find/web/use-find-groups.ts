@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react'
+import { useApp } from '#site/routing/use-app.ts'
+import { useCurrentUser } from '#site/use-current-user.ts'
+import { useFound } from '#ui/combobox/use-found.ts'
+import { useText } from '#ui/use-text.ts'
+import type { FoundRecord } from '../contract.ts'
+import { MIN_LETTERS } from '../rules.ts'
+import { ACTIONS, type Place, RECORD_PATHS, SEARCH_ALL, type Workspace } from './find-places.ts'
+import { type Group, hasWords, matchPlaces, type Row, SEARCH_ALL_KEY, wordsOf } from './find-rows.ts'
+import { readOpened } from './opened-records.ts'
+
+/** Actions that are shown before anything is typed. */
+const COMMON_ACTIONS = 4
+
+type Source = { workspace: Workspace; pages: readonly Place[]; query: string }
+
+/**
+ * What is found for a query: places at once; records as the server finds them, of which those that still match stay while
+ * the next ones are read. Without a query, the records opened last and the most common actions.
+ */
+export function useFindGroups({ workspace, pages, query }: Source) {
+  const text = useText()
+  const { call } = useApp()
+  const { user } = useCurrentUser()
+  const [opened] = useState(() => (user ? readOpened(user.id) : []))
+  const trimmed = query.trim()
+  const found = useFound(trimmed.length < MIN_LETTERS ? undefined : trimmed, async (words, signal) => ({
+    for: words,
+    ...(await call(`GET /api/${workspace}/find`, { query: { query: words } }, { signal })),
+  }))
+  const places = useMemo(() => {
+    const rowsOf = (group: 'do' | 'pages', each: readonly Place[]) =>
+      each.map(({ href, label }): Row => ({ key: `${group} ${href}`, href, name: text(label), detail: '' }))
+    return { do: rowsOf('do', ACTIONS[workspace]), pages: rowsOf('pages', pages) }
+  }, [text, workspace, pages])
+
+  const recordRow = ({
+    kind,
+    id,
+    name,
+    detail,
+    status,
+  }: Omit<FoundRecord, 'detail' | 'status'> & Partial<FoundRecord>) => {
+    const pathOf = RECORD_PATHS[workspace][kind]
+    const about = [text(`find.kind.${kind}`), detail].filter(Boolean).join(' · ')
+    return pathOf
+      ? [{ key: `${kind} ${id}`, href: pathOf({ id }), name, detail: about, kind, status: status ?? null }]
+      : []
+  }
+
+  /** The groups for a query, with the records that are known by now. */
+  function groupsFor(typed: string): Group[] {
+    const words = wordsOf(typed)
+    if (words.length === 0)
+      return filled([
+        { name: 'opened', rows: opened.flatMap(recordRow) },
+        { name: 'do', rows: places.do.slice(0, COMMON_ACTIONS) },
+      ])
+    const isCurrent = found?.for === typed.trim()
+    const records = (found?.records ?? []).flatMap(recordRow).filter((row) => isCurrent || hasWords(row, words))
+    const all: Row = {
+      key: SEARCH_ALL_KEY,
+      href: SEARCH_ALL[workspace]({ query: typed.trim() }),
+      name: text('find.all', { query: typed.trim() }),
+      detail: '',
+    }
+    return filled([
+      { name: 'records', rows: records },
+      { name: 'do', rows: matchPlaces(places.do, words) },
+      { name: 'pages', rows: [...matchPlaces(places.pages, words), all] },
+    ])
+  }
+
+  return { groups: groupsFor(query), groupsFor }
+}
+
+const filled = (groups: Group[]) => groups.filter(({ rows }) => rows.length > 0)

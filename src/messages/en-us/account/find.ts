@@ -1,0 +1,22 @@
+/** "Find or do" of the back office. */
+export const find = {
+  'find.title': 'Find or do',
+  'find.placeholder.admin': 'Building, space, landlord, person, page or action',
+  'find.placeholder.portfolio': 'Building, space, page or action',
+  'find.group.opened': 'Opened last',
+  'find.group.records': 'Records',
+  'find.group.do': 'Do',
+  'find.group.pages': 'Pages',
+  'find.kind.building': 'Building',
+  'find.kind.listing': 'Listing',
+  'find.kind.landlord': 'Landlord page',
+  'find.kind.company': 'Company',
+  'find.kind.user': 'User',
+  'find.kind.property_record': 'Property record',
+  'find.do.import': 'Import a file',
+  'find.all': 'Search every record for “{query}”',
+  'find.count': '{count, plural, one {1 result} other {# results}}',
+  'find.keys.move': 'move',
+  'find.keys.open': 'open',
+  'find.keys.newTab': 'new tab',
+} as const
