@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { openSettled } from './settled.ts'
 import { DEMO, startSession } from './steps.ts'
 
@@ -21,9 +22,11 @@ test('an admin follows what needs attention, and finds a building by typing', as
   await expect(found).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/buildings\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kinzie Point Tower')
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: 'Opened last' }).getByRole('option')).toHaveText(/Kinzie Point Tower/)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeHidden()
 })

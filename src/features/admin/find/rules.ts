@@ -4,7 +4,7 @@ export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /** Records of one kind that are found. */
 export const MAX_OF_A_KIND = 3
-/** Fewer letters are in nearly every name. */
-export const MIN_LETTERS = 2
+/** Shorter queries are in nearly every name. */
+export const MIN_QUERY_LENGTH = 2
 /** Opened records that a browser stores. */
 export const MAX_OPENED = 5

@@ -19,7 +19,7 @@ type Found = Pick<AttentionItem, 'count' | 'people'> & {
 }
 
 /** One line of the list: how many wait, and where exactly these are listed. */
-export type AttentionSource = (db: Db, at: { now: Date; user: SessionUser }) => Promise<Found>
+type AttentionSource = (db: Db, at: { now: Date; user: SessionUser }) => Promise<Found>
 
 const WEEK = 7
 

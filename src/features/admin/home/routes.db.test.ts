@@ -115,7 +115,7 @@ test('activity is counted by the user’s days, a record once a day', async () =
 })
 
 test('the spaces on the market are compared with the figures of a month ago, of all places', async () => {
-  const figure = { market: 'chicago' as const, space_type: 'office', area_sqft: 9, listing_count: 4 }
+  const figure = { market: 'chicago', space_type: 'office', area_sqft: 9, listing_count: 4 } as const
   await db
     .insertInto('market_figure')
     .values([

@@ -11,7 +11,7 @@ export const ATTENTION_KINDS = [
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
 
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const
-export type PartOfDay = (typeof PARTS_OF_DAY)[number]
+type PartOfDay = (typeof PARTS_OF_DAY)[number]
 
 /** The part of the day at an hour from 0 to 23. */
 export const partOfDay = (hour: number): PartOfDay =>

@@ -6,6 +6,7 @@ export const find = {
   'find.group.opened': 'Opened last',
   'find.group.records': 'Records',
   'find.group.do': 'Do',
+  'find.group.all': 'All records',
   'find.group.pages': 'Pages',
   'find.kind.building': 'Building',
   'find.kind.listing': 'Listing',

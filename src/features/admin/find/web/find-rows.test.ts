@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { firstOf, type Group, markWords, matchPlaces, type Row, SEARCH_ALL_KEY, wordsOf } from './find-rows.ts'
+import {
+  firstOf,
+  type Group,
+  markWords,
+  matchPlaces,
+  type Row,
+  rankPlaces,
+  SEARCH_ALL_KEY,
+  wordsOf,
+} from './find-rows.ts'
 
 const row = (name: string): Row => ({ key: name, href: '/', name, detail: '' })
 
@@ -9,6 +18,13 @@ test('at most three places have every word, those that begin with the first come
   expect(found('list')).toEqual(['Listings', 'Deleted listings', 'New listing'])
   expect(found('new LIST')).toEqual(['New listing'])
   expect(found('lease')).toEqual([])
+})
+
+test('a page whose name begins with the word comes before actions that have it elsewhere', () => {
+  const order = (query: string) =>
+    rankPlaces({ do: [row('Invite user')], pages: [row('Users')] }, wordsOf(query)).map(({ name }) => name)
+  expect(order('use')).toEqual(['pages', 'do'])
+  expect(order('ser')).toEqual(['do', 'pages'])
 })
 
 test('the words are marked as they are written', () => {

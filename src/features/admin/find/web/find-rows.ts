@@ -11,7 +11,7 @@ export type Row = {
   kind?: FoundKind
   status?: FoundRecord['status']
 }
-export type Group = { name: 'opened' | 'records' | 'do' | 'pages'; rows: Row[] }
+export type Group = { name: 'opened' | 'do' | 'pages' | 'records' | 'all'; rows: Row[] }
 
 /** The key of the row that searches all records. */
 export const SEARCH_ALL_KEY = 'all'
@@ -32,12 +32,20 @@ export const hasWords = ({ name, detail }: Pick<Row, 'name' | 'detail'>, words: 
 
 /** Rows of places with every word, at most three: those whose name begins with the first word come first. */
 export function matchPlaces(rows: readonly Row[], words: readonly string[]): Row[] {
-  const begins = ({ name }: Row) => (name.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1)
   return rows
     .filter((row) => hasWords(row, words))
-    .toSorted((a, b) => begins(a) - begins(b))
+    .toSorted((a, b) => rankOf(a, words) - rankOf(b, words))
     .slice(0, 3)
 }
+
+/** Actions before pages, unless only a page's name begins with the first word. */
+export function rankPlaces(places: Record<'do' | 'pages', Row[]>, words: readonly string[]): Group[] {
+  const groups = (['do', 'pages'] as const).map((name) => ({ name, rows: places[name] }))
+  const rank = ({ rows }: Group) => (rows[0] ? rankOf(rows[0], words) : 1)
+  return groups.toSorted((a, b) => rank(a) - rank(b))
+}
+
+const rankOf = ({ name }: Row, words: readonly string[]) => (name.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1)
 
 /** The parts of a text, those that are one of the words marked. */
 export function markWords(text: string, words: readonly string[]): { text: string; isMarked: boolean }[] {

@@ -4,9 +4,9 @@ import { useCurrentUser } from '#site/use-current-user.ts'
 import { useFound } from '#ui/combobox/use-found.ts'
 import { useText } from '#ui/use-text.ts'
 import type { FoundRecord } from '../contract.ts'
-import { MIN_LETTERS } from '../rules.ts'
+import { MIN_QUERY_LENGTH } from '../rules.ts'
 import { ACTIONS, type Place, RECORD_PATHS, SEARCH_ALL, type Workspace } from './find-places.ts'
-import { type Group, hasWords, matchPlaces, type Row, SEARCH_ALL_KEY, wordsOf } from './find-rows.ts'
+import { type Group, hasWords, matchPlaces, type Row, rankPlaces, SEARCH_ALL_KEY, wordsOf } from './find-rows.ts'
 import { readOpened } from './opened-records.ts'
 
 /** Actions that are shown before anything is typed. */
@@ -24,7 +24,7 @@ export function useFindGroups({ workspace, pages, query }: Source) {
   const { user } = useCurrentUser()
   const [opened] = useState(() => (user ? readOpened(user.id) : []))
   const trimmed = query.trim()
-  const found = useFound(trimmed.length < MIN_LETTERS ? undefined : trimmed, async (words, signal) => ({
+  const found = useFound(trimmed.length < MIN_QUERY_LENGTH ? undefined : trimmed, async (words, signal) => ({
     for: words,
     ...(await call(`GET /api/${workspace}/find`, { query: { query: words } }, { signal })),
   }))
@@ -64,10 +64,11 @@ export function useFindGroups({ workspace, pages, query }: Source) {
       name: text('find.all', { query: typed.trim() }),
       detail: '',
     }
+    // Places first: they are there at once, and what is found later moves none of them.
     return filled([
+      ...rankPlaces({ do: matchPlaces(places.do, words), pages: matchPlaces(places.pages, words) }, words),
       { name: 'records', rows: records },
-      { name: 'do', rows: matchPlaces(places.do, words) },
-      { name: 'pages', rows: [...matchPlaces(places.pages, words), all] },
+      { name: 'all', rows: [all] },
     ])
   }
 
