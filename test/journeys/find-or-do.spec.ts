@@ -36,7 +36,7 @@ test('a landlord’s user finds the records of their own company alone', async (
   await openSettled(page, '/portfolio')
   await page.getByRole('button', { name: 'Find or do' }).click()
   await page.getByRole('combobox', { name: 'Find or do' }).fill('tower')
-  const found = page.getByRole('group', { name: 'Records' }).getByRole('option')
+  const found = page.getByRole('group', { name: 'Records', exact: true }).getByRole('option')
   await expect(found.first()).toBeVisible()
   for (const href of await found.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
     expect(href).toMatch(/^\/portfolio\/(buildings|listings|landlords)\/\d+$/)
