@@ -25,6 +25,8 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   email: 'platform',
   email_recipient: 'email-preferences',
   email_suppression: 'platform',
+  error_kind: 'platform',
+  error_kind_day: 'platform',
   event: 'events',
   event_day: 'events',
   event_to_forward: 'events',

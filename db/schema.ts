@@ -326,6 +326,25 @@ export interface EmailSuppression {
   created_at: Timestamp;
 }
 
+export interface ErrorKind {
+  count: Generated<number>;
+  fingerprint: string;
+  first_seen_at: Timestamp;
+  id: Generated<number>;
+  last_seen_at: Timestamp;
+  message: string;
+  page: string;
+  place: "browser" | "server" | "job";
+  resolved_at: Timestamp | null;
+  stack: string | null;
+}
+
+export interface ErrorKindDay {
+  count: number;
+  day: string;
+  error_kind_id: number;
+}
+
 export interface Event {
   anonymous_id: string;
   at: Timestamp;
@@ -490,6 +509,7 @@ export interface JobRun {
   result: Json | null;
   started_at: Timestamp | null;
   state: Generated<"queued" | "running" | "succeeded" | "failed" | "cancelled">;
+  technical_error: string | null;
   total: number | null;
   user_id: number;
 }
@@ -1154,6 +1174,8 @@ export interface DB {
   email: Email;
   email_recipient: EmailRecipient;
   email_suppression: EmailSuppression;
+  error_kind: ErrorKind;
+  error_kind_day: ErrorKindDay;
   event: Event;
   event_day: EventDay;
   event_to_forward: EventToForward;

@@ -17,6 +17,7 @@ import type { find, portfolioFind } from '#features/admin/find/contract.ts'
 import type { history, portfolioHistory } from '#features/admin/history/contract.ts'
 import type { home } from '#features/admin/home/contract.ts'
 import type { jobRuns } from '#features/admin/job-runs/contract.ts'
+import type { adminJobs } from '#features/admin/jobs/contract.ts'
 import type { reviews, withdrawals } from '#features/admin/reviews/contract.ts'
 import type { savedSearches, unsubscribing } from '#features/alerts/saved-searches/contract.ts'
 import type { browse } from '#features/browse/contract.ts'
@@ -154,6 +155,7 @@ type Api = typeof errorReports &
   typeof reviews &
   typeof withdrawals &
   typeof jobRuns &
+  typeof adminJobs &
   typeof imports &
   typeof portfolioImports &
   typeof propertyRecords &
@@ -260,6 +262,8 @@ export const INITIAL_DATA = {
   portfolioImport: 'GET /api/portfolio/imports/:id',
   portfolioImportRows: 'GET /api/portfolio/imports/:id/rows',
   jobRun: 'GET /api/job_runs/:id',
+  adminJobRuns: 'GET /api/admin/job_runs',
+  adminJobRun: 'GET /api/admin/job_runs/:id',
   signInOptions: 'GET /api/sign_in_options',
   profile: 'GET /api/current_user/profile',
   professional: 'GET /api/current_user/professional',

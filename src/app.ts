@@ -17,6 +17,7 @@ import { findRoutes } from '#features/admin/find/routes.ts'
 import { historyRoutes } from '#features/admin/history/routes.ts'
 import { homeRoutes } from '#features/admin/home/routes.ts'
 import { jobRunRoutes } from '#features/admin/job-runs/routes.ts'
+import { adminJobRoutes } from '#features/admin/jobs/routes.ts'
 import { reviewRoutes } from '#features/admin/reviews/routes.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
@@ -150,6 +151,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   companyDuplicateRoutes,
   reviewRoutes,
   jobRunRoutes,
+  adminJobRoutes,
   sharingRoutes,
   tourbookRoutes,
   comparisonRoutes,

@@ -26,6 +26,7 @@ import { REASONS, VERDICTS } from '#features/tourbooks/feedback/rules.ts'
 import * as tourbooks from '#features/tourbooks/rules.ts'
 import { TRAVEL_MODES } from '#features/tourbooks/tour-day/rules.ts'
 import { AUDIT_ACTORS } from '#lib/audit-actions.ts'
+import { ERROR_PLACES } from '#lib/error-places.ts'
 import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
 import { LOCALES } from '#lib/locale.ts'
 import { PICTURE_FORMATS } from '#lib/media/picture-files.ts'
@@ -138,6 +139,7 @@ export const columnTypes: ColumnTypes = [
   { values: REASONS, columns: ['tourbook_feedback.reasons'] },
   { values: AUDIT_ACTORS, columns: ['audit_log.actor'] },
   { values: JOB_RUN_STATES, columns: ['job_run.state'] },
+  { values: ERROR_PLACES, columns: ['error_kind.place'] },
   { values: LOCALES, columns: ['app_user.locale', 'saved_search.locale', 'tourbook_deck.locale'] },
   { values: ROLES, columns: ['app_user.role', 'audit_log.role'] },
   {

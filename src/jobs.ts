@@ -23,6 +23,7 @@ import { purgeTourbooks } from '#features/tourbooks/jobs.ts'
 import { dropAuditNetworks } from '#platform/audit-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { purgeEmails, retryEmails, sendAccountEmail, sendEmail } from '#platform/email/email-jobs.ts'
+import { purgeErrors } from '#platform/error-kinds/purge-errors.ts'
 import { endLostRuns, purgeJobRuns } from '#platform/jobs/end-lost-runs.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
 import { startWorker, type Worker } from '#platform/jobs/jobs.ts'
@@ -73,6 +74,7 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeVisitorInquiries,
   purgeWaitlist,
   purgeFailedJobs,
+  purgeErrors,
   purgeQueues,
   endLostRuns,
   purgeJobRuns,

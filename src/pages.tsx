@@ -237,6 +237,8 @@ export const pages = root.addChildren([
     admin('/admin/reviews/$id', () => import('#features/admin/reviews/web/ReviewPage.tsx')),
     admin('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),
     admin('/admin/emails/$id', () => import('#features/admin/web/EmailPage.tsx')),
+    admin('/admin/jobs', () => import('#features/admin/jobs/web/JobsPage.tsx')),
+    admin('/admin/jobs/$id', () => import('#features/admin/jobs/web/JobPage.tsx')),
     admin('/admin/imports', importImportsPage),
     admin('/admin/imports/$id', importImportPage),
     admin('/admin/vts_properties', () => import('#features/property-records/web/PropertyRecordsPage.tsx')),

@@ -162,7 +162,7 @@ export const PERSONAL_DATA: PersonalData = {
     about: byUser,
     withheld: { because: 'It counts uploads for a day' },
   },
-  job_run: { about: byUser, withheld: ['user_id'], newestBy: 'created_at' },
+  job_run: { about: byUser, withheld: ['user_id', 'technical_error'], newestBy: 'created_at' },
   idempotency_key: {
     about: ({ id }) => sql`t.requester = ${`user:${id}`}`,
     withheld: { because: 'It repeats the content of other tables for a day' },

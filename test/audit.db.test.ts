@@ -15,6 +15,7 @@ import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { aProperty, aRecordFile } from '#features/property-records/fixtures.ts'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
+import { createJobRun, endJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
@@ -476,6 +477,16 @@ const USER_WRITES: Record<string, () => Promise<{ status: number }>> = {
   }),
 }
 
+async function aRun(state: 'failed' | 'running'): Promise<string> {
+  const id = await createJobRun(db, { kind: 'tourbooks.make-deck', userId: maya.user.id, input: {}, now: NOW })
+  if (state === 'failed') await endJobRun(db, id, { progress: {}, ending: { state }, now: NOW })
+  return id
+}
+const JOB_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'POST /api/admin/job_runs/:id/retry': async () => admin.post(`/api/admin/job_runs/${await aRun('failed')}/retry`, {}),
+  'DELETE /api/admin/job_runs/:id': async () => admin.delete(`/api/admin/job_runs/${await aRun('running')}`),
+}
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
@@ -514,6 +525,7 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   ...videoWrites('buildings', () => building),
   ...videoWrites('listings', () => listing),
   ...videoWrites('landlords', () => landlord),
+  ...JOB_WRITES,
   'POST /api/admin/emails/:id/retry': async () => admin.post(`/api/admin/emails/${await aFailedEmail()}/retry`),
 }
 

@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = [
   'inquiry.status_changed',
   'paywall.changed',
   'email.retried',
+  'job.retried',
+  'job.cancelled',
   'import.created',
   'import.started',
   'import.changed',

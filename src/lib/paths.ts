@@ -135,6 +135,8 @@ export const paths = {
   reviews: (query: QueryValues = {}) => withQuery('/admin/reviews', query),
   review: recordPath('/admin/reviews'),
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
+  adminJobs: (query: QueryValues = {}) => withQuery('/admin/jobs', query),
+  adminJob: ({ id }: { id: Id }) => `/admin/jobs/${part(id)}`,
   imports: (query: QueryValues = {}) => withQuery('/admin/imports', query),
   adminImport: importPath('/admin/imports'),
   adminDuplicates: (query: QueryValues = {}) => withQuery('/admin/duplicates', query),

@@ -68,6 +68,7 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
     '/admin/landlords',
     '/admin/users',
     '/admin/emails',
+    '/admin/jobs',
     '/admin/deleted',
     '/admin/reviews',
     '/admin/imports',

@@ -19,6 +19,8 @@ export type JobRun = {
   result: unknown
   /** Why it failed, for the user. */
   error: string | null
+  /** The same as the program had it, for admins. */
+  technicalError: string | null
   cancelRequestedAt: Date | null
   createdAt: Date
   startedAt: Date | null
@@ -29,7 +31,12 @@ export type JobRun = {
 export type OwnRun = { id: string; userId: number }
 /** `result` is what the run has achieved so far. */
 export type Progress = { done: number; total?: number | undefined; result?: unknown }
-export type Ending = { state: 'succeeded' | 'failed' | 'cancelled'; result?: unknown; error?: string | undefined }
+export type Ending = {
+  state: 'succeeded' | 'failed' | 'cancelled'
+  result?: unknown
+  error?: string | undefined
+  technicalError?: string | undefined
+}
 
 const UNFINISHED = ['queued', 'running'] as const
 
@@ -121,7 +128,7 @@ export async function saveProgress(db: Db, id: string, progress: Progress): Prom
 
 /** Ends a run; does nothing when it has already ended, so that it has one final state. */
 export async function endJobRun(db: Db, id: string, { progress, ending, now }: EndOfRun) {
-  const { state, result, error = 'The job failed.' } = ending
+  const { state, result, error = 'The job failed.', technicalError } = ending
   await db
     .updateTable('job_run')
     .where('id', '=', id)
@@ -129,10 +136,27 @@ export async function endJobRun(db: Db, id: string, { progress, ending, now }: E
     .set({
       ...progressColumns({ ...progress, ...(result !== undefined && { result }) }),
       state,
-      error: state === 'failed' ? error.replaceAll('\0', '').slice(0, 1_000) : null,
+      error: state === 'failed' ? storedError(error) : null,
+      technical_error: (technicalError && storedError(technicalError)) || null,
       finished_at: now,
     })
     .execute()
+}
+
+const storedError = (error: string) => error.replaceAll('\0', '').slice(0, 1_000)
+
+/** Queues a failed run again, as if it had not run; its input and what it wrote stay. False when it has not failed. */
+export async function restartJobRun(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('job_run')
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .set({
+      ...{ state: 'queued', attempts: 0, done: 0, total: null, result: null, error: null, technical_error: null },
+      ...{ cancel_requested_at: null, started_at: null, finished_at: null },
+    })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 type EndOfRun = { progress: Partial<Progress>; ending: Ending; now: Date }
@@ -158,6 +182,7 @@ function toJobRun(row: Selectable<JobRunRow>): JobRun {
     total,
     result,
     error,
+    technicalError: row.technical_error,
     cancelRequestedAt: row.cancel_requested_at,
     createdAt: row.created_at,
     startedAt: row.started_at,

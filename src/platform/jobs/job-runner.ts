@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log/log.ts'
-import { redactText } from '../log/redact.ts'
+import { messageOf } from '../log/redact.ts'
 import type { AnyJob } from './job.ts'
 import { LANES, type Lane } from './lanes.ts'
 
@@ -98,7 +98,7 @@ function taskOf<Context>(job: AnyJob<Context>, context: Context, { log, ending }
       log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
     } catch (error) {
       // The queue stores the error message, which may name a recipient.
-      throw new Error(redactText(error instanceof Error ? error.message : String(error)), { cause: error })
+      throw new Error(messageOf(error), { cause: error })
     } finally {
       clearTimeout(timer)
     }

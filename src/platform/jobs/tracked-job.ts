@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log/log.ts'
+import { messageOf } from '../log/redact.ts'
 import type { Job } from './job.ts'
 import {
   beginAttempt,
@@ -101,7 +102,8 @@ async function endingOf<Input, Context extends RunContext>(
   const error = 'error' in work ? work.error : new Error(`${tracked.kind} was not cancelled`)
   if (attempt < MAX_ATTEMPTS) throw error
   context.log.error({ err: error, job: tracked.kind }, 'a run failed for good')
-  return failed('It failed unexpectedly. Start it again.', progress)
+  const { ending } = failed('It failed unexpectedly. Start it again.')
+  return { ending: { ...ending, technicalError: messageOf(error) }, progress }
 }
 
 const failed = (error: string, progress: Partial<Progress> = {}): EndedAttempt => ({

@@ -52,6 +52,13 @@ export function describeError(error: unknown, depth = 0): unknown {
   }
 }
 
+/** The message of an error without the values that caused it. */
+export function messageOf(error: unknown): string {
+  const described = describeError(error)
+  if (typeof described !== 'object' || described === null) return String(described)
+  return String((described as { message?: unknown }).message ?? '')
+}
+
 // PostgreSQL's class 22, such as "invalid input syntax for type bigint", and JSON.parse repeat what they could not read.
 const quotesInput = (error: Error) =>
   error instanceof SyntaxError || /^22/.test(String((error as { code?: unknown }).code ?? ''))

@@ -13,8 +13,10 @@ import { TableSearch, TableTools } from './TableTools.tsx'
 import frame from './table-page.module.css'
 import type { Selection } from './use-selection.ts'
 
-type Props<Row extends { id: number }, Filter extends string> = {
+type Props<Row extends { id: number | string }, Filter extends string> = {
   title: string
+  /** Below the title. */
+  about?: string
   /** Buttons at the right of the title. */
   actions?: ReactNode
   /** What the words of the search are compared with. */
@@ -23,7 +25,7 @@ type Props<Row extends { id: number }, Filter extends string> = {
   filters: ReactNode
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  pagination: Pagination
+  pagination: Omit<Pagination, 'ids'>
   isStale: boolean
   address: ListAddress<Filter>
   /** The sort that the server used. */
@@ -33,15 +35,17 @@ type Props<Row extends { id: number }, Filter extends string> = {
   readPage: ReadPage<Row>
   /** Rows can be selected: what can be done with them, and how a row is named. */
   selection?: Selection & { nameOf: (row: Row) => string; actions: ReactNode }
+  /** Shown while there are no rows at all. */
+  empty?: ReactNode
   /** Above the table, such as what became of a change of many rows. */
   notice?: ReactNode
 }
 
 /** The page of a list of records: search, filters, columns and the table. */
-export function RecordList<Row extends { id: number }, Filter extends string>(props: Props<Row, Filter>) {
+export function RecordList<Row extends { id: number | string }, Filter extends string>(props: Props<Row, Filter>) {
   const { title, actions, searchLabel, filters, columns, rows, pagination, isStale, address, sort, pathOf } = props
-  const { selection, notice, readPage } = props
   const text = useText()
+  const { about, selection, notice, readPage, empty = <EmptyState title={text('list.none')} /> } = props
   const toTable = (change: TableAddress) => pathOf({ ...address, ...change })
   const clear = isNarrowed(address) && (
     <SiteLink href={pathOf({ sort: address.sort, columns: address.columns, filters: {} })}>
@@ -52,6 +56,7 @@ export function RecordList<Row extends { id: number }, Filter extends string>(pr
     <div className={`page ${frame.page}`}>
       <PageHeader
         title={title}
+        {...(about && { about })}
         actions={
           <>
             <CsvButton name={title} columns={shownColumns(columns, address.columns)} readPage={readPage} />
@@ -80,7 +85,7 @@ export function RecordList<Row extends { id: number }, Filter extends string>(pr
         pagination={pagination}
         isStale={isStale}
         {...(selection && { selection })}
-        empty={<EmptyState title={text('list.none')} />}
+        empty={isNarrowed(address) ? <EmptyState title={text('list.none')} /> : empty}
       />
     </div>
   )

@@ -2,6 +2,7 @@ import {
   IconBriefcase,
   IconBuilding,
   IconChecklist,
+  IconClockPlay,
   IconCopy,
   IconDatabase,
   IconDoor,
@@ -62,6 +63,10 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
       { href: paths.inquiries(), label: 'inbox.title', Icon: IconInbox, total: 'newInquiries' },
       { href: paths.emails(), label: 'frame.emails', Icon: IconMail, total: 'failedEmails' },
     ],
+  },
+  {
+    label: 'admin.operations',
+    entries: [{ href: paths.adminJobs(), label: 'jobs.title', Icon: IconClockPlay }],
   },
 ]
 

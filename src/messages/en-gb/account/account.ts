@@ -8,6 +8,7 @@ import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { externalListings } from './external-listings.ts'
 import { inbox } from './inbox.ts'
+import { jobs } from './jobs.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
 import { portfolioFigures } from './portfolio-figures.ts'
@@ -27,6 +28,7 @@ export const messages = {
   ...emailPreferences,
   ...signIn,
   ...inbox,
+  ...jobs,
   ...plans,
   ...portfolio,
   ...portfolioFigures,

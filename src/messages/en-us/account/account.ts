@@ -18,6 +18,7 @@ import { emailPreferences } from './email-preferences.ts'
 import { externalListings } from './external-listings.ts'
 import { find } from './find.ts'
 import { inbox } from './inbox.ts'
+import { jobs } from './jobs.ts'
 import { media } from './media.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
@@ -49,6 +50,7 @@ export const messages = {
   ...find,
   ...imports,
   ...inbox,
+  ...jobs,
   ...lists,
   ...media,
   ...pictures,
