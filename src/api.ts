@@ -8,6 +8,7 @@ import type { securityEvents } from '#features/accounts/security-events/contract
 import type { accountSettings } from '#features/accounts/settings/contract.ts'
 import type { sso } from '#features/accounts/sso/contract.ts'
 import type { users } from '#features/accounts/users/contract.ts'
+import type { auditLog } from '#features/admin/audit/contract.ts'
 import type { admin } from '#features/admin/contract.ts'
 import type { adminDeletions, deletions, portfolioDeletions } from '#features/admin/deleted/contract.ts'
 import type { companyDuplicates } from '#features/admin/duplicates/companies/contract.ts'
@@ -156,6 +157,7 @@ type Api = typeof errorReports &
   typeof withdrawals &
   typeof jobRuns &
   typeof adminJobs &
+  typeof auditLog &
   typeof imports &
   typeof portfolioImports &
   typeof propertyRecords &
@@ -262,6 +264,8 @@ export const INITIAL_DATA = {
   portfolioImport: 'GET /api/portfolio/imports/:id',
   portfolioImportRows: 'GET /api/portfolio/imports/:id/rows',
   jobRun: 'GET /api/job_runs/:id',
+  auditLog: 'GET /api/admin/audit_log',
+  auditEntry: 'GET /api/admin/audit_log/:id',
   adminJobRuns: 'GET /api/admin/job_runs',
   adminJobRun: 'GET /api/admin/job_runs/:id',
   signInOptions: 'GET /api/sign_in_options',

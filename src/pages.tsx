@@ -237,6 +237,8 @@ export const pages = root.addChildren([
     admin('/admin/reviews/$id', () => import('#features/admin/reviews/web/ReviewPage.tsx')),
     admin('/admin/emails', () => import('#features/admin/web/EmailLogPage.tsx')),
     admin('/admin/emails/$id', () => import('#features/admin/web/EmailPage.tsx')),
+    admin('/admin/audit', () => import('#features/admin/audit/web/AuditLogPage.tsx')),
+    admin('/admin/audit/$id', () => import('#features/admin/audit/web/AuditEntryPage.tsx')),
     admin('/admin/jobs', () => import('#features/admin/jobs/web/JobsPage.tsx')),
     admin('/admin/jobs/$id', () => import('#features/admin/jobs/web/JobPage.tsx')),
     admin('/admin/imports', importImportsPage),

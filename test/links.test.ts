@@ -128,6 +128,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   adminImport: [paths.adminImport({ id: '0198' }), '/admin/imports/$id'],
   propertyRecords: [paths.propertyRecords({ state: 'to_link' }), '/admin/vts_properties'],
   propertyRecord: [paths.propertyRecord({ id: 5, building: 'none' }), '/admin/vts_properties/$id'],
+  auditLog: [paths.auditLog({ record: '7' }), '/admin/audit'],
+  auditEntry: [paths.auditEntry({ id: 7 }), '/admin/audit/$id'],
   adminJobs: [paths.adminJobs({ state: 'failed' }), '/admin/jobs'],
   adminJob: [paths.adminJob({ id: '0198' }), '/admin/jobs/$id'],
   email: [paths.email({ id: '0198', view: 'text' }), '/admin/emails/$id'],

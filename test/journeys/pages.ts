@@ -69,6 +69,7 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
     '/admin/users',
     '/admin/emails',
     '/admin/jobs',
+    '/admin/audit',
     '/admin/deleted',
     '/admin/reviews',
     '/admin/imports',

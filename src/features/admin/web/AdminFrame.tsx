@@ -8,6 +8,7 @@ import {
   IconDoor,
   IconFileImport,
   IconGauge,
+  IconHistory,
   IconId,
   IconInbox,
   IconMail,
@@ -66,7 +67,10 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
   },
   {
     label: 'admin.operations',
-    entries: [{ href: paths.adminJobs(), label: 'jobs.title', Icon: IconClockPlay }],
+    entries: [
+      { href: paths.adminJobs(), label: 'jobs.title', Icon: IconClockPlay },
+      { href: paths.auditLog(), label: 'audit.title', Icon: IconHistory },
+    ],
   },
 ]
 

@@ -3,6 +3,7 @@ import { accountSettings } from './accounts/account-settings.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { users } from './accounts/users.ts'
 import { adminHome } from './admin-home.ts'
+import { auditLog } from './audit-log.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
@@ -23,6 +24,7 @@ export const messages = {
   ...enUs,
   ...accountSettings,
   ...adminHome,
+  ...auditLog,
   ...users,
   ...confirmations,
   ...emailPreferences,

@@ -3,6 +3,7 @@ import { signIn } from './accounts/sign-in.ts'
 import { users } from './accounts/users.ts'
 import { addToTourbook } from './add-to-tourbook.ts'
 import { adminHome } from './admin-home.ts'
+import { auditLog } from './audit-log.ts'
 import { companies } from './catalog/companies.ts'
 import { imports } from './catalog/imports.ts'
 import { lists } from './catalog/lists.ts'
@@ -39,6 +40,7 @@ export const messages = {
   ...accountSettings,
   ...addToTourbook,
   ...adminHome,
+  ...auditLog,
   ...charts,
   ...companies,
   ...users,

@@ -1,0 +1,6 @@
+import type { auditLog as enUs } from '../../en-us/account/audit-log.ts'
+
+export const auditLog = {
+  'audit.noun.inquiry': 'Enquiry',
+  'audit.noun.catalog': 'Catalogue',
+} satisfies Partial<Record<keyof typeof enUs, string>>
