@@ -15,6 +15,7 @@ import type { companyDuplicates } from '#features/admin/duplicates/companies/con
 import type { duplicates } from '#features/admin/duplicates/contract.ts'
 import type { errorReports } from '#features/admin/error-reports/contract.ts'
 import type { find, portfolioFind } from '#features/admin/find/contract.ts'
+import type { errorKinds } from '#features/admin/errors/contract.ts'
 import type { history, portfolioHistory } from '#features/admin/history/contract.ts'
 import type { home } from '#features/admin/home/contract.ts'
 import type { jobRuns } from '#features/admin/job-runs/contract.ts'
@@ -157,6 +158,7 @@ type Api = typeof errorReports &
   typeof withdrawals &
   typeof jobRuns &
   typeof adminJobs &
+  typeof errorKinds &
   typeof auditLog &
   typeof imports &
   typeof portfolioImports &
@@ -266,6 +268,8 @@ export const INITIAL_DATA = {
   jobRun: 'GET /api/job_runs/:id',
   auditLog: 'GET /api/admin/audit_log',
   auditEntry: 'GET /api/admin/audit_log/:id',
+  adminErrors: 'GET /api/admin/errors',
+  adminError: 'GET /api/admin/errors/:id',
   adminJobRuns: 'GET /api/admin/job_runs',
   adminJobRun: 'GET /api/admin/job_runs/:id',
   signInOptions: 'GET /api/sign_in_options',

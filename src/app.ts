@@ -15,6 +15,7 @@ import { companyDuplicateRoutes } from '#features/admin/duplicates/companies/rou
 import { duplicateRoutes } from '#features/admin/duplicates/routes.ts'
 import { errorReportRoutes } from '#features/admin/error-reports/routes.ts'
 import { findRoutes } from '#features/admin/find/routes.ts'
+import { errorKindRoutes } from '#features/admin/errors/routes.ts'
 import { historyRoutes } from '#features/admin/history/routes.ts'
 import { homeRoutes } from '#features/admin/home/routes.ts'
 import { jobRunRoutes } from '#features/admin/job-runs/routes.ts'
@@ -70,6 +71,7 @@ import { tourbookShareRoutes } from '#features/tourbooks/shares/routes.ts'
 import { sharedTourbookRoutes } from '#features/tourbooks/shares/shared-page/routes.ts'
 import { tourDayRoutes } from '#features/tourbooks/tour-day/routes.ts'
 import { pendingMigrations } from '#platform/database/migrate.ts'
+import { countErrors } from '#platform/error-kinds/count-errors.ts'
 import { healthRoutes, onceTrue, type Readiness } from '#platform/http/health.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { describeApi } from '#platform/http/openapi.ts'
@@ -154,6 +156,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   jobRunRoutes,
   adminJobRoutes,
   auditLogRoutes,
+  errorKindRoutes,
   sharingRoutes,
   tourbookRoutes,
   comparisonRoutes,
@@ -185,6 +188,9 @@ export async function openApp(
       search: () => search.engine.ready(),
     },
   }
+  const errors = countErrors(db, { clock, log })
+  http.decorate('errorCounter', errors)
+  http.addHook('onClose', errors.stop)
   securityTextRoutes(http, { contactEmail, publicUrl, clock })
   await describeApi(http)
   healthRoutes(http, readiness)

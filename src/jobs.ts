@@ -23,9 +23,11 @@ import { purgeTourbooks } from '#features/tourbooks/jobs.ts'
 import { dropAuditNetworks } from '#platform/audit-log.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { purgeEmails, retryEmails, sendAccountEmail, sendEmail } from '#platform/email/email-jobs.ts'
+import { countErrors } from '#platform/error-kinds/count-errors.ts'
 import { purgeErrors } from '#platform/error-kinds/purge-errors.ts'
 import { endLostRuns, purgeJobRuns } from '#platform/jobs/end-lost-runs.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
+import type { OnFailed } from '#platform/jobs/job-runner.ts'
 import { startWorker, type Worker } from '#platform/jobs/jobs.ts'
 import { LANE_CONNECTIONS } from '#platform/jobs/lanes.ts'
 import { purgeFailedJobs } from '#platform/jobs/purge-failed-jobs.ts'
@@ -92,14 +94,17 @@ export async function startJobs(deps: Deps, origin: string): Promise<Worker> {
     idleTransactionTimeoutMs: 30_000,
     onError: (error) => log.error({ err: error }, 'database connection of jobs lost'),
   })
-  const context = makeJobContext(deps, database, origin)
-  const worker = await startWorker(database.pool, jobs, context, log).catch(async (error) => {
+  const errors = countErrors(database.db, { clock: deps.clock, log })
+  const context = { ...makeJobContext(deps, database, origin), errors }
+  const onFailed: OnFailed = (error, job) => errors.record(error, { place: 'job', page: job })
+  const worker = await startWorker(database.pool, jobs, context, log, { onFailed }).catch(async (error) => {
     await database.close()
     throw error
   })
   return {
     async stop() {
       await worker.stop()
+      await errors.stop()
       await database.close()
     },
   }

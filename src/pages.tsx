@@ -239,6 +239,8 @@ export const pages = root.addChildren([
     admin('/admin/emails/$id', () => import('#features/admin/web/EmailPage.tsx')),
     admin('/admin/audit', () => import('#features/admin/audit/web/AuditLogPage.tsx')),
     admin('/admin/audit/$id', () => import('#features/admin/audit/web/AuditEntryPage.tsx')),
+    admin('/admin/errors', () => import('#features/admin/errors/web/ErrorsPage.tsx')),
+    admin('/admin/errors/$id', () => import('#features/admin/errors/web/ErrorPage.tsx')),
     admin('/admin/jobs', () => import('#features/admin/jobs/web/JobsPage.tsx')),
     admin('/admin/jobs/$id', () => import('#features/admin/jobs/web/JobPage.tsx')),
     admin('/admin/imports', importImportsPage),

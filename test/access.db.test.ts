@@ -198,6 +198,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/admin/users, GET /api/admin/filters/users, GET /api/admin/users/:id, PUT /api/admin/users/:id,
       POST /api/admin/users/:id/invitation, PUT /api/admin/users/:id/deactivation,
       DELETE /api/admin/users/:id/deactivation, GET /api/admin/users/:id/security_events,
+      GET /api/admin/errors, GET /api/admin/errors/:id, POST /api/admin/errors/:id/resolve,
       GET /api/admin/audit_log, GET /api/admin/audit_log/:id,
       GET /api/admin/job_runs, GET /api/admin/job_runs/:id, POST /api/admin/job_runs/:id/retry,
       DELETE /api/admin/job_runs/:id,

@@ -15,8 +15,10 @@ import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { aProperty, aRecordFile } from '#features/property-records/fixtures.ts'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
+import { countErrors } from '#platform/error-kinds/count-errors.ts'
 import { createJobRun, endJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
+import { makeLog } from '#platform/log/log.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
 
@@ -482,7 +484,14 @@ async function aRun(state: 'failed' | 'running'): Promise<string> {
   if (state === 'failed') await endJobRun(db, id, { progress: {}, ending: { state }, now: NOW })
   return id
 }
+async function anError(): Promise<number> {
+  const errors = countErrors(db, { clock: () => NOW, log: makeLog('silent') })
+  errors.record('No map', { place: 'browser', page: '/search/$id' })
+  await errors.stop()
+  return (await db.selectFrom('error_kind').select('id').executeTakeFirstOrThrow()).id
+}
 const JOB_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'POST /api/admin/errors/:id/resolve': async () => admin.post(`/api/admin/errors/${await anError()}/resolve`, {}),
   'POST /api/admin/job_runs/:id/retry': async () => admin.post(`/api/admin/job_runs/${await aRun('failed')}/retry`, {}),
   'DELETE /api/admin/job_runs/:id': async () => admin.delete(`/api/admin/job_runs/${await aRun('running')}`),
 }

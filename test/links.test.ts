@@ -128,6 +128,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   adminImport: [paths.adminImport({ id: '0198' }), '/admin/imports/$id'],
   propertyRecords: [paths.propertyRecords({ state: 'to_link' }), '/admin/vts_properties'],
   propertyRecord: [paths.propertyRecord({ id: 5, building: 'none' }), '/admin/vts_properties/$id'],
+  adminErrors: [paths.adminErrors({ place: 'job' }), '/admin/errors'],
+  adminError: [paths.adminError({ id: 7 }), '/admin/errors/$id'],
   auditLog: [paths.auditLog({ record: '7' }), '/admin/audit'],
   auditEntry: [paths.auditEntry({ id: 7 }), '/admin/audit/$id'],
   adminJobs: [paths.adminJobs({ state: 'failed' }), '/admin/jobs'],

@@ -14,6 +14,7 @@ const FOREIGN_READS: Record<string, Reads> = {
   ],
   admin: [
     { tables: ['email'], because: 'the email log shows the emails of the platform' },
+    { tables: ['error_kind', 'error_kind_day', 'job_run'], because: 'admins see what fails, and run it again' },
     {
       tables: ['building', 'company', 'inquiry', 'landlord', 'listing'],
       because: 'their totals, and who reads their history',

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'inquiry.status_changed',
   'paywall.changed',
   'email.retried',
+  'error.resolved',
   'job.retried',
   'job.cancelled',
   'import.created',

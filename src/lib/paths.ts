@@ -137,6 +137,8 @@ export const paths = {
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   adminJobs: (query: QueryValues = {}) => withQuery('/admin/jobs', query),
   adminJob: ({ id }: { id: Id }) => `/admin/jobs/${part(id)}`,
+  adminErrors: (query: QueryValues = {}) => withQuery('/admin/errors', query),
+  adminError: ({ id }: { id: Id }) => `/admin/errors/${part(id)}`,
   auditLog: (query: QueryValues = {}) => withQuery('/admin/audit', query),
   auditEntry: ({ id }: { id: Id }) => `/admin/audit/${part(id)}`,
   imports: (query: QueryValues = {}) => withQuery('/admin/imports', query),

@@ -13,6 +13,9 @@ import { test } from './undrawn-maps.ts'
 const ALSO_OPENED = [
   ...MADE_ROUTES,
   '/admin/emails/$id',
+  '/admin/jobs/$id',
+  '/admin/audit/$id',
+  '/admin/errors/$id',
   '/admin/imports/$id',
   '/admin/reviews/$id',
   '/portfolio/imports/$id',

@@ -70,6 +70,7 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
     '/admin/emails',
     '/admin/jobs',
     '/admin/audit',
+    '/admin/errors',
     '/admin/deleted',
     '/admin/reviews',
     '/admin/imports',

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseConflict, isDatabaseFull, isDatabaseUnavailable } from '../database/database-errors.ts'
 import { AppError, type FieldError, unavailable } from '../errors.ts'
+import { routeOf } from '../log/log-route.ts'
 import { StorageUnavailableError } from '../storage/storage.ts'
 
 /** RFC 9457. `requestId` is also in the log; `fields` names the invalid fields, `current` is the record of a stale change. */
@@ -20,7 +21,11 @@ export type Problem = {
 /** Sends any error as problem+json. Internal errors are logged in full and sent without details. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const appError = asAppError(error)
-  if (appError.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (appError.status >= 500) {
+    request.log.error({ err: error }, 'request failed')
+    const isUnexpected = appError.status === 500
+    if (isUnexpected) request.server.errorCounter?.record(error, { place: 'server', page: routeOf(request) })
+  }
   if (appError.retryAfterS !== undefined) reply.header('retry-after', appError.retryAfterS)
   return reply
     .code(appError.status)

@@ -19,12 +19,22 @@ export type JobRunner = {
   stop(): Promise<void>
 }
 
-type Options<Context> = { lane: Lane; jobs: AnyJob<Context>[]; context: Context; log: Log; pollMs: number }
+/** Gets the error of a job that is not tried again, and the job's name. */
+export type OnFailed = (error: unknown, job: string) => void
+
+type Options<Context> = {
+  lane: Lane
+  jobs: AnyJob<Context>[]
+  context: Context
+  log: Log
+  pollMs: number
+  onFailed: OnFailed
+}
 
 /** Starts running the jobs of a lane; rejects while the database is unavailable. */
 export async function startRunner<Context>(
   pool: pg.Pool,
-  { lane, jobs, context, log, pollMs }: Options<Context>,
+  { lane, jobs, context, log, pollMs, onFailed }: Options<Context>,
 ): Promise<JobRunner> {
   const events: WorkerEvents = new EventEmitter()
   const poolIds = new Set<string>()
@@ -40,6 +50,7 @@ export async function startRunner<Context>(
   }
   // The result of a job could not be saved.
   events.on('pool:fatalError', end)
+  events.on('job:failed', ({ job, error }) => onFailed(error, job.task_identifier))
   // A job may have been locked by a response that was lost: no runner would run or unlock it.
   events.on('worker:getJob:error', end)
   runner = await run({

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log/log.ts'
 import type { AnyJob, Job } from './job.ts'
-import { MAX_ATTEMPTS, startRunner } from './job-runner.ts'
+import { MAX_ATTEMPTS, type OnFailed, startRunner } from './job-runner.ts'
 import { LANE_NAMES, type Lane } from './lanes.ts'
 import { type SupervisedRunner, superviseRunner } from './supervise-runner.ts'
 import { unlockJobs } from './unlock-jobs.ts'
@@ -65,6 +65,8 @@ type Options = {
   heartbeatMs?: number
   /** How often to poll for jobs whose notification was missed. */
   pollMs?: number
+  /** A job of the queue has used up its attempts. */
+  onFailed?: OnFailed
 }
 const DEAD_AFTER_BEATS = 4
 /**
@@ -76,7 +78,7 @@ export async function startWorker<Context>(
   jobs: AnyJob<Context>[],
   context: Context,
   log: Log,
-  { heartbeatMs = 5_000, pollMs = 2_000 }: Options = {},
+  { heartbeatMs = 5_000, pollMs = 2_000, onFailed = () => {} }: Options = {},
 ): Promise<Worker> {
   const byLane = LANE_NAMES.map((lane) => ({ lane, jobs: jobs.filter((job) => job.lane === lane) }))
   const used = byLane.filter((each) => each.jobs.length > 0)
@@ -85,7 +87,7 @@ export async function startWorker<Context>(
   const sendHeartbeat = makeHeartbeat(pool, heartbeatMs)
   const started = await Promise.allSettled(
     used.map(async (each) => {
-      const start = () => startRunner(pool, { ...each, context, log, pollMs })
+      const start = () => startRunner(pool, { ...each, context, log, pollMs, onFailed })
       runners.push(await superviseRunner(pool, { start, log: log.child({ lane: each.lane }), onRestart: beat }))
     }),
   )

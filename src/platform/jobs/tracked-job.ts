@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
+import type { ErrorCounter } from '../error-kinds/count-errors.ts'
 import type { Log } from '../log/log.ts'
 import { messageOf } from '../log/redact.ts'
 import type { Job } from './job.ts'
@@ -19,7 +20,7 @@ import { watchRun } from './watch-run.ts'
 /** After so many attempts a run fails for good. A stop of the process does not count. */
 export const MAX_ATTEMPTS = 3
 
-export type RunContext = { db: Db; clock: Clock; log: Log }
+export type RunContext = { db: Db; clock: Clock; log: Log; errors?: Pick<ErrorCounter, 'record'> }
 export type RunControl = {
   id: string
   /** Who started it. */
@@ -102,6 +103,7 @@ async function endingOf<Input, Context extends RunContext>(
   const error = 'error' in work ? work.error : new Error(`${tracked.kind} was not cancelled`)
   if (attempt < MAX_ATTEMPTS) throw error
   context.log.error({ err: error, job: tracked.kind }, 'a run failed for good')
+  context.errors?.record(error, { place: 'job', page: tracked.kind })
   const { ending } = failed('It failed unexpectedly. Start it again.')
   return { ending: { ...ending, technicalError: messageOf(error) }, progress }
 }

@@ -7,7 +7,7 @@ import { errorReports } from './contract.ts'
 
 const MAX_PER_MINUTE = 100
 
-/** Writes browsers' error reports to the log; above a hundred a minute they are only counted, so nobody can fill it. */
+/** Writes browsers' error reports to the log and counts them by kind; above a hundred a minute they are only counted, so nobody can fill it. */
 export function errorReportRoutes(http: FastifyInstance, { log, clock }: Pick<RouteContext, 'log' | 'clock'>) {
   let minute = 0
   let count = 0
@@ -21,7 +21,9 @@ export function errorReportRoutes(http: FastifyInstance, { log, clock }: Pick<Ro
       }
       count += 1
       if (count <= MAX_PER_MINUTE) {
-        log.error({ page: matchPath(page, http.pagePaths ?? []), message: withoutUrls(message) }, 'error in a browser')
+        const report = { page: matchPath(page, http.pagePaths ?? []), message: withoutUrls(message) }
+        log.error(report, 'error in a browser')
+        http.errorCounter?.record(report.message, { place: 'browser', page: report.page })
       }
       return {}
     },

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconBriefcase,
   IconBuilding,
   IconChecklist,
@@ -69,6 +70,7 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
     label: 'admin.operations',
     entries: [
       { href: paths.adminJobs(), label: 'jobs.title', Icon: IconClockPlay },
+      { href: paths.adminErrors(), label: 'errors.title', Icon: IconAlertTriangle },
       { href: paths.auditLog(), label: 'audit.title', Icon: IconHistory },
     ],
   },

@@ -16,6 +16,7 @@ import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
+import { errors } from './errors.ts'
 import { externalListings } from './external-listings.ts'
 import { find } from './find.ts'
 import { inbox } from './inbox.ts'
@@ -48,6 +49,7 @@ export const messages = {
   ...confirmations,
   ...emailLog,
   ...emailPreferences,
+  ...errors,
   ...externalListings,
   ...find,
   ...imports,
