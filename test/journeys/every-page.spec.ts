@@ -9,7 +9,10 @@ import { openSettled } from './settled.ts'
 import { DEMO, startSession, write, writingAs } from './steps.ts'
 import { test } from './undrawn-maps.ts'
 
-/** The routes of the pages that a test makes first; import-a-spreadsheet.spec.ts opens an import of a landlord's user. */
+/**
+ * The routes of the pages that a test makes first; import-a-spreadsheet.spec.ts opens an import of a landlord's user, and
+ * run-a-failed-job-again.spec.ts a job.
+ */
 const ALSO_OPENED = [
   ...MADE_ROUTES,
   '/admin/emails/$id',
@@ -136,6 +139,12 @@ test('the pages of what users make fit narrow windows', async ({ page }) => {
   await startSession(page.request, DEMO.admin)
   const { emails } = await (await page.request.get('/api/admin/emails')).json()
   await expectLoadedToFit(page, `/admin/emails/${emails[0].id}`)
+  const { auditEntries } = await (await page.request.get('/api/admin/audit_log')).json()
+  await expectLoadedToFit(page, `/admin/audit/${auditEntries[0].id}`)
+  await write(page.request, 'POST', '/api/error_reports', { message: 'No map', page: '/search/chicago' })
+  const errors = async () => (await (await page.request.get('/api/admin/errors')).json()).errors
+  await expect.poll(errors, { timeout: 15_000 }).not.toEqual([])
+  await expectLoadedToFit(page, `/admin/errors/${(await errors())[0].id}`)
   const { id } = await (await write(page.request, 'POST', '/api/admin/imports', { fileName: 'rents.csv' })).json()
   await expectLoadedToFit(page, `/admin/imports/${id}`)
   const records = await page.request.put('/api/admin/vts_properties', {

@@ -10,7 +10,7 @@ import { type ErrorSort, type ErrorState, SHOWN_DAYS } from './rules.ts'
 
 export type ErrorFilter = { query: string; places: ErrorPlace[]; state: ErrorState; sort: ErrorSort }
 
-const SORT_COLUMNS = { seen: 'last_seen_at', count: 'count', first: 'first_seen_at' } as const
+const SORT_COLUMNS = { lastSeen: 'last_seen_at', count: 'count', first: 'first_seen_at' } as const
 
 const kinds = (db: Db, now: Date) =>
   db

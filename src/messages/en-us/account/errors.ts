@@ -36,4 +36,5 @@ export const errors = {
   'list.column.page': 'Page or job',
   'list.column.count': 'Count',
   'list.column.first': 'First seen',
+  'list.column.lastSeen': 'Last seen',
 } as const

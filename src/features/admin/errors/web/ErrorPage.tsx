@@ -76,7 +76,7 @@ function ErrorFacts({ error }: { error: ErrorDetails }) {
         { label: text('list.column.count'), value: formatCount(count, locale) },
         { label: text('errors.lastDays'), value: formatCount(lastDays, locale) },
         at(text('list.column.first'), firstSeenAt),
-        at(text('list.column.seen'), lastSeenAt),
+        at(text('list.column.lastSeen'), lastSeenAt),
         ...(resolvedAt ? [at(text('errors.state.resolved'), resolvedAt)] : []),
       ]}
     />

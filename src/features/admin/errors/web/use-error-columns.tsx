@@ -20,7 +20,7 @@ const COLUMNS = [
   { name: 'page' },
   { name: 'count', sort: 'descending', width: '150px', align: 'end' },
   { name: 'first', sort: 'descending', width: '120px', align: 'end', isLesser: true },
-  { name: 'seen', sort: 'descending', width: '120px', align: 'end' },
+  { name: 'lastSeen', sort: 'descending', width: '120px', align: 'end' },
 ] as const satisfies ListColumn[]
 
 type Name = (typeof COLUMNS)[number]['name']
@@ -48,7 +48,7 @@ export function useErrorColumns(): Column<ErrorKind>[] {
       </span>
     ),
     first: ({ firstSeenAt }) => <ShortDate moment={firstSeenAt} />,
-    seen: ({ lastSeenAt }) => <ShortDate moment={lastSeenAt} />,
+    lastSeen: ({ lastSeenAt }) => <ShortDate moment={lastSeenAt} />,
   }
   return useListColumns<ErrorKind, Name>(COLUMNS, cells, {
     error: ({ message }) => message,
@@ -56,6 +56,6 @@ export function useErrorColumns(): Column<ErrorKind>[] {
     page,
     count: ({ count }) => count,
     first: ({ firstSeenAt }) => firstSeenAt.slice(0, 10),
-    seen: ({ lastSeenAt }) => lastSeenAt.slice(0, 10),
+    lastSeen: ({ lastSeenAt }) => lastSeenAt.slice(0, 10),
   })
 }
