@@ -11,7 +11,7 @@ import { VISIT_MONTHS } from '#features/tourbooks/analytics/rules.ts'
 import { DECK_DAYS, RECIPIENT_DECK_HOURS } from '#features/tourbooks/decks/rules.ts'
 import { NETWORK_DAYS } from '#platform/audit-log.ts'
 import { EMAIL_DAYS } from '#platform/email/email-jobs.ts'
-import { ERROR_DAYS } from '#platform/error-kinds/purge-errors.ts'
+import { COUNTED_DAYS, ERROR_DAYS } from '#platform/error-kinds/purge-errors.ts'
 import { KNOWN_BROWSER_DAYS, SESSION_DAYS } from '#platform/http/session.ts'
 import { JOB_RUN_DAYS } from '#platform/jobs/end-lost-runs.ts'
 import { FAILED_JOB_DAYS } from '#platform/jobs/purge-failed-jobs.ts'
@@ -230,7 +230,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: ['platform.purge-job-runs', ERASE],
   },
   error_kind: ERRORS,
-  error_kind_day: ERRORS,
+  error_kind_day: { ...ERRORS, stays: `${COUNTED_DAYS} days` },
   change_log: { stays: '1 day', why: 'Nodes read which listings changed, and delete the rows themselves' },
   node_heartbeat: { stays: 'while its node runs', why: 'Shows which nodes run jobs; other nodes delete it' },
   schema_migration: PROGRAM,

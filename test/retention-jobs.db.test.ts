@@ -187,6 +187,20 @@ const CASES: Case[] = [
     left: sql`select updated_at as at from graphile_worker._private_jobs`,
   },
   {
+    job: 'platform.purge-errors',
+    table: 'error_kind',
+    limit: '90 days',
+    write: (last_seen_at) =>
+      db
+        .insertInto('error_kind')
+        .values({
+          ...{ place: 'server', page: '/', message: 'No map', first_seen_at: last_seen_at, last_seen_at },
+          fingerprint: crypto.randomUUID().replaceAll('-', ''),
+        })
+        .execute(),
+    left: at('last_seen_at', 'error_kind'),
+  },
+  {
     job: 'platform.purge-job-runs',
     table: 'job_run',
     limit: '30 days',

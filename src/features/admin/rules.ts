@@ -13,7 +13,7 @@ export type EmailSort = (typeof EMAIL_SORTS)[number]
 
 /** Why something failed, as far as its technical text shows. */
 export const ERROR_CAUSES = ['timeout', 'unreachable', 'full', 'outdated', 'unexpected'] as const
-export type ErrorCause = (typeof ERROR_CAUSES)[number]
+type ErrorCause = (typeof ERROR_CAUSES)[number]
 
 const SIGNS: [Exclude<ErrorCause, 'unexpected'>, RegExp][] = [
   ['outdated', /dynamically imported module|importing a module script|unable to preload css/i],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ErrorPlace } from '#lib/error-places.ts'
+import type { ErrorPlace } from '#lib/jobs/error-places.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log/log.ts'

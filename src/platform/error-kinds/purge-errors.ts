@@ -9,7 +9,7 @@ export const ERROR_DAYS = 90
 /** Days whose counts are retained: what a list shows. */
 export const COUNTED_DAYS = 7
 /** At most so many kinds of errors are retained, those that were seen last. */
-export const MAX_ERROR_KINDS = 1_000
+const MAX_ERROR_KINDS = 1_000
 
 /** Deletes kinds of errors that were last seen 90 days ago, those above a thousand, and counts of earlier weeks. */
 export const purgeErrors: Job<Record<string, never>, { db: Db; clock: Clock }> = {

@@ -6,7 +6,7 @@ import type { Page } from '#platform/http/pagination.ts'
 import type { AuditEntry, AuditedChange } from './contract.ts'
 import { type AuditSort, MAX_AUDIT_VALUE, NAMED_SUBJECTS, type NamedSubject } from './rules.ts'
 
-export type AuditFilter = {
+type AuditFilter = {
   query: string
   nouns: readonly string[]
   actions: readonly string[]

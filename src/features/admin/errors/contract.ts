@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { ERROR_PLACES } from '#lib/error-places.ts'
+import { ERROR_PLACES } from '#lib/jobs/error-places.ts'
 import {
   CodeList,
   Count,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ErrorPlace } from '#lib/error-places.ts'
+import type { ErrorPlace } from '#lib/jobs/error-places.ts'
 import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'

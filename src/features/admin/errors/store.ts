@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
 import { addDays, todayIso } from '#lib/dates.ts'
 import { daysBefore } from '#lib/durations.ts'
-import type { ErrorPlace } from '#lib/error-places.ts'
+import type { ErrorPlace } from '#lib/jobs/error-places.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import { causeOf } from '../rules.ts'
 import type { ErrorDetails, ErrorKind } from './contract.ts'
 import { type ErrorSort, type ErrorState, SHOWN_DAYS } from './rules.ts'
 
-export type ErrorFilter = { query: string; places: ErrorPlace[]; state: ErrorState; sort: ErrorSort }
+type ErrorFilter = { query: string; places: ErrorPlace[]; state: ErrorState; sort: ErrorSort }
 
 const SORT_COLUMNS = { lastSeen: 'last_seen_at', count: 'count', first: 'first_seen_at' } as const
 

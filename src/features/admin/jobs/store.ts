@@ -48,7 +48,7 @@ type Row = {
   finished_at: Date | null
 }
 
-export type JobFilter = { query: string; states: readonly string[]; kinds: readonly string[]; sort: JobSort }
+type JobFilter = { query: string; states: readonly string[]; kinds: readonly string[]; sort: JobSort }
 
 /** A page of the jobs, and their number. */
 export async function findJobs(db: Db, { query, states, kinds, sort }: JobFilter, { limit, offset }: Page) {

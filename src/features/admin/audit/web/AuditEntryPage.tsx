@@ -100,7 +100,7 @@ function EntryFacts({ entry: { actor, at, subject, count, network } }: { entry: 
   const page = actor.id === null ? undefined : paths.adminUser({ id: actor.id })
   return (
     <FactsCard
-      title={text('jobs.facts')}
+      title={text('listing.details')}
       facts={[
         ...known(text('list.column.at'), formatSentAt(at, locale, text)),
         ...known(text('list.column.by'), describeActor(actor, text), page),

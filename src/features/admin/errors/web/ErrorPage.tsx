@@ -65,7 +65,7 @@ function ErrorFacts({ error }: { error: ErrorDetails }) {
   const lastDays = days.reduce((sum, each) => sum + each, 0)
   return (
     <FactsCard
-      title={text('jobs.facts')}
+      title={text('listing.details')}
       facts={[
         { label: text('list.column.place'), value: text(`errors.place.${place}`) },
         {

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { ERROR_PLACES } from '#lib/error-places.ts'
+import { ERROR_PLACES } from '#lib/jobs/error-places.ts'
 import { paths } from '#lib/paths.ts'
 import { useListRead } from '#site/api/use-list-read.ts'
 import type { LoadContext } from '#site/routing/page.tsx'

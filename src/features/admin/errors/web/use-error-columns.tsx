@@ -1,5 +1,5 @@
 import { formatCount } from '#lib/count.ts'
-import { ERROR_PLACES } from '#lib/error-places.ts'
+import { ERROR_PLACES } from '#lib/jobs/error-places.ts'
 import { paths } from '#lib/paths.ts'
 import { Sparkline } from '#ui/chart/Sparkline.tsx'
 import type { AddressQuery } from '#ui/routing/search-params.ts'

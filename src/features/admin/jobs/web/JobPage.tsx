@@ -91,7 +91,7 @@ function JobFacts({ job }: { job: AdminJobRun }) {
   const hrefOf = { import: paths.adminImport, email: paths.email }
   return (
     <FactsCard
-      title={text('jobs.facts')}
+      title={text('listing.details')}
       facts={[
         {
           label: text('list.column.startedBy'),

@@ -1,4 +1,4 @@
-import type { auditLog as enUs } from '../../en-us/account/audit-log.ts'
+import type { auditLog as enUs } from '../../../en-us/account/operations/audit-log.ts'
 
 export const auditLog = {
   'audit.noun.inquiry': 'Enquiry',
