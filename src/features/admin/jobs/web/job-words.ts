@@ -10,9 +10,11 @@ export function nameOfJob(kind: string, text: Translate): string {
 
 /** `catalog_bulk_change` of `catalog.bulk-change`: an id of a message has no other parts. */
 const codeOf = <Kind extends string>(kind: Kind) => kind.replaceAll(/[.-]/g, '_') as Joined<Kind>
-type Joined<Kind extends string> = Kind extends `${infer First}${'.' | '-'}${infer Rest}`
-  ? `${First}_${Joined<Rest>}`
-  : Kind
+type Joined<Kind extends string> = Kind extends `${infer First}.${infer Rest}`
+  ? Joined<`${First}_${Rest}`>
+  : Kind extends `${infer First}-${infer Rest}`
+    ? Joined<`${First}_${Rest}`>
+    : Kind
 
 /** Why a job failed, in words; undefined if it has not. */
 export function reasonOf({ error, cause }: Pick<AdminJobRun, 'error' | 'cause'>, text: Translate): string | undefined {
