@@ -9,7 +9,7 @@ const databaseTests = '{src,demo,test,bench}/**/*.db.test.{ts,tsx}'
  * *.browser.test.tsx, have vitest.browser.config.ts.
  */
 export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic' } },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     passWithNoTests: true,
     testTimeout: 20_000,
@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'db',
           include: [databaseTests],
+          // Pages are rendered as the product renders them: the development build of React takes twice the time.
+          env: { NODE_ENV: 'production' },
           globalSetup: ['./test/kernels-setup.ts', './test/global-setup.ts'],
         },
       },

@@ -78,9 +78,22 @@ function openBrowser(http: FastifyInstance, cookies: Record<string, string> = {}
     const body = isJson ? answer.json() : undefined
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, bytes: answer.rawPayload, body }
   }
+  let known = { cookies: '', token: '' }
+  /** The token of these cookies, which pages read only once, too. */
+  async function csrfToken(): Promise<string> {
+    if (known.token && known.cookies === textOf(jar)) return known.token
+    const token: string = (await send('GET', '/api/current_user')).body.csrfToken
+    known = { cookies: textOf(jar), token }
+    return token
+  }
   async function write(method: 'POST' | 'PUT' | 'DELETE', url: string, { body, headers }: Options) {
-    const { csrfToken } = (await send('GET', '/api/current_user')).body
-    return send(method, url, { ...(body && { body }), headers: { 'x-csrf-token': csrfToken, ...headers } })
+    const sendWithToken = async () =>
+      send(method, url, { ...(body && { body }), headers: { 'x-csrf-token': await csrfToken(), ...headers } })
+    const answer = await sendWithToken()
+    if (answer.body?.code !== 'stale_token') return answer
+    // The session has ended since.
+    known.token = ''
+    return sendWithToken()
   }
   return {
     get: (url) => send('GET', url),
@@ -96,5 +109,7 @@ function openBrowser(http: FastifyInstance, cookies: Record<string, string> = {}
     delete: (url, body) => write('DELETE', url, { ...(body && { body }) }),
   }
 }
+
+const textOf = (jar: Map<string, string>) => JSON.stringify([...jar])
 
 type Options = { body?: object | string; headers?: Record<string, string> }

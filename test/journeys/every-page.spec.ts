@@ -30,10 +30,12 @@ test.describe.configure({ mode: 'parallel' })
 
 const PHONE = 390
 const WIDTHS = [1440, PHONE]
+const TABLET = { width: 768, height: 1024 }
 
 /**
- * Each represents the pages with its layout. Every page is analyzed at 1440 px, where all of it is shown; these are also
- * analyzed on phones and tablets. The long form of the tests analyzes every page on phones.
+ * Each represents the pages with its layout, and is loaded and analyzed at 1440 px, on a phone and on a tablet. The other pages
+ * are loaded and analyzed at 1440 px, then narrowed, and in Britain are loaded on a phone, then widened. The long form of the
+ * tests loads every page at each width.
  */
 const LAYOUTS = [
   '/',
@@ -53,8 +55,8 @@ const LAYOUTS = [
   '/admin/emails',
   '/admin/imports',
 ]
-const isAnalyzed = (path: string, width: number) =>
-  width === 1440 || process.env.TEST_FULL === '1' || LAYOUTS.includes(path)
+const isLoadedAtEachWidth = (path: string) => process.env.TEST_FULL === '1' || LAYOUTS.includes(path)
+const loadedAt = (width: number, paths: string[]) => (width === PHONE ? paths.filter(isLoadedAtEachWidth) : paths)
 
 for (const [subject, pages] of Object.entries(PAGES)) {
   test(`the pages of ${subject} show their content without JavaScript`, async ({ browser }) => {
@@ -75,11 +77,17 @@ for (const [subject, pages] of Object.entries(PAGES)) {
 
   // Pages of one subject share their scripts, which a browser compiles once.
   for (const width of WIDTHS) {
+    const loaded = loadedAt(
+      width,
+      pages.map(([path]) => path),
+    )
+    if (loaded.length === 0) continue
     test(`the pages of ${subject} are accessible, complete and without errors at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 860 })
-      for (const [path] of pages) {
+      for (const path of loaded) {
         await expectWholeAndQuiet(page, path)
-        if (isAnalyzed(path, width)) await expectAccessible(page)
+        await expectAccessible(page)
+        if (!isLoadedAtEachWidth(path)) await expectFitsNarrowWindows(page)
       }
     })
   }
@@ -90,22 +98,23 @@ for (const [person, paths] of Object.entries(SIGNED_IN)) {
     test(`the pages of the ${person} are accessible, complete and without errors at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 860 })
       await startSession(page.request, DEMO[person as keyof typeof SIGNED_IN])
-      for (const path of paths) {
+      for (const path of loadedAt(width, paths)) {
         await expectWholeAndQuiet(page, path)
-        if (isAnalyzed(path, width)) await expectAccessible(page)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+        await expectAccessible(page)
+        if (!isLoadedAtEachWidth(path)) await expectFitsNarrowWindows(page)
+        await expectForUsers(page)
       }
     })
   }
 }
 
-test.describe('in Britain, on a tablet', () => {
-  test.use({ locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 768, height: 1024 } })
+test.describe('in Britain, on a tablet or phone', () => {
+  test.use({ locale: 'en-GB', timezoneId: 'Europe/London' })
 
   for (const [subject, pages] of Object.entries(PAGES)) {
     test(`the pages of ${subject} are complete and without errors`, async ({ page }) => {
       for (const [path] of pages) {
+        await page.setViewportSize(isLoadedAtEachWidth(path) ? TABLET : { width: PHONE, height: 860 })
         await expectWholeAndQuiet(page, path)
         if (LAYOUTS.includes(path)) await expectAccessible(page)
         await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
@@ -117,8 +126,10 @@ test.describe('in Britain, on a tablet', () => {
     test(`the pages of the ${person} are complete and without errors`, async ({ page }) => {
       await startSession(page.request, DEMO[person as keyof typeof SIGNED_IN])
       for (const path of paths) {
+        await page.setViewportSize(isLoadedAtEachWidth(path) ? TABLET : { width: PHONE, height: 860 })
         await expectWholeAndQuiet(page, path)
         if (LAYOUTS.includes(path)) await expectAccessible(page)
+        await expectForUsers(page)
       }
     })
   }
@@ -230,6 +241,12 @@ async function expectWholeAndQuiet(page: Page, path: string) {
   expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname)
   await (page.viewportSize()!.width === PHONE ? expectFitsNarrowWindows(page) : expectFitsWindow(page))
   expect(complaints, path).toEqual([])
+}
+
+/** Expects what every page for signed-in users has. */
+async function expectForUsers(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 }
 
 async function expectLoadedToFit(page: Page, path: string) {

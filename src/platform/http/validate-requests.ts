@@ -15,11 +15,12 @@ type SchemaCompilers = {
  * when it is first used, because compiling all of them takes a third of a start.
  */
 export async function validateRequests(app: FastifyInstance) {
-  const { validator, serializer } = await openSchemaCompilers()
+  compilers ??= openSchemaCompilers()
+  const { validator, serializer } = await compilers
   app.setValidatorCompiler<unknown>((part) => {
-    let compiled: FastifyValidationResult
+    const compile = once(part.httpPart === 'body' ? bodyValidators : validators, part.schema, () => validator(part))
     const validate: FastifyValidationResult = (value) => {
-      compiled ??= validator(part)
+      const compiled = compile()
       const result = compiled(value)
       validate.errors = compiled.errors ?? null
       return result
@@ -27,12 +28,26 @@ export async function validateRequests(app: FastifyInstance) {
     return validate
   })
   app.setSerializerCompiler<unknown>((part) => {
-    let compiled: ReturnType<typeof serializer>
-    return (value) => {
-      compiled ??= serializer(part)
-      return compiled(value)
-    }
+    const compile = once(serializers, part.schema, () => serializer(part))
+    return (value) => compile()(value)
   })
+}
+
+// Endpoints share schemas, and a process of tests opens many apps with the same ones.
+let compilers: Promise<SchemaCompilers> | undefined
+const validators = new WeakMap<object, FastifyValidationResult>()
+const bodyValidators = new WeakMap<object, FastifyValidationResult>()
+const serializers = new WeakMap<object, ReturnType<SchemaCompilers['serializer']>>()
+
+/** Compiles a schema when it is first used, by whichever endpoint. */
+function once<Compiled>(known: WeakMap<object, Compiled>, schema: unknown, make: () => Compiled): () => Compiled {
+  let compiled: Compiled | undefined
+  return () => {
+    if (compiled) return compiled
+    compiled = known.get(schema as object) ?? make()
+    known.set(schema as object, compiled)
+    return compiled
+  }
 }
 
 /** Compilers that work at once; test/contracts.test.ts compiles every schema with them. */
