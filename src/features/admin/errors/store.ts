@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
 import { addDays, todayIso } from '#lib/dates.ts'
-import { daysBefore } from '#lib/durations.ts'
 import type { ErrorPlace } from '#lib/jobs/error-places.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
@@ -58,11 +57,10 @@ export async function resolveError(db: Db, id: number, now: Date): Promise<boole
   return numUpdatedRows > 0n
 }
 
-/** How many kinds of errors of the last 7 days are not resolved. */
-export async function countOpenErrors(db: Db, now: Date): Promise<number> {
+/** How many kinds of errors are not resolved. */
+export async function countOpenErrors(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('error_kind')
-    .where('last_seen_at', '>', daysBefore(now, SHOWN_DAYS))
     .where('resolved_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

@@ -7,6 +7,8 @@ import { utcMidnight } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
+import { countOpenErrors } from '../errors/store.ts'
+import { countFailedJobs } from '../jobs/store.ts'
 import { waitingChanges } from '../reviews/store.ts'
 import type { AttentionItem } from './contract.ts'
 import type { AttentionKind } from './rules.ts'
@@ -74,6 +76,14 @@ export const ATTENTION_SOURCES: Record<AttentionKind, AttentionSource> = {
       from email where state = 'failed'`,
       paths.emails({ state: 'failed' }),
     ),
+
+  failed_jobs: async (db) => ({
+    count: await countFailedJobs(db),
+    people: 0,
+    href: paths.adminJobs({ state: 'failed' }),
+  }),
+
+  errors: async (db) => ({ count: await countOpenErrors(db), people: 0, href: paths.adminErrors() }),
 
   reviews: (db) =>
     read(

@@ -3,6 +3,7 @@ import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { daysBefore } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
+import { createJobRun, endJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import type { AttentionItem } from './contract.ts'
@@ -89,6 +90,28 @@ test('a failed email and a refused row are named', async () => {
     .execute()
   const refused = (await attention()).find(({ kind }) => kind === 'refused_rows')!
   expect(refused).toMatchObject({ count: 1, name: 'towers.csv', href: `/admin/imports/${id}?outcome=refused` })
+})
+
+test('kinds of errors and failed jobs wait until they are resolved or run again', async () => {
+  const error = {
+    place: 'server' as const,
+    page: '/listing/:id',
+    message: 'No picture …',
+    first_seen_at: NOW,
+    last_seen_at: NOW,
+  }
+  await db
+    .insertInto('error_kind')
+    .values([
+      { ...error, fingerprint: 'a'.repeat(32) },
+      { ...error, fingerprint: 'b'.repeat(32), resolved_at: NOW },
+    ])
+    .execute()
+  const id = await createJobRun(db, { kind: 'catalog.import', userId: admin.user.id, input: {}, now: NOW })
+  await endJobRun(db, id, { progress: {}, ending: { state: 'failed' }, now: NOW })
+  const items = await attention()
+  const countOf = (kind: string) => items.find((item) => item.kind === kind)?.count
+  expect([countOf('errors'), countOf('failed_jobs')]).toEqual([1, 1])
 })
 
 test('activity is counted by the user’s days, a record once a day', async () => {

@@ -5,6 +5,8 @@ export const ATTENTION_KINDS = [
   'without_rent',
   'refused_rows',
   'failed_emails',
+  'failed_jobs',
+  'errors',
   'reviews',
   'inquiries',
 ] as const

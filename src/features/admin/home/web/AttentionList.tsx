@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconCircleCheck,
   IconClockExclamation,
   IconCoinOff,
@@ -7,6 +8,7 @@ import {
   IconListCheck,
   IconMailX,
   IconMapPinOff,
+  IconPlayerPause,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -26,6 +28,8 @@ const ICONS: Record<AttentionKind, { Icon: TablerIcon; tone?: 'due' | 'failed' }
   without_rent: { Icon: IconCoinOff },
   refused_rows: { Icon: IconFileAlert, tone: 'failed' },
   failed_emails: { Icon: IconMailX, tone: 'failed' },
+  failed_jobs: { Icon: IconPlayerPause, tone: 'failed' },
+  errors: { Icon: IconAlertTriangle, tone: 'failed' },
   reviews: { Icon: IconListCheck },
   inquiries: { Icon: IconInbox },
 }
@@ -93,6 +97,8 @@ function useAbout({ kind, people, recent, oldest, name }: AttentionItem): string
     without_rent: () => null,
     refused_rows: () => name,
     failed_emails: () => text('home.failed_emails.people', { name: name ?? '', count: people - 1 }),
+    failed_jobs: () => null,
+    errors: () => null,
     reviews: () => text('home.reviews.people', { count: people }),
     inquiries: () => text('home.inquiries.people', { count: people }),
   } satisfies Record<AttentionKind, () => string | null>
