@@ -71,6 +71,7 @@ import type { tourbookAnalytics } from '#features/tourbooks/analytics/contract.t
 import type { comparisons } from '#features/tourbooks/comparison/contract.ts'
 import type { tourbooks } from '#features/tourbooks/contract.ts'
 import type { recipientDecks, tourbookDecks } from '#features/tourbooks/decks/contract.ts'
+import type { tourbookExports } from '#features/tourbooks/export-tool/contract.ts'
 import type { externalListings } from '#features/tourbooks/external-listings/contract.ts'
 import type { tourbookFeedback } from '#features/tourbooks/feedback/contract.ts'
 import type { tourbookShares } from '#features/tourbooks/shares/contract.ts'
@@ -128,6 +129,7 @@ type Api = typeof errorReports &
   typeof comparisons &
   typeof tourbookAnalytics &
   typeof tourbookDecks &
+  typeof tourbookExports &
   typeof recipientDecks &
   typeof tourDay &
   typeof tourbookShares &
@@ -270,6 +272,7 @@ export const INITIAL_DATA = {
   auditEntry: 'GET /api/admin/audit_log/:id',
   adminErrors: 'GET /api/admin/errors',
   adminError: 'GET /api/admin/errors/:id',
+  adminTourbooks: 'GET /api/admin/tourbooks',
   adminJobRuns: 'GET /api/admin/job_runs',
   adminJobRun: 'GET /api/admin/job_runs/:id',
   signInOptions: 'GET /api/sign_in_options',

@@ -65,6 +65,7 @@ import { tourbookAnalyticsRoutes } from '#features/tourbooks/analytics/routes.ts
 import { comparisonRoutes } from '#features/tourbooks/comparison/routes.ts'
 import { recipientDeckRoutes } from '#features/tourbooks/decks/exports/serve-recipients.ts'
 import { tourbookDeckRoutes } from '#features/tourbooks/decks/routes.ts'
+import { tourbookExportRoutes } from '#features/tourbooks/export-tool/routes.ts'
 import { externalListingRoutes } from '#features/tourbooks/external-listings/routes.ts'
 import { tourbookRoutes } from '#features/tourbooks/routes.ts'
 import { tourbookShareRoutes } from '#features/tourbooks/shares/routes.ts'
@@ -163,6 +164,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   tourDayRoutes,
   tourbookAnalyticsRoutes,
   tourbookDeckRoutes,
+  tourbookExportRoutes,
   recipientDeckRoutes,
   tourbookShareRoutes,
   sharedTourbookRoutes,

@@ -241,6 +241,7 @@ export const pages = root.addChildren([
     admin('/admin/audit/$id', () => import('#features/admin/audit/web/AuditEntryPage.tsx')),
     admin('/admin/errors', () => import('#features/admin/errors/web/ErrorsPage.tsx')),
     admin('/admin/errors/$id', () => import('#features/admin/errors/web/ErrorPage.tsx')),
+    admin('/admin/tourbook_export_tool', () => import('#features/tourbooks/export-tool/web/TourbookExportPage.tsx')),
     admin('/admin/jobs', () => import('#features/admin/jobs/web/JobsPage.tsx')),
     admin('/admin/jobs/$id', () => import('#features/admin/jobs/web/JobPage.tsx')),
     admin('/admin/imports', importImportsPage),

@@ -42,6 +42,7 @@ const TOURBOOK_PARTS = [
   'shares',
   'decks',
   'analytics',
+  'export-tool',
 ]
 
 /** A server file of a feature is one of these roles, or a verb and its noun: publish-listing.ts, engine-sql.ts. */

@@ -13,6 +13,7 @@ import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixture
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { aProperty, aRecordFile } from '#features/property-records/fixtures.ts'
+import { aTourbook } from '#features/tourbooks/fixtures.ts'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { countErrors } from '#platform/error-kinds/count-errors.ts'
@@ -491,6 +492,8 @@ async function anError(): Promise<number> {
   return (await db.selectFrom('error_kind').select('id').executeTakeFirstOrThrow()).id
 }
 const JOB_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'POST /api/admin/tourbooks/:id/deck': async () =>
+    admin.post(`/api/admin/tourbooks/${await aTourbook(db, { user_id: maya.user.id }, NOW)}/deck`, { format: 'pdf' }),
   'POST /api/admin/errors/:id/resolve': async () => admin.post(`/api/admin/errors/${await anError()}/resolve`, {}),
   'POST /api/admin/job_runs/:id/retry': async () => admin.post(`/api/admin/job_runs/${await aRun('failed')}/retry`, {}),
   'DELETE /api/admin/job_runs/:id': async () => admin.delete(`/api/admin/job_runs/${await aRun('running')}`),

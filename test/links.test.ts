@@ -128,6 +128,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   adminImport: [paths.adminImport({ id: '0198' }), '/admin/imports/$id'],
   propertyRecords: [paths.propertyRecords({ state: 'to_link' }), '/admin/vts_properties'],
   propertyRecord: [paths.propertyRecord({ id: 5, building: 'none' }), '/admin/vts_properties/$id'],
+  tourbookExport: [paths.tourbookExport({ query: 'x' }), '/admin/tourbook_export_tool'],
   adminErrors: [paths.adminErrors({ place: 'job' }), '/admin/errors'],
   adminError: [paths.adminError({ id: 7 }), '/admin/errors/$id'],
   auditLog: [paths.auditLog({ record: '7' }), '/admin/audit'],

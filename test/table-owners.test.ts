@@ -113,7 +113,10 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['company'], because: 'a shared page names its sender' },
   ],
   tourbooks: [
-    { tables: ['app_user'], because: 'a user is locked while tourbooks are counted' },
+    {
+      tables: ['app_user'],
+      because: 'a user is locked while tourbooks are counted, and admins find tourbooks by them',
+    },
     { tables: ['picture'], because: 'a shared tourbook shows its cover' },
     { tables: ['job_run'], because: 'a deck shows how far the job is that makes it' },
     { tables: ['share_link'], because: 'a link is locked while feedback is saved' },

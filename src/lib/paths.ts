@@ -137,6 +137,7 @@ export const paths = {
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),
   adminJobs: (query: QueryValues = {}) => withQuery('/admin/jobs', query),
   adminJob: ({ id }: { id: Id }) => `/admin/jobs/${part(id)}`,
+  tourbookExport: (query: QueryValues = {}) => withQuery('/admin/tourbook_export_tool', query),
   adminErrors: (query: QueryValues = {}) => withQuery('/admin/errors', query),
   adminError: ({ id }: { id: Id }) => `/admin/errors/${part(id)}`,
   auditLog: (query: QueryValues = {}) => withQuery('/admin/audit', query),

@@ -71,6 +71,7 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
     '/admin/jobs',
     '/admin/audit',
     '/admin/errors',
+    '/admin/tourbook_export_tool',
     '/admin/deleted',
     '/admin/reviews',
     '/admin/imports',

@@ -13,6 +13,7 @@ import {
   IconId,
   IconInbox,
   IconMail,
+  IconPresentation,
   IconTrash,
   IconUsers,
   type TablerIcon,
@@ -71,6 +72,7 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
     entries: [
       { href: paths.adminJobs(), label: 'jobs.title', Icon: IconClockPlay },
       { href: paths.adminErrors(), label: 'errors.title', Icon: IconAlertTriangle },
+      { href: paths.tourbookExport(), label: 'tourbookExport.title', Icon: IconPresentation },
       { href: paths.auditLog(), label: 'audit.title', Icon: IconHistory },
     ],
   },

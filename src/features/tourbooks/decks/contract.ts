@@ -42,8 +42,9 @@ export type DeckFile = Static<typeof DeckFile>
 const Deck = Type.Object({ settings: DeckSettings, files: List(DeckFile, DECK_FORMATS.length * 2) })
 export type Deck = Static<typeof Deck>
 
-/** The file of a link, without what only its owner sees. */
-const RecipientFile = Type.Pick(DeckFile, ['format', 'state', 'done', 'total', 'isMade'])
+/** The file of a link or of an export, without what only its owner sees. */
+export const RecipientFile = Type.Pick(DeckFile, ['format', 'state', 'done', 'total', 'isMade'])
+export type RecipientFile = Static<typeof RecipientFile>
 
 export const tourbookDecks = {
   'GET /api/tourbooks/:id/deck': {

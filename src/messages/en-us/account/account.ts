@@ -22,6 +22,7 @@ import { media } from './media.ts'
 import { auditLog } from './operations/audit-log.ts'
 import { errors } from './operations/errors.ts'
 import { jobs } from './operations/jobs.ts'
+import { tourbookExport } from './operations/tourbook-export.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
@@ -50,6 +51,7 @@ export const messages = {
   ...emailLog,
   ...emailPreferences,
   ...errors,
+  ...tourbookExport,
   ...externalListings,
   ...find,
   ...imports,

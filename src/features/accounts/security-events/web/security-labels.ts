@@ -18,6 +18,7 @@ export const SECURITY_LABELS: Record<SecurityAction, MessageId> = {
   'account.role_changed': 'securityEvent.roleChanged',
   'account.changed': 'securityEvent.changed',
   'account.exported': 'securityEvent.exported',
+  'account.tourbook_exported': 'securityEvent.tourbookExported',
   'account.deactivated': 'securityEvent.deactivated',
   'account.reactivated': 'securityEvent.reactivated',
   'account.closed': 'securityEvent.closed',

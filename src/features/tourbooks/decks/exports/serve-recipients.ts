@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { LinkParams } from '#features/share-links/contract.ts'
-import { isEnded } from '#lib/jobs/job-run-states.ts'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
@@ -11,29 +10,19 @@ import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { type OpenedLink, openLinks } from '../../shares/shared-page/open-link.ts'
 import { findTourbook, lockTourbook } from '../../store.ts'
 import { recipientDecks } from '../contract.ts'
-import { DECK_EXTENSIONS, DECK_FORMATS, earliestForRecipients } from '../rules.ts'
-import { findDecks } from '../store.ts'
+import { DECK_EXTENSIONS, DECK_FORMATS } from '../rules.ts'
+import { findCurrentFiles, makeCurrent } from './make-current.ts'
 import { sendDeck } from './send-deck.ts'
-import { checkSize, startDeck } from './start-deck.ts'
 
 /** The decks of links that allow downloads. Any other link answers as one without decks. */
 export function recipientDeckRoutes(app: FastifyInstance, context: RouteContext) {
   const { db, clock, localeOf, storage } = context
   const links = openLinks(context)
 
-  /** The link's decks that were made within the hour, of the tourbook and the link as they are now. */
+  /** The link's decks of the tourbook and the link as they are now. */
   async function filesOf(trx: Db, { link, share }: OpenedLink) {
     const tourbook = await findTourbook(trx, { id: share.tourbook_id, userId: link.userId })
-    const decks = await findDecks(trx, { tourbookId: share.tourbook_id, linkId: link.id })
-    const earliest = earliestForRecipients(clock())
-    const current = decks.filter((deck) => deck.change_count === tourbook?.change_count && deck.created_at > earliest)
-    return DECK_FORMATS.flatMap((format) => {
-      const of = current.filter((deck) => deck.format === format)
-      const deck = of.find(({ made_at }) => made_at !== null) ?? of[0]
-      if (!deck) return []
-      const { done, total, state, made_at: madeAt } = deck
-      return [{ format, done: done ?? 0, total, state: state ?? 'failed', isMade: madeAt !== null }]
-    })
+    return tourbook ? findCurrentFiles(trx, tourbook, link.id, clock()) : []
   }
 
   const open = async (...request: Parameters<typeof links.access>) => {
@@ -55,15 +44,10 @@ export function recipientDeckRoutes(app: FastifyInstance, context: RouteContext)
         // A second request for the same file waits here, and then finds it.
         const tourbook = (await lockTourbook(trx, key)) && (await findTourbook(trx, key))
         if (!tourbook) throw notFound('share')
-        const ready = (await filesOf(trx, opened)).find(
-          (file) => file.format === format && (file.isMade || !isEnded(file.state)),
-        )
-        if (ready) return ready
-        await checkSize(trx, tourbook.id)
         const limit = { ...RATE_LIMITS.deckOfNetwork, now: clock() }
-        await consumeRateLimit(trx, `deck:${networkOf(request.ip)}`, limit)
-        await startDeck(trx, tourbook, { linkId: link.id, format, locale: localeOf(request) }, clock())
-        return (await filesOf(trx, opened)).find((file) => file.format === format)!
+        const wanted = { linkId: link.id, format, locale: localeOf(request) }
+        const onStart = () => consumeRateLimit(trx, `deck:${networkOf(request.ip)}`, limit)
+        return makeCurrent(trx, tourbook, wanted, { now: clock(), onStart })
       })
     },
   })

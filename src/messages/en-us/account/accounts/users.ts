@@ -47,6 +47,7 @@ export const users = {
   'securityEvent.roleChanged': 'Role changed',
   'securityEvent.changed': 'Role, company or market changed',
   'securityEvent.exported': 'Data downloaded',
+  'securityEvent.tourbookExported': 'A tourbook downloaded by an administrator',
   'securityEvent.deactivated': 'Account deactivated',
   'securityEvent.reactivated': 'Account reactivated',
   'securityEvent.closed': 'Account closed',

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { SECOND_MS } from '#lib/durations.ts'
+import { isEnded } from '#lib/jobs/job-run-states.ts'
+import type { RecipientFile } from '../contract.ts'
+
+type Source<Wanted> = {
+  /** Asks for the file; the reply is how far it is. */
+  ask: (wanted: Wanted) => Promise<RecipientFile>
+  read: (wanted: Wanted) => Promise<RecipientFile | undefined>
+  /** Downloads it. */
+  onMade: (wanted: Wanted) => void
+}
+
+/** Asks for a file, waits until it is made, and downloads it. `making` is how far it is. */
+export function useMadeFile<Wanted>({ ask, read, onMade }: Source<Wanted>) {
+  const [making, setMaking] = useState<Pick<RecipientFile, 'done' | 'total'>>()
+  const [hasFailed, setFailed] = useState(false)
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+
+  /** The file once it is made; undefined when it is not made, or the page is left. */
+  async function wait(wanted: Wanted): Promise<RecipientFile | undefined> {
+    let file: RecipientFile | undefined = await ask(wanted)
+    while (file && !isEnded(file.state) && !left.current) {
+      setMaking(file)
+      await new Promise((resolve) => setTimeout(resolve, SECOND_MS))
+      file = await read(wanted)
+    }
+    return file
+  }
+
+  async function download(wanted: Wanted) {
+    setFailed(false)
+    setMaking({ done: 0, total: null })
+    const file = await wait(wanted).catch(() => undefined)
+    setMaking(undefined)
+    if (left.current) return
+    if (!file?.isMade) return setFailed(true)
+    onMade(wanted)
+  }
+
+  return { making, hasFailed, download }
+}

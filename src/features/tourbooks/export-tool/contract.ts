@@ -1,0 +1,46 @@
+import Type, { type Static } from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import { Count, closed, Id, IdParams, List, Moment, PageQuery, Pagination, Text } from '#lib/values.ts'
+import { RecipientFile } from '../decks/contract.ts'
+import { DECK_FORMATS } from '../decks/rules.ts'
+import { EXPORT_SORTS } from './rules.ts'
+
+const ExportedTourbook = Type.Object({
+  id: Id,
+  name: Text(200),
+  client: Text(200),
+  owner: Type.Object({ id: Id, name: Text(254), email: Text(254) }),
+  stopCount: Count,
+  updatedAt: Moment,
+})
+export type ExportedTourbook = Static<typeof ExportedTourbook>
+
+export const tourbookExports = {
+  'GET /api/admin/tourbooks': {
+    access: 'administer',
+    summary: 'The tourbooks of all users: by their id, or with every word in their name or that of their owner',
+    query: Type.Object(
+      {
+        query: Type.Optional(Text(200)),
+        sort_by: Type.Optional(Type.Enum([...EXPORT_SORTS])),
+        ...PageQuery.properties,
+      },
+      closed,
+    ),
+    reply: Type.Object({ tourbooks: List(ExportedTourbook, 100), pagination: Pagination }),
+  },
+  'POST /api/admin/tourbooks/:id/deck': {
+    access: 'administer',
+    summary: 'Makes the deck of a tourbook with the settings of its owner, or returns one that is current',
+    params: IdParams,
+    body: Type.Object({ format: Type.Enum([...DECK_FORMATS]) }, closed),
+    status: 202,
+    reply: RecipientFile,
+  },
+  'GET /api/admin/tourbooks/:id/deck': {
+    access: 'administer',
+    summary: 'How far the decks of a tourbook are that are current',
+    params: IdParams,
+    reply: Type.Object({ files: List(RecipientFile, DECK_FORMATS.length) }),
+  },
+} satisfies Contract
