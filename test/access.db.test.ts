@@ -1,16 +1,14 @@
 // Access rules, stated independently of the contracts: every role tries every route, and strangers try every entity.
-import { globSync } from 'node:fs'
-import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { anExternalListingChange, anExternalListingInput } from '#features/tourbooks/external-listings/fixtures.ts'
-import type { Endpoint } from '#lib/endpoint.ts'
 import { type Principal, ROLES } from '#lib/permissions.ts'
 import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
+import { endpoints } from './endpoints.ts'
 
 const PRINCIPALS: readonly Principal[] = ['visitor', ...ROLES]
 
@@ -218,15 +216,6 @@ const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map
 const CSRF_EXEMPT = ['POST /email_preferences', 'POST /tourbook_shares/:token', 'POST /unsubscribe']
 /** Writes of visitors on pages that other sites embed, such as that of a video. */
 const FROM_FRAMES = ['POST /api/error_reports', 'POST /api/events']
-
-const endpoints: [string, Endpoint][] = []
-const root = path.join(import.meta.dirname, '..')
-for (const file of globSync('src/features/**/contract.ts', { cwd: root })) {
-  const module = (await import(path.join(root, file))) as Record<string, Record<string, Endpoint>>
-  for (const [name, endpoint] of Object.values(module).flatMap((value) => Object.entries(value ?? {}))) {
-    if (/^(GET|POST|PUT|DELETE) \//.test(name)) endpoints.push([name, endpoint])
-  }
-}
 
 const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z'), requestsPerMinute: 1_000_000 })
 const { db } = app

@@ -1,22 +1,9 @@
 // Walks every contract: every value in a request or response has a limit.
-import { globSync } from 'node:fs'
-import path from 'node:path'
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { openSchemaCompilers } from '#platform/http/validate-requests.ts'
-
-const root = path.join(import.meta.dirname, '..')
-
-const endpoints: [string, Endpoint][] = []
-for (const file of globSync('src/features/**/contract.ts', { cwd: root }).sort()) {
-  const module = (await import(path.join(root, file))) as Record<string, unknown>
-  for (const value of Object.values(module)) {
-    if (typeof value !== 'object' || value === null) continue
-    for (const [name, endpoint] of Object.entries(value))
-      if (/^(GET|POST|PUT|DELETE) \//.test(name)) endpoints.push([name, endpoint as Endpoint])
-  }
-}
+import { endpoints } from './endpoints.ts'
 
 test('there are contracts to check', () => {
   expect(endpoints.length).toBeGreaterThan(10)

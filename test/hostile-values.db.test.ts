@@ -1,28 +1,17 @@
 // Values that schemas must refuse before they reach PostgreSQL: every parameter and every field of every route is tried.
-import { globSync } from 'node:fs'
-import path from 'node:path'
 import type { TSchema } from 'typebox'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EARLIEST_DATE, LATEST_DATE } from '#lib/dates.ts'
-import type { Endpoint } from '#lib/endpoint.ts'
 import { TimeOfDay } from '#lib/values.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from './actors.ts'
 import { openTestApp } from './app.ts'
+import { endpoints } from './endpoints.ts'
 import { type Leaf, leavesOf, type Schema, sampleOf } from './sample-values.ts'
 
 const NOT_NUMBERS = ['Infinity', '-Infinity', 'NaN', '1e309', '-1e309', '1e20', '9007199254740993', '-9007199254740993']
 const isFull = process.env.TEST_FULL === '1'
 const ODD = ['%00', '99999999999', '2026-99-99', ...(isFull ? ["'", '%ED%A0%80', '0x7fffffff', '1e18', '-1'] : [])]
-
-const endpoints: [string, Endpoint][] = []
-const root = path.join(import.meta.dirname, '..')
-for (const file of globSync('src/features/**/contract.ts', { cwd: root }).sort()) {
-  const module = (await import(path.join(root, file))) as Record<string, Record<string, Endpoint>>
-  for (const [name, endpoint] of Object.values(module).flatMap((value) => Object.entries(value ?? {}))) {
-    if (/^(GET|POST|PUT|DELETE) \//.test(name)) endpoints.push([name, endpoint])
-  }
-}
 
 const app = await openTestApp({ requestsPerMinute: 1_000_000 })
 let admin: Actor

@@ -1,17 +1,14 @@
 // No token is logged: every route and page with a token is requested in many spellings, and the log is searched for it.
 import { randomBytes } from 'node:crypto'
-import { globSync } from 'node:fs'
-import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
-import type { Endpoint } from '#lib/endpoint.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { makeLog } from '#platform/log/log.ts'
 import type { Render } from '#platform/pages/web-build.ts'
 import { openTestApp } from './app.ts'
+import { endpoints } from './endpoints.ts'
 import { movedAddresses, pageList } from './page-list.ts'
 
-const root = path.join(import.meta.dirname, '..')
 const PAGES = [...pageList.map(({ address }) => address), ...movedAddresses]
 
 /** Reads the API as real pages do, and fails sometimes. */
@@ -30,14 +27,6 @@ const app = await openTestApp({
   openWeb: async () => ({ ...web, clientDir: import.meta.dirname }),
   requestsPerMinute: 1_000_000,
 })
-
-const endpoints: [string, Endpoint][] = []
-for (const file of globSync('src/features/**/contract.ts', { cwd: root })) {
-  const module = (await import(path.join(root, file))) as Record<string, Record<string, Endpoint>>
-  for (const [name, endpoint] of Object.values(module).flatMap((value) => Object.entries(value ?? {}))) {
-    if (/^(GET|POST|PUT|DELETE) \//.test(name)) endpoints.push([name, endpoint])
-  }
-}
 
 const everyByte = (text: string, digits = (hex: string) => hex) =>
   [...Buffer.from(text)].map((byte) => `%${digits(byte.toString(16).padStart(2, '0'))}`).join('')
