@@ -3,7 +3,6 @@ import {
   IconBriefcase,
   IconBuilding,
   IconChecklist,
-  IconClockPlay,
   IconCopy,
   IconDatabase,
   IconDoor,
@@ -14,6 +13,7 @@ import {
   IconInbox,
   IconMail,
   IconPresentation,
+  IconProgress,
   IconTrash,
   IconUsers,
   type TablerIcon,
@@ -70,7 +70,7 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
   {
     label: 'admin.operations',
     entries: [
-      { href: paths.adminJobs(), label: 'jobs.title', Icon: IconClockPlay },
+      { href: paths.adminJobs(), label: 'jobs.title', Icon: IconProgress },
       { href: paths.adminErrors(), label: 'errors.title', Icon: IconAlertTriangle },
       { href: paths.tourbookExport(), label: 'tourbookExport.title', Icon: IconPresentation },
       { href: paths.auditLog(), label: 'audit.title', Icon: IconHistory },

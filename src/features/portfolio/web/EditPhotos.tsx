@@ -1,4 +1,4 @@
-import { IconPhotoEdit } from '@tabler/icons-react'
+import { IconPhoto } from '@tabler/icons-react'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PortfolioTable.module.css'
@@ -13,7 +13,7 @@ export function EditPhotos({ href, name }: { href: string; name: string }) {
       preload={false}
       aria-label={text('portfolio.photos.of', { name })}
     >
-      <IconPhotoEdit size={18} stroke={1.75} aria-hidden />
+      <IconPhoto size={18} stroke={1.75} aria-hidden />
     </SiteLink>
   )
 }

@@ -1,4 +1,4 @@
-import { IconDatabaseImport } from '@tabler/icons-react'
+import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import type { ReplyOf } from '#api'
 import drop from '#features/catalog/imports/web/FileDrop.module.css'
@@ -59,7 +59,7 @@ export function RecordUpload() {
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
       >
-        <IconDatabaseImport size={24} stroke={1.5} aria-hidden />
+        <IconFileImport size={24} stroke={1.5} aria-hidden />
         <span>
           <b>{text(upload.isPending ? 'propertyRecord.file.reading' : 'propertyRecord.file')}</b>
           <span>{text('propertyRecord.file.limit')}</span>

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconCornerDownLeft, IconSearch, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -106,15 +106,11 @@ export function FindDialog({ workspace, pages, onClose }: Props) {
           {text('find.keys.move')}
         </span>
         <span>
-          <kbd>
-            <IconCornerDownLeft size={14} stroke={2} />
-          </kbd>
+          <kbd>↵</kbd>
           {text('find.keys.open')}
         </span>
         <span>
-          <kbd>
-            Ctrl <IconCornerDownLeft size={14} stroke={2} />
-          </kbd>
+          <kbd>Ctrl ↵</kbd>
           {text('find.keys.newTab')}
         </span>
       </footer>

@@ -1,7 +1,7 @@
 import {
   IconBriefcase,
   IconBuilding,
-  IconChartBar,
+  IconChartLine,
   IconDatabase,
   IconDoor,
   IconFileImport,
@@ -11,7 +11,7 @@ import {
   IconPlus,
   IconTrash,
   IconUser,
-  IconUserPlus,
+  IconUserCheck,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -63,7 +63,7 @@ export const ACTIONS: Record<Workspace, Place[]> = {
     { href: paths.newListing(), label: 'record.listing.new', Icon: IconPlus },
     { href: paths.newBuilding(), label: 'record.building.new', Icon: IconPlus },
     { href: paths.imports(), label: 'find.do.import', Icon: IconFileImport },
-    { href: paths.newUser(), label: 'user.invite', Icon: IconUserPlus },
+    { href: paths.newUser(), label: 'user.invite', Icon: IconUserCheck },
     { href: paths.newCompany(), label: 'company.new', Icon: IconPlus },
     { href: paths.newLandlord(), label: 'landlordRecord.new', Icon: IconPlus },
     { href: paths.adminPlacing(), label: 'placing.title', Icon: IconMapPin },
@@ -72,14 +72,14 @@ export const ACTIONS: Record<Workspace, Place[]> = {
     { href: paths.portfolioNewListing(), label: 'portfolio.addSpace', Icon: IconPlus },
     { href: paths.portfolioNewBuilding(), label: 'portfolio.addBuilding', Icon: IconPlus },
     { href: paths.portfolioImports(), label: 'find.do.import', Icon: IconFileImport },
-    { href: paths.portfolioColleagues(), label: 'colleagues.invite', Icon: IconUserPlus },
+    { href: paths.portfolioColleagues(), label: 'colleagues.invite', Icon: IconUserCheck },
     { href: paths.portfolioPlacing(), label: 'placing.title', Icon: IconMapPin },
   ],
 }
 
 export const PORTFOLIO_PAGES: Place[] = [
   { href: paths.portfolio(), label: 'frame.portfolio', Icon: IconBuilding },
-  { href: paths.portfolioFigures(), label: 'portfolioFigures.title', Icon: IconChartBar },
+  { href: paths.portfolioFigures(), label: 'portfolioFigures.title', Icon: IconChartLine },
   { href: paths.inquiries(), label: 'inbox.title', Icon: IconInbox },
   { href: paths.portfolioImports(), label: 'frame.imports', Icon: IconFileImport },
   { href: paths.portfolioColleagues(), label: 'colleagues.title', Icon: IconUsers },

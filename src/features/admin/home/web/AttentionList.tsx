@@ -1,14 +1,14 @@
 import {
   IconAlertTriangle,
   IconCircleCheck,
+  IconCircleDashed,
   IconClockExclamation,
-  IconCoinOff,
-  IconFileAlert,
+  IconFileImport,
   IconInbox,
   IconListCheck,
-  IconMailX,
-  IconMapPinOff,
-  IconPlayerPause,
+  IconMail,
+  IconMapPinQuestion,
+  IconProgress,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -24,11 +24,11 @@ import classes from './AttentionList.module.css'
 
 const ICONS: Record<AttentionKind, { Icon: TablerIcon; tone?: 'due' | 'failed' }> = {
   unconfirmed: { Icon: IconClockExclamation, tone: 'due' },
-  unplaced: { Icon: IconMapPinOff, tone: 'due' },
-  without_rent: { Icon: IconCoinOff },
-  refused_rows: { Icon: IconFileAlert, tone: 'failed' },
-  failed_emails: { Icon: IconMailX, tone: 'failed' },
-  failed_jobs: { Icon: IconPlayerPause, tone: 'failed' },
+  unplaced: { Icon: IconMapPinQuestion, tone: 'due' },
+  without_rent: { Icon: IconCircleDashed },
+  refused_rows: { Icon: IconFileImport, tone: 'failed' },
+  failed_emails: { Icon: IconMail, tone: 'failed' },
+  failed_jobs: { Icon: IconProgress, tone: 'failed' },
   errors: { Icon: IconAlertTriangle, tone: 'failed' },
   reviews: { Icon: IconListCheck },
   inquiries: { Icon: IconInbox },

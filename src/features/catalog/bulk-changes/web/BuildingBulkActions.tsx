@@ -1,4 +1,4 @@
-import { IconArchive, IconBriefcase, IconTrash, IconWorldUpload } from '@tabler/icons-react'
+import { IconArchive, IconBriefcase, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#ui/use-text.ts'
 import { AssignCompanyDialog } from './AssignCompanyDialog.tsx'
@@ -13,7 +13,7 @@ export function BuildingBulkActions({ count, bulk: { change, isPending } }: Prop
   return (
     <>
       <button type="button" disabled={isPending} onClick={() => change({ status: 'published' })}>
-        <IconWorldUpload size={18} stroke={1.75} aria-hidden />
+        <IconUpload size={18} stroke={1.75} aria-hidden />
         {text('record.publish')}
       </button>
       <button type="button" disabled={isPending} onClick={() => setAssigning(true)}>

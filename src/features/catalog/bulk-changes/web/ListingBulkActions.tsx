@@ -4,9 +4,9 @@ import {
   IconPercentage,
   IconProgress,
   IconTrash,
+  IconUpload,
   IconUserCheck,
   IconUsers,
-  IconWorldUpload,
 } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { MessageId } from '#messages/messages.ts'
@@ -69,7 +69,7 @@ type Action = 'publish' | 'confirm' | 'status' | 'rent' | 'agents' | 'assign' | 
 type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
 
 const ACTIONS: Record<Action, { Icon: Icon; label: MessageId }> = {
-  publish: { Icon: IconWorldUpload, label: 'record.publish' },
+  publish: { Icon: IconUpload, label: 'record.publish' },
   confirm: { Icon: IconCircleCheck, label: 'account.verify.confirm' },
   status: { Icon: IconProgress, label: 'bulk.status' },
   rent: { Icon: IconPercentage, label: 'listing.detail.rent' },

@@ -1,4 +1,4 @@
-import { IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react'
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -40,7 +40,7 @@ export function PlanStage({ isFullScreen = false, ...sheet }: Props) {
   const buttons = [
     { name: 'map.zoomIn', Icon: IconPlus, next: zoomView(view, ZOOM_STEP), isOff: view.zoom >= MAX_ZOOM },
     { name: 'map.zoomOut', Icon: IconMinus, next: zoomView(view, 1 / ZOOM_STEP), isOff: view.zoom <= 1 },
-    { name: 'plan.whole', Icon: IconZoomReset, next: WHOLE, isOff: view.zoom <= 1 },
+    { name: 'plan.whole', Icon: IconMaximize, next: WHOLE, isOff: view.zoom <= 1 },
   ] as const
   return (
     <div className={classes.frame} data-full={isFullScreen || undefined}>

@@ -1,4 +1,4 @@
-import { IconArchive, IconArchiveOff, IconDownload, IconFileZip, IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChooseFiles } from '#site/upload/ChooseFiles.tsx'
 import { DropZone } from '#site/upload/DropZone.tsx'
@@ -55,7 +55,7 @@ export function PhotosSection({ subject }: { subject: EditedSubject }) {
         <>
           {shown.length > 0 && (
             <Button variant="subtle" tone="neutral" onClick={() => void changes.download(shownIds)}>
-              <IconFileZip {...ICON} />
+              <IconDownload {...ICON} />
               {text('photos.download.all')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { IconCloudOff, IconDeviceMobileCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react'
 import { paths } from '#lib/paths.ts'
 import { useSavedPage } from '#site/saved-page/use-saved-page.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -11,7 +11,7 @@ export function SavedMark({ path, version }: { path: string; version: string }) 
   const locale = useLocale()
   const { savedAt, isOffline } = useSavedPage({ path, worker: paths.runSheetWorker(), version })
   const time = savedAt && formatSavedAt(savedAt, new Date(), locale)
-  const Icon = isOffline ? IconCloudOff : IconDeviceMobileCheck
+  const Icon = isOffline ? IconCloudOff : IconCircleCheck
   return (
     <p className={classes.mark} role="status" data-offline={isOffline || undefined}>
       {time && (
