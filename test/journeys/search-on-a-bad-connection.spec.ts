@@ -96,6 +96,28 @@ test('a filter whose controls do not load says so, and loads them when it is tri
   await expect(page).toHaveURL(/min_size=5000/)
 })
 
+test('a page that is scrolled before its scripts load stays where it is', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/client-.*\.js$/, (route) => held.then(() => route.continue()))
+  await page.goto('/building/1', { waitUntil: 'commit' })
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => scrollY)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(800)
+
+  release()
+  await expect(page.getByRole('banner').locator('[data-shown]').first()).toBeAttached()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await scrolled()).toBe(before)
+
+  // Nor does it move when it is left for another document and opened again.
+  await page.goto('/api/docs')
+  await page.goBack()
+  await expect.poll(scrolled).toBe(before)
+})
+
 test('offline, a link opens its page when the browser is back online', async ({ page, context }) => {
   const stack = page.waitForResponse(/NotificationStack.*\.js$/)
   const count = await openSearch(page)

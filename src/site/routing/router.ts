@@ -29,7 +29,7 @@ export function makeRouter<Tree extends AnyRoute>(
     parseSearch,
     stringifySearch: printQuery,
     ...(scriptMark && { ssr: { nonce: scriptMark } }),
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll(),
     // On hover, focus or touch: a page and its data are there when its link is clicked.
     defaultPreload: savesData() ? false : 'intent',
     defaultPreloadDelay: PRELOAD_DELAY_MS,
@@ -40,6 +40,19 @@ export function makeRouter<Tree extends AnyRoute>(
     defaultErrorComponent: ErrorNotice,
     hydrate: () => void Object.assign(full.site, takeInitialData(queryClient)),
   })
+}
+
+/**
+ * Whether a position is restored now: always, except when the browser renders its first page. A script in the HTML has
+ * restored that one, and its reader may have scrolled since.
+ */
+function restoresScroll(): () => boolean {
+  let isFirst = typeof window !== 'undefined'
+  return () => {
+    const isRestored = !isFirst
+    isFirst = false
+    return isRestored
+  }
 }
 
 /** Whether the user asks for less data, or the connection is too slow to load what may not be opened. */
