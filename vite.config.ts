@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkOf } from './src/platform/pages/build/chunk-groups.ts'
 import { compileMessages } from './src/platform/pages/build/compile-messages.ts'
+import { importIcons } from './src/platform/pages/build/import-icons.ts'
 import { prepareFonts } from './src/platform/pages/build/prepare-fonts.ts'
 import { above, BREAKPOINTS, type Breakpoint, below, SHORT } from './src/ui/layout/breakpoints.ts'
 
@@ -32,7 +33,7 @@ const pageSources = (root: string): Plugin => ({
 
 /** Two bundles of the same pages: dist/client for browsers, dist/server for rendering. Node runs everything else unbuilt. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), breakpoints(), compileMessages(), prepareFonts(), pageSources(import.meta.dirname)],
+  plugins: [react(), breakpoints(), compileMessages(), importIcons(), prepareFonts(), pageSources(import.meta.dirname)],
   publicDir: false,
   // Bundled for rendering, too: their index loads thousands of icons and every component, at every start.
   ssr: { noExternal: ['@tabler/icons-react'] },

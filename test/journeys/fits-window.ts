@@ -36,7 +36,8 @@ function scrollToPlace(place: 'top' | 'end') {
 function listTooWide(): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return []
   const right = (element: Element) => element.getBoundingClientRect().right
-  const wide = [...document.querySelectorAll('body *')].filter((element) => right(element) > innerWidth)
+  const isWide = (element: Element) => element.checkVisibility() && right(element) > innerWidth
+  const wide = [...document.querySelectorAll('body *')].filter(isWide)
   const widest = wide.sort((one, other) => right(other) - right(one)).slice(0, 5)
   return [
     `The page is ${document.documentElement.scrollWidth} px wide`,

@@ -19,7 +19,7 @@ test('a landlord’s user imports a rent roll, corrects what is wrong, finds the
   page,
 }) => {
   const building = `Quarry Yard ${Date.now()}`
-  const buffer = Buffer.from(rentRoll(building, `${10_000 + (Date.now() % 80_000)} Quarry Street`))
+  const buffer = Buffer.from(rentRoll(building, `${10_000 + (Date.now() % 80_000)} Northwestern Quarry Street`))
   await startSession(page.request, DEMO.landlord)
   await openSettled(page, '/portfolio')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
