@@ -927,6 +927,8 @@ export interface Session {
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
+  viewed_until: Timestamp | null;
+  viewed_user_id: number | null;
 }
 
 export interface Shape {

@@ -8,6 +8,7 @@ import type { securityEvents } from '#features/accounts/security-events/contract
 import type { accountSettings } from '#features/accounts/settings/contract.ts'
 import type { sso } from '#features/accounts/sso/contract.ts'
 import type { users } from '#features/accounts/users/contract.ts'
+import type { viewAs } from '#features/accounts/view-as/contract.ts'
 import type { auditLog } from '#features/admin/audit/contract.ts'
 import type { admin } from '#features/admin/contract.ts'
 import type { adminDeletions, deletions, portfolioDeletions } from '#features/admin/deleted/contract.ts'
@@ -87,6 +88,7 @@ type Api = typeof errorReports &
   typeof colleagues &
   typeof accountSettings &
   typeof users &
+  typeof viewAs &
   typeof securityEvents &
   typeof ownPictures &
   typeof accountDeletion &

@@ -9,6 +9,7 @@ import { securityEventRoutes } from '#features/accounts/security-events/routes.t
 import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
 import { ssoRoutes } from '#features/accounts/sso/routes.ts'
 import { userRoutes } from '#features/accounts/users/routes.ts'
+import { viewAsRoutes } from '#features/accounts/view-as/routes.ts'
 import { auditLogRoutes } from '#features/admin/audit/routes.ts'
 import { deletionRoutes } from '#features/admin/deleted/routes.ts'
 import { companyDuplicateRoutes } from '#features/admin/duplicates/companies/routes.ts'
@@ -108,6 +109,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   ssoRoutes,
   accountSettingsRoutes,
   userRoutes,
+  viewAsRoutes,
   securityEventRoutes,
   ownPictureRoutes,
   eventRoutes,

@@ -83,7 +83,7 @@ const companyRoutes = (base: string) => `GET ${base}/companies/:id, PUT ${base}/
 const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
     may: PRINCIPALS,
-    routes: `GET /api/current_user, POST /login, POST /logout, POST /api/events, POST /api/error_reports,
+    routes: `GET /api/current_user, POST /login, POST /logout, DELETE /api/current_user/view, POST /api/events, POST /api/error_reports,
       POST /users/sign_up, POST /users/verifications, POST /users/links, POST /users/verify,
       POST /users/password_resets, PUT /users/password_resets, PUT /users/invitations, POST /waitlist,
       POST /users/undo_deletion, PUT /users/email_changes, GET /api/listing_confirmations,
@@ -196,6 +196,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/admin/users, GET /api/admin/filters/users, GET /api/admin/users/:id, PUT /api/admin/users/:id,
       POST /api/admin/users/:id/invitation, PUT /api/admin/users/:id/deactivation,
       DELETE /api/admin/users/:id/deactivation, GET /api/admin/users/:id/security_events,
+      POST /api/admin/users/:id/view,
       GET /api/admin/tourbooks, GET /api/admin/tourbooks/:id/deck, POST /api/admin/tourbooks/:id/deck,
       GET /api/admin/tourbooks/:id/deck.pptx, GET /api/admin/tourbooks/:id/deck.pdf,
       GET /api/admin/tourbooks/:id/comparison.csv,
@@ -216,6 +217,15 @@ const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map
 const CSRF_EXEMPT = ['POST /email_preferences', 'POST /tourbook_shares/:token', 'POST /unsubscribe']
 /** Writes of visitors on pages that other sites embed, such as that of a video. */
 const FROM_FRAMES = ['POST /api/error_reports', 'POST /api/events']
+/** Exceptions from what an admin may send who views the site as another user: reads alone, and none of the account. */
+const WHILE_VIEWING = {
+  'DELETE /api/current_user/view': 'allowed',
+  'GET /api/current_user/inquiry_settings': 'allowed',
+  'GET /api/listings/:id/shares': 'refused',
+  'GET /api/tourbooks/:id/shares': 'refused',
+  'POST /api/error_reports': 'allowed',
+  'POST /logout': 'allowed',
+}
 
 const app = await openTestApp({ now: new Date('2026-11-20T12:00:00Z'), requestsPerMinute: 1_000_000 })
 const { db } = app
@@ -238,6 +248,10 @@ test('every route that distinguishes users is listed, and no public one writes',
       .map(([name]) => name)
       .sort(),
   ).toEqual(CSRF_EXEMPT)
+  const whileViewing = endpoints.flatMap(([name, endpoint]) =>
+    endpoint.whileViewing ? [[name, endpoint.whileViewing]] : [],
+  )
+  expect(Object.fromEntries(whileViewing)).toEqual(WHILE_VIEWING)
   const framed = endpoints.filter(([, { fromFrames }]) => fromFrames).map(([name]) => name)
   expect(framed.sort()).toEqual(FROM_FRAMES)
 })

@@ -262,9 +262,11 @@ test('a link within the site is a SiteLink', () => {
 const MAY_LOAD = [
   'src/features/accounts/account-deletion/web/UndoDeletionPage.tsx',
   'src/features/accounts/settings/web/DeleteAccount.tsx',
+  'src/features/accounts/view-as/web/ViewAsUser.tsx',
   'src/features/accounts/web/SignInForm.tsx',
   'src/features/accounts/web/links/use-link.ts',
   'src/site/api/browser-transport.ts',
+  'src/site/frame/ViewingBar.tsx',
   'src/site/use-sign-out.ts',
   'src/ui/routing/replace-page.ts',
 ]

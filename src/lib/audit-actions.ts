@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'account.portrait_changed',
   'account.logo_changed',
   'account.exported',
+  'account.viewed',
   'account.tourbook_exported',
   'account.closed',
   'account.reopened',

@@ -7,6 +7,9 @@ import type { Permission } from './permissions.ts'
  */
 export type Access = 'public' | 'metrics' | Permission
 
+/** Whether an admin who views the site as another user may send a request. */
+export type WhileViewing = 'allowed' | 'refused'
+
 /** One HTTP operation. Its key in a contract, 'GET /api/listings/:id', is its name in handler, browser call and test. */
 export type Endpoint = {
   access: Access
@@ -17,6 +20,8 @@ export type Endpoint = {
    * compared with: for them the origin is enough. test/access.test.ts lists them.
    */
   fromFrames?: true
+  /** Default: only reads are allowed, and none that needs `manage_own_account`. test/access.test.ts lists the exceptions. */
+  whileViewing?: WhileViewing
   /** A request that costs its address's budget more than others, because it searches the catalog. */
   cost?: 'search'
   /** One sentence for the API documentation. */

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { LOCALES } from '#lib/locale.ts'
 import { ROLES } from '#lib/permissions.ts'
-import { closed, Id, Nullable, Text } from '#lib/values.ts'
+import { closed, Id, Moment, Nullable, Text } from '#lib/values.ts'
 
 export const Email = Type.String({
   minLength: 3,
@@ -24,6 +24,8 @@ export const CurrentUser = Type.Object({
   emailVerified: Type.Boolean(),
   /** The source of the user's portrait, for the user alone. */
   portrait: Nullable(Text(200)),
+  /** Until when an admin views the site as this user; null for the user themselves. */
+  viewedUntil: Nullable(Moment),
   analyticsInformation: Type.Object({ userId: Id, role: Text(40), userMarket: Type.Optional(Text(40)) }),
 })
 export type CurrentUser = Static<typeof CurrentUser>
@@ -50,6 +52,7 @@ export const accounts = {
   },
   'POST /logout': {
     access: 'take_part',
+    whileViewing: 'allowed',
     summary: 'Ends this session',
     reply: Type.Object({ origin: Text(2_000) }),
   },

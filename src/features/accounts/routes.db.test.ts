@@ -43,6 +43,7 @@ test('a signed-in user reads their own data, with ids for analytics', async () =
     market: 'chicago',
     emailVerified: true,
     portrait: null,
+    viewedUntil: null,
     analyticsInformation: { userId: dana.user.id, role: 'landlord_rep', userMarket: 'chicago' },
   })
 })

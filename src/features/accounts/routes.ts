@@ -12,7 +12,10 @@ export function accountRoutes(app: FastifyInstance, deps: SessionDeps) {
   serve(app, accounts, {
     async 'GET /api/current_user'(_input, { user, request, reply }) {
       return {
-        user: user && (await loadCurrentUser(db, user.id)),
+        user: user && {
+          ...(await loadCurrentUser(db, user.id)),
+          viewedUntil: user.viewer?.until.toISOString() ?? null,
+        },
         csrfToken: sessions.csrfToken(request, reply),
         locale: localeOf(request),
       }

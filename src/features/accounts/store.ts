@@ -20,13 +20,22 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
     .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .where('deactivated_at', 'is', null)
-    .select([...SESSION_USER, 'seen_at'])
+    .select([...SESSION_USER, 'seen_at', 'viewed_user_id', 'viewed_until'])
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS) {
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
   }
-  return toSessionUser(row)
+  return (await findViewedUser(db, row, now)) ?? toSessionUser(row)
+}
+
+type Viewing = Pick<UserRow, 'id' | 'role'> & { viewed_user_id: number | null; viewed_until: Date | null }
+
+/** The user as whom an admin views the site, if they still may. */
+async function findViewedUser(db: Db, { id, role, viewed_user_id, viewed_until }: Viewing, now: Date) {
+  if (viewed_user_id === null || viewed_until === null || viewed_until <= now || role !== 'admin') return null
+  const viewed = await findUser(db, viewed_user_id)
+  return viewed && viewed.role !== 'admin' ? { ...viewed, viewer: { id, until: viewed_until } } : null
 }
 
 const SESSION_USER = ['app_user.id', 'role', 'company_id', 'market', 'email', 'email_verified_at'] as const
@@ -137,7 +146,7 @@ export async function removeEndedSessions(db: Db, now: Date) {
     .execute()
 }
 
-export async function loadCurrentUser(db: Db, id: number): Promise<CurrentUser> {
+export async function loadCurrentUser(db: Db, id: number): Promise<Omit<CurrentUser, 'viewedUntil'>> {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('company', 'company.id', 'app_user.company_id')

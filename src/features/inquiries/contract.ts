@@ -242,6 +242,8 @@ export const inquiries = {
   },
   'GET /api/current_user/inquiry_settings': {
     access: 'manage_own_account',
+    // The page of every listing reads them for its form.
+    whileViewing: 'allowed',
     summary: "The details sent with each of the user's inquiries, and the message of a quick one",
     reply: InquirySettings,
   },

@@ -27,7 +27,11 @@ export function mediaRoutes(app: FastifyInstance, { db, storage, media }: MediaC
 
   app.get(
     '/private_media/:id/:file',
-    { config: { access: 'manage_own_account', cost: 'file' }, schema: { hide: true }, logLevel: 'warn' },
+    {
+      config: { access: 'manage_own_account', cost: 'file', whileViewing: 'allowed' },
+      schema: { hide: true },
+      logLevel: 'warn',
+    },
     ({ params, user }, reply) => {
       const placements = [isOwnUpload, ...media.editorPlacements].map((placement) => placement(user!))
       return send(reply, params, placements, UNDER_SESSION)

@@ -73,6 +73,7 @@ export const sharing = {
     reply: Type.Object({ id: Id, url: Text(400) }),
   },
   'GET /api/listings/:id/shares': {
+    whileViewing: 'refused',
     access: 'save_items',
     summary: "The user's own links to a listing, the latest first, including revoked ones that can be restored",
     params: IdParams,

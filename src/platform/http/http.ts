@@ -8,9 +8,10 @@ import { limitRequests } from '../limits/request-rate.ts'
 import { type Log, requestIds } from '../log/log.ts'
 import type { ForeignSources } from '../pages/content-security.ts'
 import type { MapStyle } from '../pages/map-style.ts'
-import { guardRoutes } from './access.ts'
 import { checkRequests } from './check-requests.ts'
-import { requireCsrfToken } from './csrf.ts'
+import { guardRoutes } from './guard/access.ts'
+import { requireCsrfToken } from './guard/csrf.ts'
+import { refuseDownloads } from './guard/view-only.ts'
 import { createHttpServer, LIMITS } from './http-server.ts'
 import { isInProcess } from './in-process.ts'
 import { noRoute, refuseConnection } from './problem.ts'
@@ -75,6 +76,7 @@ export async function openHttp({
   limitRequests(app, requestsPerMinute)
   guardRoutes(app, { metricsToken, sessions })
   requireCsrfToken(app, sessions, publicUrl)
+  refuseDownloads(app)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

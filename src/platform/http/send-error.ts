@@ -12,9 +12,10 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
   if (!notice || !isPageRequest(request)) return sendProblem(error, request, reply)
   request.log.warn({ err: error }, 'page not available')
   const locale = localeOf(request)
+  // Without one, retrying does not help.
+  if (notice !== 'viewOnly') reply.header('retry-after', retryAfterS ?? DEFAULT_RETRY_S)
   return reply
     .code(status)
-    .header('retry-after', retryAfterS ?? DEFAULT_RETRY_S)
     .header('cache-control', 'no-store')
     .header('vary', 'cookie, accept-language')
     .header('content-language', intlTag(locale))

@@ -13,6 +13,8 @@ export type SessionUser = {
   market: string | null
   email: string
   emailVerified: boolean
+  /** The admin who views the site as this user, without changing anything. */
+  viewer?: { id: number; until: Date }
 }
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { Locale } from '#lib/locale.ts'
+import { noticeFor } from '#lib/notice.ts'
 import { AppError } from '../errors.ts'
 import type { InProcessResponse } from '../http/in-process.ts'
 import type { Problem } from '../http/problem.ts'
@@ -41,7 +42,7 @@ export async function renderPage(options: RenderOptions, request: PageRequest): 
   const mapStyleUrl = mapStyle()
   const scopes: Scope[] = []
   const reads: PageRead[] = []
-  let temporaryError: AppError | undefined
+  let explainedError: AppError | undefined
   const response = await web.render({
     url: origin + target,
     locale,
@@ -51,12 +52,12 @@ export async function renderPage(options: RenderOptions, request: PageRequest): 
     onScope: (scope) => scopes.push(scope),
     async transport(inner) {
       const result = await read(inner)
-      temporaryError ??= temporaryErrorOf(result)
+      explainedError ??= explainedErrorOf(result)
       reads.push({ url: inner.url, digest: digestOf(result) })
       return result
     },
   })
-  if (response.status >= 500 && temporaryError) throw temporaryError
+  if (response.status >= 500 && explainedError) throw explainedError
   const { html, scriptHashes } = takeMarkedScripts(response.html, scriptMark)
   const policy = contentSecurityPolicy({ mapStyleUrl, path: target, scriptHashes, video, embedOrigins })
   return {
@@ -86,9 +87,10 @@ function own(headers: Headers): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : [])))
 }
 
-/** The error of a page whose data is temporarily unavailable; undefined for other failures, which the page handles itself. */
-function temporaryErrorOf({ status, body, retryAfter }: InProcessResponse): AppError | undefined {
-  if (status !== 429 && status !== 503) return undefined
+/** The error of data that a notice explains, such as one that is temporary; undefined for others, which the page handles itself. */
+function explainedErrorOf({ status, body, retryAfter }: InProcessResponse): AppError | undefined {
+  if (status < 400) return undefined
   const { code, detail } = body as Problem
+  if (!noticeFor(status, code)) return undefined
   return new AppError(status, code, detail, [], retryAfter === undefined ? {} : { retryAfterS: Number(retryAfter) })
 }

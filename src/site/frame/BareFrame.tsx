@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#ui/use-text.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 import classes from './SiteFrame.module.css'
+import { ViewingSlot } from './ViewingSlot.tsx'
 
 /** Only the page: a user shows it to their client, so it has no header, navigation or footer of the site. */
 export function BareFrame({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
         {text('frame.skip')}
       </a>
       <OfflineBar />
+      <ViewingSlot />
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>

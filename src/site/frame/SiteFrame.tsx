@@ -7,6 +7,7 @@ import { Header } from './Header.tsx'
 import type { SuggestionPath } from './HeaderJumpBox.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import classes from './SiteFrame.module.css'
+import { ViewingSlot } from './ViewingSlot.tsx'
 
 type Props = {
   suggestionPath: SuggestionPath
@@ -28,6 +29,7 @@ export function SiteFrame({ suggestionPath, fillsWindow = false, hasFooter = tru
         {text('frame.skip')}
       </a>
       <OfflineBar />
+      <ViewingSlot />
       <Header suggestionPath={suggestionPath} />
       {/* Before the page, whose height depends on it from the first paint on. */}
       <BottomBar isForEveryone={fillsWindow} />

@@ -1,7 +1,4 @@
-import { Button } from '../Button.tsx'
-import { useText } from '../use-text.ts'
-import classes from './DeleteDialog.module.css'
-import { Dialog } from './Dialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = {
   title: string
@@ -13,26 +10,10 @@ type Props = {
 }
 
 /** Asks before something is deleted that cannot be restored. */
-export function DeleteDialog({ title, about, confirm, onDelete, onClose }: Props) {
-  const text = useText()
-  return (
-    <Dialog title={title} width={440} onPhone="sheet" onClose={onClose}>
-      <div className={classes.content}>
-        <p>{about}</p>
-        <div className={classes.actions}>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            variant="primary"
-            tone="danger"
-            onClick={() => {
-              onDelete()
-              onClose()
-            }}
-          >
-            {confirm}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  )
+export function DeleteDialog({ onDelete, ...props }: Props) {
+  const deleteAndClose = () => {
+    onDelete()
+    props.onClose()
+  }
+  return <ConfirmDialog {...props} tone="danger" onConfirm={deleteAndClose} />
 }

@@ -9,6 +9,7 @@ export const errorReports = {
   'POST /api/error_reports': {
     access: 'take_part',
     fromFrames: true,
+    whileViewing: 'allowed',
     summary: 'Writes an error of a page to the log',
     body: ErrorReport,
     status: 202,

@@ -6,6 +6,7 @@ import type { MessageId, Translate } from '#messages/messages.ts'
 import { writeOptimistically } from '#site/api/use-optimistic-write.ts'
 import type { Savable } from '#site/saved/saved-state.ts'
 import { ApiError } from '#ui/api-error.ts'
+import { explainError } from '#ui/form/explain-error.ts'
 import type { useNotify } from '#ui/notify.ts'
 import type { SavedIds } from '../contract.ts'
 
@@ -102,7 +103,8 @@ export function makeSaveItems({ call, queryClient, track, notify, text, onSigned
     const status = reason instanceof ApiError ? reason.status : undefined
     if (status === 401) return isSaved ? onSignedOut(item) : undefined
     const title = text(isSaved ? 'common.notSaved' : 'save.failed.remove')
-    notify.error(title, { message: text(REASONS[status ?? 0] ?? 'common.failed.about') })
+    const known = REASONS[status ?? 0]
+    notify.error(title, { message: known ? text(known) : explainError(reason, text, 'common.failed.about') })
   }
 
   return (items, isSaved) => change(items, isSaved)

@@ -51,7 +51,11 @@ export function serveMarketingMedia(app: FastifyInstance, ctx: RouteContext, edi
 
   app.get(
     '/private_documents/:id',
-    { config: { access: 'manage_own_account', cost: 'file' }, schema: { hide: true }, logLevel: 'warn' },
+    {
+      config: { access: 'manage_own_account', cost: 'file', whileViewing: 'allowed' },
+      schema: { hide: true },
+      logLevel: 'warn',
+    },
     (request, reply) => send(request, reply, UNDER_SESSION, (id) => editing.load(db, id, request.user!)),
   )
 }

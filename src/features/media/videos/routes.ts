@@ -58,7 +58,11 @@ export function videoRoutes(app: FastifyInstance, { db, storage, media }: VideoC
 
   app.get(
     '/private_videos/:id',
-    { config: { access: 'manage_own_account', cost: 'file' }, schema: { hide: true }, logLevel: 'warn' },
+    {
+      config: { access: 'manage_own_account', cost: 'file', whileViewing: 'allowed' },
+      schema: { hide: true },
+      logLevel: 'warn',
+    },
     async (request, reply) => {
       const { id } = request.params as { id: string }
       const placements = videoEditorPlacements.map((placement) => placement(request.user!))

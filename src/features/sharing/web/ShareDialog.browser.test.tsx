@@ -33,6 +33,7 @@ const BROKER: CurrentUser = {
   market: 'chicago',
   emailVerified: true,
   portrait: null,
+  viewedUntil: null,
   analyticsInformation: { userId: 1, role: 'tenant_rep' },
 }
 const dialog = page.getByRole('dialog', { name: 'Share this space' })

@@ -67,6 +67,7 @@ export const tourbookShares = {
     reply: Type.Object({ shares: List(Type.Object({ id: Id, url: Text(400) }), MAX_RECIPIENTS) }),
   },
   'GET /api/tourbooks/:id/shares': {
+    whileViewing: 'refused',
     access: 'manage_tourbooks',
     summary: 'The links to a tourbook, the latest first, including revoked ones that can be restored',
     params: IdParams,

@@ -7,6 +7,7 @@ export const SECURITY_LABELS: Record<SecurityAction, MessageId> = {
   'session.sign_in_failed': 'securityEvent.signInFailed',
   'session.ended': 'settings.session.ended',
   'account.signed_up': 'securityEvent.signedUp',
+  'account.viewed': 'securityEvent.viewed',
   'account.invited': 'securityEvent.invited',
   'account.invitation_accepted': 'securityEvent.invitationAccepted',
   'account.identity_linked': 'securityEvent.identityLinked',

@@ -2,6 +2,7 @@ import { useRecordWrite } from '#site/record/use-record-write.ts'
 import { Button } from '#ui/Button.tsx'
 import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
+import { ViewAsUser } from '../../view-as/web/ViewAsUser.tsx'
 import type { UserRecord } from '../contract.ts'
 import { userName } from './user-labels.ts'
 
@@ -27,9 +28,11 @@ export function UserActions({ user }: { user: UserRecord }) {
     failed: 'common.notSaved',
     onSuccess: () => notify.success(text('user.invited', { email: user.email })),
   })
+  const isViewable = user.role !== 'admin' && user.state !== 'deactivated'
   if (user.state === 'leaving') return null
   return (
     <>
+      {isViewable && <ViewAsUser user={user} />}
       {user.state === 'invited' && (
         <Button loading={invite.isPending} onClick={() => invite.mutate({ params })}>
           {text('user.inviteAgain')}

@@ -22,6 +22,7 @@ const DANA: CurrentUser = {
   market: 'chicago',
   emailVerified: true,
   portrait: null,
+  viewedUntil: null,
   analyticsInformation: { userId: 1, role: 'landlord_rep' },
 }
 const PATH = '/listing/suite-7/7'

@@ -30,7 +30,13 @@ const reads = {
   'GET /api/current_user': () => ({
     user: {
       ...{ id: 1, email: 'dana@northbank.example', firstName: 'Dana', lastName: 'Whit', role: 'landlord_rep' as const },
-      ...{ company: { id: 2, name: 'Northbank' }, market: null, emailVerified: true, portrait: null },
+      ...{
+        company: { id: 2, name: 'Northbank' },
+        market: null,
+        emailVerified: true,
+        portrait: null,
+        viewedUntil: null,
+      },
       analyticsInformation: { userId: 1, role: 'landlord_rep' },
     },
     csrfToken: 'token',

@@ -10,6 +10,10 @@ export const users = {
   'user.inviteAgain': 'Send invitation again',
   'user.deactivate': 'Deactivate',
   'user.deactivated': '{name} is deactivated and signed out everywhere.',
+  'user.view': 'View as this user',
+  'user.view.title': 'View the site as {name}?',
+  'user.view.about':
+    'For 30 minutes you see what they see. You can’t change or download anything, and their settings stay theirs. They find it in their security activity.',
   'user.reactivate': 'Reactivate',
   'user.reactivated': '{name} can sign in again.',
   'user.state.active': 'Active',
@@ -47,6 +51,7 @@ export const users = {
   'securityEvent.roleChanged': 'Role changed',
   'securityEvent.changed': 'Role, company or market changed',
   'securityEvent.exported': 'Data downloaded',
+  'securityEvent.viewed': 'Site viewed as you by an administrator',
   'securityEvent.tourbookExported': 'A tourbook downloaded by an administrator',
   'securityEvent.deactivated': 'Account deactivated',
   'securityEvent.reactivated': 'Account reactivated',

@@ -91,5 +91,6 @@ export const auditLog = {
   'audit.verb.unlinked': 'unlinked',
   'audit.verb.spaces_linked': 'linked to spaces',
   'audit.verb.read': 'read',
+  'audit.verb.viewed': 'seen as its user',
   'audit.verb.seeded': 'filled with demo data',
 } as const

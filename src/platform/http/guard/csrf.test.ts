@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { QUIET_HTTP, TEST_SECRET } from '../../../test/http.ts'
-import { makeToken } from '../random-token.ts'
-import { openHttp } from './http.ts'
-import { makeSessions, type SessionUser } from './session.ts'
+import { QUIET_HTTP, TEST_SECRET } from '../../../../test/http.ts'
+import { makeToken } from '../../random-token.ts'
+import { openHttp } from '../http.ts'
+import { makeSessions, type SessionUser } from '../session.ts'
 
 const user = { id: 7, role: 'occupier' } as SessionUser
 const sessions = makeSessions({ secret: TEST_SECRET, secure: false, findSessionUser: async () => user })

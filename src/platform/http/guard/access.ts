@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Access } from '#lib/endpoint.ts'
 import { isAllowed, type Permission } from '#lib/permissions.ts'
-import { AppError, signInFirst } from '../errors.ts'
-import type { Sessions } from './session.ts'
-import { cameThroughProxy } from './trusted-proxies.ts'
+import { AppError, signInFirst } from '../../errors.ts'
+import type { Sessions } from '../session.ts'
+import { cameThroughProxy } from '../trusted-proxies.ts'
+import { permitView } from './view-only.ts'
 
 type AccessOptions = { metricsToken: string | undefined; sessions: Pick<Sessions, 'read'> }
 
@@ -20,6 +21,7 @@ export function guardRoutes(app: FastifyInstance, { metricsToken, sessions }: Ac
     }
     request.user = await sessions.read(request)
     permit(request, access)
+    if (request.user?.viewer) permitView(request, access)
   }
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {

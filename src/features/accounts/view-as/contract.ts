@@ -1,0 +1,21 @@
+import Type from 'typebox'
+import type { Contract } from '#lib/endpoint.ts'
+import { IdParams, Text } from '#lib/values.ts'
+
+/** The page to open next: a full load, because what was read belongs to another user. */
+const reply = Type.Object({ origin: Text(2_000) })
+
+export const viewAs = {
+  'POST /api/admin/users/:id/view': {
+    access: 'administer',
+    summary: 'Shows the site as this user sees it for 30 minutes, in this session: nothing is changed or downloaded',
+    params: IdParams,
+    reply,
+  },
+  'DELETE /api/current_user/view': {
+    access: 'take_part',
+    whileViewing: 'allowed',
+    summary: 'Shows the site as the admin’s own again',
+    reply,
+  },
+} satisfies Contract
