@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '#lib/endpoint.ts'
 import { AppError } from '../../errors.ts'
@@ -14,11 +15,11 @@ export function permitView({ method, routeOptions }: FastifyRequest, access: Acc
 
 /** Refuses files to an admin who views the site as another user, whatever route sends them. */
 export function refuseDownloads(app: FastifyInstance) {
-  app.addHook('onSend', async ({ user }, reply, payload) => {
-    if (!user?.viewer || !/^attachment/.test(String(reply.getHeader('content-disposition') ?? ''))) return
+  app.addHook('onSend', ({ user }, reply, payload, done) => {
+    if (!user?.viewer || !/^attachment/.test(String(reply.getHeader('content-disposition') ?? ''))) return done()
     reply.removeHeader('content-disposition')
-    if (payload && typeof payload === 'object' && 'destroy' in payload) (payload as { destroy(): void }).destroy()
-    throw viewOnly()
+    if (payload instanceof Readable) payload.destroy()
+    done(viewOnly())
   })
 }
 
