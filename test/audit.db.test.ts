@@ -473,7 +473,7 @@ const USER_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'POST /api/admin/users/:id/invitation': onUser((path) => admin.post(`${path}/invitation`, {}), true),
   'PUT /api/admin/users/:id/deactivation': onUser((path) => admin.put(`${path}/deactivation`, {})),
   'POST /api/admin/users/:id/view': onUser(async (path) => {
-    await admin.post(`${path}/view`)
+    await admin.post(`${path}/view`, {})
     return admin.delete('/api/current_user/view')
   }),
   'DELETE /api/admin/users/:id/deactivation': onUser(async (path) => {

@@ -24,7 +24,7 @@ describe.each(['tenant_rep', 'landlord_rep'] as const)('viewed as %s', (role) =>
   const view = async () => {
     const viewed = await app.signIn({ role, ...(role === 'landlord_rep' && { company_id: company.id }) })
     const admin = await app.signIn({ role: 'admin' })
-    expect((await admin.post(`/api/admin/users/${viewed.user.id}/view`)).status).toBe(200)
+    expect((await admin.post(`/api/admin/users/${viewed.user.id}/view`, {})).status).toBe(200)
     return admin
   }
   const send = (name: string, actor: Actor) => {

@@ -44,6 +44,19 @@ test('an admin sees the site as a broker does, changes nothing, and stops; the b
   await expect(page).toHaveURL(/\/admin\/users\/\d+$/)
   await expect(bar).toBeHidden()
 
+  // Any tourbook is read in the same way.
+  await openSettled(page, '/admin/tourbook_export_tool')
+  await page
+    .getByRole('button', { name: /^Read / })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'View as this user' }).click()
+  await expect(page).toHaveURL(/\/tourbooks\/\d+$/)
+  await expect(bar).toContainText('Nora Ellery')
+  await page.screenshot({ path: 'test-results/view-as-tourbook.png' })
+  await bar.getByRole('button', { name: 'Stop viewing' }).click()
+  await expect(bar).toBeHidden()
+
   await startSession(page.request, DEMO.broker)
   await openSettled(page, '/users/account?page=security')
   await expect(page.getByText('Site viewed as you by an administrator')).toBeVisible()

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { IdParams, Text } from '#lib/values.ts'
+import { closed, IdParams, Text } from '#lib/values.ts'
+import { Origin } from '../contract.ts'
 
 /** The page to open next: a full load, because what was read belongs to another user. */
 const reply = Type.Object({ origin: Text(2_000) })
@@ -8,8 +9,10 @@ const reply = Type.Object({ origin: Text(2_000) })
 export const viewAs = {
   'POST /api/admin/users/:id/view': {
     access: 'administer',
-    summary: 'Shows the site as this user sees it for 30 minutes, in this session: nothing is changed or downloaded',
+    summary:
+      'Shows the site as this user sees it for 30 minutes, in this session: nothing is changed or downloaded. `origin` is the page to open, such as one of their tourbooks',
     params: IdParams,
+    body: Type.Object({ origin: Origin }, closed),
     reply,
   },
   'DELETE /api/current_user/view': {

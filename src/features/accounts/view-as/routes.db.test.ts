@@ -11,7 +11,7 @@ await migrateJobs(app.pool)
 const anAdmin = () => app.signIn({ role: 'admin', first_name: 'Renée', last_name: 'Takahashi' })
 type Browser = Awaited<ReturnType<typeof anAdmin>>
 const who = async (browser: Browser) => (await browser.get('/api/current_user')).body.user
-const view = (admin: Browser, id: number) => admin.post(`/api/admin/users/${id}/view`)
+const view = (admin: Browser, id: number) => admin.post(`/api/admin/users/${id}/view`, {})
 
 test('an admin sees the site as a user for 30 minutes, and again as themselves', async () => {
   const admin = await anAdmin()
@@ -83,6 +83,22 @@ test('it ends when the admin stops, and when either loses the right to it', asyn
   await change({ role: 'admin' }, admin)
   await change({ deactivated_at: now }, admin)
   expect(await who(admin)).toBeNull()
+})
+
+test('a page of the user can be opened at once, which is recorded; one of another site cannot', async () => {
+  const admin = await anAdmin()
+  const maya = await app.signIn({ role: 'occupier' })
+  const open = (origin: string) => admin.post(`/api/admin/users/${maya.user.id}/view`, { origin })
+  expect((await open('//evil.example/')).body).toEqual({ origin: '/' })
+  await admin.delete('/api/current_user/view')
+  expect((await open('/tourbooks/7')).body).toEqual({ origin: '/tourbooks/7' })
+  const { after } = await db
+    .selectFrom('audit_log')
+    .where('action', '=', 'account.viewed')
+    .orderBy('id', 'desc')
+    .select('after')
+    .executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ origin: '/tourbooks/7' })
 })
 
 test('nobody views the site as an administrator, as someone who cannot sign in, or as nobody', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#lib/paths.ts'
+import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { SessionDeps } from '../begin-session.ts'
 import { chooseStartPage } from '../choose-start-page.ts'
@@ -12,10 +13,13 @@ import { endView } from './store.ts'
 export function viewAsRoutes(app: FastifyInstance, deps: SessionDeps) {
   const { db, sessions } = deps
   serve(app, viewAs, {
-    async 'POST /api/admin/users/:id/view'({ params: { id } }, { user, request }) {
+    async 'POST /api/admin/users/:id/view'({ params: { id }, body }, { user, request }) {
       const tokenHash = sessions.hashIn(request)!
-      await beginView(db, { id, by: user.id, tokenHash }, describeRequest(request, deps))
-      return { origin: await chooseStartPage(db, id, undefined) }
+      const known = await db.selectFrom('app_user').where('id', '=', id).select('id').executeTakeFirst()
+      if (!known) throw notFound('account')
+      const origin = await chooseStartPage(db, id, body.origin)
+      await beginView(db, { id, by: user.id, tokenHash, origin }, describeRequest(request, deps))
+      return { origin }
     },
     async 'DELETE /api/current_user/view'(_input, { user, request }) {
       const tokenHash = sessions.hashIn(request)

@@ -10,6 +10,8 @@ const ExportedTourbook = Type.Object({
   name: Text(200),
   client: Text(200),
   owner: Type.Object({ id: Id, name: Text(254), email: Text(254) }),
+  /** Whether an admin can view the site as its owner, and so read it. */
+  isReadable: Type.Boolean(),
   stopCount: Count,
   updatedAt: Moment,
 })

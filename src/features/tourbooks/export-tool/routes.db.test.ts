@@ -37,6 +37,7 @@ test('admins find the tourbooks of all users by number, name and owner, but none
   expect((await namesOf('')).toSorted()).toEqual(['Chicago headquarters', 'London'])
   expect((await admin.get(TOURBOOKS)).body.tourbooks.find((each: { id: number }) => each.id === id)).toMatchObject({
     owner: { id: maya.user.id, name: 'Maya Lindqvist' },
+    isReadable: true,
     stopCount: 1,
   })
   expect((await maya.get(TOURBOOKS)).status).toBe(404)

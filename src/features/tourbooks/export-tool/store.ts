@@ -6,6 +6,8 @@ import type { ExportedTourbook } from './contract.ts'
 import type { ExportSort } from './rules.ts'
 
 const OWNER = sql<string>`coalesce(nullif(trim(app_user.first_name || ' ' || app_user.last_name), ''), app_user.email)`
+// Nobody views the site as an administrator, or as someone who cannot sign in.
+const IS_READABLE = sql<boolean>`app_user.role <> 'admin' and app_user.deactivated_at is null`
 const ORDERS = { changed: sql`tourbook.updated_at`, name: sql`lower(tourbook.name)` }
 
 type Filter = { query: string; sort: ExportSort }
@@ -28,7 +30,7 @@ export async function findTourbooksOfAll(db: Db, { query, sort }: Filter, { limi
     found
       .select(['tourbook.id', 'tourbook.name', 'tourbook.client', 'tourbook.updated_at'])
       .select(['app_user.id as owner_id', 'app_user.email'])
-      .select(OWNER.as('owner_name'))
+      .select([OWNER.as('owner_name'), IS_READABLE.as('is_readable')])
       .select((eb) =>
         eb
           .selectFrom('tourbook_stop')
@@ -49,6 +51,7 @@ export async function findTourbooksOfAll(db: Db, { query, sort }: Filter, { limi
       name: row.name,
       client: row.client,
       owner: { id: row.owner_id, name: row.owner_name, email: row.email },
+      isReadable: row.is_readable,
       stopCount: row.stop_count ?? 0,
       updatedAt: row.updated_at.toISOString(),
     }),

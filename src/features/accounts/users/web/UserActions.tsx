@@ -32,7 +32,9 @@ export function UserActions({ user }: { user: UserRecord }) {
   if (user.state === 'leaving') return null
   return (
     <>
-      {isViewable && <ViewAsUser user={user} />}
+      {isViewable && (
+        <ViewAsUser user={{ id: user.id, name }} button={(props) => <Button {...props}>{text('user.view')}</Button>} />
+      )}
       {user.state === 'invited' && (
         <Button loading={invite.isPending} onClick={() => invite.mutate({ params })}>
           {text('user.inviteAgain')}

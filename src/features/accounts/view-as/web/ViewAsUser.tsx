@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
-import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useText } from '#ui/use-text.ts'
-import type { UserRecord } from '../../users/contract.ts'
-import { userName } from '../../users/web/user-labels.ts'
 
-/** Asks an admin before the site is shown as this user sees it. */
-export function ViewAsUser({ user }: { user: UserRecord }) {
+type Props = {
+  user: { id: number; name: string }
+  /** The page that opens. Default: the user's start page. */
+  origin?: string
+  button: (props: { onClick: () => void }) => ReactNode
+}
+
+/** A button that asks an admin before the site is shown as this user sees it. */
+export function ViewAsUser({ user: { id, name }, origin, button }: Props) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending } = useApiMutation('POST /api/admin/users/:id/view', {
@@ -19,14 +23,14 @@ export function ViewAsUser({ user }: { user: UserRecord }) {
   })
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{text('user.view')}</Button>
+      {button({ onClick: () => setOpen(true) })}
       {isOpen && (
         <ConfirmDialog
-          title={text('user.view.title', { name: userName(user) })}
+          title={text('user.view.title', { name })}
           about={text('user.view.about')}
           confirm={text('user.view')}
           loading={isPending}
-          onConfirm={() => mutate({ params: { id: user.id } })}
+          onConfirm={() => mutate({ params: { id }, body: origin ? { origin } : {} })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,3 +1,5 @@
+import { ViewAsUser } from '#features/accounts/view-as/web/ViewAsUser.tsx'
+import { paths } from '#lib/paths.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { Button } from '#ui/Button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
@@ -7,8 +9,9 @@ import { useMadeFile } from '../../decks/web/use-made-file.ts'
 import type { ExportedTourbook } from '../contract.ts'
 import classes from './ExportButtons.module.css'
 
-/** Downloads a tourbook: its deck, which is made first if none is current, or its spaces as a table. */
-export function ExportButtons({ tourbook: { id, name } }: { tourbook: ExportedTourbook }) {
+/** Opens a tourbook as its owner sees it, and downloads it: its deck, which is made first if none is current, or its spaces as a table. */
+export function ExportButtons({ tourbook }: { tourbook: ExportedTourbook }) {
+  const { id, name } = tourbook
   const text = useText()
   const { call } = useApp()
   const params = { id }
@@ -22,6 +25,17 @@ export function ExportButtons({ tourbook: { id, name } }: { tourbook: ExportedTo
   })
   return (
     <div className={classes.buttons}>
+      {tourbook.isReadable && (
+        <ViewAsUser
+          user={tourbook.owner}
+          origin={paths.tourbook({ id })}
+          button={(props) => (
+            <Button size="small" aria-label={text('tourbookExport.read.named', { name })} {...props}>
+              {text('tourbookExport.read')}
+            </Button>
+          )}
+        />
+      )}
       {DECK_FORMATS.map((format) => {
         const label = text(`sharedTourbook.download.${format}`)
         return (

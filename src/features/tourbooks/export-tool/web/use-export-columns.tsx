@@ -15,7 +15,7 @@ const COLUMNS = [
   { name: 'owner', width: '240px' },
   { name: 'stops', width: '90px', align: 'end' },
   { name: 'changed', sort: 'descending', width: '120px', align: 'end' },
-  { name: 'download', width: '290px' },
+  { name: 'download', width: '340px' },
 ] as const satisfies ListColumn[]
 
 type Name = (typeof COLUMNS)[number]['name']

@@ -7,6 +7,8 @@ export const tourbookExport = {
   'tourbookExport.none': 'No tourbooks yet',
   'tourbookExport.none.about': 'When a user makes a tourbook, it can be downloaded here.',
   'tourbookExport.number': 'No. {id}',
+  'tourbookExport.read': 'Read',
+  'tourbookExport.read.named': 'Read {name}',
   'tourbookExport.download': 'Download {name} as {format}',
   'list.column.owner': 'Owner',
   'list.column.stops': 'Stops',
