@@ -628,12 +628,6 @@ export interface ListingConfirmation {
   status_before: "draft" | "on_market" | "under_offer" | "leased" | "off_market" | "archived";
 }
 
-export interface ListingPaywall {
-  market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai";
-  most: number;
-  updated_at: Timestamp;
-}
-
 export interface ListingPrice {
   area_unit: "sf" | "sm" | "sqm" | null;
   currency: "USD" | "GBP" | "CAD" | "AED" | "EUR";
@@ -676,6 +670,16 @@ export interface MarketingMedium {
   id: Generated<number>;
   title: string;
   url: string | null;
+}
+
+export interface MarketSetting {
+  center: Point | null;
+  market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai";
+  paywall_count: number | null;
+  stated_unit: "sf" | "sqm" | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  zoom: number | null;
 }
 
 export interface NodeHeartbeat {
@@ -1197,11 +1201,11 @@ export interface DB {
   listing_agent: ListingAgent;
   listing_change: ListingChange;
   listing_confirmation: ListingConfirmation;
-  listing_paywall: ListingPaywall;
   listing_price: ListingPrice;
   listing_share: ListingShare;
   market: Market;
   market_figure: MarketFigure;
+  market_setting: MarketSetting;
   marketing_medium: MarketingMedium;
   node_heartbeat: NodeHeartbeat;
   oidc_identity: OidcIdentity;

@@ -60,6 +60,7 @@ import type { landlordPictures, landlords, portfolioLandlordPictures } from '#fe
 import type { landlordMedia, portfolioLandlordMedia } from '#features/landlords/media/contract.ts'
 import type { landlordLists, landlordRecords, portfolioLandlordRecords } from '#features/landlords/records/contract.ts'
 import type { markets } from '#features/markets/contract.ts'
+import type { marketSettings } from '#features/markets/settings/contract.ts'
 import type { uploads } from '#features/media/uploads/contract.ts'
 import type { videos } from '#features/media/videos/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
@@ -170,6 +171,7 @@ type Api = typeof errorReports &
   typeof watchedAddresses &
   typeof browse &
   typeof markets &
+  typeof marketSettings &
   typeof search &
   typeof savedSearches &
   typeof unsubscribing
@@ -275,6 +277,8 @@ export const INITIAL_DATA = {
   adminErrors: 'GET /api/admin/errors',
   adminError: 'GET /api/admin/errors/:id',
   adminTourbooks: 'GET /api/admin/tourbooks',
+  adminMarkets: 'GET /api/admin/markets',
+  adminMarket: 'GET /api/admin/markets/:market',
   adminJobRuns: 'GET /api/admin/job_runs',
   adminJobRun: 'GET /api/admin/job_runs/:id',
   signInOptions: 'GET /api/sign_in_options',

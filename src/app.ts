@@ -50,6 +50,7 @@ import { landlordMediaRoutes } from '#features/landlords/media/routes.ts'
 import { landlordRecordRoutes } from '#features/landlords/records/routes.ts'
 import { landlordRoutes } from '#features/landlords/routes.ts'
 import { marketRoutes } from '#features/markets/routes.ts'
+import { marketSettingRoutes } from '#features/markets/settings/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
 import { uploadRoutes } from '#features/media/uploads/routes.ts'
 import { videoRoutes } from '#features/media/videos/routes.ts'
@@ -119,6 +120,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   zipRoutes,
   videoRoutes,
   marketRoutes,
+  marketSettingRoutes,
   companyRoutes,
   companyRecordRoutes,
   buildingRoutes,

@@ -15,6 +15,7 @@ import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
 import { MARKET_SLUGS, SUBMARKET_ORIGINS } from '#features/markets/rules.ts'
+import { STATED_UNITS } from '#features/markets/settings/rules.ts'
 import { MEDIA_TABLES } from '#features/media/deleted/rules.ts'
 import { REFUSALS, UPLOAD_STATES } from '#features/media/uploads/rules.ts'
 import { SOURCE_TYPES } from '#features/media/videos/rules.ts'
@@ -110,8 +111,8 @@ export const columnTypes: ColumnTypes = [
     columns: [
       'building.market',
       'listing_change.market',
-      'listing_paywall.market',
       'market_figure.market',
+      'market_setting.market',
       'market.slug',
       'saved_search.market',
       'search_document.market',
@@ -120,6 +121,7 @@ export const columnTypes: ColumnTypes = [
   },
   { values: FIGURE_SCOPES, columns: ['market_figure.scope'] },
   { values: SUBMARKET_ORIGINS, columns: ['submarket.origin'] },
+  { values: STATED_UNITS, columns: ['market_setting.stated_unit'] },
   { values: PICTURE_FORMATS, columns: ['picture.format'] },
   { values: UPLOAD_KINDS, columns: ['upload.kind'] },
   { values: UPLOAD_STATES, columns: ['upload.state'] },

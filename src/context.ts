@@ -20,6 +20,7 @@ import {
   LANDLORD_VIDEO_PLACEMENTS,
 } from '#features/landlords/picture-placements.ts'
 import { findPublishedLandlords, findVideosOfLandlords } from '#features/landlords/store.ts'
+import { cacheSettings } from '#features/markets/settings/cache-settings.ts'
 import { isPoster } from '#features/media/videos/access.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
 import type { Search } from '#features/search/open-search.ts'
@@ -60,6 +61,7 @@ export function makeAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop
     uploadQuota: config.uploadQuota,
     search,
     catalogIndex: CATALOG_INDEX,
+    marketSettings: cacheSettings(db, search.feed),
     pages: makePageCache({ clock }),
     media: {
       placements: [

@@ -172,7 +172,6 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: ['inquiries.purge-visitors', ERASE],
   },
   inquiry_settings: SETTING,
-  listing_paywall: PROGRAM,
   share_link: {
     stays: `with the account; ${REVOKED_DAYS} days once revoked`,
     why: 'Recipients open it; revoking it can be undone',
@@ -277,6 +276,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: ['media.purge-deleted'],
   },
   market: FIXED,
+  market_setting: PROGRAM,
   shape: FIXED,
   submarket: FIXED,
   submarket_ring: FIXED,

@@ -169,7 +169,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
     may: ['admin'],
     routes: `GET /api/admin/events, GET /api/admin/emails, GET /api/admin/emails/:id, GET /api/admin/emails/:id/eml,
-      POST /api/admin/emails/:id/retry, POST /api/admin/invitations, PUT /api/admin/markets/:market/paywall,
+      POST /api/admin/emails/:id/retry, POST /api/admin/invitations, GET /api/admin/markets, GET /api/admin/markets/:market, PUT /api/admin/markets/:market,
       GET /api/admin/listings/:id/confirmation, PUT /api/admin/listings/:id/confirmation,
       POST /api/admin/listings/confirmations, DELETE /api/admin/listings/confirmations,
       GET /api/admin/companies/:id/logo, PUT /api/admin/companies/:id/logo,

@@ -9,6 +9,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeBuildings, changeLandlords, changeListings } from '#features/catalog/changes/change-catalog.ts'
 import { anAgent } from '#features/catalog/listings/fixtures.ts'
+import type { MarketSlug } from '#features/markets/rules.ts'
+import { changeSettings } from '#features/markets/settings/change-settings.ts'
+import { findMarkets } from '#features/markets/settings/store.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { makeCatalog, saveCatalog, TODAY } from '#features/search/fixtures.ts'
 import { makeRandom } from '#lib/random.ts'
@@ -144,6 +147,13 @@ const EDITS: Record<string, (trx: Db) => Promise<unknown>> = {
       trx,
       sql`update building set market = ${markets.find((each) => each !== catalog.documents[0]!.market)} where id = ${BUILDING}`,
     ),
+  'the settings of a market': (trx) =>
+    changeSettings(
+      trx,
+      catalog.documents[0]!.market as MarketSlug,
+      { areaUnit: 'sqm', version: 1 },
+      { actor: SYSTEM.actor, now: TODAY, load: async (db, market) => (await findMarkets(db, TODAY, market))[0]! },
+    ),
   'the text of a landlord': (trx) =>
     changeLandlords(catalogOn(trx), [1], SYSTEM, () =>
       sql`update landlord set about = 'A family firm' where id = 1`.execute(trx),
@@ -213,6 +223,7 @@ const TABLES = [
   'listing_agent',
   'listing_price',
   'market',
+  'market_setting',
   'marketing_medium',
   'photo',
   'picture',

@@ -111,6 +111,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   reviews: [paths.reviews({ page: 2 }), '/admin/reviews'],
   review: [paths.review({ id: 5 }), '/admin/reviews/$id'],
   portfolioColleagues: [paths.portfolioColleagues(), '/portfolio/colleagues'],
+  adminMarkets: [paths.adminMarkets(), '/admin/markets'],
+  adminMarket: [paths.adminMarket({ slug: 'chicago' }), '/admin/markets/$slug'],
   adminDeleted: [paths.adminDeleted({ page: 2 }), '/admin/deleted'],
   adminBuilding: [paths.adminBuilding({ id: 5 }), '/admin/buildings/$id'],
   adminListing: [paths.adminListing({ id: 5 }), '/admin/listings/$id'],

@@ -33,7 +33,9 @@ export const AUDIT_ACTIONS = [
   'share.restored',
   'share.link_replaced',
   'inquiry.status_changed',
+  // Of former versions; now it is a setting of its market.
   'paywall.changed',
+  'market.changed',
   'tourbook.deck_made',
   'email.retried',
   'error.resolved',

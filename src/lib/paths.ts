@@ -132,6 +132,8 @@ export const paths = {
   adminUsers: (query: QueryValues = {}) => withQuery('/admin/users', query),
   newUser: () => '/admin/users/new',
   adminUser: recordPath('/admin/users'),
+  adminMarkets: () => '/admin/markets',
+  adminMarket: ({ slug }: { slug: string }) => `/admin/markets/${part(slug)}`,
   reviews: (query: QueryValues = {}) => withQuery('/admin/reviews', query),
   review: recordPath('/admin/reviews'),
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),

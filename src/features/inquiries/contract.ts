@@ -297,11 +297,4 @@ export const inquiries = {
     params: MarketParams,
     reply: Paywall,
   },
-  'PUT /api/admin/markets/:market/paywall': {
-    access: 'administer',
-    summary: 'Changes how many listings a visitor may open; 0 means no limit',
-    params: MarketParams,
-    body: Type.Object({ most: Paywall.properties.most }, closed),
-    reply: Paywall,
-  },
 } satisfies Contract

@@ -6,7 +6,7 @@ import type { Picture } from '#features/media/contract.ts'
 import { formatAddress } from '#lib/address.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { describeArea, wholeArea } from '#lib/units/area.ts'
+import { describeArea, statedArea } from '#lib/units/area.ts'
 import { loadMessages, makeIntl, type Translate } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 import type { EmailBlock, RichText } from '#platform/email/email-content.ts'
@@ -176,7 +176,7 @@ function copyOf(
 function inquiryBlocks(inquiry: StoredInquiry, listing: ContactableListing, messages: MessageContext): EmailBlock[] {
   const { address } = presentAddress(listing, listing.building_name)
   const facts = describeInquiry(inquiry, messages.locale, messages.text).map(([label, value]) => ({ label, value }))
-  const area = wholeArea(listing.area_sqft, listing.area_unit)
+  const area = statedArea(listing.area_sqft, listing.area_unit, listing.market_area_unit)
   return [
     {
       kind: 'rows',

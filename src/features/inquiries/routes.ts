@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MarketSettings } from '#features/markets/settings/cache-settings.ts'
+import { PAYWALL } from '#features/markets/settings/rules.ts'
 import { actorOf } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
@@ -13,13 +15,12 @@ import { findSentInquiries, loadSentInquiries } from './find-sent-inquiries.ts'
 import { loadSettings, saveInquirySettings } from './inquiry-settings.ts'
 import { presentInquiry, presentInquiryRow } from './present-inquiry.ts'
 import { dayAt, INBOX_PAGE_SIZE, SENT_PAGE_SIZE } from './rules.ts'
-import { loadPaywall, savePaywall } from './save-paywall.ts'
 import { sendQuickInquiry, sendStandardInquiry, sendVisitorInquiry } from './send-inquiry.ts'
 import { findLastInquiry } from './store.ts'
 
 export function inquiryRoutes(
   app: FastifyInstance,
-  { db, clock, sessions, localeOf, publicUrl, secret }: RouteContext,
+  { db, clock, sessions, localeOf, publicUrl, secret, marketSettings }: RouteContext & { marketSettings: MarketSettings },
 ) {
   const submissionOf = (request: FastifyRequest) => ({ request, requester: sessions.requesterOf(request) })
   const contextOf = <User>({ user, request }: UserRequest<User>, listingId: number) => ({
@@ -104,12 +105,9 @@ export function inquiryRoutes(
       return loadOne(user, params.id)
     },
 
-    'GET /api/markets/:market/paywall': ({ params }) => loadPaywall(db, params.market),
-
-    async 'PUT /api/admin/markets/:market/paywall'({ params: { market }, body: { most } }, { request }) {
-      const by = { actor: actorOf(request), now: clock() }
-      await db.transaction().execute((trx) => savePaywall(trx, market, most, by))
-      return loadPaywall(db, market)
+    async 'GET /api/markets/:market/paywall'({ params: { market } }) {
+      const { paywallCount } = await marketSettings.of(market)
+      return { market, most: paywallCount ?? PAYWALL.most, days: PAYWALL.days }
     },
   })
 }

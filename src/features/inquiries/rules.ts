@@ -38,9 +38,6 @@ export type InboxSort = (typeof INBOX_SORTS)[number]
 /** Within this time, the same inquiry of the same user is a repeated submission. */
 export const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS
 
-/** Listings a visitor may open in these days before the prompt, where a market sets no number; 0 means no limit. */
-export const PAYWALL = { most: 10, days: 30 } as const
-
 /** Details of an inquiry. Days and times are those of the building; sizes are in sf. */
 export type InquiryDetails = {
   name: string

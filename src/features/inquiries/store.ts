@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { mayBeAssigned } from '#features/catalog/listings/access.ts'
 import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
+import { marketAreaUnit } from '#features/markets/settings/store.ts'
 import type { Touches } from '#lib/campaign.ts'
 import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -16,6 +17,7 @@ export async function findPublicListing(db: Db, listingId: number) {
     .where('listing.status', 'in', PUBLIC_STATUSES)
     .where('building.status', '=', 'published')
     .select(['listing.id', 'listing.status', 'listing.slug', 'listing.name', 'listing.area_sqft', 'listing.area_unit'])
+    .select(marketAreaUnit.as('market_area_unit'))
     .select(['building.name as building_name', 'building.market', 'street', 'city', 'abbreviated_region'])
     .select(['postal_code', 'country_code', 'region_slug', 'locality_slug'])
     .select((eb) => [

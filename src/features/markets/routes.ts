@@ -4,17 +4,21 @@ import type { RouteContext } from '#platform/context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { type MarketView, markets } from './contract.ts'
 import { MARKET_SLUGS, MARKETS, type Market } from './rules.ts'
+import type { MarketSettings } from './settings/cache-settings.ts'
+import type { MarketSetting } from './settings/rules.ts'
 import { findBuildings, findOutlinesNear, findSubmarkets, findSubmarketsAt } from './store.ts'
 
 type MarketContext = RouteContext & {
   /** Listings unconfirmed for longer are not counted, as in search. */
   catalog: { hiddenAfterDays: number }
+  marketSettings: MarketSettings
 }
 
-export function marketRoutes(app: FastifyInstance, { db, clock, catalog }: MarketContext) {
+export function marketRoutes(app: FastifyInstance, { db, clock, catalog, marketSettings }: MarketContext) {
   serve(app, markets, {
     async 'GET /api/markets'() {
-      return { markets: MARKET_SLUGS.map((slug) => present(MARKETS[slug])) }
+      const settings = await Promise.all(MARKET_SLUGS.map((slug) => marketSettings.of(slug)))
+      return { markets: MARKET_SLUGS.map((slug, index) => present(MARKETS[slug], settings[index]!)) }
     },
 
     async 'GET /api/markets/:market/submarkets'({ params, query: { query = '', limit = 300 } }) {
@@ -36,6 +40,8 @@ export function marketRoutes(app: FastifyInstance, { db, clock, catalog }: Marke
   })
 }
 
-function present({ center: [longitude, latitude], ...market }: Market): MarketView {
-  return { ...market, center: { longitude, latitude } }
+/** A market with the first view that an admin set, else its own. */
+function present({ center, zoom, ...market }: Market, { firstView }: MarketSetting): MarketView {
+  const view = firstView ?? { longitude: center[0], latitude: center[1], zoom }
+  return { ...market, center: { longitude: view.longitude, latitude: view.latitude }, zoom: view.zoom }
 }

@@ -31,6 +31,8 @@ const INVALIDATED_CARDS: Record<ChangedEntity, 'its building' | 'all' | 'nothing
   submarket: 'all',
   // Recorded beside the moved buildings.
   market: 'nothing',
+  // Their areas have the unit of the market.
+  market_setting: 'all',
   catalog: 'all',
 }
 

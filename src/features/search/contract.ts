@@ -2,6 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { CODED_FILTERS, CODES_OF, type CodedFilter } from '#features/catalog/attributes.ts'
 import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
+import { STATED_UNITS } from '#features/markets/settings/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IsoDate, Latitude, List, Longitude, Nullable, Pagination, Slug, Text } from '#lib/values.ts'
 import type { WireFormat } from './filter-kinds.ts'
@@ -99,6 +100,12 @@ const Box = Type.Object({ west: Longitude, south: Latitude, east: Longitude, nor
 export const MatchBounds = Type.Object({ most: Box, all: Box })
 export type MatchBounds = Static<typeof MatchBounds>
 
+export const FirstView = Type.Object({
+  longitude: Longitude,
+  latitude: Latitude,
+  zoom: Type.Number({ minimum: 0, maximum: 24 }),
+})
+
 export const ListingResults = Type.Object({
   listings: List(ListingCard, 100),
   pagination: Pagination,
@@ -109,6 +116,10 @@ export const ListingResults = Type.Object({
     currency: Type.Enum(['USD', 'GBP', 'CAD', 'AED', 'EUR']),
     /** Null without a match, and in a search with a bbox. */
     bounds: Nullable(MatchBounds),
+    /** What an admin set for the market of the search: the view that the whole market, or a search without a match, begins with. */
+    firstView: Type.Optional(FirstView),
+    /** And the unit of its areas. */
+    areaUnit: Type.Optional(Type.Enum([...STATED_UNITS])),
   }),
   facets: Facets,
   histograms: Type.Object({

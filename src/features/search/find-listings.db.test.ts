@@ -1,3 +1,4 @@
+import { cacheSettings } from '#features/markets/settings/cache-settings.ts'
 import Value from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
@@ -34,6 +35,7 @@ const serveSearch = async (followed: typeof feed | undefined) => {
     clock: () => TODAY,
     localeOf,
     maps,
+    marketSettings: cacheSettings(db, followed),
     search: { engine: sqlEngine(db), ...makeSearchCaches(db, followed) },
   })
   await http.ready()

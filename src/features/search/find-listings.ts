@@ -1,9 +1,10 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { CODED_FILTERS, type CodedFilter } from '#features/catalog/attributes.ts'
+import { type MarketSetting, NO_SETTING } from '#features/markets/settings/rules.ts'
 import { type SerializedReply, serializeAround } from '#platform/http/serialized.ts'
 import type { Cards } from './card-cache.ts'
-import type { Facets, ListingResults } from './contract.ts'
+import type { Facets, ListingResults, MatchBounds } from './contract.ts'
 import {
   AREA_EDGES,
   type Comparison,
@@ -18,11 +19,12 @@ import { type Criteria, filtersOf, parameterName, withoutFilter } from './rules.
 export const MAX_SUBMARKETS = 300
 const MAX_RELAXATIONS = 3
 
-/** A page of cards with all counts and, without a match, the filters to relax. */
+/** A page of cards with all counts and, without a match, the filters to relax. `ofMarket` is set for the market of the search. */
 export async function findListings(
   { engine, cards, names }: { engine: SearchEngine; cards: Cards; names: Names },
   criteria: Criteria,
   request: FindRequest,
+  ofMarket: MarketSetting = NO_SETTING,
 ): Promise<SerializedReply<ListingResults>> {
   // A search of a box is shown as that box.
   const found = await engine.find(criteria, { ...request, bounds: criteria.bbox === null })
@@ -41,7 +43,13 @@ export async function findListings(
       pageSize: request.pageSize,
       ids: ids.filter((_, index) => listings[index] !== null),
     },
-    summary: { buildingCount, medianRent, currency: request.currency, bounds },
+    summary: {
+      buildingCount,
+      medianRent,
+      currency: request.currency,
+      bounds,
+      ...settingsOf(criteria, bounds, ofMarket),
+    },
     facets,
     histograms: {
       area: { edges: [...AREA_EDGES], counts: histograms.area },
@@ -53,6 +61,13 @@ export async function findListings(
     },
     relaxations,
   })
+}
+
+/** What of the settings of its market a search shows: a filtered one is where its matches are. */
+function settingsOf(criteria: Criteria, bounds: MatchBounds | null, { firstView, areaUnit }: MarketSetting) {
+  const isWhole = filtersOf({ ...criteria, market: null }).length === 0
+  const isUsed = criteria.bbox === null && (isWhole || bounds === null)
+  return { ...(firstView && isUsed && { firstView }), ...(areaUnit && { areaUnit }) }
 }
 
 /** Which single filter to drop and how many listings that finds, the most first. */

@@ -32,6 +32,7 @@ const RENAMES: Record<ChangedEntity, boolean> = {
   building: false,
   listing: false,
   market: false,
+  market_setting: false,
 }
 
 /** With more changed buildings the whole index is rebuilt; a small index beside it is quick to build. */

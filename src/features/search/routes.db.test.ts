@@ -295,9 +295,8 @@ function circle(points: number, shift = 0): string {
 
 test("the picture of a market's map is served at the address that its search names, and at no other", async () => {
   const { bounds } = (await get('/api/listings', { market: 'chicago' })).json<ListingResults>().summary
-  const { west, south, east, north } = bounds!.most
   for (const shape of ['narrow', 'wide'] as const) {
-    const { href } = marketMap('chicago', [west, south, east, north], shape)
+    const { href } = marketMap('chicago', bounds!, shape)
     const reply = await get(href)
     expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=604800' })
     expect(reply.rawPayload.toString('latin1', 8, 12)).toBe('WEBP')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MarketSlug } from '#features/markets/rules.ts'
+import type { MarketSettings } from '#features/markets/settings/cache-settings.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
@@ -21,11 +22,12 @@ import { suggestPlaces } from './suggestions/suggest-places.ts'
 
 type SearchContext = Pick<RouteContext, 'db' | 'clock' | 'localeOf' | 'maps'> & {
   search: { engine: SearchEngine } & SearchCaches
+  marketSettings: MarketSettings
 }
 
 export function searchRoutes(
   app: FastifyInstance,
-  { db, clock, localeOf, maps, search: { engine, cards, names, nameWords } }: SearchContext,
+  { db, clock, localeOf, maps, marketSettings, search: { engine, cards, names, nameWords } }: SearchContext,
 ) {
   const comparisonOf = (criteria: Criteria, request: FastifyRequest) => ({
     today: clock(),
@@ -38,7 +40,7 @@ export function searchRoutes(
   }
 
   searchFormRoutes(app, sentenceContextOf)
-  marketMapRoutes(app, { clock, maps, engine })
+  marketMapRoutes(app, { clock, maps, marketSettings, engine })
   serve(app, search, {
     async 'GET /api/listings'({ query }, { request }) {
       const { sort = DEFAULT_SORT, page = 1, page_size: pageSize = DEFAULT_PAGE_SIZE } = query
@@ -47,7 +49,8 @@ export function searchRoutes(
         throw invalid([{ field: 'near', message: 'Expected latitude,longitude to sort by distance from' }])
       }
       const comparison = comparisonOf(criteria, request)
-      return findListings({ engine, cards, names }, criteria, { ...comparison, sort, page, pageSize })
+      const ofMarket = criteria.market ? await marketSettings.of(criteria.market) : undefined
+      return findListings({ engine, cards, names }, criteria, { ...comparison, sort, page, pageSize }, ofMarket)
     },
 
     async 'GET /api/listings/map_markers'({ query }, { request }) {

@@ -33,6 +33,16 @@ export function wholeArea(squareFeet: number, unit: AreaUnit): Area {
   return { magnitude: Math.round(convertArea({ magnitude: squareFeet, unit: 'sf' }, unit).magnitude), unit }
 }
 
+/**
+ * An area stored in square feet, in the unit of its market where that has one, else as a whole number of its own. Converted
+ * back, square metres with two decimals are the same square feet.
+ */
+export function statedArea(squareFeet: number, own: AreaUnit, ofMarket: AreaUnit | null): Area {
+  if (ofMarket === null || SQUARE_FEET[ofMarket] === SQUARE_FEET[own]) return wholeArea(squareFeet, own)
+  const { magnitude, unit } = convertArea({ magnitude: squareFeet, unit: 'sf' }, ofMarket)
+  return { magnitude: Math.round(magnitude * 100) / 100, unit }
+}
+
 /** Rounds to the nearest multiple of 1, 2 or 5 times a power of ten, at most a tenth of the area: 5,120 becomes 5,000. */
 export function roundArea({ magnitude, unit }: Area): Area {
   if (magnitude < 10) return { magnitude: Math.round(magnitude), unit }

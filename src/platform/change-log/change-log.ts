@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts'
 
 /**
  * `catalog`, always with id 0, means everything: in-memory copies are loaded again. `market`, with id 0, means that
- * buildings were moved from one market to another.
+ * buildings were moved from one market to another; `market_setting`, with id 0, that an admin changed the settings of one.
  */
 export type ChangedEntity =
   | 'building'
@@ -14,6 +14,7 @@ export type ChangedEntity =
   | 'company'
   | 'agent'
   | 'market'
+  | 'market_setting'
   | 'catalog'
 
 /** The channel of pg_notify for new rows in change_log. */

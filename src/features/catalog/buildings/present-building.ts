@@ -5,7 +5,7 @@ import { presentPhoto, presentVideo } from '#features/media/present-media.ts'
 import { todayIso, utcDaysBetween } from '#lib/dates.ts'
 import { readStored } from '#lib/fields/stored-fields.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
-import { wholeArea } from '#lib/units/area.ts'
+import { type AreaUnit, statedArea } from '#lib/units/area.ts'
 import { lengthOf } from '#lib/units/length.ts'
 import { choosePhotos } from '../choose-photos.ts'
 import { presentPlan } from '../floor-plans/present-plan.ts'
@@ -22,7 +22,7 @@ import type { BuildingCardRow, BuildingRow } from './store.ts'
 export function presentBuildingCard(row: BuildingCardRow): BuildingCard {
   const { spaces } = row
   const [photo] = choosePhotos({ own: row.own_photo, related: row.space_photo })
-  const unit = spaces?.unit ?? 'sf'
+  const area = (squareFeet: number) => statedArea(squareFeet, spaces?.unit ?? 'sf', row.market_area_unit)
   return {
     id: row.id,
     slug: row.slug,
@@ -36,7 +36,7 @@ export function presentBuildingCard(row: BuildingCardRow): BuildingCard {
     spaceType: row.space_type,
     photo: photo ? presentPhoto(photo) : null,
     listingCount: spaces?.count ?? 0,
-    areaRange: spaces?.low ? { low: wholeArea(spaces.low, unit), high: wholeArea(spaces.high, unit) } : null,
+    areaRange: spaces?.low ? { low: area(spaces.low), high: area(spaces.high) } : null,
   }
 }
 
@@ -57,7 +57,7 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     leasingCompany: row.leasing_company && presentName(row.leasing_company),
     ...readStored(BUILDING_FIGURES, row),
     hvacHours: row.hvac_hours,
-    rentableArea: row.rentable_area_sqft === null ? null : wholeArea(row.rentable_area_sqft, 'sf'),
+    rentableArea: row.rentable_area_sqft === null ? null : statedArea(row.rentable_area_sqft, 'sf', row.market_area_unit),
     description: row.description,
     amenitySet: row.amenities,
     connectivity: row.connectivity,
@@ -81,26 +81,26 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
   }
 }
 
-function presentStack({ floors, rentable_area_sqft }: BuildingRow, spaces: StackRow[], today: Date): Stack {
+function presentStack({ floors, rentable_area_sqft, market_area_unit }: BuildingRow, spaces: StackRow[], today: Date): Stack {
   const plate = floors && rentable_area_sqft ? Math.round(rentable_area_sqft / floors) : 0
   return {
     floors,
-    plate: plate > 0 ? wholeArea(plate, 'sf') : null,
-    spaces: spaces.map((space) => presentSpace(space, today)),
+    plate: plate > 0 ? statedArea(plate, 'sf', market_area_unit) : null,
+    spaces: spaces.map((space) => presentSpace(space, market_area_unit, today)),
   }
 }
 
 // The name, suite and rent of a leased listing are confidential to its tenant.
-function presentSpace(row: StackRow, today: Date): StackSpace {
-  const unit = row.area_unit
+function presentSpace(row: StackRow, ofMarket: AreaUnit | null, today: Date): StackSpace {
+  const area = (squareFeet: number) => statedArea(squareFeet, row.area_unit, ofMarket)
   const state = stateOf(row, today)
-  const where = { floor: row.floor, topFloor: row.top_floor, area: wholeArea(row.area_sqft, unit) }
+  const where = { floor: row.floor, topFloor: row.top_floor, area: area(row.area_sqft) }
   if (state === 'leased') return { ...where, state, listing: null, maxContiguous: null, availableOn: null }
   return {
     ...where,
     state,
     listing: { id: row.id, slug: row.slug, name: row.name, suite: row.suite },
-    maxContiguous: row.max_contiguous_sqft === null ? null : wholeArea(row.max_contiguous_sqft, unit),
+    maxContiguous: row.max_contiguous_sqft === null ? null : area(row.max_contiguous_sqft),
     availableOn: row.available_on,
   }
 }

@@ -2,6 +2,7 @@ import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
+import { marketAreaUnit } from '#features/markets/settings/store.ts'
 import { mediaOf } from '#features/media/marketing-media/store.ts'
 import { photosOf, videosOf } from '#features/media/store.ts'
 import { compileDaily } from '#platform/database/compile-daily.ts'
@@ -182,6 +183,7 @@ export function cardRows(db: Db, today: Date) {
       'submarket.name as submarket_name',
     ])
     .select([
+      marketAreaUnit.as('market_area_unit'),
       jsonArrayFrom(photosOfBuilding(db).limit(1)).as('own_photo'),
       jsonArrayFrom(photosOfSpaces(db).limit(1)).as('space_photo'),
       jsonObjectFrom(marketedIn(db, today)).as('spaces'),

@@ -11,6 +11,7 @@ const WITHIN_MARKET: Record<ChangedEntity, boolean> = {
   agent: false,
   submarket: false,
   market: false,
+  market_setting: false,
   catalog: false,
 }
 

@@ -4,7 +4,7 @@ import type { PhotoRow } from '#features/media/store.ts'
 import { utcDaysBetween } from '#lib/dates.ts'
 import { readStored } from '#lib/fields/stored-fields.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
-import { wholeArea } from '#lib/units/area.ts'
+import { statedArea } from '#lib/units/area.ts'
 import { lengthOf } from '#lib/units/length.ts'
 import type { Money } from '#lib/units/money.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
@@ -20,7 +20,7 @@ import type { CardRow, ListingRow } from './store.ts'
 
 /** A card from its row, without an undisclosed rent. */
 export function presentCard(row: CardRow, today: Date): ListingCard {
-  const unit = row.area_unit
+  const area = areaIn(row)
   return {
     id: row.id,
     slug: row.slug,
@@ -31,8 +31,8 @@ export function presentCard(row: CardRow, today: Date): ListingCard {
     leaseStructure: row.lease_structure,
     exclusive: row.exclusive,
     isNew: row.published_at !== null && utcDaysBetween(row.published_at, today) <= NEW_DAYS,
-    area: wholeArea(row.area_sqft, unit),
-    minDivisible: row.min_divisible_sqft === null ? null : wholeArea(row.min_divisible_sqft, unit),
+    area: area(row.area_sqft),
+    minDivisible: row.min_divisible_sqft === null ? null : area(row.min_divisible_sqft),
     rent: presentRent(row),
     availability: row.availability,
     availableOn: row.available_on,
@@ -45,9 +45,15 @@ export function presentCard(row: CardRow, today: Date): ListingCard {
 const photosOf = ({ building_photos, plan }: CardRow, own: PhotoRow[]) =>
   choosePhotos({ own, related: building_photos, plan }).map(presentPhoto)
 
+/** States areas of a listing in the unit of its market, else in its own. */
+const areaIn =
+  ({ area_unit, market_area_unit }: CardRow) =>
+  (squareFeet: number) =>
+    statedArea(squareFeet, area_unit, market_area_unit)
+
 /** A listing from its row. */
 export function presentListing(row: ListingRow, today: Date): Listing {
-  const unit = row.area_unit
+  const area = areaIn(row)
   const card = presentCard(row, today)
   const disclosed = row.rent_mode !== 'undisclosed'
   const height = (inches: number | null) => (inches === null ? null : lengthOf(inches, row.country_code))
@@ -56,12 +62,12 @@ export function presentListing(row: ListingRow, today: Date): Listing {
     floor: row.floor,
     topFloor: row.top_floor,
     suite: row.suite,
-    usableArea: row.usable_area_sqft === null ? null : wholeArea(row.usable_area_sqft, unit),
+    usableArea: row.usable_area_sqft === null ? null : area(row.usable_area_sqft),
     terms: presentTerms(row),
     sublandlord: row.sublandlord,
     subleaseExpiresOn: row.sublease_expires_on,
     condition: row.condition,
-    maxContiguous: row.max_contiguous_sqft === null ? null : wholeArea(row.max_contiguous_sqft, unit),
+    maxContiguous: row.max_contiguous_sqft === null ? null : area(row.max_contiguous_sqft),
     minTermMonths: row.min_term_months,
     maxTermMonths: row.max_term_months,
     prices: row.prices
@@ -85,7 +91,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       name,
       count,
       seats,
-      area: area_sqft === null ? null : wholeArea(area_sqft, unit),
+      area: area_sqft === null ? null : area(area_sqft),
     })),
     floorPlans: row.plans.map((plan) => presentPlan(plan, row.country_code, row.rooms)),
     photos: photosOf(row, row.gallery),
@@ -104,7 +110,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       amenitySet: row.building_amenities,
       listingCount: row.spaces?.count ?? 0,
       areaRange: row.spaces?.low
-        ? { low: wholeArea(row.spaces.low, unit), high: wholeArea(row.spaces.high, unit) }
+        ? { low: area(row.spaces.low), high: area(row.spaces.high) }
         : null,
       photo: row.building_photos[0] ? presentPhoto(row.building_photos[0]) : null,
     },

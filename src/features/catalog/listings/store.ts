@@ -2,6 +2,7 @@ import { type Expression, type NotNull, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { agentRows } from '#features/companies/store.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
+import { marketAreaUnit } from '#features/markets/settings/store.ts'
 import { photosOf, pictureRows, videosOf } from '#features/media/store.ts'
 import { columnNames, type StoredRow } from '#lib/fields/stored-fields.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
@@ -58,6 +59,7 @@ export function cardRows(db: Db) {
       'building.location',
       'submarket.name as submarket_name',
     ])
+    .select(marketAreaUnit.as('market_area_unit'))
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { findMarket, type Market } from '#features/markets/rules.ts'
+import type { MarketSettings } from '#features/markets/settings/cache-settings.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import type { SearchEngine } from '../engine/engine.ts'
 import { DEFAULT_SORT, EMPTY_CRITERIA } from '../rules.ts'
 import { MAP_SHAPES, type MapShape, marketMap } from './rules.ts'
 
-type Options = Pick<RouteContext, 'clock' | 'maps'> & { engine: SearchEngine }
+type Options = Pick<RouteContext, 'clock' | 'maps'> & { engine: SearchEngine; marketSettings: MarketSettings }
 
 // The address names the place that the picture shows, but not the style it is drawn with.
 const CACHE_CONTROL = 'public, max-age=604800'
@@ -14,7 +15,7 @@ const CACHE_CONTROL = 'public, max-age=604800'
 const QUALITY = 60
 
 /** Serves the picture of each market's map that a search shows until its map is drawn. Only its present view is drawn. */
-export function marketMapRoutes(app: FastifyInstance, { clock, maps, engine }: Options) {
+export function marketMapRoutes(app: FastifyInstance, { clock, maps, marketSettings, engine }: Options) {
   async function findBounds({ slug, currency }: Market) {
     const criteria = { ...EMPTY_CRITERIA, market: slug }
     const request = { today: clock(), currency, sort: DEFAULT_SORT, page: 1, pageSize: 1, bounds: true }
@@ -30,8 +31,8 @@ export function marketMapRoutes(app: FastifyInstance, { clock, maps, engine }: O
       const shape = file.replace(/\.webp$/, '')
       const bounds = market && Object.hasOwn(MAP_SHAPES, shape) ? await findBounds(market) : null
       if (!market || !bounds) throw notFound('map')
-      const { west, south, east, north } = bounds.most
-      const map = marketMap(market.slug, [west, south, east, north], shape as MapShape)
+      const { firstView } = await marketSettings.of(market.slug)
+      const map = marketMap(market.slug, { most: bounds.most, firstView }, shape as MapShape)
       // A page places the picture of its version; another one would be in the wrong place.
       if (map.href !== request.url) throw notFound('map')
       const { width, height, center, zoom } = map

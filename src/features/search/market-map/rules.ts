@@ -1,11 +1,12 @@
 import type { MarketSlug } from '#features/markets/rules.ts'
-import type { Bbox } from '#lib/geo/bbox.ts'
-import { type Padding, type Size, viewOf } from '#lib/geo/fit-view.ts'
+import type { FirstView } from '#features/markets/settings/rules.ts'
+import { type Padding, type Size, type View, viewOf } from '#lib/geo/fit-view.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { fromWorldPixels, toWorldPixels } from '#lib/geo/mercator.ts'
 import { wholeTileZoom } from '#lib/geo/whole-tiles.ts'
 import { baseMapVersion } from '#lib/map-style/base-map.ts'
 import { paths } from '#lib/paths.ts'
+import type { MatchBounds } from '../contract.ts'
 
 /**
  * The shapes of the map of a search: under the phone's sheet and beside the list. `padding` is what the controls cover: the
@@ -33,14 +34,21 @@ export type MarketMap = Size & { zoom: number; x: number; y: number; center: Lng
 export const CLOSEST_FIT = 15
 /** Around a place. */
 export const NEAR_ZOOM = 14
+/** A view that an admin set, as maps take it. */
+export const viewIn = ({ longitude, latitude, zoom }: FirstView): View => ({ center: [longitude, latitude], zoom })
+
 /** The view changes in such steps, so that few changes of the catalog need another picture. */
 const ZOOM_STEPS = 4
 const STEP_PIXELS = 32
 
-/** The picture that shows where most listings of a market are, at about the zoom of a map that does. */
-export function marketMap(market: MarketSlug, most: Bbox, shape: MapShape): MarketMap {
+/** What the whole of a market shows: the view that an admin set, else where most of its listings are. */
+export type MarketPlace = { most: MatchBounds['most']; firstView?: FirstView | null | undefined }
+
+/** The picture that shows a market, at about the zoom of a map that does. */
+export function marketMap(market: MarketSlug, { most, firstView }: MarketPlace, shape: MapShape): MarketMap {
   const { padding, usual, picture } = MAP_SHAPES[shape]
-  const view = viewOf(most, usual, padding, CLOSEST_FIT)
+  const { west, south, east, north } = most
+  const view = firstView ? viewIn(firstView) : viewOf([west, south, east, north], usual, padding, CLOSEST_FIT)
   const zoom = wholeTileZoom(Math.floor(view.zoom * ZOOM_STEPS) / ZOOM_STEPS)
   const [x, y] = toWorldPixels(view.center, zoom).map((side) => Math.round(side / STEP_PIXELS) * STEP_PIXELS) as LngLat
   const version = [baseMapVersion, zoom.toFixed(2), x, y].join('-')

@@ -10,6 +10,7 @@ import { externalListings } from './external-listings.ts'
 import { inbox } from './inbox.ts'
 import { auditLog } from './operations/audit-log.ts'
 import { jobs } from './operations/jobs.ts'
+import { markets } from './operations/markets.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
 import { portfolioFigures } from './portfolio-figures.ts'
@@ -27,6 +28,7 @@ export const messages = {
   ...auditLog,
   ...users,
   ...confirmations,
+  ...markets,
   ...emailPreferences,
   ...signIn,
   ...inbox,

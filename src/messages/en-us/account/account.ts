@@ -22,6 +22,7 @@ import { media } from './media.ts'
 import { auditLog } from './operations/audit-log.ts'
 import { errors } from './operations/errors.ts'
 import { jobs } from './operations/jobs.ts'
+import { markets } from './operations/markets.ts'
 import { tourbookExport } from './operations/tourbook-export.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
@@ -58,6 +59,7 @@ export const messages = {
   ...inbox,
   ...jobs,
   ...lists,
+  ...markets,
   ...media,
   ...pictures,
   ...plans,

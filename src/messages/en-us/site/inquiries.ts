@@ -70,7 +70,7 @@ export const inquiries = {
   'inbox.title': 'Inquiries',
   'inbox.sent.title': 'Your inquiries',
 
-  'paywall.title': 'You have viewed {count} spaces in the last 30 days',
+  'paywall.title': 'You have viewed {count, plural, one {# space} other {# spaces}} in the last 30 days',
   'paywall.about': 'Create a free account to view more spaces and save the ones you like. It takes a minute.',
   'paywall.back': 'Back to the previous page',
   'paywall.search': 'Back to spaces in {market}',

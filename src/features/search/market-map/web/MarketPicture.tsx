@@ -4,9 +4,9 @@ import type { MarketSlug } from '#features/markets/rules.ts'
 import { MAP_ATTRIBUTION } from '#lib/map-style/base-map.ts'
 import { above, below } from '#ui/layout/breakpoints.ts'
 import type { Pin } from '#ui/map/scene.ts'
-import type { MatchBounds } from '../../contract.ts'
 import type { Criteria } from '../../rules.ts'
-import { type MapShape, type MarketMap, marketMap } from '../rules.ts'
+import { type MapShape, type MarketMap, type MarketPlace, marketMap } from '../rules.ts'
+import type { FoundPlace } from '../../web/map/first-view.ts'
 import classes from './MarketPicture.module.css'
 import { PicturePins } from './PicturePins.tsx'
 import { type Placement, placePicture } from './place-picture.ts'
@@ -14,10 +14,10 @@ import { type Placement, placePicture } from './place-picture.ts'
 type Props = {
   criteria: Criteria
   market: MarketSlug
-  /** Where most listings of the market are. */
-  most: MatchBounds['most']
-  /** Where the matches of the search are; null without any. */
-  bounds: MatchBounds | null
+  /** What the whole market shows. */
+  place: MarketPlace
+  /** Where the search is. */
+  found: FoundPlace
   /** Of the buildings in the list. */
   pins: readonly Pin[]
 }
@@ -28,12 +28,11 @@ const FIRST = { as: 'image', fetchPriority: 'high' } as const
  * A picture of the market with the pins of the list, in the place where the map will show them, from the first paint until
  * the map is drawn. Style rules compute its size, because the server does not know that of the map.
  */
-export function MarketPicture({ criteria, market, most, bounds, pins }: Props) {
-  const { west, south, east, north } = most
-  const mapOf = (shape: MapShape) => marketMap(market, [west, south, east, north], shape)
-  const place = (map: MarketMap, shape: MapShape) => placePicture(map, { criteria, bounds, shape })
+export function MarketPicture({ criteria, market, place, found, pins }: Props) {
+  const mapOf = (shape: MapShape) => marketMap(market, place, shape)
+  const placementOf = (map: MarketMap, shape: MapShape) => placePicture(map, { criteria, found, shape })
   const maps = { narrow: mapOf('narrow'), wide: mapOf('wide') }
-  const [narrow, wide] = [place(maps.narrow, 'narrow'), place(maps.wide, 'wide')]
+  const [narrow, wide] = [placementOf(maps.narrow, 'narrow'), placementOf(maps.wide, 'wide')]
   if (!narrow || !wide) return null
   // In the head, before the scripts: an image in the body waits until most of these are loaded.
   preload(maps.narrow.href, { ...FIRST, media: below('tablet') })

@@ -51,9 +51,9 @@ test.each<[string, MapShape, Size, Partial<typeof chicago>]>([
   ],
 ])('on %s the picture lies where the map shows the same places', (_, shape, size, filters) => {
   const criteria = { ...chicago, ...filters }
-  const map = marketMap('chicago', CHICAGO, shape)
-  const { left, top, width } = inPixels(placePicture(map, { criteria, bounds, shape })!, size)
-  const view = firstView(criteria, size, paddingOf({ phone: shape === 'narrow' }), bounds)
+  const map = marketMap('chicago', bounds, shape)
+  const { left, top, width } = inPixels(placePicture(map, { criteria, found: { bounds }, shape })!, size)
+  const view = firstView(criteria, size, paddingOf({ phone: shape === 'narrow' }), { bounds })
   const [x, y] = toWorldPixels(view.center, view.zoom)
   const [middleX, middleY] = toWorldPixels(map.center, view.zoom)
   expect(left - size.width / 2).toBeCloseTo(middleX - x, 0)
@@ -61,14 +61,30 @@ test.each<[string, MapShape, Size, Partial<typeof chicago>]>([
   expect(width / map.width).toBeCloseTo(2 ** (view.zoom - map.zoom), 2)
 })
 
+test.each<[MapShape, Size]>([
+  ['narrow', { width: 390, height: 478 }],
+  ['wide', { width: 1300, height: 900 }],
+])('a %s picture of the view that an admin set lies where the map shows that view', (shape, size) => {
+  const found = { bounds, firstView: { longitude: -87.7, latitude: 41.95, zoom: 13.4 } }
+  const map = marketMap('chicago', { ...bounds, firstView: found.firstView }, shape)
+  const { left, top, width } = inPixels(placePicture(map, { criteria: chicago, found, shape })!, size)
+  const view = firstView(chicago, size, paddingOf({ phone: shape === 'narrow' }), found)
+  const [x, y] = toWorldPixels(view.center, view.zoom)
+  const [middleX, middleY] = toWorldPixels(map.center, view.zoom)
+  expect(view).toEqual({ center: [-87.7, 41.95], zoom: 13.4 })
+  expect(left - size.width / 2).toBeCloseTo(middleX - x, 0)
+  expect(top - size.height / 2).toBeCloseTo(middleY - y, 0)
+  expect(width / map.width).toBeCloseTo(2 ** (view.zoom - map.zoom), 2)
+})
+
 test('a search without a match shows its market', () => {
-  const map = marketMap('chicago', CHICAGO, 'wide')
-  expect(placePicture(map, { criteria: chicago, bounds: null, shape: 'wide' })).not.toBeNull()
+  const map = marketMap('chicago', bounds, 'wide')
+  expect(placePicture(map, { criteria: chicago, found: { bounds: null }, shape: 'wide' })).not.toBeNull()
 })
 
 test('there is no picture of another place, nor one enlarged many times', () => {
-  const map = marketMap('chicago', CHICAGO, 'wide')
-  const place = (bbox: Bbox) => placePicture(map, { criteria: { ...chicago, bbox }, bounds, shape: 'wide' })
+  const map = marketMap('chicago', bounds, 'wide')
+  const place = (bbox: Bbox) => placePicture(map, { criteria: { ...chicago, bbox }, found: { bounds }, shape: 'wide' })
   expect(place([-74.02, 40.6, -73.9, 40.9])).toBeNull()
   expect(place([-87.64, 41.88, -87.639, 41.881])).toBeNull()
 })

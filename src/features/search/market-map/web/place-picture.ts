@@ -2,8 +2,8 @@ import { MARKETS } from '#features/markets/rules.ts'
 import { type Bbox, bboxOf } from '#lib/geo/bbox.ts'
 import { LEAST_USED, type Padding, viewOf } from '#lib/geo/fit-view.ts'
 import { toWorldPixels } from '#lib/geo/mercator.ts'
-import type { MatchBounds } from '../../contract.ts'
 import type { Criteria } from '../../rules.ts'
+import type { FoundPlace } from '../../web/map/first-view.ts'
 import { CLOSEST_FIT, MAP_SHAPES, type MapShape, type MarketMap, NEAR_ZOOM } from '../rules.ts'
 
 /**
@@ -22,10 +22,10 @@ const MAX_ENLARGED = 4
 /** Where a picture lies in a map of any size that shows the first view of a search; null where it would not help. */
 export function placePicture(
   map: MarketMap,
-  { criteria, bounds, shape }: { criteria: Criteria; bounds: MatchBounds | null; shape: MapShape },
+  { criteria, found, shape }: { criteria: Criteria; found: FoundPlace; shape: MapShape },
 ): Placement | null {
   const { usual } = MAP_SHAPES[shape]
-  const shown = shownBy(criteria, bounds, MAP_SHAPES[shape].padding)
+  const shown = shownBy(criteria, found, MAP_SHAPES[shape].padding)
   if (!shown) return null
   const { box, padding, closest } = shown
   const [west, south, east, north] = box
@@ -53,13 +53,17 @@ export function placePicture(
 /** What the first view of a search shows, in the same order as `firstView`. */
 function shownBy(
   { bbox, polygons, near, market }: Criteria,
-  bounds: MatchBounds | null,
+  { bounds, firstView }: FoundPlace,
   padding: Padding,
 ): Shown | null {
   if (bbox) return { box: bbox, padding: NO_PADDING, closest: CLOSEST }
   const drawn = bboxOf(polygons.flat())
   if (drawn) return { box: drawn, padding, closest: CLOSEST }
   if (near) return { box: [...near, ...near], padding: NO_PADDING, closest: NEAR_ZOOM }
+  if (firstView) {
+    const { longitude, latitude, zoom } = firstView
+    return { box: [longitude, latitude, longitude, latitude], padding: NO_PADDING, closest: zoom }
+  }
   if (bounds) {
     const { west, south, east, north } = bounds.most
     return { box: [west, south, east, north], padding, closest: CLOSEST_FIT }

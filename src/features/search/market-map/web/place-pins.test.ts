@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Bbox } from '#lib/geo/bbox.ts'
 import { fromWorldPixels } from '#lib/geo/mercator.ts'
 import type { Pin } from '#ui/map/scene.ts'
 import { marketMap } from '../rules.ts'
 import { placePins } from './place-pins.ts'
 
-const CHICAGO: Bbox = [-87.66, 41.85, -87.61, 41.92]
-const map = marketMap('chicago', CHICAGO, 'wide')
+const map = marketMap('chicago', { most: { west: -87.66, south: 41.85, east: -87.61, north: 41.92 } }, 'wide')
 
 /** A pin so many pixels of the picture to the right of its middle, and below it. */
 function pinAt(right: number, below: number, rank = 0, label = '$38'): Pin {

@@ -28,7 +28,7 @@ type Props = {
 
 /** The map with every match, its tools, and a preview of the opened pin. */
 export function MapOfResults({ size, isOverPicture, onDrawn }: Props) {
-  const { search, resultsQuery, bounds, drawing, highlighted, highlight, visited, visit, snapPoint, setSnapPoint } =
+  const { search, resultsQuery, found, drawing, highlighted, highlight, visited, visit, snapPoint, setSnapPoint } =
     useSearchMap()
   const { results } = resultsQuery
   const text = useText()
@@ -43,7 +43,7 @@ export function MapOfResults({ size, isOverPicture, onDrawn }: Props) {
   // Drawn areas are searched as a whole, whatever part of them the map shows.
   const searchesView = criteria.polygons.length === 0 && !state.drawing
   const view = useMapView(search, size, {
-    bounds,
+    found,
     padding: paddingOf({ phone: isPhone() }),
     follow: follows === 'on' && searchesView,
     onMoved: () => dispatch({ type: 'moved' }),
@@ -116,7 +116,7 @@ export function MapOfResults({ size, isOverPicture, onDrawn }: Props) {
           />
         )
       )}
-      {bounds && !criteria.bbox && !state.moved && !state.drawing && outside > 0 && (
+      {found?.bounds && !criteria.bbox && !state.moved && !state.drawing && outside > 0 && (
         <button type="button" className={classes.outside} onClick={view.showAll}>
           {text('search.map.outside', { count: outside })}
         </button>

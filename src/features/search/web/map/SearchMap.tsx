@@ -4,7 +4,7 @@ import type { Size } from '#lib/geo/fit-view.ts'
 import type { Pin } from '#ui/map/scene.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { MarketPicture } from '../../market-map/web/MarketPicture.tsx'
-import { useMarketBounds } from '../../market-map/web/use-market-bounds.ts'
+import { useMarketPlace } from '../../market-map/web/use-market-place.ts'
 import { currencyFor } from '../../rules.ts'
 import { MapOfResults } from './MapOfResults.tsx'
 import classes from './SearchMap.module.css'
@@ -16,13 +16,13 @@ const FADE_MS = 300
 
 /** The container of the map, which is rendered in the browser once its size, and where the matches are, is known. */
 export function SearchMap() {
-  const { search, resultsQuery, bounds } = useSearchMap()
+  const { search, resultsQuery, found } = useSearchMap()
   const { criteria } = search
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
     // The observer may still be called when React has already emptied the ref.
-    const element = place.current!
+    const element = container.current!
     const measure = () => {
       const size = { width: element.clientWidth, height: element.clientHeight }
       // As a transition: rendering the map must not prolong the task that hydrates the page.
@@ -35,14 +35,14 @@ export function SearchMap() {
   }, [])
   const [ready, setReady] = useState(false)
   // The first view shows the results, so the map waits for them; later searches move the same map.
-  if (!ready && (resultsQuery.failure || bounds !== undefined || criteria.bbox)) setReady(true)
+  if (!ready && (resultsQuery.failure || found !== undefined || criteria.bbox)) setReady(true)
   const [covered, setCovered] = useState(false)
-  const most = useMarketBounds(criteria, bounds)
+  const place = useMarketPlace(criteria, found)
   const pins = usePinsOfList()
-  const hasPicture = criteria.market !== null && most !== undefined && bounds !== undefined && !covered
+  const hasPicture = criteria.market !== null && place !== undefined && found !== undefined && !covered
   return (
-    <div ref={place} className={classes.place}>
-      {hasPicture && <MarketPicture market={criteria.market!} {...{ criteria, most, bounds, pins }} />}
+    <div ref={container} className={classes.place}>
+      {hasPicture && <MarketPicture market={criteria.market!} {...{ criteria, place, found, pins }} />}
       {size && ready && (
         <MapOfResults size={size} isOverPicture={hasPicture} onDrawn={() => setTimeout(setCovered, FADE_MS, true)} />
       )}
@@ -59,6 +59,7 @@ function usePinsOfList(): Pin[] {
   const { results } = resultsQuery
   return useMemo(() => {
     const currency = currencyFor(criteria, locale)
-    return pinsOfList({ listings: results?.listings ?? [], visited, basis, currency, locale, text })
+    const { listings = [], summary } = results ?? {}
+    return pinsOfList({ listings, visited, basis, currency, areaUnit: summary?.areaUnit, locale, text })
   }, [results, visited, basis, criteria, locale, text])
 }

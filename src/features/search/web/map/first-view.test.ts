@@ -4,7 +4,7 @@ import { type Size, type View, viewOf } from '#lib/geo/fit-view.ts'
 import { type LngLat, toMicro } from '#lib/geo/geometry.ts'
 import { toWorldPixels } from '#lib/geo/mercator.ts'
 import { EMPTY_CRITERIA } from '../../rules.ts'
-import { boxOf, firstView, paddingOf, roundBox } from './first-view.ts'
+import { boxOf, type FoundPlace, firstView, paddingOf, roundBox } from './first-view.ts'
 
 const size = { width: 800, height: 600 }
 const none = { top: 0, right: 0, bottom: 0, left: 0 }
@@ -59,7 +59,7 @@ test('a box without a size is shown at the closest zoom', () => {
   expect(viewOf([-87.7, 41.85, -87.7, 41.85], size, none).zoom).toBe(17)
 })
 
-test('the view is the box, else the areas, else the place, else the matches, else the market, else the country', () => {
+test('the view is the box, else the areas, else the place, else what an admin set, else the matches, else the market, else the country', () => {
   const polygons: LngLat[][] = [
     [
       [-87.64, 41.87],
@@ -69,11 +69,13 @@ test('the view is the box, else the areas, else the place, else the matches, els
   ]
   const bounds = { most: around([-87.9, 41.8, -87.7, 41.9]), all: around([-89, 41, -87, 42]) }
   const chicago = { ...EMPTY_CRITERIA, market: 'chicago' as const }
-  const view = (criteria = {}, found: typeof bounds | null = bounds) =>
+  const view = (criteria = {}, found: FoundPlace = { bounds }) =>
     firstView({ ...chicago, ...criteria }, size, none, found)
-  expect(view({}, null)).toEqual({ center: [-87.636, 41.884], zoom: 12 })
+  expect(view({}, { bounds: null })).toEqual({ center: [-87.636, 41.884], zoom: 12 })
   expect(view().center[0]).toBeCloseTo(-87.8)
-  expect(view({ near: [-87.6, 41.8] })).toEqual({ center: [-87.6, 41.8], zoom: 14 })
+  const set = { bounds, firstView: { longitude: -87.7, latitude: 41.95, zoom: 13 } }
+  expect(view({}, set)).toEqual({ center: [-87.7, 41.95], zoom: 13 })
+  expect(view({ near: [-87.6, 41.8] }, set)).toEqual({ center: [-87.6, 41.8], zoom: 14 })
   expect(view({ polygons, near: [-87.6, 41.8] }).center[0]).toBeCloseTo(-87.63)
   expect(view({ polygons, bbox: [-88, 41, -87, 42] }).center[0]).toBeCloseTo(-87.5)
   expect(firstView(EMPTY_CRITERIA, size, padding, null).zoom).toBeLessThan(5)
@@ -91,7 +93,7 @@ test('the box of a view is what the map shows, within the globe', () => {
 
 test('a single match is shown with the streets around it', () => {
   const place = around([-87.63, 41.88, -87.63, 41.88])
-  expect(firstView(EMPTY_CRITERIA, size, padding, { most: place, all: place }).zoom).toBe(15)
+  expect(firstView(EMPTY_CRITERIA, size, padding, { bounds: { most: place, all: place } }).zoom).toBe(15)
 })
 
 test('a box in an address has five decimals and no minus zero', () => {

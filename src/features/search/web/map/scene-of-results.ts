@@ -1,7 +1,7 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
-import { formatArea, toSquareFeet } from '#lib/units/area.ts'
+import { type AreaUnit, convertArea, formatArea, toSquareFeet } from '#lib/units/area.ts'
 import { type Currency, currencySymbol, formatCurrency } from '#lib/units/money.ts'
 import { type RentBasis, rentPerSfYear } from '#lib/units/rent.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -20,6 +20,8 @@ export type SceneInput = {
   areas: LngLat[][]
   basis: RentBasis
   currency: Currency
+  /** The unit of areas; undefined for square feet. */
+  areaUnit?: AreaUnit | undefined
   locale: Locale
   text: Translate
 }
@@ -97,13 +99,13 @@ function markerOf(listings: ListingCard[], currency: Currency): Marker {
   }
 }
 
-type Words = Pick<SceneInput, 'basis' | 'currency' | 'locale' | 'text'>
+type Words = Pick<SceneInput, 'basis' | 'currency' | 'areaUnit' | 'locale' | 'text'>
 
-function labelOf({ listingIds, rent, area }: Marker, { basis, currency, locale, text }: Words): string {
+function labelOf({ listingIds, rent, area }: Marker, { basis, currency, areaUnit = 'sf', locale, text }: Words): string {
   const count = listingIds.length
   // The total of the cheapest rate is not known: the area is of the largest space.
   if (count > 1 && (rent === null || TOTALS.includes(basis))) return text('search.map.spaces', { count })
-  if (rent === null) return formatArea({ magnitude: area, unit: 'sf' }, locale)
+  if (rent === null) return formatArea(convertArea({ magnitude: area, unit: 'sf' }, areaUnit), locale)
   const amount = formatCurrency(IN_BASIS[basis](rent, area), currency, locale)
   return count > 1 ? text('search.map.from', { rent: amount, count }) : amount
 }

@@ -22,8 +22,8 @@ export function useSearchMapState() {
   return {
     search,
     resultsQuery,
-    /** Where the matches of the present search are; undefined until known, null without any. */
-    bounds: refining || failure ? undefined : results?.summary.bounds,
+    /** Where the present search is, with the bounds of its matches; undefined until known. */
+    found: refining || failure ? undefined : results?.summary,
     drawing,
     snapPoint,
     setSnapPoint,

@@ -3,18 +3,17 @@ import { type Bbox, bboxOf, contains } from '#lib/geo/bbox.ts'
 import { type Padding, type Size, viewOf } from '#lib/geo/fit-view.ts'
 import type { MapView } from '#ui/map/map-shell.ts'
 import { useLocale } from '#ui/use-text.ts'
-import type { MatchBounds } from '../../contract.ts'
 import { type Criteria, printCriteria } from '../../rules.ts'
 import type { Search } from '../use-search-request.ts'
-import { boxOf, firstView, roundBox, toBbox } from './first-view.ts'
+import { boxOf, type FoundPlace, firstView, roundBox, toBbox } from './first-view.ts'
 import { searchOfView } from './leave-market.ts'
 
 /** Wheel events come one by one; browsers reject address changes that are too frequent. */
 const PAUSE_MS = 60
 
 type Moves = {
-  /** Where the matches are: undefined until that is known, null without any. */
-  bounds: MatchBounds | null | undefined
+  /** Where the search is: undefined until that is known. */
+  found: FoundPlace | undefined
   padding: Padding
   /** Searches the map's view as soon as the map rests. */
   follow: boolean
@@ -23,10 +22,11 @@ type Moves = {
 }
 
 /** The view that the map should show, the view it shows, and how a user's moves change the search. */
-export function useMapView(search: Search, size: Size, { bounds, padding, follow, onMoved, onReset }: Moves) {
+export function useMapView(search: Search, size: Size, { found, padding, follow, onMoved, onReset }: Moves) {
   const { criteria, change } = search
   const locale = useLocale()
-  const [target, setTarget] = useState(() => ({ ...firstView(criteria, size, padding, bounds ?? null), turn: 0 }))
+  const bounds = found?.bounds
+  const [target, setTarget] = useState(() => ({ ...firstView(criteria, size, padding, found ?? null), turn: 0 }))
   const [seen, setSeen] = useState(() => ({ zoom: target.zoom, bbox: roundBox(boxOf(target, size)) }))
   const shown = useRef(bounds === undefined && !criteria.bbox ? '' : shownBy(criteria))
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -45,7 +45,7 @@ export function useMapView(search: Search, size: Size, { bounds, padding, follow
 
   // Filters, "back" and removed chips move the map to their results; a box set by the map itself doesn't.
   const wanted = shownBy(criteria)
-  const showResults = useEffectEvent((wanted: string, bounds: MatchBounds | null | undefined) => {
+  const showResults = useEffectEvent((wanted: string, bounds: FoundPlace['bounds'] | undefined) => {
     if (shown.current === wanted || (bounds === undefined && !criteria.bbox)) return
     shown.current = wanted
     clearTimeout(pending.current)
@@ -53,7 +53,7 @@ export function useMapView(search: Search, size: Size, { bounds, padding, follow
     // The map stays where it is without a match, and while it shows the drawn areas.
     const drawn = bboxOf(criteria.polygons.flat())
     const isVisible = drawn && isInside(seen.bbox, drawn)
-    if ((bounds || criteria.bbox || drawn) && !isVisible) lookAt(firstView(criteria, size, padding, bounds ?? null))
+    if ((bounds || criteria.bbox || drawn) && !isVisible) lookAt(firstView(criteria, size, padding, found ?? null))
   })
   useEffect(() => showResults(wanted, bounds), [wanted, bounds])
   useEffect(() => () => clearTimeout(pending.current), [])
@@ -80,7 +80,7 @@ export function useMapView(search: Search, size: Size, { bounds, padding, follow
     searchHere: () => searchHere(seen.bbox),
     reset() {
       onReset()
-      if (!criteria.bbox) return lookAt(firstView(criteria, size, padding, bounds ?? null))
+      if (!criteria.bbox) return lookAt(firstView(criteria, size, padding, found ?? null))
       change({ criteria: { bbox: null } }, { replace: true })
     },
   }

@@ -36,6 +36,7 @@ export function useScene({ criteria, box, zoom, results, visited, highlighted }:
         areas: [...criteria.polygons, ...outlines],
         basis,
         currency: currencyFor(criteria, locale),
+        areaUnit: results?.summary.areaUnit,
         locale,
         text,
       }),

@@ -29,6 +29,7 @@ export const auditLog = {
   'audit.noun.share': 'Link',
   'audit.noun.inquiry': 'Inquiry',
   'audit.noun.paywall': 'Paywall',
+  'audit.noun.market': 'Market',
   'audit.noun.email': 'Email',
   'audit.noun.tourbook': 'Tourbook',
   'audit.noun.job': 'Job',
