@@ -504,7 +504,7 @@ const JOB_WRITES: Record<string, () => Promise<{ status: number }>> = {
 
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
-  'PUT /api/admin/markets/:market/paywall': () => admin.put('/api/admin/markets/london/paywall', { most: 3 }),
+  'PUT /api/admin/markets/:market': () => admin.put('/api/admin/markets/london', { paywallCount: 3, version: 1 }),
   'POST /api/admin/invitations': () =>
     admin.post('/api/admin/invitations', { email: 'graham@alderwray.com', role: 'tenant_rep' }),
   'POST /api/admin/pending_changes/:id/approve': decision('approve', {}),
@@ -559,13 +559,13 @@ describe('every write of an admin', () => {
   })
 })
 
-test('changing the paywall of a market is recorded with its old and new value', async () => {
-  await admin.put('/api/admin/markets/chicago/paywall', { most: 25 })
-  await admin.put('/api/admin/markets/chicago/paywall', { most: 0 })
-  const row = { user_id: admin.user.id, action: 'paywall.changed', subject_id: 'chicago' }
+test('changing the settings of a market is recorded with the old and new value of what changed', async () => {
+  await admin.put('/api/admin/markets/chicago', { paywallCount: 25, areaUnit: null, version: 1 })
+  await admin.put('/api/admin/markets/chicago', { paywallCount: 0, areaUnit: 'sqm', version: 2 })
+  const row = { user_id: admin.user.id, action: 'market.changed', subject_id: 'chicago' }
   expect(await inShort()).toEqual([
-    { ...row, before: { most: 10 }, after: { most: 25 } },
-    { ...row, before: { most: 25 }, after: { most: 0 } },
+    { ...row, before: { paywallCount: null }, after: { paywallCount: 25 } },
+    { ...row, before: { paywallCount: 25, areaUnit: null }, after: { paywallCount: 0, areaUnit: 'sqm' } },
   ])
 })
 

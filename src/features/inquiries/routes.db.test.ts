@@ -153,19 +153,3 @@ describe('inquiry settings', () => {
     expect((await app.visitor().put(path, settings)).status).toBe(401)
   })
 })
-
-describe('the paywall', () => {
-  test('is ten listings in thirty days unless a market sets another number', async () => {
-    const path = '/api/markets/chicago/paywall'
-    expect((await app.get(path)).body).toEqual({ market: 'chicago', most: 10, days: 30 })
-    const admin = await app.signIn({ role: 'admin' })
-    const change = (actor: Actor, most: number) => actor.put('/api/admin/markets/chicago/paywall', { most })
-    expect((await change(admin, 0)).body).toMatchObject({ most: 0 })
-    expect((await app.get(path)).body).toMatchObject({ most: 0 })
-    expect((await app.get('/api/markets/london/paywall')).body).toMatchObject({ most: 10 })
-    expect((await change(await app.signIn({ role: 'landlord_rep' }), 3)).status).toBe(404)
-    expect((await change(app.visitor(), 3)).status).toBe(401)
-    expect((await change(admin, 1_001)).status).toBe(400)
-    expect((await app.get('/api/markets/atlantis/paywall')).status).toBe(400)
-  })
-})

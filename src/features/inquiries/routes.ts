@@ -20,7 +20,15 @@ import { findLastInquiry } from './store.ts'
 
 export function inquiryRoutes(
   app: FastifyInstance,
-  { db, clock, sessions, localeOf, publicUrl, secret, marketSettings }: RouteContext & { marketSettings: MarketSettings },
+  {
+    db,
+    clock,
+    sessions,
+    localeOf,
+    publicUrl,
+    secret,
+    marketSettings,
+  }: RouteContext & { marketSettings: MarketSettings },
 ) {
   const submissionOf = (request: FastifyRequest) => ({ request, requester: sessions.requesterOf(request) })
   const contextOf = <User>({ user, request }: UserRequest<User>, listingId: number) => ({

@@ -57,7 +57,8 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     leasingCompany: row.leasing_company && presentName(row.leasing_company),
     ...readStored(BUILDING_FIGURES, row),
     hvacHours: row.hvac_hours,
-    rentableArea: row.rentable_area_sqft === null ? null : statedArea(row.rentable_area_sqft, 'sf', row.market_area_unit),
+    rentableArea:
+      row.rentable_area_sqft === null ? null : statedArea(row.rentable_area_sqft, 'sf', row.market_area_unit),
     description: row.description,
     amenitySet: row.amenities,
     connectivity: row.connectivity,
@@ -81,7 +82,11 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
   }
 }
 
-function presentStack({ floors, rentable_area_sqft, market_area_unit }: BuildingRow, spaces: StackRow[], today: Date): Stack {
+function presentStack(
+  { floors, rentable_area_sqft, market_area_unit }: BuildingRow,
+  spaces: StackRow[],
+  today: Date,
+): Stack {
   const plate = floors && rentable_area_sqft ? Math.round(rentable_area_sqft / floors) : 0
   return {
     floors,

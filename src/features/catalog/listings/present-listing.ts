@@ -109,9 +109,7 @@ export function presentListing(row: ListingRow, today: Date): Listing {
       sprinklers: row.sprinklers,
       amenitySet: row.building_amenities,
       listingCount: row.spaces?.count ?? 0,
-      areaRange: row.spaces?.low
-        ? { low: area(row.spaces.low), high: area(row.spaces.high) }
-        : null,
+      areaRange: row.spaces?.low ? { low: area(row.spaces.low), high: area(row.spaces.high) } : null,
       photo: row.building_photos[0] ? presentPhoto(row.building_photos[0]) : null,
     },
     analyticsInformation: listingInformation({ ...card, photos: row.gallery }),

@@ -40,7 +40,10 @@ export async function changeSettings(db: Db, market: MarketSlug, { version, ...v
 }
 
 /** A first view has a center within its market and a zoom. */
-export function findMistakes(market: MarketSlug, { center, zoom }: Pick<MarketValues, 'center' | 'zoom'>): FieldError[] {
+export function findMistakes(
+  market: MarketSlug,
+  { center, zoom }: Pick<MarketValues, 'center' | 'zoom'>,
+): FieldError[] {
   const { name } = MARKETS[market]
   if (center === null && zoom !== null) return [{ field: 'center', message: 'expected a place for the zoom' }]
   if (center !== null && zoom === null) return [{ field: 'zoom', message: 'expected a zoom for the center' }]

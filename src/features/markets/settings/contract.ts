@@ -31,7 +31,8 @@ export const marketSettings = {
   'GET /api/admin/markets/:market': { ...one, summary: 'A market with its settings', reply: MarketRecord },
   'PUT /api/admin/markets/:market': {
     ...one,
-    summary: 'Changes the settings that are sent, null for the default; 409 with the market when its version is a later one',
+    summary:
+      'Changes the settings that are sent, null for the default; 409 with the market when its version is a later one',
     body: RecordChange(MARKET_FIELDS),
     reply: MarketRecord,
   },

@@ -101,7 +101,10 @@ function markerOf(listings: ListingCard[], currency: Currency): Marker {
 
 type Words = Pick<SceneInput, 'basis' | 'currency' | 'areaUnit' | 'locale' | 'text'>
 
-function labelOf({ listingIds, rent, area }: Marker, { basis, currency, areaUnit = 'sf', locale, text }: Words): string {
+function labelOf(
+  { listingIds, rent, area }: Marker,
+  { basis, currency, areaUnit = 'sf', locale, text }: Words,
+): string {
   const count = listingIds.length
   // The total of the cheapest rate is not known: the area is of the largest space.
   if (count > 1 && (rent === null || TOTALS.includes(basis))) return text('search.map.spaces', { count })
