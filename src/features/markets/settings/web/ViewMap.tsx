@@ -25,20 +25,22 @@ export function ViewMap({ view, onMoved }: Props) {
   useEffect(() => setMounted(true), [])
   if (hasFailed) return <p>{text('pin.unavailable')}</p>
   return (
-    <div className={`${classes.map} ${pinMap.place}`} {...leaveToPage}>
-      {isMounted && (
-        <MapCanvas
-          ref={map}
-          className={pinMap.canvas ?? ''}
-          scene={emptyScene}
-          view={view}
-          styleUrl={mapStyleUrl}
-          labels={{ map: text('market.firstView.map'), attribution: text('map.attribution') }}
-          onMoved={({ center, zoom }) => onMoved({ center, zoom })}
-          onFailure={(failure) => failure === 'cannot_draw' && setFailed(true)}
-        />
-      )}
-      <ZoomButtons map={map} className={pinMap.zoom} />
+    <div className={classes.map}>
+      <div className={pinMap.place} {...leaveToPage}>
+        {isMounted && (
+          <MapCanvas
+            ref={map}
+            className={pinMap.canvas ?? ''}
+            scene={emptyScene}
+            view={view}
+            styleUrl={mapStyleUrl}
+            labels={{ map: text('market.firstView.map'), attribution: text('map.attribution') }}
+            onMoved={({ center, zoom }) => onMoved({ center, zoom })}
+            onFailure={(failure) => failure === 'cannot_draw' && setFailed(true)}
+          />
+        )}
+        <ZoomButtons map={map} className={pinMap.zoom} />
+      </div>
     </div>
   )
 }
