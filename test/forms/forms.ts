@@ -95,6 +95,10 @@ export const FORMS = {
     edits: 'GET /api/admin/landlords/:id',
   },
   'landlords/records/web/NewLandlordPage.tsx': { write: 'POST /api/admin/landlords' },
+  'markets/settings/web/MarketForm.tsx': {
+    write: 'PUT /api/admin/markets/:market',
+    edits: 'GET /api/admin/markets/:market',
+  },
   'media/marketing-media/web/NewLinkDialog.tsx': { write: 'POST /api/admin/buildings/:id/marketing_media' },
   'share-links/web/ShareEdit.tsx': { write: 'PUT /api/listing_shares/:id', edits: 'GET /api/listings/:id/shares' },
   'share-links/web/ShareEdit.tsx, of a tourbook': {

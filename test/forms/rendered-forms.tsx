@@ -50,6 +50,8 @@ import { VisitorInquiry } from '#features/inquiries/web/VisitorInquiry.tsx'
 import { aLandlordRecord } from '#features/landlords/records/fixtures.ts'
 import { LandlordForm } from '#features/landlords/records/web/LandlordForm.tsx'
 import { Page as NewLandlordPage } from '#features/landlords/records/web/NewLandlordPage.tsx'
+import { aMarketRecord } from '#features/markets/settings/fixtures.ts'
+import { MarketForm } from '#features/markets/settings/web/MarketForm.tsx'
 import { NewLinkDialog } from '#features/media/marketing-media/web/NewLinkDialog.tsx'
 import { RentPart } from '#features/portfolio/web/confirm/RentPart.tsx'
 import { AddAddress } from '#features/property-records/watched-addresses/web/AddAddress.tsx'
@@ -255,6 +257,10 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
   },
   'accounts/users/web/NewUserPage.tsx': { element: <NewUserPage />, fills: { email: EMAIL, role: 'occupier' } },
   'accounts/users/web/UserForm.tsx': { element: <UserForm record={aUserRecord()} />, fills: { vtsId: 'u-7' } },
+  'markets/settings/web/MarketForm.tsx': {
+    element: <MarketForm market={aMarketRecord()} />,
+    fills: { paywallCount: '3', areaUnit: 'sqm' },
+  },
   'accounts/colleagues/web/InviteForm.tsx': { element: <InviteForm />, fills: { email: EMAIL } },
   'admin/reviews/web/RefuseDialog.tsx': {
     element: <RefuseDialog id={7} version={1} onClose={nothing} />,

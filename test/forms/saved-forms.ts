@@ -21,6 +21,7 @@ import { agentValues } from '#features/companies/records/web/agent-values.ts'
 import { checkSettings } from '#features/inquiries/web/check-inquiry.ts'
 import { inquirySettingsBody, inquirySettingsValues } from '#features/inquiries/web/inquiry-settings-values.ts'
 import { LANDLORD_FORM } from '#features/landlords/records/web/landlord-labels.ts'
+import { MARKET_FIELDS } from '#features/markets/settings/fields.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { mistakeInPasscode, readChange, settingsOf } from '#features/share-links/web/share-values.ts'
 import { LISTING_LINKS } from '#features/sharing/web/listing-links.ts'
@@ -274,6 +275,20 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
       vtsId: () => `vane-${otherCompany}`,
     },
     choices: ['role', 'companyId', 'market'],
+  }),
+  'markets/settings/web/MarketForm.tsx': savedForm({
+    async open(app) {
+      const user = await app.signIn({ role: 'admin' })
+      const path = '/api/admin/markets/chicago'
+      const { version } = (await user.get(path)).body
+      await user.put(path, { center: { longitude: -87.63, latitude: 41.88 }, zoom: 12, version })
+      return { user, read: path, write: path }
+    },
+    valuesOf: (record) => printFields(MARKET_FIELDS, record, WORDING),
+    bodyOf: (values, read) => changeOfRecord(MARKET_FIELDS, values, { before: read, wording: WORDING }),
+    check: (values) => readFieldTexts(MARKET_FIELDS, values, WORDING).mistakes,
+    changes: { paywallCount: '3', areaUnit: 'sqm', center: '41.9, -87.65', zoom: '13.25' },
+    choices: ['areaUnit'],
   }),
   'landlords/records/web/LandlordForm.tsx': savedForm({
     async open(app) {
