@@ -38,7 +38,7 @@ export function Page() {
       <PageHeader
         crumbs={{ above: [{ label: text('markets.title'), href: paths.adminMarkets() }], here: market.name }}
         title={market.name}
-        actions={<Button href={paths.search({ id: slug })}>{text('market.open')}</Button>}
+        actions={<Button href={paths.search({ id: slug })}>{text('alerts.open')}</Button>}
       />
       <WithAside aside={<MarketFacts market={market} />}>
         <MarketForm market={market} />
@@ -59,7 +59,7 @@ function MarketFacts({ market: { slug, marketedCount, buildingCount } }: { marke
           value: formatCount(marketedCount, locale),
           href: paths.search({ id: slug }),
         },
-        { label: text('list.column.buildings'), value: formatCount(buildingCount, locale) },
+        { label: text('common.buildings'), value: formatCount(buildingCount, locale) },
       ]}
     />
   )

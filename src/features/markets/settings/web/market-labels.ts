@@ -17,7 +17,7 @@ export type SettingText = { value: string; isDefault: boolean }
 
 /** How many spaces a visitor can open. */
 export const paywallText = ({ paywallCount }: MarketRecord, text: Translate): SettingText => ({
-  value: paywallCount === 0 ? text('market.paywallCount.never') : String(paywallCount ?? PAYWALL.most),
+  value: paywallCount === 0 ? text('search.range.noLimit') : String(paywallCount ?? PAYWALL.most),
   isDefault: paywallCount === null,
 })
 

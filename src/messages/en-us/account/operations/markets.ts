@@ -6,12 +6,10 @@ export const markets = {
   'list.column.firstView': 'First view',
   'list.column.units': 'Areas in',
   'market.describe': 'The settings of a market.',
-  'market.open': 'Open search',
   'market.visitors': 'For visitors',
   'market.paywallCount': 'Spaces before sign-up',
   'market.paywallCount.about':
     'How many spaces a visitor can open in {days} days before they are asked to sign up. 0 never asks. Empty is the default, {count}.',
-  'market.paywallCount.never': 'No limit',
   'market.areaUnit': 'Areas in',
   'market.areaUnit.about':
     'The unit of the areas of spaces and buildings. British English shows square feet and square meters: the chosen unit first.',
