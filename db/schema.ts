@@ -705,6 +705,26 @@ export interface OneTimeToken {
   user_id: number | null;
 }
 
+export interface Passkey {
+  counter: Generated<number>;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  is_backed_up: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: number | null;
+}
+
 export interface PendingChange {
   before: Json;
   changes: Json;
@@ -927,7 +947,7 @@ export interface SearchWord {
 export interface Session {
   created_at: Generated<Timestamp>;
   seen_at: Generated<Timestamp>;
-  started_by: Generated<"password" | "email_link" | "sso" | "sso_again">;
+  started_by: Generated<"password" | "email_link" | "sso" | "sso_again" | "passkey">;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
@@ -1210,6 +1230,8 @@ export interface DB {
   node_heartbeat: NodeHeartbeat;
   oidc_identity: OidcIdentity;
   one_time_token: OneTimeToken;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   pending_change: PendingChange;
   photo: Photo;
   picture: Picture;

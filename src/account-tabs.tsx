@@ -1,3 +1,4 @@
+import { passkeysTab } from '#features/accounts/passkeys/web/passkeys-tab.tsx'
 import { securityTab } from '#features/accounts/security-events/web/security-tab.tsx'
 import type { AccountTab } from '#features/accounts/settings/web/account-tab.ts'
 import {
@@ -17,5 +18,6 @@ export const accountTabs: readonly [AccountTab, ...AccountTab[]] = [
   inquirySettingsTab,
   tourbookContactTab,
   sessionsTab,
+  passkeysTab,
   securityTab,
 ]

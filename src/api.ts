@@ -3,6 +3,7 @@ import type { accountDeletion } from '#features/accounts/account-deletion/contra
 import type { colleagues } from '#features/accounts/colleagues/contract.ts'
 import type { accounts } from '#features/accounts/contract.ts'
 import type { ownPictures } from '#features/accounts/own-pictures/contract.ts'
+import type { passkeys } from '#features/accounts/passkeys/contract.ts'
 import type { registration } from '#features/accounts/registration/contract.ts'
 import type { securityEvents } from '#features/accounts/security-events/contract.ts'
 import type { accountSettings } from '#features/accounts/settings/contract.ts'
@@ -93,6 +94,7 @@ type Api = typeof errorReports &
   typeof securityEvents &
   typeof ownPictures &
   typeof accountDeletion &
+  typeof passkeys &
   typeof sso &
   typeof events &
   typeof videos &
@@ -286,6 +288,7 @@ export const INITIAL_DATA = {
   professional: 'GET /api/current_user/professional',
   tourbookContact: 'GET /api/current_user/tourbook_contact',
   sessions: 'GET /api/current_user/sessions',
+  passkeys: 'GET /api/current_user/passkeys',
   account: 'GET /api/users/:id',
   notificationSettings: 'GET /api/current_user/saved_search_notifications',
   inquirySettings: 'GET /api/current_user/inquiry_settings',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { accountDeletionRoutes } from '#features/accounts/account-deletion/routes.ts'
 import { colleagueRoutes } from '#features/accounts/colleagues/routes.ts'
 import { ownPictureRoutes } from '#features/accounts/own-pictures/routes.ts'
+import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts'
 import { registrationRoutes } from '#features/accounts/registration/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { securityEventRoutes } from '#features/accounts/security-events/routes.ts'
@@ -109,6 +110,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   accountDeletionRoutes,
   ssoRoutes,
   accountSettingsRoutes,
+  passkeyRoutes,
   userRoutes,
   viewAsRoutes,
   securityEventRoutes,

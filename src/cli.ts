@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { resetPasskeys } from '#features/accounts/passkeys/reset-passkeys.ts'
 import { importFile } from '#features/catalog/imports/import-file.ts'
 import { importSubmarkets } from '#features/markets/import-submarkets.ts'
 import { CATALOG_INDEX } from '#features/search/engine/index-listing.ts'
@@ -14,6 +15,7 @@ import { type Deps, ROOT } from './deps.ts'
 const USAGE = {
   import: `npm run import -- listings|buildings FILE [--mapping NAME] [--dry-run]
 npm run import -- submarkets FILE.geojson --market MARKET --name PROPERTY [--dry-run]`,
+  passkeys: 'npm run passkeys -- reset --email ADDRESS',
 }
 
 /** Every command of the project, by name. */
@@ -34,6 +36,18 @@ const commands: Commands = {
   async types() {
     const file = path.join(ROOT, 'db/schema.ts')
     await withDeps(({ database }) => writeSchemaTypes(database.db, file, { columnTypes }))
+  },
+
+  async passkeys([what, ...args]) {
+    const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+    const { email } = values
+    if (what !== 'reset' || !email) throw new Error(USAGE.passkeys)
+    await withDeps(async ({ database, clock }) => {
+      const count = await resetPasskeys(database.db, email, clock())
+      if (count === undefined) throw new Error(`There is no account with the address ${email}.`)
+      if (count === 0) return print(`${email} has no passkeys.`)
+      print(`${count} passkeys of ${email} removed. Its devices are signed out.`)
+    })
   },
 
   async import([what, ...args]) {

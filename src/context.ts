@@ -46,17 +46,19 @@ const VIDEO_EDITOR_PLACEMENTS = [...CATALOG_VIDEO_EDITOR_PLACEMENTS, ...LANDLORD
 export function makeAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop'>) {
   const { config, secret, clock, log } = deps
   const { db } = deps.database
+  const adminsNeedPasskey = config.adminPasskeys === 'required'
   return {
     ...makeContext(deps, db),
     sessions: makeSessions({
       secret,
       secure: config.publicUrl?.startsWith('https:') ?? false,
-      findSessionUser: (tokenHash) => findSessionUser(db, tokenHash, clock()),
+      findSessionUser: (tokenHash) => findSessionUser(db, tokenHash, { now: clock(), adminsNeedPasskey }),
     }),
     localeOf,
     publicUrl: config.publicUrl,
     parentBaseUrl: config.parentBaseUrl,
     oidc: config.oidc,
+    adminsNeedPasskey,
     personalData: PERSONAL_DATA,
     uploadQuota: config.uploadQuota,
     search,

@@ -1,5 +1,6 @@
 import { eraseAccounts } from '#features/accounts/account-deletion/jobs.ts'
 import { purgeSessions } from '#features/accounts/jobs.ts'
+import { purgePasskeyChallenges } from '#features/accounts/passkeys/jobs.ts'
 import { auditSignInFailures, purgeKnownBrowsers } from '#features/accounts/protection/jobs.ts'
 import { purgeOldLinks } from '#features/accounts/registration/jobs.ts'
 import { purgeWaitlist } from '#features/accounts/registration/purge-waitlist.ts'
@@ -40,6 +41,7 @@ import type { Deps } from './deps.ts'
 export const jobs: AnyJob<JobContext>[] = [
   maintainPartitions,
   purgeOldLinks,
+  purgePasskeyChallenges,
   forwardEvents,
   purgeRemovedItems,
   purgeRevokedLinks,

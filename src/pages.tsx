@@ -159,6 +159,7 @@ export const pages = root.addChildren([
   account('/users/invitations', () => import('#features/accounts/web/InvitationPage.tsx')),
   account('/users/account', () => import('#features/accounts/settings/web/AccountPage.tsx'), loadsBy('page')),
   account('/users/account/$id', () => import('#features/accounts/settings/web/AccountOfPage.tsx')),
+  account('/users/passkey', () => import('#features/accounts/passkeys/web/PasskeyNeededPage.tsx')),
   account('/users/account_closed', () => import('#features/accounts/account-deletion/web/AccountClosedPage.tsx')),
   account('/users/undo_deletion', () => import('#features/accounts/account-deletion/web/UndoDeletionPage.tsx')),
   account('/users/email_changes', () => import('#features/accounts/settings/web/EmailChangePage.tsx')),

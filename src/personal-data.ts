@@ -46,6 +46,8 @@ export const PERSONAL_DATA: PersonalData = {
   session: { about: byUser, withheld: ['token_hash', 'user_id'] },
   known_browser: { about: byUser, withheld: ['browser_hash', 'user_id'], newestBy: 'last_used_at' },
   sign_in_failure: { about: byUser, withheld: ['user_id'], newestBy: 'hour' },
+  passkey: { about: byUser, withheld: ['user_id', 'credential_id', 'public_key', 'counter', 'transports'] },
+  passkey_challenge: { about: byUser, withheld: { because: 'It is what a browser may sign within five minutes' } },
   oidc_identity: { about: byUser, withheld: ['user_id'] },
   one_time_token: {
     about: anyOf(byUser, byAddress('email')),

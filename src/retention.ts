@@ -1,4 +1,5 @@
 import { UNDO_DAYS } from '#features/accounts/account-deletion/rules.ts'
+import { CHALLENGE_MINUTES } from '#features/accounts/passkeys/rules.ts'
 import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.ts'
 import { DELETED_DAYS } from '#features/alerts/rules.ts'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
@@ -108,6 +109,16 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     jobs: ['accounts.purge-sessions', ERASE],
   },
   oidc_identity: SETTING,
+  passkey: {
+    stays: 'with the account, until its user removes it',
+    why: 'Signs its user in; the key that it holds cannot sign',
+    jobs: [ERASE],
+  },
+  passkey_challenge: {
+    stays: `${CHALLENGE_MINUTES} minutes`,
+    why: 'What an authenticator is asked to sign, once',
+    jobs: ['accounts.purge-passkey-challenges', ERASE],
+  },
   known_browser: {
     stays: `${KNOWN_BROWSER_DAYS} days after its last use`,
     why: 'Recognizes the browser: no email about a new one, and no slow-down from failed sign-ins elsewhere',

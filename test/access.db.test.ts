@@ -83,7 +83,7 @@ const companyRoutes = (base: string) => `GET ${base}/companies/:id, PUT ${base}/
 const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
     may: PRINCIPALS,
-    routes: `GET /api/current_user, POST /login, POST /logout, DELETE /api/current_user/view, POST /api/events, POST /api/error_reports,
+    routes: `GET /api/current_user, POST /api/passkey_sign_in/options, POST /api/passkey_sign_in, POST /login, POST /logout, DELETE /api/current_user/view, POST /api/events, POST /api/error_reports,
       POST /users/sign_up, POST /users/verifications, POST /users/links, POST /users/verify,
       POST /users/password_resets, PUT /users/password_resets, PUT /users/invitations, POST /waitlist,
       POST /users/undo_deletion, PUT /users/email_changes, GET /api/listing_confirmations,
@@ -113,6 +113,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/current_user/tourbook_contact, PUT /api/current_user/tourbook_contact,
       PUT /api/current_user/portrait, DELETE /api/current_user/portrait,
       PUT /api/current_user/tourbook_contact/logo, DELETE /api/current_user/tourbook_contact/logo,
+      GET /api/current_user/passkeys, POST /api/current_user/passkeys/options, POST /api/current_user/passkeys,
+      PUT /api/current_user/passkeys/:id, DELETE /api/current_user/passkeys/:id,
       GET /api/current_user/security_events, GET /api/current_user/sessions, DELETE /api/current_user/sessions, DELETE /api/current_user/sessions/:id,
       GET /api/users/:id, GET /api/current_user/inquiries, GET /api/current_user/inquiry_settings, PUT /api/current_user/inquiry_settings,
       GET /api/current_user/saved_search_notifications, PUT /api/current_user/saved_search_notifications,

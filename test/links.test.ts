@@ -90,6 +90,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   confirmListings: [paths.confirmListings({ token: 'a.b' }), '/confirm_listings'],
   unsubscribe: [paths.unsubscribe({ token: 'a.b' }), '/unsubscribe'],
   emailPreferences: [paths.emailPreferences({ token: 'a.b' }), '/email_preferences'],
+  passkeyNeeded: [paths.passkeyNeeded({ origin: '/admin' }), '/users/passkey'],
   login: [paths.login({ origin: '/search/all?page=2' }), '/login'],
   logout: [paths.logout(), '/logout'],
   signUp: [paths.signUp({ origin: '/search/all' }), '/users/sign_up'],

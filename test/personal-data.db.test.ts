@@ -92,6 +92,15 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     .insertInto('oidc_identity')
     .values({ user_id, issuer: 'https://id.example', subject: mark, created_at: NOW })
     .execute()
+  const credential = { credential_id: `c${mark}`, public_key: Buffer.alloc(77, `k${mark}`) }
+  await db
+    .insertInto('passkey')
+    .values({ user_id, ...credential, name: `Passkey ${mark}`, created_at: NOW })
+    .execute()
+  await db
+    .insertInto('passkey_challenge')
+    .values({ user_id, token_hash: Buffer.alloc(32, `p${mark}`), challenge: 'x'.repeat(43), expires_at: NOW })
+    .execute()
   await db
     .insertInto('one_time_token')
     .values([

@@ -299,6 +299,7 @@ const ELSEWHERE = new Map([
   ['catalog.store-market-figures', 'src/features/catalog/market-figures/store.db.test.ts'],
   ['media.purge-deleted', 'src/features/admin/history/restore-media.db.test.ts'],
   ['media.purge-uploads', 'src/features/media/uploads/routes.db.test.ts'],
+  ['accounts.purge-passkey-challenges', 'src/features/accounts/passkeys/routes.db.test.ts'],
   ['accounts.audit-sign-in-failures', 'src/features/accounts/protection/audit-accounts.db.test.ts'],
   ['events.maintain-partitions', 'src/features/events/maintain-partitions.db.test.ts'],
   ['tourbooks.purge-visits', 'src/features/tourbooks/analytics/record-visit.db.test.ts'],

@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   'account.password_changed',
   'account.password_reset_requested',
   'account.password_reset',
+  'account.passkey_added',
+  'account.passkey_removed',
   'account.email_change_requested',
   'account.email_changed',
   'account.role_changed',

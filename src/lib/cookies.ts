@@ -8,6 +8,8 @@ export const COOKIES = {
   browser: 'browser',
   /** The signed state of a single sign-on in progress: ten minutes. */
   sso: 'sso',
+  /** Binds what a passkey is asked to sign to this browser: five minutes. */
+  passkey: 'passkey',
   /** Opens one link to a tourbook whose passcode was entered, one cookie for each link, for 30 days. */
   passcode: 'passcode-',
   /** The selected language: a year. */

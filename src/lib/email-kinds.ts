@@ -22,6 +22,8 @@ const EMAIL_KINDS = {
   email_changed: { linksAct: false, suppressible: false, aboutAccount: true },
   password_changed: { linksAct: false, suppressible: false, aboutAccount: true },
   password_replaced: { linksAct: false, suppressible: false, aboutAccount: true },
+  passkey_added: { linksAct: false, suppressible: false, aboutAccount: true },
+  passkey_removed: { linksAct: false, suppressible: false, aboutAccount: true },
   new_sign_in: { linksAct: false, suppressible: false, aboutAccount: true },
   goodbye: { linksAct: true, suppressible: false, aboutAccount: true },
   inquiry: { linksAct: false, suppressible: false, aboutAccount: false },

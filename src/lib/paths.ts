@@ -110,6 +110,8 @@ export const paths = {
   emailChange: ({ token }: Token = {}) => withQuery('/users/email_changes', { token }),
   account: ({ tab }: { tab?: string } = {}) =>
     withQuery('/users/account', { page: tab === 'profile' ? undefined : tab }),
+  /** Where an administrator signs in with a passkey, or adds the first; `origin` opens afterwards. */
+  passkeyNeeded: ({ origin }: { origin?: string } = {}) => withQuery('/users/passkey', { origin: placeIn(origin) }),
   accountOf: ({ id }: { id: Id }) => `/users/account/${part(id)}`,
   accountClosed: ({ until }: { until?: string } = {}) => withQuery('/users/account_closed', { until }),
   undoDeletion: ({ token }: Token = {}) => withQuery('/users/undo_deletion', { token }),

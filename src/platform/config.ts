@@ -41,6 +41,10 @@ export const Settings = Type.Object({
   OIDC_ISSUER: Text('https:// address of an OpenID provider for single sign-on; the next two belong to it'),
   OIDC_CLIENT_ID: Text('Client id of this site at the provider'),
   OIDC_CLIENT_SECRET: Text('Client secret; the callback is PUBLIC_URL/login/sso/callback'),
+  ADMIN_PASSKEYS: Type.Enum(['optional', 'required'], {
+    default: 'optional',
+    description: 'required: administrators have their rights only once signed in with a passkey, see Passkeys',
+  }),
   STORAGE_URL: Text(
     'file:///folder or s3://bucket/prefix?region=… for pictures and uploads, see Several nodes; default: DATA_DIR/files',
   ),
@@ -122,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: mailbox('MAIL_FROM', values.MAIL_FROM),
     contactEmail: emailAddress('CONTACT_EMAIL', values.CONTACT_EMAIL),
     oidc: oidc(values),
+    adminPasskeys: adminPasskeys(values),
     storage: storage(values),
     uploadQuota: {
       files: values.UPLOAD_FILES_PER_DAY,
@@ -194,6 +199,19 @@ function oidc({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRE
 }
 
 type OidcValues = Pick<Static<typeof Settings>, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET'>
+
+/** Browsers have passkeys for host names only, and on https or this machine. */
+function adminPasskeys({ ADMIN_PASSKEYS: setting, PUBLIC_URL: publicUrl }: PasskeyValues) {
+  if (setting === 'optional' || publicUrl === undefined || !URL.canParse(publicUrl)) return setting
+  const { protocol, hostname } = new URL(publicUrl)
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+  if (isAddress || (protocol === 'http:' && hostname !== 'localhost')) {
+    throw new SettingError('ADMIN_PASSKEYS', 'may be required only with a PUBLIC_URL of https:// and a host name')
+  }
+  return setting
+}
+
+type PasskeyValues = Pick<Static<typeof Settings>, 'ADMIN_PASSKEYS' | 'PUBLIC_URL'>
 
 /** Another video host needs both of its settings. */
 function video({

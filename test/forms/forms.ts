@@ -12,6 +12,10 @@ type FormEntry = {
  * must be here, or forms.test.ts fails.
  */
 export const FORMS = {
+  'accounts/passkeys/web/AddPasskey.tsx': { write: 'POST /api/current_user/passkeys/options' },
+  'accounts/passkeys/web/PasskeySignIn.tsx': { write: 'POST /api/passkey_sign_in/options' },
+  'accounts/passkeys/web/RemovePasskey.tsx': { write: 'DELETE /api/current_user/passkeys/:id' },
+  'accounts/passkeys/web/RenamePasskey.tsx': { write: 'PUT /api/current_user/passkeys/:id' },
   'accounts/settings/web/DeleteAccount.tsx': { write: 'DELETE /api/current_user' },
   'accounts/settings/web/EmailChange.tsx': { write: 'POST /api/current_user/email_changes' },
   'accounts/settings/web/ExportData.tsx': { write: 'POST /api/current_user/export' },

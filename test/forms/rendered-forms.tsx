@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '#api'
 import { InviteForm } from '#features/accounts/colleagues/web/InviteForm.tsx'
+import { AddPasskey } from '#features/accounts/passkeys/web/AddPasskey.tsx'
+import { PasskeySignIn } from '#features/accounts/passkeys/web/PasskeySignIn.tsx'
+import { RemovePasskey } from '#features/accounts/passkeys/web/RemovePasskey.tsx'
+import { RenamePasskey } from '#features/accounts/passkeys/web/RenamePasskey.tsx'
 import { DeleteAccount } from '#features/accounts/settings/web/DeleteAccount.tsx'
 import { EmailChange } from '#features/accounts/settings/web/EmailChange.tsx'
 import { ExportData } from '#features/accounts/settings/web/ExportData.tsx'
@@ -147,6 +151,21 @@ function RentsOfSelected() {
 
 /** Every form as its page shows it. */
 export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
+  'accounts/passkeys/web/AddPasskey.tsx': {
+    element: <AddPasskey onAdded={nothing} onCancel={nothing} />,
+    options: withProfile,
+    fills: { name: 'Work phone', password: PASSWORD },
+  },
+  'accounts/passkeys/web/PasskeySignIn.tsx': { element: <PasskeySignIn origin="/" />, fills: {} },
+  'accounts/passkeys/web/RemovePasskey.tsx': {
+    element: <RemovePasskey id={1} onClose={nothing} onRemoved={nothing} />,
+    options: withProfile,
+    fills: { password: PASSWORD },
+  },
+  'accounts/passkeys/web/RenamePasskey.tsx': {
+    element: <RenamePasskey passkey={{ id: 1, name: 'Work phone' }} onClose={nothing} />,
+    fills: { name: 'Work laptop' },
+  },
   'accounts/settings/web/DeleteAccount.tsx': {
     element: <DeleteAccount onClose={nothing} />,
     options: withProfile,

@@ -56,6 +56,8 @@ export const SIGNED_IN: Record<'occupier' | 'broker' | 'landlord' | 'admin', str
     '/users/account?page=inquiry',
     '/users/account?page=tourbook_contact',
     '/users/account?page=sessions',
+    '/users/account?page=passkeys',
+    '/users/passkey',
     '/users/account?page=security',
   ],
   broker: ['/tourbooks', '/tourbooks/1', '/tourbooks/2/tour'],

@@ -12,7 +12,12 @@ import { renderAccountEmail } from './registration/render-account-email.ts'
 import type { SignInMethod } from './rules.ts'
 import { addSession, loadSignInUser, removeSession, removeSessionsBeyond, type SignInUser } from './store.ts'
 
-export type SessionDeps = RequestDeps & { db: Db; sessions: Sessions }
+export type SessionDeps = RequestDeps & {
+  db: Db
+  sessions: Sessions
+  /** Administrators have no rights as such in a session that did not start with a passkey. */
+  adminsNeedPasskey: boolean
+}
 
 /** Most sessions of one user; starting another ends the least recently used. */
 export const MAX_SESSIONS = 20

@@ -1,12 +1,24 @@
 import { paths } from '#lib/paths.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import type { Db } from '#platform/database/db.ts'
-import { loadCurrentUser } from './store.ts'
+import { lacksPasskey, type SignInMethod } from './rules.ts'
+import { loadRole } from './store.ts'
 
-/** The page that opens after signing in: `origin` if it is a page of this site, and instead of the homepage the user's own. */
-export async function chooseStartPage(db: Db, userId: number, origin: unknown): Promise<string> {
+type Deps = { db: Db; adminsNeedPasskey: boolean }
+type SessionStart = { userId: number; startedBy: SignInMethod }
+
+/**
+ * The page that opens after signing in: `origin` if it is a page of this site, and instead of the homepage the user's own. For an
+ * administrator who needs a passkey it is the page that asks for it first.
+ */
+export async function chooseStartPage(
+  deps: Deps,
+  { userId, startedBy }: SessionStart,
+  origin: unknown,
+): Promise<string> {
   const page = safeReturn(origin)
+  const role = await loadRole(deps.db, userId)
+  if (lacksPasskey({ role, startedBy }, deps)) return paths.passkeyNeeded({ origin: page })
   if (page !== paths.home()) return page
-  const { role } = await loadCurrentUser(db, userId)
   return role === 'landlord_rep' ? paths.portfolio() : page
 }

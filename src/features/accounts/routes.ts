@@ -13,7 +13,7 @@ export function accountRoutes(app: FastifyInstance, deps: SessionDeps) {
     async 'GET /api/current_user'(_input, { user, request, reply }) {
       return {
         user: user && {
-          ...(await loadCurrentUser(db, user.id)),
+          ...(await loadCurrentUser(db, user)),
           viewedUntil: user.viewer?.until.toISOString() ?? null,
         },
         csrfToken: sessions.csrfToken(request, reply),
@@ -27,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, deps: SessionDeps) {
         if (!(await lockPassword(trx, userId, passwordHash))) throw wrongCredentials()
         await beginSession({ ...deps, db: trx }, { userId, startedBy: 'password' }, request, reply)
       })
-      return { origin: await chooseStartPage(db, userId, origin) }
+      return { origin: await chooseStartPage(deps, { userId, startedBy: 'password' }, origin) }
     },
 
     async 'POST /logout'(_input, { request, reply }) {

@@ -1,3 +1,11 @@
+import type { Role } from '#lib/permissions.ts'
+
 /** How a session began: `sso_again` when the request to the provider required a new sign-in there. */
-export const SIGN_IN_METHODS = ['password', 'email_link', 'sso', 'sso_again'] as const
+export const SIGN_IN_METHODS = ['password', 'email_link', 'sso', 'sso_again', 'passkey'] as const
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
+
+type Start = { role: Role; startedBy: SignInMethod }
+
+/** Whether a session gives an administrator no rights as one, because it did not start with the passkey that they need. */
+export const lacksPasskey = ({ role, startedBy }: Start, { adminsNeedPasskey }: { adminsNeedPasskey: boolean }) =>
+  adminsNeedPasskey && role === 'admin' && startedBy !== 'passkey'

@@ -6,13 +6,19 @@ import { SESSION_DAYS, type SessionUser } from '#platform/http/session.ts'
 import type { AppUser } from '#schema'
 import type { CurrentUser } from './contract.ts'
 import { userInformation } from './events.ts'
-import type { SignInMethod } from './rules.ts'
+import { lacksPasskey, type SignInMethod } from './rules.ts'
 
 // Updates a session's last use at most this often: a write on every request would cost more than it is worth.
 const SEEN_EVERY_MS = 60_000
 
+type Reading = { now: Date; adminsNeedPasskey: boolean }
+
 /** The user of a session that has not expired; saves that it was used. */
-export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Promise<SessionUser | null> {
+export async function findSessionUser(
+  db: Db,
+  tokenHash: Buffer,
+  { now, adminsNeedPasskey }: Reading,
+): Promise<SessionUser | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
@@ -20,12 +26,14 @@ export async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Pro
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
     .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .where('deactivated_at', 'is', null)
-    .select([...SESSION_USER, 'seen_at', 'viewed_user_id', 'viewed_until'])
+    .select([...SESSION_USER, 'seen_at', 'started_by', 'viewed_user_id', 'viewed_until'])
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS) {
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
   }
+  const isHeldBack = lacksPasskey({ role: row.role, startedBy: row.started_by }, { adminsNeedPasskey })
+  if (isHeldBack) return { ...toSessionUser(row), role: 'occupier', needsPasskey: true }
   return (await findViewedUser(db, row, now)) ?? toSessionUser(row)
 }
 
@@ -72,6 +80,11 @@ export async function lockPassword(db: Db, userId: number, passwordHash: string)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function loadRole(db: Db, id: number) {
+  const { role } = await db.selectFrom('app_user').where('id', '=', id).select('role').executeTakeFirstOrThrow()
+  return role
 }
 
 /** Loads a user who signs in, locked until the transaction ends; saves the time of the first sign-in. */
@@ -146,16 +159,19 @@ export async function removeEndedSessions(db: Db, now: Date) {
     .execute()
 }
 
-export async function loadCurrentUser(db: Db, id: number): Promise<Omit<CurrentUser, 'viewedUntil'>> {
+/** What a user sees of themselves, with the role that their session has. */
+export async function loadCurrentUser(
+  db: Db,
+  { id, role }: Pick<SessionUser, 'id' | 'role'>,
+): Promise<Omit<CurrentUser, 'viewedUntil'>> {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('company', 'company.id', 'app_user.company_id')
     .where('app_user.id', '=', id)
-    .select(['app_user.id', 'email', 'first_name', 'last_name', 'role', 'market', 'email_verified_at', 'company_id'])
+    .select(['app_user.id', 'email', 'first_name', 'last_name', 'market', 'email_verified_at', 'company_id'])
     .select('picture_id')
     .select('company.name as company_name')
     .executeTakeFirstOrThrow()
-  const { role } = row
   return {
     id: row.id,
     email: row.email,

@@ -15,6 +15,8 @@ export type SessionUser = {
   emailVerified: boolean
   /** The admin who views the site as this user, without changing anything. */
   viewer?: { id: number; until: Date }
+  /** An administrator who has yet to sign in with a passkey: until then their role here is that of an occupier. */
+  needsPasskey?: true
 }
 
 declare module 'fastify' {

@@ -16,6 +16,10 @@ export const RATE_LIMITS = {
   wrongPasswordOfNetwork: { most: 100, windowMs: 15 * MINUTE_MS },
   wrongPasswordOfSite: { most: 400, windowMs: 15 * MINUTE_MS },
   singleSignOnOfNetwork: { most: 60, windowMs: 15 * MINUTE_MS },
+  /** Requests to sign in with a passkey that did not succeed. */
+  passkeySignInOfNetwork: { most: 100, windowMs: 15 * MINUTE_MS },
+  /** Passkeys that a user begins to add, of which each sends an email. */
+  passkeyOfUser: { most: 20, windowMs: DAY_MS },
   /** Emails about a new browser to one user. */
   newBrowserEmailOfUser: { most: 10, windowMs: DAY_MS },
   emailChangeOfUser: { most: 5, windowMs: DAY_MS },

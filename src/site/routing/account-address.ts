@@ -36,6 +36,7 @@ const ENTRANCES = [
   paths.forgotPassword(),
   paths.resetPassword(),
   paths.invitation(),
+  paths.passkeyNeeded(),
 ]
 
 /** The page at this address, or for a sign-in page the page that it returns to. */

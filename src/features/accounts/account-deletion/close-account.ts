@@ -19,7 +19,8 @@ export async function closeAccount(
   const { actor, now } = context
   const proof = await confirmIdentity(db, claim, context)
   await db.transaction().execute(async (trx) => {
-    if (user.role === 'admin' && !(await hasOtherAdmin(trx, user.id))) {
+    const isAdmin = user.role === 'admin' || user.needsPasskey
+    if (isAdmin && !(await hasOtherAdmin(trx, user.id))) {
       throw conflict('You are the only administrator. Make another user an administrator first.')
     }
     // After the lock on administrators: two who close their accounts at once would otherwise deadlock.

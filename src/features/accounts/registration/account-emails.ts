@@ -26,6 +26,8 @@ export type AccountEmailValues = {
   reset_password: { token: string }
   password_changed: RequestDetails
   password_replaced: RequestDetails
+  passkey_added: RequestDetails
+  passkey_removed: RequestDetails
   new_sign_in: RequestDetails
   confirm_address: { token: string }
   address_taken: object
@@ -36,6 +38,7 @@ export type AccountEmailValues = {
 export type AccountEmailKind = keyof AccountEmailValues
 
 const SIGN_IN: Button = { label: 'account.signIn', path: paths.login() }
+const PASSKEYS: Button = { label: 'email.passkeys.open', path: paths.account({ tab: 'passkeys' }) }
 const FORGOT_PASSWORD: Button = { label: 'account.reset.ask', path: paths.forgotPassword() }
 
 /** The emails about an account, by kind. */
@@ -81,6 +84,22 @@ export const ACCOUNT_EMAILS: { [Kind in AccountEmailKind]: (values: AccountEmail
     request,
     primary: FORGOT_PASSWORD,
     note: 'email.passwordChanged.note',
+  }),
+  passkey_added: (request) => ({
+    subject: 'email.passkeyAdded.subject',
+    about: 'email.passkeyAdded.about',
+    request,
+    primary: PASSKEYS,
+    others: [FORGOT_PASSWORD],
+    note: 'email.passkeyAdded.note',
+  }),
+  passkey_removed: (request) => ({
+    subject: 'email.passkeyRemoved.subject',
+    about: 'email.passkeyRemoved.about',
+    request,
+    primary: PASSKEYS,
+    others: [FORGOT_PASSWORD],
+    note: 'email.passkeyRemoved.note',
   }),
   new_sign_in: (request) => ({
     subject: 'email.newSignIn.subject',

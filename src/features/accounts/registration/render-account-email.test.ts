@@ -18,10 +18,19 @@ const withToken = (
   kind: 'verify_address' | 'invitation' | 'reset_password' | 'confirm_address',
   page: string,
 ): Case => [`${page}?token=${TOKEN}`, (context) => renderAccountEmail(kind, context, TO, { token: TOKEN })]
-const withRequest = (
-  kind: 'password_changed' | 'password_replaced' | 'new_sign_in' | 'email_changing' | 'email_changed',
-  path = '/users/password_resets/new',
-): Case => [path, (context) => renderAccountEmail(kind, context, TO, REQUEST)]
+const WITH_REQUEST = [
+  'new_sign_in',
+  'email_changing',
+  'email_changed',
+  'password_changed',
+  'password_replaced',
+  'passkey_added',
+  'passkey_removed',
+] as const
+const withRequest = (kind: (typeof WITH_REQUEST)[number], path = '/users/password_resets/new'): Case => [
+  path,
+  (context) => renderAccountEmail(kind, context, TO, REQUEST),
+]
 
 const EMAILS: Record<AccountEmailKind, Case> = {
   verify_address: withToken('verify_address', '/users/verify'),
@@ -37,6 +46,8 @@ const EMAILS: Record<AccountEmailKind, Case> = {
   reset_password: withToken('reset_password', '/users/password_resets'),
   password_changed: withRequest('password_changed'),
   password_replaced: withRequest('password_replaced'),
+  passkey_added: withRequest('passkey_added', '/users/account?page=passkeys'),
+  passkey_removed: withRequest('passkey_removed', '/users/account?page=passkeys'),
   new_sign_in: withRequest('new_sign_in'),
   confirm_address: withToken('confirm_address', '/users/email_changes'),
   address_taken: ['/login', (context) => renderAccountEmail('address_taken', context, TO, {})],
@@ -73,16 +84,13 @@ describe('an email about access to an account says when and from where it was re
   const newSignIn = async (request: Partial<RequestDetails>, locale: Locale = 'en-us') =>
     (await renderAccountEmail('new_sign_in', { locale, site: SITE }, TO, { ...REQUEST, ...request })).text
 
-  test.each(['new_sign_in', 'email_changing', 'email_changed', 'password_changed', 'password_replaced'] as const)(
-    '%s',
-    async (kind) => {
-      const { text } = await EMAILS[kind][1]({ locale: 'en-us', site: SITE })
-      expect(text).toContain('1/4/26, 6:07 PM CST')
-      expect(text).toContain('Chrome on macOS')
-      expect(text).toContain('203.0.113.0/24')
-      expect(text).not.toContain(REQUEST.ip)
-    },
-  )
+  test.each(WITH_REQUEST)('%s', async (kind) => {
+    const { text } = await EMAILS[kind][1]({ locale: 'en-us', site: SITE })
+    expect(text).toContain('1/4/26, 6:07 PM CST')
+    expect(text).toContain('Chrome on macOS')
+    expect(text).toContain('203.0.113.0/24')
+    expect(text).not.toContain(REQUEST.ip)
+  })
 
   test('in the time zone of the recipient’s market and the date format of the locale', async () => {
     expect(await newSignIn({ market: 'london' }, 'en-gb')).toContain('05/01/26, 00:07 GMT')

@@ -42,8 +42,9 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    await beginSession(deps, { userId: account.userId, startedBy: 'email_link' }, request, reply)
-    return { origin: await chooseStartPage(db, account.userId, account.origin) }
+    const start = { userId: account.userId, startedBy: 'email_link' } as const
+    await beginSession(deps, start, request, reply)
+    return { origin: await chooseStartPage(deps, start, account.origin) }
   }
 
   serve(app, registration, {

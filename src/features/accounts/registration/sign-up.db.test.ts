@@ -265,6 +265,7 @@ test('with a parent platform, sign-up and the waitlist redirect to it', async ()
     sessions: QUIET_HTTP.sessions,
     localeOf: () => 'en-us' as const,
     publicUrl: undefined,
+    adminsNeedPasskey: false,
   }
   accountRoutes(http, deps)
   registrationRoutes(http, { ...deps, parentBaseUrl: 'https://parent.example', secret: 'unused' })

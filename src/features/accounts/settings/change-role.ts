@@ -10,7 +10,7 @@ import { saveRole } from './store.ts'
 export async function changeRole(db: Db, claim: Claim, role: SignUpRole, context: RequestContext): Promise<void> {
   const { user } = claim
   const { actor, now } = context
-  if (!(SIGN_UP_ROLES as readonly string[]).includes(user.role)) {
+  if (user.needsPasskey || !(SIGN_UP_ROLES as readonly string[]).includes(user.role)) {
     throw conflict('Only an administrator can change this role.')
   }
   const proof = await confirmIdentity(db, claim, context)

@@ -11,12 +11,13 @@ import { findProofs, lockSession } from './store.ts'
 /** The user, their session, and the password they entered. */
 export type Claim = { user: SessionUser; tokenHash: Buffer; password: string | undefined }
 
-/** What was proven: a password, by its hash at that time, or that the session started by signing in again by SSO. */
+/** What was proven: a password, by its hash at that time, or that the session started by signing in again by SSO, or with a passkey. */
 type Proof = { userId: number } & ({ passwordHash: string } | { tokenHash: Buffer; since: Date })
 
 /**
  * Proves that the session's user owns the account, for actions that a stolen session must not allow: by the password
- * entered now or, in an account without one, by signing in again by SSO in the last 10 minutes. Throws otherwise.
+ * entered now or, in an account without one, by signing in again by SSO or with a passkey in the last 10 minutes. Throws
+ * otherwise.
  */
 export async function confirmIdentity(
   db: Db,
@@ -42,7 +43,7 @@ export async function lockProof(db: Db, proof: Proof): Promise<void> {
   } else if (!(await lockSession(db, proof))) throw signInAgain()
 }
 
-/** When a session must have started for its SSO sign-in to count. */
+/** When a session must have started for its sign-in to count. */
 export const freshSince = (now: Date) => new Date(now.getTime() - FRESH_MINUTES * MINUTE_MS)
 
 const wrongPassword = () =>
@@ -53,6 +54,6 @@ const signInAgain = () =>
   new AppError(
     403,
     'sign_in_again',
-    `Sign in again at /login/sso?again=1 first: it is valid for ${FRESH_MINUTES} minutes.`,
+    `Sign in again at /login/sso?again=1 or with a passkey first: it is valid for ${FRESH_MINUTES} minutes.`,
   )
 const noPassword = () => new AppError(409, 'no_password', 'This account has no password yet. Set one by email first.')

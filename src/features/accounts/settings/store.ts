@@ -199,7 +199,7 @@ export async function saveTourbookContact(db: Db, id: number, contact: TourbookC
 
 type SessionOf = { userId: number; tokenHash: Buffer; since: Date }
 
-/** How a user can prove their identity; `isFresh` when this session is a new SSO sign-in after `since`. */
+/** How a user can prove their identity; `isFresh` when this session is a new sign-in by SSO or passkey after `since`. */
 export async function findProofs(db: Db, { userId, tokenHash, since }: SessionOf) {
   const { password_hash, identities, fresh } = await db
     .selectFrom('app_user')
@@ -222,7 +222,7 @@ const freshSession = (db: Db, { userId, tokenHash, since }: SessionOf) =>
     .selectFrom('session')
     .where('token_hash', '=', tokenHash)
     .where('session.user_id', '=', userId)
-    .where('started_by', '=', 'sso_again')
+    .where('started_by', 'in', ['sso_again', 'passkey'])
     .where('session.created_at', '>', since)
     .select('session.user_id')
 

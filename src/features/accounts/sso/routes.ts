@@ -80,10 +80,11 @@ function registerSsoRoutes(app: FastifyInstance, deps: SsoDeps, provider: Provid
       if (isAgain && !identity.isAgain) return redirectToLogin(request, reply, { reason: 'not_again', origin })
       const match = await matchIdentity(db, identity, { ip: request.ip, now: clock() })
       if (!match.ok) return redirectToLogin(request, reply, { reason: match.reason, origin })
-      await beginSession(deps, { userId: match.userId, startedBy: isAgain ? 'sso_again' : 'sso' }, request, reply)
+      const start = { userId: match.userId, startedBy: isAgain ? ('sso_again' as const) : ('sso' as const) }
+      await beginSession(deps, start, request, reply)
       // A successful sign-in does not count against others of the same network.
       await refundRateLimit(db, rateLimitKey(request))
-      return reply.redirect(await chooseStartPage(db, match.userId, origin), 302)
+      return reply.redirect(await chooseStartPage(deps, start, origin), 302)
     } catch (error) {
       return redirectToLogin(request, reply, { reason: 'failed', origin, error })
     }

@@ -4,10 +4,12 @@ import type { LoadContext } from '#site/routing/page.tsx'
 import { readPendingAction } from '#site/sign-in/pending-action.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { useText } from '#ui/use-text.ts'
+import { PasskeySignIn } from '../passkeys/web/PasskeySignIn.tsx'
 import { SsoFailure, SsoLink } from '../sso/web/SsoLink.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { accountPageHead } from './head-account-page.ts'
+import { OrDivider } from './OrDivider.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -32,6 +34,8 @@ export function Page() {
       ) : (
         <>
           <SignInForm origin={origin} />
+          <OrDivider />
+          <PasskeySignIn origin={origin} />
           <SsoLink origin={origin} />
           <OtherWays origin={origin} />
         </>

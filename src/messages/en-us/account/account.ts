@@ -1,4 +1,5 @@
 import { accountSettings } from './accounts/account-settings.ts'
+import { passkeys } from './accounts/passkeys.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { users } from './accounts/users.ts'
 import { addToTourbook } from './add-to-tourbook.ts'
@@ -71,6 +72,7 @@ export const messages = {
   ...reviews,
   ...saved,
   ...savedSearches,
+  ...passkeys,
   ...signIn,
   ...tourbookAnalytics,
   ...tourbookDeck,

@@ -33,6 +33,8 @@ export const emailLog = {
   'emailLog.kind.address_taken': 'New address already in use',
   'emailLog.kind.email_changing': 'Address change requested',
   'emailLog.kind.email_changed': 'Address changed',
+  'emailLog.kind.passkey_added': 'Passkey added',
+  'emailLog.kind.passkey_removed': 'Passkey removed',
   'emailLog.kind.new_sign_in': 'Sign-in from a new browser',
   'emailLog.kind.password_changed': 'Password reset by email',
   'emailLog.kind.password_replaced': 'Password changed',

@@ -19,6 +19,15 @@ export const accountEmails = {
     'Someone signed in to your Frontage account from a browser that has not been used with it before.',
   'email.newSignIn.note':
     'If it was you, no action is needed. If not, reset your password now. That signs out every other device.',
+  'email.passkeyAdded.subject': 'A passkey was added to your account',
+  'email.passkeyAdded.about': 'A passkey was added to your Frontage account. Whoever has it can sign in.',
+  'email.passkeyAdded.note':
+    'If it was you, no action is needed. If not, remove it in your account and reset your password now.',
+  'email.passkeyRemoved.subject': 'A passkey was removed from your account',
+  'email.passkeyRemoved.about': 'A passkey of your Frontage account was removed. It no longer signs anybody in.',
+  'email.passkeyRemoved.note':
+    'If it was you, no action is needed. If not, reset your password now, then check your passkeys.',
+  'email.passkeys.open': 'Open your passkeys',
   'email.request.when': 'When',
   'email.request.browser': 'Browser',
   'email.request.network': 'Network',

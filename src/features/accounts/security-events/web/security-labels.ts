@@ -14,6 +14,8 @@ export const SECURITY_LABELS: Record<SecurityAction, MessageId> = {
   'account.password_changed': 'securityEvent.passwordChanged',
   'account.password_reset_requested': 'securityEvent.passwordResetRequested',
   'account.password_reset': 'securityEvent.passwordReset',
+  'account.passkey_added': 'securityEvent.passkeyAdded',
+  'account.passkey_removed': 'securityEvent.passkeyRemoved',
   'account.email_change_requested': 'securityEvent.emailChangeRequested',
   'account.email_changed': 'securityEvent.emailChanged',
   'account.role_changed': 'securityEvent.roleChanged',

@@ -9,7 +9,7 @@ import { AccountLayout } from './AccountLayout.tsx'
 
 export async function load({ read, text, search }: LoadContext): Promise<PageHead> {
   const tab = tabIn(search)
-  await read(tab.read, {})
+  await Promise.all([tab.read, ...(tab.alsoReads ?? [])].map((each) => read(each, {})))
   return {
     title: `${text(tab.label)} · ${text('settings.title')}`,
     description: text('settings.describe'),

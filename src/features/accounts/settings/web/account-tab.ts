@@ -13,6 +13,7 @@ export type AccountTab = {
   label: MessageId
   /** What is read before the tab is shown. */
   read: Read
+  alsoReads?: readonly Read[]
   event: PageName
   Content: ComponentType
 }

@@ -20,7 +20,6 @@ export function SsoLink({ origin }: { origin: string }) {
   if (!sso) return null
   return (
     <div className={classes.sso}>
-      <p className={classes.or}>{text('account.sso.or')}</p>
       <SsoFailure />
       <Button plain href={paths.sso({ origin })} size="large" fullWidth>
         {text('account.sso')}

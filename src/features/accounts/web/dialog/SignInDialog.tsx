@@ -11,7 +11,9 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useText } from '#ui/use-text.ts'
+import { PasskeySignIn } from '../../passkeys/web/PasskeySignIn.tsx'
 import { SsoLink } from '../../sso/web/SsoLink.tsx'
+import { OrDivider } from '../OrDivider.tsx'
 import { OtherWays } from '../OtherWays.tsx'
 import { SignInForm } from '../SignInForm.tsx'
 import classes from './SignInDialog.module.css'
@@ -68,6 +70,8 @@ export function SignInDialog({ action: { type, item } }: { action: PendingAction
         {hasForm ? (
           <>
             <SignInForm origin={origin} onSignedIn={onSignedIn} />
+            <OrDivider />
+            <PasskeySignIn origin={origin} onSignedIn={onSignedIn} />
             <Suspense>
               <SsoLink origin={origin} />
             </Suspense>

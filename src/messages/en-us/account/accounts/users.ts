@@ -46,6 +46,8 @@ export const users = {
   'securityEvent.passwordChanged': 'Password changed',
   'securityEvent.passwordResetRequested': 'Link to set a new password requested',
   'securityEvent.passwordReset': 'New password set by email',
+  'securityEvent.passkeyAdded': 'A passkey was added',
+  'securityEvent.passkeyRemoved': 'A passkey was removed',
   'securityEvent.emailChangeRequested': 'Change of address requested',
   'securityEvent.emailChanged': 'Address changed',
   'securityEvent.roleChanged': 'Role changed',

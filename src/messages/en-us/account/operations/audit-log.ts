@@ -54,6 +54,8 @@ export const auditLog = {
   'audit.verb.password_changed': 'password changed',
   'audit.verb.password_reset_requested': 'password reset requested',
   'audit.verb.password_reset': 'password reset by email',
+  'audit.verb.passkey_added': 'passkey added',
+  'audit.verb.passkey_removed': 'passkey removed',
   'audit.verb.email_change_requested': 'change of email requested',
   'audit.verb.email_changed': 'email changed',
   'audit.verb.role_changed': 'role changed',

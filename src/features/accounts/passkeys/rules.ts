@@ -1,0 +1,4 @@
+export const MAX_PASSKEYS = 10
+export const LONGEST_PASSKEY_NAME = 80
+/** Minutes for which an authenticator may be asked to sign. */
+export const CHALLENGE_MINUTES = 5

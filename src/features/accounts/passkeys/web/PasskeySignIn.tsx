@@ -1,0 +1,43 @@
+import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { FormAlert } from '#ui/form/FormAlert.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { replacePage } from '#ui/routing/replace-page.ts'
+import { useText } from '#ui/use-text.ts'
+import classes from '../../web/AccountForm.module.css'
+import { explainPasskeyError } from './explain-passkey-error.ts'
+
+type Props = {
+  origin: string
+  /** Default: secondary, below a form with a password. */
+  variant?: 'primary' | 'secondary'
+  /** Shows this page to the user and returns true; otherwise `origin` opens. */
+  onSignedIn?: () => Promise<boolean>
+}
+
+/** Signs in by any passkey of the device, without an address; opens `origin`, as the server returns it. */
+export function PasskeySignIn({ origin, variant = 'secondary', onSignedIn }: Props) {
+  const text = useText()
+  const begin = useApiMutation('POST /api/passkey_sign_in/options')
+  const signIn = useApiMutation('POST /api/passkey_sign_in', {
+    onSuccess: async (reply) => (await onSignedIn?.()) || replacePage(reply.origin),
+  })
+  async function send() {
+    const [options, { getAssertion }] = await Promise.all([
+      begin.mutateAsync({ body: {} }),
+      import('./ask-authenticator.ts'),
+    ])
+    // The server accepts no longer paths; the URL of a search with drawn areas may be longer.
+    const page = origin.length <= 2_000 && { origin }
+    await signIn.mutateAsync({ body: { assertion: await getAssertion(options), ...page } })
+  }
+  const form = useForm({ values: {}, send, explain: explainPasskeyError })
+  return (
+    <form {...form.props} className={classes.form}>
+      <FormAlert form={form} />
+      <SubmitButton variant={variant} isPending={form.isPending} size="large" fullWidth>
+        {text('passkeys.signIn')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+/** A user's passkeys, and signing in with one. */
+export const passkeys = {
+  'passkeys.title': 'Passkeys',
+  'passkeys.about':
+    'A passkey signs you in with your fingerprint, face or screen lock, without a password. It stays on your device or in your password manager.',
+  'passkeys.add': 'Add a passkey',
+  'passkeys.add.about': 'Your device then asks you to confirm with your fingerprint, face or screen lock.',
+  'passkeys.create': 'Create passkey',
+  'passkeys.name.hint': 'So that you know it later, such as Work phone',
+  'passkeys.full': 'You have {count}, which is the most. Remove one to add another.',
+  'passkeys.added': 'Passkey added. You can sign in with it from now on.',
+  'passkeys.times': 'Added {added}, last used {used}',
+  'passkeys.unused': 'Added {added}, not used yet',
+  'passkeys.rename': 'Rename',
+  'passkeys.rename.which': 'Rename {name}',
+  'passkeys.remove.about': 'It no longer signs you in. Delete it on your device, too.',
+  'passkeys.remove.confirm': 'Remove passkey',
+  'passkeys.removed': 'Passkey removed',
+  'passkeys.signIn': 'Sign in with a passkey',
+  'passkeys.cancelled': 'No passkey was used. Try again, or sign in another way.',
+  'passkeys.refused': 'This passkey was not accepted. Use another passkey, or sign in another way.',
+  'passkeys.late': 'This took too long. Try again.',
+  'passkeys.first': 'Sign in with one of your passkeys first.',
+  'passkeys.known': 'This device already has a passkey for your account.',
+  'passkeys.unsupported': 'Passkeys do not work in this browser or at this address. Sign in another way.',
+  'passkeys.needed': 'Administrators need a passkey',
+  'passkeys.needed.describe': 'Sign in with a passkey to administer Frontage.',
+  'passkeys.needed.add':
+    'Your account has none yet. Add one, then sign in with it. Until then, you can use Frontage, but not administer it.',
+  'passkeys.needed.signIn':
+    'Sign in with one of your passkeys. Until then, you can use Frontage, but not administer it.',
+  'passkeys.needed.lost': 'Lost all of them? Whoever runs this server can remove them, and you then add a new one.',
+  'passkeys.needed.not': 'There is nothing to do here.',
+  'passkeys.needed.notice': 'Administrators change their passkeys once they are signed in with one.',
+} as const
