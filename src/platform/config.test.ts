@@ -35,6 +35,17 @@ test.each([
   expect(() => readConfig({ [name]: value })).not.toThrow(/\n/)
 })
 
+test('passkeys are required only where browsers have them: on https with a host name, or on this machine', () => {
+  const required = (PUBLIC_URL?: string) => readConfig({ ADMIN_PASSKEYS: 'required', PUBLIC_URL }).adminPasskeys
+  expect(readConfig({}).adminPasskeys).toBe('optional')
+  for (const fits of [undefined, 'https://frontage.example', 'http://localhost:3000'])
+    expect(required(fits)).toBe('required')
+  for (const bad of ['http://frontage.example', 'https://192.0.2.7', 'https://[2001:db8::7]']) {
+    expect(() => required(bad)).toThrow('ADMIN_PASSKEYS may be required only with a PUBLIC_URL of https://')
+    expect(readConfig({ PUBLIC_URL: bad }).adminPasskeys).toBe('optional')
+  }
+})
+
 test('files are stored in a folder, or in a bucket with the key of the environment', () => {
   expect(readConfig({}).storage).toBeUndefined()
   expect(readConfig({ STORAGE_URL: 'file:///var/my%20files' }).storage).toEqual({ folder: '/var/my files' })

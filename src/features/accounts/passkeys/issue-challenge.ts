@@ -35,5 +35,3 @@ export function makeChallenges(db: Db, publicUrl: string | undefined) {
     },
   }
 }
-
-export type Challenges = ReturnType<typeof makeChallenges>

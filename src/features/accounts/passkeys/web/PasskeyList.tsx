@@ -18,7 +18,7 @@ export function PasskeyList() {
   const list = useRef<HTMLUListElement>(null)
   const isFull = passkeys.length >= MAX_PASSKEYS
   const add = ownerForm((close) => <AddPasskey onAdded={close} onCancel={close} />)
-  const why = isFull ? text('passkeys.full', { count: MAX_PASSKEYS }) : add ? undefined : text('settings.password.none')
+  const why = isFull ? text('passkeys.full') : add ? undefined : text('settings.password.none')
   return (
     <div className={classes.stack}>
       <p className={classes.about}>{text('passkeys.about')}</p>
@@ -47,10 +47,10 @@ export function PasskeyList() {
         {!isNeeded && (
           <ChangeRow
             isWide
-            label={text('passkeys.add')}
-            value={text('passkeys.add')}
+            label={text('passkeys.title')}
+            value={text('passkeys.count', { count: passkeys.length })}
             note={why}
-            button={text('inquiry.tourTimes.add')}
+            button={text('passkeys.add')}
           >
             {isFull ? undefined : add}
           </ChangeRow>

@@ -49,7 +49,7 @@ export function PasskeyRow({ passkey, isFixed, onRemoved }: Props) {
             ref={opener}
             size="small"
             disabled={!isHydrated}
-            aria-label={text('passkeys.rename.which', { name })}
+            aria-label={text('alerts.rename', { name })}
             onClick={() => setOpen('rename')}
           >
             {text('passkeys.rename')}

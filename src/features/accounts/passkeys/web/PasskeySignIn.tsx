@@ -20,6 +20,7 @@ export function PasskeySignIn({ origin, variant = 'secondary', onSignedIn }: Pro
   const text = useText()
   const begin = useApiMutation('POST /api/passkey_sign_in/options')
   const signIn = useApiMutation('POST /api/passkey_sign_in', {
+    // A full load, because every page is personal from now on.
     onSuccess: async (reply) => (await onSignedIn?.()) || replacePage(reply.origin),
   })
   async function send() {

@@ -7,13 +7,13 @@ export const passkeys = {
   'passkeys.add.about': 'Your device then asks you to confirm with your fingerprint, face or screen lock.',
   'passkeys.create': 'Create passkey',
   'passkeys.name.hint': 'So that you know it later, such as Work phone',
-  'passkeys.full': 'You have {count}, which is the most. Remove one to add another.',
+  'passkeys.count': '{count, plural, =0 {No passkeys yet} one {1 passkey} other {# passkeys}}',
+  'passkeys.full': 'An account has no more. Remove one to add another.',
   'passkeys.added': 'Passkey added. You can sign in with it from now on.',
   'passkeys.times': 'Added {added}, last used {used}',
   'passkeys.unused': 'Added {added}, not used yet',
   'passkeys.rename': 'Rename',
-  'passkeys.rename.which': 'Rename {name}',
-  'passkeys.remove.about': 'It no longer signs you in. Delete it on your device, too.',
+  'passkeys.remove.about': 'You then cannot sign in with it. Delete it on your device, too.',
   'passkeys.remove.confirm': 'Remove passkey',
   'passkeys.removed': 'Passkey removed',
   'passkeys.signIn': 'Sign in with a passkey',
@@ -30,6 +30,5 @@ export const passkeys = {
   'passkeys.needed.signIn':
     'Sign in with one of your passkeys. Until then, you can use Frontage, but not administer it.',
   'passkeys.needed.lost': 'Lost all of them? Whoever runs this server can remove them, and you then add a new one.',
-  'passkeys.needed.not': 'There is nothing to do here.',
   'passkeys.needed.notice': 'Administrators change their passkeys once they are signed in with one.',
 } as const
