@@ -46,7 +46,7 @@ const commands: Commands = {
       const count = await resetPasskeys(database.db, email, clock())
       if (count === undefined) throw new Error(`There is no account with the address ${email}.`)
       if (count === 0) return print(`${email} has no passkeys.`)
-      print(`${count} passkeys of ${email} removed. Its devices are signed out.`)
+      print(`The passkeys of ${email} are removed: ${count}. All its devices are signed out.`)
     })
   },
 

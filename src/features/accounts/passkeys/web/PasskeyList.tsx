@@ -16,6 +16,7 @@ export function PasskeyList() {
   const { passkeys, isNeeded } = useRead('GET /api/current_user/passkeys', {})
   const ownerForm = useOwnerForms()
   const list = useRef<HTMLUListElement>(null)
+  const count = text('passkeys.count', { count: passkeys.length })
   const isFull = passkeys.length >= MAX_PASSKEYS
   const add = ownerForm((close) => <AddPasskey onAdded={close} onCancel={close} />)
   const why = isFull ? text('passkeys.full') : add ? undefined : text('settings.password.none')
@@ -23,12 +24,12 @@ export function PasskeyList() {
     <div className={classes.stack}>
       <p className={classes.about}>{text('passkeys.about')}</p>
       {isNeeded && (
-        <p className={classes.about}>
-          {text('passkeys.needed.notice')}{' '}
-          <Button size="small" href={paths.passkeyNeeded({ origin: paths.account({ tab: 'passkeys' }) })}>
+        <div className={classes.notice}>
+          <p className={classes.about}>{text('passkeys.needed.notice')}</p>
+          <Button href={paths.passkeyNeeded({ origin: paths.account({ tab: 'passkeys' }) })}>
             {text('account.signedIn.continue')}
           </Button>
-        </p>
+        </div>
       )}
       <div>
         {passkeys.length > 0 && (
@@ -45,13 +46,7 @@ export function PasskeyList() {
           </ul>
         )}
         {!isNeeded && (
-          <ChangeRow
-            isWide
-            label={text('passkeys.title')}
-            value={text('passkeys.count', { count: passkeys.length })}
-            note={why}
-            button={text('passkeys.add')}
-          >
+          <ChangeRow isWide label={count} value={count} note={why} button={text('passkeys.add')}>
             {isFull ? undefined : add}
           </ChangeRow>
         )}
