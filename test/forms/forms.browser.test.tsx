@@ -36,7 +36,7 @@ async function openForm(name: FormName) {
     throw server.error
   }
   await renderComponent(element, { ...options, endpoints: { ...options.endpoints, [write]: fail } })
-  await expect.poll(() => document.querySelector('form [name], form [type=file]')).not.toBeNull()
+  await expect.poll(() => document.querySelector('form [name], form [type=file], form [type=submit]')).not.toBeNull()
   const form = document.querySelector('form')!
   const controls = () => [...form.querySelectorAll<Control>('[name]')]
   const entryIn = (control: Control) =>

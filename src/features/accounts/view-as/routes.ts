@@ -17,7 +17,7 @@ export function viewAsRoutes(app: FastifyInstance, deps: SessionDeps) {
       const tokenHash = sessions.hashIn(request)!
       const known = await db.selectFrom('app_user').where('id', '=', id).select('id').executeTakeFirst()
       if (!known) throw notFound('account')
-      const origin = await chooseStartPage(db, id, body.origin)
+      const origin = await chooseStartPage(deps, { userId: id, startedBy: 'password' }, body.origin)
       await beginView(db, { id, by: user.id, tokenHash, origin }, describeRequest(request, deps))
       return { origin }
     },
