@@ -91,6 +91,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   upload: 'media',
   upload_picture: 'media',
   upload_usage: 'media',
+  user_merge: 'accounts',
   video: 'media',
   waitlist: 'accounts',
   watched_address: 'property-records',

@@ -1142,6 +1142,16 @@ export interface UploadUsage {
   user_id: number;
 }
 
+export interface UserMerge {
+  deactivated_at: Timestamp | null;
+  id: string;
+  merged_at: Timestamp;
+  merged_id: number;
+  moved: Json | null;
+  target_id: number;
+  undone_at: Timestamp | null;
+}
+
 export interface Video {
   building_id: number | null;
   hosted_media_identifier: string;
@@ -1266,6 +1276,7 @@ export interface DB {
   upload: Upload;
   upload_picture: UploadPicture;
   upload_usage: UploadUsage;
+  user_merge: UserMerge;
   video: Video;
   waitlist: Waitlist;
   watched_address: WatchedAddress;

@@ -15,6 +15,7 @@ import type { admin } from '#features/admin/contract.ts'
 import type { adminDeletions, deletions, portfolioDeletions } from '#features/admin/deleted/contract.ts'
 import type { companyDuplicates } from '#features/admin/duplicates/companies/contract.ts'
 import type { duplicates } from '#features/admin/duplicates/contract.ts'
+import type { userMerges } from '#features/admin/duplicates/users/contract.ts'
 import type { errorReports } from '#features/admin/error-reports/contract.ts'
 import type { errorKinds } from '#features/admin/errors/contract.ts'
 import type { find, portfolioFind } from '#features/admin/find/contract.ts'
@@ -85,6 +86,7 @@ import type { Input, Reply } from '#lib/endpoint.ts'
 type Api = typeof errorReports &
   typeof duplicates &
   typeof companyDuplicates &
+  typeof userMerges &
   typeof accounts &
   typeof registration &
   typeof colleagues &
@@ -240,6 +242,7 @@ export const INITIAL_DATA = {
   duplicate: 'GET /api/admin/duplicates/:one/:other',
   companyDuplicates: 'GET /api/admin/company_duplicates',
   companyDuplicate: 'GET /api/admin/company_duplicates/:one/:other',
+  userComparison: 'GET /api/admin/users/:id/merge/:into',
   portfolioDeleted: 'GET /api/portfolio/deleted',
   adminListingHistory: 'GET /api/admin/listings/:id/history',
   portfolioBuildingHistory: 'GET /api/portfolio/buildings/:id/history',

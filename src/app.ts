@@ -15,6 +15,7 @@ import { auditLogRoutes } from '#features/admin/audit/routes.ts'
 import { deletionRoutes } from '#features/admin/deleted/routes.ts'
 import { companyDuplicateRoutes } from '#features/admin/duplicates/companies/routes.ts'
 import { duplicateRoutes } from '#features/admin/duplicates/routes.ts'
+import { userMergeRoutes } from '#features/admin/duplicates/users/routes.ts'
 import { errorReportRoutes } from '#features/admin/error-reports/routes.ts'
 import { errorKindRoutes } from '#features/admin/errors/routes.ts'
 import { findRoutes } from '#features/admin/find/routes.ts'
@@ -159,6 +160,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   deletionRoutes,
   duplicateRoutes,
   companyDuplicateRoutes,
+  userMergeRoutes,
   reviewRoutes,
   jobRunRoutes,
   adminJobRoutes,

@@ -4,6 +4,7 @@ import { purgePasskeyChallenges } from '#features/accounts/passkeys/jobs.ts'
 import { auditSignInFailures, purgeKnownBrowsers } from '#features/accounts/protection/jobs.ts'
 import { purgeOldLinks } from '#features/accounts/registration/jobs.ts'
 import { purgeWaitlist } from '#features/accounts/registration/purge-waitlist.ts'
+import { purgeOldUserMerges } from '#features/accounts/users/merges/jobs.ts'
 import { matchAlerts, purgeAlerts, sendAlerts } from '#features/alerts/jobs.ts'
 import { changeInBulk } from '#features/catalog/bulk-changes/bulk-job.ts'
 import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
@@ -72,6 +73,7 @@ export const jobs: AnyJob<JobContext>[] = [
   eraseAccounts,
   purgeSessions,
   purgeKnownBrowsers,
+  purgeOldUserMerges,
   auditSignInFailures,
   purgeRateLimits,
   dropAuditNetworks,

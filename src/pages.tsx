@@ -226,6 +226,11 @@ export const pages = root.addChildren([
     admin('/admin/users', () => import('#features/accounts/users/web/UsersPage.tsx')),
     admin('/admin/users/new', () => import('#features/accounts/users/web/NewUserPage.tsx')),
     admin('/admin/users/$id', () => import('#features/accounts/users/web/UserPage.tsx'), loadsBy('tab')),
+    admin(
+      '/admin/users/$id/merge',
+      () => import('#features/admin/duplicates/users/web/MergeUserPage.tsx'),
+      loadsBy('into'),
+    ),
     admin('/admin/landlords', () => import('#features/landlords/records/web/LandlordsPage.tsx')),
     admin(
       '/admin/landlords/new',

@@ -43,6 +43,10 @@ export const PERSONAL_DATA: PersonalData = {
     // Placed nowhere, it is purged with its files.
     onErase: { with: 'app_user' },
   },
+  user_merge: {
+    about: ({ id }) => sql`(t.target_id = ${id} or t.merged_id = ${id})`,
+    withheld: { because: 'It names rows of other tables, for the undo of a merge of two accounts of the user' },
+  },
   session: { about: byUser, withheld: ['token_hash', 'user_id'] },
   known_browser: { about: byUser, withheld: ['browser_hash', 'user_id'], newestBy: 'last_used_at' },
   sign_in_failure: { about: byUser, withheld: ['user_id'], newestBy: 'hour' },

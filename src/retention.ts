@@ -1,6 +1,7 @@
 import { UNDO_DAYS } from '#features/accounts/account-deletion/rules.ts'
 import { CHALLENGE_MINUTES } from '#features/accounts/passkeys/rules.ts'
 import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.ts'
+import { MERGE_DAYS } from '#features/accounts/users/rules.ts'
 import { DELETED_DAYS } from '#features/alerts/rules.ts'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { IMPORT_DAYS } from '#features/catalog/imports/rules.ts'
@@ -102,6 +103,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     stays: `until ${UNDO_DAYS} days after its owner closed it`,
     why: 'The account; closing it can be undone',
     jobs: [ERASE],
+  },
+  user_merge: {
+    stays: `with both accounts; what moved ${MERGE_DAYS} days, and a merge that was undone`,
+    why: 'An account that was merged into another one of the same person; so long it can be undone',
+    jobs: ['accounts.purge-merges', ERASE],
   },
   session: {
     stays: `${SESSION_DAYS.idle} days after its last use, at most ${SESSION_DAYS.absolute}`,

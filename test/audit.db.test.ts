@@ -468,7 +468,18 @@ const onUser =
     await skipEarlierRows()
     return write(`/api/admin/users/${user}`)
   }
+async function aUserMerge() {
+  const [one, other] = [await app.signIn({ role: 'occupier' }), await app.signIn({ role: 'occupier' })]
+  const body = { version: 1, into: other.user.id, intoVersion: 1 }
+  return admin.post(`/api/admin/users/${one.user.id}/merge`, body)
+}
 const USER_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'POST /api/admin/users/:id/merge': aUserMerge,
+  'POST /api/admin/user_merges/:id/undo': async () => {
+    const { body } = await aUserMerge()
+    await skipEarlierRows()
+    return admin.post(`/api/admin/user_merges/${body.id}/undo`, {})
+  },
   'PUT /api/admin/users/:id': onUser((path) => admin.put(path, { version: 1, role: 'tenant_rep' })),
   'POST /api/admin/users/:id/invitation': onUser((path) => admin.post(`${path}/invitation`, {}), true),
   'PUT /api/admin/users/:id/deactivation': onUser((path) => admin.put(`${path}/deactivation`, {})),

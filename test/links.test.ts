@@ -123,6 +123,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   adminCompany: [paths.adminCompany({ id: 5, tab: 'agents' }), '/admin/companies/$id'],
   adminUsers: [paths.adminUsers({ roles: 'admin' }), '/admin/users'],
   newUser: [paths.newUser(), '/admin/users/new'],
+  mergeUser: [paths.mergeUser({ id: 5, into: 6 }), '/admin/users/$id/merge'],
   adminUser: [paths.adminUser({ id: 5, tab: 'security' }), '/admin/users/$id'],
   newLandlord: [paths.newLandlord({ company: 5 }), '/admin/landlords/new'],
   adminLandlord: [paths.adminLandlord({ id: 5 }), '/admin/landlords/$id'],

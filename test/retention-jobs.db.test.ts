@@ -300,6 +300,7 @@ const ELSEWHERE = new Map([
   ['media.purge-deleted', 'src/features/admin/history/restore-media.db.test.ts'],
   ['media.purge-uploads', 'src/features/media/uploads/routes.db.test.ts'],
   ['accounts.purge-passkey-challenges', 'src/features/accounts/passkeys/routes.db.test.ts'],
+  ['accounts.purge-merges', 'src/features/admin/duplicates/users/routes.db.test.ts'],
   ['accounts.audit-sign-in-failures', 'src/features/accounts/protection/audit-accounts.db.test.ts'],
   ['events.maintain-partitions', 'src/features/events/maintain-partitions.db.test.ts'],
   ['tourbooks.purge-visits', 'src/features/tourbooks/analytics/record-visit.db.test.ts'],

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'account.changed',
   'account.deactivated',
   'account.reactivated',
+  'account.merged',
+  'account.merge_undone',
   'account.portrait_changed',
   'account.logo_changed',
   'account.exported',

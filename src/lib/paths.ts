@@ -136,6 +136,8 @@ export const paths = {
   adminUser: recordPath('/admin/users'),
   adminMarkets: () => '/admin/markets',
   adminMarket: ({ slug }: { slug: string }) => `/admin/markets/${part(slug)}`,
+  /** Merging a user's account into another one, once that is chosen. */
+  mergeUser: ({ id, into }: { id: Id; into?: Id }) => withQuery(`/admin/users/${part(id)}/merge`, { into }),
   reviews: (query: QueryValues = {}) => withQuery('/admin/reviews', query),
   review: recordPath('/admin/reviews'),
   emails: (query: QueryValues = {}) => withQuery('/admin/emails', query),

@@ -130,6 +130,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/admin/users/new',
     '/admin/users/1',
     '/admin/users/1?tab=security',
+    '/admin/users/2/merge?into=3',
     '/admin/companies/create',
     '/admin/companies/1',
     '/admin/companies/1?tab=agents',

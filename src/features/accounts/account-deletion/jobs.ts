@@ -3,12 +3,13 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { erasePersonalData, type PersonalData } from '#platform/personal-data.ts'
+import { lockParts } from '../users/merges/store.ts'
 import { UNDO_DAYS } from './rules.ts'
 import { findClosedAccounts, lockClosedAccount } from './store.ts'
 
 type Context = { db: Db; clock: Clock; personalData: PersonalData }
 
-/** Erases accounts 30 days after they were closed. */
+/** Erases accounts 30 days after they were closed, with those that were merged into them. */
 export const eraseAccounts: Job<Record<string, never>, Context> = {
   name: 'accounts.erase',
   lane: 'upkeep',
@@ -20,10 +21,12 @@ export const eraseAccounts: Job<Record<string, never>, Context> = {
       await db.transaction().execute(async (trx) => {
         const user = await lockClosedAccount(trx, userId)
         if (!user) return
-        await erasePersonalData(trx, personalData, user)
-        // The log does not name the erased user.
-        const subject = { type: 'user', id: null }
-        await recordAudit(trx, { at: clock(), actor: { type: 'system' }, action: 'account.erased', subject })
+        for (const account of [...(await lockParts(trx, userId)), user]) {
+          await erasePersonalData(trx, personalData, account)
+          // The log does not name the erased user.
+          const subject = { type: 'user', id: null }
+          await recordAudit(trx, { at: clock(), actor: { type: 'system' }, action: 'account.erased', subject })
+        }
       })
     }
   },

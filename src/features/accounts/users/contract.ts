@@ -16,12 +16,15 @@ import {
   PageQuery,
   Pagination,
   Text,
+  Uuid,
 } from '#lib/values.ts'
 import { LONGEST } from '../settings/rules.ts'
 import { USER_FIELDS } from './fields.ts'
-import { USER_SORTS, USER_STATES } from './rules.ts'
+import { MAX_MERGED_SHOWN, USER_SORTS, USER_STATES } from './rules.ts'
 
 const Company = Nullable(Type.Omit(CompanyName, ['logo']))
+/** A user by name, or by address while there is no name. */
+const Named = Type.Object({ id: Id, name: Text(254) })
 const shown = {
   email: Text(254),
   firstName: Text(LONGEST.name),
@@ -52,6 +55,12 @@ export const UserRecord = RecordSchema(USER_FIELDS, {
     savedSearches: Count,
     inquiries: Count,
   }),
+  /** The account that this one was merged into; `undoableUntil` is null once that can no longer be undone. */
+  mergedInto: Nullable(
+    Type.Object({ ...Named.properties, mergeId: Uuid, at: Moment, undoableUntil: Nullable(Moment) }),
+  ),
+  /** The accounts that were merged into this one, the latest first. */
+  mergedFrom: List(Named, MAX_MERGED_SHOWN),
 })
 export type UserRecord = Static<typeof UserRecord>
 

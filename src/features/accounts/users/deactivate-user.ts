@@ -5,6 +5,7 @@ import { hasOtherAdmin } from '../account-deletion/store.ts'
 import type { RequestContext } from '../describe-request.ts'
 import { endAllSessions } from '../settings/end-sessions.ts'
 import { consumeEmailLinks } from '../settings/store.ts'
+import { isMerged } from './merges/store.ts'
 import { lockUser, saveDeactivation, touchUser } from './store.ts'
 
 type Change = { id: number; by: number }
@@ -40,6 +41,8 @@ export function reactivateUser(db: Db, { id }: Pick<Change, 'id'>, { actor, now 
     if (user.deletion_requested_at)
       throw conflict('This user has closed the account, and reopens it by the link of the email they got then.')
     if (!user.deactivated_at) return
+    if (await isMerged(transaction, id))
+      throw conflict('This account was merged into another one. Undo the merge instead.')
     await saveDeactivation(transaction, id, null)
     await touchUser(transaction, id, now)
     const record = { at: now, actor, subject: { type: 'user', id }, after: { deactivatedAt: null } }

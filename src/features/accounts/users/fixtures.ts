@@ -8,5 +8,6 @@ export const aUserRecord = (values: Partial<UserRecord> = {}): UserRecord => ({
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
   counts: { sessions: 0, tourbooks: 0, sharedListings: 0, savedListings: 0, savedSearches: 0, inquiries: 0 },
+  ...{ mergedInto: null, mergedFrom: [] },
   ...values,
 })

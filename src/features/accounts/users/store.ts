@@ -5,11 +5,13 @@ import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { UserRecord, UserRow } from './contract.ts'
 import { USER_FIELDS, type UserValues } from './fields.ts'
+import { findMergedFrom, findMergedInto } from './merges/store.ts'
 import type { UserSort, UserState } from './rules.ts'
 
 const isInvited = sql<boolean>`(app_user.password_hash is null and app_user.email_verified_at is null)`
 const state = sql<UserState>`case
   when app_user.deletion_requested_at is not null then 'leaving'
+  when exists (select from user_merge where merged_id = app_user.id and undone_at is null) then 'merged'
   when app_user.deactivated_at is not null then 'deactivated'
   when ${isInvited} then 'invited'
   else 'active' end`
@@ -124,6 +126,8 @@ export async function findUserRecord(db: Db, id: number): Promise<UserRecord | u
     title: row.title,
     invitedAt: row.state === 'invited' ? (row.invited_at?.toISOString() ?? null) : null,
     counts: { sessions, tourbooks, sharedListings, savedListings, savedSearches, inquiries },
+    mergedInto: await findMergedInto(db, id),
+    mergedFrom: await findMergedFrom(db, id),
   } as UserRecord
 }
 
@@ -135,6 +139,10 @@ export const lockUser = (db: Db, id: number) =>
     .select(['email', 'role', 'company_id', 'market', 'external_id', 'deactivated_at', 'deletion_requested_at'])
     .forNoKeyUpdate()
     .executeTakeFirst()
+
+/** Locks two users against all else that names them, in the order of ids; after the administrators. */
+export const lockUsers = (db: Db, ids: readonly [number, number]) =>
+  db.selectFrom('app_user').where('id', 'in', ids).orderBy('id').select('id').forUpdate().execute()
 
 /** Writes the given values of a locked user. */
 export async function updateUser(db: Db, id: number, values: Partial<UserValues>) {

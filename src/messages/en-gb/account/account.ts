@@ -1,6 +1,7 @@
 import { messages as enUs } from '../../en-us/account/account.ts'
 import { accountSettings } from './accounts/account-settings.ts'
 import { signIn } from './accounts/sign-in.ts'
+import { userMerges } from './accounts/user-merges.ts'
 import { users } from './accounts/users.ts'
 import { adminHome } from './admin-home.ts'
 import { confirmations } from './confirmations.ts'
@@ -26,6 +27,7 @@ export const messages = {
   ...accountSettings,
   ...adminHome,
   ...auditLog,
+  ...userMerges,
   ...users,
   ...confirmations,
   ...markets,

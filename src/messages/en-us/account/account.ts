@@ -1,6 +1,7 @@
 import { accountSettings } from './accounts/account-settings.ts'
 import { passkeys } from './accounts/passkeys.ts'
 import { signIn } from './accounts/sign-in.ts'
+import { userMerges } from './accounts/user-merges.ts'
 import { users } from './accounts/users.ts'
 import { addToTourbook } from './add-to-tourbook.ts'
 import { adminHome } from './admin-home.ts'
@@ -47,6 +48,7 @@ export const messages = {
   ...auditLog,
   ...charts,
   ...companies,
+  ...userMerges,
   ...users,
   ...comparisons,
   ...confirmations,

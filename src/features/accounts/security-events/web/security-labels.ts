@@ -24,6 +24,8 @@ export const SECURITY_LABELS: Record<SecurityAction, MessageId> = {
   'account.tourbook_exported': 'securityEvent.tourbookExported',
   'account.deactivated': 'securityEvent.deactivated',
   'account.reactivated': 'securityEvent.reactivated',
+  'account.merged': 'securityEvent.merged',
+  'account.merge_undone': 'securityEvent.mergeUndone',
   'account.closed': 'securityEvent.closed',
   'account.reopened': 'securityEvent.reopened',
 }

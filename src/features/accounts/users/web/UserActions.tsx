@@ -1,12 +1,16 @@
+import { paths } from '#lib/paths.ts'
 import { useRecordWrite } from '#site/record/use-record-write.ts'
 import { Button } from '#ui/Button.tsx'
+import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { UNDO_MS, useNotify } from '#ui/notify.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { ViewAsUser } from '../../view-as/web/ViewAsUser.tsx'
 import type { UserRecord } from '../contract.ts'
+import { useUndoMerge } from './use-undo-merge.ts'
 import { userName } from './user-labels.ts'
 
-/** Inviting a user again, deactivating and reactivating them; what is done can be undone. */
+/** Inviting a user again, deactivating, reactivating and merging them; what is done can be undone. */
 export function UserActions({ user }: { user: UserRecord }) {
   const text = useText()
   const notify = useNotify()
@@ -29,7 +33,16 @@ export function UserActions({ user }: { user: UserRecord }) {
     onSuccess: () => notify.success(text('user.invited', { email: user.email })),
   })
   const isViewable = user.role !== 'admin' && user.state !== 'deactivated'
+  const undoMerge = useUndoMerge(name)
   if (user.state === 'leaving') return null
+  if (user.mergedInto) {
+    const { mergeId, undoableUntil } = user.mergedInto
+    return undoableUntil ? (
+      <Button loading={undoMerge.isPending} onClick={() => undoMerge.mutate({ params: { id: mergeId } })}>
+        {text('user.merge.undo')}
+      </Button>
+    ) : null
+  }
   return (
     <>
       {isViewable && (
@@ -49,6 +62,9 @@ export function UserActions({ user }: { user: UserRecord }) {
           {text('user.deactivate')}
         </Button>
       )}
+      <ActionMenu label={text('record.more')} actions={[]}>
+        <SiteLink href={paths.mergeUser(user)}>{text('user.merge')}</SiteLink>
+      </ActionMenu>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import { SecurityEventList } from '../../security-events/web/SecurityEventList.tsx'
+import { MergedCard } from './MergedCard.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserForm } from './UserForm.tsx'
@@ -51,7 +52,14 @@ export function Page() {
       {tab === 'security' ? (
         <SecurityEvents id={id} />
       ) : (
-        <WithAside aside={<UserFacts user={user} />}>
+        <WithAside
+          aside={
+            <>
+              <MergedCard user={user} />
+              <UserFacts user={user} />
+            </>
+          }
+        >
           <UserForm record={user} />
         </WithAside>
       )}

@@ -6,6 +6,7 @@ const KINDS: Record<UserState, BadgeKind> = {
   active: 'market',
   invited: 'offer',
   deactivated: 'leased',
+  merged: 'leased',
   leaving: 'leased',
 }
 

@@ -62,6 +62,7 @@ export const auditLog = {
   'audit.verb.changed': 'changed',
   'audit.verb.deactivated': 'deactivated',
   'audit.verb.reactivated': 'reactivated',
+  'audit.verb.merge_undone': 'merge undone',
   'audit.verb.portrait_changed': 'portrait changed',
   'audit.verb.logo_changed': 'logo changed',
   'audit.verb.exported': 'downloaded',
