@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import classes from './WithAside.module.css'
 
-/** A part of a record with cards beside it; below it in narrow windows. */
+/** The parts of a record with cards beside them; below them in narrow windows. */
 export const WithAside = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <div className={classes.columns}>
-    {children}
+    <div className={classes.main}>{children}</div>
     <aside className={classes.aside}>{aside}</aside>
   </div>
 )

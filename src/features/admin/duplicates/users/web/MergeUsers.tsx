@@ -13,6 +13,7 @@ import { CompareTable } from '#ui/record/CompareTable.tsx'
 import { WithAside } from '#ui/record/WithAside.tsx'
 import { useText } from '#ui/use-text.ts'
 import { isTooMany } from '../rules.ts'
+import { FindAccount } from './FindAccount.tsx'
 import { MergeOutcome } from './MergeOutcome.tsx'
 import { useHoldingRows, usePersonRows } from './use-merge-rows.ts'
 
@@ -39,30 +40,30 @@ export function MergeUsers({ pair }: { pair: { id: number; into: number } }) {
   const persons = usePersonRows(target, merged)
   const holdingRows = useHoldingRows(holdings)
   const sideOf = (user: UserRecord, role: 'stays' | 'goes') => ({
-    ...{ name: userName(user), about: `${text(`duplicates.${role}`)} · ${user.email}` },
+    ...{ name: userName(user), about: text(`duplicates.${role}`) },
     picture: <IconUser size={20} stroke={1.75} aria-hidden />,
   })
   const sides = { ours: sideOf(target, 'stays'), theirs: sideOf(merged, 'goes') }
-  const columns = {
-    choice: text('userMerge.becomes'),
-    choices: { ours: text('duplicates.take.target'), theirs: text('duplicates.take.other') },
-  }
+  const choices = { ours: text('duplicates.take.target'), theirs: text('duplicates.take.other') }
   const tooMany = holdings.find(isTooMany)
   return (
     <>
+      <FindAccount id={merged.id} chosen={userName(target)} />
       <WithAside aside={<MergeOutcome merged={merged} target={target} />}>
         <CompareTable
           title={text('userMerge.persons')}
           note={text('userMerge.persons.about')}
           {...sides}
-          {...columns}
+          choice=""
+          choices={choices}
           rows={persons}
         />
         <CompareTable
           title={text('userMerge.holdings')}
           note={text('userMerge.holdings.about')}
           {...sides}
-          {...columns}
+          choice={text('userMerge.becomes')}
+          choices={choices}
           rows={holdingRows}
         />
       </WithAside>

@@ -29,7 +29,7 @@ export function usePersonRows(target: UserRecord, merged: UserRecord): ComparedR
     ...{ key: label, label: text(label), ours: print(target), theirs: print(merged) },
     // Only what a user may do differs in a way that matters.
     differs: (label === 'common.role' || label === 'common.company') && print(target) !== print(merged),
-    choice: label === 'settings.since' || label === 'settings.seen' ? '' : text('duplicates.take.target'),
+    choice: '',
   }))
 }
 
