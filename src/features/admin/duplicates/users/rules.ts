@@ -5,7 +5,7 @@ import { MAX_TOURBOOKS } from '#features/tourbooks/rules.ts'
 import type { Role } from '#lib/permissions.ts'
 
 /** What becomes of the rows of a merged account: they are the other one's, stay what they are, or end. */
-export type Treatment = 'moves' | 'stays' | 'ends'
+type Treatment = 'moves' | 'stays' | 'ends'
 
 /** How the rows of one table name a user, and what becomes of them in a merge. */
 export type Holding = {
@@ -80,7 +80,7 @@ export const HOLDINGS = {
 } as const satisfies Record<string, Holding>
 
 export type HoldingName = keyof typeof HOLDINGS
-export type ShownHolding = {
+type ShownHolding = {
   [Name in HoldingName]: (typeof HOLDINGS)[Name] extends { isHidden: true } ? never : Name
 }[HoldingName]
 

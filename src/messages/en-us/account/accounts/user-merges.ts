@@ -4,8 +4,8 @@ export const userMerges = {
   'userMerge.about': 'Two accounts of one person become one. You see first what each has. Undo for 30 days.',
   'userMerge.into': 'Account that stays',
   'userMerge.into.hint': 'Find it by name, email or company.',
-  'userMerge.persons': 'Accounts',
-  'userMerge.persons.about': 'The left one stays as it is',
+  'userMerge.accounts': 'Accounts',
+  'userMerge.accounts.about': 'The left one stays as it is',
   'userMerge.holdings': 'What they have',
   'userMerge.holdings.about': 'What the right one has follows to the left one',
   'userMerge.becomes': 'After the merge',
@@ -34,7 +34,8 @@ export const userMerges = {
   'userMerge.outcome.signIn':
     '{email} is signed out everywhere and can no longer sign in. The person signs in with {other} and its password.',
   'userMerge.outcome.links': 'Links that they have shared stay open, and name {name} as the sender.',
-  'userMerge.outcome.role': 'The account that stays is one of role “{role}”. The other one was “{former}”; that ends.',
+  'userMerge.outcome.role':
+    'The role of the account that stays is “{role}”. The role “{former}” of the other one ends.',
   'userMerge.outcome.company': 'The company of the account that stays does not change.',
   'userMerge.refused.same': 'An account is not merged into itself. Find another one.',
   'userMerge.refused.self': 'You are signed in with this account. Swap sides to merge the other one into it.',

@@ -15,7 +15,7 @@ import { useText } from '#ui/use-text.ts'
 import { isTooMany } from '../rules.ts'
 import { FindAccount } from './FindAccount.tsx'
 import { MergeOutcome } from './MergeOutcome.tsx'
-import { useHoldingRows, usePersonRows } from './use-merge-rows.ts'
+import { useAccountRows, useHoldingRows } from './use-merge-rows.ts'
 
 /** Two accounts side by side, what each has and what becomes of it; merges them. */
 export function MergeUsers({ pair }: { pair: { id: number; into: number } }) {
@@ -37,7 +37,7 @@ export function MergeUsers({ pair }: { pair: { id: number; into: number } }) {
     },
   })
   const body = { version: merged.version, into: target.id, intoVersion: target.version }
-  const persons = usePersonRows(target, merged)
+  const accountRows = useAccountRows(target, merged)
   const holdingRows = useHoldingRows(holdings)
   const sideOf = (user: UserRecord, role: 'stays' | 'goes') => ({
     ...{ name: userName(user), about: text(`duplicates.${role}`) },
@@ -51,12 +51,12 @@ export function MergeUsers({ pair }: { pair: { id: number; into: number } }) {
       <FindAccount id={merged.id} chosen={userName(target)} />
       <WithAside aside={<MergeOutcome merged={merged} target={target} />}>
         <CompareTable
-          title={text('userMerge.persons')}
-          note={text('userMerge.persons.about')}
+          title={text('userMerge.accounts')}
+          note={text('userMerge.accounts.about')}
           {...sides}
           choice=""
           choices={choices}
-          rows={persons}
+          rows={accountRows}
         />
         <CompareTable
           title={text('userMerge.holdings')}

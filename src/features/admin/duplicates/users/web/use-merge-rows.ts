@@ -7,8 +7,8 @@ import type { ComparedRow } from '#ui/record/CompareTable.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { type HoldingCounts, holdingOf } from '../rules.ts'
 
-/** Who has each of two accounts: all of the target stays. */
-export function usePersonRows(target: UserRecord, merged: UserRecord): ComparedRow[] {
+/** What two accounts are: all of the target stays. */
+export function useAccountRows(target: UserRecord, merged: UserRecord): ComparedRow[] {
   const text = useText()
   const locale = useLocale()
   const day = (moment: string | null) => (moment && formatDate(moment.slice(0, 10), locale)) || ''
@@ -19,7 +19,7 @@ export function usePersonRows(target: UserRecord, merged: UserRecord): ComparedR
     ],
     ['common.role', ({ role }) => text(`account.role.${role}`)],
     ['common.company', ({ company }) => company?.name ?? ''],
-    ['list.column.market', ({ market }) => findMarket(market ?? '')?.name ?? ''],
+    ['common.market', ({ market }) => findMarket(market ?? '')?.name ?? ''],
     ['settings.vtsId', ({ vtsId }) => vtsId ?? ''],
     ['common.status', ({ state }) => text(`user.state.${state}`)],
     ['settings.since', ({ createdAt }) => day(createdAt)],
