@@ -242,7 +242,7 @@ export const INITIAL_DATA = {
   duplicate: 'GET /api/admin/duplicates/:one/:other',
   companyDuplicates: 'GET /api/admin/company_duplicates',
   companyDuplicate: 'GET /api/admin/company_duplicates/:one/:other',
-  userComparison: 'GET /api/admin/users/:id/merge/:into',
+  userComparison: 'GET /api/admin/users/:id/merge/:other',
   portfolioDeleted: 'GET /api/portfolio/deleted',
   adminListingHistory: 'GET /api/admin/listings/:id/history',
   portfolioBuildingHistory: 'GET /api/portfolio/buildings/:id/history',

@@ -199,7 +199,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/admin/users/:id/invitation, PUT /api/admin/users/:id/deactivation,
       DELETE /api/admin/users/:id/deactivation, GET /api/admin/users/:id/security_events,
       POST /api/admin/users/:id/view,
-      GET /api/admin/users/:id/merge/:into, POST /api/admin/users/:id/merge, POST /api/admin/user_merges/:id/undo,
+      GET /api/admin/users/:id/merge/:other, POST /api/admin/users/:id/merge, POST /api/admin/user_merges/:id/undo,
       GET /api/admin/tourbooks, GET /api/admin/tourbooks/:id/deck, POST /api/admin/tourbooks/:id/deck,
       GET /api/admin/tourbooks/:id/deck.pptx, GET /api/admin/tourbooks/:id/deck.pdf,
       GET /api/admin/tourbooks/:id/comparison.csv,

@@ -6,7 +6,7 @@ import { useText } from '#ui/use-text.ts'
 export const SHOWS_MERGED_USERS = [
   'GET /api/admin/users',
   'GET /api/admin/users/:id',
-  'GET /api/admin/users/:id/merge/:into',
+  'GET /api/admin/users/:id/merge/:other',
   'GET /api/admin/users/:id/security_events',
   'GET /api/admin/filters/users',
 ] as const

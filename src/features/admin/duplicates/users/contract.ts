@@ -23,10 +23,10 @@ export type UserComparison = Static<typeof UserComparison>
 
 /** Two accounts of one person, for admins. */
 export const userMerges = {
-  'GET /api/admin/users/:id/merge/:into': {
+  'GET /api/admin/users/:id/merge/:other': {
     access: 'administer',
     summary: 'An account, the one that it may be merged into, what each has, and why they are not merged, if so',
-    params: Type.Object({ id: Id, into: Id }),
+    params: Type.Object({ id: Id, other: Id }),
     reply: UserComparison,
   },
   'POST /api/admin/users/:id/merge': {

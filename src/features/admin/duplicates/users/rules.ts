@@ -75,7 +75,8 @@ export const HOLDINGS = {
   sign_in_failure: { ...stays, isHidden: true },
   idempotency_key: { ...stays, columns: ['requester'], isHidden: true },
   user_merge: { ...stays, columns: ['target_id', 'merged_id'], isHidden: true },
-  session: ends,
+  // Who views the site as the merged user no longer does.
+  session: { ...ends, columns: ['user_id', 'viewed_user_id'] },
   one_time_token: { ...ends, endedBy: 'used_at' },
 } as const satisfies Record<string, Holding>
 

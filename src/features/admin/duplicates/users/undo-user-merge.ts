@@ -40,9 +40,10 @@ export function undoUserMerge(
     await touchUser(transaction, mergedId, now)
     await touchUser(transaction, targetId, now)
     const entry = { at: now, actor: actorOf({ user, ip: request.ip }), action: 'account.merge_undone' as const }
-    await recordAudit(
-      transaction,
-      ...[mergedId, targetId].map((id) => ({ ...entry, subject: { type: 'user', id }, runId: mergeId })),
-    )
+    const record = (id: number, name: string, other: number) => ({
+      ...{ ...entry, subject: { type: 'user', id }, runId: mergeId },
+      ...{ before: { [name]: other }, after: { [name]: null } },
+    })
+    await recordAudit(transaction, record(mergedId, 'mergedInto', targetId), record(targetId, 'mergedFrom', mergedId))
   })
 }

@@ -13,8 +13,8 @@ import { MergeUsers } from './MergeUsers.tsx'
 export async function load({ params, search, read, text }: LoadContext): Promise<PageHead> {
   const id = idIn(params.id)
   if (search.into !== undefined) {
-    const into = idIn(String(search.into))
-    await read('GET /api/admin/users/:id/merge/:into', { params: { id, into } })
+    const other = idIn(String(search.into))
+    await read('GET /api/admin/users/:id/merge/:other', { params: { id, other } })
   }
   const user = await read('GET /api/admin/users/:id', { params: { id } })
   return {
@@ -50,7 +50,7 @@ export function Page() {
       {into === undefined ? (
         <FindAccount id={id} />
       ) : (
-        <MergeUsers key={`${id} ${into}`} pair={{ id, into: idIn(String(into)) }} />
+        <MergeUsers key={`${id} ${into}`} pair={{ id, other: idIn(String(into)) }} />
       )}
     </div>
   )

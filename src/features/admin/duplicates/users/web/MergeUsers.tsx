@@ -18,11 +18,11 @@ import { MergeOutcome } from './MergeOutcome.tsx'
 import { useAccountRows, useHoldingRows } from './use-merge-rows.ts'
 
 /** Two accounts side by side, what each has and what becomes of it; merges them. */
-export function MergeUsers({ pair }: { pair: { id: number; into: number } }) {
+export function MergeUsers({ pair }: { pair: { id: number; other: number } }) {
   const text = useText()
   const navigate = useNavigate()
   const notify = useNotify()
-  const { merged, target, holdings, refusal } = useRead('GET /api/admin/users/:id/merge/:into', { params: pair })
+  const { merged, target, holdings, refusal } = useRead('GET /api/admin/users/:id/merge/:other', { params: pair })
   const undo = useUndoMerge(userName(merged))
   const merge = useApiMutation('POST /api/admin/users/:id/merge', {
     invalidates: SHOWS_MERGED_USERS,
@@ -77,7 +77,7 @@ export function MergeUsers({ pair }: { pair: { id: number; into: number } }) {
               : text('userMerge.undoable')
         }
       >
-        <Button href={paths.mergeUser({ id: pair.into, into: pair.id })}>
+        <Button href={paths.mergeUser({ id: pair.other, into: pair.id })}>
           <IconArrowsExchange size={16} stroke={1.75} aria-hidden />
           {text('duplicates.swap')}
         </Button>
