@@ -256,19 +256,24 @@ describe('a merge', () => {
   })
 
   test('of two administrators into users, by each other at once, leaves one', async () => {
-    const second = await app.signIn({ role: 'admin' })
-    const replies = await Promise.all([merge(second, maya, admin), merge(admin, twin, second)])
+    const [first, second] = [await app.signIn({ role: 'admin' }), await app.signIn({ role: 'admin' })]
+    const give = (role: 'admin' | 'occupier') =>
+      db.updateTable('app_user').set({ role }).where('id', '=', admin.user.id).execute()
+    await give('occupier')
+    const end = (one: User, into: User, by: User) =>
+      by.post(`${PATH}/${one.user.id}/merge`, { version: 1, into: into.user.id, intoVersion: 1 })
+    const replies = await Promise.all([end(second, maya, first), end(first, twin, second)])
+    const admins = db.selectFrom('app_user').where('role', '=', 'admin').where('deactivated_at', 'is', null)
+    const left = await admins.select('id').execute()
+    await give('admin')
+    await db
+      .updateTable('app_user')
+      .set({ role: 'occupier' })
+      .where('id', 'in', [first.user.id, second.user.id])
+      .execute()
     const statuses = replies.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([200, expect.toSatisfy((status) => status >= 401 && status < 500)])
-    const left = await db
-      .selectFrom('app_user')
-      .where('role', '=', 'admin')
-      .where('deactivated_at', 'is', null)
-      .select('id')
-      .execute()
     expect(left).toHaveLength(1)
-    await sql`update app_user set deactivated_at = null where id = ${admin.user.id}`.execute(db)
-    await sql`delete from user_merge where merged_id = ${admin.user.id}`.execute(db)
   })
 })
 
