@@ -63,6 +63,8 @@ export const HOLDINGS = {
   inquiry_settings: stays,
   tourbook_contact: stays,
   oidc_identity: stays,
+  passkey: stays,
+  passkey_challenge: { ...stays, isHidden: true },
   known_browser: { ...stays, isHidden: true },
   upload: stays,
   upload_usage: { ...stays, isHidden: true },

@@ -27,6 +27,7 @@ export const userMerges = {
   'userMerge.of.inquiry_settings': 'Settings of quick inquiries',
   'userMerge.of.tourbook_contact': 'Contact card of tourbooks',
   'userMerge.of.oidc_identity': 'Single sign-on',
+  'userMerge.of.passkey': 'Passkeys to sign in with',
   'userMerge.of.upload': 'Uploads under way',
   'userMerge.of.job_run': 'Jobs that run',
   'userMerge.of.session': 'Devices signed in',
