@@ -38,6 +38,8 @@ export const JOB_KINDS = [
   'accounts.erase',
   'accounts.purge-links',
   'accounts.purge-sessions',
+  'accounts.purge-passkey-challenges',
+  'accounts.purge-merges',
   'accounts.purge-known-browsers',
   'accounts.purge-waitlist',
   'accounts.audit-sign-in-failures',

@@ -66,6 +66,7 @@ export const jobs = {
   'jobs.kind.accounts_purge_links': 'Delete expired links of accounts',
   'jobs.kind.accounts_purge_sessions': 'Delete expired sessions',
   'jobs.kind.accounts_purge_passkey_challenges': 'Delete requests to passkeys that were not answered',
+  'jobs.kind.accounts_purge_merges': 'Delete what can no longer be undone of merged accounts',
   'jobs.kind.accounts_purge_known_browsers': 'Delete browsers that were not used for long',
   'jobs.kind.accounts_purge_waitlist': 'Delete old entries of the waitlist',
   'jobs.kind.accounts_audit_sign_in_failures': 'Record failed sign-ins in the audit log',
