@@ -1003,6 +1003,10 @@ export interface SubmarketRing {
 }
 
 export interface Tourbook {
+  budget: number | null;
+  budget_basis: "all_in" | "rent" | null;
+  budget_currency: "USD" | "GBP" | "CAD" | "AED" | "EUR" | null;
+  budget_period: "yr" | "mo" | null;
   change_count: Generated<number>;
   client: Generated<string>;
   counts_visits: Generated<boolean>;
@@ -1015,7 +1019,14 @@ export interface Tourbook {
   first_shared_at: Timestamp | null;
   id: Generated<number>;
   minutes_per_stop: Generated<number>;
+  must_haves: Generated<string[]>;
   name: string;
+  needed_area_unit: Generated<"sf" | "sm" | "sqm">;
+  needed_by: string | null;
+  needed_max_months: number | null;
+  needed_min_months: number | null;
+  needed_people: number | null;
+  needed_sqft: number | null;
   tour_date: string | null;
   tour_starts_at: string | null;
   travels_by: Generated<"foot" | "car">;

@@ -1,4 +1,6 @@
 import { isMarketed } from '#features/catalog/listings/store.ts'
+import type { RequirementChange } from '#features/tourbooks/requirement/contract.ts'
+import { changeRequirement } from '#features/tourbooks/requirement/store.ts'
 import { addPublicListings } from '#features/tourbooks/stops/add-listings.ts'
 import { changeStop, findStops } from '#features/tourbooks/stops/store.ts'
 import { addTourbook } from '#features/tourbooks/store.ts'
@@ -18,6 +20,7 @@ type TourbookSeed = {
   /** Areas of the stops in square feet, from and to. */
   area: [number, number]
   startsAt: string | null
+  requirement: RequirementChange
   /** Notes and plans of the stops in order. */
   stops: Parameters<typeof changeStop>[2][]
 }
@@ -30,6 +33,7 @@ const SEEDS: TourbookSeed[] = [
     spaceType: 'retail',
     area: [1_000, 6_000],
     startsAt: null,
+    requirement: {},
     stops: [
       { sharedNote: 'Two windows on the corner. The bakery next door closes at three.' },
       {},
@@ -45,6 +49,13 @@ const SEEDS: TourbookSeed[] = [
     spaceType: 'office',
     area: [8_000, 22_000],
     startsAt: '10:00',
+    requirement: {
+      area: { magnitude: 12_000, unit: 'sf' },
+      people: 60,
+      budget: { magnitude: 45_000, currency: 'USD', period: 'mo', basis: 'all_in' },
+      term: { minMonths: 60, maxMonths: 84 },
+      mustHaves: ['8 min to Clinton', 'Own entrance', '11 ft ceilings'],
+    },
     stops: [
       {
         sharedNote: 'Best light of the five. Ask about splitting the north side for your lab team.',
@@ -64,16 +75,19 @@ const SEEDS: TourbookSeed[] = [
 ]
 
 const STOPS = 5
+/** From the tour until the space is needed. */
+const NEEDED_DAYS = 120
 
 /**
  * Seeds the broker's tourbooks: stops of different Chicago buildings, with notes, and one with its tour day. The last one was
  * changed last.
  */
 export async function seedTourbooks(db: Db, userId: number, now: Date) {
-  for (const [index, { name, client, tourIn, startsAt, stops: plans, ...spaces }] of SEEDS.entries()) {
+  for (const [index, { name, client, tourIn, startsAt, requirement, stops: plans, ...spaces }] of SEEDS.entries()) {
     const at = new Date(now.getTime() - (SEEDS.length - index) * HOUR_MS)
     const tourDate = addDays(todayIso(now), tourIn)
     const id = await addTourbook(db, { userId, name, client, tourDate }, at)
+    await changeRequirement(db, id, { neededBy: addDays(tourDate, NEEDED_DAYS), ...requirement })
     const listingIds = await findListings(db, spaces, now)
     await leadWithDifferentPhotos(db, listingIds)
     await addPublicListings(db, id, listingIds, at)

@@ -11,6 +11,7 @@ import { OUTCOMES, STAGES } from '#features/catalog/imports/rules.ts'
 import * as listings from '#features/catalog/listings/rules.ts'
 import { FIGURE_SCOPES } from '#features/catalog/market-figures/rules.ts'
 import { REVIEWED_TYPES } from '#features/catalog/pending-changes/rules.ts'
+import { COST_BASES } from '#features/catalog/size-fit/rules.ts'
 import { COMPANY_KINDS } from '#features/companies/rules.ts'
 import * as inquiries from '#features/inquiries/rules.ts'
 import { LANDLORD_STATUSES } from '#features/landlords/rules.ts'
@@ -152,6 +153,7 @@ export const columnTypes: ColumnTypes = [
       'listing.area_unit',
       'listing_price.area_unit',
       'property_unit.area_unit',
+      'tourbook.needed_area_unit',
     ],
   },
   {
@@ -163,7 +165,9 @@ export const columnTypes: ColumnTypes = [
       'listing_price.currency',
       'saved_search.currency',
       'search_document.rent_currency',
+      'tourbook.budget_currency',
     ],
   },
-  { values: PERIODS, columns: ['external_listing.rent_period', 'listing_price.period'] },
+  { values: PERIODS, columns: ['external_listing.rent_period', 'listing_price.period', 'tourbook.budget_period'] },
+  { values: COST_BASES, columns: ['tourbook.budget_basis'] },
 ]

@@ -34,6 +34,7 @@ const TOURBOOK_PARTS = [
   'web',
   'spaces',
   'feedback',
+  'requirement',
   'stops',
   'external-listings',
   'adding',

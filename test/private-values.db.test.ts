@@ -39,6 +39,7 @@ const SECRETS = {
   'private note of a stop': 'ouzelnote',
   'contact at a stop': 'fieldfarecontact',
   'how to get in at a stop': 'wheatearaccess',
+  'must-have of a client': 'dotterelneed',
   'name of an external listing': 'dunlinspace',
   'text of an email': 'thrushletter',
   'code of an event': 'wagtailcode',
@@ -153,7 +154,7 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
   const share = await aShare(db, { listingId: listing_id, userId: user_id, now: NOW, message })
   await db.updateTable('share_link').set({ revoked_at: NOW }).where('id', '=', share.id).execute()
   values.token = [tokenOf(share, TEST_SECRET), `${share.id}-${'a'.repeat(24)}`]
-  const tourbook_id = await aTourbook(db, { user_id }, NOW)
+  const tourbook_id = await aTourbook(db, { user_id, must_haves: [SECRETS['must-have of a client']] }, NOW)
   const external = await anExternalListing(db, { tourbook_id, name: SECRETS['name of an external listing'] }, NOW)
   const private_note = SECRETS['private note of a stop']
   const [contact, access] = [SECRETS['contact at a stop'], SECRETS['how to get in at a stop']]

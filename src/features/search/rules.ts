@@ -1,5 +1,6 @@
 import { SPACE_TYPES, type SpaceType } from '#features/catalog/listings/rules.ts'
-import { HOME_MARKETS, MARKET_SLUGS, MARKETS, type Market } from '#features/markets/rules.ts'
+import { AREA_PER_HEAD } from '#features/catalog/size-fit/rules.ts'
+import { HOME_MARKETS, MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
 import { MAX_RING_POINTS } from '#lib/geo/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Currency } from '#lib/units/money.ts'
@@ -201,14 +202,6 @@ export function mostOf(key: keyof Criteria): number {
   return filters[key].most ?? Number.POSITIVE_INFINITY
 }
 
-/** Square feet of rentable area for one person at work, by country. British offices are planned closer. */
-const PER_PERSON: Record<Market['countryCode'], [least: number, most: number]> = {
-  US: [150, 200],
-  CA: [150, 200],
-  AE: [150, 200],
-  GB: [100, 130],
-}
-
 /**
  * The sizes that a search asks for, in square feet: its limits or, without any, what its people need in the market, rounded
  * to two figures. Without a market, people need as much as in the United States.
@@ -216,7 +209,7 @@ const PER_PERSON: Record<Market['countryCode'], [least: number, most: number]> =
 export function sizeRangeOf(criteria: Pick<Criteria, 'market' | 'minSize' | 'maxSize' | 'people'>) {
   const { market, minSize, maxSize, people } = criteria
   if (people === null || minSize !== null || maxSize !== null) return { minSize, maxSize }
-  const [least, most] = PER_PERSON[market ? MARKETS[market].countryCode : 'US'].map((each) =>
+  const [least, most] = AREA_PER_HEAD[market ? MARKETS[market].countryCode : 'US'].map((each) =>
     Number((people * each).toPrecision(2)),
   ) as [number, number]
   return { minSize: least, maxSize: most }

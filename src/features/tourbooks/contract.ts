@@ -15,6 +15,7 @@ import {
   Pagination,
   Text,
 } from '#lib/values.ts'
+import { Requirement, RequirementChange } from './requirement/contract.ts'
 import { MAX_ADDED, MAX_NAME, MAX_STOPS, TOURBOOK_SORTS } from './rules.ts'
 import { Notes, Stop } from './stops/contract.ts'
 import { StopPlan } from './tour-day/contract.ts'
@@ -33,6 +34,7 @@ export const Tourbook = Type.Object({
   ...fields,
   /** `vtsId` is the owner's id in VTS; null while no owner has one. */
   owner: Type.Object({ id: Id, vtsId: Nullable(Id) }),
+  requirement: Requirement,
   cover: Nullable(Picture),
   /** The stops in order. */
   listings: List(Stop, MAX_STOPS),
@@ -76,6 +78,7 @@ const NewTourbook = Type.Object(
     name: fields.name,
     client: Type.Optional(fields.client),
     tourDate: Type.Optional(fields.tourDate),
+    requirement: Type.Optional(RequirementChange),
     /** Its first stops. */
     listingIds: Type.Optional(ListingIds),
   },
@@ -87,6 +90,7 @@ const TourbookChange = Type.Object(
     name: Type.Optional(fields.name),
     client: Type.Optional(fields.client),
     tourDate: Type.Optional(fields.tourDate),
+    requirement: Type.Optional(RequirementChange),
     countsVisits: Type.Optional(Type.Boolean()),
     /** Restores a deleted tourbook. */
     deleted: Type.Optional(Type.Literal(false)),

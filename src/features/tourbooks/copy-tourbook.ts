@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { copyExternalListing } from './external-listings/store.ts'
+import { changeRequirement, requirementOf } from './requirement/store.ts'
 import { findStops } from './stops/store.ts'
 import { addTourbook, type TourbookRow } from './store.ts'
 import { changeTour } from './tour-day/store.ts'
@@ -23,6 +24,7 @@ export async function copyTourbook(db: Db, tourbook: TourbookRow, name: string, 
     minutesPerStop: tourbook.minutes_per_stop,
     travelsBy: tourbook.travels_by,
   })
+  await changeRequirement(db, id, requirementOf(tourbook))
   const stops = await findStops(db, tourbook.id)
   const copies: [number, number | null][] = []
   for (const { id: stopId, external_listing_id: external } of stops)

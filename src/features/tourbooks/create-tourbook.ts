@@ -2,16 +2,26 @@ import type { Db } from '#platform/database/db.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import { findOwnTourbook, tourbookName } from './change-tourbook.ts'
 import { copyTourbook } from './copy-tourbook.ts'
+import type { RequirementChange } from './requirement/contract.ts'
+import { changeRequirement } from './requirement/store.ts'
 import { MAX_TOURBOOKS } from './rules.ts'
 import { addPublicListings, tooManyStops } from './stops/add-listings.ts'
 import { addTourbook, countTourbooksForUpdate, lockTourbook, setDeleted, type TourbookKey } from './store.ts'
 
-type NewTourbook = Omit<Parameters<typeof addTourbook>[1], 'coverPictureId'> & { listingIds?: number[] }
+type NewTourbook = Omit<Parameters<typeof addTourbook>[1], 'coverPictureId'> & {
+  listingIds?: number[]
+  requirement?: RequirementChange
+}
 
 /** Creates a tourbook of public listings and returns its id. 409 when the user has as many as are allowed. */
-export async function createTourbook(trx: Db, { listingIds = [], ...fields }: NewTourbook, now: Date): Promise<number> {
+export async function createTourbook(
+  trx: Db,
+  { listingIds = [], requirement = {}, ...fields }: NewTourbook,
+  now: Date,
+): Promise<number> {
   await checkLimit(trx, fields.userId)
   const id = await addTourbook(trx, { ...fields, name: tourbookName(fields.name) }, now)
+  await changeRequirement(trx, id, requirement)
   await addStops(trx, id, listingIds, now)
   return id
 }

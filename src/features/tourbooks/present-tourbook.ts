@@ -3,6 +3,7 @@ import { privatePictureOrNull } from '#features/media/present-media.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Tourbook, TourbookSummary } from './contract.ts'
 import { tourbookInformation } from './events.ts'
+import { requirementOf } from './requirement/store.ts'
 import { loadSummaries } from './spaces/load-spaces.ts'
 import { loadStops } from './stops/load-stops.ts'
 import { countStops, findFirstStops, findStops } from './stops/store.ts'
@@ -17,6 +18,7 @@ export async function presentTourbook(db: Db, row: TourbookRow, now: Date): Prom
     client: row.client,
     tourDate: row.tour_date,
     owner: { id: row.user_id, vtsId: null },
+    requirement: requirementOf(row),
     cover: privatePictureOrNull(row.cover),
     listings: stops,
     firstSharedAt: row.first_shared_at?.toISOString() ?? null,

@@ -321,3 +321,38 @@ test('the numbers of stops and tourbooks are limited', async () => {
   expect((await owner.post('/api/tourbooks', { name: 'One too many' })).status).toBe(409)
   expect((await owner.post(`/api/tourbooks/${id}/duplicate`, { name: 'Copy' })).status).toBe(409)
 })
+
+test('the requirement of a client is saved part by part, copied, and read by the owner', async () => {
+  const owner = await app.signIn()
+  const budget = { magnitude: 45_000, currency: 'USD', period: 'mo', basis: 'all_in' }
+  const { id, requirement } = await create(owner, { requirement: { people: 60, mustHaves: ['Own  entrance '] } })
+  const NOTHING = { area: null, people: null, budget: null, neededBy: null, term: null, mustHaves: [] }
+  expect(requirement).toEqual({ ...NOTHING, people: 60, mustHaves: ['Own entrance'] })
+  const change = async (values: object) => (await owner.put(`/api/tourbooks/${id}`, { requirement: values })).body
+  await change({ area: { magnitude: 1_000, unit: 'sqm' }, budget })
+  const { requirement: whole } = await change({ neededBy: '2027-04-01', term: { minMonths: 60, maxMonths: 84 } })
+  const stated = { area: { magnitude: 1_000, unit: 'sqm' }, people: 60, budget, neededBy: '2027-04-01' }
+  expect(whole).toEqual({ ...stated, term: { minMonths: 60, maxMonths: 84 }, mustHaves: ['Own entrance'] })
+  const copy = await owner.post(`/api/tourbooks/${id}/duplicate`, { name: 'Copy' })
+  expect(copy.body.requirement).toEqual(whole)
+  const { requirement: emptied } = await change({ ...NOTHING })
+  expect(emptied).toEqual(NOTHING)
+})
+
+test.each([
+  [{ area: { magnitude: 0.2, unit: 'sf' } }, 'requirement.area'],
+  [{ area: { magnitude: 20_000_000, unit: 'sf' } }, 'requirement.area'],
+  [{ people: 0 }, 'requirement.people'],
+  [{ budget: { magnitude: 45_000, currency: 'USD', period: 'mo' } }, 'requirement.budget.basis'],
+  [{ budget: { magnitude: 1.5, currency: 'USD', period: 'mo', basis: 'rent' } }, 'requirement.budget.magnitude'],
+  [{ term: { minMonths: 84, maxMonths: 60 } }, 'requirement.term.maxMonths'],
+  [{ mustHaves: ['  '] }, 'requirement.mustHaves'],
+  [{ color: 'red' }, 'requirement.color'],
+])('of a requirement, %o is refused by its field', async (requirement, field) => {
+  const owner = await app.signIn()
+  const tourbook = await create(owner)
+  const refused = await owner.put(`/api/tourbooks/${tourbook.id}`, { name: 'Other', requirement })
+  expect(refused.status).toBe(400)
+  expect(refused.body.fields[0].field.replaceAll('/', '.')).toBe(field)
+  expect((await owner.get(`/api/tourbooks/${tourbook.id}`)).body.name).toBe('Headquarters')
+})

@@ -12,6 +12,7 @@ import { changeOwnStop, changeOwnTourbook, findOwnTourbook, tourbookName } from 
 import { tourbooks } from './contract.ts'
 import { addStops, createTourbook, duplicateTourbook, restoreTourbook } from './create-tourbook.ts'
 import { presentSummaries, presentTourbook } from './present-tourbook.ts'
+import { changeRequirement } from './requirement/store.ts'
 import { TOURBOOKS_PAGE_SIZE } from './rules.ts'
 import { loadStops } from './stops/load-stops.ts'
 import { changeStop, findOwnStop, setRemoved } from './stops/store.ts'
@@ -61,11 +62,12 @@ export function tourbookRoutes(app: FastifyInstance, { db, clock, sessions, secr
 
     async 'PUT /api/tourbooks/:id'({ params: { id }, body }, { user }) {
       const key = { id, userId: user.id }
-      const { deleted, name, ...fields } = body
+      const { deleted, name, requirement = {}, ...fields } = body
       return db.transaction().execute(async (trx) => {
         if (deleted === false) await restoreTourbook(trx, key, clock())
         if (!(await lockTourbook(trx, key))) throw notFound('tourbook')
         await changeTourbook(trx, id, { ...fields, ...(name !== undefined && { name: tourbookName(name) }) }, clock())
+        await changeRequirement(trx, id, requirement)
         return present(trx, key)
       })
     },

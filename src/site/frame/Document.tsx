@@ -36,7 +36,7 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html
       lang={intlTag(locale)}
-      data-messages={bundles.join(' ')}
+      data-messages={bundles.toSorted().join(' ')}
       data-next={next?.map((files) => files.join(' ')).join()}
     >
       <head>

@@ -47,14 +47,12 @@ const printBound = (bound: number, locale: Locale) =>
   Math.abs(bound) < 10_000 ? String(bound) : formatCount(bound, locale)
 
 function mistakesOf(mistakes: Record<string, FieldMistake>, locale: Locale): Record<string, Mistake> {
-  const entries = Object.entries(mistakes).map(([name, mistake]): [string, Mistake] => [
-    name,
-    mistake.reason === 'bounds'
-      ? {
-          id: 'record.mistake.bounds',
-          values: { min: printBound(mistake.min, locale), max: printBound(mistake.max, locale) },
-        }
-      : `record.mistake.${mistake.reason}`,
-  ])
-  return Object.fromEntries(entries)
+  return Object.fromEntries(Object.entries(mistakes).map(([name, mistake]) => [name, mistakeOf(mistake, locale)]))
+}
+
+/** The message of a mistake. */
+export function mistakeOf(mistake: FieldMistake, locale: Locale): Mistake {
+  if (mistake.reason !== 'bounds') return `record.mistake.${mistake.reason}`
+  const values = { min: printBound(mistake.min, locale), max: printBound(mistake.max, locale) }
+  return { id: 'record.mistake.bounds', values }
 }

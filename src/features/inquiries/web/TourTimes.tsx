@@ -99,7 +99,7 @@ function AnotherTime({ today, day: dayField, time: timeField, onAdd }: AnotherPr
         error={dayField.error ?? (mistake && <FieldError>{text(mistake)}</FieldError>)}
       />
       <TextField {...timeField} ref={time} type="time" step={900} label={text('common.time')} />
-      <Button onClick={add}>{text('inquiry.tourTimes.add')}</Button>
+      <Button onClick={add}>{text('common.add')}</Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Criteria } from '../rules.ts'
 import { COUNT_WORDS, ENDS, LEAD, NUMBER, RANGE, readCount } from './read-numbers.ts'
 import { type Line, matchAt } from './split-sentence.ts'
 
-const MAX_PEOPLE = 20_000
+const MAX_HEADCOUNT = 20_000
 const COUNTED = `(?:${NUMBER}|${COUNT_WORDS})(?![\\d,.]*\\d)`
 const COUNT = `(?:${LEAD})?(?<low>${COUNTED})(?:${RANGE}(?<high>${COUNTED}))?\\s?\\+?`
 const WHO =
@@ -21,7 +21,7 @@ export function readHeadcount(line: Line, at: number): { end: number; criteria: 
     if (!match) continue
     const { low, high } = match.groups!
     const people = Math.max(...[low!, high ?? low!].map(readCount))
-    if (people <= MAX_PEOPLE) return { end: at + match[0].length, criteria: { people } }
+    if (people <= MAX_HEADCOUNT) return { end: at + match[0].length, criteria: { people } }
   }
   return null
 }

@@ -1,4 +1,5 @@
 import type { LeaseStructure } from '#features/catalog/listings/rules.ts'
+import { extrasOf } from '#features/catalog/size-fit/rules.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
 import type { Currency, Money } from '#lib/units/money.ts'
@@ -106,13 +107,9 @@ function valueOfAllInPerMonth(space: NotedSpace): MoneyRange | null {
   return { kind: 'money', low: perMonth(rate.low), high: perMonth(rate.high) }
 }
 
-/** Structures whose rents include all expenses. */
-const INCLUDE_ALL: readonly (LeaseStructure | null)[] = ['full_service', 'all_inclusive_licence']
-
 function convertedRent({ rent, area, leaseStructure }: NotedSpace, basis: RentBasis): MoneyRange | null {
   if (!rent) return null
-  const extrasPerSfYear = rent.extrasPerSfYear ?? (INCLUDE_ALL.includes(leaseStructure) ? 0 : null)
-  const context = { areaSf: area && toSquareFeet(area), extrasPerSfYear }
+  const context = { areaSf: area && toSquareFeet(area), extrasPerSfYear: extrasOf({ rent, leaseStructure }) }
   const [low, high] = [rent.low, rent.high].map((end) => convertRent(end, basis, context))
   return low && high ? { kind: 'money', low: inCents(low), high: inCents(high) } : null
 }

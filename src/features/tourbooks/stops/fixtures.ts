@@ -1,4 +1,5 @@
 import type { Tourbook } from '../contract.ts'
+import { NO_REQUIREMENT } from '../requirement/rules.ts'
 import { aSpace } from '../spaces/fixtures.ts'
 import type { Stop } from './contract.ts'
 
@@ -27,6 +28,7 @@ export const anOpenTourbook = (listings: Stop[] = []): Tourbook => ({
   client: '',
   tourDate: null,
   owner: { id: 1, vtsId: null },
+  requirement: NO_REQUIREMENT,
   cover: null,
   listings,
   firstSharedAt: null,

@@ -5,7 +5,7 @@ import { useFramedTourbook } from './use-tourbook.ts'
 
 export const load = loadTourbook
 
-/** The stops of a tourbook. */
+/** What the client needs, and the stops of a tourbook. */
 export function Page() {
   const tourbook = useFramedTourbook()
   usePageEvent('TOURBOOK', tourbook.analyticsInformation)

@@ -11,7 +11,7 @@ import { tourbookWrite } from './tourbook-write.ts'
 import { TOURBOOK } from './use-tourbook.ts'
 
 type Stop = Tourbook['listings'][number]
-type Fields = Pick<InputOf<'PUT /api/tourbooks/:id'>['body'], 'name' | 'client' | 'tourDate'>
+type Fields = Pick<InputOf<'PUT /api/tourbooks/:id'>['body'], 'name' | 'client' | 'tourDate' | 'requirement'>
 type NotesChange = Partial<Pick<Stop, 'sharedNote' | 'privateNote'>>
 export type TourbookChanges = ReturnType<typeof useTourbookChanges>
 
@@ -45,10 +45,11 @@ export function useTourbookChanges(id: number) {
     }
 
     return {
-      /** Changes name, client or date. */
+      /** Changes name, client, date or parts of the requirement. */
       saveFields: (fields: Fields) =>
         save(
-          (before) => ({ ...before, ...fields }) as Tourbook,
+          (before) =>
+            ({ ...before, ...fields, requirement: { ...before.requirement, ...fields.requirement } }) as Tourbook,
           (options) => call('PUT /api/tourbooks/:id', { params: { id }, body: fields }, options),
           'tourbook.failed',
         ),

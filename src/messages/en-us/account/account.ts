@@ -3,7 +3,6 @@ import { passkeys } from './accounts/passkeys.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { userMerges } from './accounts/user-merges.ts'
 import { users } from './accounts/users.ts'
-import { addToTourbook } from './add-to-tourbook.ts'
 import { adminHome } from './admin-home.ts'
 import { companies } from './catalog/companies.ts'
 import { imports } from './catalog/imports.ts'
@@ -13,11 +12,9 @@ import { propertyRecords } from './catalog/property-records.ts'
 import { records } from './catalog/records.ts'
 import { reviews } from './catalog/reviews.ts'
 import { charts } from './charts.ts'
-import { comparisons } from './comparisons.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
-import { externalListings } from './external-listings.ts'
 import { find } from './find.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
@@ -32,11 +29,15 @@ import { portfolio } from './portfolio.ts'
 import { portfolioFigures } from './portfolio-figures.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
-import { tourDay } from './tour-day.ts'
-import { tourbookAnalytics } from './tourbook-analytics.ts'
-import { tourbookDeck } from './tourbook-deck.ts'
-import { tourbookSharing } from './tourbook-sharing.ts'
-import { tourbooks } from './tourbooks.ts'
+import { addToTourbook } from './tourbooks/add-to-tourbook.ts'
+import { comparisons } from './tourbooks/comparisons.ts'
+import { externalListings } from './tourbooks/external-listings.ts'
+import { tourDay } from './tourbooks/tour-day.ts'
+import { tourbookAnalytics } from './tourbooks/tourbook-analytics.ts'
+import { tourbookDeck } from './tourbooks/tourbook-deck.ts'
+import { tourbookRequirement } from './tourbooks/tourbook-requirement.ts'
+import { tourbookSharing } from './tourbooks/tourbook-sharing.ts'
+import { tourbooks } from './tourbooks/tourbooks.ts'
 import { uploads } from './uploads.ts'
 import { words } from './words.ts'
 
@@ -79,6 +80,7 @@ export const messages = {
   ...tourbookAnalytics,
   ...tourbookDeck,
   ...tourbooks,
+  ...tourbookRequirement,
   ...tourbookSharing,
   ...tourDay,
   ...uploads,

@@ -36,7 +36,6 @@ export const inquiries = {
   'inquiry.term.open': 'Flexible',
   'inquiry.tourTimes': 'Preferred tour times',
   'inquiry.tourTimes.another': 'Another time',
-  'inquiry.tourTimes.add': 'Add',
   'inquiry.tourTimes.most': 'You can add up to five times.',
   'inquiry.copyToMe': 'Send me a copy',
   'inquiry.recipients': 'Sent by email to {names}.',

@@ -41,6 +41,7 @@ export const words = {
   'common.saved': 'Saved',
   'common.search': 'Search',
   'common.share': 'Share',
+  'common.add': 'Add',
   'common.size': 'Size',
   'common.sortBy': 'Sort by',
   'common.spaceCount': '{count, plural, one {1 space} other {# spaces}}',

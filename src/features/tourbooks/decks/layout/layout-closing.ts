@@ -5,7 +5,7 @@ import type { DeckContent } from '../deck-content.ts'
 import { BODY, contactLines, type LayoutContext, NOTE, pageTitle } from './layout-parts.ts'
 
 const COLUMN = 3.9
-const MAX_PEOPLE = 3
+const MAX_HEADCOUNT = 3
 const DISCLAIMER_LINES = 6
 const DISCLAIMER_Y = 5.2
 const columnAt = (index: number, y: number) => ({ x: MARGIN + index * COLUMN, y, width: COLUMN })
@@ -15,7 +15,7 @@ export function layoutClosing({ brand }: DeckContent, { text }: LayoutContext): 
   const title = text('common.contacts')
   const { boxes, bottom } = pageTitle(title, brand.company)
   const people = brand.people
-    .slice(0, MAX_PEOPLE)
+    .slice(0, MAX_HEADCOUNT)
     .map((person, index): Box => textBox(columnAt(index, bottom), contactLines(person, BODY.size, COLUMN - 0.2)))
   const disclaimer = fitLines(text('deck.disclaimer'), NOTE, { width: CONTENT.width * 0.8, most: DISCLAIMER_LINES })
   const rule: Box = {

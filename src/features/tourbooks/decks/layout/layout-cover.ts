@@ -14,7 +14,7 @@ const TITLE_LINES = 4
 /** Of the title, whose letters are large. */
 const LEADING = 1.12
 /** People in one row at the foot. */
-const MAX_PEOPLE = 2
+const MAX_HEADCOUNT = 2
 
 /** The first page: for whom, what, when and from whom, beside a photograph. */
 export function layoutCover(content: DeckContent, { text }: LayoutContext): Page {
@@ -38,8 +38,8 @@ export function layoutCover(content: DeckContent, { text }: LayoutContext): Page
   const facts = [day, summary].filter(Boolean).map((line) => ellipsize(line, PREPARED, width))
   if (facts.length > 0)
     boxes.push(textBox({ x: LEFT, y: title.at.y + title.at.height + 0.15, width }, linesOf(facts, PREPARED)))
-  const column = width / MAX_PEOPLE
-  for (const [index, person] of brand.people.slice(0, MAX_PEOPLE).entries())
+  const column = width / MAX_HEADCOUNT
+  for (const [index, person] of brand.people.slice(0, MAX_HEADCOUNT).entries())
     boxes.push(textBox({ x: LEFT + index * column, y: 6.2, width: column }, contactLines(person, 11, column - 0.15)))
   if (cover)
     boxes.push({

@@ -2,6 +2,7 @@ import { IconChevronDown, IconEye, IconLock } from '@tabler/icons-react'
 import { Photo } from '#ui/media/Photo.tsx'
 import type { StopFeedback } from '../../feedback/contract.ts'
 import { VerdictCounts } from '../../feedback/web/StopVerdict.tsx'
+import { type Needs, StopCost } from '../../requirement/web/StopCost.tsx'
 import type { TourbookChanges } from '../../web/use-tourbook-changes.ts'
 import type { Stop } from '../contract.ts'
 import { NoteField } from './NoteField.tsx'
@@ -14,6 +15,8 @@ import { placeOf, titleOf } from './stop-order.ts'
 export type StopProps = {
   tourbookId: number
   stop: Stop
+  /** What is needed; null while no size is known. */
+  needs: Needs | null
   index: number
   count: number
   /** A row far from the window shows only its words. */
@@ -28,9 +31,11 @@ export type StopProps = {
 
 /** What a stop shows beside its grip. */
 export function StopContent(props: StopProps) {
-  const { tourbookId, stop, index, count, isNear, isOpen, feedback, changes, onMove, onOpen } = props
+  const { tourbookId, stop, needs, index, count, isNear, isOpen, feedback, changes, onMove, onOpen } = props
   const { sortableId, space, sharedNote, privateNote } = stop
   const title = titleOf(space)
+  const { area } = space
+  const isSized = needs !== null && area !== null && space.status !== 'withdrawn'
   return (
     <>
       <span className={`${classes.number} num`} aria-hidden="true">
@@ -46,10 +51,11 @@ export function StopContent(props: StopProps) {
           <button type="button" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : sortableId)} title={title}>
             {title}
           </button>
+          {isSized && space.buildingName && <span className={classes.part}>{space.name}</span>}
           <StopMark status={space.status} />
         </h2>
-        <p>{placeOf(space)}</p>
-        {isNear && <StopFacts space={space} />}
+        {!isSized && <p>{placeOf(space)}</p>}
+        {isNear && (isSized ? <StopCost space={space} area={area} needs={needs} /> : <StopFacts space={space} />)}
         {isNear && feedback && <VerdictCounts feedback={feedback} />}
       </div>
       {isNear && (

@@ -6,7 +6,11 @@ import { useSortableSensors } from '#ui/use-sortable-sensors.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
 import { useTourbookFeedback } from '../../feedback/web/use-tourbook-feedback.ts'
+import type { Requirement } from '../../requirement/contract.ts'
+import { costTermsOf, marketOf } from '../../requirement/rules.ts'
+import type { Needs } from '../../requirement/web/StopCost.tsx'
 import { useTourbookChanges } from '../../web/use-tourbook-changes.ts'
+import type { Stop } from '../contract.ts'
 import classes from './StopRow.module.css'
 import { StopRow } from './StopRow.tsx'
 import { moveStop, titleOf } from './stop-order.ts'
@@ -20,6 +24,12 @@ type Props = {
   onHighlight: (sortableId: number | null) => void
 }
 
+/** What is needed as the rows of stops show it; null while no size is known. */
+function needsOf(requirement: Requirement, stops: readonly Stop[]): Needs | null {
+  const terms = costTermsOf(requirement, marketOf(stops.map(({ space }) => space)))
+  return terms && { terms, budget: requirement.budget }
+}
+
 /** Stops do not make room for the dragged one: a line shows where it goes. */
 const STAY = () => null
 
@@ -31,9 +41,10 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
   const [moved, setMoved] = useState('')
   /** Over which stop the dragged one was announced last, so that lifting one is not followed by a second announcement. */
   const announced = useRef<UniqueIdentifier>(undefined)
-  const { listings: stops } = tourbook
+  const { listings: stops, requirement } = tourbook
   const feedback = useTourbookFeedback(tourbook.id)
   const feedbackOf = useMemo(() => new Map(feedback.map((each) => [each.sortableId, each])), [feedback])
+  const needs = useMemo(() => needsOf(requirement, stops), [requirement, stops])
   const ids = useMemo(() => stops.map(({ sortableId }) => sortableId), [stops])
   const list = useRef<HTMLOListElement>(null)
   const near = useNearRows(list, ids)
@@ -99,6 +110,7 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
               key={stop.sortableId}
               tourbookId={tourbook.id}
               stop={stop}
+              needs={needs}
               feedback={feedbackOf.get(stop.sortableId)}
               index={index}
               count={stops.length}

@@ -6,6 +6,7 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
+import { RequirementStrip } from '../../requirement/web/RequirementStrip.tsx'
 import { AddExternalListingButton } from './AddExternalListingButton.tsx'
 import { NoStops } from './NoStops.tsx'
 import { RentBasisSelect } from './RentBasisSelect.tsx'
@@ -16,7 +17,7 @@ import classes from './StopsEditor.module.css'
 const VIEWS = ['list', 'map'] as const
 const ICONS = { list: IconRoute, map: IconMap2 }
 
-/** The stops of a tourbook as a list beside a map; on a phone one of both. */
+/** What the client needs, and the stops of a tourbook as a list beside a map; on a phone one of both. */
 export function StopsEditor({ tourbook }: { tourbook: Tourbook }) {
   const text = useText()
   const isNarrow = useNarrow('tablet')
@@ -35,40 +36,43 @@ export function StopsEditor({ tourbook }: { tourbook: Tourbook }) {
   }, [])
 
   return (
-    <div className={classes.editor} data-view={view}>
-      <section className={classes.list} aria-label={text('tourbook.tab.stops')}>
-        <div className={classes.tools}>
-          <SiteLink className={classes.add} href={paths.search()}>
-            <IconPlus size={16} stroke={1.75} aria-hidden />
-            {text('tourbook.addStop')}
-          </SiteLink>
-          <AddExternalListingButton tourbookId={tourbook.id} />
-          <span className={classes.views}>
-            <Segments
-              legend={text('common.view')}
-              name="view"
-              choices={VIEWS.map((value) => ({ value, label: text(`tourbook.view.${value}`), Icon: ICONS[value] }))}
-              value={view}
-              onChange={setView}
+    <div className={classes.page}>
+      <RequirementStrip tourbook={tourbook} />
+      <div className={classes.editor} data-view={view}>
+        <section className={classes.list} aria-label={text('tourbook.tab.stops')}>
+          <div className={classes.tools}>
+            <SiteLink className={classes.add} href={paths.search()}>
+              <IconPlus size={16} stroke={1.75} aria-hidden />
+              {text('tourbook.addStop')}
+            </SiteLink>
+            <AddExternalListingButton tourbookId={tourbook.id} />
+            <span className={classes.views}>
+              <Segments
+                legend={text('common.view')}
+                name="view"
+                choices={VIEWS.map((value) => ({ value, label: text(`tourbook.view.${value}`), Icon: ICONS[value] }))}
+                value={view}
+                onChange={setView}
+              />
+            </span>
+            <RentBasisSelect />
+          </div>
+          {listings.length === 0 ? (
+            <NoStops />
+          ) : (
+            <StopList
+              tourbook={tourbook}
+              opened={opened}
+              onOpen={setOpened}
+              highlighted={highlighted}
+              onHighlight={setHighlighted}
             />
-          </span>
-          <RentBasisSelect />
-        </div>
-        {listings.length === 0 ? (
-          <NoStops />
-        ) : (
-          <StopList
-            tourbook={tourbook}
-            opened={opened}
-            onOpen={setOpened}
-            highlighted={highlighted}
-            onHighlight={setHighlighted}
-          />
+          )}
+        </section>
+        {(!isNarrow || view === 'map') && (
+          <StopMap stops={listings} highlighted={highlighted} onHighlight={setHighlighted} onOpen={showStop} />
         )}
-      </section>
-      {(!isNarrow || view === 'map') && (
-        <StopMap stops={listings} highlighted={highlighted} onHighlight={setHighlighted} onOpen={showStop} />
-      )}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { tourbookSharing as enUs } from '../../en-us/account/tourbook-sharing.ts'
+import type { tourbookSharing as enUs } from '../../../en-us/account/tourbooks/tourbook-sharing.ts'
 
 export const tourbookSharing = {
   'tourbookShare.recipients.about':

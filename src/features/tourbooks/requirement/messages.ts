@@ -1,0 +1,47 @@
+import { hasTwoSizes } from '#features/catalog/size-fit/rules.ts'
+import { formatCount } from '#lib/count.ts'
+import type { Locale } from '#lib/locale.ts'
+import { type Area, formatArea, formatAreaRange, wholeArea } from '#lib/units/area.ts'
+import type { Translate } from '#messages/messages.ts'
+import type { CostTerms, Judgement } from './rules.ts'
+
+type Words = { text: Translate; locale: Locale; unit: Area['unit'] }
+
+/** For which size a total is: "for 12,000 sf of 18,200 sf", "12,250 sf or 24,500 sf". */
+export function describeSize({ cost: { fit } }: Pick<Judgement, 'cost'>, whole: Area, { text, locale, unit }: Words) {
+  const low = wholeArea(fit.low, unit)
+  const area = formatArea(low, locale)
+  if (fit.kind === 'part') return text('stopCost.for.part', { area, whole: formatArea(whole, locale) })
+  if (fit.kind !== 'range') return text('stopCost.for.whole', { area })
+  const high = wholeArea(fit.high, unit)
+  return hasTwoSizes(fit)
+    ? text('stopCost.for.two', { low: formatCount(low.magnitude, locale), high: formatArea(high, locale) })
+    : text('stopCost.for', { area: formatAreaRange(low, high, locale) })
+}
+
+export type Mark = { kind: 'over' | 'ok' | 'unknown'; words: string }
+
+/** The marks of a space, what is against it first. */
+export function marksOf(judgement: Judgement, { size }: CostTerms, { text, locale, unit }: Words): Mark[] {
+  const { cost, sizeDifference, budgetDifference, lacksRent } = judgement
+  const { fit } = cost
+  const areaOf = (sqft: number) => formatArea(wholeArea(Math.abs(sqft), unit), locale)
+  const amount = formatCount(Math.abs(budgetDifference ?? 0), locale)
+  const marks: Mark[] = []
+  if (fit.kind === 'short')
+    marks.push({ kind: 'over', words: text('stopCost.short', { area: areaOf(fit.high - size) }) })
+  else if (fit.kind !== 'range') {
+    const isUnder = (sizeDifference ?? 0) < 0
+    const words = isUnder ? text('stopCost.fits.under', { area: areaOf(sizeDifference!) }) : text('stopCost.fits')
+    marks.push({ kind: 'ok', words })
+  }
+  if (budgetDifference !== null) {
+    if (budgetDifference > 0) marks.push({ kind: 'over', words: text('stopCost.over', { amount }) })
+    else if (fit.kind === 'range')
+      marks.push({ kind: 'ok', words: text('stopCost.under.at', { amount, area: areaOf(fit.low) }) })
+    else marks.push({ kind: 'ok', words: text('stopCost.under', { amount }) })
+  }
+  if (lacksRent) marks.push({ kind: 'unknown', words: text('stopCost.noRent') })
+  const order = { over: 0, unknown: 1, ok: 2 }
+  return marks.sort((a, b) => order[a.kind] - order[b.kind])
+}

@@ -1,0 +1,96 @@
+import { AREA_PER_HEAD, type CostBasis, costForSize, type SizeCost } from '#features/catalog/size-fit/rules.ts'
+import { findMarketNear, MARKETS, type Market } from '#features/markets/rules.ts'
+import { EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
+import { toSquareFeet } from '#lib/units/area.ts'
+import type { Period } from '#lib/units/money.ts'
+import type { SpaceSummary } from '../spaces/contract.ts'
+import type { Requirement } from './contract.ts'
+
+export const NO_REQUIREMENT: Requirement = {
+  area: null,
+  people: null,
+  budget: null,
+  neededBy: null,
+  term: null,
+  mustHaves: [],
+}
+
+/** The market of a tour: that of its first stop whose place is known. */
+export function marketOf(spaces: readonly Pick<SpaceSummary, 'longitude' | 'latitude'>[]): Market | undefined {
+  for (const { longitude, latitude } of spaces) {
+    const slug = longitude !== null && latitude !== null && findMarketNear([longitude, latitude])
+    if (slug) return MARKETS[slug]
+  }
+  return undefined
+}
+
+/** Square feet for one person at work: as planned generously in the country of the tour. */
+export const areaPerHead = (market: Market | undefined) => AREA_PER_HEAD[market?.countryCode ?? 'US'][1]
+
+/** The size that is needed in square feet: as stated, or what its people need; null while neither is known. */
+export function neededSize({ area, people }: Pick<Requirement, 'area' | 'people'>, market: Market | undefined) {
+  if (area) return toSquareFeet(area)
+  return people === null ? null : people * areaPerHead(market)
+}
+
+/** For which size, basis and period the costs of a tour are stated. */
+export type CostTerms = { size: number; basis: CostBasis; period: Period }
+
+/** Those of a requirement; null while no size is known. Where no budget says otherwise, all in, and by the year in Britain. */
+export function costTermsOf(requirement: Requirement, market: Market | undefined): CostTerms | null {
+  const size = neededSize(requirement, market)
+  if (size === null) return null
+  const { basis, period } = requirement.budget ?? {}
+  return { size, basis: basis ?? 'all_in', period: period ?? (market?.countryCode === 'GB' ? 'yr' : 'mo') }
+}
+
+/** A space beside what is needed. Null where that cannot be said. */
+export type Judgement = {
+  cost: SizeCost
+  /** How much larger (above 0) or smaller the space is than needed, in square feet; null where a part of that size is leased. */
+  sizeDifference: number | null
+  /** How far the least total is above (above 0) or below the budget; null without a budget or a rent in its currency. */
+  budgetDifference: number | null
+  lacksRent: boolean
+}
+
+/** How a space meets a requirement; null without a size on either side. The number that is compared is the one shown. */
+export function judgeSpace(space: SpaceSummary, terms: CostTerms, budget: Requirement['budget']): Judgement | null {
+  const cost = costForSize(space, terms.size, terms)
+  if (!cost) return null
+  const { fit, total } = cost
+  const isComparable = budget !== null && total?.low.units.money === budget.currency
+  return {
+    cost,
+    sizeDifference: fit.kind === 'short' || fit.kind === 'whole' ? fit.high - terms.size : null,
+    budgetDifference: isComparable ? total!.low.magnitude - budget.magnitude : null,
+    lacksRent: total === null,
+  }
+}
+
+/** How many spaces meet a requirement, and why others do not; one may have several reasons. */
+export function countFits(judgements: readonly Judgement[], hasBudget: boolean) {
+  const isShort = ({ cost }: Judgement) => cost.fit.kind === 'short'
+  const isOver = ({ budgetDifference }: Judgement) => budgetDifference !== null && budgetDifference > 0
+  const isKnown = ({ budgetDifference }: Judgement) => !hasBudget || budgetDifference !== null
+  return {
+    fitting: judgements.filter((each) => !isShort(each) && !isOver(each) && isKnown(each)).length,
+    over: judgements.filter(isOver).length,
+    short: judgements.filter(isShort).length,
+    withoutRent: judgements.filter(({ lacksRent }) => lacksRent).length,
+  }
+}
+
+/** The search for what a client needs, as an address takes it. Its budget is money per year, as a search's is. */
+export function searchOf({ area, people, budget, neededBy, term }: Requirement, market: Market | undefined) {
+  const perYear = budget && budget.magnitude * (budget.period === 'mo' ? 12 : 1)
+  const criteria = {
+    ...EMPTY_CRITERIA,
+    minSize: area && Math.floor(toSquareFeet(area)),
+    people: area ? null : people,
+    maxBudget: budget && budget.currency === (market?.currency ?? 'USD') ? perYear : null,
+    availableBefore: neededBy,
+    termMonths: term?.minMonths ?? null,
+  }
+  return { ...(market && { id: market.slug }), query: printCriteria(criteria) }
+}

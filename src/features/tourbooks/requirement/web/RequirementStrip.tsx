@@ -1,0 +1,77 @@
+import { IconArrowRight, IconPencil } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { paths } from '#lib/paths.ts'
+import { formatArea, wholeArea } from '#lib/units/area.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { Tourbook } from '../../contract.ts'
+import { useTourbookChanges } from '../../web/use-tourbook-changes.ts'
+import type { RequirementChange } from '../contract.ts'
+import { areaPerHead, marketOf, searchOf } from '../rules.ts'
+import { FitSummary } from './FitSummary.tsx'
+import { MustHaves } from './MustHaves.tsx'
+import classes from './Requirement.module.css'
+import { RequirementField } from './RequirementField.tsx'
+import { REQUIREMENT_CELLS } from './requirement-cells.ts'
+
+/** What the client of a tourbook needs, each part edited in its place, and how many stops meet it. */
+export function RequirementStrip({ tourbook }: { tourbook: Tourbook }) {
+  const text = useText()
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const { id, client, requirement, listings } = tourbook
+  const { saveFields } = useTourbookChanges(id)
+  const market = useMemo(() => marketOf(listings.map(({ space }) => space)), [listings])
+  const { currency = 'USD', countryCode = 'US', period = 'yr' } = market ?? {}
+  const wording = {
+    ...{ locale, countryCode, areaUnit: requirement.area?.unit ?? 'sf' },
+    // Offices in Britain are budgeted by the year.
+    priceUnits: { money: currency, area: null, period: countryCode === 'GB' ? period : 'mo' },
+  } as const
+  const each = wholeArea(areaPerHead(market), wording.areaUnit)
+  const save = (change: RequirementChange) => void saveFields({ requirement: change })
+  const isEmpty =
+    REQUIREMENT_CELLS.every((cell) => cell.print(requirement, wording) === '') && requirement.mustHaves.length === 0
+  const stated = REQUIREMENT_CELLS.filter(({ key }) => key !== 'people')
+    .map((cell) => cell.print(requirement, wording))
+    .filter(Boolean)
+  const title = client ? text('requirement.titleOf', { client }) : text('requirement.title')
+  return (
+    <section className={classes.requirement} aria-label={title} data-empty={isEmpty || undefined}>
+      <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span>
+          <b>{title}</b>
+          <span>{stated.join(' · ') || text('common.add')}</span>
+        </span>
+        <IconPencil size={18} stroke={1.75} aria-hidden />
+      </button>
+      <div className={classes.strip} data-open={isOpen || undefined}>
+        <div className={classes.head}>
+          <span>{title}</span>
+          {!isEmpty && (
+            <SiteLink href={paths.search(searchOf(requirement, market))}>
+              {text('requirement.search')}
+              <IconArrowRight size={16} stroke={1.75} aria-hidden />
+            </SiteLink>
+          )}
+        </div>
+        {REQUIREMENT_CELLS.map((cell) => (
+          <RequirementField
+            key={cell.key}
+            cell={cell}
+            requirement={requirement}
+            wording={wording}
+            note={
+              cell.key === 'people' && requirement.people !== null
+                ? text('requirement.people.each', { area: formatArea(each, locale) })
+                : undefined
+            }
+            onChange={save}
+          />
+        ))}
+        <MustHaves mustHaves={requirement.mustHaves} onChange={(mustHaves) => save({ mustHaves })} />
+      </div>
+      <FitSummary requirement={requirement} spaces={listings.map(({ space }) => space)} market={market} />
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { displayedRent, rentText } from '#features/catalog/listings/web/displayed-rent.ts'
+import { type Area, formatArea } from '#lib/units/area.ts'
+import { formatMoneyRange } from '#lib/units/money.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import type { SpaceSummary } from '../../spaces/contract.ts'
+import type { Requirement } from '../contract.ts'
+import { describeSize, marksOf } from '../messages.ts'
+import { type CostTerms, judgeSpace } from '../rules.ts'
+import { FitMark } from './FitMark.tsx'
+import classes from './StopCost.module.css'
+
+/** What is needed, for the rows of stops. */
+export type Needs = { terms: CostTerms; budget: Requirement['budget'] }
+
+/** What a space costs for the size that is needed, for which size that is, as quoted; and how it meets the requirement. */
+export function StopCost({ space, area, needs }: { space: SpaceSummary; area: Area; needs: Needs }) {
+  const text = useText()
+  const locale = useLocale()
+  const judgement = judgeSpace(space, needs.terms, needs.budget)
+  if (!judgement) return null
+  const words = { text, locale, unit: area.unit }
+  const { total, basis } = judgement.cost
+  const { minDivisible } = space
+  return (
+    <>
+      <p className={classes.cost}>
+        {total ? (
+          <>
+            <b className="num">{formatMoneyRange(total.low, total.high, locale)}</b>{' '}
+            <span>{text(`stopCost.${basis}`)}</span> <span>{describeSize(judgement, area, words)}</span>
+            <Quote space={space} area={area} />
+          </>
+        ) : (
+          <>
+            <b>{text('listing.rentOnRequest')}</b>{' '}
+            <span>
+              {minDivisible
+                ? text('stopCost.divides', { area: formatArea(minDivisible, locale) })
+                : describeSize(judgement, area, words)}
+            </span>
+          </>
+        )}
+      </p>
+      <p className={classes.marks}>
+        {marksOf(judgement, needs.terms, words).map(({ kind, words: said }) => (
+          <FitMark key={said} kind={kind}>
+            {said}
+          </FitMark>
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** "· 52 MG": the rent as quoted. */
+function Quote({ space: { rent, leaseStructure }, area }: { space: SpaceSummary; area: Area }) {
+  const text = useText()
+  const locale = useLocale()
+  if (!rent) return null
+  const whole = rentText(rent, area, 'quoted', locale)
+  // A figure alone is understood as per area and year.
+  const isUsual = rent.low.units.area !== null && rent.low.units.period === 'yr'
+  const figure = isUsual ? displayedRent(rent, area, 'quoted', locale).figure : whole
+  return (
+    <span title={text('listing.quotedAs', { rent: whole })}>
+      {' · '}
+      {[figure, leaseStructure && text(`leaseStructureShort.${leaseStructure}`)].filter(Boolean).join(' ')}
+    </span>
+  )
+}
