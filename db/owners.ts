@@ -55,6 +55,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   node_heartbeat: 'platform',
   oidc_identity: 'accounts',
   one_time_token: 'accounts',
+  outline_change: 'admin',
   passkey: 'accounts',
   passkey_challenge: 'accounts',
   pending_change: 'catalog',

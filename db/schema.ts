@@ -705,6 +705,17 @@ export interface OneTimeToken {
   user_id: number | null;
 }
 
+export interface OutlineChange {
+  changed_at: Timestamp;
+  id: string;
+  moved: number;
+  origin_before: "generated" | "imported" | "edited";
+  rings_after: string[];
+  rings_before: string[];
+  submarket_id: number;
+  undoes: string | null;
+}
+
 export interface Passkey {
   counter: Generated<number>;
   created_at: Timestamp;
@@ -1251,6 +1262,7 @@ export interface DB {
   node_heartbeat: NodeHeartbeat;
   oidc_identity: OidcIdentity;
   one_time_token: OneTimeToken;
+  outline_change: OutlineChange;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   pending_change: PendingChange;

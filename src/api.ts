@@ -23,6 +23,7 @@ import type { history, portfolioHistory } from '#features/admin/history/contract
 import type { home } from '#features/admin/home/contract.ts'
 import type { jobRuns } from '#features/admin/job-runs/contract.ts'
 import type { adminJobs } from '#features/admin/jobs/contract.ts'
+import type { outlines } from '#features/admin/outlines/contract.ts'
 import type { reviews, withdrawals } from '#features/admin/reviews/contract.ts'
 import type { savedSearches, unsubscribing } from '#features/alerts/saved-searches/contract.ts'
 import type { browse } from '#features/browse/contract.ts'
@@ -87,6 +88,7 @@ type Api = typeof errorReports &
   typeof duplicates &
   typeof companyDuplicates &
   typeof userMerges &
+  typeof outlines &
   typeof accounts &
   typeof registration &
   typeof colleagues &

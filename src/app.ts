@@ -23,6 +23,7 @@ import { historyRoutes } from '#features/admin/history/routes.ts'
 import { homeRoutes } from '#features/admin/home/routes.ts'
 import { jobRunRoutes } from '#features/admin/job-runs/routes.ts'
 import { adminJobRoutes } from '#features/admin/jobs/routes.ts'
+import { outlineRoutes } from '#features/admin/outlines/routes.ts'
 import { reviewRoutes } from '#features/admin/reviews/routes.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
@@ -161,6 +162,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   duplicateRoutes,
   companyDuplicateRoutes,
   userMergeRoutes,
+  outlineRoutes,
   reviewRoutes,
   jobRunRoutes,
   adminJobRoutes,

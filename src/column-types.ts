@@ -121,7 +121,7 @@ export const columnTypes: ColumnTypes = [
     ],
   },
   { values: FIGURE_SCOPES, columns: ['market_figure.scope'] },
-  { values: SUBMARKET_ORIGINS, columns: ['submarket.origin'] },
+  { values: SUBMARKET_ORIGINS, columns: ['submarket.origin', 'outline_change.origin_before'] },
   { values: STATED_UNITS, columns: ['market_setting.stated_unit'] },
   { values: PICTURE_FORMATS, columns: ['picture.format'] },
   { values: UPLOAD_KINDS, columns: ['upload.kind'] },

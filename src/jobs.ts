@@ -5,6 +5,8 @@ import { auditSignInFailures, purgeKnownBrowsers } from '#features/accounts/prot
 import { purgeOldLinks } from '#features/accounts/registration/jobs.ts'
 import { purgeWaitlist } from '#features/accounts/registration/purge-waitlist.ts'
 import { purgeOldUserMerges } from '#features/accounts/users/merges/jobs.ts'
+import { purgeOutlineChanges } from '#features/admin/outlines/jobs.ts'
+import { redrawSubmarket } from '#features/admin/outlines/redraw-job.ts'
 import { matchAlerts, purgeAlerts, sendAlerts } from '#features/alerts/jobs.ts'
 import { changeInBulk } from '#features/catalog/bulk-changes/bulk-job.ts'
 import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
@@ -57,6 +59,8 @@ export const jobs: AnyJob<JobContext>[] = [
   storeMarketFigures,
   sendPortfolioReports,
   changeInBulk,
+  redrawSubmarket,
+  purgeOutlineChanges,
   readWatchedAddresses,
   processUpload,
   processPlan,

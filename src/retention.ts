@@ -2,6 +2,7 @@ import { UNDO_DAYS } from '#features/accounts/account-deletion/rules.ts'
 import { CHALLENGE_MINUTES } from '#features/accounts/passkeys/rules.ts'
 import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.ts'
 import { MERGE_DAYS } from '#features/accounts/users/rules.ts'
+import { OUTLINE_UNDO_DAYS } from '#features/admin/outlines/rules.ts'
 import { DELETED_DAYS } from '#features/alerts/rules.ts'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { IMPORT_DAYS } from '#features/catalog/imports/rules.ts'
@@ -108,6 +109,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     stays: `with both accounts; what moved ${MERGE_DAYS} days, and a merge that was undone`,
     why: 'An account that was merged into another one of the same person; so long it can be undone',
     jobs: ['accounts.purge-merges', ERASE],
+  },
+  outline_change: {
+    stays: `${OUTLINE_UNDO_DAYS} days`,
+    why: 'So long a redrawn submarket can be undone',
+    jobs: ['markets.purge-outline-changes'],
   },
   session: {
     stays: `${SESSION_DAYS.idle} days after its last use, at most ${SESSION_DAYS.absolute}`,

@@ -25,7 +25,8 @@ function isInPart(ring: Ring, { outer, holes }: Part): boolean {
   return isWithin(ring, outer) && !holes.some((hole) => isWithin(ring, hole))
 }
 
-function isWithin(inner: Ring, outer: Ring): boolean {
+/** Whether every corner of a ring is in another one. */
+export function isWithin(inner: Ring, outer: Ring): boolean {
   return inner.every(([x, y]) => pointInRing(x, y, outer))
 }
 

@@ -38,6 +38,7 @@ export type MarketSlug = (typeof MARKET_SLUGS)[number]
 
 /** Where a submarket's outline comes from. */
 export const SUBMARKET_ORIGINS = ['generated', 'imported', 'edited'] as const
+export type SubmarketOrigin = (typeof SUBMARKET_ORIGINS)[number]
 
 /** Every market, in the order of pickers. A new slug will not compile until it is described here. */
 export const MARKETS: Record<MarketSlug, Market> = {

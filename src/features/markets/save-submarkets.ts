@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Ring } from '#lib/geo/geometry.ts'
+import { type Db, dbOn } from '#platform/database/db.ts'
 import type { Outline } from './read-outlines.ts'
 import type { MarketSlug } from './rules.ts'
 
@@ -57,7 +59,7 @@ async function create(client: pg.PoolClient, market: MarketSlug, { slug, outline
     [market, slug, outline.name, outline.squareMetres],
   )
   const id = Number(rows[0]!.id)
-  await insertRings(client, id, outline.rings)
+  await replaceRings(dbOn(client), id, outline.rings)
   return id
 }
 
@@ -67,19 +69,18 @@ async function update(client: pg.PoolClient, id: number, { name, rings, squareMe
     name,
     squareMetres,
   ])
-  await client.query('delete from submarket_ring where submarket_id = $1', [id])
-  await insertRings(client, id, rings)
+  await replaceRings(dbOn(client), id, rings)
 }
 
-async function insertRings(client: pg.PoolClient, id: number, rings: readonly Ring[]) {
-  await client.query(
-    `insert into submarket_ring (submarket_id, position, ring)
-     select $1, position - 1, ring::polygon from unnest($2::text[]) with ordinality as row (ring, position)`,
-    [id, rings.map(ringText)],
-  )
+/** Gives a submarket these rings instead of its own, in the caller's transaction. */
+export async function replaceRings(db: Db, id: number, rings: readonly Ring[]) {
+  await db.deleteFrom('submarket_ring').where('submarket_id', '=', id).execute()
+  await sql`insert into submarket_ring (submarket_id, position, ring)
+    select ${id}, position - 1, ring::polygon
+    from unnest(${rings.map(ringText)}::text[]) with ordinality as row (ring, position)`.execute(db)
 }
 
 /** In PostgreSQL's output format for polygons, so that texts can be compared. */
-function ringText(ring: Ring): string {
+export function ringText(ring: Ring): string {
   return `(${ring.map(([x, y]) => `(${x},${y})`).join(',')})`
 }

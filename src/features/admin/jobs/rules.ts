@@ -24,6 +24,8 @@ export const JOB_KINDS = [
   'listings.request-confirmations',
   'portfolio.send-reports',
   'property-records.read-addresses',
+  'markets.redraw',
+  'markets.purge-outline-changes',
   'media.process-upload',
   'media.process-plan',
   'media.end-lost-uploads',

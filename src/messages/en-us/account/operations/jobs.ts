@@ -57,6 +57,8 @@ export const jobs = {
   'jobs.kind.media_purge_uploads': 'Delete unused uploads',
   'jobs.kind.media_purge_deleted': 'Delete photos and videos for good',
   'jobs.kind.events_maintain_partitions': 'Make room for the events of the next days',
+  'jobs.kind.markets_redraw': 'Redraw a submarket',
+  'jobs.kind.markets_purge_outline_changes': 'Delete what can no longer be undone of redrawn submarkets',
   'jobs.kind.events_forward': 'Forward events to the analytics service',
   'jobs.kind.favorites_purge_removed': 'Delete removed favorites for good',
   'jobs.kind.share_links_purge_revoked': 'Delete revoked links for good',
