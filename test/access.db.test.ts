@@ -199,6 +199,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/admin/users/:id/invitation, PUT /api/admin/users/:id/deactivation,
       DELETE /api/admin/users/:id/deactivation, GET /api/admin/users/:id/security_events,
       POST /api/admin/users/:id/view,
+      GET /api/admin/markets/:market/outlines, POST /api/admin/submarkets/:id/moves,
+      PUT /api/admin/submarkets/:id/outline, POST /api/admin/outline_changes/:id/undo,
       GET /api/admin/users/:id/merge/:other, POST /api/admin/users/:id/merge, POST /api/admin/user_merges/:id/undo,
       GET /api/admin/tourbooks, GET /api/admin/tourbooks/:id/deck, POST /api/admin/tourbooks/:id/deck,
       GET /api/admin/tourbooks/:id/deck.pptx, GET /api/admin/tourbooks/:id/deck.pdf,
@@ -274,7 +276,10 @@ const NOBODYS_UUID = '01999999-9999-7999-8999-999999999999'
 describe.each([...MAY])('%s', (route, may) => {
   test.each(PRINCIPALS)('%s', async (requester) => {
     const [method, pattern] = route.split(' ') as [string, string]
-    const withUuid = pattern.replace(/(bulk_changes|emails|imports|job_runs|uploads)\/:id/, `$1/${NOBODYS_UUID}`)
+    const withUuid = pattern.replace(
+      /(bulk_changes|outline_changes|emails|imports|job_runs|uploads)\/:id/,
+      `$1/${NOBODYS_UUID}`,
+    )
     const url = withUuid.replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
     // A new user each time: the attempt may sign out, or delete an account.
     const actor = requester === 'visitor' ? app.visitor() : await app.signIn({ role: requester })

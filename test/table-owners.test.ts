@@ -21,6 +21,10 @@ const FOREIGN_READS: Record<string, Reads> = {
     },
     { tables: ['app_user', 'audit_log'], because: 'a history says who changed what' },
     { tables: ['pending_change'], because: 'admins decide what waits for a review' },
+    {
+      tables: ['building_submarket', 'search_document', 'submarket', 'submarket_ring'],
+      because: 'admins redraw submarkets, and see first what moves',
+    },
   ],
   alerts: [
     { tables: ['app_user'], because: 'alerts go to users, and lock them while they are counted or sent' },

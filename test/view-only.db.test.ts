@@ -30,7 +30,7 @@ describe.each(['tenant_rep', 'landlord_rep'] as const)('viewed as %s', (role) =>
   const send = (name: string, actor: Actor) => {
     const [method, path] = name.split(' ') as [string, string]
     const url = path
-      .replace(/(bulk_changes|emails|imports|job_runs|uploads)\/:id/, `$1/${UUID}`)
+      .replace(/(bulk_changes|outline_changes|emails|imports|job_runs|uploads)\/:id/, `$1/${UUID}`)
       .replace(/:\w+/g, '999999')
     return actor[method.toLowerCase() as 'get'](url)
   }

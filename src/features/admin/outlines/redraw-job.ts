@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#lib/durations.ts'
 import { actorOf } from '#platform/audit-log.ts'
 import { type RunContext, trackJob } from '#platform/jobs/tracked-job.ts'
 import { measure } from './read-rings.ts'
-import { redraw } from './redraw.ts'
+import { redraw } from './redraw-outline.ts'
 import { readPolygon } from './store.ts'
 
 /** Rings as PostgreSQL prints polygons. */
