@@ -47,8 +47,8 @@ beforeAll(async () => {
   east = await aSubmarket('East', 0.1, 0.2)
   buildings = []
   for (const at of [0.05, 0.095, 0.15]) {
-    const location = sql<{ x: number; y: number }>`point(${micro(WEST + at)}, ${micro(SOUTH + 0.05)})`
-    const id = await aBuilding(db, { market: 'chicago', location })
+    const location = sql`point(${micro(WEST + at)}, ${micro(SOUTH + 0.05)})`
+    const id = await aBuilding(db, { market: 'chicago', location: location as never })
     await aListing(db, id)
     buildings.push(id)
   }
