@@ -513,6 +513,40 @@ const JOB_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'DELETE /api/admin/job_runs/:id': async () => admin.delete(`/api/admin/job_runs/${await aRun('running')}`),
 }
 
+const RING = '((-87650000,41870000),(-87630000,41870000),(-87630000,41890000))'
+async function aSubmarket() {
+  const { id } = await db
+    .insertInto('submarket')
+    .values({ market: 'chicago', slug: crypto.randomUUID(), name: 'Loop', origin: 'imported', square_metres: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('submarket_ring').values({ submarket_id: id, position: 0, ring: RING }).execute()
+  return id
+}
+const OUTLINE_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'PUT /api/admin/submarkets/:id/outline': async () => {
+    const id = await aSubmarket()
+    const { submarkets } = (await admin.get('/api/admin/markets/chicago/outlines')).body
+    const { rings: before } = submarkets.find((each: { id: number }) => each.id === id)
+    return admin.put(`/api/admin/submarkets/${id}/outline`, { rings: before, before })
+  },
+  'POST /api/admin/outline_changes/:id/undo': async () => {
+    const rings = { rings_before: [RING], rings_after: [RING] }
+    const { id } = await db
+      .insertInto('outline_change')
+      .values({
+        ...{ id: crypto.randomUUID(), submarket_id: await aSubmarket(), ...rings },
+        ...{ origin_before: 'imported', moved: 1, changed_at: NOW },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return admin.post(`/api/admin/outline_changes/${id}/undo`, {})
+  },
+}
+
+/** They change nothing, with the reason why they are no GET. */
+const READS_BY_POST = new Map([['POST /api/admin/submarkets/:id/moves', 'an outline does not fit into an address']])
+
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/markets/:market': () => admin.put('/api/admin/markets/london', { paywallCount: 3, version: 1 }),
@@ -552,13 +586,14 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   ...videoWrites('listings', () => listing),
   ...videoWrites('landlords', () => landlord),
   ...JOB_WRITES,
+  ...OUTLINE_WRITES,
   'POST /api/admin/emails/:id/retry': async () => admin.post(`/api/admin/emails/${await aFailedEmail()}/retry`),
 }
 
 describe('every write of an admin', () => {
   test('is listed here', () => {
     const writes = endpoints.map(([name]) => name).filter((name) => /^(POST|PUT|DELETE) \/api\/admin\//.test(name))
-    expect(writes.toSorted()).toEqual(Object.keys(ADMIN_WRITES).toSorted())
+    expect(writes.toSorted()).toEqual([...Object.keys(ADMIN_WRITES), ...READS_BY_POST.keys()].toSorted())
   })
 
   test.each(Object.entries(ADMIN_WRITES))('%s adds a row', async (_name, write) => {

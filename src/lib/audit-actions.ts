@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   // Of former versions; now it is a setting of its market.
   'paywall.changed',
   'market.changed',
+  'submarket.redraw_started',
   'submarket.redrawn',
   'tourbook.deck_made',
   'email.retried',

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { ringText } from '#features/markets/save-submarkets.ts'
 import { utcMidnight } from '#lib/dates.ts'
+import { actorOf, recordAudit } from '#platform/audit-log.ts'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
 import { conflict, notFound } from '#platform/errors.ts'
-import { serve } from '#platform/http/serve.ts'
+import { serve, type UserRequest } from '#platform/http/serve.ts'
 import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { enqueueRun } from '#platform/jobs/tracked-job.ts'
 import { outlines } from './contract.ts'
@@ -26,10 +27,19 @@ export function outlineRoutes(app: FastifyInstance, { db, clock, catalog }: Outl
     if (!submarket) throw notFound('submarket')
     return submarket
   }
-  const start = (input: RedrawInput, userId: number) =>
+  const start = (input: RedrawInput, { user, request }: UserRequest) =>
     db.transaction().execute(async (trx: Db) => {
-      const job = await createJobRun(trx, { kind: redrawSubmarket.name, userId, input, now: clock() })
-      await enqueueRun(trx, redrawSubmarket, { id: job, userId })
+      const { submarketId, undoes } = input
+      const job = await createJobRun(trx, { kind: redrawSubmarket.name, userId: user.id, input, now: clock() })
+      await enqueueRun(trx, redrawSubmarket, { id: job, userId: user.id })
+      await recordAudit(trx, {
+        at: clock(),
+        actor: actorOf(request),
+        action: 'submarket.redraw_started',
+        subject: { type: 'submarket', id: submarketId },
+        after: { job, ...(undoes && { undoes }) },
+        runId: job,
+      })
       return { job }
     })
 
@@ -43,15 +53,15 @@ export function outlineRoutes(app: FastifyInstance, { db, clock, catalog }: Outl
       return findMoves(db, await find(id), readRings(body.rings), confirmedSince)
     },
 
-    async 'PUT /api/admin/submarkets/:id/outline'({ params: { id }, body }, { user }) {
+    async 'PUT /api/admin/submarkets/:id/outline'({ params: { id }, body }, by) {
       const { rings } = await find(id)
       if (JSON.stringify(rings.map(ringToPolyline)) !== JSON.stringify(body.before))
         throw conflict('This submarket was redrawn meanwhile. Look at it again.')
       const drawn = readRings(body.rings).rings.map(ringText)
-      return start({ submarketId: id, rings: drawn, before: rings.map(ringText), origin: 'edited' }, user.id)
+      return start({ submarketId: id, rings: drawn, before: rings.map(ringText), origin: 'edited' }, by)
     },
 
-    async 'POST /api/admin/outline_changes/:id/undo'({ params: { id } }, { user }) {
+    async 'POST /api/admin/outline_changes/:id/undo'({ params: { id } }, by) {
       const change = await findChange(db, id, clock())
       if (!change) throw notFound('change')
       if (change.undoes) throw conflict('This is an undo. Redraw the submarket instead.')
@@ -63,7 +73,7 @@ export function outlineRoutes(app: FastifyInstance, { db, clock, catalog }: Outl
           ...{ submarketId: change.submarket_id, rings: change.rings_before, before: change.rings_after },
           ...{ origin: change.origin_before, undoes: id },
         },
-        user.id,
+        by,
       )
     },
   })

@@ -87,6 +87,7 @@ export const auditLog = {
   'audit.verb.imported': 'imported',
   'audit.verb.deleted': 'deleted',
   'audit.verb.linked': 'linked',
+  'audit.verb.redraw_started': 'redrawing started',
   'audit.verb.redrawn': 'redrawn',
   'audit.verb.merged': 'merged',
   'audit.verb.submitted': 'sent for review',
