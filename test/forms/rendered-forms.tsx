@@ -23,6 +23,7 @@ import { NewPasswordForm } from '#features/accounts/web/NewPasswordForm.tsx'
 import { SignInForm } from '#features/accounts/web/SignInForm.tsx'
 import { SignUpForm } from '#features/accounts/web/SignUpForm.tsx'
 import { Page as WaitlistPage } from '#features/accounts/web/WaitlistPage.tsx'
+import { OutlineForm } from '#features/admin/outlines/web/OutlineForm.tsx'
 import { RefuseDialog } from '#features/admin/reviews/web/RefuseDialog.tsx'
 import { SaveSearchDialog } from '#features/alerts/saved-searches/web/SaveSearchDialog.tsx'
 import { aRing } from '#features/catalog/buildings/demographics/fixtures.ts'
@@ -281,6 +282,15 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     fills: { paywallCount: '3', areaUnit: 'sqm' },
   },
   'accounts/colleagues/web/InviteForm.tsx': { element: <InviteForm />, fills: { email: EMAIL } },
+  'admin/outlines/web/OutlineForm.tsx': {
+    element: (
+      <OutlineForm
+        {...{ submarket: 7, text: '', isChanged: false, isFound: false }}
+        {...{ onText: nothing, onFound: nothing, onReset: nothing }}
+      />
+    ),
+    fills: { rings: '41.8, -87.7\n41.8, -87.6\n41.9, -87.6' },
+  },
   'admin/reviews/web/RefuseDialog.tsx': {
     element: <RefuseDialog id={7} version={1} onClose={nothing} />,
     fills: { reason: 'The rent is not that of the landlord.' },

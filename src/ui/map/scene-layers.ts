@@ -8,6 +8,7 @@ export const sceneSourceNames = [
   'frontage-clusters',
   'frontage-areas',
   'frontage-line',
+  'frontage-outlines',
   'frontage-outside',
 ] as const
 export type SceneSourceName = (typeof sceneSourceNames)[number]
@@ -40,6 +41,14 @@ const areaLayerList: LayerSpecification[] = [
     type: 'fill',
     source: 'frontage-outside',
     paint: { 'fill-color': mapColors.ink, 'fill-opacity': 0.1, 'fill-antialias': false },
+  },
+  {
+    id: 'frontage-outline-line',
+    type: 'line',
+    source: 'frontage-outlines',
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': mapColors.stone6, 'line-width': 1.25 },
   },
   {
     id: 'frontage-area-fill',
@@ -75,6 +84,19 @@ const pinLayerList: LayerSpecification[] = [
     source: 'frontage-line',
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: { 'line-color': mapColors.plum, 'line-width': 3, 'line-dasharray': [0, 2.2] },
+  },
+  {
+    id: 'frontage-outline-names',
+    type: 'symbol',
+    source: 'frontage-outlines',
+    filter: ['==', ['geometry-type'], 'Point'],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': labelFont.medium,
+      'text-size': 12,
+      'text-max-width': 8,
+    },
+    paint: { 'text-color': mapColors.stone8, 'text-halo-color': mapColors.halo, 'text-halo-width': 1.5 },
   },
   {
     id: dotLayer,

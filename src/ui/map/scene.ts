@@ -22,15 +22,19 @@ export type Pin = {
 /** Several places drawn as one circle; `bounds` contains them all. */
 export type Cluster = { id: string; lng: number; lat: number; count: number; bounds: Bbox }
 
+/** The rings of a place, whose name is in the middle of the first. */
+export type NamedOutline = { name: string; rings: LngLat[][] }
+
 /**
  * Everything the map shows above the base map. `areas` are outlines in degrees, open or closed; `line` is drawn dotted
- * through these places.
+ * through these places; `outlines` are thin and named, below the areas, and stay while an area is drawn.
  */
 export type Scene = {
   pins: Pin[]
   clusters: Cluster[]
   areas: LngLat[][]
   line?: LngLat[]
+  outlines?: NamedOutline[]
   highlighted: string | null
 }
 
@@ -39,6 +43,7 @@ type SceneSources = {
   clusters: GeoJSON.FeatureCollection<GeoJSON.Point, ClusterProperties>
   areas: GeoJSON.FeatureCollection<GeoJSON.Polygon, { index: number }>
   line: GeoJSON.FeatureCollection<GeoJSON.LineString, object>
+  outlines: GeoJSON.FeatureCollection<GeoJSON.Polygon | GeoJSON.Point, { name: string }>
 }
 
 type PinProperties = {
@@ -66,6 +71,7 @@ export function sceneToSources(scene: Scene): SceneSources {
       scene.areas.flatMap((ring, index) => (ring.length < 3 ? [] : [polygon([closed(ring)], { index })])),
     ),
     line: collection(lineThrough(scene.line ?? [])),
+    outlines: collection((scene.outlines ?? []).flatMap(outlineFeatures)),
   }
 }
 
@@ -117,6 +123,32 @@ function clusterProperties({ id, count }: Cluster): ClusterProperties {
 // Five digits don't fit the largest circle.
 function shortCount(count: number): string {
   return count < 10_000 ? String(count) : `${Math.floor(count / 1000)}k`
+}
+
+function outlineFeatures({
+  name,
+  rings,
+}: NamedOutline): GeoJSON.Feature<GeoJSON.Polygon | GeoJSON.Point, { name: string }>[] {
+  const [first] = rings
+  if (!first) return []
+  // A name of its own: tiles cut a polygon into parts, each of which would have one.
+  const [lng, lat] = middleOf(first)
+  return [...rings.map((ring) => polygon([closed(ring)], { name })), point({ lng, lat }, { name })]
+}
+
+/** The centroid of a ring; its first corner where it encloses nothing. */
+function middleOf(ring: LngLat[]): LngLat {
+  let [twice, x, y] = [0, 0, 0]
+  const [originX, originY] = ring[0]!
+  ring.forEach(([lng, lat], index) => {
+    const [nextLng, nextLat] = ring[(index + 1) % ring.length]!
+    const [x1, y1, x2, y2] = [lng - originX, lat - originY, nextLng - originX, nextLat - originY]
+    const cross = x1 * y2 - x2 * y1
+    twice += cross
+    x += (x1 + x2) * cross
+    y += (y1 + y2) * cross
+  })
+  return twice === 0 ? ring[0]! : [originX + x / (3 * twice), originY + y / (3 * twice)]
 }
 
 function boxesMeet(one: LngLat[], other: LngLat[]): boolean {

@@ -11,6 +11,7 @@ import { inbox } from './inbox.ts'
 import { auditLog } from './operations/audit-log.ts'
 import { jobs } from './operations/jobs.ts'
 import { markets } from './operations/markets.ts'
+import { outlines } from './operations/outlines.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
 import { portfolioFigures } from './portfolio-figures.ts'
@@ -31,6 +32,7 @@ export const messages = {
   ...users,
   ...confirmations,
   ...markets,
+  ...outlines,
   ...emailPreferences,
   ...signIn,
   ...inbox,

@@ -22,6 +22,7 @@ import { auditLog } from './operations/audit-log.ts'
 import { errors } from './operations/errors.ts'
 import { jobs } from './operations/jobs.ts'
 import { markets } from './operations/markets.ts'
+import { outlines } from './operations/outlines.ts'
 import { tourbookExport } from './operations/tourbook-export.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
@@ -65,6 +66,7 @@ export const messages = {
   ...lists,
   ...markets,
   ...media,
+  ...outlines,
   ...pictures,
   ...plans,
   ...portfolio,

@@ -38,7 +38,12 @@ export function Page() {
       <PageHeader
         crumbs={{ above: [{ label: text('markets.title'), href: paths.adminMarkets() }], here: market.name }}
         title={market.name}
-        actions={<Button href={paths.search({ id: slug })}>{text('alerts.open')}</Button>}
+        actions={
+          <>
+            <Button href={paths.adminSubmarkets({ slug })}>{text('outlines.title')}</Button>
+            <Button href={paths.search({ id: slug })}>{text('alerts.open')}</Button>
+          </>
+        }
       />
       <WithAside aside={<MarketFacts market={market} />}>
         <MarketForm market={market} />

@@ -1,0 +1,66 @@
+/** Submarkets and their outlines, which admins redraw. */
+export const outlines = {
+  'outlines.title': 'Submarkets',
+  'outlines.title.of': 'Submarkets of {market}',
+  'outlines.about':
+    'A space is in every submarket that holds its building, and is shown with the smallest. A redrawn outline can be undone for {days} days.',
+  'outlines.empty': 'No submarkets yet',
+  'outlines.empty.about': 'Outlines of neighborhoods are imported from a GeoJSON file. Then they can be redrawn here.',
+  'outlines.map': 'Map of the submarkets',
+  'outlines.map.unavailable': 'The map cannot be shown on this device. Outlines can be changed as coordinates.',
+  'outlines.choose': 'Choose a submarket',
+  'outlines.choose.about': 'Select one on the map or in the list below it.',
+  'outlines.corners': 'Corners',
+  'outlines.origin': 'Outline',
+  'outlines.origin.generated': 'Generated',
+  'outlines.origin.imported': 'Imported',
+  'outlines.origin.edited': 'Redrawn',
+  'outlines.redrawnOn': 'Redrawn on',
+  'outlines.moves.from': 'Shown with now',
+  'outlines.moves.to': 'Then shown with',
+  'outlines.edit': 'Edit outline',
+  'outlines.drawAnew': 'Draw anew',
+  'outlines.hint.edit': 'Drag a corner, or the dot between two corners to add one. Right-click a corner to remove it.',
+  'outlines.hint.new': 'Click to set each corner, and click the first one to close the outline.',
+  'outlines.narrow': 'Drawing on the map needs a wider window. Here you can change the coordinates.',
+  'outlines.tooLarge':
+    'This outline has more corners than can be drawn, at most {corners, number} in each of {rings} parts. Import a file to change it.',
+  'outlines.coordinates': 'Coordinates',
+  'outlines.coordinates.about':
+    'One corner to a line: latitude, longitude. An empty line starts another part or a hole. You can also paste a polygon in GeoJSON.',
+  'outlines.reset': 'Discard changes',
+  'outlines.seeMoves': 'See what moves',
+  'outlines.leave': 'The new outline is not saved. Leave without it?',
+  'outlines.moves': 'What moves',
+  'outlines.moves.enter':
+    '{spaces, plural, one {# space} other {# spaces}} in {buildings, plural, one {# building} other {# buildings}} will be in {name}',
+  'outlines.moves.leave':
+    '{spaces, plural, one {# space} other {# spaces}} in {buildings, plural, one {# building} other {# buildings}} will not be in {name} any more',
+  'outlines.moves.none': 'No space or building comes in or leaves.',
+  'outlines.moves.same': 'All of them are still shown with the same submarket as now.',
+  'outlines.moves.table': 'Shown with another submarket',
+  'outlines.moves.nowhere': 'No submarket',
+  'outlines.save': 'Redraw {name}',
+  'outlines.save.about': 'Nothing has changed yet.',
+  'outlines.job': 'Redrawing {name}',
+  'outlines.undo.of': 'Undo redrawing {name}',
+  'outlines.undo.title': 'Draw {name} as it was before?',
+  'outlines.undo.about':
+    '{count, plural, =0 {No building moved when it was redrawn.} one {# building moved when it was redrawn, and moves back.} other {# buildings moved when it was redrawn, and move back.}}',
+  'outlines.redrawn':
+    '{count, plural, =0 {No building moved.} one {# building moved.} other {# buildings moved.}} Search has the new outline.',
+  'outlines.undone': '{name} has its former outline again.',
+  'outlines.changed': '{count, plural, =0 {Nothing moved} one {# building moved} other {# buildings moved}} on {date}',
+  'outlines.mistake.line': 'Line {line} is no latitude and longitude, such as 41.88, -87.63.',
+  'outlines.mistake.geoJson': 'Enter a polygon or several in GeoJSON, or one corner to a line.',
+  'outlines.mistake.rings': 'Enter at most {count} parts and holes.',
+  'outlines.mistake.too_few_points':
+    '{count, plural, one {The outline} other {Part {part}}} needs at least three corners.',
+  'outlines.mistake.too_many_points':
+    '{count, plural, one {The outline} other {Part {part}}} can have at most 500 corners.',
+  'outlines.mistake.not_finite': '{count, plural, one {The outline} other {Part {part}}} could not be read.',
+  'outlines.mistake.out_of_range': '{count, plural, one {The outline} other {Part {part}}} is partly off the map.',
+  'outlines.mistake.self_intersection': '{count, plural, one {The outline} other {Part {part}}} crosses itself.',
+  'outlines.mistake.too_wide': '{count, plural, one {The outline} other {Part {part}}} is larger than a city.',
+  'outlines.mistake.no_area': 'The corners of {count, plural, one {the outline} other {part {part}}} lie on one line.',
+} as const
