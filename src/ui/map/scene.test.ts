@@ -51,6 +51,14 @@ test.each([
   expect(clusters.features[0]?.properties).toEqual({ id: 'c', count, size, text })
 })
 
+test('an outline has its rings, and one name in the middle of the first', () => {
+  const { outlines } = sceneToSources({ ...emptyScene, outlines: [{ name: 'Loop', rings: [square, moved(5)] }] })
+  const shapes = outlines.features.map(({ geometry }) => geometry)
+  expect(shapes.map(({ type }) => type)).toEqual(['Polygon', 'Polygon', 'Point'])
+  expect(shapes[2]!.coordinates).toEqual([1, 1])
+  expect(outlines.features.every(({ properties }) => properties.name === 'Loop')).toBe(true)
+})
+
 test('an area is closed for the map, and an outline without area is omitted', () => {
   const { areas } = sceneToSources({ ...emptyScene, areas: [square.slice(0, 2), square, [...square, [0, 0]]] })
   const rings = areas.features.map(({ geometry }) => geometry.coordinates[0])
