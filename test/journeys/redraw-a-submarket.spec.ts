@@ -54,7 +54,9 @@ test('an admin redraws a submarket, sees first what moves, and undoes it', async
 
   await moves.getByRole('button', { name: 'Redraw River North' }).click()
   const redrawing = page.getByRole('region', { name: 'Redrawing River North' })
+  await expect(redrawing).toBeFocused()
   await expect(redrawing).toContainText('Finished')
+  await expect(moves).toBeHidden()
   await expect(redrawing).toContainText(/\d+ buildings moved\./)
   await expect.poll(spacesInSearch).toBe(before - Number(leaving))
   await expect.poll(spacesInFilter).toBe(before - Number(leaving))

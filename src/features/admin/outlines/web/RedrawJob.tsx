@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isEnded } from '#lib/jobs/job-run-states.ts'
 import { JobProgress } from '#site/jobs/JobProgress.tsx'
 import { useJobRun } from '#site/jobs/use-job-run.ts'
@@ -22,9 +22,12 @@ export function RedrawJob({ id, submarket: { name, undo }, isUndo, onEnd }: Prop
   useEffect(() => {
     if (state && isEnded(state)) end(state === 'succeeded')
   }, [state])
+  const card = useRef<HTMLElement>(null)
+  // The button that started it is gone.
+  useEffect(() => card.current?.focus(), [])
   const title = text(isUndo ? 'outlines.undo.of' : 'outlines.job', { name })
   return (
-    <Card title={title}>
+    <Card ref={card} tabIndex={-1} title={title}>
       {run && <JobProgress run={run} label={title} />}
       {state === 'succeeded' && isUndo && !undo && <p role="status">{text('outlines.undone', { name })}</p>}
       {state === 'succeeded' && undo?.id === id && (

@@ -68,7 +68,7 @@ function Submarkets({ market, submarkets }: { market: Market; submarkets: DrawnS
   const columns = useSubmarketColumns(market.slug)
   const { found, job, saved } = redraw
   const canDraw = saved.length <= MAX_RINGS && saved.every(({ length }) => length <= MAX_RING_POINTS)
-  useUnsavedChangesPrompt(redraw.isChanged && !job, 'outlines.leave')
+  useUnsavedChangesPrompt(redraw.isUnsaved, 'outlines.leave')
   return (
     <>
       <WithAside
@@ -85,7 +85,13 @@ function Submarkets({ market, submarkets }: { market: Market; submarkets: DrawnS
         }
       >
         <SubmarketMap {...{ market, submarkets, chosen, redraw, canDraw }} />
-        {chosen && job && <RedrawJob {...job} submarket={chosen} onEnd={(ok) => void redraw.end(ok)} />}
+        {chosen && job && (
+          <RedrawJob
+            key={job.id}
+            {...{ id: job.id, isUndo: job.isUndo, submarket: chosen }}
+            onEnd={(hasSucceeded) => void redraw.end(hasSucceeded)}
+          />
+        )}
         {chosen && found && (
           <MovesCard
             key={found.text}

@@ -12,7 +12,8 @@ const OUTLINES = 'GET /api/admin/markets/:market/outlines'
 export type FoundMoves = { text: string; rings: string[]; moves: OutlineMoves }
 /** `edit` moves the corners of an outline, `new` replaces it. */
 export type DrawingKind = 'edit' | 'new'
-type StartedJob = { id: string; submarket: number; isUndo: boolean }
+/** `text` is the outline that it saves, until it fails. */
+type StartedJob = { id: string; isUndo: boolean; text?: string | undefined }
 
 /** The new outline of the chosen submarket: its text, what would move, and the job that redraws it or undoes that. */
 export type Redraw = ReturnType<typeof useRedraw>
@@ -42,22 +43,30 @@ export function useRedraw(submarket: DrawnSubmarket | undefined) {
     await read()
     return false
   }
-  const begin =
-    (isUndo: boolean) =>
-    ({ job: id }: { job: string }) => {
-      setDrawing(null)
-      setJob({ id, submarket: submarket!.id, isUndo })
-    }
-  const saving = useApiMutation('PUT /api/admin/submarkets/:id/outline', { onError, onSuccess: begin(false) })
-  const undoing = useApiMutation('POST /api/admin/outline_changes/:id/undo', { onError, onSuccess: begin(true) })
+  const begin = (started: StartedJob) => {
+    setDrawing(null)
+    setJob(started)
+  }
+  const saving = useApiMutation('PUT /api/admin/submarkets/:id/outline', {
+    onError,
+    onSuccess: ({ job: id }) => begin({ id, isUndo: false, text: text.trim() }),
+  })
+  const undoing = useApiMutation('POST /api/admin/outline_changes/:id/undo', {
+    onError,
+    onSuccess: ({ job: id }) => begin({ id, isUndo: true }),
+  })
 
+  const isChanged = text.trim() !== savedText
+  const isBeingSaved = job?.text === text.trim()
   return {
     text,
     /** The rings that the map shows: those of the text, or while it has a mistake the saved ones. */
     areas: drawn.ok ? drawn.rings : saved,
     saved,
-    isChanged: text.trim() !== savedText,
-    found: found?.text === text.trim() ? found : undefined,
+    isChanged,
+    /** Nothing saves what has changed. */
+    isUnsaved: isChanged && !isBeingSaved,
+    found: found?.text === text.trim() && !isBeingSaved ? found : undefined,
     setFound,
     drawing,
     setDrawing,
@@ -75,9 +84,9 @@ export function useRedraw(submarket: DrawnSubmarket | undefined) {
     /** Shows what the job has changed. A draft stays if it failed, to be saved again. */
     async end(hasSucceeded: boolean) {
       await Promise.all([read(), queryClient.invalidateQueries({ queryKey: ['GET /api/listings'] })])
-      if (!hasSucceeded) return
-      setDraft(undefined)
-      setFound(undefined)
+      setJob((ended) => ended && { ...ended, text: undefined })
+      // What was drawn while it ran stays.
+      if (hasSucceeded) setDraft((drawn) => (drawn?.text.trim() === job?.text ? undefined : drawn))
     },
   }
 }
