@@ -523,12 +523,15 @@ async function aSubmarket() {
   await db.insertInto('submarket_ring').values({ submarket_id: id, position: 0, ring: RING }).execute()
   return id
 }
+async function ringsOf(submarket: number): Promise<string[]> {
+  const { submarkets } = (await admin.get('/api/admin/markets/chicago/outlines')).body
+  return submarkets.find(({ id }: { id: number }) => id === submarket).rings
+}
 const OUTLINE_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'PUT /api/admin/submarkets/:id/outline': async () => {
     const id = await aSubmarket()
-    const { submarkets } = (await admin.get('/api/admin/markets/chicago/outlines')).body
-    const { rings: before } = submarkets.find((each: { id: number }) => each.id === id)
-    return admin.put(`/api/admin/submarkets/${id}/outline`, { rings: before, before })
+    const rings = await ringsOf(id)
+    return admin.put(`/api/admin/submarkets/${id}/outline`, { rings, before: rings })
   },
   'POST /api/admin/outline_changes/:id/undo': async () => {
     const rings = { rings_before: [RING], rings_after: [RING] }
@@ -606,6 +609,12 @@ describe('every write of an admin', () => {
     expect(row).toMatchObject({ at: NOW, actor: 'user', user_id: admin.user.id, role: 'admin' })
     expect(row).toMatchObject({ network: '127.0.0.0/24', after: expect.anything() })
   })
+})
+
+test('looking at what would move with an outline adds no row', async () => {
+  const id = await aSubmarket()
+  const { status } = await admin.post(`/api/admin/submarkets/${id}/moves`, { rings: await ringsOf(id) })
+  expect([status, await rows()]).toEqual([200, []])
 })
 
 test('changing the settings of a market is recorded with the old and new value of what changed', async () => {
