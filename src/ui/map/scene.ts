@@ -23,7 +23,7 @@ export type Pin = {
 export type Cluster = { id: string; lng: number; lat: number; count: number; bounds: Bbox }
 
 /** The rings of a place, whose name is in the middle of the first. */
-export type NamedOutline = { name: string; rings: LngLat[][] }
+type NamedOutline = { name: string; rings: LngLat[][] }
 
 /**
  * Everything the map shows above the base map. `areas` are outlines in degrees, open or closed; `line` is drawn dotted

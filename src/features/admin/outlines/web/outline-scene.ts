@@ -4,7 +4,7 @@ import { decodePolyline } from '#lib/geo/polyline.ts'
 import type { DrawnSubmarket } from '../contract.ts'
 
 /** A submarket with its rings in degrees. */
-export type Outline = { slug: string; name: string; rings: LngLat[][] }
+type Outline = { slug: string; name: string; rings: LngLat[][] }
 
 export const outlinesOf = (submarkets: readonly DrawnSubmarket[]): Outline[] =>
   submarkets.map(({ slug, name, rings }) => ({ slug, name, rings: rings.map(decodePolyline) }))

@@ -11,7 +11,7 @@ const OUTLINES = 'GET /api/admin/markets/:market/outlines'
 /** What would move if a submarket had the outline of this text. */
 export type FoundMoves = { text: string; rings: string[]; moves: OutlineMoves }
 /** `edit` moves the corners of an outline, `new` replaces it. */
-export type DrawingKind = 'edit' | 'new'
+type DrawingKind = 'edit' | 'new'
 /** `text` is the outline that it saves, until it fails. */
 type StartedJob = { id: string; isUndo: boolean; text?: string | undefined }
 
