@@ -5,9 +5,10 @@ import { withAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { migrationsHash, readMigrationFiles } from '#platform/database/migration-files.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/start.ts'
+import { databaseFolder } from './database-folder.ts'
 
 /** What a test needs in order to clone a database of its own. */
-export type TestServer = { config: EmbeddedPostgres['config']; run: string; template: string }
+export type TestServer = { config: EmbeddedPostgres['config']; stateDir: string; run: string; template: string }
 
 const checkout = resolve(import.meta.dirname, '..')
 const migrations = resolve(checkout, 'db/migrations')
@@ -27,7 +28,7 @@ export async function joinTestServer(): Promise<{ server: TestServer; leave(): P
     await ensureTemplate(presence, postgres, template)
   })
   return {
-    server: { config: postgres.config, run, template },
+    server: { config: postgres.config, stateDir: postgres.stateDir, run, template },
     async leave() {
       await dropDatabases(presence, await databasesLike(presence, `test_${run}_%`))
       await presence.end()
@@ -38,8 +39,11 @@ export async function joinTestServer(): Promise<{ server: TestServer; leave(): P
 
 async function startAndStay(applicationName: string): Promise<{ postgres: EmbeddedPostgres; presence: pg.Client }> {
   for (let attempt = 1; ; attempt++) {
+    const instance = `${checkout} tests`
+    const stateDir = databaseFolder(instance)
     const postgres = await startEmbeddedPostgres({
-      instance: `${checkout} tests`,
+      instance,
+      ...(stateDir && { stateDir }),
       database: 'postgres',
       durability: 'test',
       settings: { max_connections: '300', max_wal_size: '4GB', autovacuum: 'off' },

@@ -4,16 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
-import { stateDirectory } from '#platform/postgres/state-dir.ts'
 import { FILE_RETENTION, QUEUE_RETENTION, type Retention, TABLE_RETENTION } from '../src/retention.ts'
 import { openTestApp } from './app.ts'
 
 const app = await openTestApp()
 const { db } = app
 /** Data folder of the database that tests use. */
-const STATE_DIR = stateDirectory({ instance: `${path.resolve(import.meta.dirname, '..')} tests` })
+const STATE_DIR = inject('testServer').stateDir
 
 beforeAll(() => migrateJobs(app.pool))
 
