@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 /** Of files in memory on Linux; other systems have none. */
 const MEMORY = '/dev/shm'
-/** A run needs a tenth of it. */
+/** Runs were seen to use less than a tenth of it. */
 const NEEDED_BYTES = 4 * 1024 ** 3
 
 /**
  * A folder in memory for the database server of tests, by its name; undefined where there is no room for it. Each test file
  * creates a database of 900 files and removes it: on ext4, which looks for a file number that was not in use a minute ago,
- * that is more than half of the server's work.
+ * that is up to half of the server's work.
  */
 export function databaseFolder(name: string): string | undefined {
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 10)

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { openSettled } from './settled.ts'
 import { DEMO, startSession, write } from './steps.ts'
+import { test } from './undrawn-maps.ts'
 
 /** The titles of the stops in order, as the page shows them. */
 const titlesOf = (page: Page) => page.locator('[data-stop] h2 button').allTextContents()

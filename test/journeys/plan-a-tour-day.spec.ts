@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { expectAccessible } from './accessibility.ts'
 import { DEMO, signOut, startSession, write } from './steps.ts'
+import { test } from './undrawn-maps.ts'
 
 /** How many stops the tour has, all of different buildings. */
 const STOPS = 5

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { DEMO, SPACE, startSession, writingAs } from './steps.ts'
+import { test } from './undrawn-maps.ts'
 
 type AlertContent = {
   messageId: string

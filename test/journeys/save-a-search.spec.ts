@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { clickUntil, DEMO, signInOverPage, startSession, write } from './steps.ts'
+import { test } from './undrawn-maps.ts'
 
 test('a visitor saves a search, signs in for it, and sets its alerts', async ({ page }) => {
   const name = `Chicago, for Alder & Wray ${Date.now()}`

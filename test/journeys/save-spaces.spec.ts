@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { openSettled } from './settled.ts'
 import { DEMO, enter, SPACE, signInOverPage, startSession, write } from './steps.ts'
+import { test } from './undrawn-maps.ts'
 
 const SUITE = 'Suite 2400, Kinzie Point Tower'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DEMO, enter } from './steps.ts'
+import { test } from './undrawn-maps.ts'
 
 test('an administrator signs in on the way to a search, watches the events, and signs out', async ({ page }) => {
   await page.goto('/search/chicago?min_size=5000')

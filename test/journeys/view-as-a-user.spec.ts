@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expectFitsNarrowWindows } from './fits-window.ts'
 import { openSettled } from './settled.ts'
 import { DEMO, startSession } from './steps.ts'
+import { test } from './undrawn-maps.ts'
 
 test('an admin sees the site as a broker does, changes nothing, and stops; the broker finds it in the account', async ({
   page,
