@@ -30,6 +30,17 @@ test('a broker collects five spaces, orders them, adds a note, duplicates the to
   await expect(page.locator('[data-stop]')).toHaveCount(5)
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'People' }).click()
+  await page.keyboard.type('40')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1 /mo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Budget, all-in' })).toContainText('US $1 /mo')
+  await expect(page.getByText('0 of 5 fit size and budget')).toBeVisible()
+  await expect(page.locator('[data-stop]').getByText(/over budget|No rent yet/)).toHaveCount(5)
+  await expectAccessible(page)
+
   const before = await titlesOf(page)
   await page.getByRole('button', { name: /stop 1 of 5$/ }).focus()
   await page.keyboard.press('Space')
