@@ -7,6 +7,8 @@ import { utcMidnight } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
+import { findCompanyDuplicates } from '../duplicates/companies/find-companies.ts'
+import { findDuplicates } from '../duplicates/find-duplicates.ts'
 import { countOpenErrors } from '../errors/store.ts'
 import { countFailedJobs } from '../jobs/store.ts'
 import { waitingChanges } from '../reviews/store.ts'
@@ -30,6 +32,13 @@ async function read(db: Db, query: RawBuilder<unknown>, href: string): Promise<F
   const { rows } = await sql<Omit<Found, 'href'>>`${query}`.execute(db)
   return { ...rows[0]!, href }
 }
+
+const SUREST = { limit: 1, offset: 0 }
+type Pairs = { duplicates: readonly { one: { name: string } }[]; totalCount: number }
+
+const pairs = ({ duplicates, totalCount }: Pairs, href: string): Found => ({
+  ...{ count: totalCount, people: 0, name: duplicates[0]?.one.name ?? null, href },
+})
 
 /** Every line of the list; one without anything that waits is left out. */
 export const ATTENTION_SOURCES: Record<AttentionKind, AttentionSource> = {
@@ -61,6 +70,12 @@ export const ATTENTION_SOURCES: Record<AttentionKind, AttentionSource> = {
       where ${isListed} and ${lacksOf(now).rent}`,
       paths.adminListings({ needs: 'rent' }),
     ),
+
+  async duplicate_buildings(db, { user }) {
+    return pairs(await findDuplicates(db, SUREST, user), paths.adminDuplicates())
+  },
+
+  duplicate_companies: async (db) => pairs(await findCompanyDuplicates(db, SUREST), paths.adminCompanyDuplicates()),
 
   async refused_rows(db, { user }) {
     const { count, latest } = await findRefused(db, user)

@@ -11,7 +11,7 @@ const AttentionItem = Type.Object({
   /** How many of them have come within a week. */
   recent: Count,
   oldest: Nullable(Moment),
-  /** The latest of them: a file, or a recipient. */
+  /** One of them: the latest file or recipient, or the surest of the records entered twice. */
   name: Nullable(Text(254)),
   /** The list of exactly these. */
   href: Text(300),

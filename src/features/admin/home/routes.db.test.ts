@@ -17,6 +17,8 @@ const admin = await app.signIn({ role: 'admin', first_name: 'Ines', market: 'chi
 const attention = async (): Promise<AttentionItem[]> => (await admin.get('/api/admin/attention')).body.items
 const totalOf = async (href: string) => (await admin.get(`/api${href}`)).body.pagination.totalCount
 
+// Of no two buildings that may be the same.
+const placeOf = (index: number) => ({ name: `Number ${index}`, street: `${index} North Street` })
 const listings: Record<string, number> = {}
 beforeAll(async () => {
   expect(await attention()).toEqual([])
@@ -25,8 +27,10 @@ beforeAll(async () => {
     .values(['Northbank', 'Kinzie'].map((name) => ({ name, kind: 'landlord' as const })))
     .returning('id')
     .execute()
-  const [one, other] = await Promise.all(companies.map(({ id }) => aBuilding(db, { employer_id: id })))
-  const draft = await aBuilding(db, { status: 'draft', location: null, created_at: daysBefore(NOW, 40) })
+  const [one, other] = await Promise.all(
+    companies.map(({ id }, index) => aBuilding(db, { ...placeOf(index), employer_id: id })),
+  )
+  const draft = await aBuilding(db, { ...placeOf(2), status: 'draft', location: null, created_at: daysBefore(NOW, 40) })
   const add = async (name: string, building: number, days: number, values = {}) => {
     listings[name] = await aListing(db, building, { name, confirmed_at: daysBefore(NOW, days), ...values })
   }
@@ -55,6 +59,24 @@ test('what waits is listed, what touches most people first, and each line leads 
   expect(unplaced!.oldest).toBe(daysBefore(NOW, 40).toISOString())
   expect(await totalOf('/admin/buildings?needs=point')).toBe(1)
   expect((await admin.get('/api/admin/listings?needs=point')).status).toBe(400)
+})
+
+test('pairs that may be the same are counted as on their pages, until one is merged or they are told apart', async () => {
+  const one = await aBuilding(db, { name: 'Calumet Gateway', street: '12 Calumet Road' })
+  const other = await aBuilding(db, { name: 'Calumet Gtwy', street: '12 Calumet Rd' })
+  const companies = await db
+    .insertInto('company')
+    .values(['Halden Partners', 'Halden Partners Ltd'].map((name) => ({ name, kind: 'landlord' as const })))
+    .returning('id')
+    .execute()
+  const pairsOf = async (kind: string) => (await attention()).find((item) => item.kind === kind)
+  const [buildings, named] = [await pairsOf('duplicate_buildings'), await pairsOf('duplicate_companies')]
+  expect(buildings).toMatchObject({ count: 1, name: 'Calumet Gateway', href: '/admin/duplicates' })
+  expect(named).toMatchObject({ count: 1, name: 'Halden Partners', href: '/admin/duplicates/companies' })
+  expect(await totalOf(buildings!.href)).toBe(1)
+  await admin.post(`/api/admin/duplicates/${one}/${other}/distinct`, {})
+  await admin.post(`/api/admin/company_duplicates/${companies.map(({ id }) => id).join('/')}/distinct`, {})
+  expect([await pairsOf('duplicate_buildings'), await pairsOf('duplicate_companies')]).toEqual([undefined, undefined])
 })
 
 test('a failed email and a refused row are named', async () => {

@@ -3,6 +3,8 @@ export const ATTENTION_KINDS = [
   'unconfirmed',
   'unplaced',
   'without_rent',
+  'duplicate_buildings',
+  'duplicate_companies',
   'refused_rows',
   'failed_emails',
   'failed_jobs',
