@@ -88,6 +88,15 @@ export async function countUsers(db: Db) {
   return { roles: sumBy('role'), states: sumBy('state') }
 }
 
+/** How many users of each role have used the site since a moment of the last days, the most frequent role first. */
+export async function countPresent(db: Db, since: Date): Promise<{ role: Role; count: number }[]> {
+  const { rows } = await sql<{ role: Role; count: number }>`
+    select role, count(distinct app_user.id)::int as count from session join app_user on app_user.id = session.user_id
+    where seen_at > ${since} and deactivated_at is null
+    group by role order by count desc, role`.execute(db)
+  return rows
+}
+
 /** A user as admins see them; undefined when there is none. */
 export async function findUserRecord(db: Db, id: number): Promise<UserRecord | undefined> {
   const of = (table: string, condition = sql`true`) =>

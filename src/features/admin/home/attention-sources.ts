@@ -33,7 +33,7 @@ async function read(db: Db, query: RawBuilder<unknown>, href: string): Promise<F
   return { ...rows[0]!, href }
 }
 
-const SUREST = { limit: 1, offset: 0 }
+const SUREST = { limit: 1, offset: 0, currentPage: 1 }
 type Pairs = { duplicates: readonly { one: { name: string } }[]; totalCount: number }
 
 const pairs = ({ duplicates, totalCount }: Pairs, href: string): Found => ({

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
+import { ROLES } from '#lib/permissions.ts'
 import { Count, IsoDate, List, Moment, Nullable, Text } from '#lib/values.ts'
 import { ACTIVITY_DAYS, ATTENTION_KINDS, PARTS_OF_DAY } from './rules.ts'
 
@@ -25,6 +26,8 @@ const Activity = Type.Object({
   /** Spaces that searches find, now and a month ago; null where the figures of that day are missing. */
   marketed: Count,
   marketedBefore: Nullable(Count),
+  /** The signed-in users of the last minutes, by role. */
+  present: List(Type.Object({ role: Type.Enum([...ROLES]), count: Count }), ROLES.length),
   /** The last days in order, the last of which is today. */
   days: List(Type.Object({ date: IsoDate, changed: Count, confirmed: Count }), ACTIVITY_DAYS),
 })
@@ -39,7 +42,7 @@ export const home = {
   'GET /api/admin/activity': {
     access: 'administer',
     summary:
-      'The spaces on the market, and by day the records changed and spaces confirmed; in the time zone of the user',
+      'The spaces on the market, the users present, and by day the records changed and spaces confirmed; in the time zone of the user',
     reply: Activity,
   },
 } satisfies Contract

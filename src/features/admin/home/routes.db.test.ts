@@ -159,6 +159,32 @@ test('activity is counted by the user’s days, a record once a day', async () =
   expect(body.days.slice(0, -2).every(({ changed }: { changed: number }) => changed === 0)).toBe(true)
 })
 
+test('users of the last five minutes are counted by role, each once', async () => {
+  const [broker, landlord] = [await app.signIn({ role: 'tenant_rep' }), await app.signIn({ role: 'landlord_rep' })]
+  const session = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', broker.user.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('session')
+    .values({ ...session, token_hash: Buffer.alloc(32) })
+    .execute()
+  const seen = (user: number, minutes: number) =>
+    db
+      .updateTable('session')
+      .set({ seen_at: new Date(NOW.getTime() - minutes * 60_000) })
+      .where('user_id', '=', user)
+      .execute()
+  await seen(broker.user.id, 4)
+  await seen(landlord.user.id, 5)
+  const { present } = (await admin.get('/api/admin/activity')).body
+  expect(present).toEqual([
+    { role: 'admin', count: 1 },
+    { role: 'tenant_rep', count: 1 },
+  ])
+})
+
 test('the spaces on the market are compared with the figures of a month ago, of all places', async () => {
   const figure = { market: 'chicago', space_type: 'office', area_sqft: 9, listing_count: 4 } as const
   await db

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { countPresent } from '#features/accounts/users/store.ts'
 import { findTimeZone } from '#features/alerts/delivery/alert-settings.ts'
 import { countMarketed, countMarketedOn } from '#features/catalog/market-figures/store.ts'
 import { addDays } from '#lib/dates.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { ATTENTION_SOURCES } from './attention-sources.ts'
 import { home } from './contract.ts'
 import { countActivity } from './count-activity.ts'
-import { ATTENTION_KINDS, partOfDay } from './rules.ts'
+import { ATTENTION_KINDS, PRESENT_MINUTES, partOfDay } from './rules.ts'
 
 /** The home of the admins: what waits for them, and what happened. */
 export function homeRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
@@ -35,12 +37,13 @@ export function homeRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
       ])
       const now = Temporal.Instant.fromEpochMilliseconds(clock().getTime()).toZonedDateTimeISO(timeZone)
       const today = now.toPlainDate().toString()
-      const [days, marketed, marketedBefore] = await Promise.all([
+      const [days, marketed, marketedBefore, present] = await Promise.all([
         countActivity(db, { today, timeZone }),
         countMarketed(db, clock()),
         countMarketedOn(db, addDays(today, -30)),
+        countPresent(db, new Date(clock().getTime() - PRESENT_MINUTES * MINUTE_MS)),
       ])
-      return { firstName, partOfDay: partOfDay(now.hour), today, marketed, marketedBefore, days }
+      return { firstName, partOfDay: partOfDay(now.hour), today, marketed, marketedBefore, present, days }
     },
   })
 }

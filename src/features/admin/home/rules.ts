@@ -21,5 +21,8 @@ type PartOfDay = (typeof PARTS_OF_DAY)[number]
 export const partOfDay = (hour: number): PartOfDay =>
   hour >= 18 || hour < 4 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
 
+/** Minutes since their last request for which a user counts as present. */
+export const PRESENT_MINUTES = 5
+
 /** Days of activity, with today. */
 export const ACTIVITY_DAYS = 30

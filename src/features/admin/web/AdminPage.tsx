@@ -15,6 +15,7 @@ import { ActivityChart } from '../home/web/ActivityChart.tsx'
 import { AttentionList } from '../home/web/AttentionList.tsx'
 import classes from '../home/web/Home.module.css'
 import { LATEST_IMPORTS, LatestImports } from '../home/web/LatestImports.tsx'
+import { PresentUsers } from '../home/web/PresentUsers.tsx'
 
 export async function load({ read, text }: LoadContext): Promise<PageHead> {
   await Promise.all([
@@ -55,7 +56,10 @@ export function Page() {
           <AttentionList />
           <ActivityChart />
         </div>
-        <LatestImports />
+        <div className={classes.aside}>
+          <LatestImports />
+          <PresentUsers />
+        </div>
       </div>
     </div>
   )

@@ -52,6 +52,8 @@ export const adminHome = {
     '{changed, number} records changed and {confirmed, number} spaces confirmed in the last 30 days.',
   'home.activity.day': '{date}. Records changed: {changed, number}. Spaces confirmed: {confirmed, number}.',
   'home.activity.none': 'No record was changed in the last 30 days.',
+  'home.present': 'People now',
+  'home.present.about': '{count, plural, one {Last minute} other {Last # minutes}}',
   'home.imports.all': 'All imports',
   'home.imports.refused': '{count, number} refused',
   'home.imports.none': 'No imports in the last 30 days.',

@@ -12,7 +12,7 @@ export function LatestImports() {
   const text = useText()
   const { imports } = useRead('GET /api/admin/imports', LATEST_IMPORTS)
   return (
-    <section className={classes.imports} aria-label={text('frame.imports')}>
+    <section className={classes.side} aria-label={text('frame.imports')}>
       <header>
         <h2>{text('frame.imports')}</h2>
         <SiteLink href={paths.imports()}>{text('home.imports.all')}</SiteLink>
