@@ -12,6 +12,10 @@ const FoundRecord = Type.Object({
   detail: Nullable(Text(330)),
   /** Of a listing. */
   status: Nullable(Type.Enum([...LISTING_STATUSES])),
+  /** Its page on the site, if it has one. */
+  publicPath: Nullable(Text(300)),
+  /** A user as whom an admin may view the site. */
+  isViewable: Type.Boolean(),
 })
 export type FoundRecord = Static<typeof FoundRecord>
 

@@ -1,15 +1,22 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { mayEdit, mayEditListing } from '#features/catalog/listings/access.ts'
 import { containsWord } from '#features/catalog/listings/records/find-listing-ids.ts'
+import { PUBLIC_STATUSES } from '#features/catalog/listings/rules.ts'
 import { buildingWords, wordPatterns } from '#features/catalog/record-lists/filter-records.ts'
 import { mayEditLandlord } from '#features/landlords/access.ts'
 import { listRecords } from '#features/property-records/store.ts'
+import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { FoundRecord } from './contract.ts'
 import { type FoundKind, MAX_OF_A_KIND } from './rules.ts'
 
-type Found = Omit<FoundRecord, 'kind'>
+/** `slug` is set of what has a public page. */
+type Found = Pick<FoundRecord, 'id' | 'name' | 'detail'> & {
+  status?: FoundRecord['status']
+  slug?: string | null
+  isViewable?: boolean
+}
 type Words = { query: string; patterns: string[] }
 type FindKind = (db: Db, words: Words, user: SessionUser) => Promise<Found[]>
 
@@ -23,36 +30,50 @@ export async function findRecords(db: Db, query: string, user: SessionUser): Pro
   const found = await Promise.all(
     kinds
       .filter(([kind]) => user.role === 'admin' || LANDLORDS_KINDS.includes(kind))
-      .map(async ([kind, find]) => (await find(db, words, user)).map((record) => ({ kind, ...record }))),
+      .map(async ([kind, find]) => (await find(db, words, user)).map((found) => present(kind, found))),
   )
   return found.flat()
 }
 
+const PUBLIC_PATHS: Partial<Record<FoundKind, (record: { id: number; slug: string }) => string>> = {
+  building: paths.building,
+  listing: paths.listing,
+  landlord: paths.landlord,
+}
+
+const present = (kind: FoundKind, { id, name, detail, status, slug, isViewable }: Found): FoundRecord => ({
+  ...{ kind, id, name, detail, status: status ?? null, isViewable: isViewable ?? false },
+  publicPath: (slug && PUBLIC_PATHS[kind]?.({ id, slug })) || null,
+})
+
 const FINDERS: Record<FoundKind, FindKind> = {
   building: (db, words, user) =>
     read(db, {
-      columns: sql`building.id, building.name, building.street || ', ' || building.city as detail, null as status`,
+      columns: sql`building.id, building.name, building.street || ', ' || building.city as detail,
+        case when building.status = 'published' then building.slug end as slug`,
       from: sql`building`,
       where: [sql`${mayEdit(user)}`, ...eachIn(buildingWords, words)],
       words,
     }),
   listing: (db, words, user) =>
     read(db, {
-      columns: sql`listing.id, listing.name, building.name as detail, listing.status`,
+      columns: sql`listing.id, listing.name, building.name as detail, listing.status,
+        case when building.status = 'published' and listing.status in (${sql.join([...PUBLIC_STATUSES])}) then listing.slug end as slug`,
       from: sql`listing join building on building.id = listing.building_id`,
       where: [sql`${mayEditListing(user)}`, ...words.patterns.map(containsWord)],
       words,
     }),
   landlord: (db, words, user) =>
     read(db, {
-      columns: sql`landlord.id, landlord.name, nullif(company.name, landlord.name) as detail, null as status`,
+      columns: sql`landlord.id, landlord.name, nullif(company.name, landlord.name) as detail,
+        case when landlord.status = 'published' then landlord.slug end as slug`,
       from: sql`landlord join company on company.id = landlord.company_id`,
       where: [sql`${mayEditLandlord(user)}`, ...eachIn(sql`(landlord.name || ' ' || company.name)`, words)],
       words,
     }),
   company: (db, words) =>
     read(db, {
-      columns: sql`company.id, company.name, company.website as detail, null as status`,
+      columns: sql`company.id, company.name, company.website as detail`,
       from: sql`company`,
       where: [sql`company.deleted_at is null`, ...eachIn(sql`company.name`, words)],
       words,
@@ -60,14 +81,14 @@ const FINDERS: Record<FoundKind, FindKind> = {
   user: (db, words) =>
     read(db, {
       columns: sql`app_user.id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name, email as detail,
-        null as status`,
+        (role <> 'admin' and deactivated_at is null and deletion_requested_at is null) as "isViewable"`,
       from: sql`app_user`,
       where: eachIn(sql`(first_name || ' ' || last_name || ' ' || email)`, words),
       words,
     }),
   async property_record(db, { query }) {
     const { rows } = await listRecords(db, { query, sort: 'name' }, { limit: MAX_OF_A_KIND, offset: 0 })
-    return rows.map(({ id, name, street, city }) => ({ id, name, detail: `${street}, ${city}`, status: null }))
+    return rows.map(({ id, name, street, city }) => ({ id, name, detail: `${street}, ${city}` }))
   },
 }
 

@@ -53,6 +53,28 @@ test('an admin finds records of every kind, at most three, those that begin with
   expect((await admin.get('/api/admin/find')).status).toBe(400)
 })
 
+test('what has a public page and as whom the site may be viewed is part of what is found', async () => {
+  const found = async (query: string): Promise<FoundRecord[]> =>
+    (await admin.get(`/api/admin/find?query=${query}`)).body.records
+  const [tower] = await found('kinzie tower')
+  expect(tower!.publicPath).toBe(`/building/${tower!.id}`)
+  const listings = (await found('suite')).filter(({ kind }) => kind === 'listing')
+  expect(listings.map(({ name, publicPath }) => [name, publicPath !== null])).toEqual([
+    ['Suite 2', true],
+    ['Suite 2400', false],
+    ['Suite 3', true],
+  ])
+  await db.updateTable('landlord').set({ status: 'published' }).where('slug', '=', 'kinzie').execute()
+  const landlords = (await found('kinzie capital')).filter(({ kind }) => kind === 'landlord')
+  expect(landlords.map(({ publicPath }) => publicPath)).toEqual(['/landlords/kinzie'])
+  const viewable = async (email: string) => (await found(email)).map(({ isViewable }) => isViewable)
+  expect(await viewable(admin.user.email)).toEqual([false])
+  expect(await viewable(rep.user.email)).toEqual([true])
+  await db.updateTable('app_user').set({ deactivated_at: new Date() }).where('id', '=', rep.user.id).execute()
+  expect(await viewable(rep.user.email)).toEqual([false])
+  await db.updateTable('app_user').set({ deactivated_at: null }).where('id', '=', rep.user.id).execute()
+})
+
 test('a landlord’s user finds what their own company has, and no users', async () => {
   expect(await namesOf(rep, 'kinzie', 'portfolio')).toEqual([
     'building Kinzie Tower',

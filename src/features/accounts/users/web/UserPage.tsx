@@ -5,7 +5,7 @@ import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { RecordFrame } from '#ui/record/RecordFrame.tsx'
-import { type RecordTabs, tabNamed } from '#ui/record/record-tabs.ts'
+import { tabNamed } from '#ui/record/record-tabs.ts'
 import { WithAside } from '#ui/record/WithAside.tsx'
 import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
@@ -16,13 +16,11 @@ import { UserActions } from './UserActions.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserStateBadge } from './UserStateBadge.tsx'
-import { userName } from './user-labels.ts'
-
-const TABS = { overview: 'building.section.overview', security: 'securityEvent.tab' } as const satisfies RecordTabs
+import { USER_TABS, userName } from './user-labels.ts'
 
 export async function load({ params, search, read, text }: LoadContext): Promise<PageHead> {
   const id = idIn(params.id)
-  if (tabNamed(TABS, search.tab) === 'security')
+  if (tabNamed(USER_TABS, search.tab) === 'security')
     await read('GET /api/admin/users/:id/security_events', { params: { id }, query: { page: pageInQuery(search) } })
   const user = await read('GET /api/admin/users/:id', { params: { id } })
   return {
@@ -38,7 +36,7 @@ export async function load({ params, search, read, text }: LoadContext): Promise
 export function Page() {
   const text = useText()
   const id = idIn(useParam('id'))
-  const tab = tabNamed(TABS, usePageQuery().tab)
+  const tab = tabNamed(USER_TABS, usePageQuery().tab)
   const user = useRead('GET /api/admin/users/:id', { params: { id } })
   return (
     <RecordFrame
@@ -46,7 +44,7 @@ export function Page() {
       name={userName(user)}
       status={<UserStateBadge state={user.state} />}
       actions={<UserActions user={user} />}
-      tabs={TABS}
+      tabs={USER_TABS}
       pathOf={(each) => paths.adminUser({ id, tab: each })}
     >
       {tab === 'security' ? (

@@ -1,6 +1,7 @@
 import { findMarket } from '#features/markets/rules.ts'
 import type { Role } from '#lib/permissions.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
+import type { RecordTabs } from '#ui/record/record-tabs.ts'
 import type { UserValues } from '../fields.ts'
 
 const LABELS: Record<keyof UserValues | 'email' | 'firstName' | 'lastName', MessageId> = {
@@ -27,3 +28,9 @@ export const userLabels = (text: Translate) => ({
 /** The name of a user, or their address while there is none. */
 export const userName = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
   `${firstName} ${lastName}`.trim() || email
+
+/** The tabs of its page, by their name in the address; the first has none. */
+export const USER_TABS = {
+  overview: 'building.section.overview',
+  security: 'securityEvent.tab',
+} as const satisfies RecordTabs

@@ -1,44 +1,71 @@
-import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ViewAsUser } from '#features/accounts/view-as/web/ViewAsUser.tsx'
 import type { ListingStatus } from '#features/catalog/listings/rules.ts'
+import { copyLink } from '#features/share-links/web/copy-link.ts'
 import type { ComboboxList } from '#ui/combobox/use-combobox.ts'
+import { useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './FindDialog.module.css'
-import { ACTIONS, KIND_ICONS, type Place, type Workspace } from './find-places.ts'
 import { markWords, type Row, SEARCH_ALL_KEY } from './find-rows.ts'
 
 type Props = {
   row: Row
   words: readonly string[]
-  places: readonly Place[]
-  workspace: Workspace
+  /** The record of whose actions this is one. */
+  subject: Row['record']
   option: ReturnType<ComboboxList['optionAt']>
   onPoint: () => void
-  onOpen: () => void
+  onDone: () => void
 }
 
-/** A row of what is found: a link, so that it also opens in a new tab. */
-export function FindOption({ row, words, places, workspace, option, onPoint, onOpen }: Props) {
+/** A row of what is found: a link, so that it also opens in a new tab, or something that is done at once. */
+export function FindOption({ row, subject, option, onPoint, onDone, ...shown }: Props) {
   const text = useText()
-  const { kind, name, detail, href, status } = row
-  const place = (row.key.startsWith('do ') ? ACTIONS[workspace] : places).find((each) => each.href === href)
-  const Icon = kind ? KIND_ICONS[kind] : (place?.Icon ?? IconSearch)
+  const notify = useNotify()
+  const { href, does } = row
+  const attributes = {
+    ...option,
+    className: classes.option,
+    // Rows that move below a resting pointer do not become active.
+    onPointerMove: ({ movementX, movementY }: { movementX: number; movementY: number }) =>
+      (movementX !== 0 || movementY !== 0) && onPoint(),
+  }
+  const content = <Content row={row} {...shown} />
+  async function copy() {
+    const isCopied = await copyLink(new URL(href, location.href).href)
+    onDone()
+    notify[isCopied ? 'success' : 'error'](text(isCopied ? 'shareLink.copied' : 'find.act.notCopied'))
+  }
+  if (does === 'copy_link') return <Act {...attributes} content={content} onClick={copy} />
+  if (does === 'view_as' && subject)
+    return <ViewAsUser user={subject} button={(props) => <Act {...attributes} content={content} {...props} />} />
   return (
     <SiteLink
-      {...option}
+      {...attributes}
       href={href}
       preload={false}
-      className={classes.option}
-      // Rows that move below a resting pointer do not become active.
-      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint()}
-      onClick={({ ctrlKey, metaKey, shiftKey }) => ctrlKey || metaKey || shiftKey || onOpen()}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => ctrlKey || metaKey || shiftKey || onDone()}
     >
+      {content}
+    </SiteLink>
+  )
+}
+
+const Act = ({ content, ...attributes }: React.ComponentProps<'div'> & { content: ReactNode }) => (
+  <div {...attributes}>{content}</div>
+)
+
+function Content({ row: { key, Icon, name, detail, record }, words }: Pick<Props, 'row' | 'words'>) {
+  const text = useText()
+  return (
+    <>
       <span className={classes.icon}>
         <Icon size={18} stroke={1.75} aria-hidden />
       </span>
       <span className={classes.words}>
         <b>
-          <Marked text={name} words={row.key === SEARCH_ALL_KEY ? [] : words} />
+          <Marked text={name} words={key === SEARCH_ALL_KEY ? [] : words} />
         </b>
         {detail && (
           <small>
@@ -46,8 +73,10 @@ export function FindOption({ row, words, places, workspace, option, onPoint, onO
           </small>
         )}
       </span>
-      {status && <small className={classes.status}>{text(`status.${status satisfies ListingStatus}`)}</small>}
-    </SiteLink>
+      {record?.status && (
+        <small className={classes.status}>{text(`status.${record.status satisfies ListingStatus}`)}</small>
+      )}
+    </>
   )
 }
 

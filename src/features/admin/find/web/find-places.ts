@@ -32,7 +32,7 @@ export const KIND_ICONS: Record<FoundKind, TablerIcon> = {
   property_record: IconDatabase,
 }
 
-type RecordPath = (record: { id: number }) => string
+type RecordPath = (record: { id: number; tab?: string }) => string
 
 /** Where the records of each kind are edited. */
 export const RECORD_PATHS: Record<Workspace, Partial<Record<FoundKind, RecordPath>>> = {

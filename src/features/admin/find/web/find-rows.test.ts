@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import {
   firstOf,
@@ -10,7 +11,7 @@ import {
   wordsOf,
 } from './find-rows.ts'
 
-const row = (name: string): Row => ({ key: name, href: '/', name, detail: '' })
+const row = (name: string): Row => ({ key: name, href: '/', name, detail: '', Icon: IconSearch })
 
 test('at most three places have every word, those that begin with the first come first', () => {
   const names = ['Deleted listings', 'Listings', 'Buildings', 'New listing', 'A listing more']

@@ -1,5 +1,5 @@
+import type { TablerIcon } from '@tabler/icons-react'
 import type { FoundRecord } from '../contract.ts'
-import type { FoundKind } from '../rules.ts'
 
 /** One line that can be opened. */
 export type Row = {
@@ -7,11 +7,13 @@ export type Row = {
   href: string
   name: string
   detail: string
-  /** What kind of record it is; without it, `icon` says which place. */
-  kind?: FoundKind
-  status?: FoundRecord['status']
+  Icon: TablerIcon
+  /** The record, of which Tab lists what can be done. */
+  record?: Omit<FoundRecord, 'detail'>
+  /** What happens instead of opening `href`. */
+  does?: 'copy_link' | 'view_as'
 }
-export type Group = { name: 'opened' | 'do' | 'pages' | 'records' | 'all'; rows: Row[] }
+export type Group = { name: 'opened' | 'do' | 'pages' | 'records' | 'all' | 'actions'; rows: Row[] }
 
 /** The key of the row that searches all records. */
 export const SEARCH_ALL_KEY = 'all'

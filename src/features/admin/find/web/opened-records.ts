@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { readStored, writeStored } from '#ui/use-local-storage.ts'
 import { FOUND_KINDS, type FoundKind, MAX_OPENED } from '../rules.ts'
 
-type OpenedRecord = { kind: FoundKind; id: number; name: string }
+export type OpenedRecord = { kind: FoundKind; id: number; name: string }
 
 /** The records that a user opened last in this browser, the latest first. */
 export function readOpened(userId: number): OpenedRecord[] {

@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useApp } from '#site/routing/use-app.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
@@ -5,9 +6,9 @@ import { useFound } from '#ui/combobox/use-found.ts'
 import { useText } from '#ui/use-text.ts'
 import type { FoundRecord } from '../contract.ts'
 import { MIN_QUERY_LENGTH } from '../rules.ts'
-import { ACTIONS, type Place, RECORD_PATHS, SEARCH_ALL, type Workspace } from './find-places.ts'
+import { ACTIONS, KIND_ICONS, type Place, RECORD_PATHS, SEARCH_ALL, type Workspace } from './find-places.ts'
 import { type Group, hasWords, matchPlaces, type Row, rankPlaces, SEARCH_ALL_KEY, wordsOf } from './find-rows.ts'
-import { readOpened } from './opened-records.ts'
+import { type OpenedRecord, readOpened } from './opened-records.ts'
 
 /** Actions that are shown before anything is typed. */
 const COMMON_ACTIONS = 4
@@ -30,22 +31,17 @@ export function useFindGroups({ workspace, pages, query }: Source) {
   }))
   const places = useMemo(() => {
     const rowsOf = (group: 'do' | 'pages', each: readonly Place[]) =>
-      each.map(({ href, label }): Row => ({ key: `${group} ${href}`, href, name: text(label), detail: '' }))
+      each.map(({ href, label, Icon }): Row => ({ key: `${group} ${href}`, href, name: text(label), detail: '', Icon }))
     return { do: rowsOf('do', ACTIONS[workspace]), pages: rowsOf('pages', pages) }
   }, [text, workspace, pages])
 
-  const recordRow = ({
-    kind,
-    id,
-    name,
-    detail,
-    status,
-  }: Omit<FoundRecord, 'detail' | 'status'> & Partial<FoundRecord>) => {
+  const recordRow = ({ detail = null, ...found }: OpenedRecord & Partial<FoundRecord>): Row[] => {
+    const { kind, id, name } = found
     const pathOf = RECORD_PATHS[workspace][kind]
+    if (!pathOf) return []
+    const record = { status: null, publicPath: null, isViewable: false, ...found }
     const about = [text(`find.kind.${kind}`), detail].filter(Boolean).join(' · ')
-    return pathOf
-      ? [{ key: `${kind} ${id}`, href: pathOf({ id }), name, detail: about, kind, status: status ?? null }]
-      : []
+    return [{ key: `${kind} ${id}`, href: pathOf({ id }), name, detail: about, Icon: KIND_ICONS[kind], record }]
   }
 
   /** The groups for a query, with the records that are known by now. */
@@ -63,6 +59,7 @@ export function useFindGroups({ workspace, pages, query }: Source) {
       href: SEARCH_ALL[workspace]({ query: typed.trim() }),
       name: text('find.all', { query: typed.trim() }),
       detail: '',
+      Icon: IconSearch,
     }
     // Places first: they are there at once, and what is found later moves none of them.
     return filled([
@@ -72,7 +69,7 @@ export function useFindGroups({ workspace, pages, query }: Source) {
     ])
   }
 
-  return { groups: groupsFor(query), groupsFor }
+  return { groupsFor }
 }
 
 const filled = (groups: Group[]) => groups.filter(({ rows }) => rows.length > 0)

@@ -6,7 +6,7 @@ import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { RecordFrame } from '#ui/record/RecordFrame.tsx'
-import { type RecordTabs, tabNamed } from '#ui/record/record-tabs.ts'
+import { tabNamed } from '#ui/record/record-tabs.ts'
 import { WithAside } from '#ui/record/WithAside.tsx'
 import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
@@ -16,17 +16,11 @@ import { CompanyLogoField } from '../../web/CompanyLogoField.tsx'
 import { AgentList } from './AgentList.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
-import { companyLabels } from './company-labels.ts'
-
-const TABS = {
-  overview: 'building.section.overview',
-  agents: 'record.tab.agents',
-  history: 'record.tab.history',
-} as const satisfies RecordTabs
+import { COMPANY_TABS, companyLabels } from './company-labels.ts'
 
 export async function load({ params, search, read, text }: LoadContext): Promise<PageHead> {
   const id = idIn(params.id)
-  if (tabNamed(TABS, search.tab) === 'history')
+  if (tabNamed(COMPANY_TABS, search.tab) === 'history')
     await read('GET /api/admin/companies/:id/history', { params: { id }, query: { page: pageInQuery(search) } })
   const [{ name }] = await Promise.all([
     read('GET /api/admin/companies/:id', { params: { id } }),
@@ -46,14 +40,14 @@ export function Page() {
   const text = useText()
   const id = idIn(useParam('id'))
   const query = usePageQuery()
-  const tab = tabNamed(TABS, query.tab)
+  const tab = tabNamed(COMPANY_TABS, query.tab)
   const record = useRead('GET /api/admin/companies/:id', { params: { id } })
   return (
     <RecordFrame
       above={[{ label: text('admin.companies'), href: paths.adminCompanies() }]}
       name={record.name}
       actions={<RecordMenu base="/api/admin/companies" record={record} listPath={paths.adminCompanies()} />}
-      tabs={TABS}
+      tabs={COMPANY_TABS}
       pathOf={(each) => paths.adminCompany({ id, tab: each })}
     >
       {tab === 'history' ? (

@@ -1,4 +1,5 @@
 import type { MessageId, Translate } from '#messages/messages.ts'
+import type { RecordTabs } from '#ui/record/record-tabs.ts'
 import type { AgentValues, CompanyValues } from '../../fields.ts'
 import type { CompanyKind } from '../../rules.ts'
 
@@ -24,3 +25,10 @@ export const companyLabels = (text: Translate) => ({
   labelOf: (name: string) => text(LABELS[name as keyof typeof LABELS]),
   codeLabelOf: (_name: string, code: string) => text(`companyKind.${code as CompanyKind}`),
 })
+
+/** The tabs of its page, by their name in the address; the first has none. */
+export const COMPANY_TABS = {
+  overview: 'building.section.overview',
+  agents: 'record.tab.agents',
+  history: 'record.tab.history',
+} as const satisfies RecordTabs

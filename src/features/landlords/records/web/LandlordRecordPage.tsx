@@ -13,7 +13,7 @@ import type { PageHead } from '#ui/head.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { FactsCard } from '#ui/record/FactsCard.tsx'
 import { RecordFrame } from '#ui/record/RecordFrame.tsx'
-import { type RecordTabs, tabNamed } from '#ui/record/record-tabs.ts'
+import { tabNamed } from '#ui/record/record-tabs.ts'
 import { WithAside } from '#ui/record/WithAside.tsx'
 import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
@@ -22,24 +22,17 @@ import { LANDLORD_FIELDS } from '../../fields.ts'
 import { LANDLORD_STATUSES } from '../../rules.ts'
 import type { LandlordRecord } from '../contract.ts'
 import { LandlordForm } from './LandlordForm.tsx'
-import { labelOf, landlordLabels } from './landlord-labels.ts'
+import { LANDLORD_TABS, labelOf, landlordLabels } from './landlord-labels.ts'
 
 // The other tabs open without the code that uploads and sorts.
 const LandlordMedia = lazyPart(() => import('./LandlordMedia.tsx'), 'LandlordMedia')
-
-const TABS = {
-  overview: 'building.section.overview',
-  contacts: 'common.contacts',
-  media: 'search.filter.media',
-  history: 'record.tab.history',
-} as const satisfies RecordTabs
 
 export async function load({ path, search, read, text }: LoadContext): Promise<PageHead> {
   const edited = readEditPath(path)
   if (!edited) throw notFound()
   const { workspace, id } = edited
   const { name } = await read(`GET /api/${workspace}/landlords/:id`, { params: { id } })
-  const tab = tabNamed(TABS, search.tab)
+  const tab = tabNamed(LANDLORD_TABS, search.tab)
   const params = { id }
   if (tab === 'media') await read(`GET /api/${workspace}/landlords/:id/media`, { params })
   if (tab === 'history')
@@ -58,7 +51,7 @@ export function Page() {
   const text = useText()
   const edited = readEditPath(usePagePath())!
   const query = usePageQuery()
-  const tab = tabNamed(TABS, query.tab)
+  const tab = tabNamed(LANDLORD_TABS, query.tab)
   const { workspace, id } = edited
   const record = useRead(`GET /api/${workspace}/landlords/:id`, { params: { id } })
   const home =
@@ -87,7 +80,7 @@ export function Page() {
       notice={
         <PendingNotice base={`/api/${workspace}/landlords`} record={record} labelOf={(name) => labelOf(name, text)} />
       }
-      tabs={TABS}
+      tabs={LANDLORD_TABS}
       pathOf={(each) => editPath(edited, { tab: each })}
     >
       {tab === 'media' ? (

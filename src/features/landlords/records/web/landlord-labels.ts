@@ -1,4 +1,5 @@
 import type { MessageId, Translate } from '#messages/messages.ts'
+import type { RecordTabs } from '#ui/record/record-tabs.ts'
 import { LANDLORD_FIELDS } from '../../fields.ts'
 import type { LandlordStatus } from '../../rules.ts'
 
@@ -22,3 +23,11 @@ export const landlordLabels = (text: Translate) => ({
   labelOf: (name: string) => labelOf(name, text),
   codeLabelOf: (_name: string, code: string) => text(`portfolio.buildingStatus.${code as LandlordStatus}`),
 })
+
+/** The tabs of its page, by their name in the address; the first has none. */
+export const LANDLORD_TABS = {
+  overview: 'building.section.overview',
+  contacts: 'common.contacts',
+  media: 'search.filter.media',
+  history: 'record.tab.history',
+} as const satisfies RecordTabs
