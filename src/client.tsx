@@ -62,7 +62,8 @@ new QueryObserver(queryClient, {
 }).subscribe(({ data }) => {
   if (!data) return
   // What an admin does who views the site as this user is not theirs.
-  if (!data.user?.viewedUntil) events.ready(data.user)
+  if (data.user?.viewedUntil) events.suspend()
+  else events.ready(data.user)
   // Also after the session ended elsewhere, or another user signed in.
   void clearSavedPages({ except: data.user?.id })
   if (data.user && readStored(STORAGE_KEYS.unsentChanges + data.user.id)) void sendUnsentChanges(data.user.id)

@@ -168,6 +168,20 @@ describe('events of a signed-in user', () => {
     expect(browser.names()).toEqual(['HOMEPAGE', 'IDENTIFY'])
   })
 
+  test('wait while an admin views the site as someone else, of which nothing is sent', async () => {
+    const { browser, next } = await openNextPage(ADA)
+    next.page('LISTING', LISTING)
+    next.suspend()
+    next.page('LISTING_SEARCH', SEARCH)
+    next.fire('leaving')
+    const after = browser.openPage({ tab: next.tab })
+    after.page('SIGNUP', {})
+    after.ready(ADA)
+    await pass(1_000)
+    expect(new Set(browser.names())).toEqual(new Set(['IDENTIFY', 'HOMEPAGE', 'SIGNUP']))
+    expect(browser.errors).toEqual([])
+  })
+
   test('are cleared when they sign out, and the next user is another viewer', async () => {
     const browser = openBrowser()
     const page = browser.openPage()

@@ -28,6 +28,8 @@ export type Moment = 'leaving' | 'back' | 'online'
 type Tracker = Events & {
   /** Call once the current user is known; null for a visitor. Until then nothing is sent. */
   ready(user: { analyticsInformation: InformationOf<'IDENTIFY'> } | null): void
+  /** Call while an admin views the site as another user: what happens then is nobody’s, and is neither stored nor sent. */
+  suspend(): void
 }
 
 const VIEWER = STORAGE_KEYS.viewer
@@ -54,6 +56,7 @@ export function makeTracker(environment: Environment): Tracker {
   let lastPage: string | undefined
   /** The user's id; null for a visitor, undefined while unknown. */
   let owner: number | null | undefined
+  let isSuspended = false
 
   queue.adopt()
   on('leaving', delivery.leave)
@@ -68,7 +71,7 @@ export function makeTracker(environment: Environment): Tracker {
     const analyticsInformation = information as SentEvent['analyticsInformation']
     const event = { messageId: makeMessageId(), type, name, anonymousId: viewer, ...source, analyticsInformation }
     if (new TextEncoder().encode(JSON.stringify(event)).length > MAX_BYTES) return onError(`${name} is too large`)
-    queue.add({ event, ...(owner !== undefined && { owner }) })
+    if (!isSuspended) queue.add({ event, ...(owner !== undefined && { owner }) })
     delivery.wake()
     for (const listener of listeners) listener(event)
     if (listeners.size === 0) buffered = [...buffered, event].slice(-MAX_BUFFERED)
@@ -88,6 +91,7 @@ export function makeTracker(environment: Environment): Tracker {
     },
     track: (name, information, place) => record('track', name, information, sourceOf(place)),
     ready(user) {
+      isSuspended = false
       const known = user?.analyticsInformation.userId ?? null
       if (known === owner) return
       owner = known
@@ -95,6 +99,13 @@ export function makeTracker(environment: Environment): Tracker {
       queue.filter((each) => each.owner === null || each.owner === known)
       if (user) record('identify', 'IDENTIFY', user.analyticsInformation, sourceOf())
       delivery.start()
+    },
+    suspend() {
+      isSuspended = true
+      owner = undefined
+      delivery.stop()
+      // Of this page load, and of pages that were left before the user was known.
+      queue.filter((each) => each.owner !== undefined)
     },
     flush: () => Promise.race([delivery.flush(), new Promise<void>((resolve) => setTimeout(resolve, MAX_FLUSH_MS))]),
     clear() {
