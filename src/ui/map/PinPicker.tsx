@@ -60,7 +60,7 @@ export function PinPicker({ pin, center, pinLabel, onPick }: Props) {
   return (
     <>
       <p className={classes.hint}>{text('pin.hint')}</p>
-      <div className={`${classes.map} ${pinMap.place}`} {...leaveUnlessOnPin}>
+      <div className={`${pinMap.place} ${pinMap.framed}`} {...leaveUnlessOnPin}>
         {isMounted && (
           <MapCanvas
             ref={map}

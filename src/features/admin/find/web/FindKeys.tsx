@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCornerDownLeft } from '@tabler/icons-react'
 import { useText } from '#ui/use-text.ts'
 import classes from './FindDialog.module.css'
 
@@ -17,11 +17,15 @@ export function FindKeys({ isActing, hasActions }: { isActing: boolean; hasActio
         {text('find.keys.move')}
       </span>
       <span>
-        <kbd>↵</kbd>
+        <kbd>
+          <IconCornerDownLeft size={14} stroke={2} />
+        </kbd>
         {text('find.keys.open')}
       </span>
       <span>
-        <kbd>Ctrl ↵</kbd>
+        <kbd>
+          Ctrl <IconCornerDownLeft size={14} stroke={2} />
+        </kbd>
         {text('find.keys.newTab')}
       </span>
       {hasActions && (

@@ -6,7 +6,6 @@ import pinMap from '#ui/map/PinMap.module.css'
 import { emptyScene } from '#ui/map/scene.ts'
 import { ZoomButtons } from '#ui/map/ZoomButtons.tsx'
 import { useSite, useText } from '#ui/use-text.ts'
-import classes from './Markets.module.css'
 
 export type MapView = { center: LngLat; zoom: number }
 type Props = {
@@ -25,22 +24,20 @@ export function ViewMap({ view, onMoved }: Props) {
   useEffect(() => setMounted(true), [])
   if (hasFailed) return <p>{text('pin.unavailable')}</p>
   return (
-    <div className={classes.map}>
-      <div className={pinMap.place} {...leaveToPage}>
-        {isMounted && (
-          <MapCanvas
-            ref={map}
-            className={pinMap.canvas ?? ''}
-            scene={emptyScene}
-            view={view}
-            styleUrl={mapStyleUrl}
-            labels={{ map: text('market.firstView.map'), attribution: text('map.attribution') }}
-            onMoved={({ center, zoom }) => onMoved({ center, zoom })}
-            onFailure={(failure) => failure === 'cannot_draw' && setFailed(true)}
-          />
-        )}
-        <ZoomButtons map={map} className={pinMap.zoom} />
-      </div>
+    <div className={`${pinMap.place} ${pinMap.framed}`} data-tall {...leaveToPage}>
+      {isMounted && (
+        <MapCanvas
+          ref={map}
+          className={pinMap.canvas ?? ''}
+          scene={emptyScene}
+          view={view}
+          styleUrl={mapStyleUrl}
+          labels={{ map: text('market.firstView.map'), attribution: text('map.attribution') }}
+          onMoved={({ center, zoom }) => onMoved({ center, zoom })}
+          onFailure={(failure) => failure === 'cannot_draw' && setFailed(true)}
+        />
+      )}
+      <ZoomButtons map={map} className={pinMap.zoom} />
     </div>
   )
 }
