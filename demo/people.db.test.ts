@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { findWrites } from '#features/admin/history/store.ts'
+import { countActivity } from '#features/admin/home/count-activity.ts'
+import { takeSnapshot } from '#features/catalog/changes/take-snapshot.ts'
 import { findWrongCounts } from '#features/events/fixtures.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { sqlEngine } from '#features/search/engine/sql/engine-sql.ts'
@@ -7,6 +10,7 @@ import { EMPTY_CRITERIA } from '#features/search/rules.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts'
 import { openTestDatabase } from '../test/db.ts'
 import { memoryStorage } from '../test/memory-storage.ts'
+import { DEMO_NETWORK } from './activity.ts'
 import { photoId } from './media/pictures.ts'
 import { seedPeople } from './people.ts'
 import { PHOTOS } from './photos/photos.ts'
@@ -179,4 +183,40 @@ test('no two spaces of a market’s first page begin with pictures that look ali
     const seen = first.map(({ picture_id }) => looks.get(picture_id))
     expect(seen).toEqual([...new Set(seen)])
   }
+})
+
+test('the audit log has who created, published and confirmed the listings of the last weeks', async () => {
+  const { rows } = await sql<{ action: string; role: string; count: number; wrong: number }>`
+    select action, entry.role, count(*)::int as count,
+      (count(*) filter (where entry.network <> ${DEMO_NETWORK} or entry.at > ${NOW} or app_user.role <> entry.role
+        or entry.at <> case action when 'listing.created' then listing.created_at
+          when 'listing.changed' then listing.published_at else listing.confirmed_at end))::int as wrong
+    from audit_log entry join listing on listing.id::text = subject_id join app_user on app_user.id = user_id
+    where subject_type = 'listing' group by 1, 2 order by 1, 2`.execute(db)
+  expect(rows.map(({ action, role, wrong }) => [action, role, wrong])).toEqual(
+    ['listing.changed', 'listing.confirmed', 'listing.created'].flatMap((action) => [
+      [action, 'admin', 0],
+      [action, 'landlord_rep', 0],
+    ]),
+  )
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(200)
+  const days = await countActivity(db, { today: '2026-11-20', timeZone: 'America/Chicago' })
+  expect(days.filter(({ changed, confirmed }) => changed + confirmed > 0).length).toBeGreaterThan(20)
+})
+
+test('what is recorded of a listing is its history, and what it has become', async () => {
+  const { rows } = await sql<{ id: number; status: string; published_at: Date }>`
+    select id, status, published_at from listing
+    where status = 'on_market' and created_at > ${NOW}::timestamptz - interval '40 days' order by id limit 1`.execute(
+    db,
+  )
+  const [listing] = rows
+  const { writes } = await findWrites(db, { type: 'listing', id: listing!.id }, 0, {
+    limit: 9,
+    offset: 0,
+    currentPage: 1,
+  })
+  const values: Record<string, unknown> = Object.assign({}, ...writes.toReversed().map(({ after }) => after))
+  const [stored] = (await takeSnapshot(db, 'listing', [listing!.id])).values()
+  for (const name of Object.keys(values)) expect([name, values[name]]).toEqual([name, stored![name]])
 })

@@ -38,7 +38,7 @@ export const DEMO_PEOPLE = [
 export const LANDLORD = 'northbank-partners'
 
 /**
- * Creates the demo's accounts and their saved items when there are no accounts yet, never in a real catalog. A run
+ * Creates the demo's accounts, their saved items and what they did when there are no accounts yet, never in a real catalog. A run
  * killed half-way is completed by the next one.
  */
 export async function seedPeople(db: Db, now: Date) {
@@ -50,7 +50,11 @@ export async function seedPeople(db: Db, now: Date) {
   const existingUser = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
   if (!landlord || existingUser) return
   // Loaded when they are used: most starts find the accounts.
-  const [{ seedVisits }, { seedBelongings }] = await Promise.all([import('./visits.ts'), import('./belongings.ts')])
+  const [{ seedVisits }, { seedBelongings }, { seedActivity }] = await Promise.all([
+    import('./visits.ts'),
+    import('./belongings.ts'),
+    import('./activity.ts'),
+  ])
   await seedVisits(db, landlord.id, now)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const values = DEMO_PEOPLE.map((person) => ({
@@ -64,5 +68,7 @@ export async function seedPeople(db: Db, now: Date) {
     const accounts = await trx.insertInto('app_user').values(values).returning(['id', 'role']).execute()
     const idOf = (role: string) => accounts.find((person) => person.role === role)!.id
     await seedBelongings(trx, { broker: idOf('tenant_rep'), occupier: idOf('occupier'), landlord }, now)
+    const landlordUser = { id: idOf('landlord_rep'), companyId: landlord.company_id }
+    await seedActivity(trx, { adminId: idOf('admin'), landlord: landlordUser }, now)
   })
 }
