@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
-import { signUp } from './steps.ts'
+import { enter, signUp } from './steps.ts'
 
 const PASSWORD = 'four walls and a door'
 
@@ -28,6 +28,9 @@ async function addAuthenticator(page: Page) {
     },
   })
   return {
+    /** Its owner only answers when asked by the button. */
+    waits: () => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false }),
+    answers: () => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true }),
     declines: (isDeclined: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isDeclined }),
   }
@@ -62,15 +65,28 @@ test('a user adds a passkey on a phone, signs in with it, and removes it', async
   await expect(main.getByText('This device already has a passkey for your account.')).toBeVisible()
 
   await signOut(page)
+  await phone.waits()
   await page.goto('/login?origin=/users/account?page=passkeys')
   await expectAccessible(page)
   await phone.declines(true)
+  await phone.answers()
   await main.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(main.getByText('No passkey was used.')).toBeVisible()
   await phone.declines(false)
   await main.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL(/\/users\/account\?page=passkeys$/)
   await expect(passkeys).toContainText('last used')
+
+  // The browser fills it in where an email address is asked for; a password is used all the same.
+  await signOut(page)
+  await page.goto('/login?origin=/users/account?page=passkeys')
+  await expect(passkeys).toContainText('last used')
+  await signOut(page)
+  await phone.waits()
+  await page.goto('/login?origin=/users/account?page=passkeys')
+  await enter(page, { email, password: PASSWORD })
+  await expect(passkeys).toContainText('last used')
+  await phone.answers()
 
   await main.getByRole('button', { name: 'Rename Dana’s phone' }).click()
   await main.getByRole('textbox', { name: 'Name' }).fill('Old phone')

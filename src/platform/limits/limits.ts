@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   singleSignOnOfNetwork: { most: 60, windowMs: 15 * MINUTE_MS },
   /** Requests to sign in with a passkey that did not succeed. */
   passkeySignInOfNetwork: { most: 100, windowMs: 15 * MINUTE_MS },
+  /** Sign-in pages that were opened in a browser that fills in passkeys: of a whole office, with those who type a password. */
+  passkeyAutofillOfNetwork: { most: 1_000, windowMs: 15 * MINUTE_MS },
   /** Passkeys that a user begins to add, of which each sends an email. */
   passkeyOfUser: { most: 20, windowMs: DAY_MS },
   /** Emails about a new browser to one user. */

@@ -119,7 +119,13 @@ export const passkeys = {
   'POST /api/passkey_sign_in/options': {
     access: 'take_part',
     summary: 'What your browser asks a passkey to sign, to sign in',
-    body: Type.Object({}, closed),
+    body: Type.Object(
+      {
+        /** For a passkey that may be filled in on the sign-in page: asked of every visitor, who may never use it. */
+        forAutofill: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
     reply: RequestOptions,
   },
   'POST /api/passkey_sign_in': {

@@ -242,4 +242,6 @@ test('attempts are limited by network; those that succeed do not count', async (
   }
   expect([...statuses]).toEqual([200])
   expect((await browser.post('/api/passkey_sign_in/options', {})).status).toBe(429)
+  // Pages that only offer passkeys count by themselves.
+  expect((await browser.post('/api/passkey_sign_in/options', { forAutofill: true })).status).toBe(200)
 })

@@ -62,10 +62,15 @@ export function passkeyRoutes(app: FastifyInstance, deps: SessionDeps) {
       return listOf(user)
     },
 
-    async 'POST /api/passkey_sign_in/options'(_input, { request, reply }) {
+    async 'POST /api/passkey_sign_in/options'({ body: { forAutofill } }, { request, reply }) {
       const now = clock()
       // Each challenge is one attempt, so that this limits attempts, too.
-      await consumeRateLimit(db, rateLimitKey(request), { ...RATE_LIMITS.passkeySignInOfNetwork, now })
+      if (forAutofill)
+        await consumeRateLimit(db, `passkey-autofill:${networkOf(request.ip)}`, {
+          ...RATE_LIMITS.passkeyAutofillOfNetwork,
+          now,
+        })
+      else await consumeRateLimit(db, rateLimitKey(request), { ...RATE_LIMITS.passkeySignInOfNetwork, now })
       const options = await makeRequestOptions(siteAt(request))
       await challenges.issue(reply, options.challenge, { userId: null, now })
       return options

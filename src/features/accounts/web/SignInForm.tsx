@@ -35,7 +35,7 @@ export function SignInForm({ origin, onSignedIn }: Props) {
       <TextField
         {...form.field('email')}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         maxLength={254}
         label={text('account.signIn.email')}
       />

@@ -1,3 +1,4 @@
+import { useId, useRef, useState } from 'react'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
@@ -5,7 +6,9 @@ import { useForm } from '#ui/form/use-form.ts'
 import { replacePage } from '#ui/routing/replace-page.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from '../../web/AccountForm.module.css'
+import type { Assertion } from './ask-authenticator.ts'
 import { explainPasskeyError } from './explain-passkey-error.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 type Props = {
   origin: string
@@ -15,7 +18,7 @@ type Props = {
   onSignedIn?: () => Promise<boolean>
 }
 
-/** Signs in by any passkey of the device, without an address; opens `origin`, as the server returns it. */
+/** Signs in by any passkey of the device, by the button or as the browser fills it in, without an address; opens `origin`, as the server returns it. */
 export function PasskeySignIn({ origin, variant = 'secondary', onSignedIn }: Props) {
   const text = useText()
   const begin = useApiMutation('POST /api/passkey_sign_in/options')
@@ -23,18 +26,35 @@ export function PasskeySignIn({ origin, variant = 'secondary', onSignedIn }: Pro
     // A full load, because every page is personal from now on.
     onSuccess: async (reply) => (await onSignedIn?.()) || replacePage(reply.origin),
   })
-  async function send() {
+  const formId = useId()
+  const filledIn = useRef<Assertion>(undefined)
+  const [wasFilledIn, setFilledIn] = useState(false)
+  async function ask() {
     const [options, { getAssertion }] = await Promise.all([
       begin.mutateAsync({ body: {} }),
       import('./ask-authenticator.ts'),
     ])
+    return getAssertion(options)
+  }
+  async function send() {
+    const assertion = filledIn.current ?? (await ask())
+    filledIn.current = undefined
     // The server accepts no longer paths; the URL of a search with drawn areas may be longer.
     const page = origin.length <= 2_000 && { origin }
-    await signIn.mutateAsync({ body: { assertion: await getAssertion(options), ...page } })
+    await signIn.mutateAsync({ body: { assertion, ...page } })
   }
   const form = useForm({ values: {}, send, explain: explainPasskeyError })
+  usePasskeyAutofill({
+    // Once only: a passkey that is refused is still listed.
+    isPaused: form.isPending || wasFilledIn,
+    onChosen(assertion) {
+      filledIn.current = assertion
+      setFilledIn(true)
+      ;(document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit()
+    },
+  })
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} id={formId} className={classes.form}>
       <FormAlert form={form} />
       <SubmitButton variant={variant} isPending={form.isPending} size="large" fullWidth>
         {text('passkeys.signIn')}

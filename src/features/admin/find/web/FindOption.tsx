@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { ViewAsUser } from '#features/accounts/view-as/web/ViewAsUser.tsx'
 import type { ListingStatus } from '#features/catalog/listings/rules.ts'
 import { copyLink } from '#features/share-links/web/copy-link.ts'
@@ -37,9 +37,23 @@ export function FindOption({ row, subject, option, onPoint, onDone, ...shown }: 
     onDone()
     notify[isCopied ? 'success' : 'error'](text(isCopied ? 'shareLink.copied' : 'find.act.notCopied'))
   }
-  if (does === 'copy_link') return <Act {...attributes} content={content} onClick={copy} />
+  if (does === 'copy_link')
+    return (
+      <Act {...attributes} onClick={copy}>
+        {content}
+      </Act>
+    )
   if (does === 'view_as' && subject)
-    return <ViewAsUser user={subject} button={(props) => <Act {...attributes} content={content} {...props} />} />
+    return (
+      <ViewAsUser
+        user={subject}
+        button={(props) => (
+          <Act {...attributes} {...props}>
+            {content}
+          </Act>
+        )}
+      />
+    )
   return (
     <SiteLink
       {...attributes}
@@ -52,9 +66,7 @@ export function FindOption({ row, subject, option, onPoint, onDone, ...shown }: 
   )
 }
 
-const Act = ({ content, ...attributes }: React.ComponentProps<'div'> & { content: ReactNode }) => (
-  <div {...attributes}>{content}</div>
-)
+const Act = (attributes: ComponentProps<'div'>) => <div {...attributes} />
 
 function Content({ row: { key, Icon, name, detail, record }, words }: Pick<Props, 'row' | 'words'>) {
   const text = useText()
