@@ -31,7 +31,8 @@ type Props = {
 export function LineChart({ label, positions, series, hasBars = false, describe }: Props) {
   const locale = useLocale()
   const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame, 782) - EDGE.left - EDGE.right
+  // While it is hidden, it has no width at all.
+  const width = Math.max(1, useWidth(frame, 782) - EDGE.left - EDGE.right)
   const [shown, setShown] = useState<number>()
   const ticks = ticksUpTo(Math.max(...series.flatMap(({ values }) => values)))
   const band = width / positions.length
