@@ -17,7 +17,7 @@ export const AREA_PER_HEAD: Record<Market['countryCode'], readonly [least: numbe
  * How much of a space serves someone who needs a size, in square feet: `part`, which is that size; `range`, from its smallest
  * part to the whole, since every part is larger; `whole`; or `short`, the whole that is too small.
  */
-type SizeFit = { kind: 'part' | 'range' | 'whole' | 'short'; low: number; high: number }
+export type SizeFit = { kind: 'part' | 'range' | 'whole' | 'short'; low: number; high: number }
 
 /** The area of a space in square feet, and the smallest part in which it can be leased; null when it is not divided. */
 export type Divisible = { whole: number; smallestPart: number | null }

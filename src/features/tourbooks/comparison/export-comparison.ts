@@ -1,8 +1,10 @@
 import type { Locale } from '#lib/locale.ts'
-import { formatArea } from '#lib/units/area.ts'
+import { formatArea, wholeArea } from '#lib/units/area.ts'
 import { formatMoneyRange, moneyParts } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Cell } from '#platform/office/write-xlsx.ts'
+import { describeSize } from '../requirement/messages.ts'
+import type { CostTerms } from '../requirement/rules.ts'
 import { describeFact } from '../spaces/messages.ts'
 import type { ComparedSpace, ShownRows } from './contract.ts'
 import { basisOfRents, type ComparedValue, type ComparisonRow, compareSpaces } from './rules.ts'
@@ -15,13 +17,13 @@ type Words = { text: Translate; locale: Locale }
  */
 export function exportComparison(
   spaces: readonly ComparedSpace[],
-  { rents = 'quoted', differences, rows }: ShownRows,
+  { rents = 'quoted', differences, rows, terms = null }: ShownRows & { terms?: CostTerms | null },
   words: Words,
 ): Cell[][] {
   const { text } = words
   const basis = basisOfRents(rents)
   const chosen = rows?.split(',')
-  const shown = compareSpaces(spaces, basis).filter(
+  const shown = compareSpaces(spaces, basis, terms).filter(
     ({ key, isSame }) => !(isSame && differences) && (!chosen || chosen.includes(key)),
   )
   return [
@@ -50,12 +52,16 @@ type Figure = { figure: Cell; unit: string }
 /** The value as a number of a unit; null for one that is only text. */
 function numberOf(value: ComparedValue, { text, locale }: Words): Figure | null {
   if (value.kind === 'area') return { figure: value.area.magnitude, unit: value.area.unit }
+  if (value.kind === 'size' && value.fit.low === value.fit.high)
+    return { figure: wholeArea(value.fit.low, value.unit).magnitude, unit: value.unit }
   if (value.kind === 'days') return { figure: value.days, unit: text('comparison.file.daysAgo') }
   if (value.kind === 'term') {
     const [low, high] = [value.minMonths ?? value.maxMonths, value.maxMonths ?? value.minMonths]
     return { figure: low === high ? low : `${low}–${high}`, unit: text('common.months') }
   }
   if (value.kind !== 'money' && value.kind !== 'amount') return null
+  // A number alone would not say so.
+  if (value.kind === 'money' && value.isRentOnly) return null
   const { low, high } = value.kind === 'money' ? value : { low: value.amount, high: value.amount }
   const { symbol, unit } = moneyParts({ ...low, magnitude: 0 }, locale)
   const figure =
@@ -67,7 +73,9 @@ function numberOf(value: ComparedValue, { text, locale }: Words): Figure | null 
 
 function textOf(value: ComparedValue, { text, locale }: Words): string {
   if (value.kind === 'area') return formatArea(value.area, locale)
-  if (value.kind === 'money') return formatMoneyRange(value.low, value.high, locale)
+  if (value.kind === 'money')
+    return formatMoneyRange(value.low, value.high, locale) + (value.isRentOnly ? ` ${text('stopCost.rent')}` : '')
+  if (value.kind === 'size') return describeSize(value, { text, locale, unit: value.unit })
   // Days are always numbers of one unit.
   return value.kind === 'days' ? '' : describeFact(value, { text, locale })
 }

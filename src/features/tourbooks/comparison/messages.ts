@@ -1,6 +1,7 @@
 import type { Locale } from '#lib/locale.ts'
 import { formatMoneyRange, type Money, moneyParts } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
+import { describeSize } from '../requirement/messages.ts'
 import { describeFact } from '../spaces/messages.ts'
 import type { ComparedValue, MoneyRange } from './rules.ts'
 
@@ -13,14 +14,16 @@ type Context = {
 
 /** What a cell of the page says. */
 export function describeValue(value: ComparedValue, context: Context): string {
+  if (value.kind === 'size') return describeSize(value, { ...context, unit: value.unit })
   if (value.kind === 'money') return describeMoney(value, context)
   return value.kind === 'days' ? context.text('comparison.days', { days: value.days }) : describeFact(value, context)
 }
 
 /** "52 MG" where the units are stated above the table, else "US $52 /sf/yr MG". */
-function describeMoney({ low, high, structure }: MoneyRange, { text, locale, rentUnits }: Context): string {
+function describeMoney({ low, high, structure, isRentOnly }: MoneyRange, { text, locale, rentUnits }: Context): string {
   const [from, to] = [moneyParts(low, locale).figure, moneyParts(high, locale).figure]
   const isStated = rentUnits?.money === low.units.money
   const amount = isStated ? (from === to ? from : `${from}–${to}`) : formatMoneyRange(low, high, locale)
+  if (isRentOnly) return `${amount} ${text('stopCost.rent')}`
   return structure ? `${amount} ${text(`leaseStructureShort.${structure}`)}` : amount
 }

@@ -157,3 +157,13 @@ test('a file has what is shown: numbers with their unit, texts in the language, 
   expect(xlsx.text).toContain('<v>11900</v>')
   expect((await owner.get(`${path}.csv?rows=secret`)).status).toBe(400)
 })
+
+test('a file states costs for the size that the client needs', async () => {
+  const owner = await app.signIn()
+  const { path } = await aTour(owner)
+  await owner.put(path.replace('/comparison', ''), { requirement: { people: 20 } })
+  const { text } = await owner.get(`${path}.csv`)
+  expect(text).toMatch(/\r\n"Size to lease \(sf\)",5120,/)
+  expect(text).toMatch(/\r\n"Total cost per month","US \$16,213 \/mo rent only",/)
+  expect(text).not.toContain('All-in per month')
+})

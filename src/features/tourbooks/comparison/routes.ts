@@ -7,28 +7,31 @@ import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { type Sheet, writeXlsx } from '#platform/office/write-xlsx.ts'
+import { type CostTerms, costTermsOf, marketOf } from '../requirement/rules.ts'
+import { requirementOf } from '../requirement/store.ts'
 import { findTourbook, type TourbookKey } from '../store.ts'
 import { type ComparedSpace, comparisons, ListingsFileQuery, type ShownRows, StopsFileQuery } from './contract.ts'
 import { exportComparison } from './export-comparison.ts'
 import { loadComparedListings, loadComparedStops } from './load-comparison.ts'
 
 type Context = Pick<RouteContext, 'db' | 'clock' | 'localeOf'>
+type Compared = { spaces: ComparedSpace[]; terms?: CostTerms | null }
 
 /** Comparisons of spaces, as data and as files. */
 export function comparisonRoutes(app: FastifyInstance, { db, clock, localeOf }: Context) {
   async function stopsOf(key: TourbookKey, stops: string | undefined) {
-    if (!(await findTourbook(db, key))) throw notFound('tourbook')
-    return loadComparedStops(
-      db,
-      { tourbookId: key.id, sortableIds: stops === undefined ? undefined : idsIn(stops) },
-      clock(),
-    )
+    const tourbook = await findTourbook(db, key)
+    if (!tourbook) throw notFound('tourbook')
+    const sortableIds = stops === undefined ? undefined : idsIn(stops)
+    const spaces = await loadComparedStops(db, { tourbookId: key.id, sortableIds }, clock())
+    return { spaces, terms: costTermsOf(requirementOf(tourbook), marketOf(spaces)) }
   }
   const listingsOf = (listings: string) => loadComparedListings(db, idsIn(listings), clock())
 
   serve(app, comparisons, {
     async 'GET /api/tourbooks/:id/comparison'({ params: { id }, query: { stops } }, { user }) {
-      return { spaces: await stopsOf({ id, userId: user.id }, stops) }
+      const { spaces } = await stopsOf({ id, userId: user.id }, stops)
+      return { spaces }
     },
     async 'GET /api/listing_comparisons'({ query: { listings } }) {
       return { spaces: await listingsOf(listings) }
@@ -37,10 +40,10 @@ export function comparisonRoutes(app: FastifyInstance, { db, clock, localeOf }: 
 
   // Files, which `serve` cannot return.
   for (const format of ['csv', 'xlsx'] as const) {
-    const file = async (spaces: ComparedSpace[], request: FastifyRequest, reply: FastifyReply) => {
+    const file = async ({ spaces, terms = null }: Compared, request: FastifyRequest, reply: FastifyReply) => {
       const locale = localeOf(request)
       const { text } = makeIntl(locale, await loadMessages(locale))
-      const rows = exportComparison(spaces, request.query as ShownRows, { text, locale })
+      const rows = exportComparison(spaces, { ...(request.query as ShownRows), terms }, { text, locale })
       reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="comparison.${format}"`)
@@ -63,7 +66,7 @@ export function comparisonRoutes(app: FastifyInstance, { db, clock, localeOf }: 
       { config: { access: 'take_part' }, schema: { hide: true, querystring: ListingsFileQuery } },
       async (request, reply) => {
         const { listings } = request.query as Static<typeof ListingsFileQuery>
-        return file(await listingsOf(listings), request, reply)
+        return file({ spaces: await listingsOf(listings) }, request, reply)
       },
     )
   }

@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { LEASE_STRUCTURES } from '#features/catalog/listings/rules.ts'
 import type { Currency } from '#lib/units/money.ts'
 import { RENT_BASES } from '#lib/units/rent.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { ComparedSpace } from './contract.ts'
 import { aComparedSpace, aRent } from './fixtures.ts'
+import { describeValue } from './messages.ts'
 import { COMPARISON_ROWS, type ComparisonRowKey, compareSpaces, sharedRentUnits } from './rules.ts'
+
+const { text } = makeIntl('en-us', await loadMessages('en-us'))
 
 const rowOf = (spaces: ComparedSpace[], key: ComparisonRowKey) =>
   compareSpaces(spaces, 'quoted').find((row) => row.key === key)
@@ -57,7 +61,8 @@ describe('the best of a row', () => {
       best: [1],
     })
     // 10,000 sf at 56.10 a year.
-    expect(rowOf(spaces, 'allInPerMonth')).toMatchObject({ values: [{}, { low: { magnitude: 46_750 } }], best: [1] })
+    // None is better than another, whose size may differ.
+    expect(rowOf(spaces, 'allInPerMonth')).toMatchObject({ values: [{}, { low: { magnitude: 46_750 } }], best: [] })
   })
 })
 
@@ -66,6 +71,23 @@ test('a rent that includes all expenses is its own all-in estimate, and one with
     rowOf([aComparedSpace({ leaseStructure, rent: aRent(26.5) })], 'allIn')
   expect(row('full_service')?.values).toMatchObject([{ low: { magnitude: 26.5 } }])
   expect(row('modified_gross')).toBeUndefined()
+})
+
+test('costs are for the size that is needed, and none of them is the best', () => {
+  const spaces = [
+    aComparedSpace({ rent: aRent(30, 30, { extras: 6 }), minDivisible: { magnitude: 2_000, unit: 'sf' } }),
+    aComparedSpace({ area: { magnitude: 3_000, unit: 'sf' }, rent: aRent(30) }),
+    aComparedSpace({ rent: null }),
+  ]
+  const terms = { size: 5_000, basis: 'all_in', period: 'mo' } as const
+  const rows = compareSpaces(spaces, 'quoted', terms)
+  expect(rows.map(({ key }) => key)).not.toContain('allInPerMonth')
+  const rowOfKey = (key: ComparisonRowKey) => rows.find((row) => row.key === key)!
+  const words = { text, locale: 'en-us', rentUnits: null } as const
+  const said = (key: ComparisonRowKey) => rowOfKey(key).values.map((value) => value && describeValue(value, words))
+  expect(said('sizeNeeded')).toEqual(['5,000 sf', '3,000 sf', '10,000 sf'])
+  expect(said('costForSize')).toEqual(['US $15,000 /mo', 'US $7,500 /mo rent only', null])
+  expect(rowOfKey('costForSize').best).toEqual([])
 })
 
 test('a row of which nothing is known is left out, and what is the same is said so', () => {

@@ -1,10 +1,11 @@
 import type { LeaseStructure } from '#features/catalog/listings/rules.ts'
-import { extrasOf } from '#features/catalog/size-fit/rules.ts'
-import { toSquareFeet } from '#lib/units/area.ts'
+import { costForSize, extrasOf, type SizeFit } from '#features/catalog/size-fit/rules.ts'
+import { type AreaUnit, toSquareFeet } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
 import type { Currency, Money } from '#lib/units/money.ts'
 import { convertRent, type RentBasis } from '#lib/units/rent.ts'
 import type { MessageId } from '#messages/messages.ts'
+import type { CostTerms } from '../requirement/rules.ts'
 import { COMPARED, type DescribedSpace, FACTS, type FactValue } from '../spaces/rules.ts'
 
 /** In order, as they are named in addresses. */
@@ -13,6 +14,8 @@ export const COMPARISON_ROWS = [
   'usableArea',
   'rent',
   'allIn',
+  'sizeNeeded',
+  'costForSize',
   'allInPerMonth',
   ...COMPARED,
   'confirmed',
@@ -29,10 +32,16 @@ export type MoneyRange = {
   high: Money
   /** Of a quoted rent: who pays the operating expenses. */
   structure?: LeaseStructure | null
+  /** Of a total for which all costs were asked: it is the rent alone. */
+  isRentOnly?: boolean
 }
 
 /** What a cell shows, before it is formatted for a page or a file. */
-export type ComparedValue = FactValue | MoneyRange | { kind: 'days'; days: number }
+export type ComparedValue =
+  | FactValue
+  | MoneyRange
+  | { kind: 'days'; days: number }
+  | { kind: 'size'; fit: SizeFit; unit: AreaUnit }
 
 export type ComparisonRow = {
   key: ComparisonRowKey
@@ -45,14 +54,22 @@ export type ComparisonRow = {
   best: number[]
 }
 
-/** The rows of a comparison in order, without those of which nothing is known. */
-export function compareSpaces(spaces: readonly NotedSpace[], basis: RentBasis): ComparisonRow[] {
+/**
+ * The rows of a comparison in order, without those of which nothing is known. Totals are for the size of `terms`; without it
+ * for whole spaces, whose sizes differ.
+ */
+export function compareSpaces(
+  spaces: readonly NotedSpace[],
+  basis: RentBasis,
+  terms: CostTerms | null = null,
+): ComparisonRow[] {
   return COMPARISON_ROWS.flatMap((key) => {
     const row = ROWS[key]
-    const values = spaces.map((space) => row.value(space, basis))
+    const values = spaces.map((space) => row.value(space, basis, terms))
     if (values.every((value) => value === null)) return []
     const isSame = spaces.length > 1 && values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))
-    return [{ key, label: row.label, values, isSame, best: findBest(values) }]
+    const label = typeof row.label === 'function' ? row.label(terms) : row.label
+    return [{ key, label, values, isSame, best: TOTALS.includes(key) ? [] : findBest(values) }]
   })
 }
 
@@ -68,13 +85,36 @@ export function sharedRentUnits(rows: readonly ComparisonRow[]): Money['units'] 
   return first && ranges.every((range) => haveOneUnit(range, first)) ? first.low.units : null
 }
 
-type Row = { label: MessageId; value: (space: NotedSpace, basis: RentBasis) => ComparedValue | null }
+/** Of different sizes none is better than another. */
+const TOTALS: readonly ComparisonRowKey[] = ['costForSize', 'allInPerMonth']
+
+type Row = {
+  label: MessageId | ((terms: CostTerms | null) => MessageId)
+  value: (space: NotedSpace, basis: RentBasis, terms: CostTerms | null) => ComparedValue | null
+}
 
 const ROWS: Record<ComparisonRowKey, Row> = {
   ...FACTS,
   rent: { label: 'listing.detail.rent', value: valueOfRent },
   allIn: { label: 'listing.costs.allIn', value: (space) => convertedRent(space, 'all_in') },
-  allInPerMonth: { label: 'comparison.row.allInPerMonth', value: valueOfAllInPerMonth },
+  sizeNeeded: {
+    label: 'comparison.row.sizeNeeded',
+    value(space, _basis, terms) {
+      const cost = terms && costForSize(space, terms.size, terms)
+      return cost && space.area && { kind: 'size', fit: cost.fit, unit: space.area.unit }
+    },
+  },
+  costForSize: {
+    label: (terms) => `comparison.row.cost.${terms?.period ?? 'mo'}`,
+    value(space, _basis, terms) {
+      const cost = terms && costForSize(space, terms.size, terms)
+      return cost?.total ? { kind: 'money', ...cost.total, isRentOnly: cost.basis !== terms?.basis } : null
+    },
+  },
+  allInPerMonth: {
+    label: 'comparison.row.allInPerMonth',
+    value: (space, _basis, terms) => (terms ? null : valueOfAllInPerMonth(space)),
+  },
   confirmed: {
     label: 'comparison.row.confirmed',
     value({ status, confirmedDaysAgo }) {

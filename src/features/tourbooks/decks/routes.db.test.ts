@@ -123,6 +123,20 @@ test('what is left out is in no file: not in texts, notes, links, properties, na
   expect(pages).not.toContain('/deck/maps/')
 }, 60_000)
 
+test('a deck states costs for the size that is needed, but no budget, and no costs where rents are hidden', async () => {
+  const budget = { magnitude: 987_654, currency: 'USD', period: 'mo', basis: 'all_in' }
+  const needed = { area: { magnitude: 4_000, unit: 'sf' }, budget, mustHaves: ['Peregrine nest'] }
+  const change = (requirement: object) => maya.put(`/api/tourbooks/${tourbook.id}`, { requirement })
+  await change(needed)
+  await maya.put(deck, { hides: [] })
+  const pages = (await maya.get(`${deck}/pages`)).text
+  expect(pages).toContain('Total cost')
+  expect(pages).not.toMatch(/987|Peregrine/)
+  await maya.put(deck, { hides: ['rent'] })
+  expect((await maya.get(`${deck}/pages`)).text).not.toContain('Total cost')
+  await change({ area: null, budget: null, mustHaves: [] })
+})
+
 test('a recipient downloads what the link shows, if its owner allows it', async () => {
   await work()
   await maya.put(deck, { hides: [] })

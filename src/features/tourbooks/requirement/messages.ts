@@ -1,4 +1,4 @@
-import { hasTwoSizes } from '#features/catalog/size-fit/rules.ts'
+import { hasTwoSizes, type SizeCost } from '#features/catalog/size-fit/rules.ts'
 import { formatCount } from '#lib/count.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type Area, formatArea, formatAreaRange, wholeArea } from '#lib/units/area.ts'
@@ -7,16 +7,23 @@ import type { CostTerms, Judgement } from './rules.ts'
 
 type Words = { text: Translate; locale: Locale; unit: Area['unit'] }
 
-/** For which size a total is: "for 12,000 sf of 18,200 sf", "12,250 sf or 24,500 sf". */
-export function describeSize({ cost: { fit } }: Pick<Judgement, 'cost'>, whole: Area, { text, locale, unit }: Words) {
+/** What is leased of a space: "12,000 sf", "12,250 or 24,500 sf". */
+export function describeSize({ fit }: Pick<SizeCost, 'fit'>, { text, locale, unit }: Words) {
   const low = wholeArea(fit.low, unit)
-  const area = formatArea(low, locale)
-  if (fit.kind === 'part') return text('stopCost.for.part', { area, whole: formatArea(whole, locale) })
-  if (fit.kind !== 'range') return text('stopCost.for.whole', { area })
   const high = wholeArea(fit.high, unit)
-  return hasTwoSizes(fit)
+  return fit.kind === 'range' && hasTwoSizes(fit)
     ? text('stopCost.for.two', { low: formatCount(low.magnitude, locale), high: formatArea(high, locale) })
-    : text('stopCost.for', { area: formatAreaRange(low, high, locale) })
+    : formatAreaRange(low, high, locale)
+}
+
+/** For what a total is: "for 12,000 sf of 18,200 sf", "for 8,650 sf, the whole space". */
+export function describeShare(cost: Pick<SizeCost, 'fit'>, whole: Area, words: Words) {
+  const { text, locale, unit } = words
+  const { kind, low } = cost.fit
+  const area = formatArea(wholeArea(low, unit), locale)
+  if (kind === 'part') return text('stopCost.for.part', { area, whole: formatArea(whole, locale) })
+  if (kind === 'whole' || kind === 'short') return text('stopCost.for.whole', { area })
+  return hasTwoSizes(cost.fit) ? describeSize(cost, words) : text('stopCost.for', { area: describeSize(cost, words) })
 }
 
 export type Mark = { kind: 'over' | 'ok' | 'unknown'; words: string }

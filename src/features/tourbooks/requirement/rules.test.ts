@@ -4,7 +4,7 @@ import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { aRent } from '../comparison/fixtures.ts'
 import { aStop } from '../stops/fixtures.ts'
 import type { Requirement } from './contract.ts'
-import { describeSize, marksOf } from './messages.ts'
+import { describeShare, describeSize, marksOf } from './messages.ts'
 import { type CostTerms, costTermsOf, countFits, judgeSpace, marketOf, NO_REQUIREMENT, neededSize } from './rules.ts'
 
 const { text } = makeIntl('en-us', await loadMessages('en-us'))
@@ -44,7 +44,8 @@ test.each([
   const judgement = judge(name)
   const { total } = judgement.cost
   expect([total?.low.magnitude, total?.high.magnitude]).toEqual([low, high])
-  expect(describeSize(judgement, TOUR[name].area!, words)).toBe(size)
+  expect(describeShare(judgement.cost, TOUR[name].area!, words)).toBe(size)
+  expect(size).toContain(describeSize(judgement.cost, words))
   expect(marksOf(judgement, terms, words).map((mark) => mark.words)).toEqual(marks)
 })
 

@@ -10,6 +10,7 @@ export const decks = {
   'deck.comparison': '{count, plural, one {1 space} other {# spaces side by side}}',
   'deck.comparison.best': 'The lowest rents and costs and the highest ceiling are marked',
   'deck.row': '{label}, {unit}',
+  'deck.row.cost': 'Total cost',
   'deck.row.allIn': 'All-in',
   'deck.noPhoto': 'No photo',
   'deck.divisible': 'Divisible from',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { useText } from '#ui/use-text.ts'
+import type { CostTerms } from '../../requirement/rules.ts'
 import type { ComparedSpace } from '../contract.ts'
 import { basisOfRents, compareSpaces, sharedRentUnits } from '../rules.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
@@ -11,6 +12,8 @@ import type { UsedComparisonAddress } from './use-comparison-address.ts'
 
 type Props = {
   spaces: readonly ComparedSpace[]
+  /** For which size costs are stated. */
+  terms?: CostTerms | null
   address: UsedComparisonAddress
   /** The path of the comparison's files below /api/, without a format. */
   file: string
@@ -23,10 +26,10 @@ type Props = {
 }
 
 /** The tools and the table of a comparison. */
-export function ComparisonView({ spaces, address, file, counted, chooser, note }: Props) {
+export function ComparisonView({ spaces, terms = null, address, file, counted, chooser, note }: Props) {
   const text = useText()
   const [basis] = useRentBasis()
-  const all = compareSpaces(spaces, basis)
+  const all = compareSpaces(spaces, basis, terms)
   const { rows: chosen, onlyDifferences } = address.address
   const rows = all.filter(({ key, isSame }) => !(isSame && onlyDifferences) && (!chosen || chosen.includes(key)))
   const rentUnits = sharedRentUnits(all)

@@ -5,6 +5,7 @@ import { useApp } from '#site/routing/use-app.ts'
 import type { PageHead } from '#ui/head.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { StopVerdict } from '../../feedback/web/StopVerdict.tsx'
+import { costTermsOf, marketOf } from '../../requirement/rules.ts'
 import { loadTourbook } from '../../web/load-tourbook.ts'
 import { useFramedTourbook } from '../../web/use-tourbook.ts'
 import { ChooseStops } from './ChooseStops.tsx'
@@ -32,7 +33,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
 
 /** The stops of a tourbook side by side. */
 export function Page() {
-  const { id, updatedAt, listings: stops } = useFramedTourbook()
+  const { id, updatedAt, listings: stops, requirement } = useFramedTourbook()
   const address = useComparisonAddress(NAME)
   const { spaces } = useRead(COMPARISON, inputOf(id, usePageQuery()))
   useFreshComparison(updatedAt)
@@ -41,6 +42,7 @@ export function Page() {
   ) : (
     <ComparisonView
       spaces={spaces}
+      terms={costTermsOf(requirement, marketOf(spaces))}
       address={address}
       file={`tourbooks/${id}/comparison`}
       counted="common.stopCount"

@@ -3,6 +3,7 @@ import { type Money, moneyParts } from '#lib/units/money.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
 import { describeValue } from '../../comparison/messages.ts'
 import { type ComparisonRow, type ComparisonRowKey, compareSpaces, sharedRentUnits } from '../../comparison/rules.ts'
+import type { CostTerms } from '../../requirement/rules.ts'
 import type { Space } from '../../spaces/contract.ts'
 import { describeFacts as describeFactsOf } from '../../spaces/messages.ts'
 import type { DeckComparison, DeckStop } from '../deck-content.ts'
@@ -11,11 +12,14 @@ type Words = { text: Translate; locale: Locale }
 
 /** What decks leave out: when a listing was confirmed says nothing on paper, and notes have a place of their own. */
 const LEFT_OUT: readonly ComparisonRowKey[] = ['confirmed', 'sharedNote']
-const RENT_ROWS: readonly ComparisonRowKey[] = ['rent', 'allIn', 'allInPerMonth']
+const RENT_ROWS: readonly ComparisonRowKey[] = ['rent', 'allIn', 'costForSize', 'allInPerMonth']
 
-/** The rows of a comparison; without rents where they are hidden. */
-export const rowsOf = (spaces: readonly Space[], { hidesRent }: { hidesRent: boolean }): ComparisonRow[] =>
-  compareSpaces(spaces, 'quoted').filter(
+/** The rows of a comparison, with the costs for the size that is needed; without rents where they are hidden. */
+export const rowsOf = (
+  spaces: readonly Space[],
+  { hidesRent, terms }: { hidesRent: boolean; terms: CostTerms | null },
+): ComparisonRow[] =>
+  compareSpaces(spaces, 'quoted', terms).filter(
     ({ key }) => !LEFT_OUT.includes(key) && !(hidesRent && RENT_ROWS.includes(key)),
   )
 
@@ -36,7 +40,11 @@ export function describeComparison(rows: readonly ComparisonRow[], { text, local
 }
 
 /** Beside their unit. */
-const SHORT: Partial<Record<ComparisonRowKey, MessageId>> = { allIn: 'deck.row.allIn', allInPerMonth: 'deck.row.allIn' }
+const SHORT: Partial<Record<ComparisonRowKey, MessageId>> = {
+  allIn: 'deck.row.allIn',
+  allInPerMonth: 'deck.row.allIn',
+  costForSize: 'deck.row.cost',
+}
 
 /** "US $ /sf/yr". */
 function unitOf(money: Money, locale: Locale): string {

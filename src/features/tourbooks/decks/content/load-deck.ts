@@ -8,6 +8,8 @@ import { formatTime } from '#lib/times.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { StoredPicture } from '#platform/slides/page-boxes.ts'
+import { costTermsOf, marketOf } from '../../requirement/rules.ts'
+import { requirementOf } from '../../requirement/store.ts'
 import { loadHiddenSpaces } from '../../spaces/load-spaces.ts'
 import { stopTitle } from '../../spaces/messages.ts'
 import type { Stop } from '../../stops/contract.ts'
@@ -45,7 +47,10 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
   const names = spaces.map(({ space }) => stopTitle(space, text))
   const comparison = rowsOf(
     spaces.map(({ space }) => space),
-    { hidesRent: hides.includes('rent') },
+    {
+      hidesRent: hides.includes('rent'),
+      terms: costTermsOf(requirementOf(tourbook), marketOf(shown.map(({ space }) => space))),
+    },
   )
   const stops = spaces.map((hidden, index) =>
     describeStop(

@@ -4,7 +4,7 @@ import { formatMoneyRange } from '#lib/units/money.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { SpaceSummary } from '../../spaces/contract.ts'
 import type { Requirement } from '../contract.ts'
-import { describeSize, marksOf } from '../messages.ts'
+import { describeShare, marksOf } from '../messages.ts'
 import { type CostTerms, judgeSpace } from '../rules.ts'
 import { FitMark } from './FitMark.tsx'
 import classes from './StopCost.module.css'
@@ -27,7 +27,7 @@ export function StopCost({ space, area, needs }: { space: SpaceSummary; area: Ar
         {total ? (
           <>
             <b className="num">{formatMoneyRange(total.low, total.high, locale)}</b>{' '}
-            <span>{text(`stopCost.${basis}`)}</span> <span>{describeSize(judgement, area, words)}</span>
+            <span>{text(`stopCost.${basis}`)}</span> <span>{describeShare(judgement.cost, area, words)}</span>
             <Quote space={space} area={area} />
           </>
         ) : (
@@ -36,7 +36,7 @@ export function StopCost({ space, area, needs }: { space: SpaceSummary; area: Ar
             <span>
               {minDivisible
                 ? text('stopCost.divides', { area: formatArea(minDivisible, locale) })
-                : describeSize(judgement, area, words)}
+                : describeShare(judgement.cost, area, words)}
             </span>
           </>
         )}

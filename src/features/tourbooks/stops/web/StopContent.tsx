@@ -54,7 +54,7 @@ export function StopContent(props: StopProps) {
           {isSized && space.buildingName && <span className={classes.part}>{space.name}</span>}
           <StopMark status={space.status} />
         </h2>
-        {!isSized && <p>{placeOf(space)}</p>}
+        {!isSized && <p className={classes.place}>{placeOf(space)}</p>}
         {isNear && (isSized ? <StopCost space={space} area={area} needs={needs} /> : <StopFacts space={space} />)}
         {isNear && feedback && <VerdictCounts feedback={feedback} />}
       </div>
