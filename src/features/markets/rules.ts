@@ -15,6 +15,14 @@ export type Market = {
   period: Period
 }
 
+/** Square feet of rentable area for one person at work, by country. British offices are planned closer. */
+export const AREA_PER_HEAD: Record<Market['countryCode'], readonly [least: number, most: number]> = {
+  US: [150, 200],
+  CA: [150, 200],
+  AE: [150, 200],
+  GB: [100, 130],
+}
+
 export const MARKET_SLUGS = [
   'new-york',
   'los-angeles',

@@ -1,6 +1,5 @@
 import { SPACE_TYPES, type SpaceType } from '#features/catalog/listings/rules.ts'
-import { AREA_PER_HEAD } from '#features/catalog/size-fit/rules.ts'
-import { HOME_MARKETS, MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
+import { AREA_PER_HEAD, HOME_MARKETS, MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
 import { MAX_RING_POINTS } from '#lib/geo/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Currency } from '#lib/units/money.ts'

@@ -1,17 +1,8 @@
-import type { Market } from '#features/markets/rules.ts'
 import { type Area, toSquareFeet } from '#lib/units/area.ts'
 import type { Money, Period } from '#lib/units/money.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
 import type { Rent } from '../listings/contract.ts'
 import type { LeaseStructure } from '../listings/rules.ts'
-
-/** Square feet of rentable area for one person at work, by country. British offices are planned closer. */
-export const AREA_PER_HEAD: Record<Market['countryCode'], readonly [least: number, most: number]> = {
-  US: [150, 200],
-  CA: [150, 200],
-  AE: [150, 200],
-  GB: [100, 130],
-}
 
 /**
  * How much of a space serves someone who needs a size, in square feet: `part`, which is that size; `range`, from its smallest

@@ -1,5 +1,5 @@
-import { AREA_PER_HEAD, type CostBasis, costForSize, type SizeCost } from '#features/catalog/size-fit/rules.ts'
-import { findMarketNear, MARKETS, type Market } from '#features/markets/rules.ts'
+import { type CostBasis, costForSize, type SizeCost } from '#features/catalog/size-fit/rules.ts'
+import { AREA_PER_HEAD, findMarketNear, MARKETS, type Market } from '#features/markets/rules.ts'
 import { EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
 import type { Period } from '#lib/units/money.ts'
