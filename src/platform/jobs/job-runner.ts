@@ -9,6 +9,11 @@ import { LANES, type Lane } from './lanes.ts'
 export const MAX_ATTEMPTS = 8
 /** How long running jobs may delay the shutdown. */
 const ENDING_MS = 4_000
+/**
+ * The next job of an account is free once the result of the one before is saved, of which nothing notifies: the lane looks for it
+ * this long after the end of a job, and not only with the next poll.
+ */
+const NEXT_OF_ACCOUNT_MS = [20, 100, 500]
 
 /** One run of graphile-worker's runner, until it is stopped or gives up because the database is unavailable. */
 export type JobRunner = {
@@ -50,6 +55,11 @@ export async function startRunner<Context>(
   }
   // The result of a job could not be saved.
   events.on('pool:fatalError', end)
+  events.on('job:complete', ({ worker, job }) => {
+    if (job.job_queue_id === null) return
+    for (const ms of NEXT_OF_ACCOUNT_MS)
+      setTimeout(() => !ending.signal.aborted && worker.workerPool.nudge(1), ms).unref()
+  })
   events.on('job:failed', ({ job, error }) => onFailed(error, job.task_identifier))
   // A job may have been locked by a response that was lost: no runner would run or unlock it.
   events.on('worker:getJob:error', end)

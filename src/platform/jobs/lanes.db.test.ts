@@ -27,9 +27,9 @@ const [media, emails] = [jobIn('media'), jobIn('account-emails')]
 
 const send = (account: number, job = media) => enqueue(db, job, { account }, { account })
 
-async function work(jobs = [media, emails]) {
+async function work(jobs = [media, emails], pollMs = 50) {
   const runs: Run[] = []
-  const worker = await startWorker(pool, jobs, runs, makeLog('silent'), { pollMs: 50 })
+  const worker = await startWorker(pool, jobs, runs, makeLog('silent'), { pollMs })
   onTestFinished(() => {
     for (const { end } of runs) end()
     return worker.stop()
@@ -48,6 +48,15 @@ test('a lane full of jobs that do not end delays no other lane', async () => {
   await enqueue(db, emails, {})
   await started(runs, full + 1)
   expect(runs.map(({ lane }) => lane)).toEqual([...Array(full).fill('media'), 'account-emails'])
+})
+
+test('the next job of an account begins when the one before has ended, without waiting for a poll', async () => {
+  for (let count = 0; count < 4; count++) await send(1)
+  const runs = await work([media], 10 * 60_000)
+  for (let count = 1; count <= 4; count++) {
+    await started(runs, count)
+    runs.at(-1)!.end()
+  }
 })
 
 test('jobs of one account run one at a time in a lane, and at once in two lanes', async () => {
