@@ -7,7 +7,7 @@ import { clickUntil, DEMO, signIn } from './steps.ts'
 
 /** No other journey reads the photos of this space. */
 const EDITOR = '/portfolio/listings/9?tab=media'
-const PHOTOS = 6
+const PHOTOS = 12
 
 test('a landlord’s user uploads photos over a bad connection, orders and archives them, and the page shows them', async ({
   page,
