@@ -52,9 +52,13 @@ function collectItems(queryClient: QueryClient): (InitialItem & { endpoint: stri
     .getAll()
     .filter((query) => query.state.status === 'success')
     .map(({ queryKey: [name, input], state }) => {
-      const [entity] = Object.entries(INITIAL_DATA).find(([, endpoint]) => endpoint === name) ?? []
+      const entity = ENTITY_OF.get(name as string)
       if (!entity)
         throw new Error(`${String(name)} is read by a page but is not an initial-data entity: add it to INITIAL_DATA`)
       return { entity, endpoint: name as string, input, data: state.data }
     })
 }
+
+/** Only the server uses it: the build leaves it out of what browsers load. */
+const ENTITY_OF = /* @__PURE__ */ (() =>
+  new Map<string, string>(Object.entries(INITIAL_DATA).map(([entity, endpoint]) => [endpoint, entity])))()
