@@ -30,16 +30,16 @@ export type Mark = { kind: 'over' | 'ok' | 'unknown'; words: string }
 
 /** The marks of a space, what is against it first. */
 export function marksOf(judgement: Judgement, { size }: CostTerms, { text, locale, unit }: Words): Mark[] {
-  const { cost, sizeDifference, budgetDifference, lacksRent } = judgement
-  const { fit } = cost
+  const { cost, budgetDifference } = judgement
+  const { fit, total } = cost
   const areaOf = (sqft: number) => formatArea(wholeArea(Math.abs(sqft), unit), locale)
   const amount = formatCount(Math.abs(budgetDifference ?? 0), locale)
   const marks: Mark[] = []
   if (fit.kind === 'short')
     marks.push({ kind: 'over', words: text('stopCost.short', { area: areaOf(fit.high - size) }) })
   else if (fit.kind !== 'range') {
-    const isUnder = (sizeDifference ?? 0) < 0
-    const words = isUnder ? text('stopCost.fits.under', { area: areaOf(sizeDifference!) }) : text('stopCost.fits')
+    const under = size - fit.high
+    const words = under > 0 ? text('stopCost.fits.under', { area: areaOf(under) }) : text('stopCost.fits')
     marks.push({ kind: 'ok', words })
   }
   if (budgetDifference !== null) {
@@ -48,7 +48,7 @@ export function marksOf(judgement: Judgement, { size }: CostTerms, { text, local
       marks.push({ kind: 'ok', words: text('stopCost.under.at', { amount, area: areaOf(fit.low) }) })
     else marks.push({ kind: 'ok', words: text('stopCost.under', { amount }) })
   }
-  if (lacksRent) marks.push({ kind: 'unknown', words: text('stopCost.noRent') })
+  if (total === null) marks.push({ kind: 'unknown', words: text('stopCost.noRent') })
   const order = { over: 0, unknown: 1, ok: 2 }
   return marks.sort((a, b) => order[a.kind] - order[b.kind])
 }

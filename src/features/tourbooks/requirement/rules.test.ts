@@ -61,7 +61,10 @@ test('without a budget the size alone decides', () => {
 
 test('a rent in another currency is not compared with the budget', () => {
   const space = aStop({ space: { area: sf(12_000), rent: aRent(20, 20, { money: 'GBP', extras: 2 }) } }).space
-  expect(judgeSpace(space, terms, budget)).toMatchObject({ budgetDifference: null, lacksRent: false })
+  expect(judgeSpace(space, terms, budget)).toMatchObject({
+    budgetDifference: null,
+    cost: { total: { low: { magnitude: 22_000 } } },
+  })
 })
 
 test('people need an area by the country of the tour', () => {

@@ -33,39 +33,34 @@ export function neededSize({ area, people }: Pick<Requirement, 'area' | 'people'
   return people === null ? null : people * areaPerHead(market)
 }
 
+/** By the month, but by the year in Britain. */
+export const usualPeriod = (market: Market | undefined): Period => (market?.countryCode === 'GB' ? 'yr' : 'mo')
+
 /** For which size, basis and period the costs of a tour are stated. */
 export type CostTerms = { size: number; basis: CostBasis; period: Period }
 
-/** Those of a requirement; null while no size is known. Where no budget says otherwise, all in, and by the year in Britain. */
+/** Those of a requirement; null while no size is known. Where no budget says otherwise, all in, for the usual period. */
 export function costTermsOf(requirement: Requirement, market: Market | undefined): CostTerms | null {
   const size = neededSize(requirement, market)
   if (size === null) return null
   const { basis, period } = requirement.budget ?? {}
-  return { size, basis: basis ?? 'all_in', period: period ?? (market?.countryCode === 'GB' ? 'yr' : 'mo') }
+  return { size, basis: basis ?? 'all_in', period: period ?? usualPeriod(market) }
 }
 
-/** A space beside what is needed. Null where that cannot be said. */
+/** A space beside what is needed. */
 export type Judgement = {
   cost: SizeCost
-  /** How much larger (above 0) or smaller the space is than needed, in square feet; null where a part of that size is leased. */
-  sizeDifference: number | null
   /** How far the least total is above (above 0) or below the budget; null without a budget or a rent in its currency. */
   budgetDifference: number | null
-  lacksRent: boolean
 }
 
 /** How a space meets a requirement; null without a size on either side. The number that is compared is the one shown. */
 export function judgeSpace(space: SpaceSummary, terms: CostTerms, budget: Requirement['budget']): Judgement | null {
   const cost = costForSize(space, terms.size, terms)
   if (!cost) return null
-  const { fit, total } = cost
+  const { total } = cost
   const isComparable = budget !== null && total?.low.units.money === budget.currency
-  return {
-    cost,
-    sizeDifference: fit.kind === 'short' || fit.kind === 'whole' ? fit.high - terms.size : null,
-    budgetDifference: isComparable ? total!.low.magnitude - budget.magnitude : null,
-    lacksRent: total === null,
-  }
+  return { cost, budgetDifference: isComparable ? total!.low.magnitude - budget.magnitude : null }
 }
 
 /** How many spaces meet a requirement, and why others do not; one may have several reasons. */
@@ -77,7 +72,7 @@ export function countFits(judgements: readonly Judgement[], hasBudget: boolean) 
     fitting: judgements.filter((each) => !isShort(each) && !isOver(each) && isKnown(each)).length,
     over: judgements.filter(isOver).length,
     short: judgements.filter(isShort).length,
-    withoutRent: judgements.filter(({ lacksRent }) => lacksRent).length,
+    withoutRent: judgements.filter(({ cost }) => cost.total === null).length,
   }
 }
 

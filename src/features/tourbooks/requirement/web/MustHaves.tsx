@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '#ui/use-text.ts'
 import { MAX_MUST_HAVE, MAX_MUST_HAVES } from '../fields.ts'
 import classes from './Requirement.module.css'
@@ -10,10 +10,21 @@ type Props = { mustHaves: readonly string[]; onChange: (mustHaves: string[]) => 
 export function MustHaves({ mustHaves, onChange }: Props) {
   const text = useText()
   const [draft, setDraft] = useState<string | null>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  /** What had the focus is gone; the button is there with the next frame. */
+  const focusButton = () => requestAnimationFrame(() => adding.current?.focus())
   function add() {
     const added = draft?.replace(/\s+/g, ' ').trim() ?? ''
     if (added !== '' && !mustHaves.includes(added)) onChange([...mustHaves, added])
     return added
+  }
+  function close() {
+    setDraft(null)
+    focusButton()
+  }
+  function onKeyDown({ key }: { key: string }) {
+    if (key === 'Escape' || (key === 'Enter' && add() === '')) close()
+    else if (key === 'Enter') setDraft('')
   }
   return (
     <div className={classes.mustHaves}>
@@ -25,7 +36,10 @@ export function MustHaves({ mustHaves, onChange }: Props) {
             <button
               type="button"
               aria-label={`${text('common.remove')}: ${each}`}
-              onClick={() => onChange(mustHaves.filter((other) => other !== each))}
+              onClick={() => {
+                onChange(mustHaves.filter((other) => other !== each))
+                focusButton()
+              }}
             >
               <IconX size={14} stroke={2} aria-hidden />
             </button>
@@ -34,7 +48,12 @@ export function MustHaves({ mustHaves, onChange }: Props) {
         {mustHaves.length < MAX_MUST_HAVES && (
           <li data-add>
             {draft === null ? (
-              <button type="button" aria-label={text('requirement.mustHaves.add')} onClick={() => setDraft('')}>
+              <button
+                ref={adding}
+                type="button"
+                aria-label={text('requirement.mustHaves.add')}
+                onClick={() => setDraft('')}
+              >
                 <IconPlus size={14} stroke={2} aria-hidden />
                 {text('common.add')}
               </button>
@@ -47,10 +66,7 @@ export function MustHaves({ mustHaves, onChange }: Props) {
                 maxLength={MAX_MUST_HAVE}
                 value={draft}
                 onChange={({ target }) => setDraft(target.value)}
-                onKeyDown={({ key }) => {
-                  if (key === 'Enter') setDraft(add() === '' ? null : '')
-                  if (key === 'Escape') setDraft(null)
-                }}
+                onKeyDown={onKeyDown}
                 onBlur={() => {
                   add()
                   setDraft(null)

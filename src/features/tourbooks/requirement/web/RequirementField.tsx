@@ -1,6 +1,5 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
-import type { CostBasis } from '#features/catalog/size-fit/rules.ts'
-import { COST_BASES } from '#features/catalog/size-fit/rules.ts'
+import { COST_BASES, type CostBasis } from '#features/catalog/size-fit/rules.ts'
 import type { FieldWording } from '#lib/fields/field-text.ts'
 import { describeMistake, type Mistake } from '#ui/form/mistakes.tsx'
 import { QuietSelect } from '#ui/QuietSelect.tsx'

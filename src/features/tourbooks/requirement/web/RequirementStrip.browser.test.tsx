@@ -96,6 +96,8 @@ test('must-haves are added one after another and removed', async () => {
   await page.getByRole('button', { name: 'Add a must-have' }).click()
   await userEvent.keyboard('Own  entrance{Enter}Terrace{Enter}{Escape}')
   await expect.poll(() => saved.at(-1)).toEqual({ mustHaves: ['Own entrance', 'Terrace'] })
+  await expect.element(page.getByRole('button', { name: 'Add a must-have' })).toHaveFocus()
   await page.getByRole('button', { name: 'Remove: Own entrance' }).click()
   await expect.poll(() => saved.at(-1)).toEqual({ mustHaves: ['Terrace'] })
+  await expect.element(page.getByRole('button', { name: 'Add a must-have' })).toHaveFocus()
 })

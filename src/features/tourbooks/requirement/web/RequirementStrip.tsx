@@ -7,7 +7,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
 import { useTourbookChanges } from '../../web/use-tourbook-changes.ts'
 import type { RequirementChange } from '../contract.ts'
-import { areaPerHead, marketOf, searchOf } from '../rules.ts'
+import { areaPerHead, marketOf, searchOf, usualPeriod } from '../rules.ts'
 import { FitSummary } from './FitSummary.tsx'
 import { MustHaves } from './MustHaves.tsx'
 import classes from './Requirement.module.css'
@@ -22,11 +22,10 @@ export function RequirementStrip({ tourbook }: { tourbook: Tourbook }) {
   const { id, client, requirement, listings } = tourbook
   const { saveFields } = useTourbookChanges(id)
   const market = useMemo(() => marketOf(listings.map(({ space }) => space)), [listings])
-  const { currency = 'USD', countryCode = 'US', period = 'yr' } = market ?? {}
+  const { currency = 'USD', countryCode = 'US' } = market ?? {}
   const wording = {
     ...{ locale, countryCode, areaUnit: requirement.area?.unit ?? 'sf' },
-    // Offices in Britain are budgeted by the year.
-    priceUnits: { money: currency, area: null, period: countryCode === 'GB' ? period : 'mo' },
+    priceUnits: { money: currency, area: null, period: usualPeriod(market) },
   } as const
   const each = wholeArea(areaPerHead(market), wording.areaUnit)
   const save = (change: RequirementChange) => void saveFields({ requirement: change })
@@ -37,7 +36,7 @@ export function RequirementStrip({ tourbook }: { tourbook: Tourbook }) {
     .filter(Boolean)
   const title = client ? text('requirement.titleOf', { client }) : text('requirement.title')
   return (
-    <section className={classes.requirement} aria-label={title} data-empty={isEmpty || undefined}>
+    <section className={classes.requirement} aria-label={title}>
       <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span>
           <b>{title}</b>

@@ -35,7 +35,9 @@ export function StopContent(props: StopProps) {
   const { sortableId, space, sharedNote, privateNote } = stop
   const title = titleOf(space)
   const { area } = space
-  const isSized = needs !== null && area !== null && space.status !== 'withdrawn'
+  // Of a leased space without a rent, "on request" would mislead.
+  const hasCost = space.status !== 'withdrawn' && (space.rent !== null || space.status !== 'leased')
+  const isSized = needs !== null && area !== null && hasCost
   return (
     <>
       <span className={`${classes.number} num`} aria-hidden="true">
