@@ -40,6 +40,10 @@ export const UNKNOWN = {
   videos: [],
 } satisfies Omit<Space, 'status' | 'name' | 'street' | 'city'>
 
+/** What a withdrawn listing cost is not known any more, and of a leased one without a rent "on request" would mislead. */
+export const saysRent = ({ status, rent }: Pick<Space, 'status' | 'rent'>) =>
+  status !== 'withdrawn' && (rent !== null || status !== 'leased')
+
 /** The value of a fact, before it is formatted for a page or a file. */
 export type FactValue =
   | { kind: 'area'; area: Area }

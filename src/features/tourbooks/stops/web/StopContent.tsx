@@ -3,6 +3,7 @@ import { Photo } from '#ui/media/Photo.tsx'
 import type { StopFeedback } from '../../feedback/contract.ts'
 import { VerdictCounts } from '../../feedback/web/StopVerdict.tsx'
 import { type Needs, StopCost } from '../../requirement/web/StopCost.tsx'
+import { saysRent } from '../../spaces/rules.ts'
 import type { TourbookChanges } from '../../web/use-tourbook-changes.ts'
 import type { Stop } from '../contract.ts'
 import { NoteField } from './NoteField.tsx'
@@ -35,9 +36,7 @@ export function StopContent(props: StopProps) {
   const { sortableId, space, sharedNote, privateNote } = stop
   const title = titleOf(space)
   const { area } = space
-  // Of a leased space without a rent, "on request" would mislead.
-  const hasCost = space.status !== 'withdrawn' && (space.rent !== null || space.status !== 'leased')
-  const isSized = needs !== null && area !== null && hasCost
+  const isSized = needs !== null && area !== null && saysRent(space)
   return (
     <>
       <span className={`${classes.number} num`} aria-hidden="true">

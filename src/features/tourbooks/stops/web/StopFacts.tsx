@@ -2,19 +2,18 @@ import { AreaFigure } from '#features/catalog/listings/web/ListingCard.tsx'
 import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { SpaceSummary } from '../../spaces/contract.ts'
+import { saysRent } from '../../spaces/rules.ts'
 import classes from './StopRow.module.css'
 
 /** Area and rent of a space, as far as they are known. */
 export function StopFacts({ space }: { space: SpaceSummary }) {
   const text = useText()
-  const { area, minDivisible, rent, leaseStructure, status } = space
-  // What a withdrawn listing cost is not known any more, and "on request" would mislead.
-  const hasRent = area !== null && status !== 'withdrawn' && (rent !== null || status !== 'leased')
+  const { area, minDivisible, rent, leaseStructure } = space
   if (!area) return null
   return (
     <p className={classes.facts}>
       <AreaFigure area={area} minDivisible={minDivisible} />
-      {hasRent && (
+      {saysRent(space) && (
         <span>
           <RentFigure rent={rent} area={area} />
           {rent && leaseStructure && (
