@@ -41,7 +41,7 @@ export const UNKNOWN = {
 } satisfies Omit<Space, 'status' | 'name' | 'street' | 'city'>
 
 /** What a withdrawn listing cost is not known any more, and of a leased one without a rent "on request" would mislead. */
-export const saysRent = ({ status, rent }: Pick<Space, 'status' | 'rent'>) =>
+export const showsRent = ({ status, rent }: Pick<Space, 'status' | 'rent'>) =>
   status !== 'withdrawn' && (rent !== null || status !== 'leased')
 
 /** The value of a fact, before it is formatted for a page or a file. */

@@ -3,7 +3,7 @@ import { Photo } from '#ui/media/Photo.tsx'
 import type { StopFeedback } from '../../feedback/contract.ts'
 import { VerdictCounts } from '../../feedback/web/StopVerdict.tsx'
 import { type Needs, StopCost } from '../../requirement/web/StopCost.tsx'
-import { saysRent } from '../../spaces/rules.ts'
+import { showsRent } from '../../spaces/rules.ts'
 import type { TourbookChanges } from '../../web/use-tourbook-changes.ts'
 import type { Stop } from '../contract.ts'
 import { NoteField } from './NoteField.tsx'
@@ -36,7 +36,7 @@ export function StopContent(props: StopProps) {
   const { sortableId, space, sharedNote, privateNote } = stop
   const title = titleOf(space)
   const { area } = space
-  const isSized = needs !== null && area !== null && saysRent(space)
+  const isSized = needs !== null && area !== null && showsRent(space)
   return (
     <>
       <span className={`${classes.number} num`} aria-hidden="true">

@@ -2,7 +2,7 @@ import { AreaFigure } from '#features/catalog/listings/web/ListingCard.tsx'
 import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { SpaceSummary } from '../../spaces/contract.ts'
-import { saysRent } from '../../spaces/rules.ts'
+import { showsRent } from '../../spaces/rules.ts'
 import classes from './StopRow.module.css'
 
 /** Area and rent of a space, as far as they are known. */
@@ -13,7 +13,7 @@ export function StopFacts({ space }: { space: SpaceSummary }) {
   return (
     <p className={classes.facts}>
       <AreaFigure area={area} minDivisible={minDivisible} />
-      {saysRent(space) && (
+      {showsRent(space) && (
         <span>
           <RentFigure rent={rent} area={area} />
           {rent && leaseStructure && (
