@@ -127,7 +127,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       DELETE /api/saved_searches/:id, GET /api/saved_searches/:id/criteria, PUT /api/saved_searches/:id/criteria,
       POST /api/listings/:id/shares, GET /api/listings/:id/shares, PUT /api/listing_shares/:id,
       DELETE /api/listing_shares/:id, GET /api/listings/:id/figures, GET /api/job_runs/:id, DELETE /api/job_runs/:id,
-      GET /api/tourbooks, POST /api/tourbooks, GET /api/tourbooks/:id, GET /api/tourbooks/:id/version, PUT /api/tourbooks/:id, DELETE /api/tourbooks/:id,
+      GET /api/tourbooks, POST /api/tourbooks, GET /api/tourbooks/:id, GET /api/tourbooks/:id/version, GET /api/tourbooks/:id/stop_listings,
+      PUT /api/tourbooks/:id, DELETE /api/tourbooks/:id,
       PUT /api/tourbooks/:id/cover, DELETE /api/tourbooks/:id/cover, POST /api/tourbooks/:id/duplicate,
       POST /api/tourbooks/:id/first_shared, POST /api/tourbooks/:id/listings, PUT /api/tourbooks/:id/listings,
       POST /api/tourbooks/:id/shares, GET /api/tourbooks/:id/shares, GET /api/tourbooks/:id/feedback,
@@ -319,7 +320,7 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/saved_searches/:id/criteria', [`${search}`, 'get', 'put'])
     things.set('/api/listing_shares/:id', [`${share}`, 'put', 'delete'])
     things.set('/api/tourbooks/:id', [`${tourbook.body.id}`, 'get', 'put', 'delete'])
-    for (const part of ['version', 'comparison', 'comparison.csv', 'comparison.xlsx', 'tour.csv'])
+    for (const part of ['version', 'stop_listings', 'comparison', 'comparison.csv', 'comparison.xlsx', 'tour.csv'])
       things.set(`/api/tourbooks/:id/${part}`, [`${tourbook.body.id}`, 'get'])
     things.set('/api/tourbooks/:id/tour', [`${tourbook.body.id}`, 'get', 'put'])
     things.set('/api/tourbooks/:id/analytics', [`${tourbook.body.id}`, 'get'])
@@ -408,7 +409,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(128)
+    expect(attempts).toBe(130)
   })
 
   async function aCompany(name: string): Promise<number> {

@@ -38,6 +38,8 @@ export const STORAGE_KEYS = {
   draft: 'frontage.draft.',
   /** local, one for each user: the records that were opened last. Cleared at sign-out. */
   openedRecords: 'frontage.opened-records.',
+  /** local, one for each user: the tourbook that spaces are added to. Cleared at sign-out. */
+  currentTourbook: 'frontage.current-tourbook.',
   /** local, one for each user: what was confirmed or changed without a connection and is not sent yet. Cleared at sign-out. */
   unsentChanges: 'frontage.unsent-changes.',
   /** IndexedDB: photos that were taken without a connection and are not sent yet. Cleared at sign-out. */

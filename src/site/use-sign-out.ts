@@ -6,6 +6,9 @@ import { useApp } from './routing/use-app.ts'
 import { clearSavedPages } from './saved-page/saved-pages.ts'
 import { removeFiles } from './upload/stored-files.ts'
 
+/** What is stored for each user. */
+const OF_USERS = [STORAGE_KEYS.unsentChanges, STORAGE_KEYS.openedRecords, STORAGE_KEYS.currentTourbook]
+
 /** Ends the session and opens the page that the server returns; shows an error if that fails. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const { events } = useApp()
@@ -14,7 +17,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
     async onSuccess({ origin }) {
       events.clear()
       clearDrafts()
-      removeStored((key) => key.startsWith(STORAGE_KEYS.unsentChanges) || key.startsWith(STORAGE_KEYS.openedRecords))
+      removeStored((key) => OF_USERS.some((beginning) => key.startsWith(beginning)))
       await Promise.all([removeFiles(() => true), clearSavedPages()])
       // A full load, because no data of this user may stay in memory.
       window.location.assign(origin)

@@ -486,7 +486,9 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     fills: { url: 'https://records.example/file.json' },
   },
   'tourbooks/adding/web/NewTourbookForm.tsx': {
-    element: <AddDialog listings={[{ kind: 'listing', id: 3, name: 'Suite 300' }]} onClose={nothing} />,
+    element: (
+      <AddDialog listings={[{ kind: 'listing', id: 3, name: 'Suite 300' }]} onAdded={() => {}} onClose={nothing} />
+    ),
     options: { endpoints: { 'GET /api/tourbooks': () => ({ tourbooks: [], pagination: NO_PAGES }) } },
     fills: { name: 'Headquarters' },
   },

@@ -4,6 +4,8 @@ import { openSettled } from './settled.ts'
 import { DEMO, startSession, write } from './steps.ts'
 import { test } from './undrawn-maps.ts'
 
+const ADD = /^Add .* to a tourbook$/
+
 /** The titles of the stops in order, as the page shows them. */
 const titlesOf = (page: Page) => page.locator('[data-stop] h2 button').allTextContents()
 
@@ -13,20 +15,49 @@ test('a broker collects five spaces, orders them, adds a note, duplicates the to
   await startSession(page.request, DEMO.occupier)
   await page.goto('/search/chicago?space_types=office')
   const dialog = page.getByRole('dialog')
-  const cards = page.getByRole('article').getByRole('button', { name: /^Add .* to a tourbook$/ })
-  for (const index of [0, 1, 2, 3, 4]) {
-    await cards.nth(index).click()
-    if (index === 0) {
-      // Another journey may have given this user one already.
-      await dialog.getByLabel(/^(Name of your first|New) tourbook$/).fill('Journey to a lease')
-      await dialog.getByRole('button', { name: 'Create and add' }).click()
-    } else await dialog.getByRole('checkbox', { name: /Journey to a lease/ }).click()
-    await expect(page.getByText('Added to tourbook').last()).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-  }
+  const cards = page.getByRole('article').getByRole('button', { name: ADD })
+  await cards.first().click()
+  // Another journey may have given this user one already.
+  await dialog.getByLabel(/^(Name of your first|New) tourbook$/).fill('Journey to a lease')
+  await dialog.getByRole('button', { name: 'Create and add' }).click()
+  await expect(page.getByText('Added to tourbook').last()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  // From now on one click adds to it.
+  const stop = (number: number) => page.getByRole('button', { name: new RegExp(`^Remove .*, stop ${number}, from`) })
+  await expect(stop(1)).toBeVisible()
+  await cards.first().click()
+  await expect(stop(2)).toBeVisible()
+  await stop(2).click()
+  await expect(stop(2)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(stop(2)).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', { name: 'Tourbooks' }).click()
   await page.getByRole('link', { name: 'Journey to a lease' }).first().click()
+  await expect(page.locator('[data-stop]')).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Add stop' }).click()
+  const bar = page.getByRole('region', { name: 'Adding to' })
+  await expect(bar).toContainText('2 stops')
+  await cards.first().click()
+  await expect(bar).toContainText('3 stops')
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar).toContainText('2 stops')
+  const free = page.getByRole('article').filter({ has: page.getByRole('button', { name: ADD }) })
+  await free.nth(0).getByRole('checkbox').check()
+  await free
+    .nth(2)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add 3', exact: true }).click()
+  await expect(bar).toContainText('5 stops')
+  // The mode is in the address.
+  await page.reload()
+  await expect(bar).toContainText('5 stops')
+  await expect(stop(2)).toBeVisible()
+  await bar.getByRole('link', { name: 'Done' }).click()
   await expect(page.locator('[data-stop]')).toHaveCount(5)
   await expectAccessible(page)
 

@@ -17,7 +17,7 @@ import {
 } from '#lib/values.ts'
 import { Requirement, RequirementChange } from './requirement/contract.ts'
 import { MAX_ADDED, MAX_NAME, MAX_STOPS, TOURBOOK_SORTS } from './rules.ts'
-import { Notes, Stop } from './stops/contract.ts'
+import { Notes, Stop, StopListings } from './stops/contract.ts'
 import { StopPlan } from './tour-day/contract.ts'
 
 const fields = {
@@ -139,6 +139,12 @@ export const tourbooks = {
     summary: 'When a tourbook or one of its stops was last changed, for windows that show it',
     params: IdParams,
     reply: Type.Object({ updatedAt: Moment }),
+  },
+  'GET /api/tourbooks/:id/stop_listings': {
+    access: 'manage_tourbooks',
+    summary: 'Which listings are the stops of a tourbook, and what its client needs, for a search that adds to it',
+    params: IdParams,
+    reply: StopListings,
   },
   'PUT /api/tourbooks/:id': {
     access: 'manage_tourbooks',

@@ -5,6 +5,7 @@ import type { Tourbook, TourbookSummary } from './contract.ts'
 import { tourbookInformation } from './events.ts'
 import { requirementOf } from './requirement/store.ts'
 import { loadSummaries } from './spaces/load-spaces.ts'
+import type { Stop, StopListings } from './stops/contract.ts'
 import { loadStops } from './stops/load-stops.ts'
 import { countStops, findFirstStops, findStops } from './stops/store.ts'
 import type { listTourbooks, TourbookRow } from './store.ts'
@@ -28,6 +29,15 @@ export async function presentTourbook(db: Db, row: TourbookRow, now: Date): Prom
     analyticsInformation: tourbookInformation(row.id, stops),
   }
 }
+
+/** A tourbook for the searches that add to it. */
+export const presentStopListings = (row: TourbookRow, stops: Stop[]): StopListings => ({
+  id: row.id,
+  name: row.name,
+  client: row.client,
+  requirement: requirementOf(row),
+  stops: stops.map((stop) => ({ listingId: stop.external ? null : stop.id, photo: stop.space.photos[0] ?? null })),
+})
 
 type ListRow = Awaited<ReturnType<typeof listTourbooks>>['rows'][number]
 type SummaryContext = { listingIds: number[]; now: Date }

@@ -58,6 +58,16 @@ test('a tourbook is created with its first stops, and read by its owner alone', 
   const stranger = await app.signIn()
   const admin = await app.signIn({ role: 'admin' })
   for (const actor of [stranger, admin]) expect((await actor.get(path)).status).toBe(404)
+
+  // As a search shows it.
+  const { requirement, listings } = created.body
+  expect((await owner.get(`${path}/stop_listings`)).body).toEqual({
+    id: created.body.id,
+    name: 'Chicago headquarters',
+    client: 'Alder & Wray',
+    requirement,
+    stops: listings.map(({ id, space }: Stop) => ({ listingId: id, photo: space.photos[0] ?? null })),
+  })
   expect((await app.visitor().get(path)).status).toBe(401)
 })
 

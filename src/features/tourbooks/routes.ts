@@ -11,11 +11,11 @@ import { removeListing, restoreStop, sortStops } from './change-stops.ts'
 import { changeOwnStop, changeOwnTourbook, findOwnTourbook, tourbookName } from './change-tourbook.ts'
 import { tourbooks } from './contract.ts'
 import { addStops, createTourbook, duplicateTourbook, restoreTourbook } from './create-tourbook.ts'
-import { presentSummaries, presentTourbook } from './present-tourbook.ts'
+import { presentStopListings, presentSummaries, presentTourbook } from './present-tourbook.ts'
 import { changeRequirement } from './requirement/store.ts'
 import { TOURBOOKS_PAGE_SIZE } from './rules.ts'
 import { loadStops } from './stops/load-stops.ts'
-import { changeStop, findOwnStop, setRemoved } from './stops/store.ts'
+import { changeStop, findOwnStop, findStops, setRemoved } from './stops/store.ts'
 import {
   changeTourbook,
   coverOf,
@@ -58,6 +58,11 @@ export function tourbookRoutes(app: FastifyInstance, { db, clock, sessions, secr
     async 'GET /api/tourbooks/:id/version'({ params: { id } }, { user }) {
       const { updated_at } = await findOwnTourbook(db, { id, userId: user.id })
       return { updatedAt: updated_at.toISOString() }
+    },
+
+    async 'GET /api/tourbooks/:id/stop_listings'({ params: { id } }, { user }) {
+      const tourbook = await findOwnTourbook(db, { id, userId: user.id })
+      return presentStopListings(tourbook, await loadStops(db, await findStops(db, id), clock()))
     },
 
     async 'PUT /api/tourbooks/:id'({ params: { id }, body }, { user }) {

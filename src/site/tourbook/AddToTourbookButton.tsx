@@ -1,9 +1,11 @@
-import { IconPlaylistAdd } from '@tabler/icons-react'
+import { IconChevronDown, IconPlaylistAdd, IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
 import { useText } from '#ui/use-text.ts'
-import classes from '../saved/SaveButton.module.css'
+import saveButton from '../saved/SaveButton.module.css'
 import type { Savable } from '../saved/saved-state.ts'
-import { requestAddToTourbook } from './add-request.ts'
+import classes from './AddToTourbookButton.module.css'
+import { changeTourbookState, chooseTourbook, toggleStops, useTourbookState } from './tourbook-state.ts'
 
 type Props = Savable & {
   /** `photo` is a white circle over a picture, `plain` only the icon, `labelled` a button with text. */
@@ -11,29 +13,68 @@ type Props = Savable & {
   className?: string | undefined
 }
 
-/** Adds a listing to one of the user's tourbooks. Place it beside its link, not inside it. */
+/**
+ * Adds a listing to the current tourbook of this browser, or removes it, with an arrow to choose another tourbook. Place it
+ * beside the listing's link, not inside it.
+ */
 export function AddToTourbookButton({ look = 'photo', className = '', ...listing }: Props) {
   const text = useText()
   const early = useEarlyClick()
+  const current = useTourbookState('current')
+  const isAdding = useTourbookState('isAdding') && look === 'photo'
+  const number = current?.numbers.get(listing.id)
+  const { name } = listing
+  const isStop = number !== undefined
+  useEffect(() => changeTourbookState({ hasButtons: true }), [])
   return (
-    <button
-      {...early}
-      type="button"
-      className={`${classes.button} ${className}`}
-      data-look={look}
-      aria-haspopup="dialog"
-      {...(look !== 'labelled' && { 'aria-label': text('addToTourbook.add', { name: listing.name }) })}
-      onClick={() => requestAddToTourbook([listing])}
-    >
-      <span className={classes.heart}>
-        <IconPlaylistAdd size={18} stroke={1.75} aria-hidden />
-      </span>
-      {look === 'labelled' && (
-        <>
-          <span>{text('addToTourbook.word')}</span>
-          <span className="visually-hidden">{listing.name}</span>
-        </>
+    <span className={`${classes.group} ${className}`} data-look={look}>
+      <button
+        {...early}
+        type="button"
+        className={isAdding ? classes.pill : saveButton.button}
+        data-look={look}
+        aria-pressed={isStop}
+        data-add
+        {...(look !== 'labelled' && {
+          'aria-label': isStop ? text('addToTourbook.isStop', { name, number }) : text('addToTourbook.add', { name }),
+        })}
+        onClick={() => toggleStops([listing])}
+      >
+        {isStop ? (
+          <span className={classes.number}>{number}</span>
+        ) : (
+          <span className={isAdding ? undefined : saveButton.heart}>
+            {isAdding ? (
+              <IconPlus size={16} stroke={2} aria-hidden />
+            ) : (
+              <IconPlaylistAdd size={18} stroke={1.75} aria-hidden />
+            )}
+          </span>
+        )}
+        {isAdding && (
+          <>
+            <span className={classes.word}>{text(isStop ? 'addToTourbook.in' : 'common.add')}</span>
+            {isStop && <span className={classes.remove}>{text('common.remove')}</span>}
+          </>
+        )}
+        {look === 'labelled' && (
+          <>
+            <span>{text(isStop ? 'addToTourbook.in' : 'addToTourbook.word')}</span>
+            <span className="visually-hidden">{name}</span>
+          </>
+        )}
+      </button>
+      {current && !isAdding && look !== 'plain' && (
+        <button
+          type="button"
+          className={classes.other}
+          aria-haspopup="dialog"
+          aria-label={text('addToTourbook.other', { name })}
+          onClick={() => chooseTourbook([listing])}
+        >
+          <IconChevronDown size={14} stroke={2} aria-hidden />
+        </button>
       )}
-    </button>
+    </span>
   )
 }

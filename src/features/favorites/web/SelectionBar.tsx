@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Savable } from '#site/saved/saved-state.ts'
-import { requestAddToTourbook } from '#site/tourbook/add-request.ts'
+import { chooseTourbook } from '#site/tourbook/tourbook-state.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './Selection.module.css'
 import { useSaveItems } from './use-save-items.ts'
@@ -43,7 +43,7 @@ export function SelectionBar({ selection, all, addable, children }: Props) {
       </button>
       {children}
       {addable.length > 0 && (
-        <button type="button" disabled={added.length === 0} onClick={() => requestAddToTourbook(added)}>
+        <button type="button" disabled={added.length === 0} onClick={() => chooseTourbook(added)}>
           {text('addToTourbook.word')}
         </button>
       )}

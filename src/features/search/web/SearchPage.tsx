@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { SaveSearch } from '#features/alerts/saved-searches/web/SaveSearch.tsx'
 import { savedAddress } from '#features/alerts/saved-searches/web/saved-request.ts'
 import { MARKETS } from '#features/markets/rules.ts'
+import { LazyAddingBar } from '#features/tourbooks/adding/web/LazyAddingBar.tsx'
 import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
@@ -30,7 +31,12 @@ export function Page() {
   const id = useParam('id')
   const request = readAddress(id, usePageQuery())!
   usePageEvent('LISTING_SEARCH', searchInformation(request), request.page)
-  return <SearchScreen renderSave={(search) => <SaveSearch search={search} />} />
+  return (
+    <SearchScreen
+      renderSave={(search) => <SaveSearch search={search} />}
+      renderAdding={(search, tourbook) => <LazyAddingBar key={tourbook} search={search} tourbook={tourbook} />}
+    />
+  )
 }
 
 /** Only its owner can open a saved search; it redirects to an address with its criteria and its id. */

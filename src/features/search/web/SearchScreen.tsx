@@ -13,32 +13,40 @@ import classes from './SearchScreen.module.css'
 import { useWording } from './use-filter-wording.ts'
 import type { Search } from './use-search-request.ts'
 
-/** `renderSave` renders the button that saves a search; saved searches come after search in the order of features. */
-type Props = { renderSave: (search: Search) => ReactNode }
+/** Saved searches and tourbooks come after search in the order of features. */
+type Props = {
+  /** Renders the button that saves a search. */
+  renderSave: (search: Search) => ReactNode
+  /** Renders the bar of a search that adds to a tourbook. */
+  renderAdding: (search: Search, tourbook: number) => ReactNode
+}
 
 /** Filters, the list and the map side by side; on a phone the map with the list in a sheet over it. */
-export function SearchScreen({ renderSave }: Props) {
+export function SearchScreen({ renderSave, renderAdding }: Props) {
   const state = useSearchMapState()
   const { search, resultsQuery, drawing, snapPoint, setSnapPoint } = state
   const wording = useWording(search)
   const [layout, setLayout] = useLocalStorageChoice(STORAGE_KEYS.searchLayout, ['grid', 'row'])
   return (
     <SearchMapContext value={state}>
-      <div
-        className={classes.page}
-        data-stop={snapPoint}
-        data-drawing={drawing.state.drawing || undefined}
-        data-action-bar={drawing.state.drawing || undefined}
-      >
-        <FilterBar search={search} results={resultsQuery.results} wording={wording} />
-        <div className={classes.columns}>
-          <PhoneSheet snapPoint={snapPoint} onSnap={setSnapPoint}>
-            <ResultHead {...{ search, resultsQuery, layout, setLayout, wording }} saveButton={renderSave(search)} />
-            <SearchNote search={search} />
-            <AreaChips search={search} drawing={drawing} />
-            <ResultList wording={wording} layout={layout} />
-          </PhoneSheet>
-          <SearchMap />
+      <div className={classes.screen}>
+        {search.tourbook !== undefined && <div className={classes.adding}>{renderAdding(search, search.tourbook)}</div>}
+        <div
+          className={classes.page}
+          data-stop={snapPoint}
+          data-drawing={drawing.state.drawing || undefined}
+          data-action-bar={drawing.state.drawing || undefined}
+        >
+          <FilterBar search={search} results={resultsQuery.results} wording={wording} />
+          <div className={classes.columns}>
+            <PhoneSheet snapPoint={snapPoint} onSnap={setSnapPoint}>
+              <ResultHead {...{ search, resultsQuery, layout, setLayout, wording }} saveButton={renderSave(search)} />
+              <SearchNote search={search} />
+              <AreaChips search={search} drawing={drawing} />
+              <ResultList wording={wording} layout={layout} />
+            </PhoneSheet>
+            <SearchMap />
+          </div>
         </div>
       </div>
     </SearchMapContext>

@@ -8,7 +8,13 @@ test('a market or all markets can be searched, any other id is not found', () =>
 })
 
 test('a search is printed as the address it was read from', () => {
-  const query = { space_types: 'lab,office', min_size: '5000', polygons: '_p~iF~ps|U_ulLnnqC_mqNvxq`@', page: '3' }
+  const query = {
+    space_types: 'lab,office',
+    min_size: '5000',
+    tourbook: '12',
+    polygons: '_p~iF~ps|U_ulLnnqC_mqNvxq`@',
+    page: '3',
+  }
   const request = readAddress('chicago', query)!
   expect(printAddress(request)).toEqual(query)
   expect(listingsInput(request).query).toMatchObject({ market: 'chicago', min_size: '5000', page: 3 })

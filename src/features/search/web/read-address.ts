@@ -24,6 +24,8 @@ export type SearchRequest = {
   page: number
   /** The user's own saved search that this one was opened from. */
   saved?: number
+  /** The user's own tourbook that spaces are added to. */
+  tourbook?: number
   /** The words of the sentence that were not understood, which are not searched. */
   notUnderstood?: string
 }
@@ -50,7 +52,8 @@ export function readAddress(id: string, query: AddressQuery): ReadRequest | null
     criteria: { ...criteria, market },
     sort: 'sort' in sort ? sort.sort : DEFAULT_SORT,
     page: readPage(query.page),
-    ...readSaved(query.saved),
+    ...readId('saved', query.saved),
+    ...readId('tourbook', query.tourbook),
     ...readNotUnderstood(query.not_understood),
     refusals,
   }
@@ -64,7 +67,7 @@ export const wordsInBox = ({ criteria, notUnderstood }: Pick<SearchRequest, 'cri
 export const addressId = ({ market }: Pick<SearchRequest, 'market'>) => market ?? ALL_MARKETS
 
 /** The query string of a search, without defaults. */
-export function printAddress({ criteria, sort, page, saved, notUnderstood }: SearchRequest): AddressQuery {
+export function printAddress({ criteria, sort, page, saved, tourbook, notUnderstood }: SearchRequest): AddressQuery {
   const printed = printCriteria({ ...criteria, market: null })
   const { polygons } = printed
   return {
@@ -74,6 +77,7 @@ export function printAddress({ criteria, sort, page, saved, notUnderstood }: Sea
     ...(sort !== DEFAULT_SORT && { sort }),
     ...(page > 1 && { page: String(page) }),
     ...(saved !== undefined && { saved: String(saved) }),
+    ...(tourbook !== undefined && { tourbook: String(tourbook) }),
     ...(notUnderstood && { not_understood: notUnderstood }),
   }
 }
@@ -144,8 +148,8 @@ function readPage(value: string | string[] | undefined): number {
   return Math.min(Math.max(page, 1), LAST_PAGE)
 }
 
-function readSaved(value: string | string[] | undefined): { saved?: number } {
-  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? { saved: Number(value) } : {}
+function readId<Name extends 'saved' | 'tourbook'>(name: Name, value: string | string[] | undefined) {
+  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? { [name]: Number(value) } : {}
 }
 
 function readNotUnderstood(value: string | string[] | undefined): { notUnderstood?: string } {

@@ -5,7 +5,9 @@ import { useLatestPageQuery, useParam } from '#ui/routing/use-address.ts'
 import type { Criteria } from '../rules.ts'
 import { type ReadRequest, readAddress, type SearchRequest, searchPath } from './read-address.ts'
 
-export type Change = Partial<Pick<SearchRequest, 'market' | 'sort' | 'page' | 'saved' | 'notUnderstood'>> & {
+export type Change = Partial<
+  Pick<SearchRequest, 'market' | 'sort' | 'page' | 'saved' | 'tourbook' | 'notUnderstood'>
+> & {
   criteria?: Partial<Criteria>
 }
 

@@ -76,8 +76,13 @@ export function countFits(judgements: readonly Judgement[], hasBudget: boolean) 
   }
 }
 
-/** The search for what a client needs, as an address takes it. Its budget is money per year, as a search's is. */
-export function searchOf({ area, people, budget, neededBy, term }: Requirement, market: Market | undefined) {
+type Sought = { id: number; requirement: Requirement; listings: readonly { space: SpaceSummary }[] }
+
+/** The search that adds spaces to a tourbook, for what its client needs, as an address takes it. */
+export function searchOf({ id, requirement, listings }: Sought) {
+  const { area, people, budget, neededBy, term } = requirement
+  const market = marketOf(listings.map(({ space }) => space))
+  // A search has its budget per year.
   const perYear = budget && budget.magnitude * (budget.period === 'mo' ? 12 : 1)
   const criteria = {
     ...EMPTY_CRITERIA,
@@ -87,5 +92,5 @@ export function searchOf({ area, people, budget, neededBy, term }: Requirement, 
     availableBefore: neededBy,
     termMonths: term?.minMonths ?? null,
   }
-  return { ...(market && { id: market.slug }), query: printCriteria(criteria) }
+  return { ...(market && { id: market.slug }), query: { ...printCriteria(criteria), tourbook: String(id) } }
 }

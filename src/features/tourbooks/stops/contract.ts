@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Id, Nullable, Slug, Text } from '#lib/values.ts'
-import { MAX_NOTE } from '../rules.ts'
+import { CardPhoto } from '#features/media/contract.ts'
+import { Id, List, Nullable, Slug, Text } from '#lib/values.ts'
+import { Requirement } from '../requirement/contract.ts'
+import { MAX_NAME, MAX_NOTE, MAX_STOPS } from '../rules.ts'
 import { SpaceSummary } from '../spaces/contract.ts'
 
 export const Notes = {
@@ -23,3 +25,14 @@ export const Stop = Type.Object({
   ...Notes,
 })
 export type Stop = Static<typeof Stop>
+
+/** A tourbook as searches show it while spaces are added to it. */
+export const StopListings = Type.Object({
+  id: Id,
+  name: Text(MAX_NAME, 1),
+  client: Text(MAX_NAME),
+  requirement: Requirement,
+  /** In order; `listingId` is null for a space that is not on the marketplace. */
+  stops: List(Type.Object({ listingId: Nullable(Id), photo: Nullable(CardPhoto) }), MAX_STOPS),
+})
+export type StopListings = Static<typeof StopListings>

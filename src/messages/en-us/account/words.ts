@@ -24,7 +24,6 @@ export const words = {
   'common.moveUp.of': 'Move {name} up',
   'common.nameAndCount': '{name} ({count, number})',
   'common.none': 'None',
-  'common.remove': 'Remove',
   'common.remove.of': 'Remove {name}',
   'common.showAll': 'Show all',
   'common.showAllSpaces': 'Show all spaces',

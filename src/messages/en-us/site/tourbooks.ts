@@ -2,4 +2,7 @@
 export const tourbookButtons = {
   'addToTourbook.add': 'Add {name} to a tourbook',
   'addToTourbook.word': 'Add to tourbook',
+  'addToTourbook.in': 'In tourbook',
+  'addToTourbook.isStop': 'Remove {name}, stop {number, number}, from the tourbook',
+  'addToTourbook.other': 'Add {name} to another tourbook',
 }

@@ -42,6 +42,8 @@ export const words = {
   'common.search': 'Search',
   'common.share': 'Share',
   'common.add': 'Add',
+  'common.remove': 'Remove',
+  'table.select': 'Select {name}',
   'common.size': 'Size',
   'common.sortBy': 'Sort by',
   'common.spaceCount': '{count, plural, one {1 space} other {# spaces}}',

@@ -6,6 +6,8 @@ import { useTrack } from '#site/events/use-events.ts'
 import { useImpression } from '#site/events/use-impression.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
 import { AddToTourbookButton } from '#site/tourbook/AddToTourbookButton.tsx'
+import { SelectListing } from '#site/tourbook/SelectListing.tsx'
+import { useTourbookState } from '#site/tourbook/tourbook-state.ts'
 import { below } from '#ui/layout/breakpoints.ts'
 import { PhotoStrip } from '#ui/media/PhotoStrip.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -46,6 +48,7 @@ export function ListingCard({
 }: Props) {
   const Words = layout === 'row' ? RowWords : GridWords
   const card = useRef<HTMLElement>(null)
+  const isAdding = useTourbookState('isAdding')
   const track = useTrack()
   useImpression(card, `listing ${listing.id}`, () => {
     if (countsImpression) track('LISTING_IMPRESSION', listingInformation(listing), { sourceContent: 'card' })
@@ -56,6 +59,7 @@ export function ListingCard({
       className={classes.card}
       data-layout={layout}
       data-highlighted={highlighted || undefined}
+      data-adding={isAdding || undefined}
       onPointerEnter={() => onHover?.(true)}
       onPointerLeave={() => onHover?.(false)}
       onFocus={() => onHover?.(true)}
@@ -76,6 +80,7 @@ export function ListingCard({
             <StatusBadges listing={listing} />
           </div>
         )}
+        {isAdding && <SelectListing {...savable(listing)} />}
         <AddToTourbookButton className={classes.add} {...savable(listing)} />
         <SaveButton className={classes.save} {...savable(listing)} />
       </div>

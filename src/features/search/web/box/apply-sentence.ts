@@ -15,7 +15,10 @@ import { type SearchRequest, searchPath } from '../read-address.ts'
 type SentenceWording = Pick<Wording, 'text' | 'locale'>
 
 /** A complete search, or the parts of one chosen so far. */
-export type SearchDraft = Pick<SearchRequest, 'market'> & { criteria: Partial<Criteria>; sort?: SearchRequest['sort'] }
+export type SearchDraft = Pick<SearchRequest, 'market' | 'tourbook'> & {
+  criteria: Partial<Criteria>
+  sort?: SearchRequest['sort']
+}
 /** A search, its link, and in words what was added to it and what was not understood. */
 export type SearchTarget = { request: SearchRequest; path: string; things: string[]; rest: string }
 /** A search offered for a sentence: it alone, beside the filters already set, or with its words as text. */
@@ -70,7 +73,9 @@ export function applySentence(request: SearchRequest, sentence: Sentence, locale
   const replaced = [...filtersReplaced(request, read, locale)].map((key) => [key, read[key]])
   const criteria: Criteria = { ...request.criteria, ...Object.fromEntries(replaced), market }
   const sort = request.sort === 'distance' && !criteria.near ? DEFAULT_SORT : request.sort
-  const search = { market, criteria, sort: read.near ? 'distance' : sort, page: 1 } as const
+  const { tourbook } = request
+  const order = read.near ? 'distance' : sort
+  const search = { market, criteria, sort: order, page: 1, ...(tourbook !== undefined && { tourbook }) } as const
   return sentence.rest ? { ...search, notUnderstood: sentence.rest } : search
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Size } from '#lib/geo/fit-view.ts'
+import { mapColors } from '#lib/map-style/map-colors.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { below } from '#ui/layout/breakpoints.ts'
 import type { DrawProgress } from '#ui/map/draw-area.ts'
@@ -90,6 +91,7 @@ export function MapOfResults({ size, isOverPicture, onDrawn }: Props) {
         scene={scene}
         view={view.target}
         styleUrl={mapStyleUrl}
+        stopColor={mapColors.ink}
         labels={{ map: text('search.map'), attribution: text('map.attribution') }}
         drawing={state.drawing ? { mode: drawing.mode, ...drawing.callbacks, onDrawStart, onProgress } : null}
         isOverPicture={isOverPicture}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
 import { useSavedIds } from '#site/saved/saved-state.ts'
+import { useTourbookState } from '#site/tourbook/tourbook-state.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingResults } from '../../contract.ts'
 import { type Criteria, currencyFor } from '../../rules.ts'
@@ -25,12 +26,16 @@ export function useScene({ criteria, box, zoom, results, visited, highlighted }:
   const outlines = useShapeOutlines(criteria)
   const listings = useSavedIds('listing')
   const buildings = useSavedIds('building')
+  const isAdding = useTourbookState('isAdding')
+  const current = useTourbookState('current')
+  const stops = isAdding ? current?.numbers : undefined
   return useMemo(
     () =>
       sceneOfResults({
         markers,
         visited,
         saved: { listings, buildings },
+        stops,
         highlighted,
         listings: results?.listings ?? [],
         areas: [...criteria.polygons, ...outlines],
@@ -40,6 +45,6 @@ export function useScene({ criteria, box, zoom, results, visited, highlighted }:
         locale,
         text,
       }),
-    [markers, visited, listings, buildings, highlighted, results, criteria, outlines, basis, locale, text],
+    [markers, visited, listings, buildings, stops, highlighted, results, criteria, outlines, basis, locale, text],
   )
 }

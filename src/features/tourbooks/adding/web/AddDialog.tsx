@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
-import type { AddRequest } from '#site/tourbook/add-request.ts'
+import type { Savable } from '#site/saved/saved-state.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -14,15 +14,20 @@ import { useAddToTourbook } from './use-add-to-tourbook.ts'
 /** With more tourbooks than this they can be searched. */
 const SEARCHED_ABOVE = 8
 
-type Props = { listings: AddRequest; onClose: () => void }
+type Props = {
+  listings: readonly Savable[]
+  /** Called with the tourbook that they are in now. */
+  onAdded: (tourbookId: number) => void
+  onClose: () => void
+}
 
 /** The user's tourbooks, the last changed first: selecting one adds the listings, or removes them if it has them all. */
-export function AddDialog({ listings, onClose }: Props) {
+export function AddDialog({ listings, onAdded, onClose }: Props) {
   const text = useText()
   const { call } = useApp()
   const [query, setQuery] = useState('')
   const words = useDeferredValue(query.trim())
-  const { add, remove, addToNew } = useAddToTourbook(listings)
+  const { add, remove, addToNew } = useAddToTourbook()
   const { data, isError } = useQuery({
     ...readOptions(call, 'GET /api/tourbooks', {
       query: { listings: listings.map(({ id }) => id).join(','), ...(words && { query: words }) },
@@ -34,7 +39,10 @@ export function AddDialog({ listings, onClose }: Props) {
 
   function select(tourbook: TourbookSummary, hasAll: boolean) {
     onClose()
-    void (hasAll ? remove(tourbook) : add(tourbook))
+    if (hasAll) return void remove(tourbook, listings)
+    onAdded(tourbook.id)
+    const missing = listings.filter(({ id }) => !tourbook.includes.includes(id))
+    void add(tourbook, missing)
   }
 
   return (
@@ -77,7 +85,8 @@ export function AddDialog({ listings, onClose }: Props) {
           <NewTourbookForm
             isOnly={data.pagination.totalCount === 0 && query === ''}
             market={listings[0]?.market}
-            onCreate={addToNew}
+            names={data.tourbooks.map(({ name }) => name)}
+            onCreate={async (name) => onAdded(await addToNew(name, listings))}
             onDone={onClose}
           />
         )}
@@ -88,7 +97,7 @@ export function AddDialog({ listings, onClose }: Props) {
 
 type ChoiceProps = {
   tourbook: TourbookSummary
-  listings: AddRequest
+  listings: readonly Savable[]
   onSelect: (tourbook: TourbookSummary, hasAll: boolean) => void
 }
 

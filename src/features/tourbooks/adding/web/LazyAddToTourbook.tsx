@@ -2,27 +2,46 @@ import { useEffect } from 'react'
 import { useApp } from '#site/routing/use-app.ts'
 import { requestSignIn } from '#site/sign-in/sign-in-request.ts'
 import { usePendingAction } from '#site/sign-in/use-pending-action.ts'
-import { closeAddRequest, requestAddToTourbook, useAddRequest } from '#site/tourbook/add-request.ts'
+import { chooseTourbook, onToggleStops, toggleStops, useTourbookState } from '#site/tourbook/tourbook-state.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { useLazyPart } from '#ui/lazy-part.tsx'
+import { setCurrentTourbook, useCurrentTourbookId } from './current-tourbook.ts'
 
-/** The dialog that adds listings to a tourbook, loaded when it is first needed; a visitor is asked to sign in. */
+const closeDialog = () => chooseTourbook(undefined)
+
+/**
+ * What the buttons do that add listings to tourbooks, loaded for a user who has a current tourbook, or when one of them is
+ * clicked; a visitor is asked to sign in.
+ */
 export function LazyAddToTourbook() {
   const { loadBundle } = useApp()
   const { user, known } = useCurrentUser()
-  const listings = useAddRequest()
-  const isVisitor = known && !user
-  const load = () => Promise.all([import('./AddDialog.tsx'), loadBundle('account')])
-  const isNeeded = listings !== undefined && user !== null
-  const [part] = useLazyPart(load, { isNeeded, onFailure: closeAddRequest }) ?? []
+  const request = useTourbookState('request')
+  const hasButtons = useTourbookState('hasButtons')
+  const currentId = useCurrentTourbookId(user)
+  const load = () => Promise.all([import('./adding-parts.ts'), loadBundle('account')])
+  const isNeeded = user !== null && (request !== undefined || (currentId !== null && hasButtons === true))
+  const [part] = useLazyPart(load, { isNeeded, onFailure: closeDialog }) ?? []
 
-  usePendingAction('add_to_tourbook', (listing) => listing && requestAddToTourbook([listing]))
+  usePendingAction('add_to_tourbook', (listing) => listing && toggleStops([listing]))
 
   useEffect(() => {
-    if (!listings || !isVisitor) return
-    closeAddRequest()
-    requestSignIn({ type: 'add_to_tourbook', item: listings[0] })
-  }, [listings, isVisitor])
+    if (!known || (user && currentId !== null)) return
+    return onToggleStops((listings) => {
+      if (user) chooseTourbook(listings)
+      else requestSignIn({ type: 'add_to_tourbook', item: listings[0] })
+    })
+  }, [user, known, currentId])
 
-  return user && listings && part && <part.AddDialog listings={listings} onClose={closeAddRequest} />
+  if (!user || !part) return null
+  return (
+    <>
+      {currentId !== null && (
+        <part.TourbookProvider key={currentId} id={currentId} onGone={() => setCurrentTourbook(user, null)} />
+      )}
+      {request && (
+        <part.AddDialog listings={request} onAdded={(id) => setCurrentTourbook(user, id)} onClose={closeDialog} />
+      )}
+    </>
+  )
 }

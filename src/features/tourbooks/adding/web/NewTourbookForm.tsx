@@ -12,18 +12,23 @@ type Props = {
   isOnly: boolean
   /** The market of the first listing, for a suggested name. */
   market: string | undefined
+  /** Those of the user's tourbooks. */
+  names: readonly string[]
   onCreate: (name: string) => Promise<unknown>
   onDone: () => void
 }
 
 /** Creates a tourbook with the listings in it. */
-export function NewTourbookForm({ isOnly, market, onCreate, onDone }: Props) {
+export function NewTourbookForm({ isOnly, market, names, onCreate, onDone }: Props) {
   const text = useText()
   const place = market && findMarket(market)?.name
   const suggested = place ? text('addToTourbook.suggested', { place }) : text('addToTourbook.suggested.anywhere')
   const form = useForm({
-    values: { name: suggested },
-    check: ({ name }) => ({ name: name === '' ? 'common.name.missing' : undefined }),
+    // Beside tourbooks to choose from, Enter alone must not create another one.
+    values: { name: isOnly ? suggested : '' },
+    check: ({ name }) => ({
+      name: name === '' ? 'common.name.missing' : names.includes(name) ? 'addToTourbook.name.taken' : undefined,
+    }),
     send: ({ name }) => onCreate(name),
     onSaved: onDone,
   })
@@ -33,6 +38,7 @@ export function NewTourbookForm({ isOnly, market, onCreate, onDone }: Props) {
         {...form.field('name')}
         label={text(isOnly ? 'addToTourbook.first' : 'tourbooks.new')}
         maxLength={MAX_NAME}
+        placeholder={suggested}
         autoComplete="off"
       />
       <SubmitButton isPending={form.isPending}>{text('addToTourbook.create')}</SubmitButton>

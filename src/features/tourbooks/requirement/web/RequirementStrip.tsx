@@ -48,7 +48,7 @@ export function RequirementStrip({ tourbook }: { tourbook: Tourbook }) {
         <div className={classes.head}>
           <span>{title}</span>
           {!isEmpty && (
-            <SiteLink href={paths.search(searchOf(requirement, market))}>
+            <SiteLink href={paths.search(searchOf(tourbook))}>
               {text('requirement.search')}
               <IconArrowRight size={16} stroke={1.75} aria-hidden />
             </SiteLink>

@@ -6,6 +6,7 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
+import { searchOf } from '../../requirement/rules.ts'
 import { RequirementStrip } from '../../requirement/web/RequirementStrip.tsx'
 import { AddExternalListingButton } from './AddExternalListingButton.tsx'
 import { NoStops } from './NoStops.tsx'
@@ -41,7 +42,7 @@ export function StopsEditor({ tourbook }: { tourbook: Tourbook }) {
       <div className={classes.editor} data-view={view}>
         <section className={classes.list} aria-label={text('tourbook.tab.stops')}>
           <div className={classes.tools}>
-            <SiteLink className={classes.add} href={paths.search()}>
+            <SiteLink className={classes.add} href={paths.search(searchOf(tourbook))}>
               <IconPlus size={16} stroke={1.75} aria-hidden />
               {text('tourbook.addStop')}
             </SiteLink>
@@ -58,7 +59,7 @@ export function StopsEditor({ tourbook }: { tourbook: Tourbook }) {
             <RentBasisSelect />
           </div>
           {listings.length === 0 ? (
-            <NoStops />
+            <NoStops tourbook={tourbook} />
           ) : (
             <StopList
               tourbook={tourbook}

@@ -48,7 +48,7 @@ export function Page() {
     <div className={layout.editor}>
       <section className={`${layout.list} ${classes.plan}`} aria-label={text('tourbook.tab.tour')}>
         {listings.length === 0 ? (
-          <NoStops />
+          <NoStops tourbook={tourbook} />
         ) : (
           <>
             <TourSettings tourbook={tourbook} tour={tour} changes={changes} />

@@ -1,6 +1,5 @@
 /** Tables and forms of records. */
 export const records = {
-  'table.select': 'Select {name}',
   'table.selectAll': 'Select all rows of this page',
   'table.selection': 'Selected rows',
   'table.selected': '{count, number} selected',

@@ -1,0 +1,2 @@
+export { AddDialog } from './AddDialog.tsx'
+export { TourbookProvider } from './TourbookProvider.tsx'
