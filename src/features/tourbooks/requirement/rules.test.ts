@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
 import { MARKETS } from '#features/markets/rules.ts'
+import { EMPTY_CRITERIA, parseCriteria } from '#features/search/rules.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { aRent } from '../comparison/fixtures.ts'
 import { aStop } from '../stops/fixtures.ts'
 import type { Requirement } from './contract.ts'
 import { describeShare, describeSize, marksOf } from './messages.ts'
-import { type CostTerms, costTermsOf, countFits, judgeSpace, marketOf, NO_REQUIREMENT, neededSize } from './rules.ts'
+import {
+  type CostTerms,
+  costTermsOf,
+  countFits,
+  judgeSpace,
+  marketOf,
+  NO_REQUIREMENT,
+  neededSize,
+  requirementOfSearch,
+  searchOf,
+} from './rules.ts'
 
 const { text } = makeIntl('en-us', await loadMessages('en-us'))
 const words = { text, locale: 'en-us', unit: 'sf' } as const
@@ -90,4 +101,28 @@ test('costs are by the month, in Britain by the year, and as the budget is', () 
   expect(costTermsOf(people, MARKETS.london)).toMatchObject({ period: 'yr' })
   const stated = { ...people, budget: { ...budget!, basis: 'rent' as const, period: 'yr' as const } }
   expect(costTermsOf(stated, MARKETS.chicago)).toMatchObject({ basis: 'rent', period: 'yr' })
+})
+
+test('what is needed is a search, and such a search says what is needed', () => {
+  const requirement: Requirement = {
+    ...NO_REQUIREMENT,
+    area: sf(12_000),
+    budget: budget!,
+    neededBy: '2027-04-01',
+    term: { minMonths: 60, maxMonths: 60 },
+  }
+  const stop = aStop({ space: { longitude: -87.64, latitude: 41.885 } })
+  const { id, query } = searchOf({ id: 12, requirement, listings: [stop] })
+  expect([id, query.tourbook]).toEqual(['chicago', '12'])
+  const parsed = parseCriteria({ ...query, market: id })
+  if (!parsed.ok) throw new Error('Expected criteria')
+  expect({ ...NO_REQUIREMENT, ...requirementOfSearch(parsed.criteria, 'en-us') }).toEqual(requirement)
+})
+
+test('a search says nothing about what it leaves open', () => {
+  expect(requirementOfSearch(EMPTY_CRITERIA, 'en-us')).toEqual({})
+  expect(requirementOfSearch({ ...EMPTY_CRITERIA, market: 'london', people: 30, maxBudget: 90_000 }, 'en-us')).toEqual({
+    people: 30,
+    budget: { magnitude: 90_000, currency: 'GBP', period: 'yr', basis: 'all_in' },
+  })
 })

@@ -1,10 +1,11 @@
 import { type CostBasis, costForSize, type SizeCost } from '#features/catalog/size-fit/rules.ts'
 import { AREA_PER_HEAD, findMarketNear, MARKETS, type Market } from '#features/markets/rules.ts'
-import { EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
+import { type Criteria, currencyFor, EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
+import type { Locale } from '#lib/locale.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
 import type { Period } from '#lib/units/money.ts'
 import type { SpaceSummary } from '../spaces/contract.ts'
-import type { Requirement } from './contract.ts'
+import type { Requirement, RequirementChange } from './contract.ts'
 
 export const NO_REQUIREMENT: Requirement = {
   area: null,
@@ -93,4 +94,18 @@ export function searchOf({ id, requirement, listings }: Sought) {
     termMonths: term?.minMonths ?? null,
   }
   return { ...(market && { id: market.slug }), query: { ...printCriteria(criteria), tourbook: String(id) } }
+}
+
+/** What the filters of a search say about what is needed, without what they leave open: the reverse of `searchOf`. */
+export function requirementOfSearch(criteria: Criteria, locale: Locale): RequirementChange {
+  const { market, minSize, people, maxBudget, availableBefore, termMonths } = criteria
+  const period = usualPeriod(market ? MARKETS[market] : undefined)
+  const magnitude = maxBudget === null ? 0 : Math.round(maxBudget / (period === 'mo' ? 12 : 1))
+  return {
+    ...(minSize && { area: { magnitude: Math.round(minSize), unit: 'sf' } }),
+    ...(people && { people: Math.round(people) }),
+    ...(magnitude > 0 && { budget: { magnitude, currency: currencyFor(criteria, locale), period, basis: 'all_in' } }),
+    ...(availableBefore && { neededBy: availableBefore }),
+    ...(termMonths && { term: { minMonths: Math.round(termMonths), maxMonths: Math.round(termMonths) } }),
+  }
 }

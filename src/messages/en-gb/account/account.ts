@@ -20,6 +20,7 @@ import { records } from './records.ts'
 import { saved } from './saved.ts'
 import { externalListings } from './tourbooks/external-listings.ts'
 import { tourbookAnalytics } from './tourbooks/tourbook-analytics.ts'
+import { tourbookRequirement } from './tourbooks/tourbook-requirement.ts'
 import { tourbookSharing } from './tourbooks/tourbook-sharing.ts'
 
 /** Messages of pages for signed-in users and of pages that emails link to, in British English. */
@@ -46,5 +47,6 @@ export const messages = {
   ...records,
   ...saved,
   ...tourbookAnalytics,
+  ...tourbookRequirement,
   ...tourbookSharing,
 }

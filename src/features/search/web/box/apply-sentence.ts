@@ -92,7 +92,8 @@ export function describeSentence(
   return market && (market !== searched || filters.length === 0) ? [MARKETS[market].name, ...filters] : filters
 }
 
-function criteriaOf({ parameters }: Sentence): Criteria {
+/** The filters of a sentence. */
+export function criteriaOf({ parameters }: Pick<Sentence, 'parameters'>): Criteria {
   const polygons = parameters.filter(({ name }) => name === 'polygons').map(({ value }) => value)
   const values = Object.fromEntries(parameters.map(({ name, value }) => [name, value]))
   const parsed = parseCriteria({ ...values, polygons })

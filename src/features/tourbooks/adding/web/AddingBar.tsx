@@ -16,7 +16,7 @@ import type { StopListings } from '../../stops/contract.ts'
 import classes from './AddingBar.module.css'
 import { setCurrentTourbook } from './current-tourbook.ts'
 import { SelectedListings } from './SelectedListings.tsx'
-import { STOP_LISTINGS } from './use-add-to-tourbook.ts'
+import { STOP_LISTINGS } from './use-stop-change.ts'
 
 /** How many of the last stops are shown. */
 const PICTURES = 5

@@ -5,7 +5,8 @@ import { useApp } from '#site/routing/use-app.ts'
 import type { Savable } from '#site/saved/saved-state.ts'
 import { changeTourbookState, chooseTourbook, onToggleStops } from '#site/tourbook/tourbook-state.ts'
 import { ApiError } from '#ui/api-error.ts'
-import { STOP_LISTINGS, useAddToTourbook } from './use-add-to-tourbook.ts'
+import { useAddToTourbook } from './use-add-to-tourbook.ts'
+import { STOP_LISTINGS } from './use-stop-change.ts'
 
 type Props = {
   id: number

@@ -1,68 +1,23 @@
-import { createElement } from 'react'
-import { paths } from '#lib/paths.ts'
-import type { MessageId } from '#messages/messages.ts'
-import { readOptions } from '#site/api/api-client.ts'
+import { useRouter } from '@tanstack/react-router'
+import { readAddress } from '#features/search/web/read-address.ts'
+import { sections } from '#lib/paths.ts'
 import { useIdempotencyKey } from '#site/api/use-idempotency-key.ts'
-import { type Send, useOptimisticWrite } from '#site/api/use-optimistic-write.ts'
+import { useOptimisticWrite } from '#site/api/use-optimistic-write.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import type { Savable } from '#site/saved/saved-state.ts'
-import { changeTourbookState, useTourbookState } from '#site/tourbook/tourbook-state.ts'
-import { dismiss, UNDO_MS, useNotify } from '#ui/notify.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import type { TourbookSummary } from '../../contract.ts'
-import type { StopListings } from '../../stops/contract.ts'
+import { useLocale } from '#ui/use-text.ts'
+import { requirementOfSearch } from '../../requirement/rules.ts'
 import { tourbookWrite } from '../../web/tourbook-write.ts'
-import { TOURBOOK } from '../../web/use-tourbook.ts'
-
-export const STOP_LISTINGS = 'GET /api/tourbooks/:id/stop_listings'
-
-type Named = Pick<TourbookSummary, 'id' | 'name'>
-type Stops = StopListings['stops']
-type Change = {
-  edit: (stops: Stops) => Stops
-  send: Send
-  done: MessageId
-  failed: MessageId
-  count: number
-  undo?: () => unknown
-}
+import { type Named, READS_OF_STOPS, type Stops, useStopChange } from './use-stop-change.ts'
 
 /** Adds listings to a tourbook or removes them: shown at once, taken back when it fails, and undone by one click. */
 export function useAddToTourbook() {
   const { call, events, text } = useApp()
-  const notify = useNotify()
+  const locale = useLocale()
+  const router = useRouter()
   const write = useOptimisticWrite()
   const keys = useIdempotencyKey()
-  const isAdding = useTourbookState('isAdding')
-
-  /** In the bar of a search that adds to a tourbook; on other pages as a notification. */
-  function announce({ id, name }: Named, { done, count, undo }: Pick<Change, 'done' | 'count' | 'undo'>) {
-    if (isAdding) {
-      const change = { message: text(done, { count }), undo }
-      changeTourbookState({ change })
-      return () => changeTourbookState({ change: undefined })
-    }
-    const notice = notify.success(text(done, { count }), {
-      message: createElement(SiteLink, { href: paths.tourbook({ id }) }, name),
-      durationMs: UNDO_MS,
-      ...(undo && { undo }),
-    })
-    return () => dismiss(notice)
-  }
-
-  async function change(tourbook: Named, { edit, send, failed, ...announced }: Change) {
-    const { id } = tourbook
-    const takeBack = announce(tourbook, announced)
-    const { queryKey: read } = readOptions(call, STOP_LISTINGS, { params: { id } })
-    const isSaved = await write({
-      ...tourbookWrite(id, text, failed),
-      read,
-      change: (cached) => ({ ...cached, stops: edit(cached.stops) }),
-      send,
-      invalidates: [TOURBOOK, STOP_LISTINGS, 'GET /api/tourbooks'],
-    })
-    if (!isSaved) takeBack()
-  }
+  const { announce, change } = useStopChange()
 
   function trackAll(event: 'TOURBOOK_LISTING_ADDED' | 'TOURBOOK_LISTING_REMOVED', tourbookId: number, ids: number[]) {
     for (const listingId of ids) events.track(event, { tourbookId, listingId })
@@ -129,10 +84,13 @@ export function useAddToTourbook() {
   return {
     add,
     remove,
-    /** Creates a tourbook with the listings, and returns its id. */
+    /** Creates a tourbook with the listings, for what the search needs that it begins with, and returns its id. */
     async addToNew(name: string, listings: readonly Savable[]): Promise<number> {
       const listingIds = listings.map(({ id }) => id)
-      const body = { name, listingIds }
+      const { pathname, search } = router.latestLocation
+      const searched =
+        pathname.startsWith(sections.search) && readAddress(pathname.slice(sections.search.length + 1), search)
+      const body = { name, listingIds, requirement: searched ? requirementOfSearch(searched.criteria, locale) : {} }
       const created = await call('POST /api/tourbooks', { body }, { idempotencyKey: keys.keyOf(body) })
       keys.clear()
       trackAll('TOURBOOK_LISTING_ADDED', created.id, listingIds)
@@ -141,7 +99,7 @@ export function useAddToTourbook() {
         write({
           ...tourbookWrite(created.id, text, 'tourbooks.delete.failed'),
           send: (options) => call('DELETE /api/tourbooks/:id', { params }, options),
-          invalidates: [TOURBOOK, STOP_LISTINGS, 'GET /api/tourbooks'],
+          invalidates: READS_OF_STOPS,
         })
       announce(created, { done: 'addToTourbook.added', count: listings.length, undo })
       return created.id

@@ -14,7 +14,7 @@ export function FitSummary({ requirement, spaces, market }: Props) {
   const terms = costTermsOf(requirement, market)
   if (!terms || spaces.length === 0) return null
   const { budget } = requirement
-  const judgements = spaces.flatMap((space) => judgeSpace(space, terms, budget) ?? [])
+  const judgements = spaces.filter(canBeLeased).flatMap((space) => judgeSpace(space, terms, budget) ?? [])
   const { fitting, over, short, withoutRent } = countFits(judgements, budget !== null)
   return (
     <div className={classes.summary}>
@@ -31,3 +31,5 @@ export function FitSummary({ requirement, spaces, market }: Props) {
     </div>
   )
 }
+
+const canBeLeased = ({ status }: SpaceSummary) => status !== 'leased' && status !== 'withdrawn'

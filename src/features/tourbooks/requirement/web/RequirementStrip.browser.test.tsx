@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { RESULTS } from '#features/search/web/filters/fixtures.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { expectAccessible, renderComponent } from '../../../../../test/browser/render-component.tsx'
@@ -31,6 +32,21 @@ async function renderStrip() {
   const LoadedStrip = () => <RequirementStrip tourbook={useTourbook(tourbook.id)} />
   await renderComponent(<Strip />, {
     endpoints: {
+      'GET /api/listings': () => ({ ...RESULTS, pagination: { ...RESULTS.pagination, totalCount: 38 } }),
+      'GET /api/global_searches': ({ query: { query } }) => ({
+        results: [],
+        sentence: {
+          parameters: query.includes('12k')
+            ? [
+                { name: 'min_size', value: '12000' },
+                { name: 'people', value: '60' },
+              ]
+            : [],
+          parts: [],
+          rest: '',
+          names: { submarkets: [], landlords: [], buildings: [], landmarks: [] },
+        },
+      }),
       'GET /api/tourbooks/:id': () => tourbook,
       'GET /api/tourbooks/:id/version': () => ({ updatedAt: tourbook.updatedAt }),
       'PUT /api/tourbooks/:id': ({ body: { requirement = {} } }) => {
@@ -40,15 +56,41 @@ async function renderStrip() {
       },
     },
   })
-  await expect.element(cell('Size')).toBeVisible()
+  await expect.element(sentence()).toBeVisible()
+  return saved
+}
+
+/** The same with its cells. */
+async function renderCells() {
+  const saved = await renderStrip()
+  await page.getByRole('button', { name: 'Part by part' }).click()
+  await expect.element(cell('Size')).toHaveFocus()
   return saved
 }
 
 const cell = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const sentence = () => page.getByRole('textbox', { name: 'What is needed, in a sentence' })
 const field = (name: string) => page.getByRole('textbox', { name })
 
-test('a cell becomes its field; Enter saves it, and says how many stops fit', async () => {
+test('a sentence says what is needed, and how many spaces fit it', async () => {
   const saved = await renderStrip()
+  await expectAccessible()
+  await sentence().fill('something nice')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Enter a size, people, a budget, a date or a term, such as “60 people by April 1”.')
+  await sentence().fill('12k sf for 60 people')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => saved).toEqual([{ area: { magnitude: 12_000, unit: 'sf' }, people: 60 }])
+  await expect.element(cell('Size')).toHaveFocus()
+  await expect
+    .element(page.getByRole('link', { name: '38 spaces fit' }))
+    .toHaveAttribute('href', expect.stringContaining('min_size=12000'))
+})
+
+test('a cell becomes its field; Enter saves it, and says how many stops fit', async () => {
+  const saved = await renderCells()
   await expectAccessible()
   await cell('Size').click()
   await expect.element(field('Size')).toHaveFocus()
@@ -61,7 +103,7 @@ test('a cell becomes its field; Enter saves it, and says how many stops fit', as
 })
 
 test('Tab saves a cell and goes on to the next', async () => {
-  const saved = await renderStrip()
+  const saved = await renderCells()
   await cell('People').click()
   await userEvent.keyboard('60{Tab}')
   await expect.poll(() => saved).toEqual([{ people: 60 }])
@@ -70,7 +112,7 @@ test('Tab saves a cell and goes on to the next', async () => {
 })
 
 test('Escape restores a cell, and a text that is wrong stays with its mistake', async () => {
-  const saved = await renderStrip()
+  const saved = await renderCells()
   await cell('Budget').click()
   await userEvent.keyboard('cheap{Enter}')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Enter a total, such as 45,000 or 540k /yr.')
@@ -81,7 +123,7 @@ test('Escape restores a cell, and a text that is wrong stays with its mistake', 
 })
 
 test('a budget covers all costs, or the rent alone', async () => {
-  const saved = await renderStrip()
+  const saved = await renderCells()
   const budget = { magnitude: 45_000, currency: 'USD', period: 'mo', basis: 'all_in' }
   await cell('Budget').click()
   await userEvent.keyboard('45k{Enter}')
@@ -92,7 +134,7 @@ test('a budget covers all costs, or the rent alone', async () => {
 })
 
 test('must-haves are added one after another and removed', async () => {
-  const saved = await renderStrip()
+  const saved = await renderCells()
   await page.getByRole('button', { name: 'Add a must-have' }).click()
   await userEvent.keyboard('Own  entrance{Enter}Terrace{Enter}{Escape}')
   await expect.poll(() => saved.at(-1)).toEqual({ mustHaves: ['Own entrance', 'Terrace'] })

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconPencil } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { formatArea, wholeArea } from '#lib/units/area.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -12,13 +12,17 @@ import { FitSummary } from './FitSummary.tsx'
 import { MustHaves } from './MustHaves.tsx'
 import classes from './Requirement.module.css'
 import { RequirementField } from './RequirementField.tsx'
+import { RequirementText } from './RequirementText.tsx'
 import { REQUIREMENT_CELLS } from './requirement-cells.ts'
+import { useFittingCount } from './use-fitting-count.ts'
 
 /** What the client of a tourbook needs, each part edited in its place, and how many stops meet it. */
 export function RequirementStrip({ tourbook }: { tourbook: Tourbook }) {
   const text = useText()
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
+  const strip = useRef<HTMLDivElement>(null)
+  const [isInParts, setInParts] = useState(false)
   const { id, client, requirement, listings } = tourbook
   const { saveFields } = useTourbookChanges(id)
   const market = useMemo(() => marketOf(listings.map(({ space }) => space)), [listings])
@@ -29,11 +33,14 @@ export function RequirementStrip({ tourbook }: { tourbook: Tourbook }) {
   } as const
   const each = wholeArea(areaPerHead(market), wording.areaUnit)
   const save = (change: RequirementChange) => void saveFields({ requirement: change })
+  // After they have replaced the sentence.
+  const focusCells = () => requestAnimationFrame(() => strip.current?.querySelector('button')?.focus())
   const isEmpty =
     REQUIREMENT_CELLS.every((cell) => cell.print(requirement, wording) === '') && requirement.mustHaves.length === 0
   const stated = REQUIREMENT_CELLS.filter(({ key }) => key !== 'people')
     .map((cell) => cell.print(requirement, wording))
     .filter(Boolean)
+  const count = useFittingCount(tourbook, !isEmpty)
   const title = client ? text('requirement.titleOf', { client }) : text('requirement.title')
   return (
     <section className={classes.requirement} aria-label={title}>
@@ -44,31 +51,47 @@ export function RequirementStrip({ tourbook }: { tourbook: Tourbook }) {
         </span>
         <IconPencil size={18} stroke={1.75} aria-hidden />
       </button>
-      <div className={classes.strip} data-open={isOpen || undefined}>
+      <div ref={strip} className={classes.strip} data-open={isOpen || undefined}>
         <div className={classes.head}>
           <span>{title}</span>
           {!isEmpty && (
             <SiteLink href={paths.search(searchOf(tourbook))}>
-              {text('requirement.search')}
+              {count === undefined ? text('requirement.search') : text('requirement.search.count', { count })}
               <IconArrowRight size={16} stroke={1.75} aria-hidden />
             </SiteLink>
           )}
         </div>
-        {REQUIREMENT_CELLS.map((cell) => (
-          <RequirementField
-            key={cell.key}
-            cell={cell}
-            requirement={requirement}
-            wording={wording}
-            note={
-              cell.key === 'people' && requirement.people !== null
-                ? text('requirement.people.each', { area: formatArea(each, locale) })
-                : undefined
-            }
-            onChange={save}
+        {isEmpty && !isInParts ? (
+          <RequirementText
+            market={market}
+            onChange={(change) => {
+              save(change)
+              focusCells()
+            }}
+            onInParts={() => {
+              setInParts(true)
+              focusCells()
+            }}
           />
-        ))}
-        <MustHaves mustHaves={requirement.mustHaves} onChange={(mustHaves) => save({ mustHaves })} />
+        ) : (
+          <>
+            {REQUIREMENT_CELLS.map((cell) => (
+              <RequirementField
+                key={cell.key}
+                cell={cell}
+                requirement={requirement}
+                wording={wording}
+                note={
+                  cell.key === 'people' && requirement.people !== null
+                    ? text('requirement.people.each', { area: formatArea(each, locale) })
+                    : undefined
+                }
+                onChange={save}
+              />
+            ))}
+            <MustHaves mustHaves={requirement.mustHaves} onChange={(mustHaves) => save({ mustHaves })} />
+          </>
+        )}
       </div>
       <FitSummary requirement={requirement} spaces={listings.map(({ space }) => space)} market={market} />
     </section>

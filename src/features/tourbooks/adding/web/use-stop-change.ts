@@ -1,0 +1,67 @@
+import { createElement } from 'react'
+import { paths } from '#lib/paths.ts'
+import type { MessageId } from '#messages/messages.ts'
+import { readOptions } from '#site/api/api-client.ts'
+import { type Send, useOptimisticWrite } from '#site/api/use-optimistic-write.ts'
+import { useApp } from '#site/routing/use-app.ts'
+import { changeTourbookState, useTourbookState } from '#site/tourbook/tourbook-state.ts'
+import { dismiss, UNDO_MS, useNotify } from '#ui/notify.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import type { TourbookSummary } from '../../contract.ts'
+import type { StopListings } from '../../stops/contract.ts'
+import { tourbookWrite } from '../../web/tourbook-write.ts'
+import { TOURBOOK } from '../../web/use-tourbook.ts'
+
+export const STOP_LISTINGS = 'GET /api/tourbooks/:id/stop_listings'
+/** The reads that show the stops of tourbooks. */
+export const READS_OF_STOPS = [TOURBOOK, STOP_LISTINGS, 'GET /api/tourbooks'] as const
+
+export type Named = Pick<TourbookSummary, 'id' | 'name'>
+export type Stops = StopListings['stops']
+type Change = {
+  edit: (stops: Stops) => Stops
+  send: Send
+  done: MessageId
+  failed: MessageId
+  count: number
+  undo?: () => unknown
+}
+
+/** What changes the stops of a tourbook, and says so at once; when it fails, both are taken back. */
+export function useStopChange() {
+  const { call, text } = useApp()
+  const notify = useNotify()
+  const write = useOptimisticWrite()
+  const isAdding = useTourbookState('isAdding')
+
+  /** In the bar of a search that adds to a tourbook; on other pages as a notification. */
+  function announce({ id, name }: Named, { done, count, undo }: Pick<Change, 'done' | 'count' | 'undo'>) {
+    if (isAdding) {
+      const change = { message: text(done, { count }), undo }
+      changeTourbookState({ change })
+      return () => changeTourbookState({ change: undefined })
+    }
+    const notice = notify.success(text(done, { count }), {
+      message: createElement(SiteLink, { href: paths.tourbook({ id }) }, name),
+      durationMs: UNDO_MS,
+      ...(undo && { undo }),
+    })
+    return () => dismiss(notice)
+  }
+
+  async function change(tourbook: Named, { edit, send, failed, ...announced }: Change) {
+    const { id } = tourbook
+    const takeBack = announce(tourbook, announced)
+    const { queryKey: read } = readOptions(call, STOP_LISTINGS, { params: { id } })
+    const isSaved = await write({
+      ...tourbookWrite(id, text, failed),
+      read,
+      change: (cached) => ({ ...cached, stops: edit(cached.stops) }),
+      send,
+      invalidates: READS_OF_STOPS,
+    })
+    if (!isSaved) takeBack()
+  }
+
+  return { announce, change }
+}
