@@ -708,11 +708,13 @@ export interface OneTimeToken {
 export interface OutlineChange {
   changed_at: Timestamp;
   id: string;
+  market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai" | null;
   moved: number;
-  origin_before: "generated" | "imported" | "edited";
+  name: string;
+  origin_before: "generated" | "imported" | "edited" | null;
   rings_after: string[];
   rings_before: string[];
-  submarket_id: number;
+  slug: string;
   undoes: string | null;
 }
 

@@ -286,7 +286,7 @@ export const INITIAL_DATA = {
   adminTourbooks: 'GET /api/admin/tourbooks',
   adminMarkets: 'GET /api/admin/markets',
   adminMarket: 'GET /api/admin/markets/:market',
-  submarketOutlines: 'GET /api/admin/markets/:market/outlines',
+  outlines: 'GET /api/admin/markets/:market/outlines/:kind',
   adminJobRuns: 'GET /api/admin/job_runs',
   adminJobRun: 'GET /api/admin/job_runs/:id',
   signInOptions: 'GET /api/sign_in_options',

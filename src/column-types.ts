@@ -115,6 +115,7 @@ export const columnTypes: ColumnTypes = [
       'market_figure.market',
       'market_setting.market',
       'market.slug',
+      'outline_change.market',
       'saved_search.market',
       'search_document.market',
       'submarket.market',

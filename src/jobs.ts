@@ -6,7 +6,7 @@ import { purgeOldLinks } from '#features/accounts/registration/jobs.ts'
 import { purgeWaitlist } from '#features/accounts/registration/purge-waitlist.ts'
 import { purgeOldUserMerges } from '#features/accounts/users/merges/jobs.ts'
 import { purgeOutlineChanges } from '#features/admin/outlines/jobs.ts'
-import { redrawSubmarket } from '#features/admin/outlines/redraw-job.ts'
+import { redrawOutline } from '#features/admin/outlines/redraw-job.ts'
 import { matchAlerts, purgeAlerts, sendAlerts } from '#features/alerts/jobs.ts'
 import { changeInBulk } from '#features/catalog/bulk-changes/bulk-job.ts'
 import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
@@ -59,7 +59,7 @@ export const jobs: AnyJob<JobContext>[] = [
   storeMarketFigures,
   sendPortfolioReports,
   changeInBulk,
-  redrawSubmarket,
+  redrawOutline,
   purgeOutlineChanges,
   readWatchedAddresses,
   processUpload,

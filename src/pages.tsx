@@ -240,7 +240,7 @@ export const pages = root.addChildren([
     admin('/admin/landlords/$id', importLandlordPage, loadsBy('tab')),
     admin('/admin/markets', () => import('#features/markets/settings/web/MarketsPage.tsx')),
     admin('/admin/markets/$slug', () => import('#features/markets/settings/web/MarketPage.tsx')),
-    admin('/admin/markets/$slug/submarkets', () => import('#features/admin/outlines/web/SubmarketsPage.tsx')),
+    admin('/admin/markets/$slug/$kind', () => import('#features/admin/outlines/web/OutlinesPage.tsx')),
     admin('/admin/deleted', importDeletedPage),
     admin('/admin/reviews', () => import('#features/admin/reviews/web/ReviewsPage.tsx')),
     admin('/admin/reviews/$id', () => import('#features/admin/reviews/web/ReviewPage.tsx')),

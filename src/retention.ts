@@ -112,7 +112,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   outline_change: {
     stays: `${OUTLINE_UNDO_DAYS} days`,
-    why: 'So long a redrawn submarket can be undone',
+    why: 'So long a drawn, changed or removed submarket or shape can be undone',
     jobs: ['markets.purge-outline-changes'],
   },
   session: {

@@ -200,8 +200,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/admin/users/:id/invitation, PUT /api/admin/users/:id/deactivation,
       DELETE /api/admin/users/:id/deactivation, GET /api/admin/users/:id/security_events,
       POST /api/admin/users/:id/view,
-      GET /api/admin/markets/:market/outlines, POST /api/admin/submarkets/:id/moves,
-      PUT /api/admin/submarkets/:id/outline, POST /api/admin/outline_changes/:id/undo,
+      GET /api/admin/markets/:market/outlines/:kind, POST /api/admin/markets/:market/outlines/:kind/:slug/moves,
+      PUT /api/admin/markets/:market/outlines/:kind/:slug, POST /api/admin/outline_changes/:id/undo,
       GET /api/admin/users/:id/merge/:other, POST /api/admin/users/:id/merge, POST /api/admin/user_merges/:id/undo,
       GET /api/admin/tourbooks, GET /api/admin/tourbooks/:id/deck, POST /api/admin/tourbooks/:id/deck,
       GET /api/admin/tourbooks/:id/deck.pptx, GET /api/admin/tourbooks/:id/deck.pdf,
@@ -271,6 +271,7 @@ const VALUES: Record<string, string> = {
   entryId: '999999',
   token: 'nobodys',
   market: 'chicago',
+  kind: 'shapes',
 }
 const NOBODYS_UUID = '01999999-9999-7999-8999-999999999999'
 

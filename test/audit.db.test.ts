@@ -12,6 +12,7 @@ import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { aProperty, aRecordFile } from '#features/property-records/fixtures.ts'
 import { aTourbook } from '#features/tourbooks/fixtures.ts'
+import { encodePolyline } from '#lib/geo/polyline.ts'
 import type { UploadKind } from '#lib/media/upload-limits.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { countErrors } from '#platform/error-kinds/count-errors.ts'
@@ -514,32 +515,28 @@ const JOB_WRITES: Record<string, () => Promise<{ status: number }>> = {
 }
 
 const RING = '((-87650000,41870000),(-87630000,41870000),(-87630000,41890000))'
-async function aSubmarket() {
-  const { id } = await db
-    .insertInto('submarket')
-    .values({ market: 'chicago', slug: crypto.randomUUID(), name: 'Loop', origin: 'imported', square_metres: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('submarket_ring').values({ submarket_id: id, position: 0, ring: RING }).execute()
-  return id
+const RINGS = [
+  encodePolyline([
+    [-87.65, 41.87],
+    [-87.63, 41.87],
+    [-87.63, 41.89],
+  ]),
+]
+async function aShape() {
+  const slug = `s-${crypto.randomUUID()}`
+  await db.insertInto('shape').values({ slug, name: 'Riverfront', ring: RING }).execute()
+  return slug
 }
-async function ringsOf(submarket: number): Promise<string[]> {
-  const { submarkets } = (await admin.get('/api/admin/markets/chicago/outlines')).body
-  return submarkets.find(({ id }: { id: number }) => id === submarket).rings
-}
+const outlineOf = (slug: string) => `/api/admin/markets/chicago/outlines/shapes/${slug}`
 const OUTLINE_WRITES: Record<string, () => Promise<{ status: number }>> = {
-  'PUT /api/admin/submarkets/:id/outline': async () => {
-    const id = await aSubmarket()
-    const rings = await ringsOf(id)
-    return admin.put(`/api/admin/submarkets/${id}/outline`, { rings, before: rings })
-  },
+  'PUT /api/admin/markets/:market/outlines/:kind/:slug': async () =>
+    admin.put(outlineOf(await aShape()), { rings: RINGS, before: RINGS }),
   'POST /api/admin/outline_changes/:id/undo': async () => {
-    const rings = { rings_before: [RING], rings_after: [RING] }
     const { id } = await db
       .insertInto('outline_change')
       .values({
-        ...{ id: crypto.randomUUID(), submarket_id: await aSubmarket(), ...rings },
-        ...{ origin_before: 'imported', moved: 1, changed_at: NOW },
+        ...{ id: crypto.randomUUID(), slug: await aShape(), name: 'Riverfront' },
+        ...{ rings_before: [RING], rings_after: [RING], moved: 1, changed_at: NOW },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -548,7 +545,9 @@ const OUTLINE_WRITES: Record<string, () => Promise<{ status: number }>> = {
 }
 
 /** They change nothing, with the reason why they are no GET. */
-const READS_BY_POST = new Map([['POST /api/admin/submarkets/:id/moves', 'an outline does not fit into an address']])
+const READS_BY_POST = new Map([
+  ['POST /api/admin/markets/:market/outlines/:kind/:slug/moves', 'an outline does not fit into an address'],
+])
 
 /** A write of each admin endpoint. A missing endpoint fails the test below. */
 const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
@@ -612,8 +611,7 @@ describe('every write of an admin', () => {
 })
 
 test('looking at what would move with an outline adds no row', async () => {
-  const id = await aSubmarket()
-  const { status } = await admin.post(`/api/admin/submarkets/${id}/moves`, { rings: await ringsOf(id) })
+  const { status } = await admin.post(`${outlineOf(await aShape())}/moves`, { rings: RINGS })
   expect([status, await rows()]).toEqual([200, []])
 })
 

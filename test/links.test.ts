@@ -114,7 +114,10 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   portfolioColleagues: [paths.portfolioColleagues(), '/portfolio/colleagues'],
   adminMarkets: [paths.adminMarkets(), '/admin/markets'],
   adminMarket: [paths.adminMarket({ slug: 'chicago' }), '/admin/markets/$slug'],
-  adminSubmarkets: [paths.adminSubmarkets({ slug: 'chicago', submarket: 'loop' }), '/admin/markets/$slug/submarkets'],
+  adminOutlines: [
+    paths.adminOutlines({ slug: 'chicago', kind: 'shapes', area: 'riverfront' }),
+    '/admin/markets/$slug/$kind',
+  ],
   adminDeleted: [paths.adminDeleted({ page: 2 }), '/admin/deleted'],
   adminBuilding: [paths.adminBuilding({ id: 5 }), '/admin/buildings/$id'],
   adminListing: [paths.adminListing({ id: 5 }), '/admin/listings/$id'],

@@ -22,8 +22,8 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['app_user', 'audit_log'], because: 'a history says who changed what' },
     { tables: ['pending_change'], because: 'admins decide what waits for a review' },
     {
-      tables: ['building_submarket', 'search_document', 'submarket', 'submarket_ring'],
-      because: 'admins redraw submarkets, and see first what moves',
+      tables: ['building_submarket', 'saved_search', 'search_document', 'shape', 'submarket', 'submarket_ring'],
+      because: 'admins draw submarkets and shapes, and see first what moves, and which searches name them',
     },
   ],
   alerts: [

@@ -136,9 +136,9 @@ export const paths = {
   adminUser: recordPath('/admin/users'),
   adminMarkets: () => '/admin/markets',
   adminMarket: ({ slug }: { slug: string }) => `/admin/markets/${part(slug)}`,
-  /** The submarkets of a market, of which one may be chosen. */
-  adminSubmarkets: ({ slug, submarket }: { slug: string; submarket?: string }) =>
-    withQuery(`/admin/markets/${part(slug)}/submarkets`, { submarket }),
+  /** The submarkets or shapes of a market, of which one may be chosen or begun. */
+  adminOutlines: ({ slug, kind, area, isNew }: { slug: string; kind: string; area?: string; isNew?: boolean }) =>
+    withQuery(`/admin/markets/${part(slug)}/${part(kind)}`, { area, new: isNew ? 'true' : undefined }),
   /** Merging a user's account into another one, once that is chosen. */
   mergeUser: ({ id, into }: { id: Id; into?: Id }) => withQuery(`/admin/users/${part(id)}/merge`, { into }),
   reviews: (query: QueryValues = {}) => withQuery('/admin/reviews', query),

@@ -104,6 +104,7 @@ test.each(Object.keys(FORMS) as FormName[])('%s says why it was not sent', { tim
 
 /** Fields with a text of their own for what the server rejects. */
 const OWN_REASONS: Partial<Record<FormName, string>> = {
+  'admin/outlines/web/OutlineForm.tsx': 'name',
   'share-links/web/ShareForm.tsx': 'recipients',
   'tourbooks/shares/shared-page/web/PasscodeForm.tsx': 'passcode',
 }

@@ -47,7 +47,7 @@ export const FORMS = {
   'accounts/users/web/UserForm.tsx': { write: 'PUT /api/admin/users/:id', edits: 'GET /api/admin/users/:id' },
   'accounts/colleagues/web/InviteForm.tsx': { write: 'POST /api/portfolio/colleagues' },
   // What it finds is saved by a button beside it.
-  'admin/outlines/web/OutlineForm.tsx': { write: 'POST /api/admin/submarkets/:id/moves' },
+  'admin/outlines/web/OutlineForm.tsx': { write: 'POST /api/admin/markets/:market/outlines/:kind/:slug/moves' },
   'admin/reviews/web/RefuseDialog.tsx': { write: 'POST /api/admin/pending_changes/:id/refuse' },
   'alerts/saved-searches/web/SaveSearchDialog.tsx': { write: 'POST /api/saved_searches' },
   'catalog/buildings/demographics/web/DemographicsForm.tsx': {

@@ -23,7 +23,9 @@ import { NewPasswordForm } from '#features/accounts/web/NewPasswordForm.tsx'
 import { SignInForm } from '#features/accounts/web/SignInForm.tsx'
 import { SignUpForm } from '#features/accounts/web/SignUpForm.tsx'
 import { Page as WaitlistPage } from '#features/accounts/web/WaitlistPage.tsx'
+import { NEW_AREA } from '#features/admin/outlines/web/area-place.ts'
 import { OutlineForm } from '#features/admin/outlines/web/OutlineForm.tsx'
+import { useRedraw } from '#features/admin/outlines/web/use-redraw.ts'
 import { RefuseDialog } from '#features/admin/reviews/web/RefuseDialog.tsx'
 import { SaveSearchDialog } from '#features/alerts/saved-searches/web/SaveSearchDialog.tsx'
 import { aRing } from '#features/catalog/buildings/demographics/fixtures.ts'
@@ -142,6 +144,10 @@ function Plans({ children }: { children: (edit: EditPlans) => ReactNode }) {
 const shares = { clear: nothing, onNew: async () => {}, onEdited: nothing }
 
 const MATCHES = { workspace: 'admin', matching: {} } as const
+
+const NewOutline = () => (
+  <OutlineForm isNew redraw={useRedraw({ market: 'chicago', kind: 'shapes' }, NEW_AREA.slug, NEW_AREA)} />
+)
 
 function RentsOfSelected() {
   const selection = useSelection({ scope: '/', ids: [7] })
@@ -283,13 +289,8 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
   },
   'accounts/colleagues/web/InviteForm.tsx': { element: <InviteForm />, fills: { email: EMAIL } },
   'admin/outlines/web/OutlineForm.tsx': {
-    element: (
-      <OutlineForm
-        {...{ submarket: 7, text: '', isChanged: false, isFound: false }}
-        {...{ onText: nothing, onFound: nothing, onReset: nothing }}
-      />
-    ),
-    fills: { rings: '41.8, -87.7\n41.8, -87.6\n41.9, -87.6' },
+    element: <NewOutline />,
+    fills: { name: 'Riverfront', rings: '41.8, -87.7\n41.8, -87.6\n41.9, -87.6' },
   },
   'admin/reviews/web/RefuseDialog.tsx': {
     element: <RefuseDialog id={7} version={1} onClose={nothing} />,

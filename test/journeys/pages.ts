@@ -128,6 +128,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/admin/listings/1?tab=history',
     '/admin/markets/chicago',
     '/admin/markets/chicago/submarkets',
+    '/admin/markets/chicago/shapes',
     '/admin/users/new',
     '/admin/users/1',
     '/admin/users/1?tab=security',

@@ -6,6 +6,9 @@ import { test } from './undrawn-maps.ts'
 /** No other journey reads or changes the spaces of this market. */
 const SPACES = '/api/listings?market=san-francisco&submarket_slugs=north-financial-district'
 
+/** A rectangle around the middle of the market, in degrees. */
+const CORNERS = ['37.794, -122.404', '37.794, -122.396', '37.788, -122.396', '37.788, -122.404'].join('\n')
+
 test('an admin redraws a submarket, sees first what moves, and undoes it', async ({ page }) => {
   await startSession(page.request, DEMO.admin)
   const spacesInSearch = async () => {
@@ -65,8 +68,41 @@ test('an admin redraws a submarket, sees first what moves, and undoes it', async
   await page.getByRole('region', { name: 'Redrawn' }).getByRole('button', { name: 'Undo' }).click()
   const question = page.getByRole('dialog', { name: 'Draw North Financial District as it was before?' })
   await question.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('North Financial District has its former outline again.')).toBeVisible()
+  await expect(page.getByText('North Financial District is as it was before.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   await expect.poll(spacesInSearch).toBe(before)
   await expect.poll(spacesInFilter).toBe(before)
+})
+
+test('an admin draws a new submarket, whose spaces go back when that is undone', async ({ page }) => {
+  await startSession(page.request, DEMO.admin)
+  await page.goto('/admin/markets/san-francisco/submarkets')
+  await page.getByRole('link', { name: 'New submarket' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('North Financial District')
+  await page.getByRole('textbox', { name: 'Coordinates' }).fill(CORNERS)
+  await page.getByRole('button', { name: 'See what moves' }).click()
+  await expect(page.getByText('A submarket of this market has this name or slug. Choose another name.')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bank Row')
+  await expect(page.getByText('In links: bank-row')).toBeVisible()
+  await page.getByRole('button', { name: 'See what moves' }).click()
+  const moves = page.getByRole('region', { name: 'What moves', exact: true })
+  await expect(moves).toContainText(/[1-9]\d* spaces in \d+ buildings will be in Bank Row/)
+  await expectAccessible(page)
+  await moves.getByRole('button', { name: 'Create Bank Row' }).click()
+  await expect(page.getByRole('region', { name: 'Creating Bank Row' })).toContainText('Finished')
+  const undo = page.getByRole('region', { name: 'Created' }).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await expect(page).toHaveURL(/submarkets\?area=bank-row$/)
+  const spaces = async () => {
+    const reply = await page.request.get('/api/listings?market=san-francisco&submarket_slugs=bank-row')
+    return (await reply.json()).pagination.totalCount as number
+  }
+  await expect.poll(spaces).toBeGreaterThan(0)
+
+  await undo.click()
+  await page.getByRole('dialog', { name: 'Remove Bank Row again?' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Bank Row is as it was before.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Submarkets' }).getByText('Bank Row')).toBeHidden()
+  await expect.poll(spaces).toBe(0)
 })

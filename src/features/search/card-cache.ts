@@ -29,6 +29,7 @@ const INVALIDATED_CARDS: Record<ChangedEntity, 'its building' | 'all' | 'nothing
   company: 'all',
   agent: 'nothing',
   submarket: 'all',
+  shape: 'nothing',
   // Recorded beside the moved buildings.
   market: 'nothing',
   // Their areas have the unit of the market.

@@ -25,6 +25,7 @@ export type Names = {
 
 const RENAMES: Record<ChangedEntity, boolean> = {
   submarket: true,
+  shape: false,
   landlord: true,
   company: true,
   agent: false,

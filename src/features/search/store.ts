@@ -8,7 +8,8 @@ import { readRing } from './engine/memory/load-places.ts'
 import { foldedText, foldWords } from './engine/text/fold-words.ts'
 
 const MAX_NAMES = 20_000
-const MAX_SHAPES = 100
+/** All shapes are listed and counted at once. */
+export const MAX_SHAPES = 100
 /** All of these can be named in a sentence; further buildings are found by their words. */
 const MAX_BUILDINGS = 50_000
 const MAX_WORDS = 200_000

@@ -4,13 +4,15 @@ import type { Db } from '../database/db.ts'
 
 /**
  * `catalog`, always with id 0, means everything: in-memory copies are loaded again. `market`, with id 0, means that
- * buildings were moved from one market to another; `market_setting`, with id 0, that an admin changed the settings of one.
+ * buildings were moved from one market to another; `market_setting`, with id 0, that an admin changed the settings of one;
+ * `shape`, with id 0, that an area of searches was drawn.
  */
 export type ChangedEntity =
   | 'building'
   | 'listing'
   | 'landlord'
   | 'submarket'
+  | 'shape'
   | 'company'
   | 'agent'
   | 'market'

@@ -1,43 +1,53 @@
 import { sql } from 'kysely'
-import type { MarketSlug } from '#features/markets/rules.ts'
 import { ringText } from '#features/markets/save-submarkets.ts'
 import type { Ring } from '#lib/geo/geometry.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { OutlineMoves } from './contract.ts'
-import type { DrawnOutline } from './read-rings.ts'
+import type { MeasuredOutline } from './read-rings.ts'
+import { type Area, countSavedSearches } from './store.ts'
 
-type Redrawn = { id: number; market: MarketSlug }
+/** Above the ids of all submarkets, as the next one's will be. */
+const NEXT_ID = Number.MAX_SAFE_INTEGER
 
-/** SQL: the buildings of a market in these rings, those that an odd number of rings hold. */
-export const inside = (market: MarketSlug, rings: readonly Ring[]) => sql`
+/** SQL: the buildings in these rings, those that an odd number of rings hold; for submarkets, only those of the market. */
+export const inside = ({ kind, market }: Pick<Area, 'kind' | 'market'>, rings: readonly Ring[]) => sql`
   select building.id from building join unnest(${rings.map(ringText)}::polygon[]) as ring on ring @> building.location
-  where building.market = ${market} group by building.id having count(*) % 2 = 1`
+  ${kind === 'submarkets' ? sql`where building.market = ${market}` : sql``}
+  group by building.id having count(*) % 2 = 1`
+
+/** SQL: the buildings that a submarket or shape holds. */
+export const held = (area: Area) =>
+  area.kind === 'submarkets'
+    ? sql`select building_id as id from building_submarket where submarket_id = ${area.id}`
+    : inside(area, area.rings)
 
 /**
- * What a redrawn outline would change, without changing anything: how many buildings and spaces on the market come in or leave,
+ * What another outline would change, without changing anything: how many buildings and spaces on the market come in or leave,
  * and from which first submarket to which they move. Spaces are those confirmed since that moment.
  */
 export async function findMoves(
   db: Db,
-  { id, market }: Redrawn,
-  { rings, squareMetres }: DrawnOutline,
+  area: Area,
+  { rings, squareMetres }: MeasuredOutline,
   confirmedSince: Date,
 ): Promise<OutlineMoves> {
+  const id = area.id ?? NEXT_ID
+  const redrawn =
+    area.kind === 'submarkets' ? sql`union all select id, ${id}::bigint, ${squareMetres} from inside` : sql``
   const { rows } = await sql<MoveRow>`
-    with inside as (${inside(market, rings)}), was as (
-      select building_id as id from building_submarket where submarket_id = ${id}
-    ), touched as (
+    with inside as (${inside(area, rings)}), was as (${held(area)}), touched as (
       select id from inside union select id from was
     ), held as (
       select building_id, submarket_id, square_metres from building_submarket
         join submarket on submarket.id = submarket_id
       where submarket_id <> ${id} and building_id in (select id from touched)
-      union all select id, ${id}, ${squareMetres} from inside
+      ${redrawn}
     ), first as (
       select distinct on (building_id) building_id, submarket_id from held order by building_id, square_metres, submarket_id
     )
-    select previous.name as from_name, next.name as to_name,
-      (inside.id is not null and was.id is null) as enters, (inside.id is null) as leaves,
+    select previous.name as from_name,
+      case when first.submarket_id = ${id} then ${area.name} else next.name end as to_name,
+      was.id is not null as is_now, inside.id is not null as is_next,
       count(*)::int as buildings, coalesce(sum(spaces.count), 0)::int as spaces
     from touched
       join building on building.id = touched.id
@@ -60,17 +70,20 @@ export async function findMoves(
     ({ from_name, to_name }) => JSON.stringify([from_name, to_name]),
   )
   return {
-    enter: sum(rows.filter(({ enters }) => enters)),
-    leave: sum(rows.filter(({ leaves }) => leaves)),
+    now: sum(rows.filter(({ is_now }) => is_now)),
+    next: sum(rows.filter(({ is_next }) => is_next)),
+    enter: sum(rows.filter(({ is_now, is_next }) => is_next && !is_now)),
+    leave: sum(rows.filter(({ is_now, is_next }) => is_now && !is_next)),
     moves: [...moved.values()].map((some) => ({ from: some[0]!.from_name, to: some[0]!.to_name, ...sum(some) })),
+    savedSearchCount: await countSavedSearches(db, area),
   }
 }
 
 type MoveRow = {
   from_name: string | null
   to_name: string | null
-  enters: boolean
-  leaves: boolean
+  is_now: boolean
+  is_next: boolean
   buildings: number
   spaces: number
 }

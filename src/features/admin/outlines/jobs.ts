@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { OUTLINE_UNDO_DAYS } from './rules.ts'
 
-/** Deletes what can no longer be undone of redrawn submarkets. */
+/** Deletes what can no longer be undone of changed outlines. */
 export const purgeOutlineChanges: Job<Record<string, never>, { db: Db; clock: Clock }> = {
   name: 'markets.purge-outline-changes',
   lane: 'upkeep',

@@ -6,10 +6,10 @@ import { decodePolyline, PolylineError } from '#lib/geo/polyline.ts'
 import { type FieldError, rejectInvalid } from '#platform/errors.ts'
 
 /** Rings in microdegrees, and the area that an odd number of them encloses. */
-export type DrawnOutline = { rings: Ring[]; squareMetres: number }
+export type MeasuredOutline = { rings: Ring[]; squareMetres: number }
 
-/** The outline of a submarket as it was drawn, of encoded polylines. Throws a 400 that names the ring and what is wrong with it. */
-export function readRings(texts: readonly string[]): DrawnOutline {
+/** An outline as it was drawn, of encoded polylines. Throws a 400 that names the ring and what is wrong with it. */
+export function readRings(texts: readonly string[]): MeasuredOutline {
   const checked = texts.map(readRing)
   rejectInvalid(
     checked.flatMap((ring, index): FieldError[] =>

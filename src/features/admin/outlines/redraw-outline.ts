@@ -6,18 +6,21 @@ import type { Ring } from '#lib/geo/geometry.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
 import type { Db } from '#platform/database/db.ts'
-import { inside } from './find-moves.ts'
-import type { DrawnOutline } from './read-rings.ts'
-import { findOutline, type StoredOutline } from './store.ts'
+import { held, inside } from './find-moves.ts'
+import type { MeasuredOutline } from './read-rings.ts'
+import { actionOf, type OutlineAction } from './rules.ts'
+import { type Area, type AreaKey, findArea } from './store.ts'
 
-type Redraw = DrawnOutline & {
+type Redraw = MeasuredOutline & {
   /** Of the change, which is made once. */
   id: string
-  submarketId: number
+  key: AreaKey
+  /** Of what is created. */
+  name: string
   origin: SubmarketOrigin
-  /** The outline that is replaced, as PostgreSQL prints its rings. */
+  /** The outline that is replaced, as PostgreSQL prints its rings; empty for what does not exist. */
   before: readonly string[]
-  undoes?: string
+  undoes?: string | undefined
 }
 type Context = {
   actor: Actor
@@ -26,57 +29,88 @@ type Context = {
   indexBuildings: (db: Db, ids: number[]) => Promise<void>
 }
 
+/** What an outline is of, in the audit log. */
+export const SUBJECTS = { submarkets: 'submarket', shapes: 'shape' } as const
+const VERBS = { create: 'created', redraw: 'redrawn', remove: 'removed' } as const satisfies Record<
+  OutlineAction,
+  string
+>
+
 /**
- * Gives a submarket another outline and assigns the buildings again that it held or holds, in one transaction. Returns how many
- * are in another submarket now; undefined when it has another outline than `before`, or is gone.
+ * Gives a submarket or shape another outline, in one transaction: creates it where there is none, and removes it with an empty
+ * one. The buildings that a submarket held or holds are assigned again. Returns how many are in another submarket now, or came
+ * into or left the shape; undefined when it has another outline than `before`.
  */
 export function redraw(db: Db, change: Redraw, { actor, now, indexBuildings }: Context): Promise<number | undefined> {
-  const { id, submarketId, rings, squareMetres, origin, before, undoes } = change
+  const { id, key, rings, before, undoes } = change
   return db.transaction().execute(async (trx) => {
     await lockSubmarkets(trx)
     const made = await trx.selectFrom('outline_change').where('id', '=', id).select('moved').executeTakeFirst()
     if (made) return made.moved
-    const submarket = await findOutline(trx, submarketId)
-    if (!submarket || !isSame(submarket.rings, before)) return undefined
-    const touched = await findTouched(trx, submarket, rings)
-    await trx
-      .updateTable('submarket')
-      .set({ origin, square_metres: squareMetres })
-      .where('id', '=', submarketId)
-      .execute()
-    await replaceRings(trx, submarketId, rings)
-    const moved = await assignSubmarkets(trx, touched)
-    await recordChanges(trx, 'submarket', [submarketId])
-    await recordChanges(trx, 'building', moved)
-    if (moved.length > 0) await indexBuildings(trx, moved)
+    const stored = await findArea(trx, key)
+    const area: Area = stored ?? { ...key, id: null, name: change.name, origin: null, rings: [] }
+    if (JSON.stringify(area.rings.map(ringText)) !== JSON.stringify(before)) return undefined
+    const moved = await (key.kind === 'submarkets' ? drawSubmarket(trx, area, change) : drawShape(trx, area, rings))
+    if (key.kind === 'submarkets') {
+      await recordChanges(trx, 'building', moved)
+      if (moved.length > 0) await indexBuildings(trx, moved)
+    }
     await trx
       .insertInto('outline_change')
       .values({
-        id,
-        submarket_id: submarketId,
-        rings_before: [...before],
-        rings_after: rings.map(ringText),
-        origin_before: submarket.origin,
-        moved: moved.length,
-        undoes: undoes ?? null,
-        changed_at: now,
+        ...{ id, market: key.market, slug: key.slug, name: area.name },
+        ...{ rings_before: [...before], rings_after: rings.map(ringText), origin_before: area.origin },
+        ...{ moved: moved.length, undoes: undoes ?? null, changed_at: now },
       })
       .execute()
-    const subject = { type: 'submarket', id: submarketId }
+    const subject = SUBJECTS[key.kind]
     await recordAudit(trx, {
-      ...{ at: now, actor, action: 'submarket.redrawn', subject, runId: id },
-      after: { name: submarket.name, moved: moved.length, ...(undoes && { undoes }) },
+      ...{ at: now, actor, action: `${subject}.${VERBS[actionOf(before, rings)]}`, runId: id },
+      subject: { type: subject, id: key.slug },
+      after: {
+        ...(key.market && { market: key.market }),
+        name: area.name,
+        moved: moved.length,
+        ...(undoes && { undoes }),
+      },
     })
     return moved.length
   })
 }
 
-const isSame = (rings: readonly Ring[], before: readonly string[]) =>
-  JSON.stringify(rings.map(ringText)) === JSON.stringify(before)
+/** Returns the buildings that are in other submarkets now. */
+async function drawSubmarket(trx: Db, area: Area, { rings, squareMetres, origin }: Redraw): Promise<number[]> {
+  const touched = await idsOf(trx, sql`select id from (${held(area)}) was union ${inside(area, rings)}`)
+  const { id } = await trx
+    .insertInto('submarket')
+    .values({ market: area.market!, slug: area.slug, name: area.name, origin, square_metres: squareMetres })
+    .onConflict((on) => on.columns(['market', 'slug']).doUpdateSet({ origin, square_metres: squareMetres }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await replaceRings(trx, id, rings)
+  const moved = await assignSubmarkets(trx, touched)
+  if (rings.length === 0) await trx.deleteFrom('submarket').where('id', '=', id).execute()
+  await recordChanges(trx, 'submarket', [id])
+  return moved
+}
 
-async function findTouched(db: Db, { id, market }: StoredOutline, rings: readonly Ring[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select building_id as id from building_submarket where submarket_id = ${id}
-    union ${inside(market, rings)} order by id`.execute(db)
+/** Returns the buildings that came into the shape or left it. */
+async function drawShape(trx: Db, area: Area, rings: readonly Ring[]): Promise<number[]> {
+  const { slug, name } = area
+  const [ring] = rings.map(ringText)
+  if (ring === undefined) await trx.deleteFrom('shape').where('slug', '=', slug).execute()
+  else
+    await sql`insert into shape (slug, name, ring) values (${slug}, ${name}, ${ring}::polygon)
+      on conflict (slug) do update set ring = excluded.ring`.execute(trx)
+  await recordChanges(trx, 'shape', [0])
+  return idsOf(
+    trx,
+    sql`select id from (${held(area)}) was full join (${inside(area, rings)}) next using (id)
+      where was.id is null or next.id is null`,
+  )
+}
+
+async function idsOf(db: Db, query: ReturnType<typeof inside>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${query} order by id`.execute(db)
   return rows.map((row) => row.id)
 }

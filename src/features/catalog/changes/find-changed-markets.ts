@@ -10,6 +10,7 @@ const WITHIN_MARKET: Record<ChangedEntity, boolean> = {
   company: false,
   agent: false,
   submarket: false,
+  shape: false,
   market: false,
   market_setting: false,
   catalog: false,

@@ -6,42 +6,72 @@ import { Card } from '#ui/Card.tsx'
 import figures from '#ui/figure-table.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { OutlineMoves } from '../contract.ts'
-import classes from './Submarkets.module.css'
+import type { OutlineAction, OutlineKind } from '../rules.ts'
+import classes from './Outlines.module.css'
 
-type Props = { name: string; moves: OutlineMoves; isSaving: boolean; onSave: () => void }
+type Props = {
+  name: string
+  kind: OutlineKind
+  action: OutlineAction
+  moves: OutlineMoves
+  isSaving: boolean
+  onSave: () => void
+}
 
 /** What moves with a new outline, before it is saved. */
-export function MovesCard({ name, moves: { enter, leave, moves }, isSaving, onSave }: Props) {
+export function MovesCard({ name, kind, action, moves: found, isSaving, onSave }: Props) {
   const text = useText()
   const card = useRef<HTMLElement>(null)
   // It appears away from the button that requested it.
   useEffect(() => card.current?.focus(), [])
+  return (
+    <Card
+      ref={card}
+      tabIndex={-1}
+      title={text(`outlines.moves.${kind}`)}
+      note={text('outlines.save.about')}
+      actions={
+        <Button variant="primary" loading={isSaving} onClick={onSave}>
+          {text(`outlines.save.${action}`, { name })}
+        </Button>
+      }
+    >
+      <ul className={classes.sums}>
+        {kind === 'shapes' ? <Inside {...found} /> : <Moving {...found} name={name} />}
+        {action === 'remove' && <li>{text('outlines.savedSearches', { count: found.savedSearchCount })}</li>}
+      </ul>
+      {found.moves.length > 0 && <MovesTable moves={found.moves} />}
+    </Card>
+  )
+}
+
+/** What a shape holds now and then. */
+function Inside({ now, next }: OutlineMoves) {
+  const text = useText()
+  return (
+    <>
+      <li>{text('outlines.moves.now', now)}</li>
+      <li>{text('outlines.moves.next', next)}</li>
+    </>
+  )
+}
+
+/** What comes into a submarket and what leaves it. */
+function Moving({ name, enter, leave, moves }: OutlineMoves & { name: string }) {
+  const text = useText()
   const sums: [MessageId, OutlineMoves['enter']][] = [
     ['outlines.moves.enter', enter],
     ['outlines.moves.leave', leave],
   ]
   const changing = sums.filter(([, { buildings }]) => buildings > 0)
   return (
-    <Card
-      ref={card}
-      tabIndex={-1}
-      title={text('outlines.moves')}
-      note={text('outlines.save.about')}
-      actions={
-        <Button variant="primary" loading={isSaving} onClick={onSave}>
-          {text('outlines.save', { name })}
-        </Button>
-      }
-    >
-      <ul className={classes.sums}>
-        {changing.map(([id, sum]) => (
-          <li key={id}>{text(id, { ...sum, name })}</li>
-        ))}
-        {changing.length === 0 && <li>{text('outlines.moves.none')}</li>}
-        {changing.length > 0 && moves.length === 0 && <li className={classes.quiet}>{text('outlines.moves.same')}</li>}
-      </ul>
-      {moves.length > 0 && <MovesTable moves={moves} />}
-    </Card>
+    <>
+      {changing.map(([id, sum]) => (
+        <li key={id}>{text(id, { ...sum, name })}</li>
+      ))}
+      {changing.length === 0 && <li>{text('outlines.moves.none')}</li>}
+      {changing.length > 0 && moves.length === 0 && <li className={classes.quiet}>{text('outlines.moves.same')}</li>}
+    </>
   )
 }
 

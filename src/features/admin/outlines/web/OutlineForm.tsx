@@ -1,66 +1,78 @@
-import { encodePolyline } from '#lib/geo/polyline.ts'
-import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useText } from '#ui/use-text.ts'
+import { MAX_NAME_LENGTH, MAX_RINGS } from '../rules.ts'
+import classes from './Outlines.module.css'
 import { readOutline } from './outline-text.ts'
-import classes from './Submarkets.module.css'
-import type { FoundMoves } from './use-redraw.ts'
+import type { Redraw } from './use-redraw.ts'
 
 type Props = {
-  submarket: number
-  /** The corners as text, which drawing on the map changes too. */
-  text: string
-  isChanged: boolean
-  /** What moves with this text is on the page, with the button that saves it. */
-  isFound: boolean
-  onText: (text: string) => void
-  onFound: (found: FoundMoves) => void
-  onReset: () => void
+  /** What is drawn has no name yet. */
+  isNew: boolean
+  redraw: Pick<
+    Redraw,
+    'place' | 'text' | 'name' | 'slug' | 'isChanged' | 'found' | 'find' | 'edit' | 'reset' | 'setDrawing'
+  >
 }
 
-/** The corners of an outline to be typed or pasted, and the request for what would move with it. */
-export function OutlineForm({ submarket, text: rings, isChanged, isFound, onText, onFound, onReset }: Props) {
+/** The name of a new area, the corners of its outline to be typed or pasted, and the request for what would move with it. */
+export function OutlineForm({ isNew, redraw }: Props) {
   const text = useText()
-  const { mutateAsync } = useApiMutation('POST /api/admin/submarkets/:id/moves')
+  const { kind } = redraw.place
   const form = useForm({
-    values: { rings },
-    check: ({ rings }) => {
-      const drawn = readOutline(rings)
-      return drawn.ok ? {} : { rings: drawn.mistake }
+    values: { name: redraw.name, rings: redraw.text },
+    check: ({ name, rings }) => {
+      const drawn = readOutline(rings, MAX_RINGS[kind])
+      return {
+        ...(isNew && name === '' && { name: 'record.mistake.required' }),
+        ...(!drawn.ok && { rings: drawn.mistake }),
+      }
     },
     async send({ rings }) {
-      const drawn = readOutline(rings)
-      if (!drawn.ok) return
-      const encoded = drawn.rings.map(encodePolyline)
-      const moves = await mutateAsync({ params: { id: submarket }, body: { rings: encoded } })
-      onFound({ text: rings, rings: encoded, moves })
+      const drawn = readOutline(rings, MAX_RINGS[kind])
+      if (drawn.ok) await redraw.find(drawn.rings)
     },
+    rejected: (_error, { field }) => (field === 'name' ? `outlines.mistake.taken.${kind}` : undefined),
   })
-  const field = form.field('rings')
+  const [name, rings] = [form.field('name'), form.field('rings')]
   return (
     <form {...form.props} className={classes.form}>
+      {isNew && (
+        <TextField
+          {...name}
+          onChange={(event) => {
+            name.onChange(event)
+            redraw.edit({ name: event.target.value })
+          }}
+          label={text('common.name')}
+          description={redraw.name.trim() ? text('outlines.slug', { slug: redraw.slug }) : text('outlines.slug.about')}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+        />
+      )}
       <TextArea
-        {...field}
+        {...rings}
         onChange={(event) => {
-          field.onChange(event)
-          onText(event.target.value)
+          rings.onChange(event)
+          redraw.setDrawing(null)
+          redraw.edit({ text: event.target.value })
         }}
         label={text('outlines.coordinates')}
-        description={text('outlines.coordinates.about')}
+        description={text(`outlines.coordinates.about.${kind}`)}
         rows={9}
         spellCheck={false}
         autoComplete="off"
       />
       <FormAlert form={form} />
       <div className={classes.actions}>
-        <SubmitButton variant={isFound ? 'secondary' : 'primary'} isPending={form.isPending}>
-          {text('outlines.seeMoves')}
+        <SubmitButton variant={redraw.found ? 'secondary' : 'primary'} isPending={form.isPending}>
+          {text(`outlines.find.${kind}`)}
         </SubmitButton>
-        {isChanged && <Button onClick={onReset}>{text('outlines.reset')}</Button>}
+        {redraw.isChanged && <Button onClick={redraw.reset}>{text('outlines.reset')}</Button>}
       </div>
     </form>
   )

@@ -1,7 +1,6 @@
 import { understoodPoint } from '#lib/fields/field-text.ts'
 import { checkRing, type LngLat, type RingProblem } from '#lib/geo/geometry.ts'
 import type { Mistake } from '#ui/form/mistakes.tsx'
-import { MAX_RINGS } from '../rules.ts'
 
 type OutlineReading = { ok: true; rings: LngLat[][] } | { ok: false; mistake: Mistake }
 
@@ -10,13 +9,13 @@ export const printOutline = (rings: readonly LngLat[][]) =>
   rings.map((ring) => ring.map(([lng, lat]) => `${lat}, ${lng}`).join('\n')).join('\n\n')
 
 /** The rings of a text as `printOutline` writes it, or of a polygon in GeoJSON, or the first mistake in it. */
-export function readOutline(text: string): OutlineReading {
+export function readOutline(text: string, maxRings: number): OutlineReading {
   const trimmed = text.trim()
   if (trimmed === '') return refuse('record.mistake.required')
   const read = /^[[{]/.test(trimmed) ? readGeoJson(trimmed) : readLines(trimmed)
   if (!read.ok) return read
   const { rings } = read
-  if (rings.length > MAX_RINGS) return refuse({ id: 'outlines.mistake.rings', values: { count: MAX_RINGS } })
+  if (rings.length > maxRings) return refuse({ id: 'outlines.mistake.rings', values: { count: maxRings } })
   for (const [index, ring] of rings.entries()) {
     const check = checkRing(ring)
     if (!check.ok) return refuse(ringMistake(check.reason, index + 1, rings.length))

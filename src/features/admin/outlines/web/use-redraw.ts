@@ -1,86 +1,109 @@
 import { useMemo, useState } from 'react'
 import type { LngLat } from '#lib/geo/geometry.ts'
-import { decodePolyline } from '#lib/geo/polyline.ts'
+import { decodePolyline, encodePolyline } from '#lib/geo/polyline.ts'
+import { slugify } from '#lib/slug.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useApp } from '#site/routing/use-app.ts'
-import type { DrawnSubmarket, OutlineMoves } from '../contract.ts'
+import type { DrawnArea, OutlineMoves } from '../contract.ts'
+import { actionOf, MAX_RINGS, type OutlineAction } from '../rules.ts'
+import type { AreaPlace } from './area-place.ts'
 import { printOutline, readOutline } from './outline-text.ts'
 
-const OUTLINES = 'GET /api/admin/markets/:market/outlines'
+const OUTLINES = 'GET /api/admin/markets/:market/outlines/:kind'
 
-/** What would move if a submarket had the outline of this text. */
-export type FoundMoves = { text: string; rings: string[]; moves: OutlineMoves }
+/** What would move if an area with this name had the outline of this text; without rings, if it was removed. */
+type FoundMoves = { text: string; name: string; rings: string[]; moves: OutlineMoves }
 /** `edit` moves the corners of an outline, `new` replaces it. */
 type DrawingKind = 'edit' | 'new'
 /** `text` is the outline that it saves, until it fails. */
-type StartedJob = { id: string; isUndo: boolean; text?: string | undefined }
+type StartedJob = { id: string; slug: string; name: string; action: OutlineAction | 'undo'; text?: string | undefined }
 
-/** The new outline of the chosen submarket: its text, what would move, and the job that redraws it or undoes that. */
+/** The new outline of the chosen area: its name and text, what would move, and the job that draws it or undoes that. */
 export type Redraw = ReturnType<typeof useRedraw>
 
-/** Everything is that of the chosen submarket, and is left with it. */
-export function useRedraw(submarket: DrawnSubmarket | undefined) {
+/** Everything is that of the area with the slug `chosen`, which is empty for a new one, and is left with it. */
+export function useRedraw(place: AreaPlace, chosen: string | undefined, area: DrawnArea | undefined) {
   const { queryClient } = useApp()
-  const [draft, setDraft] = useState<{ id: number; text: string }>()
+  const [draft, setDraft] = useState<{ text: string; name: string }>()
   const [found, setFound] = useState<FoundMoves>()
   const [drawing, setDrawing] = useState<DrawingKind | null>(null)
   const [job, setJob] = useState<StartedJob>()
-  const [chosen, setChosen] = useState(submarket?.id)
-  if (chosen !== submarket?.id) {
-    setChosen(submarket?.id)
+  const [shown, setShown] = useState(chosen)
+  if (shown !== chosen) {
+    setShown(chosen)
     setDraft(undefined)
     setFound(undefined)
     setDrawing(null)
-    setJob(undefined)
+    // What was new is opened once it is created.
+    if (job?.slug !== chosen) setJob(undefined)
   }
-  const saved = useMemo(() => (submarket?.rings ?? []).map(decodePolyline), [submarket?.rings])
-  const savedText = useMemo(() => printOutline(saved), [saved])
-  const text = draft && draft.id === submarket?.id ? draft.text : savedText
-  const drawn = useMemo(() => readOutline(text), [text])
+  const saved = useMemo(() => (area?.rings ?? []).map(decodePolyline), [area?.rings])
+  const before = { text: useMemo(() => printOutline(saved), [saved]), name: area?.name ?? '' }
+  const { text, name } = (shown === chosen && draft) || before
+  const drawn = useMemo(() => readOutline(text, MAX_RINGS[place.kind]), [text, place.kind])
+  const slug = chosen === '' ? slugify(name) : (chosen ?? '')
+  const params = { ...place, slug }
+  const naming = chosen === '' ? { name: name.trim() } : {}
 
   const read = () => queryClient.invalidateQueries({ queryKey: [OUTLINES] })
   const onError = async () => {
     await read()
     return false
   }
-  const begin = (started: StartedJob) => {
+  function begin(started: Pick<StartedJob, 'id' | 'action' | 'text'>) {
     setDrawing(null)
-    setJob(started)
+    setJob({ ...started, slug, name: name.trim() })
   }
-  const saving = useApiMutation('PUT /api/admin/submarkets/:id/outline', {
+  const show = (rings: string[], moves: OutlineMoves) =>
+    setFound({ text: text.trim(), name: name.trim(), rings, moves })
+  const finding = useApiMutation('POST /api/admin/markets/:market/outlines/:kind/:slug/moves', {
+    onSuccess: (moves, { body: { rings } }) => rings.length === 0 && show(rings, moves),
+  })
+  const saving = useApiMutation('PUT /api/admin/markets/:market/outlines/:kind/:slug', {
     onError,
-    onSuccess: ({ job: id }) => begin({ id, isUndo: false, text: text.trim() }),
+    onSuccess: ({ job: id }, { body: { rings, before } }) =>
+      begin({ id, action: actionOf(before, rings), text: text.trim() }),
   })
   const undoing = useApiMutation('POST /api/admin/outline_changes/:id/undo', {
     onError,
-    onSuccess: ({ job: id }) => begin({ id, isUndo: true }),
+    onSuccess: ({ job: id }) => begin({ id, action: 'undo' }),
   })
 
-  const isChanged = text.trim() !== savedText
+  const isChanged = text.trim() !== before.text || name.trim() !== before.name
   const isBeingSaved = job?.text === text.trim()
+  const isCurrent = found?.text === text.trim() && found.name === name.trim()
+  const edit = (changes: { text?: string; name?: string }) => setDraft({ text, name, ...changes })
   return {
+    place,
     text,
+    name,
+    slug,
     /** The rings that the map shows: those of the text, or while it has a mistake the saved ones. */
     areas: drawn.ok ? drawn.rings : saved,
     saved,
     isChanged,
     /** Nothing saves what has changed. */
     isUnsaved: isChanged && !isBeingSaved,
-    found: found?.text === text.trim() && !isBeingSaved ? found : undefined,
-    setFound,
+    found: isCurrent && !isBeingSaved ? found : undefined,
+    /** Finds what would move with the outline of the text; throws what is wrong with it. */
+    async find(drawn: LngLat[][]) {
+      const rings = drawn.map(encodePolyline)
+      show(rings, await finding.mutateAsync({ params, body: { rings, ...naming } }))
+    },
+    findRemoval: () => finding.mutate({ params, body: { rings: [] } }),
+    isFinding: finding.isPending,
     drawing,
     setDrawing,
     job,
-    setText: (next: string) => submarket && setDraft({ id: submarket.id, text: next }),
-    setAreas: (areas: LngLat[][]) => submarket && setDraft({ id: submarket.id, text: printOutline(areas) }),
+    edit,
+    setAreas: (areas: LngLat[][]) => edit({ text: printOutline(areas) }),
     reset() {
       setDrawing(null)
       setDraft(undefined)
     },
     isStarting: saving.isPending || undoing.isPending,
-    save: ({ rings }: FoundMoves) =>
-      submarket && saving.mutate({ params: { id: submarket.id }, body: { rings, before: submarket.rings } }),
-    undo: () => submarket?.undo && undoing.mutate({ params: { id: submarket.undo.id } }),
+    save: ({ rings }: FoundMoves) => area && saving.mutate({ params, body: { rings, before: area.rings, ...naming } }),
+    undo: () => area?.undo && undoing.mutate({ params: { id: area.undo.id } }),
     /** Shows what the job has changed. A draft stays if it failed, to be saved again. */
     async end(hasSucceeded: boolean) {
       await Promise.all([read(), queryClient.invalidateQueries({ queryKey: ['GET /api/listings'] })])

@@ -40,7 +40,10 @@ export function Page() {
         title={market.name}
         actions={
           <>
-            <Button href={paths.adminSubmarkets({ slug })}>{text('outlines.title')}</Button>
+            <Button href={paths.adminOutlines({ slug, kind: 'submarkets' })}>
+              {text('outlines.title.submarkets')}
+            </Button>
+            <Button href={paths.adminOutlines({ slug, kind: 'shapes' })}>{text('outlines.title.shapes')}</Button>
             <Button href={paths.search({ id: slug })}>{text('alerts.open')}</Button>
           </>
         }

@@ -115,7 +115,8 @@ export class LiveCorpus {
     }
     if (this.stopped.signal.aborted) return
     const buildings = changes.flatMap(({ entity, id }) => (entity === 'building' ? [id] : []))
-    if (changes.some(({ entity }) => entity === 'submarket')) await this.enqueue(() => this.renamePlaces())
+    if (changes.some(({ entity }) => entity === 'submarket' || entity === 'shape'))
+      await this.enqueue(() => this.renamePlaces())
     if (buildings.length > 0) await this.enqueue(() => this.update(buildings))
     if (this.countChanged() > most && !this.changedMeanwhile) void this.reload()
   }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { metresToMiles } from '#lib/geo/distance.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { DrawMode, DrawProgress } from '#ui/map/draw-area.ts'
+import { MapHint } from '#ui/map/MapHint.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './DrawToolbar.module.css'
 import type { Drawing } from './use-drawing.ts'
@@ -27,16 +28,16 @@ export function DrawHint({ drawing, progress }: { drawing: Drawing; progress: Dr
         ? hintOf(mode, progress, text)
         : text(`search.draw.hint.${mode}`)
   return (
-    <p
+    <MapHint
       className={classes.hint}
-      data-problem={problem ? true : undefined}
+      isProblem={problem !== null}
       data-beside={beside || undefined}
       style={beside ? ({ '--x': `${progress.x}px`, '--y': `${progress.y}px` } as CSSProperties) : undefined}
       // Only problems are announced: sizes change with every move of the pointer.
       role={problem ? 'alert' : undefined}
     >
       {words}
-    </p>
+    </MapHint>
   )
 }
 

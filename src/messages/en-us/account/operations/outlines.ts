@@ -1,23 +1,39 @@
-/** Submarkets and their outlines, which admins redraw. */
+/** The outlines of submarkets and shapes, which admins draw. */
 export const outlines = {
-  'outlines.title': 'Submarkets',
-  'outlines.title.of': 'Submarkets of {market}',
-  'outlines.about':
-    'A space is in every submarket that holds its building, and is shown with the smallest. A redrawn outline can be undone for {days} days.',
-  'outlines.empty': 'No submarkets yet',
-  'outlines.empty.about': 'Outlines of neighborhoods are imported from a GeoJSON file. Then they can be redrawn here.',
-  'outlines.map': 'Map of the submarkets',
+  'outlines.kinds': 'Outlines',
+  'outlines.title.submarkets': 'Submarkets',
+  'outlines.title.shapes': 'Shapes',
+  'outlines.title.of.submarkets': 'Submarkets of {market}',
+  'outlines.title.of.shapes': 'Shapes in {market}',
+  'outlines.about.submarkets':
+    'A space is in every submarket that holds its building, and is shown with the smallest. A change can be undone for {days} days.',
+  'outlines.about.shapes':
+    'A shape is an area that a search can be limited to by its name. A change can be undone for {days} days.',
+  'outlines.one.submarkets': 'Submarket',
+  'outlines.one.shapes': 'Shape',
+  'outlines.new.submarkets': 'New submarket',
+  'outlines.new.shapes': 'New shape',
+  'outlines.slug': 'In links: {slug}',
+  'outlines.slug.about': 'Links use it in lowercase, with hyphens.',
+  'outlines.empty.submarkets': 'No submarkets yet',
+  'outlines.empty.shapes': 'No shapes yet',
+  'outlines.empty.about.submarkets': 'Draw one, or import the outlines of neighborhoods from a GeoJSON file.',
+  'outlines.empty.about.shapes': 'Draw one, such as the way of ten minutes from a station.',
+  'outlines.map': 'Map of the outlines',
   'outlines.map.unavailable': 'The map cannot be shown on this device. Outlines can be changed as coordinates.',
-  'outlines.choose': 'Choose a submarket',
+  'outlines.choose.submarkets': 'Choose a submarket',
+  'outlines.choose.shapes': 'Choose a shape',
   'outlines.choose.about': 'Select one on the map or in the list below it.',
   'outlines.corners': 'Corners',
   'outlines.origin': 'Outline',
   'outlines.origin.generated': 'Generated',
   'outlines.origin.imported': 'Imported',
-  'outlines.origin.edited': 'Redrawn',
-  'outlines.redrawnOn': 'Redrawn on',
-  'outlines.moves.from': 'Shown with now',
-  'outlines.moves.to': 'Then shown with',
+  'outlines.origin.edited': 'Drawn',
+  'outlines.changedOn': 'Changed on',
+  'outlines.done.create': 'Created',
+  'outlines.done.redraw': 'Redrawn',
+  'outlines.done.remove': 'Removed',
+  'outlines.draw': 'Draw outline',
   'outlines.edit': 'Edit outline',
   'outlines.drawAnew': 'Draw anew',
   'outlines.hint.edit': 'Drag a corner, or the dot between two corners to add one. Right-click a corner to remove it.',
@@ -26,12 +42,22 @@ export const outlines = {
   'outlines.tooLarge':
     'This outline has more corners than can be drawn, at most {corners, number} in each of {rings} parts. Import a file to change it.',
   'outlines.coordinates': 'Coordinates',
-  'outlines.coordinates.about':
+  'outlines.coordinates.about.submarkets':
     'One corner to a line: latitude, longitude. An empty line starts another part or a hole. You can also paste a polygon in GeoJSON.',
+  'outlines.coordinates.about.shapes':
+    'One corner to a line: latitude, longitude. You can also paste a polygon in GeoJSON.',
   'outlines.reset': 'Discard changes',
-  'outlines.seeMoves': 'See what moves',
+  'outlines.find.submarkets': 'See what moves',
+  'outlines.find.shapes': 'See what is inside',
+  'outlines.remove.submarkets': 'Remove this submarket',
+  'outlines.remove.shapes': 'Remove this shape',
   'outlines.leave': 'The new outline is not saved. Leave without it?',
-  'outlines.moves': 'What moves',
+  'outlines.moves.submarkets': 'What moves',
+  'outlines.moves.shapes': 'What is inside',
+  'outlines.moves.now':
+    'Now {spaces, plural, one {# space} other {# spaces}} in {buildings, plural, one {# building} other {# buildings}}',
+  'outlines.moves.next':
+    'Then {spaces, plural, one {# space} other {# spaces}} in {buildings, plural, one {# building} other {# buildings}}',
   'outlines.moves.enter':
     '{spaces, plural, one {# space} other {# spaces}} in {buildings, plural, one {# building} other {# buildings}} will be in {name}',
   'outlines.moves.leave':
@@ -39,21 +65,41 @@ export const outlines = {
   'outlines.moves.none': 'No space or building comes in or leaves.',
   'outlines.moves.same': 'All of them are still shown with the same submarket as now.',
   'outlines.moves.table': 'Shown with another submarket',
+  'outlines.moves.from': 'Shown with now',
+  'outlines.moves.to': 'Then shown with',
   'outlines.moves.nowhere': 'No submarket',
-  'outlines.save': 'Redraw {name}',
+  'outlines.savedSearches':
+    '{count, plural, =0 {No saved search uses it.} one {# saved search uses it, and will find nothing in it.} other {# saved searches use it, and will find nothing in it.}}',
+  'outlines.save.create': 'Create {name}',
+  'outlines.save.redraw': 'Redraw {name}',
+  'outlines.save.remove': 'Remove {name}',
   'outlines.save.about': 'Nothing has changed yet.',
-  'outlines.job': 'Redrawing {name}',
-  'outlines.undo.of': 'Undo redrawing {name}',
-  'outlines.undo.title': 'Draw {name} as it was before?',
-  'outlines.undo.about':
-    '{count, plural, =0 {No building moved when it was redrawn.} one {# building moved when it was redrawn, and moves back.} other {# buildings moved when it was redrawn, and move back.}}',
-  'outlines.redrawn':
+  'outlines.job.create': 'Creating {name}',
+  'outlines.job.redraw': 'Redrawing {name}',
+  'outlines.job.remove': 'Removing {name}',
+  'outlines.job.undo': 'Undo the change of {name}',
+  'outlines.undo.create': 'Remove {name} again?',
+  'outlines.undo.redraw': 'Draw {name} as it was before?',
+  'outlines.undo.remove': 'Restore {name}?',
+  'outlines.undo.about.submarkets':
+    '{count, plural, =0 {No building moved with this change.} one {# building moved with this change, and moves back.} other {# buildings moved with this change, and move back.}}',
+  'outlines.undo.about.shapes':
+    '{count, plural, =0 {No building came in or left with this change.} one {# building came in or left with this change. Searches find it as before.} other {# buildings came in or left with this change. Searches find them as before.}}',
+  'outlines.redrawn.submarkets':
     '{count, plural, =0 {No building moved.} one {# building moved.} other {# buildings moved.}} Search has the new outline.',
-  'outlines.undone': '{name} has its former outline again.',
-  'outlines.changed': '{count, plural, =0 {Nothing moved} one {# building moved} other {# buildings moved}} on {date}',
+  'outlines.redrawn.shapes':
+    '{count, plural, =0 {No building came in or left.} one {# building came in or left.} other {# buildings came in or left.}} Search has the new outline.',
+  'outlines.undone': '{name} is as it was before.',
+  'outlines.changed.submarkets':
+    '{count, plural, =0 {Nothing moved} one {# building moved} other {# buildings moved}} on {date}',
+  'outlines.changed.shapes':
+    '{count, plural, =0 {No building came in or left} one {# building came in or left} other {# buildings came in or left}} on {date}',
   'outlines.mistake.line': 'Line {line} is no latitude and longitude, such as 41.88, -87.63.',
   'outlines.mistake.geoJson': 'Enter a polygon or several in GeoJSON, or one corner to a line.',
-  'outlines.mistake.rings': 'Enter at most {count} parts and holes.',
+  'outlines.mistake.rings':
+    '{count, plural, one {A shape has one outline, without holes.} other {Enter at most {count} parts and holes.}}',
+  'outlines.mistake.taken.submarkets': 'A submarket of this market has this name or slug. Choose another name.',
+  'outlines.mistake.taken.shapes': 'A shape has this name or slug. Choose another name.',
   'outlines.mistake.too_few_points':
     '{count, plural, one {The outline} other {Part {part}}} needs at least three corners.',
   'outlines.mistake.too_many_points':

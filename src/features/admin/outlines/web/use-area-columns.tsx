@@ -1,20 +1,21 @@
-import type { MarketSlug } from '#features/markets/rules.ts'
 import { formatCount } from '#lib/count.ts'
 import { paths } from '#lib/paths.ts'
 import { ShortDate } from '#ui/ShortDate.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { RowName } from '#ui/table/RowName.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { DrawnSubmarket } from '../contract.ts'
+import type { DrawnArea } from '../contract.ts'
+import { originOf } from './AreaPanel.tsx'
+import type { AreaPlace } from './area-place.ts'
 
-/** The columns of the list of submarkets. */
-export function useSubmarketColumns(market: MarketSlug): Column<DrawnSubmarket>[] {
+/** The columns of the list of submarkets or shapes. */
+export function useAreaColumns({ market, kind }: AreaPlace): Column<DrawnArea>[] {
   const text = useText()
   const locale = useLocale()
   return [
     {
-      ...{ name: 'submarket', label: text('portfolioFigures.submarket') },
-      cell: ({ slug, name }) => <RowName href={paths.adminSubmarkets({ slug: market, submarket: slug })} name={name} />,
+      ...{ name: 'name', label: text(`outlines.one.${kind}`) },
+      cell: ({ slug, name }) => <RowName href={paths.adminOutlines({ slug: market, kind, area: slug })} name={name} />,
     },
     {
       ...{ name: 'buildings', label: text('common.buildings'), width: '130px', align: 'end' },
@@ -26,10 +27,10 @@ export function useSubmarketColumns(market: MarketSlug): Column<DrawnSubmarket>[
     },
     {
       ...{ name: 'outline', label: text('outlines.origin'), width: '170px' },
-      cell: ({ origin }) => text(`outlines.origin.${origin}`),
+      cell: (area) => text(originOf(area)),
     },
     {
-      ...{ name: 'redrawn', label: text('outlines.redrawnOn'), width: '170px' },
+      ...{ name: 'changed', label: text('outlines.changedOn'), width: '170px' },
       cell: ({ undo }) => undo && <ShortDate moment={undo.changedAt} />,
     },
   ]

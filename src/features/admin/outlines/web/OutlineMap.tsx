@@ -7,26 +7,27 @@ import { Button } from '#ui/Button.tsx'
 import type { DrawCallbacks } from '#ui/map/draw-area.ts'
 import { leaveToPage } from '#ui/map/leave-to-page.ts'
 import { MapCanvas, type MapHandle } from '#ui/map/MapCanvas.tsx'
+import { MapHint } from '#ui/map/MapHint.tsx'
 import pinMap from '#ui/map/PinMap.module.css'
 import { emptyScene, type Scene } from '#ui/map/scene.ts'
 import { ZoomButtons } from '#ui/map/ZoomButtons.tsx'
 import { useSite, useText } from '#ui/use-text.ts'
-import type { DrawnSubmarket } from '../contract.ts'
-import { boundsOf, outlinesOf, submarketAt } from './outline-scene.ts'
-import classes from './Submarkets.module.css'
+import type { DrawnArea } from '../contract.ts'
+import classes from './Outlines.module.css'
+import { areaAt, boundsOf, outlinesOf } from './outline-scene.ts'
 import type { Redraw } from './use-redraw.ts'
 
 type Props = {
   market: Market
-  submarkets: DrawnSubmarket[]
-  chosen: DrawnSubmarket | undefined
+  areas: DrawnArea[]
+  chosen: DrawnArea | undefined
   redraw: Redraw
-  /** The chosen one has no more corners than can be drawn. */
+  /** There is no more of the chosen one than can be drawn. */
   canDraw: boolean
 }
 
-/** Every outline of a market, thin, and that of the chosen submarket, which can be drawn; a click on another one chooses it. */
-export function SubmarketMap({ market, submarkets, chosen, redraw, canDraw }: Props) {
+/** The outlines in a market, thin, and that of the chosen area, which can be drawn; a click on another one chooses it. */
+export function OutlineMap({ market, areas: all, chosen, redraw, canDraw }: Props) {
   const text = useText()
   const { mapStyleUrl } = useSite()
   const navigate = useNavigate()
@@ -35,7 +36,7 @@ export function SubmarketMap({ market, submarkets, chosen, redraw, canDraw }: Pr
   const [hasFailed, setFailed] = useState(false)
   const [problem, setProblem] = useState<RingProblem | null>(null)
   useEffect(() => setMounted(true), [])
-  const outlines = useMemo(() => outlinesOf(submarkets), [submarkets])
+  const outlines = useMemo(() => outlinesOf(all), [all])
   const { areas, drawing, setAreas, setDrawing } = redraw
   const scene = useMemo<Scene>(
     () => ({ ...emptyScene, outlines, areas: drawing === 'new' ? [] : areas }),
@@ -72,10 +73,10 @@ export function SubmarketMap({ market, submarkets, chosen, redraw, canDraw }: Pr
             labels={{ map: text('outlines.map'), attribution: text('map.attribution') }}
             drawing={drawing && { mode: 'polygon', ...callbacks }}
             onPick={(position) => {
-              const picked = submarketAt(outlines, position)
+              const picked = areaAt(outlines, position)
               if (!picked || picked.slug === chosen?.slug) return
               void navigate({
-                to: paths.adminSubmarkets({ slug: market.slug, submarket: picked.slug }),
+                to: paths.adminOutlines({ slug: market.slug, kind: redraw.place.kind, area: picked.slug }),
                 resetScroll: false,
               })
             }}
@@ -85,9 +86,9 @@ export function SubmarketMap({ market, submarkets, chosen, redraw, canDraw }: Pr
         <ZoomButtons map={map} className={pinMap.zoom} />
         {chosen && canDraw && <DrawingTools map={map} redraw={redraw} onEnd={() => setProblem(null)} />}
         {drawing && (
-          <p className={classes.hint} data-problem={problem ? true : undefined} role={problem ? 'alert' : 'status'}>
+          <MapHint className={classes.hint} isProblem={problem !== null} role={problem ? 'alert' : 'status'}>
             {problem ? text(`outlines.mistake.${problem}`, { part: 1, count: 1 }) : text(`outlines.hint.${drawing}`)}
-          </p>
+          </MapHint>
         )}
       </div>
     </div>
@@ -97,7 +98,7 @@ export function SubmarketMap({ market, submarkets, chosen, redraw, canDraw }: Pr
 type ToolsProps = { map: RefObject<MapHandle | null>; redraw: Redraw; onEnd: () => void }
 
 /** Begins and ends drawing; not in windows in which corners cannot be dragged. */
-function DrawingTools({ map, redraw: { drawing, setDrawing }, onEnd }: ToolsProps) {
+function DrawingTools({ map, redraw: { areas, drawing, setDrawing }, onEnd }: ToolsProps) {
   const text = useText()
   function finish() {
     if (map.current?.finishDrawing() === false) return
@@ -112,8 +113,10 @@ function DrawingTools({ map, redraw: { drawing, setDrawing }, onEnd }: ToolsProp
         </Button>
       ) : (
         <>
-          <Button onClick={() => setDrawing('edit')}>{text('outlines.edit')}</Button>
-          <Button onClick={() => setDrawing('new')}>{text('outlines.drawAnew')}</Button>
+          {areas.length > 0 && <Button onClick={() => setDrawing('edit')}>{text('outlines.edit')}</Button>}
+          <Button onClick={() => setDrawing('new')}>
+            {text(areas.length > 0 ? 'outlines.drawAnew' : 'outlines.draw')}
+          </Button>
         </>
       )}
     </div>
