@@ -53,6 +53,7 @@ const values: Record<string, (string | number)[]> = {
   region: ['illinois', 'texas', 'nowhere'],
   locality: ['chicago', 'dallas', 'nowhere'],
   market: ['chicago', 'dallas'],
+  kind: ['submarkets', 'shapes'],
 }
 const required = { ...REQUIRED }
 
