@@ -32,9 +32,9 @@ export function OutlineForm({ isNew, redraw }: Props) {
         ...(!drawn.ok && { rings: drawn.mistake }),
       }
     },
-    async send({ rings }) {
+    async send({ name, rings }) {
       const drawn = readOutline(rings, MAX_RINGS[kind])
-      if (drawn.ok) await redraw.find(drawn.rings)
+      if (drawn.ok) await redraw.find(drawn.rings, { name, text: rings })
     },
     rejected: (_error, { field }) => (field === 'name' ? `outlines.mistake.taken.${kind}` : undefined),
   })

@@ -41,9 +41,10 @@ export function useRedraw(place: AreaPlace, chosen: string | undefined, area: Dr
   const before = { text: useMemo(() => printOutline(saved), [saved]), name: area?.name ?? '' }
   const { text, name } = (shown === chosen && draft) || before
   const drawn = useMemo(() => readOutline(text, MAX_RINGS[place.kind]), [text, place.kind])
-  const slug = chosen === '' ? slugify(name) : (chosen ?? '')
+  const isNew = chosen === ''
+  const slugOf = (name: string) => (isNew ? slugify(name) : (chosen ?? ''))
+  const slug = slugOf(name)
   const params = { ...place, slug }
-  const naming = chosen === '' ? { name: name.trim() } : {}
 
   const read = () => queryClient.invalidateQueries({ queryKey: [OUTLINES] })
   const onError = async () => {
@@ -54,10 +55,9 @@ export function useRedraw(place: AreaPlace, chosen: string | undefined, area: Dr
     setDrawing(null)
     setJob({ ...started, slug, name: name.trim() })
   }
-  const show = (rings: string[], moves: OutlineMoves) =>
-    setFound({ text: text.trim(), name: name.trim(), rings, moves })
   const finding = useApiMutation('POST /api/admin/markets/:market/outlines/:kind/:slug/moves', {
-    onSuccess: (moves, { body: { rings } }) => rings.length === 0 && show(rings, moves),
+    onSuccess: (moves, { body: { rings } }) =>
+      rings.length === 0 && setFound({ text: text.trim(), name: name.trim(), rings, moves }),
   })
   const saving = useApiMutation('PUT /api/admin/markets/:market/outlines/:kind/:slug', {
     onError,
@@ -85,10 +85,15 @@ export function useRedraw(place: AreaPlace, chosen: string | undefined, area: Dr
     /** Nothing saves what has changed. */
     isUnsaved: isChanged && !isBeingSaved,
     found: isCurrent && !isBeingSaved ? found : undefined,
-    /** Finds what would move with the outline of the text; throws what is wrong with it. */
-    async find(drawn: LngLat[][]) {
+    /** Finds what would move with this outline; throws what is wrong with it. The form may have been filled before hydration. */
+    async find(drawn: LngLat[][], entered: { text: string; name: string }) {
+      edit(entered)
       const rings = drawn.map(encodePolyline)
-      show(rings, await finding.mutateAsync({ params, body: { rings, ...naming } }))
+      const moves = await finding.mutateAsync({
+        params: { ...place, slug: slugOf(entered.name) },
+        body: { rings, ...(isNew && { name: entered.name }) },
+      })
+      setFound({ ...entered, rings, moves })
     },
     findRemoval: () => finding.mutate({ params, body: { rings: [] } }),
     isFinding: finding.isPending,
@@ -102,7 +107,8 @@ export function useRedraw(place: AreaPlace, chosen: string | undefined, area: Dr
       setDraft(undefined)
     },
     isStarting: saving.isPending || undoing.isPending,
-    save: ({ rings }: FoundMoves) => area && saving.mutate({ params, body: { rings, before: area.rings, ...naming } }),
+    save: ({ rings }: FoundMoves) =>
+      area && saving.mutate({ params, body: { rings, before: area.rings, ...(isNew && { name: name.trim() }) } }),
     undo: () => area?.undo && undoing.mutate({ params: { id: area.undo.id } }),
     /** Shows what the job has changed. A draft stays if it failed, to be saved again. */
     async end(hasSucceeded: boolean) {
