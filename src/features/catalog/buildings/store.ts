@@ -208,6 +208,17 @@ export const photosOfSpaces = (db: Db) =>
 
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
+/** The first own photo of each building that has one: what it looks like from outside. */
+export const findExteriors = (db: Db, buildingIds: number[]) =>
+  photosOf(db, sql<SqlBool>`photo.building_id = any(${buildingIds}::bigint[])`)
+    .distinctOn('photo.building_id')
+    .select('photo.building_id')
+    .clearOrderBy()
+    .orderBy('photo.building_id')
+    .orderBy('photo.position')
+    .orderBy('photo.id')
+    .execute()
+
 /** Ids of the pictures that a building shows as its photos. */
 export async function findBuildingPhotos(db: Db, buildingIds: number[]): Promise<number[]> {
   const rows = await photosOf(db, sql<SqlBool>`photo.building_id = any(${buildingIds}::bigint[])`).execute()

@@ -1,8 +1,10 @@
-import { findBuildingPhotos } from '#features/catalog/buildings/store.ts'
+import { findBuildingPhotos, findExteriors } from '#features/catalog/buildings/store.ts'
 import type { Listing, ListingCard } from '#features/catalog/listings/contract.ts'
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { presentListing } from '#features/catalog/listings/present-listing.ts'
 import { findListings } from '#features/catalog/listings/store.ts'
+import type { Photo } from '#features/media/contract.ts'
+import { presentPhoto } from '#features/media/present-media.ts'
 import { picturePath } from '#lib/media/picture-files.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Hideable } from '../rules.ts'
@@ -26,7 +28,11 @@ type LoadedSpace = { space: Space; listing: PageOfListing; clues: Clues }
 /** The spaces of stops, in their order, as they are now. */
 export async function loadSpaces(db: Db, rows: SpaceRow[], now: Date): Promise<LoadedSpace[]> {
   return matchRows<Listing, LoadedSpace>(db, rows, loadListings(db, idsIn(rows, 'listing_id'), now), {
-    listing: (listing) => ({ space: spaceOfListing(listing), listing, clues: cluesOfListing(listing) }),
+    listing: (listing, exterior) => ({
+      space: spaceOfListing(outsideFirst(listing, exterior)),
+      listing,
+      clues: cluesOfListing(listing),
+    }),
     external: (row) => ({ space: spaceOfExternal(row), listing: null, clues: cluesOfExternal(row) }),
     withdrawn: (row) => ({ space: spaceOfWithdrawn(row), listing: null, clues: cluesOfWithdrawn(row) }),
   })
@@ -35,7 +41,7 @@ export async function loadSpaces(db: Db, rows: SpaceRow[], now: Date): Promise<L
 /** The same as in a list. */
 export async function loadSummaries(db: Db, rows: SpaceRow[], now: Date): Promise<LoadedSummary[]> {
   return matchRows<ListingCard, LoadedSummary>(db, rows, loadCards(db, idsIn(rows, 'listing_id'), now), {
-    listing: (card) => ({ space: summaryOfCard(card), listing: card }),
+    listing: (card, exterior) => ({ space: summaryOfCard(outsideFirst(card, exterior)), listing: card }),
     external: (row) => ({ space: summaryOf(spaceOfExternal(row)), listing: null }),
     withdrawn: (row) => ({ space: summaryOf(spaceOfWithdrawn(row)), listing: null }),
   })
@@ -61,26 +67,36 @@ const loadListings = async (db: Db, ids: number[], now: Date) =>
   (await findListings(db, ids, now)).map((row) => presentListing(row, now))
 
 type Present<Listed, Shown> = {
-  listing: (listing: Listed) => Shown
+  listing: (listing: Listed, exterior: Photo | undefined) => Shown
   external: (row: ExternalListingRow) => Shown
   withdrawn: (row: SpaceRow) => Shown
 }
 
-async function matchRows<Listed extends { id: number }, Shown>(
+async function matchRows<Listed extends { id: number; building: { id: number } }, Shown>(
   db: Db,
   rows: SpaceRow[],
   found: Promise<Listed[]>,
   present: Present<Listed, Shown>,
 ): Promise<Shown[]> {
   const [listings, externals] = await Promise.all([found, findExternalListings(db, idsIn(rows, 'external_listing_id'))])
+  const exteriors = await findExteriors(db, [...new Set(listings.map(({ building }) => building.id))])
+  const exteriorOf = new Map(exteriors.map((row) => [row.building_id, presentPhoto(row)]))
   const listingOf = new Map(listings.map((listing) => [listing.id, listing]))
   const externalOf = new Map(externals.map((external) => [external.id, external]))
   return rows.map((row) => {
     const listing = listingOf.get(row.listing_id ?? 0)
     const external = externalOf.get(row.external_listing_id ?? 0)
-    return listing ? present.listing(listing) : external ? present.external(external) : present.withdrawn(row)
+    if (listing) return present.listing(listing, exteriorOf.get(listing.building.id))
+    return external ? present.external(external) : present.withdrawn(row)
   })
 }
+
+/** On a tour a building is recognized by its outside: its photo comes before those of the space. */
+const outsideFirst = <Shown extends { photos: readonly { src: string }[] }>(
+  listed: Shown,
+  exterior: Shown['photos'][number] | undefined,
+): Shown =>
+  exterior ? { ...listed, photos: [exterior, ...listed.photos.filter(({ src }) => src !== exterior.src)] } : listed
 
 const cluesOfListing = ({ building, area, usableArea, listingAgents }: Listing): Clues => ({
   agents: listingAgents,
