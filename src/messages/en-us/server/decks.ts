@@ -13,6 +13,7 @@ export const decks = {
   'deck.row.cost': 'Total cost',
   'deck.row.allIn': 'All-in',
   'deck.noPhoto': 'No photo',
+  'deck.photos.some': 'Photos {from}–{to} of {count}',
   'deck.divisible': 'Divisible from',
   'deck.feedback': 'What you have told us',
   'deck.feedback.rank': 'Rank',

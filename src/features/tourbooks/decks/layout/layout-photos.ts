@@ -1,32 +1,38 @@
 import { textBox } from '#platform/slides/lay-text.ts'
 import { ellipsize, linesOf } from '#platform/slides/measure-text.ts'
-import { type Box, CONTENT, type Page } from '#platform/slides/page-boxes.ts'
+import { type Box, CONTENT, type Page, type Rect, type TextStyle } from '#platform/slides/page-boxes.ts'
 import type { DeckPicture, DeckStop } from '../deck-content.ts'
-import { type LayoutContext, PICTURE_RADIUS, SMALL } from './layout-parts.ts'
+import { type LayoutContext, PICTURE_RADIUS } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
 import { headOf } from './layout-stop.ts'
+import { MAX_GRID, photoGrid } from './photo-grid.ts'
 
-const MAX_COLUMNS = 3
-/** Width of a photo by its height, at most. */
-const WIDEST = 1.75
-const MAX_PHOTOS = 6
 /** Pages of photos of one space. */
 const MAX_PAGES = 2
-const TOP = 1.37
-const GAP = 0.16
-const CAPTION = 0.24
+const CAPTION: TextStyle = { size: 10.5, weight: 400, shade: 'second' }
+const COUNT = { width: 2.2, y: 0.62 }
 
-/** The further photos of a space, up to six on a page. */
+/** The photos of a space, its outside first, up to six on a page. A single one is on the page of its stop. */
 export function layoutPhotos(stop: DeckStop, { text }: LayoutContext): Page[] {
-  const others = stop.photos.slice(1, 1 + MAX_PHOTOS * MAX_PAGES)
-  return inPages(others, MAX_PHOTOS).map((photos) => {
-    const title = text('gallery.title', { name: stop.name })
+  const { length } = stop.photos
+  if (length < 2) return []
+  const title = text('gallery.title', { name: stop.name })
+  const pages = inPages(stop.photos.slice(0, MAX_GRID * MAX_PAGES), MAX_GRID)
+  return pages.map((photos, page) => {
+    const from = pages.slice(0, page).flat().length + 1
+    const to = from + photos.length - 1
+    const shown = to - from + 1 === length ? text('sharedTourbook.photos', { count: length }) : undefined
+    const count = shown ?? text('deck.photos.some', { from, to, count: length })
+    const grid = photoGrid(photos.length)
     return {
       master: 'photos',
       title,
       boxes: [
-        ...headOf(stop, CONTENT.width),
-        ...photos.flatMap((photo, index) => photoBoxes(photo, { index, count: photos.length, title })),
+        ...headOf(stop, CONTENT.width - COUNT.width - 0.3),
+        textBox({ x: CONTENT.x + CONTENT.width - COUNT.width, ...COUNT }, linesOf([count], CAPTION), {
+          align: 'right',
+        }),
+        ...photos.flatMap((photo, index) => photoBoxes(photo, grid[index]!, title)),
       ],
       notes: photos
         .map(({ caption }) => caption)
@@ -36,27 +42,9 @@ export function layoutPhotos(stop: DeckStop, { text }: LayoutContext): Page[] {
   })
 }
 
-function photoBoxes(
-  { source, caption }: DeckPicture,
-  { index, count, title }: { index: number; count: number; title: string },
-): Box[] {
-  const columns = Math.min(count, MAX_COLUMNS)
-  const rows = Math.ceil(count / columns)
-  const cellWidth = (CONTENT.width - GAP * (columns - 1)) / columns
-  const cellHeight = (CONTENT.y + CONTENT.height - TOP - GAP * (rows - 1)) / rows
-  const x = CONTENT.x + (index % columns) * (cellWidth + GAP)
-  const y = TOP + Math.floor(index / columns) * (cellHeight + GAP)
-  const height = Math.min(cellHeight - CAPTION, cellWidth / 1.5)
-  const width = Math.min(cellWidth, height * WIDEST)
-  return [
-    {
-      kind: 'picture',
-      at: { x, y, width, height },
-      source,
-      alt: caption || title,
-      fit: 'cover',
-      radius: PICTURE_RADIUS,
-    },
-    textBox({ x, y: y + height + 0.03, width }, linesOf([ellipsize(caption, SMALL, width)], SMALL)),
-  ]
+function photoBoxes({ source, caption }: DeckPicture, at: Rect, title: string): Box[] {
+  const picture: Box = { kind: 'picture', at, source, alt: caption || title, fit: 'cover', radius: PICTURE_RADIUS }
+  if (caption === '') return [picture]
+  const below = { x: at.x, y: at.y + at.height + 0.05, width: at.width }
+  return [picture, textBox(below, linesOf([ellipsize(caption, CAPTION, at.width)], CAPTION))]
 }
