@@ -1,4 +1,4 @@
-import { fitLines, linesOf } from './measure-text.ts'
+import { fitLines, linesOf, styleForWords } from './measure-text.ts'
 import { CELL_GAP, type Cell, type Rect, type Run, type TextBox, type TextStyle } from './page-boxes.ts'
 
 const POINTS = 72
@@ -15,9 +15,13 @@ export function textBox(
 }
 
 /** A cell of a table with its text on at most `most` lines. */
-export const cell = (
+export function cell(
   text: string,
   style: TextStyle,
   width: number,
   { align = 'left', most = 1 }: { align?: Cell['align']; most?: number } = {},
-): Cell => ({ lines: linesOf(fitLines(text, style, { width: width - CELL_GAP, most }), style), align })
+): Cell {
+  const room = width - CELL_GAP
+  const whole = styleForWords(text, style, room)
+  return { lines: linesOf(fitLines(text, whole, { width: room, most }), whole), align }
+}

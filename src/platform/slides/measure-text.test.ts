@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureArial } from '#platform/drawing/measure-arial.ts'
 import { measureText } from '#platform/drawing/set-text.ts'
-import { ellipsize, fitLines, largestSize, widthOf, wrapText } from './measure-text.ts'
+import { ellipsize, fitLines, largestSize, styleForWords, widthOf, wrapText } from './measure-text.ts'
 import type { TextStyle } from './page-boxes.ts'
 
 const BODY: TextStyle = { size: 12, weight: 400, shade: 'ink' }
@@ -61,12 +61,21 @@ function breakSimply(text: string, style: TextStyle, width: number): string[] {
   })
 }
 
-test('a text that is too long ends with an ellipsis and is as long as fits', () => {
+test('a text that is too long ends with an ellipsis after as many whole words as fit', () => {
   const cut = ellipsize('Wacker Assembly, furnished floor', BODY, 1.5)
-  expect(cut).toMatch(/^Wacker Ass.*…$/)
-  expect(widthOf(cut, BODY)).toBeLessThanOrEqual(1.5)
-  expect(widthOf(cut.replace('…', 'nn…'), BODY)).toBeGreaterThan(1.5)
+  expect(cut).toBe('Wacker…')
+  expect(ellipsize('Wacker Assembly, furnished floor', BODY, 1.8)).toBe('Wacker Assembly…')
+  expect(widthOf('Wacker Assembly…', BODY)).toBeGreaterThan(1.5)
   expect(ellipsize('Wacker', BODY, 1.5)).toBe('Wacker')
+})
+
+test('only a word that is wider than its line is cut', () => {
+  const cut = ellipsize('W'.repeat(40), BODY, 1.5)
+  expect(cut).toMatch(/^W+…$/)
+  expect(widthOf(cut, BODY)).toBeLessThanOrEqual(1.5)
+  expect(widthOf(`WW${cut}`, BODY)).toBeGreaterThan(1.5)
+  expect(styleForWords('Schifffahrtsgesellschaft', STRONG, 1.5).size).toBeLessThan(12)
+  expect(styleForWords('Wacker Assembly', STRONG, 1.5)).toBe(STRONG)
 })
 
 test('no letter is cut in half', () => {

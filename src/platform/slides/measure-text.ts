@@ -74,31 +74,55 @@ export function fitLines(text: string, style: TextStyle, { width, most }: { widt
 export const ellipsize = (text: string, style: TextStyle, width: number): string =>
   widthOf(text, style) <= width ? text : cutTo(text, style, width)
 
-/** The largest of some sizes at which a text has at most `most` lines; the smallest when it has more at every size. */
+/** The largest of some sizes at which a text has at most `most` lines of whole words; the smallest when none is small enough. */
 export function largestSize(
   text: string,
   { sizes, weight, shade }: { sizes: readonly number[] } & Omit<TextStyle, 'size'>,
   { width, most }: { width: number; most: number },
 ): TextStyle {
   const styles = sizes.map((size) => ({ size, weight, shade }))
-  return styles.find((style) => wrapText(text, style, width, most).length <= most) ?? styles.at(-1)!
+  const isSmall = (style: TextStyle) =>
+    hasWholeWords(text, style, width) && wrapText(text, style, width, most).length <= most
+  return styles.find(isSmall) ?? styles.at(-1)!
 }
+
+const SMALLEST = 8
+
+/** The style, in smaller letters where a word is wider than a line: in another size it need not be cut. */
+export function styleForWords(text: string, style: TextStyle, width: number): TextStyle {
+  let { size } = style
+  while (size > SMALLEST && !hasWholeWords(text, { ...style, size }, width)) size -= 1
+  return size === style.size || !hasWholeWords(text, { ...style, size }, width) ? style : { ...style, size }
+}
+
+const hasWholeWords = (text: string, style: TextStyle, width: number) =>
+  text.split(/\s+/).every((word) => widthOf(word, style) <= width)
 
 /** Lines of one style as runs. */
 export const linesOf = (lines: string[], style: TextStyle, href?: string): Run[][] =>
   lines.map((text) => [{ text, style, ...(href && { href }) }])
 
-/** The longest start of a text that fits with an ellipsis. Characters are code points, so that none is cut in half. */
+/**
+ * The most whole words of a text that fit with an ellipsis. Only a first word that is wider than the line is cut, between
+ * code points, so that no character is cut in half.
+ */
 function cutTo(text: string, style: TextStyle, width: number): string {
-  const characters = [...text]
-  const startOf = (count: number) => `${characters.slice(0, count).join('').trimEnd()}…`
-  let [fits, tooMany] = [0, characters.length + 1]
+  const ends = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => text.slice(0, index + word.length))
+  return longestOf(ends, style, width) ?? longestOf(startsOf(text), style, width) ?? '…'
+}
+
+const startsOf = (text: string) => [...text].map((_, index, characters) => characters.slice(0, index + 1).join(''))
+
+/** The last of some texts, each longer than the one before, that fits with an ellipsis. */
+function longestOf(texts: string[], style: TextStyle, width: number): string | undefined {
+  const cut = (text: string) => `${text.replace(/[\s,;:·–-]+$/, '')}…`
+  let [fits, tooMany] = [-1, texts.length]
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2)
-    if (widthOf(startOf(middle), style) <= width) fits = middle
+    if (widthOf(cut(texts[middle]!), style) <= width) fits = middle
     else tooMany = middle
   }
-  return startOf(fits)
+  return fits < 0 ? undefined : cut(texts[fits]!)
 }
 
 /** Passes all but the last piece of a word to `onPiece`, each as long as fits, and returns the last one. */

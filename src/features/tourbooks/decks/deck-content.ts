@@ -9,6 +9,8 @@ export type DeckContent = {
   day: string
   /** Such as "10 AM to 1:30 PM · 5 spaces". */
   summary: string
+  /** What the client has said that they need, such as "12,000 sf · 60 people · by 4/1/27"; never their budget. */
+  requirement: string
   brand: DeckBrand
   cover: StoredPicture | null
   stops: DeckStop[]
@@ -29,6 +31,9 @@ export type DeckPicture = { source: StoredPicture; caption: string }
 export type DeckStop = {
   number: number
   name: string
+  /** The name in two lines: its building, and where in it; the second is empty where nothing is known. */
+  building: string
+  suite: string
   address: string
   /** Such as "Leased" or "Not on the marketplace"; empty for a space that can be leased. */
   mark: string
@@ -48,8 +53,13 @@ export type DeckStop = {
   plan: DeckPicture | null
 }
 
+/** What a comparison says of a value that is not known. */
+export const UNKNOWN = '–'
+
 /** Rows of values side by side, one for each stop. */
 export type DeckComparison = {
+  /** What is marked, such as "Marked: lowest rent, highest ceiling."; empty where nothing is. */
+  about: string
   rows: { label: string; values: string[]; bestIndexes: number[] }[]
 }
 

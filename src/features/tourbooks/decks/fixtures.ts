@@ -21,6 +21,8 @@ export const aPicture = (pictureId: number): StoredPicture => ({
 export const aStop = (number: number, changes: Partial<DeckStop> = {}): DeckStop => ({
   number,
   name: `The Cooperage, Suite ${number}00`,
+  building: 'The Cooperage',
+  suite: `Suite ${number}00`,
   address: '350 North Canal Street, Chicago, IL 60606',
   mark: '',
   href: `https://frontage.example/listing/cooperage/${number}`,
@@ -47,6 +49,7 @@ export function aDeck(stops = [aStop(1), aStop(2)], changes: Partial<DeckContent
     client: 'Alder & Wray',
     day: 'Wednesday, December 2, 2026',
     summary: '10 AM to 1:30 PM · 2 spaces',
+    requirement: '12,000 sf · 60 people · by 4/1/27',
     brand: {
       color: '#12343b',
       company: 'Halden & Birch',
@@ -56,6 +59,7 @@ export function aDeck(stops = [aStop(1), aStop(2)], changes: Partial<DeckContent
     cover: aPicture(1),
     stops,
     comparison: {
+      about: 'Marked: lowest rent.',
       rows: [{ label: 'Rent', values: stops.map(({ number }) => `$${40 + number}`), bestIndexes: [0] }],
     },
     feedback: {

@@ -6,7 +6,7 @@ import { type ComparisonRow, type ComparisonRowKey, compareSpaces, sharedRentUni
 import type { CostTerms } from '../../requirement/rules.ts'
 import type { Space } from '../../spaces/contract.ts'
 import { describeFacts as describeFactsOf } from '../../spaces/messages.ts'
-import type { DeckComparison, DeckStop } from '../deck-content.ts'
+import { type DeckComparison, type DeckStop, UNKNOWN } from '../deck-content.ts'
 
 type Words = { text: Translate; locale: Locale }
 
@@ -23,16 +23,28 @@ export const rowsOf = (
     ({ key }) => !LEFT_OUT.includes(key) && !(hidesRent && RENT_ROWS.includes(key)),
   )
 
+/** The rent names its structure, and a type that all spaces have does not tell them apart. */
+const isCompared = ({ key, isSame }: ComparisonRow) => key !== 'structure' && !(key === 'spaceType' && isSame)
+
+/** What a row's best value is called where it is marked. */
+const MARKED: Partial<Record<ComparisonRowKey, MessageId>> = {
+  rent: 'deck.marked.rent',
+  allIn: 'deck.marked.allIn',
+  ceiling: 'deck.marked.ceiling',
+}
+
 /** The comparison in words; where all rents have the same unit, it stands in the labels of their rows. */
 export function describeComparison(rows: readonly ComparisonRow[], { text, locale }: Words): DeckComparison {
   const rentUnits = sharedRentUnits(rows)
+  const marked = rows.flatMap(({ key, best }) => (best.length > 0 ? (MARKED[key] ?? []) : []))
   return {
-    rows: rows.map(({ key, label, values, best }) => {
+    about: marked.length > 0 ? text('deck.marked', { values: marked.map((id) => text(id)).join(', ') }) : '',
+    rows: rows.filter(isCompared).map(({ key, label, values, best }) => {
       const money = rentUnits && values.find((value) => value?.kind === 'money')
       const unit = money && unitOf(money.low, locale)
       return {
         label: unit ? text('deck.row', { label: text(SHORT[key] ?? label), unit }) : text(label),
-        values: values.map((value) => (value ? describeValue(value, { text, locale, rentUnits }) : '–')),
+        values: values.map((value) => (value ? describeValue(value, { text, locale, rentUnits }) : UNKNOWN)),
         bestIndexes: best,
       }
     }),

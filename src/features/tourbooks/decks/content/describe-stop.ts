@@ -38,6 +38,8 @@ export function describeStop({ row, hidden, visit, next, name, href, facts }: Pa
   return {
     number: visit.number,
     name,
+    building: space.buildingName ?? name,
+    suite: space.buildingName === null ? '' : space.name,
     address: addressOf(space),
     mark: markOf(space.status, text),
     href,

@@ -21,6 +21,7 @@ import type { DeckContent, DeckStop } from '../deck-content.ts'
 import type { DeckHideable, DeckPart } from '../rules.ts'
 import { MAX_DECK_STOPS } from '../rules.ts'
 import { describeComparison, describeFacts, rowsOf } from './describe-facts.ts'
+import { describeRequirement } from './describe-requirement.ts'
 import { describeStop } from './describe-stop.ts'
 import { loadFeedback } from './load-feedback.ts'
 import { storedPicture } from './stored-picture.ts'
@@ -44,13 +45,12 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
     loadHiddenSpaces(db, rows, { hides: hides.filter((hide) => hide !== 'contacts'), now }),
     loadSender(db, tourbook.user_id),
   ])
+  const requirement = requirementOf(tourbook)
+  const terms = costTermsOf(requirement, marketOf(shown.map(({ space }) => space)))
   const names = spaces.map(({ space }) => stopTitle(space, text))
   const comparison = rowsOf(
     spaces.map(({ space }) => space),
-    {
-      hidesRent: hides.includes('rent'),
-      terms: costTermsOf(requirementOf(tourbook), marketOf(shown.map(({ space }) => space))),
-    },
+    { hidesRent: hides.includes('rent'), terms },
   )
   const stops = spaces.map((hidden, index) =>
     describeStop(
@@ -71,6 +71,7 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
     client: tourbook.client,
     day: (tourbook.tour_date && formatLongDate(tourbook.tour_date, locale)) ?? '',
     summary: summaryOf(tour, stops.length, options),
+    requirement: describeRequirement(requirement, options),
     brand: {
       color: readableColor(sender.color),
       company: sender.company ?? sender.name,

@@ -18,7 +18,7 @@ const MAX_HEADCOUNT = 2
 
 /** The first page: for whom, what, when and from whom, beside a photograph. */
 export function layoutCover(content: DeckContent, { text }: LayoutContext): Page {
-  const { name, client, day, summary, brand, cover } = content
+  const { name, client, day, summary, requirement, brand, cover } = content
   const width = cover ? WIDTH : PAGE.width - 2 * LEFT
   const boxes: Box[] = [
     { kind: 'shape', at: { x: 0, y: 0, width: EDGE, height: PAGE.height }, shade: 'accent', inMaster: true },
@@ -35,7 +35,7 @@ export function layoutCover(content: DeckContent, { text }: LayoutContext): Page
     isTitle: true,
   }
   boxes.push(title)
-  const facts = [day, summary].filter(Boolean).map((line) => ellipsize(line, PREPARED, width))
+  const facts = [requirement, day, summary].filter(Boolean).map((line) => ellipsize(line, PREPARED, width))
   if (facts.length > 0)
     boxes.push(textBox({ x: LEFT, y: title.at.y + title.at.height + 0.15, width }, linesOf(facts, PREPARED)))
   const column = width / MAX_HEADCOUNT
@@ -53,6 +53,6 @@ export function layoutCover(content: DeckContent, { text }: LayoutContext): Page
     master: 'cover',
     title: name,
     boxes,
-    notes: [client && text('deck.preparedFor', { client }), day, summary].filter(Boolean).join('\n'),
+    notes: [client && text('deck.preparedFor', { client }), requirement, day, summary].filter(Boolean).join('\n'),
   }
 }

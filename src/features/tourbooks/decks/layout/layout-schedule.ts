@@ -83,7 +83,7 @@ export function inPages<Row>(rows: Row[], most: number): Row[][] {
 }
 
 /** Fills pages of a height with rows of several heights. A single row that is left over takes another one with it. */
-function inPagesOfHeight<Row>(rows: Row[], heightOfRow: (row: Row) => number, room: number): Row[][] {
+export function inPagesOfHeight<Row>(rows: Row[], heightOfRow: (row: Row) => number, room: number): Row[][] {
   const pages: Row[][] = []
   let height = Number.POSITIVE_INFINITY
   for (const row of rows) {

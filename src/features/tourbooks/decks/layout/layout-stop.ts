@@ -109,7 +109,10 @@ function factTable({ facts }: DeckStop): TableBox {
   const columns = [RIGHT.width * 0.42, RIGHT.width * 0.58]
   let height = 0
   const lines = facts.slice(0, MAX_FACTS).flatMap(({ label, value }) => {
-    const cells = [cell(label, LABEL, columns[0]!), cell(value, STRONG, columns[1]!, { align: 'right', most: 2 })]
+    const cells = [
+      cell(label, LABEL, columns[0]!, { most: 2 }),
+      cell(value, STRONG, columns[1]!, { align: 'right', most: 2 }),
+    ]
     const line = { cells, height: rowHeight(cells, ROW_HEIGHT) }
     if (height + line.height > MAX_FACTS_HEIGHT) return []
     height += line.height
