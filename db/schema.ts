@@ -1027,7 +1027,7 @@ export interface Tourbook {
   created_at: Timestamp;
   deck_cover_stop_id: number | null;
   deck_hides: Generated<("rent" | "address" | "notes" | "contacts")[]>;
-  deck_parts: Generated<("cover" | "schedule" | "map" | "comparison" | "stops" | "plans" | "photos" | "feedback" | "closing")[]>;
+  deck_parts: Generated<("cover" | "schedule" | "access" | "map" | "comparison" | "stops" | "plans" | "photos" | "feedback" | "closing")[]>;
   deleted_at: Timestamp | null;
   first_shared_at: Timestamp | null;
   id: Generated<number>;

@@ -41,7 +41,7 @@ test('a broker plans the day of a tour, and its run sheet opens without a connec
   await page.locator('[data-tour-stop] h2 button').nth(1).click()
   await page.getByLabel(/^Appointment/).fill('10:30')
   await page.getByLabel(/^Contact/).fill('Luis Ortega, (312) 555-0168')
-  await page.getByLabel(/^How to get in/).fill('Ring at the side door.')
+  await page.getByLabel(/^Access/).fill('Ring at the side door.')
   await page.getByLabel(/^Contact/).focus()
   await expect(page.getByText('1 appointment cannot be reached in time')).toBeVisible()
   await expect(page.getByRole('main').getByText('Saved', { exact: true }).last()).toBeVisible()

@@ -42,9 +42,9 @@ export type DeckStop = {
   point: LngLat | null
   time: string
   contact: string
-  /** How to get in, such as "Badge at the front desk". */
+  /** Notes for the door, such as "Badge at the front desk"; empty unless its owner wants them in the deck. */
   access: string
-  /** The way to the next stop, such as "8 min on foot, 3 min by car, estimates"; empty without. */
+  /** The way to the next stop, such as "8 min walk, 0.4 mi (estimate)"; empty without. */
   leg: string
   facts: { label: string; value: string }[]
   note: string

@@ -11,7 +11,7 @@ import { openPackage } from '../../../../test/open-package.ts'
 import { HIDEABLE } from '../rules.ts'
 import { ALWAYS_HIDDEN, aTourbookToHide, COLORS, HIDDEN } from '../shares/shared-page/fixtures.ts'
 import { makeDeck, purgeDecks } from './exports/jobs.ts'
-import { DECK_HIDEABLE, MAX_DECK_STOPS } from './rules.ts'
+import { DECK_HIDEABLE, DECK_PARTS, MAX_DECK_STOPS } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -90,6 +90,11 @@ test('a deck says everything, opens without a repair prompt, and shows the photo
   const words = await wordsOf(pptx)
   for (const hide of HIDEABLE) expect(words, hide).toMatch(HIDDEN[hide])
   expect(words).toMatch(/Corlewyn/)
+  // What the door needs is in the deck only where its owner wants it.
+  expect(words).not.toMatch(/8890/)
+  await maya.put(deck, { parts: ['cover', 'schedule', 'access', 'closing'] })
+  expect((await maya.get(`${deck}/pages`)).text).toMatch(/8890/)
+  await maya.put(deck, { parts: ['cover', 'schedule', 'map', 'comparison', 'stops', 'plans', 'photos', 'closing'] })
   expect(words).toMatch(/frontage\.example\/listing\//)
   expect(await colorsOf(pptx)).toEqual(new Set(['interior', 'exterior', 'lounge', 'other']))
   const [map] = (await maya.get(`${deck}/pages`)).text.match(/\/api\/tourbooks\/\d+\/deck\/maps\/[\w-]{10}/)!
@@ -125,21 +130,28 @@ test('what is left out is in no file: not in texts, notes, links, properties, na
 
 test('a deck states costs for the size that is needed, but no budget, and no costs where rents are hidden', async () => {
   const budget = { magnitude: 987_654, currency: 'USD', period: 'mo', basis: 'all_in' }
-  const needed = { area: { magnitude: 4_000, unit: 'sf' }, budget, mustHaves: ['Peregrine nest'] }
+  const needed = {
+    area: { magnitude: 4_000, unit: 'sf' },
+    people: 43,
+    neededBy: '2027-04-01',
+    budget,
+    mustHaves: ['Peregrine nest'],
+  }
   const change = (requirement: object) => maya.put(`/api/tourbooks/${tourbook.id}`, { requirement })
   await change(needed)
   await maya.put(deck, { hides: [] })
   const pages = (await maya.get(`${deck}/pages`)).text
   expect(pages).toContain('Total cost')
+  expect(pages).toContain('4,000 sf · 43 people · needed by 4/1/27')
   expect(pages).not.toMatch(/987|Peregrine/)
   await maya.put(deck, { hides: ['rent'] })
   expect((await maya.get(`${deck}/pages`)).text).not.toContain('Total cost')
-  await change({ area: null, budget: null, mustHaves: [] })
+  await change({ area: null, people: null, neededBy: null, budget: null, mustHaves: [] })
 })
 
 test('a recipient downloads what the link shows, if its owner allows it', async () => {
   await work()
-  await maya.put(deck, { hides: [] })
+  await maya.put(deck, { hides: [], parts: [...DECK_PARTS] })
   const shared = async (settings: object) => {
     const { body } = await maya.post(`/api/tourbooks/${tourbook.id}/shares`, settings)
     return `/api${new URL(body.shares[0].url).pathname}/deck`

@@ -1,10 +1,14 @@
 import { hoursBefore } from '#lib/durations.ts'
 import { HIDEABLE } from '../rules.ts'
 
-/** The parts of a deck. Plans and photos follow their stop; the others come in the order their owner has chosen. */
+/**
+ * The parts of a deck. Access is in the schedule; plans and photos follow their stop; the cover is first, and what the deck
+ * ends with is last. The others come in the order their owner has chosen.
+ */
 export const DECK_PARTS = [
   'cover',
   'schedule',
+  'access',
   'map',
   'comparison',
   'stops',
@@ -15,7 +19,7 @@ export const DECK_PARTS = [
 ] as const
 export type DeckPart = (typeof DECK_PARTS)[number]
 
-/** What a deck can hide: what a link can, and whom to ask at a stop and how to get in. */
+/** What a deck can hide: what a link can, and whom to ask at a stop. */
 export const DECK_HIDEABLE = [...HIDEABLE, 'contacts'] as const
 export type DeckHideable = (typeof DECK_HIDEABLE)[number]
 

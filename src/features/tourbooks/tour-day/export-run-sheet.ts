@@ -18,7 +18,7 @@ const COLUMNS: { head: MessageId; cell: (row: Row, words: Words) => Cell }[] = [
   { head: 'common.space', cell: ({ stop: { space } }) => space.name },
   { head: 'common.address', cell: ({ stop: { space } }) => [space.street, space.city].filter(Boolean).join(', ') },
   { head: 'tourDay.field.contact', cell: ({ visit }) => visit.contact },
-  { head: 'tourDay.field.access', cell: ({ visit }) => visit.access },
+  { head: 'common.access', cell: ({ visit }) => visit.access },
   { head: 'tourbook.note.shared', cell: ({ stop }) => stop.sharedNote },
   { head: 'tourFile.walk', cell: ({ visit }) => visit.leg?.walkMinutes ?? null },
   { head: 'tourFile.drive', cell: ({ visit }) => visit.leg?.driveMinutes ?? null },

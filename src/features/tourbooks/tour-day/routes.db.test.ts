@@ -159,7 +159,7 @@ test('the calendar file has contact, way in and shared note, and links only to p
     'content-disposition': 'attachment; filename="tour.ics"',
   })
   const [first, second] = read(text)
-  expect(first!.description).toBe('Contact: Luis Ortega\nHow to get in: Side door\nBest light')
+  expect(first!.description).toBe('Contact: Luis Ortega\nAccess: Side door\nBest light')
   expect(first!.component.getFirstPropertyValue('url')).toBe(`http://localhost/listing/suite-100/${listing}`)
   expect(second!.component.hasProperty('url')).toBe(false)
   expect(second!.location).toBe('120 South Riverside Plaza, Chicago')

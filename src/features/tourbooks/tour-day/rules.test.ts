@@ -24,6 +24,7 @@ test('a short way is walked, also by those who tour by car', () => {
   expect(travelOf(near, 'car')).toEqual({ mode: 'foot', minutes: 3 })
   expect(travelOf(far, 'car')).toEqual({ mode: 'car', minutes: 8 })
   expect(travelOf(far, 'foot')).toEqual({ mode: 'foot', minutes: 18 })
+  expect(travelOf({ meters: 2_400, walkMinutes: 30, driveMinutes: 11 }, 'foot')).toEqual({ mode: 'car', minutes: 11 })
 })
 
 test('travel along several places passes over unknown ones', () => {

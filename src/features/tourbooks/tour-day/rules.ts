@@ -33,11 +33,13 @@ export function legBetween(from: LngLat | null | undefined, to: LngLat | null): 
   }
 }
 
-/** How a leg is traveled: who tours by car walks where that takes no longer. */
+/** Nobody walks for longer between two stops. */
+const MAX_WALK_MINUTES = 30
+
+/** How a leg is traveled: who tours by car walks where that takes no longer, and who tours on foot drives a long way. */
 export function travelOf({ walkMinutes, driveMinutes }: Leg, mode: TravelMode): { mode: TravelMode; minutes: number } {
-  return mode === 'foot' || walkMinutes <= driveMinutes
-    ? { mode: 'foot', minutes: walkMinutes }
-    : { mode: 'car', minutes: driveMinutes }
+  const walks = (mode === 'foot' && walkMinutes < MAX_WALK_MINUTES) || walkMinutes <= driveMinutes
+  return walks ? { mode: 'foot', minutes: walkMinutes } : { mode: 'car', minutes: driveMinutes }
 }
 
 /** Minutes of travel along places in this order; those not known are passed over. */

@@ -4,7 +4,7 @@ export const decks = {
   'deck.summary.times': '{start} to {end} · {count, plural, one {1 space} other {# spaces}}',
   'deck.schedule': 'Schedule',
   'deck.continued': '{title}, continued',
-  'deck.leg': '{walk} min on foot, {drive} min by car (estimates)',
+  'deck.leg': '{way} (estimate)',
   'deck.map': 'Where they are',
   'deck.map.alt': 'Map: {names}',
   'deck.comparison': '{count, plural, one {1 space} other {# spaces side by side}}',

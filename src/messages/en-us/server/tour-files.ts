@@ -8,5 +8,5 @@ export const tourFiles = {
   'tourFile.miles': 'Way to it (miles, estimate)',
   'tourFile.event': 'Tour stop {number}: {name}',
   'tourFile.contact.line': 'Contact: {contact}',
-  'tourFile.access.line': 'How to get in: {access}',
+  'tourFile.access.line': 'Access: {access}',
 }

@@ -8,8 +8,10 @@ import type { HiddenSpace } from '../../spaces/hide-space.ts'
 import { addressOf } from '../../spaces/messages.ts'
 import type { StopRow } from '../../stops/store.ts'
 import type { TourStop } from '../../tour-day/contract.ts'
+import { describeLeg } from '../../tour-day/messages.ts'
+import type { TravelMode } from '../../tour-day/rules.ts'
 import type { DeckPicture, DeckStop } from '../deck-content.ts'
-import type { DeckHideable } from '../rules.ts'
+import type { DeckHideable, DeckPart } from '../rules.ts'
 import { storedPicture } from './stored-picture.ts'
 
 type Parts = {
@@ -17,17 +19,21 @@ type Parts = {
   /** Without what is hidden. */
   hidden: HiddenSpace
   visit: TourStop
-  /** The visit after it. */
+  /** The visit after it, and how the tour travels to it. */
   next: TourStop | undefined
+  travelsBy: TravelMode
   name: string
   href: string | undefined
   facts: DeckStop['facts']
 }
-type Words = { hides: readonly DeckHideable[]; text: Translate; locale: Locale }
+type Words = { parts: readonly DeckPart[]; hides: readonly DeckHideable[]; text: Translate; locale: Locale }
 
 /** A stop as its pages show it. */
-export function describeStop({ row, hidden, visit, next, name, href, facts }: Parts, words: Words): DeckStop {
-  const { hides, text, locale } = words
+export function describeStop(
+  { row, hidden, visit, next, travelsBy, name, href, facts }: Parts,
+  words: Words,
+): DeckStop {
+  const { parts, hides, text, locale } = words
   const { space, reveals } = hidden
   const { longitude, latitude } = space
   const pictureOf = (picture: PictureSource & { caption: string }): DeckPicture => ({
@@ -44,10 +50,10 @@ export function describeStop({ row, hidden, visit, next, name, href, facts }: Pa
     mark: markOf(space.status, text),
     href,
     point: longitude === null || latitude === null ? null : [longitude, latitude],
-    time: visit.arrivesAt === null ? '' : formatTime(visit.arrivesAt, locale),
+    time: timesOf(visit, locale),
     contact,
-    access: hides.includes('contacts') ? '' : visit.access,
-    leg: hides.includes('address') ? '' : legTo(next, text),
+    access: parts.includes('access') ? visit.access : '',
+    leg: hides.includes('address') ? '' : legTo(next, travelsBy, text),
     agent: contact ? [contact] : [],
     facts,
     note: hides.includes('notes') ? '' : redactText(row.shared_note, (part) => !reveals(part)),
@@ -56,11 +62,15 @@ export function describeStop({ row, hidden, visit, next, name, href, facts }: Pa
   }
 }
 
-function legTo(next: TourStop | undefined, text: Translate): string {
-  if (!next?.leg || next.leg.meters === 0) return ''
-  const { walkMinutes, driveMinutes } = next.leg
-  return text('deck.leg', { walk: walkMinutes, drive: driveMinutes })
+/** "10:00–10:30 AM", "11:30 AM–12:00 PM" or "10:00–10:30". */
+function timesOf({ arrivesAt, leavesAt }: TourStop, locale: Locale): string {
+  const [from, to] = [arrivesAt, leavesAt].map((time) => (time ? formatTime(time, locale) : ''))
+  const half = /\s[AP]M$/.exec(to!)?.[0] ?? ''
+  return [half && from!.endsWith(half) ? from!.slice(0, -half.length) : from, to].filter(Boolean).join('–')
 }
+
+const legTo = (next: TourStop | undefined, travelsBy: TravelMode, text: Translate): string =>
+  next?.leg && next.leg.meters > 0 ? text('deck.leg', { way: describeLeg(next.leg, travelsBy, text).words }) : ''
 
 const markOf = (status: StopStatus, text: Translate) =>
   ({

@@ -59,6 +59,7 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
         hidden,
         visit: tour.stops[index]!,
         next: tour.stops[index + 1],
+        travelsBy: tour.travelsBy,
         name: names[index]!,
         href: linkOf(shown[index]!, options),
         facts: describeFacts(hidden.space, { rows: comparison, index }, { text, locale }),

@@ -6,8 +6,8 @@ import type { DeckHideable, DeckPart } from '../rules.ts'
 /** What goes into a deck, and what must not. */
 type DeckPolicy = { parts: readonly DeckPart[]; hides: readonly DeckHideable[] }
 
-/** What recipients never see: what others say, and whom to ask at a stop and how to get in. */
-const OWNERS_PARTS: readonly DeckPart[] = ['feedback']
+/** What recipients never see: what others say, how to get in, and whom to ask at a stop. */
+const OWNERS_PARTS: readonly DeckPart[] = ['feedback', 'access']
 const OWNERS_DETAILS: readonly DeckHideable[] = ['contacts']
 
 /** The settings of a tourbook's deck; for a recipient, with what the link hides. Undefined when the link allows no downloads. */

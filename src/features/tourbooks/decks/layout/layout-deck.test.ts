@@ -152,7 +152,8 @@ describe.for(Object.entries(DECKS))('a deck with %s', ([, content]) => {
 
 test('parts come in the order of their owner, and plans and photos after their stop', () => {
   const content = aDeck()
-  expect(pagesOf(content, ['closing', 'cover']).map(({ master }) => master)).toEqual(['closing', 'cover'])
+  const [first, second, last] = pagesOf(content, ['closing', 'map', 'feedback', 'cover'])
+  expect([first, second, last].map((page) => page?.master)).toEqual(['table', 'cover', 'closing'])
   const stops = pagesOf(content, ['stops', 'plans', 'photos']).map(({ master }) => master)
   expect(stops).toEqual(['stop', 'plan', 'photos', 'stop', 'plan', 'photos'])
 })

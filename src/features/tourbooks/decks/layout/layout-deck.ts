@@ -18,7 +18,7 @@ export function layoutDeck(content: DeckContent, parts: readonly DeckPart[], con
   if (content.stops.length > MAX_DECK_STOPS)
     throw new RangeError(`expected at most ${MAX_DECK_STOPS} stops in a deck, got ${content.stops.length}`)
   const about = [[content.client, content.name].filter(Boolean).join(', '), content.day].filter(Boolean).join(' · ')
-  const pages = parts.flatMap((part) => LAYOUTS[part]({ content, parts, context }))
+  const pages = inOrder(parts).flatMap((part) => LAYOUTS[part]({ content, parts, context }))
   // No format has a file without pages.
   return (pages.length > 0 ? pages : [layoutCover(content, context)]).map((page, index) =>
     page.master === 'cover'
@@ -26,6 +26,12 @@ export function layoutDeck(content: DeckContent, parts: readonly DeckPart[], con
       : { ...page, boxes: [...page.boxes, ...footBoxes({ brand: content.brand, about, number: index + 1 })] },
   )
 }
+
+/** Contacts come last, also after what was added to a deck later. */
+const inOrder = (parts: readonly DeckPart[]): DeckPart[] => [
+  ...parts.filter((part) => part !== 'closing'),
+  ...parts.filter((part) => part === 'closing'),
+]
 
 type Input = { content: DeckContent; parts: readonly DeckPart[]; context: LayoutContext }
 
@@ -35,6 +41,8 @@ const LAYOUTS: Record<DeckPart, (input: Input) => Page[]> = {
   map: ({ content, context }) => layoutMap(content, context),
   comparison: ({ content, context }) => layoutComparison(content, context),
   stops: layoutStops,
+  // A column of the schedule.
+  access: () => [],
   // With their stops.
   plans: ({ content, parts, context }) => (parts.includes('stops') ? [] : plansOf(content.stops, context)),
   photos: ({ content, parts, context }) =>

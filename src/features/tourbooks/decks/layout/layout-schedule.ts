@@ -8,6 +8,9 @@ const LEG_HEIGHT = 0.26
 /** Of a cell, so that an address or how to get in is not cut. */
 const MAX_LINES = 2
 
+/** A telephone number has a line of its own, so that it is not broken. */
+const BEFORE_PHONE = /,\s+(?=[+(]?\d)/
+
 type Column = { head: string; width: number; style: TextStyle; of: (stop: DeckStop) => string }
 
 /** The stops as a table: time, space, address, contact and access, with the way between them. */
@@ -33,10 +36,15 @@ export function layoutSchedule({ stops, day }: DeckContent, { text }: LayoutCont
 function columnsOf(stops: DeckStop[], text: LayoutContext['text']): Column[] {
   const number: Column = { head: '', width: 0.45, style: BODY, of: (stop) => String(stop.number) }
   const known: Column[] = [
-    { head: text('common.time'), width: 1.1, style: BODY, of: ({ time }) => time },
+    { head: text('common.time'), width: 1.75, style: BODY, of: ({ time }) => time },
     { head: text('common.space'), width: 3.4, style: STRONG, of: ({ name }) => name },
     { head: text('common.address'), width: 3.4, style: BODY, of: ({ address }) => address },
-    { head: text('tourDay.field.contact'), width: 1.9, style: BODY, of: ({ contact }) => contact },
+    {
+      head: text('tourDay.field.contact'),
+      width: 1.9,
+      style: BODY,
+      of: ({ contact }) => contact.replace(BEFORE_PHONE, '\n'),
+    },
     { head: text('common.access'), width: 1.9, style: BODY, of: ({ access }) => access },
   ]
   const others = known.filter(({ of }) => stops.some((stop) => of(stop) !== ''))
@@ -70,7 +78,7 @@ function rowsOf(stop: DeckStop, columns: Column[]): TableBox['rows'] {
 }
 
 const notesOf = (stop: DeckStop, columns: Column[]) =>
-  [...columns.map(({ of }) => of(stop)), stop.leg].filter(Boolean).join(', ')
+  [...columns.map(({ of }) => of(stop).replaceAll('\n', ', ')), stop.leg].filter(Boolean).join(', ')
 
 /** Splits rows into pages of almost one size, so that no page has a single row left over. */
 export function inPages<Row>(rows: Row[], most: number): Row[][] {

@@ -5,7 +5,7 @@ import { useText } from '#ui/use-text.ts'
 import type { Stop } from '../../stops/contract.ts'
 import type { DeckSettings as Settings } from '../contract.ts'
 import { DECK_HIDEABLE, type DeckPart } from '../rules.ts'
-import { MOVABLE, moved, partsToShow, toggled, WITHIN_STOPS } from './order-parts.ts'
+import { isWithin, MOVABLE, moved, partsToShow, toggled } from './order-parts.ts'
 import classes from './TourbookDeck.module.css'
 
 type Props = {
@@ -26,7 +26,7 @@ export function DeckSettings({ settings: { parts, hides, coverStopId }, stops, o
         <h2 id="deck-parts">{text('tourbookDeck.parts')}</h2>
         <ol className={classes.parts}>
           {partsToShow(parts).map((part) => (
-            <li key={part} data-within={WITHIN_STOPS.includes(part) || undefined}>
+            <li key={part} data-within={isWithin(part) || undefined}>
               <label>
                 <input
                   type="checkbox"

@@ -1,16 +1,24 @@
 import { DECK_PARTS, type DeckPart } from '../rules.ts'
 
-/** The parts that can be moved: plans and photos follow their stop, and the cover is first. */
-export const MOVABLE: readonly DeckPart[] = DECK_PARTS.filter((part) => !['cover', 'plans', 'photos'].includes(part))
-/** They come after the page of their stop. */
-export const WITHIN_STOPS: readonly DeckPart[] = ['plans', 'photos']
+/** What belongs to another part: access to the schedule, plans and photos to the page of their stop. */
+const WITHIN: Partial<Record<DeckPart, readonly DeckPart[]>> = { schedule: ['access'], stops: ['plans', 'photos'] }
+const INNER = Object.values(WITHIN).flat()
+export const isWithin = (part: DeckPart) => INNER.includes(part)
+
+/** The parts that can be moved: inner ones follow theirs, the cover is first, and contacts are last. */
+export const MOVABLE: readonly DeckPart[] = DECK_PARTS.filter(
+  (part) => !isWithin(part) && part !== 'cover' && part !== 'closing',
+)
 
 /** All parts in the order of the deck; those it does not have come where they would. */
 export function partsToShow(parts: readonly DeckPart[]): DeckPart[] {
-  const chosen = parts.filter((part) => MOVABLE.includes(part))
-  const others = MOVABLE.filter((part) => !chosen.includes(part))
-  const movable = [...chosen, ...others]
-  return ['cover', ...movable.flatMap((part) => (part === 'stops' ? [part, ...WITHIN_STOPS] : [part]))]
+  const shown = parts.filter((part) => MOVABLE.includes(part))
+  for (const [index, part] of MOVABLE.entries()) {
+    if (shown.includes(part)) continue
+    const before = MOVABLE.slice(0, index).findLast((each) => shown.includes(each))
+    shown.splice(before ? shown.indexOf(before) + 1 : 0, 0, part)
+  }
+  return ['cover', ...shown.flatMap((part) => [part, ...(WITHIN[part] ?? [])]), 'closing']
 }
 
 /** The parts with or without one; a part that is added comes where it is shown. */
@@ -25,6 +33,5 @@ export function moved(parts: readonly DeckPart[], part: DeckPart, by: -1 | 1): D
   const other = chosen[index + by]
   if (index < 0 || other === undefined) return undefined
   const order = chosen.with(index, other).with(index + by, part)
-  const shown = partsToShow([...order, ...parts.filter((each) => !MOVABLE.includes(each))])
-  return shown.filter((each) => parts.includes(each))
+  return partsToShow(order).filter((each) => parts.includes(each))
 }

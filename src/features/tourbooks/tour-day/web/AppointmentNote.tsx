@@ -2,8 +2,8 @@ import { IconCalendarClock, IconClockExclamation } from '@tabler/icons-react'
 import { formatTime } from '#lib/times.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourStop } from '../contract.ts'
+import { describeDuration } from '../messages.ts'
 import classes from './AppointmentNote.module.css'
-import { describeDuration } from './describe-travel.ts'
 
 /** A wait of fewer minutes is no more than the rounding of times. */
 const LEAST_WAIT = 5

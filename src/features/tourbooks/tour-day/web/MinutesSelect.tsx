@@ -1,5 +1,5 @@
 import { useText } from '#ui/use-text.ts'
-import { describeDuration } from './describe-travel.ts'
+import { describeDuration } from '../messages.ts'
 import { PlanField } from './PlanField.tsx'
 
 type Props = {

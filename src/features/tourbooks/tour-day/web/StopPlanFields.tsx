@@ -42,7 +42,7 @@ export function StopPlanFields({ stop, visit, minutesPerStop, changes }: Props) 
         save={(contact) => saveStop(sortableId, { contact })}
       />
       <TextField
-        label={text('tourDay.field.access')}
+        label={text('common.access')}
         about={about}
         placeholder={text('tourDay.field.access.about')}
         maxLength={MAX_ACCESS}

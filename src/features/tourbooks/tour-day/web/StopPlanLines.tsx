@@ -5,8 +5,8 @@ import { AppointmentNote } from './AppointmentNote.tsx'
 import classes from './StopPlanLines.module.css'
 
 const LINES = [
-  { key: 'contact', Icon: IconUser },
-  { key: 'access', Icon: IconKey },
+  { key: 'contact', label: 'tourDay.field.contact', Icon: IconUser },
+  { key: 'access', label: 'common.access', Icon: IconKey },
 ] as const
 
 /** What is planned for a stop: its appointment, whom to meet, and how to get in. An open row shows the last two as fields. */
@@ -17,11 +17,11 @@ export function StopPlanLines({ visit, isOpen }: { visit: TourStop; isOpen: bool
   return (
     <div className={classes.plan}>
       <AppointmentNote visit={visit} />
-      {lines.map(({ key, Icon }) => (
+      {lines.map(({ key, label, Icon }) => (
         <p key={key}>
           <Icon size={14} stroke={2} aria-hidden />
           <span>
-            <span className="visually-hidden">{text(`tourDay.field.${key}`)}: </span>
+            <span className="visually-hidden">{text(label)}: </span>
             {visit[key]}
           </span>
         </p>

@@ -1,7 +1,7 @@
 import { IconCar, IconWalk } from '@tabler/icons-react'
 import { useText } from '#ui/use-text.ts'
+import { describeLeg } from '../messages.ts'
 import type { Leg, TravelMode } from '../rules.ts'
-import { describeLeg } from './describe-travel.ts'
 import classes from './TourLeg.module.css'
 
 const ICONS = { foot: IconWalk, car: IconCar }

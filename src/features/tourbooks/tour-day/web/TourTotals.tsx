@@ -2,7 +2,7 @@ import { IconClockExclamation } from '@tabler/icons-react'
 import { formatTime } from '#lib/times.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Tour } from '../contract.ts'
-import { describeDuration, milesOf } from './describe-travel.ts'
+import { describeDuration, milesOf } from '../messages.ts'
 import classes from './TourTotals.module.css'
 
 /** From when to when the tour is, its travel, and whether every appointment is reached. */

@@ -41,7 +41,6 @@ export const tourDay = {
   'tourDay.field.appointment': 'Appointment',
   'tourDay.field.contact': 'Contact',
   'tourDay.field.contact.about': 'Name and phone number',
-  'tourDay.field.access': 'How to get in',
   'tourDay.field.access.about': 'Such as the entrance, parking or a code. Recipients of the tourbook do not see it.',
   'tourDay.failed': 'The plan was not saved',
   'runSheet.title': '{name}: run sheet',

@@ -56,7 +56,7 @@ export function RunSheetStop({ stop, number, visit, travelsBy }: Props) {
             </Fact>
           )}
           {visit?.access && (
-            <Fact Icon={IconKey} label={text('tourDay.field.access')}>
+            <Fact Icon={IconKey} label={text('common.access')}>
               {visit.access}
             </Fact>
           )}

@@ -1,6 +1,6 @@
 import { metresToMiles } from '#lib/geo/distance.ts'
 import type { Translate } from '#messages/messages.ts'
-import { type Leg, type TravelMode, travelOf } from '../rules.ts'
+import { type Leg, type TravelMode, travelOf } from './rules.ts'
 
 /** "40 min", "2 h" or "3 h 30 min". */
 export function describeDuration(minutes: number, text: Translate): string {

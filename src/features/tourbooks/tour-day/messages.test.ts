@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
-import { describeDuration, describeLeg, milesOf } from './describe-travel.ts'
+import { describeDuration, describeLeg, milesOf } from './messages.ts'
 
 const { text } = makeIntl('en-us', await loadMessages('en-us'))
 
