@@ -8,11 +8,13 @@ import { findSenderAccount } from './store.ts'
 /** Name of an account without a name, a company and a verified address. */
 const UNNAMED = 'Frontage user'
 
+type LoadedSender = { sender: Sender; logo: Picture | null; portrait: Picture | null }
+
 /**
- * Who sends a user's links, and the logo as a picture for themselves. Empty branding falls back to the account. The address
+ * Who sends a user's links, with logo and portrait as pictures for themselves. Empty branding falls back to the account. The address
  * is always the account's verified one: anybody can enter another person's address in their branding.
  */
-export async function loadSender(db: Db, userId: number): Promise<{ sender: Sender; logo: Picture | null }> {
+export async function loadSender(db: Db, userId: number): Promise<LoadedSender> {
   const [{ company, email_verified_at, deactivated_at }, contact, pictures] = await Promise.all([
     findSenderAccount(db, userId),
     loadTourbookContact(db, userId),
@@ -33,5 +35,5 @@ export async function loadSender(db: Db, userId: number): Promise<{ sender: Send
     portrait: pictures.portrait?.src ?? null,
     logo: pictures.logo?.src ?? null,
   }
-  return { sender, logo: contact.logo ?? pictures.logo }
+  return { sender, logo: contact.logo ?? pictures.logo, portrait: pictures.portrait }
 }

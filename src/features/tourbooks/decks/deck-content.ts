@@ -23,8 +23,13 @@ export type DeckBrand = {
   color: string
   company: string
   logo: StoredPicture | null
-  people: { name: string; phone: string; email: string }[]
+  /** Of the first of the people. */
+  portrait: StoredPicture | null
+  people: DeckBroker[]
 }
+
+/** The sender; `license` is their number, such as "471.020418". What is not known is empty. */
+export type DeckBroker = { name: string; title: string; license: string; phone: string; email: string }
 
 export type DeckPicture = { source: StoredPicture; caption: string }
 
@@ -48,6 +53,10 @@ export type DeckStop = {
   leg: string
   facts: { label: string; value: string }[]
   note: string
+  /** What the landlord says of the space, its highlights, and its amenities in one line. */
+  description: string
+  highlights: string[]
+  amenities: string
   agent: string[]
   photos: DeckPicture[]
   plan: DeckPicture | null

@@ -80,7 +80,7 @@ test('a figure has its description', async () => {
 test('a logo on every page is stored once', async () => {
   const imagesOf = (pdf: Buffer) => pdf.toString('latin1').split('/Subtype /Image').length - 1
   const few = { photos: [], plan: null }
-  const brand = { ...aDeck().brand, logo: aPicture(99) }
+  const brand = { ...aDeck().brand, logo: aPicture(99), portrait: null }
   const stops = Array.from({ length: 9 }, (_, index) => aStop(index + 1, few))
   // The cover, and the logo in its two sizes: on the cover and at the foot.
   expect(imagesOf(await written(aDeck(stops, { brand })))).toBe(3)

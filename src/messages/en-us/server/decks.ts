@@ -24,6 +24,8 @@ export const decks = {
   'deck.feedback.answers': 'Answers',
   'deck.feedback.reasons': 'Reasons',
   'deck.feedback.alt': 'Answers by space',
+  'deck.license': 'License {number}',
+  'deck.amenities': 'Amenities: {amenities}',
   'deck.disclaimer':
-    'Areas, rents and dates are as landlords and their agents state them. They are deemed reliable but are not guaranteed, and may change or be withdrawn without notice. All-in costs and travel times are estimates.',
+    'Areas, rents and dates are as stated by landlords and their agents. They are deemed reliable but are not guaranteed, and may change or be withdrawn without notice. All-in costs and travel times are estimates.',
 } as const

@@ -5,7 +5,7 @@ import { formatTime } from '#lib/times.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { StopStatus } from '../../rules.ts'
 import type { HiddenSpace } from '../../spaces/hide-space.ts'
-import { addressOf } from '../../spaces/messages.ts'
+import { addressOf, describeFacts } from '../../spaces/messages.ts'
 import type { StopRow } from '../../stops/store.ts'
 import type { TourStop } from '../../tour-day/contract.ts'
 import { describeLeg } from '../../tour-day/messages.ts'
@@ -57,6 +57,9 @@ export function describeStop(
     agent: contact ? [contact] : [],
     facts,
     note: hides.includes('notes') ? '' : redactText(row.shared_note, (part) => !reveals(part)),
+    description: space.description.replace(/\s+/g, ' ').trim(),
+    highlights: space.highlights,
+    amenities: describeFacts(space, ['amenities'], { text, locale })[0]?.value ?? '',
     photos: space.photos.map(pictureOf),
     plan: space.plans[0] ? pictureOf(space.plans[0]) : null,
   }

@@ -1,3 +1,5 @@
+import { loadProfessional } from '#features/accounts/settings/store.ts'
+import type { Sender } from '#features/share-links/contract.ts'
 import { loadSender } from '#features/share-links/load-sender.ts'
 import { readableColor } from '#lib/contrast.ts'
 import { formatLongDate } from '#lib/dates.ts'
@@ -17,7 +19,7 @@ import type { StopRow } from '../../stops/store.ts'
 import type { TourbookRow } from '../../store.ts'
 import type { Tour } from '../../tour-day/contract.ts'
 import { loadTourWithStops } from '../../tour-day/load-tour.ts'
-import type { DeckContent, DeckStop } from '../deck-content.ts'
+import type { DeckBroker, DeckContent, DeckStop } from '../deck-content.ts'
 import type { DeckHideable, DeckPart } from '../rules.ts'
 import { MAX_DECK_STOPS } from '../rules.ts'
 import { describeComparison, describeFacts, rowsOf } from './describe-facts.ts'
@@ -41,9 +43,10 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
   const { parts, hides, locale, text, now } = options
   const { tour, rows: all, stops: shown } = await loadTourWithStops(db, tourbook, now)
   const rows = all.slice(0, MAX_DECK_STOPS)
-  const [spaces, { sender, logo }] = await Promise.all([
+  const [spaces, { sender, logo, portrait }, { licenseNumber }] = await Promise.all([
     loadHiddenSpaces(db, rows, { hides: hides.filter((hide) => hide !== 'contacts'), now }),
     loadSender(db, tourbook.user_id),
+    loadProfessional(db, tourbook.user_id),
   ])
   const requirement = requirementOf(tourbook)
   const terms = costTermsOf(requirement, marketOf(shown.map(({ space }) => space)))
@@ -77,7 +80,8 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
       color: readableColor(sender.color),
       company: sender.company ?? sender.name,
       logo: logo && storedPicture(logo),
-      people: [{ name: sender.name, phone: sender.phone ?? '', email: sender.email ?? '' }],
+      portrait: portrait && storedPicture(portrait),
+      people: [personOf(sender, licenseNumber)],
     },
     cover: coverOf(tourbook, { rows, stops }),
     stops,
@@ -87,6 +91,15 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
       : null,
   }
 }
+
+/** Who has left the company has no license for it either. */
+const personOf = ({ name, title, phone, email, hasLeft }: Sender, license: string): DeckBroker => ({
+  name,
+  title: title ?? '',
+  license: hasLeft ? '' : license,
+  phone: phone ?? '',
+  email: email ?? '',
+})
 
 /** The page of a listing that anyone can see; none where it would show what is hidden. */
 function linkOf({ id, slug }: Stop, { hides, origin }: DeckOptions): string | undefined {

@@ -1,28 +1,101 @@
 import { textBox } from '#platform/slides/lay-text.ts'
-import { fitLines, linesOf } from '#platform/slides/measure-text.ts'
-import { type Box, CONTENT, MARGIN, type Page } from '#platform/slides/page-boxes.ts'
-import type { DeckContent } from '../deck-content.ts'
-import { BODY, contactLines, type LayoutContext, NOTE, pageTitle } from './layout-parts.ts'
+import { ellipsize, fitLines, largestSize, linesOf } from '#platform/slides/measure-text.ts'
+import {
+  type Box,
+  CONTENT,
+  MARGIN,
+  type Page,
+  type Rect,
+  type Run,
+  type StoredPicture,
+  type TextStyle,
+} from '#platform/slides/page-boxes.ts'
+import type { DeckBroker, DeckContent } from '../deck-content.ts'
+import { BODY, contactLines, type LayoutContext, NOTE, pageTitle, STRONG } from './layout-parts.ts'
 
-const COLUMN = 3.9
-const MAX_HEADCOUNT = 3
+/** The card of the broker at the left. */
+const CARD: Rect = { x: MARGIN, y: MARGIN, width: 4.7, height: CONTENT.height - 0.1 }
+const PADDING = 0.42
+const CARD_RADIUS = 0.12
+const PORTRAIT = 1.6
+const NAME_SIZES = [26, 22, 18, 15]
+const RIGHT = { x: CARD.x + CARD.width + 0.6, width: CONTENT.width - CARD.width - 0.6 }
+const TEAM_COLUMN = RIGHT.width / 2
+const MAX_TEAM = 2
 const DISCLAIMER_LINES = 6
 const DISCLAIMER_Y = 5.2
-const columnAt = (index: number, y: number) => ({ x: MARGIN + index * COLUMN, y, width: COLUMN })
 
 /** The last page: whom to ask, and what the figures are worth. */
-export function layoutClosing({ brand }: DeckContent, { text }: LayoutContext): Page {
+export function layoutClosing({ brand, day, summary, requirement }: DeckContent, { text }: LayoutContext): Page {
   const title = text('common.contacts')
-  const { boxes, bottom } = pageTitle(title, brand.company)
-  const people = brand.people
-    .slice(0, MAX_HEADCOUNT)
-    .map((person, index): Box => textBox(columnAt(index, bottom), contactLines(person, BODY.size, COLUMN - 0.2)))
-  const disclaimer = fitLines(text('deck.disclaimer'), NOTE, { width: CONTENT.width * 0.8, most: DISCLAIMER_LINES })
-  const rule: Box = {
-    kind: 'rule',
-    at: { x: MARGIN, y: DISCLAIMER_Y - 0.18, width: CONTENT.width, height: 0 },
-    shade: 'line',
+  const [broker, ...team] = brand.people
+  const head = pageTitle(title, brand.company, RIGHT)
+  const facts = [day, summary, requirement].filter(Boolean)
+  const about = textBox(
+    { ...RIGHT, y: head.bottom },
+    linesOf(
+      facts.map((fact) => ellipsize(fact, BODY, RIGHT.width)),
+      BODY,
+    ),
+  )
+  const others = team.slice(0, MAX_TEAM).map((person, index): Box => {
+    const at = { x: RIGHT.x + index * TEAM_COLUMN, y: head.bottom + about.at.height + 0.3, width: TEAM_COLUMN }
+    return textBox(at, contactLines(person, BODY.size, TEAM_COLUMN - 0.2))
+  })
+  const disclaimer = fitLines(text('deck.disclaimer'), NOTE, { width: RIGHT.width, most: DISCLAIMER_LINES })
+  const rule: Box = { kind: 'rule', at: { ...RIGHT, y: DISCLAIMER_Y - 0.18, height: 0 }, shade: 'line' }
+  const below = textBox({ ...RIGHT, y: DISCLAIMER_Y }, linesOf(disclaimer, NOTE))
+  return {
+    master: 'closing',
+    title,
+    boxes: [...head.boxes, ...(broker ? cardOf(broker, brand, text) : []), about, ...others, rule, below],
+    notes: text('deck.disclaimer'),
   }
-  const below = textBox({ x: MARGIN, y: DISCLAIMER_Y, width: CONTENT.width * 0.8 }, linesOf(disclaimer, NOTE))
-  return { master: 'closing', title, boxes: [...boxes, ...people, rule, below], notes: text('deck.disclaimer') }
 }
+
+/** Face, name, title, telephone, email address and license, on the broker's color. */
+function cardOf(person: DeckBroker, brand: DeckContent['brand'], text: LayoutContext['text']): Box[] {
+  const { name, title, license, phone, email } = person
+  const x = CARD.x + PADDING
+  const width = CARD.width - 2 * PADDING
+  const boxes: Box[] = [{ kind: 'shape', at: CARD, shade: 'tint', radius: CARD_RADIUS }]
+  boxes.push(...faceOf(name, brand.portrait, { x, y: CARD.y + PADDING, width: PORTRAIT, height: PORTRAIT }))
+  let y = CARD.y + PADDING + PORTRAIT + 0.3
+  const style = largestSize(name, { sizes: NAME_SIZES, weight: 600, shade: 'ink' }, { width, most: 2 })
+  const lines = (value: string, look: TextStyle, href?: string): Run[][] =>
+    value === '' ? [] : linesOf([ellipsize(value, look, width)], look, href)
+  const link = largestSize(email, { sizes: [14, 12, 10], weight: 400, shade: 'ink' }, { width, most: 1 })
+  for (const [gap, shown] of [
+    [0.04, linesOf(fitLines(name, style, { width, most: 2 }), style)],
+    [0.2, lines(title, SECOND)],
+    [0.1, [...lines(phone, { ...SECOND, shade: 'ink' }), ...lines(email, link, `mailto:${email}`)]],
+  ] as const) {
+    if (shown.length === 0) continue
+    const box = textBox({ x, y, width }, [...shown])
+    boxes.push(box)
+    y += box.at.height + gap
+  }
+  const foot = [
+    ...lines(brand.company, { ...STRONG, shade: 'accent' }),
+    ...lines(license && text('deck.license', { number: license }), NOTE),
+  ]
+  const box = textBox({ x, y: 0, width }, foot)
+  return [...boxes, { ...box, at: { ...box.at, y: CARD.y + CARD.height - PADDING - box.at.height } }]
+}
+
+/** The portrait in a circle, or the initials of the name. */
+function faceOf(name: string, portrait: StoredPicture | null, at: Rect): Box[] {
+  const radius = PORTRAIT / 2
+  if (portrait) return [{ kind: 'picture', at, source: portrait, alt: name, fit: 'cover', radius }]
+  const words = name.split(/\s+/).filter(Boolean)
+  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
+  const letters = textBox({ ...at, y: 0 }, linesOf([initials], INITIALS), { align: 'center' })
+  const middle = at.y + (at.height - letters.at.height) / 2
+  return [
+    { kind: 'shape', at, shade: 'accent', radius },
+    { ...letters, at: { ...letters.at, y: middle } },
+  ]
+}
+
+const INITIALS: TextStyle = { size: 40, weight: 600, shade: 'white' }
+const SECOND: TextStyle = { size: 14, weight: 400, shade: 'second' }

@@ -68,7 +68,10 @@ export function layoutComparison({ stops, comparison, requirement }: DeckContent
     return pages.map((rows, page): Page => {
       const title = group + page === 0 ? heading : text('deck.continued', { title: heading })
       const rule: Box = { kind: 'rule', at: { x: MARGIN, y, width: CONTENT.width, height: 0 }, shade: 'ink' }
-      const above = pageTitle(title, comparison.about, CONTENT.width - REQUIREMENT_WIDTH - 0.2).boxes
+      const above = pageTitle(title, comparison.about, {
+        ...CONTENT,
+        width: CONTENT.width - REQUIREMENT_WIDTH - 0.2,
+      }).boxes
       const table = tableOf(rows, columns, y)
       return {
         master: 'table',

@@ -23,11 +23,15 @@ export const SMALL: TextStyle = { size: 9, weight: 400, shade: 'third' }
 export const PICTURE_RADIUS = 0.06
 
 /** The title of a page and what follows it in smaller letters; `bottom` is where the content begins. */
-export function pageTitle(title: string, subtitle = '', width = CONTENT.width): { boxes: Box[]; bottom: number } {
+export function pageTitle(
+  title: string,
+  subtitle = '',
+  { x, width }: Pick<Rect, 'x' | 'width'> = CONTENT,
+): { boxes: Box[]; bottom: number } {
   const line = (text: string, style: TextStyle) => linesOf([ellipsize(text, style, width)], style)
-  const head: TextBox = { ...textBox({ ...titleAt('table'), width }, line(title, TITLE)), isTitle: true }
+  const head: TextBox = { ...textBox({ ...titleAt('table'), x, width }, line(title, TITLE)), isTitle: true }
   if (subtitle === '') return { boxes: [head], bottom: head.at.y + head.at.height + 0.2 }
-  const below = textBox({ ...CONTENT, width, y: head.at.y + head.at.height }, line(subtitle, SUBTITLE))
+  const below = textBox({ x, width, y: head.at.y + head.at.height }, line(subtitle, SUBTITLE))
   return { boxes: [head, below], bottom: below.at.y + below.at.height + 0.2 }
 }
 

@@ -6,10 +6,12 @@ import {
   CONTENT,
   MARGIN,
   type Page,
+  type Rect,
   type Run,
   type Shade,
   type TableBox,
   type TextBox,
+  type TextStyle,
   titleAt,
 } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
@@ -29,12 +31,17 @@ const LEFT_WIDTH = 7.83
 const RIGHT = { x: MARGIN + LEFT_WIDTH + 0.42, width: PAGE.width - 2 * MARGIN - LEFT_WIDTH - 0.42 }
 const NUMBER = 0.42
 const PHOTO = { y: 1.37, height: 3.81 }
-const BELOW_PHOTO = PHOTO.y + PHOTO.height + 0.14
+/** Where a space has texts, they take the height of a lower photo. */
+const LOW_PHOTO = 2.86
+const TEXT_GAP = 0.12
+const RIGHT_TEXT = 2.9
 const ROW_HEIGHT = 0.4
 const MAX_FACTS = 11
 /** Values of two lines are higher; the table ends above the foot. */
 const MAX_FACTS_HEIGHT = 5.5
-const NOTE_LINES = 5
+const NOTE_LINES = 4
+const MAX_HIGHLIGHTS = 5
+const AMENITY_LINES = 2
 /** A name that is too long at the smallest size has two lines. */
 const TITLE_SIZES = [24, 20, 16]
 const MAP_GAP = 0.2
@@ -48,7 +55,7 @@ export function layoutStop(stop: DeckStop, { brand }: DeckContent, context: Layo
   return {
     master: 'stop',
     title: `${stop.number}. ${stop.name}`,
-    boxes: [...headOf(stop), ...photoOf(stop, context), ...belowPhoto(stop), rule, facts, ...place],
+    boxes: [...headOf(stop), ...photoOf(stop, context), ...belowPhoto(stop, context), rule, facts, ...place],
     notes: [stop.name, stop.address, stop.note, ...stop.facts.map(({ label, value }) => `${label}: ${value}`)]
       .filter(Boolean)
       .join('\n'),
@@ -71,8 +78,13 @@ export function headOf({ number, name, address, mark, href }: DeckStop, width = 
   ]
 }
 
-function photoOf({ photos, name }: DeckStop, { text }: LayoutContext): Box[] {
-  const at = { x: MARGIN, y: PHOTO.y, width: LEFT_WIDTH, height: PHOTO.height }
+const hasTexts = ({ description, highlights, amenities }: DeckStop) =>
+  description !== '' || highlights.length > 0 || amenities !== ''
+const heightOfPhoto = (stop: DeckStop) => (hasTexts(stop) ? LOW_PHOTO : PHOTO.height)
+
+function photoOf(stop: DeckStop, { text }: LayoutContext): Box[] {
+  const { photos, name } = stop
+  const at = { x: MARGIN, y: PHOTO.y, width: LEFT_WIDTH, height: heightOfPhoto(stop) }
   const [photo] = photos
   if (photo)
     return [
@@ -85,22 +97,53 @@ function photoOf({ photos, name }: DeckStop, { text }: LayoutContext): Box[] {
   ]
 }
 
-function belowPhoto({ note, agent }: DeckStop): Box[] {
-  const agentWidth = agent.length > 0 ? 2.9 : 0
-  const width = LEFT_WIDTH - agentWidth - (agentWidth > 0 ? 0.3 : 0)
+/** The broker's note and the landlord's text, beside the contact and the highlights, and the amenities below them. */
+function belowPhoto(stop: DeckStop, { text }: LayoutContext): Box[] {
+  const { note, description, agent, highlights, amenities } = stop
+  const top = PHOTO.y + heightOfPhoto(stop) + TEXT_GAP
+  const wide = fitLines(amenities && text('deck.amenities', { amenities }), NOTE, {
+    width: LEFT_WIDTH,
+    most: AMENITY_LINES,
+  })
+  const foot = textBox({ x: MARGIN, y: 0, width: LEFT_WIDTH }, linesOf(amenities ? wide : [], NOTE))
+  const footY = CONTENT.y + CONTENT.height - foot.at.height
+  const room = footY - top - (amenities ? TEXT_GAP : 0)
+  const side = [
+    agent.map(
+      (line, index): Line => ({ text: line, style: index === 0 ? { ...NOTE, weight: 600, shade: 'ink' } : NOTE }),
+    ),
+    highlights.slice(0, MAX_HIGHLIGHTS).map((line): Line => ({ text: line, style: NOTE, bullet: true })),
+  ]
+  const hasSide = side.flat().length > 0
+  const width = LEFT_WIDTH - (hasSide ? RIGHT_TEXT + 0.4 : 0)
+  const main = [
+    note ? [{ text: note, style: { ...NOTE, shade: 'ink' as const }, most: NOTE_LINES }] : [],
+    description ? [{ text: description, style: NOTE, most: 9 }] : [],
+  ]
+  return [
+    ...stacked(main, { x: MARGIN, y: top, width, height: room }),
+    ...stacked(side, { x: MARGIN + LEFT_WIDTH - RIGHT_TEXT, y: top, width: RIGHT_TEXT, height: room }),
+    ...(amenities ? [{ ...foot, at: { ...foot.at, y: footY } }] : []),
+  ]
+}
+
+type Line = { text: string; style: TextStyle; most?: number; bullet?: true }
+
+/** Groups of texts below each other, as far as they have room. */
+function stacked(groups: Line[][], { x, y, width, height }: Rect): Box[] {
   const boxes: Box[] = []
-  if (note !== '')
-    boxes.push(
-      textBox({ x: MARGIN, y: BELOW_PHOTO, width }, linesOf(fitLines(note, NOTE, { width, most: NOTE_LINES }), NOTE)),
-    )
-  if (agent.length > 0) {
-    const lines: Run[][] = agent.map((line, index) => {
-      const style = index === 0 ? { ...NOTE, weight: 600 as const, shade: 'ink' as const } : NOTE
-      return [{ text: ellipsize(line, style, agentWidth), style }]
-    })
-    boxes.push(
-      textBox({ x: MARGIN + LEFT_WIDTH - agentWidth, y: BELOW_PHOTO, width: agentWidth }, lines, { align: 'right' }),
-    )
+  let top = y
+  for (const group of groups) {
+    const lines: Run[][] = []
+    for (const { text, style, most = 2, bullet } of group) {
+      const free = Math.floor(((y + height - top) * 72) / (style.size * 1.3) + 0.001) - lines.length
+      if (free < 1) break
+      lines.push(...linesOf(fitLines(bullet ? `• ${text}` : text, style, { width, most: Math.min(most, free) }), style))
+    }
+    if (lines.length === 0) continue
+    const box = textBox({ x, y: top, width }, lines)
+    boxes.push(box)
+    top += box.at.height + TEXT_GAP
   }
   return boxes
 }
