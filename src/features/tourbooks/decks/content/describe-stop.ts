@@ -2,8 +2,10 @@ import { redactText } from '#features/sharing/redact-text.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { PictureSource } from '#lib/media/picture-files.ts'
 import { formatTime } from '#lib/times.ts'
+import { formatArea } from '#lib/units/area.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { StopStatus } from '../../rules.ts'
+import type { Space } from '../../spaces/contract.ts'
 import type { HiddenSpace } from '../../spaces/hide-space.ts'
 import { addressOf, describeFacts } from '../../spaces/messages.ts'
 import type { StopRow } from '../../stops/store.ts'
@@ -61,9 +63,13 @@ export function describeStop(
     highlights: space.highlights,
     amenities: describeFacts(space, ['amenities'], { text, locale })[0]?.value ?? '',
     photos: space.photos.map(pictureOf),
-    plan: space.plans[0] ? pictureOf(space.plans[0]) : null,
+    plan: space.plans[0] ? pictureOf({ ...space.plans[0], caption: planTitle(space, locale) }) : null,
   }
 }
+
+/** What a plan shows, and its area: "26th floor · 4,900 sf". */
+const planTitle = ({ plans, area }: Space, locale: Locale) =>
+  [plans[0]?.caption, area && formatArea(area, locale)].filter(Boolean).join(' · ')
 
 /** "10:00–10:30 AM", "11:30 AM–12:00 PM" or "10:00–10:30". */
 function timesOf({ arrivesAt, leavesAt }: TourStop, locale: Locale): string {

@@ -257,3 +257,14 @@ test('a space without photos says so, and one without a place has no map', () =>
   expect(textOf(page!)).toContain('deck.noPhoto')
   expect(boxesOf(page!, 'picture')).toEqual([])
 })
+
+test('a place below many facts has a map that is high enough for its pin, or none', () => {
+  const factsOf = (count: number) => Array.from({ length: count }, () => ({ label: 'Rent', value: LONG }))
+  const maps = [6, 7, 8, 9, 10, 11].flatMap((count) =>
+    pagesOf(aDeck([aStop(1, { point: [-87.65, 41.88], facts: factsOf(count) })]), ['stops']).flatMap((page) =>
+      boxesOf(page, 'picture').flatMap(({ source }) => ('map' in source ? [source.map] : [])),
+    ),
+  )
+  expect(maps.length).toBeGreaterThan(0)
+  for (const { height } of maps) expect(height).toBeGreaterThan(100)
+})

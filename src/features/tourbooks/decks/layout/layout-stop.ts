@@ -171,7 +171,8 @@ function factTable({ facts }: DeckStop): TableBox {
   }
 }
 
-const SMALLEST_MAP = 1
+/** A lower one has no room around its pin. */
+const SMALLEST_MAP = 1.15
 
 function mapOf(
   { point, number, name }: DeckStop,
