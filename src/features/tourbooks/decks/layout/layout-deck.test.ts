@@ -266,5 +266,6 @@ test('a place below many facts has a map that is high enough for its pin, or non
     ),
   )
   expect(maps.length).toBeGreaterThan(0)
-  for (const { height } of maps) expect(height).toBeGreaterThan(100)
+  // With the padding of a map on both sides of the pin.
+  for (const { height } of maps) expect(height).toBeGreaterThan(2 * 56)
 })

@@ -172,7 +172,7 @@ function factTable({ facts }: DeckStop): TableBox {
 }
 
 /** A lower one has no room around its pin. */
-const SMALLEST_MAP = 1.15
+const SMALLEST_MAP = 1.25
 
 function mapOf(
   { point, number, name }: DeckStop,
