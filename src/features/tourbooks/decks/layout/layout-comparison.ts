@@ -62,7 +62,9 @@ export function layoutComparison({ stops, comparison, requirement }: DeckContent
     const parts = known.length > MANY ? inPages(known, FEW) : [known]
     const room = CONTENT.y + CONTENT.height - y
     const pages = parts.flatMap((rows) => {
-      const laid = rows.map((row) => layRow(row, columns, rows.length))
+      const large = rows.map((row) => layRow(row, columns, ROW.few))
+      const fits = rows.length <= FEW && heightOf(large) <= room
+      const laid = fits ? large : rows.map((row) => layRow(row, columns, ROW.many))
       return inPagesOfHeight(laid, ({ height }) => height, room)
     })
     return pages.map((rows, page): Page => {
@@ -128,9 +130,10 @@ function photosOf(photos: DeckStop['photos'], at: Rect, name: string): Box[] {
   }))
 }
 
+const heightOf = (rows: LaidRow[]) => rows.reduce((sum, { height }) => sum + height, 0)
+
 /** The label of a row and its values, on two lines where one is too short. */
-function layRow(row: Row, columns: Columns, count: number): LaidRow {
-  const { size, height } = count > FEW ? ROW.many : ROW.few
+function layRow(row: Row, columns: Columns, { size, height }: (typeof ROW)['few' | 'many']): LaidRow {
   const cells = [
     cell(row.label, { ...LABEL, size }, LABEL_WIDTH, { most: 2 }),
     ...columns.indexes.map((index) => {
@@ -164,7 +167,7 @@ function marksOf(rows: LaidRow[], columns: Columns, y: number): Box[] {
 }
 
 function tableOf(rows: LaidRow[], columns: Columns, y: number): TableBox {
-  const height = rows.reduce((sum, each) => sum + each.height, 0)
+  const height = heightOf(rows)
   return {
     kind: 'table',
     at: { x: MARGIN, y, width: CONTENT.width, height },

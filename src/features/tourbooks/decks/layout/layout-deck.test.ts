@@ -236,6 +236,23 @@ test('the comparison has at most six stops on a page, and marks the best value o
   expect(best).toMatchObject({ text: '$41', style: { shade: 'accent' } })
 })
 
+test('a comparison of more than fourteen rows takes two pages, also where values have two lines', () => {
+  const stops = DECKS['forty stops'].stops.slice(0, 6)
+  const rowsOf = (count: number) =>
+    Array.from({ length: count }, (_, row) => ({
+      label: `Row ${row}`,
+      values: stops.map(() => (row % 3 === 0 ? 'US $390,703–413,437 /mo' : 'Now')),
+      bestIndexes: [],
+    }))
+  const counts = [9, 16].map((count) =>
+    pagesOf(aDeck(stops, { comparison: { about: '', rows: rowsOf(count) } }), ['comparison']).map(
+      (page) => boxesOf(page, 'table')[0]!.rows.length,
+    ),
+  )
+  expect(counts[0]).toEqual([9])
+  expect(counts[1]).toEqual([8, 8])
+})
+
 test('feedback has a bar of the answers in the row of each space', () => {
   const [page] = pagesOf(aDeck(), ['feedback'])
   const [table] = boxesOf(page!, 'table')
