@@ -399,14 +399,17 @@ export interface ExternalListing {
   country_code: string;
   created_at: Timestamp;
   description: Generated<string>;
+  electricity: Numeric | null;
   floor: number | null;
   id: Generated<number>;
   lease_structure: "full_service" | "modified_gross" | "industrial_gross" | "triple_net" | "double_net" | "single_net" | "absolute_net" | "plus_electric" | "percentage" | "ground" | "all_inclusive_licence" | null;
   lease_type: "direct" | "sublease" | "renewal" | "coworking" | "assignment" | null;
   location: Point | null;
   max_term_months: number | null;
+  min_divisible_sqft: number | null;
   min_term_months: number | null;
   name: string;
+  operating_expenses: Numeric | null;
   plan_picture_id: number | null;
   postal_code: string | null;
   rent_area_unit: "sf" | "sm" | "sqm" | null;
@@ -417,6 +420,7 @@ export interface ExternalListing {
   source_url: string | null;
   space_type: "office" | "retail" | "industrial_warehouse" | "telecom" | "storage" | "flex" | "parking" | "amenities" | "rooftop" | "other" | "lab" | "manufacturing" | "residential" | "medical_office" | "education" | "restaurant" | "leisure" | "unspecified" | null;
   street: Generated<string>;
+  taxes: Numeric | null;
   tourbook_id: number;
   updated_at: Timestamp;
   version: Generated<number>;

@@ -72,6 +72,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   tourbookSharing: [paths.tourbookSharing({ id: 5 }), '/tourbooks/$id/sharing'],
   tourbookShare: [paths.tourbookShare({ token: 'a.b' }), '/tourbook_shares/$id'],
   tourbookSharePicture: [paths.tourbookSharePicture({ token: 'a.b', stop: 'cover', number: 1 }), null],
+  tourbookShareCalendar: [paths.tourbookShareCalendar({ token: 'a.b' }), null],
   tourbookShareMap: [paths.tourbookShareMap({ token: 'a.b', version: 'x' }), null],
   newExternalListing: [paths.newExternalListing({ tourbookId: 5 }), '/tourbooks/$id/external_listings/new'],
   externalListing: [
@@ -213,6 +214,7 @@ const MAY_WRITE_ADDRESSES: Record<string, string> = {
   'src/features/media/zip/routes.ts': 'the route of a zip of photos',
   'src/features/search/market-map/routes.ts': 'the route of the pictures of maps',
   'src/features/sharing/serve-pictures.ts': 'the route of the pictures of a link',
+  'src/features/tourbooks/shares/shared-page/serve-calendar.ts': 'the route of the calendar of a link to a tourbook',
   'src/features/tourbooks/shares/shared-page/serve-pictures.ts': 'the route of the pictures of a link to a tourbook',
   'demo/buildings/make-building.ts': 'the seed of a random generator',
 }
@@ -234,6 +236,7 @@ const MAY_BE_PLAIN: Record<string, string> = {
   'paths.language(': 'the server sets a cookie and sends the browser back',
   'paths.exported(': 'a file, which the browser saves',
   'paths.portfolioReport(': 'a file, which the browser saves',
+  'paths.tourbookShareCalendar(': 'a file, which the browser saves',
   'paths.apiDocs(': 'a page of its own, with its own script',
   '`/api/': 'a file to download',
   back: 'any address of the site, page or not',

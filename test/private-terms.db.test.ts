@@ -149,7 +149,15 @@ describe('terms for brokers', () => {
 
 test('no route answers hidden terms, whoever asks', async () => {
   const { shares } = (await broker.get(`/api/listings/${ids.brokers}/shares`)).body
-  const known = { values: { market: ['chicago'], slug: ['northbank'], region: ['illinois'], locality: ['chicago'] } }
+  const known = {
+    values: {
+      market: ['chicago'],
+      slug: ['northbank'],
+      kind: ['submarkets', 'shapes'],
+      region: ['illinois'],
+      locality: ['chicago'],
+    },
+  }
   const addresses = await addressesOf(app, {
     values: {
       ...known.values,

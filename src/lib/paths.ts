@@ -89,6 +89,8 @@ export const paths = {
   /** A picture of a stop, or with the stop `cover` the tourbook's cover; the name of a file follows. */
   tourbookSharePicture: ({ token, stop, number }: { token: string; stop: string; number: number }) =>
     `/tourbook_shares/${part(token)}/pictures/${part(stop)}/${number}`,
+  /** When the tour of a link is where, for calendars. */
+  tourbookShareCalendar: ({ token }: { token: string }) => `/tourbook_shares/${part(token)}/tour.ics`,
   /** The map of a link as a picture. */
   tourbookShareMap: ({ token, version }: { token: string; version: string }) =>
     `/tourbook_shares/${part(token)}/map/${part(version)}`,

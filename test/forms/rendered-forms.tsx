@@ -111,6 +111,10 @@ const profile: ReplyOf<'GET /api/current_user/profile'> = {
 const withProfile = { endpoints: { 'GET /api/current_user/profile': () => profile } }
 const asVisitor = { 'GET /api/current_user': () => ({ user: null, csrfToken: 'token', locale: 'en-us' as const }) }
 const contact = { displayName: '', title: '', phone: '', email: '' }
+const SENDER = {
+  ...{ name: 'Maya Okafor', title: null, company: 'Halden & Birch', phone: '(312) 555-0148', hasLeft: false },
+  ...{ email: EMAIL, color: null, portrait: null, logo: null },
+}
 const link = { url: 'https://frontage.example/shares/1', restorableUntil: null, opens: 0, viewers: 0 }
 const share = { ...link, id: 1, message: '', expiresAt: MOMENT, createdAt: MOMENT, lastOpenedAt: null }
 const picture = { src: '/private_media/7', format: 'photo' as const, width: 1_600, height: 800, thumbhash: null }
@@ -499,7 +503,7 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     fills: { name: '7th floor', agentEmail: EMAIL },
   },
   'tourbooks/shares/shared-page/web/PasscodeForm.tsx': {
-    element: <PasscodeForm token="token" />,
+    element: <PasscodeForm token="token" locked={{ sender: SENDER, client: 'Alder & Wray', stopCount: 6 }} />,
     fills: { passcode: 'four-walls' },
   },
   'tourbooks/web/DetailsDialog.tsx': {

@@ -8,8 +8,8 @@ test('a user adds a space that is not on the marketplace, with photos, and edits
   await signIn(page, DEMO.occupier)
   const tourbook = await createTourbook(page)
   await page.goto(tourbook)
-  await page.getByRole('link', { name: 'External listing', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add an external listing')
+  await page.getByRole('link', { name: 'Off-market space', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add an off-market space')
 
   await test.step('a mistake is shown and leads to its field', async () => {
     await page.getByLabel('Area', { exact: true }).fill('none')
@@ -20,12 +20,13 @@ test('a user adds a space that is not on the marketplace, with photos, and edits
 
   await page.getByLabel('Name of the space').fill('6th floor')
   await page.getByLabel('Street and number').fill('350 N Canal St')
-  await page.getByLabel('City').fill('Chicago')
+  await page.getByLabel('City', { exact: true }).fill('Chicago')
   await page.getByRole('button', { name: 'Use its name and place on the map' }).click()
   await expect(page.getByLabel('Building', { exact: true })).toHaveValue('Kinzie Point Tower')
   await expect(page.getByText('The pin is set.')).toBeVisible()
   await page.getByLabel('Area', { exact: true }).fill('11,900')
   await page.getByLabel('Asking rent').fill('45')
+  await page.getByLabel('Operating expenses').fill('9.85')
   await page.getByLabel('Link to where it is advertised').fill('https://spaces.example/wacker?floor=6')
 
   const buffer = await aJpeg()
@@ -45,7 +46,7 @@ test('a user adds a space that is not on the marketplace, with photos, and edits
   const { listings } = await (await page.request.get(`/api${tourbook}`)).json()
   const listing = `${tourbook}/external_listings/${listings[0].id}`
   await page.goto(listing)
-  await expect(page.getByText('Not on the marketplace')).toBeVisible()
+  await expect(page.getByText('Off-market', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: 'Desks' })).toBeVisible()
   const source = page.getByRole('link', { name: 'spaces.example' })
   await expect(source).toHaveAttribute('rel', 'noopener noreferrer')

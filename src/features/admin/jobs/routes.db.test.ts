@@ -116,6 +116,11 @@ test('an earlier step of an import is not run again', async () => {
   const first = await aFailedRun('catalog.import', { importId, step: 'write' })
   const second = await aFailedRun('catalog.import', { importId, step: 'undo' })
   expect((await robin.post(`${JOBS}/${first}/retry`, {})).body.detail).toContain('later step')
+  // Nor does it wait for anybody; it is listed with all others.
+  const failed = await idsOf('?state=failed')
+  expect([failed.includes(first), failed.includes(second)]).toEqual([false, true])
+  expect(await countFailedJobs(db)).toBe(failed.length)
+  expect(await idsOf('')).toContain(first)
   expect((await robin.post(`${JOBS}/${second}/retry`, {})).status).toBe(202)
 })
 

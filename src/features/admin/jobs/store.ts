@@ -26,6 +26,10 @@ const allRuns = (ofQueue: RawBuilder<unknown>) => sql`(
   where ${ofQueue}
 ) as run left join app_user on app_user.id = run.user_id`
 
+/** A run of an import that has had another step since goes on from the page of the import: it waits for nobody. */
+const hasLaterStepOf = (run: RawBuilder<unknown>, importId: RawBuilder<unknown>) => sql<SqlBool>`exists (
+  select from job_run later where later.input ->> 'importId' = ${importId} and later.id::text > ${run}::text)`
+
 const USER_NAME = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`
 
 type Row = {
@@ -53,7 +57,9 @@ type JobFilter = { query: string; states: readonly string[]; kinds: readonly str
 /** A page of the jobs, and their number. */
 export async function findJobs(db: Db, { query, states, kinds, sort }: JobFilter, { limit, offset }: Page) {
   const conditions: RawBuilder<SqlBool>[] = [sql`true`]
-  if (states.length > 0) conditions.push(sql`state = any(${states}::text[])`)
+  if (states.length > 0)
+    conditions.push(sql`state = any(${states}::text[])
+      and (state <> 'failed' or not ${hasLaterStepOf(sql`run.id`, sql`run.import_id`)})`)
   if (kinds.length > 0) conditions.push(sql`kind = any(${kinds}::text[])`)
   const words = sql`lower(concat_ws(' ', ${USER_NAME}, email, error, technical_error))`
   if (query !== '') conditions.push(sql`strpos(${words}, lower(${query})) > 0`)
@@ -83,18 +89,18 @@ export async function findJob(db: Db, id: string): Promise<AdminJobRun | undefin
   return rows[0] && presentJob(rows[0])
 }
 
-/** How many jobs have failed and were not run again. */
+/** How many jobs have failed and were neither run again nor followed by another step of their import. */
 export async function countFailedJobs(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select (select count(*) from job_run where state = 'failed')
+  const { rows } = await sql<{ count: number }>`select (select count(*) from job_run where state = 'failed'
+      and not ${hasLaterStepOf(sql`job_run.id`, sql`job_run.input ->> 'importId'`)})
     + (select count(*) from graphile_worker.jobs where ${QUEUE_FAILED}) as count`.execute(db)
   return rows[0]!.count
 }
 
 /** Whether the run is of an import that has had another step since. */
 export async function hasLaterStep(db: Db, id: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from job_run join job_run later on later.input ->> 'importId' = job_run.input ->> 'importId'
-    where job_run.id = ${id}::uuid and later.id > job_run.id limit 1`.execute(db)
+  const { rows } = await sql`select from job_run
+    where id = ${id}::uuid and ${hasLaterStepOf(sql`job_run.id`, sql`job_run.input ->> 'importId'`)}`.execute(db)
   return rows.length > 0
 }
 

@@ -8,7 +8,18 @@ import { AREA_SQUARE_FEET, CEILING_INCHES, MAX_RENT } from './rules.ts'
 
 /** Every field with a value that the schema allows but that makes no sense, and what is expected of it. */
 export function checkExternalListing(input: ExternalListingInput): FieldError[] {
-  const { name, area, availability, availableOn, minTermMonths, maxTermMonths, ceiling, agent, sourceUrl } = input
+  const {
+    name,
+    area,
+    minDivisible,
+    availability,
+    availableOn,
+    minTermMonths,
+    maxTermMonths,
+    ceiling,
+    agent,
+    sourceUrl,
+  } = input
   const rules: [field: string, isRight: boolean, message: string][] = [
     ['name', name.trim() !== '', 'must not be empty'],
     [
@@ -16,7 +27,17 @@ export function checkExternalListing(input: ExternalListingInput): FieldError[] 
       area === null || isWithin(Math.round(toSquareFeet(area)), AREA_SQUARE_FEET),
       `must be ${AREA_SQUARE_FEET.least} to ${AREA_SQUARE_FEET.most} sf`,
     ],
+    [
+      'minDivisible',
+      minDivisible === null || (area !== null && toSquareFeet(minDivisible) <= toSquareFeet(area)),
+      'must be at most the area',
+    ],
     ...rulesOfRent(input.rent),
+    [
+      'costs',
+      input.rent !== null || Object.values(input.costs).every((cost) => cost === null),
+      'must be given beside a rent, in whose units they are',
+    ],
     [
       'availableOn',
       (availableOn !== null) === (availability === 'specified'),

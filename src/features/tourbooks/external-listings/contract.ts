@@ -18,11 +18,13 @@ import {
 } from '#lib/values.ts'
 import { Space } from '../spaces/contract.ts'
 import { Notes } from '../stops/contract.ts'
-import { LONGEST, MAX_PHOTOS, TERM_MONTHS } from './rules.ts'
+import { LONGEST, MAX_PHOTOS, MAX_RENT, TERM_MONTHS } from './rules.ts'
 
 const Months = Nullable(Type.Integer({ minimum: TERM_MONTHS.least, maximum: TERM_MONTHS.most }))
 
-/** What its user describes. What is not known is null, or an empty text. */
+const Cost = Nullable(Type.Number({ minimum: 0, maximum: MAX_RENT }))
+
+/** What its user describes; `minDivisible` is read in the unit of the area. What is not known is null, or an empty text. */
 const fields = {
   name: Text(LONGEST.name, 1),
   address: AddressValue,
@@ -34,6 +36,7 @@ const fields = {
     'spaceType',
     'condition',
     'area',
+    'minDivisible',
     'leaseType',
     'leaseStructure',
     'availability',
@@ -42,6 +45,8 @@ const fields = {
   ]).properties,
   /** Both ends have the same units and a period; the same value when it is no range. */
   rent: Nullable(Type.Object({ low: MoneyValue, high: MoneyValue }, closed)),
+  /** What is paid besides the rent, each in the units of the rent. */
+  costs: Type.Object({ operatingExpenses: Cost, taxes: Cost, electricity: Cost }, closed),
   minTermMonths: Months,
   maxTermMonths: Months,
   description: Text(LONGEST.description),

@@ -1,5 +1,5 @@
 import { presentPrivatePicture } from '#features/media/present-media.ts'
-import { only, spaceOfExternal } from '../spaces/present-space.ts'
+import { numberOrNull, only, spaceOfExternal } from '../spaces/present-space.ts'
 import { ExternalListing } from './contract.ts'
 import type { FoundExternalListing } from './store.ts'
 
@@ -23,6 +23,11 @@ export function presentExternalListing(row: FoundExternalListing): ExternalListi
     },
     coordinates: longitude === null || latitude === null ? null : { longitude, latitude },
     rent: rent && { low: rent.low, high: rent.high },
+    costs: {
+      operatingExpenses: numberOrNull(row.operating_expenses),
+      taxes: numberOrNull(row.taxes),
+      electricity: numberOrNull(row.electricity),
+    },
     agent: { name: row.agent_name, company: row.agent_company, email: row.agent_email, phone: row.agent_phone },
     sourceUrl: row.source_url,
     photos: row.photos.map((photo, index) => ({ id: photo.picture_id, ...space.photos[index]! })),

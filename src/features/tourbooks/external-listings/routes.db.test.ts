@@ -38,7 +38,14 @@ test('an external listing is the last stop of its tourbook, and is read as it wa
       sortableId: created.sortableId,
       external: true,
       slug: null,
-      space: { status: 'external', name: 'Furnished floor', buildingName: 'Wacker Assembly', latitude: 41.8803 },
+      space: {
+        status: 'external',
+        name: 'Furnished floor',
+        buildingName: 'Wacker Assembly',
+        latitude: 41.8803,
+        minDivisible: { magnitude: 5_900, unit: 'sf' },
+        rent: { extrasPerSfYear: 17.25 },
+      },
     },
   ])
 })
@@ -52,7 +59,9 @@ test('what is not known stays unknown', async () => {
     spaceType: null,
     condition: null,
     area: null,
+    minDivisible: null,
     rent: null,
+    costs: { operatingExpenses: null, taxes: null, electricity: null },
     leaseType: null,
     leaseStructure: null,
     availability: null,
@@ -109,6 +118,7 @@ test('every field with a value that makes no sense is named', async () => {
   expect(fieldsOf(answer)).toEqual([
     'name',
     'area',
+    'minDivisible',
     'rent',
     'rent',
     'availableOn',
@@ -119,6 +129,7 @@ test('every field with a value that makes no sense is named', async () => {
     'photos',
     'plan',
   ])
+  expect(fieldsOf(await owner.post(path, anExternalListingInput({ rent: null })))).toEqual(['costs'])
   expect(fieldsOf(await owner.post(path, anExternalListingInput({ availability: 'immediate' })))).toEqual([
     'availableOn',
   ])

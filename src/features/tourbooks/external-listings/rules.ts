@@ -1,6 +1,15 @@
 /** Photos of one external listing. */
 export const MAX_PHOTOS = 20
 
+/** What may be paid besides the rent, each with its name in Britain. */
+export const COSTS = {
+  operatingExpenses: { label: 'priceKind.operating_expenses', british: 'priceKind.service_charge' },
+  taxes: { label: 'priceKind.taxes', british: 'priceKind.business_rates' },
+  electricity: { label: 'priceKind.electricity', british: 'priceKind.electricity' },
+} as const
+export type Cost = keyof typeof COSTS
+export const COST_NAMES = Object.keys(COSTS) as Cost[]
+
 /** Most characters of each text. */
 export const LONGEST = {
   name: 160,

@@ -101,6 +101,8 @@ const COLUMNS: { [Name in Field]: (value: ExternalListingInput[Name]) => Partial
   spaceType: (space_type) => ({ space_type }),
   condition: (condition) => ({ condition }),
   area: (area) => ({ area_sqft: area && Math.round(toSquareFeet(area)), area_unit: area?.unit ?? 'sf' }),
+  minDivisible: (area) => ({ min_divisible_sqft: area && Math.max(Math.round(toSquareFeet(area)), 1) }),
+  costs: ({ operatingExpenses, taxes, electricity }) => ({ operating_expenses: operatingExpenses, taxes, electricity }),
   rent: (rent) => ({
     rent_low: rent?.low.magnitude ?? null,
     rent_high: rent?.high.magnitude ?? null,

@@ -189,7 +189,12 @@ describe('a passcode', () => {
   test('is asked for before anything of the tourbook is sent, and opens the link for that browser', async () => {
     const { api } = await aLink({ passcode: 'tulip7' })
     const client = app.visitor()
-    expect((await client.get(api)).text).toBe('{"tourbook":null}')
+    const { body, text } = await client.get(api)
+    expect(body).toEqual({
+      tourbook: null,
+      locked: { sender: expect.anything(), client: expect.any(String), stopCount: expect.any(Number) },
+    })
+    expect(text).not.toMatch(/Headquarters|Suite|Monroe/)
     expect((await client.get(`${api}/feedback?viewer=${VIEWER}`)).status).toBe(403)
     expect((await open(client, api)).status).toBe(403)
     expect((await client.get(`${api.slice(4)}/pictures/cover/1/800.webp`)).status).toBe(403)

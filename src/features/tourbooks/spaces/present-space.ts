@@ -7,7 +7,7 @@ import { wholeArea } from '#lib/units/area.ts'
 import { lengthOf } from '#lib/units/length.ts'
 import type { TourbookStop } from '#schema'
 import { Space, SpaceFacts, SpaceSummary } from './contract.ts'
-import { UNKNOWN } from './rules.ts'
+import { extrasPerSfYear, UNKNOWN } from './rules.ts'
 import type { ExternalListingRow } from './store.ts'
 
 /** Which space a stop is, and what was noted of a listing when it was added. */
@@ -47,6 +47,7 @@ export function spaceOfExternal(row: ExternalListingRow): Space {
     ...(row.location && toCoordinates(row.location)),
     spaceType: row.space_type,
     area: row.area_sqft === null ? null : wholeArea(row.area_sqft, row.area_unit),
+    minDivisible: row.min_divisible_sqft === null ? null : wholeArea(row.min_divisible_sqft, row.area_unit),
     rent: rentOf(row),
     leaseType: row.lease_type,
     leaseStructure: row.lease_structure,
@@ -99,12 +100,19 @@ export const only = <Shown extends object>({ properties }: { properties: object 
   Object.fromEntries(Object.entries(value).filter(([key]) => key in properties)) as Shown
 
 /** The rent as quoted; null when it is not known. */
-function rentOf({ rent_low, rent_high, rent_currency, rent_area_unit, rent_period }: ExternalListingRow) {
+function rentOf({ rent_low, rent_high, rent_currency, rent_area_unit, rent_period, ...row }: ExternalListingRow) {
   if (rent_low === null || rent_high === null || rent_currency === null) return null
   const units = { money: rent_currency, area: rent_area_unit, period: rent_period }
   return {
     low: { magnitude: Number(rent_low), units },
     high: { magnitude: Number(rent_high), units },
-    extrasPerSfYear: null,
+    extrasPerSfYear: extrasPerSfYear(
+      [row.operating_expenses, row.taxes, row.electricity].map(numberOrNull),
+      units,
+      row.area_sqft,
+    ),
   }
 }
+
+/** A decimal of the database, which comes as text. */
+export const numberOrNull = (decimal: string | number | null) => (decimal === null ? null : Number(decimal))

@@ -15,7 +15,7 @@ export const findStopsOfPage = (db: Db, tourbookId: number, { limit, offset }: P
 /** Which spaces the stops of a tourbook are, in order, and where those are that the marketplace does not place. */
 export const findStopLocations = (db: Db, tourbookId: number) =>
   inOrder(db, tourbookId)
-    .select(['id', 'listing_id', 'external_listing_id'])
+    .select(['id', 'listing_id', 'external_listing_id', 'minutes', 'starts_at', 'contact', 'access'])
     .select((eb) =>
       eb.fn
         .coalesce(

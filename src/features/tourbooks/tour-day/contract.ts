@@ -6,7 +6,7 @@ import { LEAST_MINUTES, MAX_ACCESS, MAX_CONTACT, MAX_MINUTES, TRAVEL_MODES } fro
 
 const Minutes = Type.Integer({ minimum: LEAST_MINUTES, maximum: MAX_MINUTES })
 
-/** What the owner of a tourbook plans for one stop. It is never on the shared page. */
+/** What the owner of a tourbook plans for one stop. Of it, the shared page has only when the stop is visited. */
 export const StopPlan = {
   /** Of the visit; null for as long as at the other stops. */
   minutes: Nullable(Minutes),

@@ -1,12 +1,21 @@
 import { MINUTE_MS } from '#lib/durations.ts'
-import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { CalendarEvent } from '#platform/calendar/write-calendar.ts'
-import type { Stop } from '../stops/contract.ts'
-import type { Tour, TourStop } from './contract.ts'
+import type { SpaceSummary } from '../spaces/contract.ts'
+import type { Tour } from './contract.ts'
 import { placeOf } from './load-tour.ts'
 
-type PlannedTour = { tour: Tour; stops: readonly Stop[]; moments: readonly Date[] | null }
+type CalendarStop = {
+  /** Names its event among all of the site. */
+  uid: string
+  /** The address of the page of its space. */
+  url: string | null
+  space: Pick<SpaceSummary, 'buildingName' | 'name' | 'street' | 'city' | 'latitude' | 'longitude'>
+  sharedNote: string
+  contact: string
+  access: string
+}
+type PlannedTour = { tour: Tour; stops: readonly CalendarStop[]; moments: readonly Date[] | null }
 
 /** One event for each stop; null while the tour has no date or no start. */
 export function eventsOfTour(
@@ -16,23 +25,26 @@ export function eventsOfTour(
   if (moments === null) return null
   const { hostname } = new URL(origin)
   return moments.map((start, index) => {
-    const visit = tour.stops[index]!
-    const { id, slug, sortableId, space, sharedNote } = stops[index]!
+    const { number, minutes } = tour.stops[index]!
+    const { uid, url, space, ...notes } = stops[index]!
     const { buildingName, name, street, city, latitude, longitude } = space
     return {
-      uid: `tour-stop-${sortableId}@${hostname}`,
+      uid: `${uid}@${hostname}`,
       start,
-      end: new Date(start.getTime() + visit.minutes * MINUTE_MS),
-      title: text('tourFile.event', { number: visit.number, name: [buildingName, name].filter(Boolean).join(', ') }),
+      end: new Date(start.getTime() + minutes * MINUTE_MS),
+      title: text('tourFile.event', { number, name: [buildingName, name].filter(Boolean).join(', ') }),
       location: [street, city].filter(Boolean).join(', '),
-      description: describeVisit(visit, sharedNote, text),
+      description: describeVisit(notes, text),
       place: placeOf(space) && { latitude: latitude!, longitude: longitude! },
-      url: id !== null && slug !== null ? origin + paths.listing({ id, slug }) : null,
+      url,
     }
   })
 }
 
-function describeVisit({ contact, access }: TourStop, sharedNote: string, text: Translate): string {
+function describeVisit(
+  { contact, access, sharedNote }: Pick<CalendarStop, 'contact' | 'access' | 'sharedNote'>,
+  text: Translate,
+): string {
   return [
     contact && text('tourFile.contact.line', { contact }),
     access && text('tourFile.access.line', { access }),

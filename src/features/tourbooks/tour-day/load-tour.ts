@@ -28,8 +28,7 @@ export async function loadTourWithStops(
   const rows = await findStops(db, tourbook.id)
   const stops = await loadStops(db, rows, now)
   const places = stops.map(({ space }) => placeOf(space))
-  const timeZone = zoneOf(places) ?? (await findTimeZone(db, tourbook.user_id))
-  return { ...planTour(tourbook, { rows, places, timeZone }), rows, stops }
+  return { ...(await planTour(db, tourbook, { rows, places })), rows, stops }
 }
 
 /** Where a space is, in degrees; null while that is not known. */
@@ -45,9 +44,16 @@ function zoneOf(places: (LngLat | null)[]): string | undefined {
   return undefined
 }
 
-type Parts = { rows: StopRow[]; places: (LngLat | null)[]; timeZone: string }
+type Planned = Pick<TourbookRow, 'user_id' | 'tour_date' | 'tour_starts_at' | 'minutes_per_stop' | 'travels_by'>
+type PlannedStop = Pick<StopRow, 'id' | 'minutes' | 'starts_at' | 'contact' | 'access'>
 
-function planTour(tourbook: TourbookRow, { rows, places, timeZone }: Parts): { tour: Tour; moments: Date[] | null } {
+/** The day of a tour with these stops, at these places. */
+export async function planTour(
+  db: Db,
+  tourbook: Planned,
+  { rows, places }: { rows: PlannedStop[]; places: (LngLat | null)[] },
+): Promise<{ tour: Tour; moments: Date[] | null }> {
+  const timeZone = zoneOf(places) ?? (await findTimeZone(db, tourbook.user_id))
   const settings = {
     startsAt: timeIn(tourbook.tour_starts_at),
     minutesPerStop: tourbook.minutes_per_stop,

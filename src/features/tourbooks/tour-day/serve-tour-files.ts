@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { writeCsv } from '#lib/csv/write-csv.ts'
 import type { Locale } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
 import { IdParams } from '#lib/values.ts'
 import { loadMessages, makeIntl, type Translate } from '#messages/messages.ts'
 import { writeCalendar } from '#platform/calendar/write-calendar.ts'
@@ -39,7 +40,15 @@ const FILES: { name: string; type: string; write: (contents: Contents) => string
     name: 'tour.ics',
     type: 'text/calendar; charset=utf-8',
     write({ tourbook, tour, stops, moments, ...words }) {
-      const events = eventsOfTour({ tour, stops, moments }, words)
+      const calendarStops = stops.map(({ id, slug, sortableId, space, sharedNote }, index) => ({
+        uid: `tour-stop-${sortableId}`,
+        url: id !== null && slug !== null ? words.origin + paths.listing({ id, slug }) : null,
+        space,
+        sharedNote,
+        contact: tour.stops[index]!.contact,
+        access: tour.stops[index]!.access,
+      }))
+      const events = eventsOfTour({ tour, stops: calendarStops, moments }, words)
       if (!events) throw conflict('The tour has no date or no start yet. Set both first.')
       return writeCalendar(events, { name: tourbook.name, changedAt: tourbook.updated_at })
     },

@@ -17,16 +17,19 @@ export function TourbookName({ name, onSave }: Props) {
   return (
     <h1 className={classes.name} data-value={draft ?? name}>
       <span className="visually-hidden">{name}</span>
-      <input
+      <textarea
         aria-label={text('common.name')}
-        size={1}
+        rows={1}
         maxLength={MAX_NAME}
         value={draft ?? name}
         onChange={({ target }) => setDraft(target.value)}
         onBlur={save}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') currentTarget.blur()
-          if (key === 'Escape') setDraft(null)
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setDraft(null)
+          if (event.key !== 'Enter') return
+          // A name has no lines of its own.
+          event.preventDefault()
+          event.currentTarget.blur()
         }}
       />
     </h1>

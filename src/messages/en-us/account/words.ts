@@ -16,7 +16,6 @@ export const words = {
   'common.download': 'Download',
   'common.edit.of': 'Edit {name}',
   'common.export': 'Export',
-  'common.fromTo': '{start} to {end}',
   'common.kind': 'Kind',
   'common.leaveOut': 'Leave out',
   'common.listings': 'Listings',

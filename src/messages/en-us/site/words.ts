@@ -42,6 +42,7 @@ export const words = {
   'common.search': 'Search',
   'common.share': 'Share',
   'common.add': 'Add',
+  'common.fromTo': '{start} to {end}',
   'common.remove': 'Remove',
   'table.select': 'Select {name}',
   'common.size': 'Size',

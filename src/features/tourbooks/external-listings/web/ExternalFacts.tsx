@@ -30,6 +30,7 @@ export function ExternalFacts({ listing }: { listing: ExternalListing }) {
   const more: Fact[] = [
     fact('spaceType'),
     fact('floor'),
+    fact('minDivisible'),
     [text('externalListing.buildingClass'), listing.buildingClass],
     fact('structure'),
     fact('term'),

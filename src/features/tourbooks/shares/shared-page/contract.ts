@@ -14,6 +14,7 @@ import {
   PageQuery,
   Pagination,
   Text,
+  TimeOfDay,
   Uuid,
 } from '#lib/values.ts'
 import { MAX_FEEDBACK_NOTE, MAX_VIEWER_NAME, REASONS, VERDICTS } from '../../feedback/rules.ts'
@@ -33,8 +34,14 @@ const SharedStopPage = Type.Object({
 })
 export type SharedStopPage = Static<typeof SharedStopPage>
 
-/** Where a stop is; null where the link hides it, or it is not known. */
-const SharedPlace = Type.Object({ key: StopKey, longitude: Nullable(Longitude), latitude: Nullable(Latitude) })
+/** Where a stop is, and when the tour visits it, in local time; null where the link hides where it is, or that is not known. */
+const SharedPlace = Type.Object({
+  key: StopKey,
+  longitude: Nullable(Longitude),
+  latitude: Nullable(Latitude),
+  arrivesAt: Nullable(TimeOfDay),
+  leavesAt: Nullable(TimeOfDay),
+})
 export type SharedPlace = Static<typeof SharedPlace>
 
 /** What the page of a link begins with. Its stops come in pages. */
@@ -58,6 +65,15 @@ export const SharedTourbook = Type.Object({
   externalListingCount: Count,
 })
 export type SharedTourbook = Static<typeof SharedTourbook>
+
+/** What the page of a link says before its passcode is entered: who sent it, and for whom. Nothing of the spaces. */
+const LockedTourbook = Type.Object({
+  sender: Sender,
+  /** Empty when neither a client nor a recipient is named. */
+  client: Text(MAX_RECIPIENT_NAME),
+  stopCount: Count,
+})
+export type LockedTourbook = Static<typeof LockedTourbook>
 
 const feedback = {
   verdict: Type.Enum([...VERDICTS]),
@@ -91,9 +107,10 @@ export const passcodeForms = {
 export const sharedTourbooks = {
   'GET /api/tourbook_shares/:token': {
     access: 'take_part',
-    summary: 'The tourbook of a link without its stops and the hidden details; null until its passcode was entered',
+    summary:
+      'The tourbook of a link without its stops and the hidden details; until its passcode was entered, only who sent it',
     params: LinkParams,
-    reply: Type.Object({ tourbook: Nullable(SharedTourbook) }),
+    reply: Type.Object({ tourbook: Nullable(SharedTourbook), locked: Nullable(LockedTourbook) }),
   },
   'GET /api/tourbook_shares/:token/stops': {
     access: 'take_part',

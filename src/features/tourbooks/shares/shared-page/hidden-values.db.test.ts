@@ -125,7 +125,7 @@ test('stops come in pages, named by their keys alone, to those who may open the 
   expect(first.pagination).toEqual({ totalCount: 3, currentPage: 1, pageSize: 25, ids: keys })
   // The place of a stop is that of its page.
   for (const [index, { key, longitude, latitude }] of first.stops.entries())
-    expect(places[index]).toEqual({ key, longitude, latitude })
+    expect(places[index]).toEqual({ key, longitude, latitude, arrivesAt: null, leavesAt: null })
   expect((await client.get(`${api}/stops?page=3&page_size=2`)).body.stops).toEqual([])
   for (const wrong of ['page=0', 'page_size=0', 'page_size=101', 'stop=1'])
     expect((await client.get(`${api}/stops?${wrong}`)).status, wrong).toBe(400)
@@ -135,4 +135,28 @@ test('stops come in pages, named by their keys alone, to those who may open the 
   expect((await client.get(`${locked.api}/stops`)).body.stops).toHaveLength(3)
   await maya.delete(`/api/tourbook_shares/${id}`)
   expect((await client.get(`${api}/stops`)).status).toBe(404)
+})
+
+test('a planned tour says when each stop is visited, also as a calendar, unless the link hides where they are', async () => {
+  await maya.put(`/api/tourbooks/${tourbook.id}`, { tourDate: '2026-12-02' })
+  await maya.put(`/api/tourbooks/${tourbook.id}/tour`, { startsAt: '10:00' })
+  const openThat = async (hides: Hideable[]) => {
+    const created = await maya.post(`/api/tourbooks/${tourbook.id}/shares`, { hides })
+    const { pathname } = new URL(created.body.shares[0].url)
+    const { places } = (await openLink(pathname)).tourbook
+    return { places, calendar: await app.http.inject(`${pathname}/tour.ics`) }
+  }
+  const told = await openThat(['notes', 'rent'])
+  expect(told.places[0]).toMatchObject({ arrivesAt: '10:00', leavesAt: '10:30' })
+  expect(told.places[1].arrivesAt >= '10:30').toBe(true)
+  expect(told.calendar.statusCode).toBe(200)
+  expect(told.calendar.headers['content-type']).toContain('text/calendar')
+  expect(told.calendar.payload).toContain('77 West Monroe Street')
+  expect(told.calendar.payload.match(/BEGIN:VEVENT/g)).toHaveLength(told.places.length)
+  expect(told.calendar.payload).not.toMatch(ALWAYS_HIDDEN)
+  expect(told.calendar.payload).not.toMatch(HIDDEN.notes)
+
+  const hidden = await openThat(['address'])
+  expect(hidden.places[0]).toMatchObject({ arrivesAt: null, leavesAt: null })
+  expect(hidden.calendar.statusCode).toBe(404)
 })

@@ -3,11 +3,12 @@ import { toCoordinates } from '#lib/geo/geometry.ts'
 import type { Db } from '#platform/database/db.ts'
 import { idsIn } from '../../spaces/load-spaces.ts'
 import { findStopLocations } from '../../stops/store.ts'
+import { placeOf, planTour } from '../../tour-day/load-tour.ts'
 import type { SharedTourbook } from './contract.ts'
 import type { OpenedLink } from './open-link.ts'
 import { stopKey } from './stop-keys.ts'
 
-/** Where the stops of a link are, unless it hides that, without loading their spaces. */
+/** Where the stops of a link are and when they are visited, unless it hides where they are, without loading their spaces. */
 export async function loadPlaces(
   db: Db,
   { link, share }: OpenedLink,
@@ -17,14 +18,20 @@ export async function loadPlaces(
   const hidesAddress = share.hides.includes('address')
   const listings = hidesAddress ? [] : await findListingLocations(db, idsIn(rows, 'listing_id'))
   const locationOf = new Map(listings.map(({ id, location }) => [id, location]))
+  const places = rows.map(({ listing_id, location: own }) => {
+    const location = hidesAddress ? null : (locationOf.get(listing_id ?? 0) ?? own)
+    return location ? toCoordinates(location) : UNKNOWN
+  })
+  // The ways between the stops would tell how far apart they are.
+  const isPlanned = share.tour_date !== null && !hidesAddress
+  const visits = isPlanned ? (await planTour(db, share, { rows, places: places.map(placeOf) })).tour.stops : []
   return {
-    places: rows.map(({ id, listing_id, location: own }) => {
-      const location = hidesAddress ? null : (locationOf.get(listing_id ?? 0) ?? own)
-      return {
-        key: stopKey(secret, { linkId: link.id, stopId: id }),
-        ...(location ? toCoordinates(location) : UNKNOWN),
-      }
-    }),
+    places: rows.map(({ id }, index) => ({
+      key: stopKey(secret, { linkId: link.id, stopId: id }),
+      ...places[index]!,
+      arrivesAt: visits[index]?.arrivesAt ?? null,
+      leavesAt: visits[index]?.leavesAt ?? null,
+    })),
     externalListingCount: idsIn(rows, 'external_listing_id').length,
   }
 }

@@ -5,7 +5,7 @@ import { pageOf, paginate } from '#platform/http/pagination.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { findStopsOfPage, stopCount } from '../../stops/store.ts'
 import { PAGE_STOPS } from '../rules.ts'
-import type { SharedStopPage, SharedTourbook } from './contract.ts'
+import type { LockedTourbook, SharedStopPage, SharedTourbook } from './contract.ts'
 import { loadPlaces } from './load-places.ts'
 import type { OpenedLink } from './open-link.ts'
 import { presentSharedStops, presentSharedTourbook } from './present-tourbook.ts'
@@ -21,6 +21,16 @@ export async function loadSharedTourbook(
   const places = await loadPlaces(db, opened, secret)
   const { sender } = await loadSender(db, opened.link.userId)
   return presentSharedTourbook(opened, { places, sender, user })
+}
+
+/** What is said of a link before its passcode is entered. */
+export async function loadLocked(db: Db, { link, share }: OpenedLink): Promise<LockedTourbook> {
+  const { sender } = await loadSender(db, link.userId)
+  return {
+    sender,
+    client: share.client || share.recipient_name,
+    stopCount: await stopCount(db, share.tourbook_id),
+  }
 }
 
 /** A page of the stops of an opened link, without what the link hides. */

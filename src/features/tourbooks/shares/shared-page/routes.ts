@@ -13,8 +13,9 @@ import { findStops } from '../../stops/store.ts'
 import { sendFeedback } from '../email-feedback.ts'
 import { PASSCODES } from '../email-link-owner.ts'
 import { sharedTourbooks } from './contract.ts'
-import { loadSharedStops, loadSharedTourbook } from './load-tourbook.ts'
+import { loadLocked, loadSharedStops, loadSharedTourbook } from './load-tourbook.ts'
 import { type OpenedLink, openLinks } from './open-link.ts'
+import { serveSharedCalendar } from './serve-calendar.ts'
 import { servePasscodeForm } from './serve-passcode-form.ts'
 import { serveTourbookPictures } from './serve-pictures.ts'
 import { stopKey } from './stop-keys.ts'
@@ -24,6 +25,7 @@ export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext
   const { db, clock, secret, publicUrl } = context
   const links = openLinks(context)
   serveTourbookPictures(app, { ...context, links })
+  serveSharedCalendar(app, { ...context, links })
   servePasscodeForm(app, { ...context, links })
 
   async function stopKeysOf({ link, share }: OpenedLink) {
@@ -34,8 +36,8 @@ export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext
   serve(app, sharedTourbooks, {
     async 'GET /api/tourbook_shares/:token'({ params: { token } }, { user, request }) {
       const opened = await links.find(token)
-      if (!(await links.isUnlocked(opened, request))) return { tourbook: null }
-      return { tourbook: await loadSharedTourbook(db, opened, { secret, user }) }
+      if (!(await links.isUnlocked(opened, request))) return { tourbook: null, locked: await loadLocked(db, opened) }
+      return { tourbook: await loadSharedTourbook(db, opened, { secret, user }), locked: null }
     },
 
     async 'GET /api/tourbook_shares/:token/stops'({ params: { token }, query }, { request }) {

@@ -33,7 +33,7 @@ export const userMerges = {
   'userMerge.of.session': 'Devices signed in',
   'userMerge.of.one_time_token': 'Links sent by email',
   'userMerge.outcome.signIn':
-    '{email} is signed out everywhere and can no longer sign in. The person signs in with {other} and its password.',
+    '{email} is signed out everywhere, and neither its password nor its passkeys work any more. The person signs in with {other}.',
   'userMerge.outcome.links': 'Links that they have shared stay open, and name {name} as the sender.',
   'userMerge.outcome.role':
     'The role of the account that stays is “{role}”. The role “{former}” of the other one ends.',

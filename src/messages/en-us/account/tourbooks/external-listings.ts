@@ -1,8 +1,8 @@
 /** Spaces in a tourbook that are not on the marketplace. */
 export const externalListings = {
-  'externalListing.add': 'External listing',
+  'externalListing.add': 'Off-market space',
   'externalListing.describe': 'A space that you describe yourself, for a tour.',
-  'externalListing.new.title': 'Add an external listing',
+  'externalListing.new.title': 'Add an off-market space',
   'externalListing.new.about': 'Only you and those you share the tourbook with see it.',
   'externalListing.added': '{name} is the last stop',
   'externalListing.full':
@@ -78,6 +78,9 @@ export const externalListings = {
   'externalListing.mistake.name': 'Enter a name, such as Suite 600.',
   'externalListing.mistake.floor': 'Enter a whole number from -10 to 199.',
   'externalListing.mistake.area': 'Enter a number above 0, such as 12,400.',
+  'externalListing.mistake.minDivisible': 'Enter a number that is not above the area.',
+  'externalListing.mistake.cost': 'Enter an amount, such as 9.85.',
+  'externalListing.mistake.costAlone': 'Enter the asking rent, too: this is in its units.',
   'externalListing.mistake.ceiling': 'Enter a height, such as 11 ft 6 in, or 3.5 m outside North America.',
   'externalListing.mistake.rent': 'Enter an amount above 0, such as 46.50.',
   'externalListing.mistake.rentHigh': 'Enter an amount that is not below the asking rent.',

@@ -55,7 +55,7 @@ export const tourbooks = {
   'tourbook.drag.end': '{name} dropped. Stop {position} of {count}.',
   'tourbook.drag.cancel': 'Moving cancelled. {name} is stop {position} of {count} again.',
   'tourbook.stop.open': 'Open listing',
-  'tourbook.stop.edit': 'Edit external listing',
+  'tourbook.stop.edit': 'Edit off-market space',
   'tourbook.stop.down': 'Move down',
   'tourbook.stop.removed': 'Stop removed',
   'tourbook.stop.remove.failed': 'The stop was not removed',

@@ -119,6 +119,13 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
             options={UNITS.map((unit) => [unit, unit] as const)}
           />
         </div>
+        <TextField
+          {...field('minDivisible')}
+          className={classes.quarter}
+          label={text('listing.detail.minDivisible')}
+          inputMode="decimal"
+          maxLength={12}
+        />
         <div className={classes.quarter}>
           <SelectField
             {...field('buildingClass')}
@@ -126,7 +133,7 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
             options={[notStated, ...BUILDING_CLASSES.map((each) => [each, each] as const)]}
           />
         </div>
-        <div className={classes.half}>
+        <div className={classes.quarter}>
           <SelectField
             {...field('condition')}
             label={text('listing.fact.condition')}

@@ -4,6 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
+import { COST_NAMES, COSTS } from '../../rules.ts'
 import classes from './ExternalListingForm.module.css'
 import { RENT_UNITS } from './form-values.ts'
 import type { ExternalListingForm } from './use-external-listing-form.ts'
@@ -13,6 +14,8 @@ export function TermsFields({ form }: { form: ExternalListingForm }) {
   const text = useText()
   const { field } = form
   const symbol = currencySymbol(form.useValue('currency') as Currency).trim()
+  const unit = `/${form.useValue('rentUnit').replace(/^\//, '')}`
+  const isBritish = form.useValue('countryCode') === 'GB'
   const isDated = form.useValue('availability') === 'specified'
   const notStated = ['', text('common.notStated')] as const
   const sign = {
@@ -57,6 +60,17 @@ export function TermsFields({ form }: { form: ExternalListingForm }) {
               return [unit, text(`externalListing.rentUnit.${area || 'total'}.${period}`)] as const
             })}
           />
+        </div>
+        <div className={classes.costs}>
+          {COST_NAMES.map((cost) => (
+            <TextField
+              key={cost}
+              {...field(cost)}
+              label={text(COSTS[cost][isBritish ? 'british' : 'label'])}
+              {...sign}
+              end={{ content: <span className={classes.unit}>{unit}</span>, width: 72 }}
+            />
+          ))}
         </div>
         <div className={classes.half}>
           <SelectField

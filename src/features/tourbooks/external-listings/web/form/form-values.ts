@@ -25,6 +25,7 @@ export const FIELDS = [
   'floor',
   'area',
   'areaUnit',
+  'minDivisible',
   'buildingClass',
   'condition',
   'ceiling',
@@ -33,6 +34,9 @@ export const FIELDS = [
   'rentHigh',
   'currency',
   'rentUnit',
+  'operatingExpenses',
+  'taxes',
+  'electricity',
   'leaseType',
   'leaseStructure',
   'availability',
@@ -69,7 +73,7 @@ export const emptyValues = (locale: Locale): Values => ({
 
 /** A saved listing as the values of the form. */
 export function valuesOf(listing: ExternalListing, locale: Locale): Values {
-  const { address, floor, area, ceiling, agent, rent } = listing
+  const { address, floor, area, minDivisible, ceiling, agent, rent, costs } = listing
   const { units } = rent?.low ?? {}
   return {
     ...emptyValues(locale),
@@ -84,6 +88,7 @@ export function valuesOf(listing: ExternalListing, locale: Locale): Values {
     spaceType: listing.spaceType ?? '',
     floor: floor === null ? '' : String(floorNumber(floor, address.countryCode)),
     ...(area && { area: String(area.magnitude), areaUnit: area.unit === 'sf' ? 'sf' : 'sqm' }),
+    minDivisible: textOf(minDivisible?.magnitude ?? null),
     buildingClass: listing.buildingClass ?? '',
     condition: listing.condition ?? '',
     ceiling: ceiling ? formatLength(ceiling, locale) : '',
@@ -95,6 +100,9 @@ export function valuesOf(listing: ExternalListing, locale: Locale): Values {
         currency: units.money,
         rentUnit: `${units.area === 'sm' ? 'sqm' : (units.area ?? '')}/${units.period}`,
       }),
+    operatingExpenses: textOf(costs.operatingExpenses),
+    taxes: textOf(costs.taxes),
+    electricity: textOf(costs.electricity),
     leaseType: listing.leaseType ?? '',
     leaseStructure: listing.leaseStructure ?? '',
     availability: listing.availability ?? '',
@@ -134,8 +142,14 @@ export function inputOf(values: Values): ExternalListingInput {
     buildingClass: chosen(values.buildingClass),
     spaceType: chosen(values.spaceType),
     condition: chosen(values.condition),
-    area: values.area === '' ? null : { magnitude: numberIn(values.area)!, unit: values.areaUnit as AreaUnit },
+    area: areaOf(values.area, values),
+    minDivisible: areaOf(values.minDivisible, values),
     rent: rentOf(values),
+    costs: {
+      operatingExpenses: numberIn(values.operatingExpenses) ?? null,
+      taxes: numberIn(values.taxes) ?? null,
+      electricity: numberIn(values.electricity) ?? null,
+    },
     leaseType: chosen(values.leaseType),
     leaseStructure: chosen(values.leaseStructure),
     availability: chosen(values.availability),
@@ -154,6 +168,11 @@ export function inputOf(values: Values): ExternalListingInput {
     photos: photos.map(({ id, uploadId, caption }) => ({ ...(uploadId ? { uploadId } : { id: id! }), caption })),
     plan: plan && (plan.uploadId ? { uploadId: plan.uploadId, page: plan.page } : { id: plan.id! }),
   }
+}
+
+function areaOf(typed: string, { areaUnit }: Pick<Values, 'areaUnit'>): ExternalListingInput['area'] {
+  const magnitude = numberIn(typed)
+  return magnitude === undefined ? null : { magnitude, unit: areaUnit as AreaUnit }
 }
 
 function rentOf({ rentLow, rentHigh, currency, rentUnit }: Values): ExternalListingInput['rent'] {

@@ -1,4 +1,5 @@
 import type { MessageId, Translate } from '#messages/messages.ts'
+import { COSTS } from '../../rules.ts'
 import type { Values } from './form-values.ts'
 
 /** The labels of the fields. */
@@ -15,6 +16,7 @@ export const LABELS: Record<keyof Values, MessageId> = {
   floor: 'externalListing.floor',
   area: 'listing.fact.area',
   areaUnit: 'externalListing.areaUnit',
+  minDivisible: 'listing.detail.minDivisible',
   buildingClass: 'externalListing.buildingClass',
   condition: 'listing.fact.condition',
   ceiling: 'listing.ceilingHeight',
@@ -23,6 +25,9 @@ export const LABELS: Record<keyof Values, MessageId> = {
   rentHigh: 'externalListing.rentHigh',
   currency: 'externalListing.currency',
   rentUnit: 'externalListing.rentUnit',
+  operatingExpenses: COSTS.operatingExpenses.label,
+  taxes: COSTS.taxes.label,
+  electricity: COSTS.electricity.label,
   leaseType: 'search.filter.leaseType',
   leaseStructure: 'listing.detail.structure',
   availability: 'listing.fact.available',

@@ -1,7 +1,9 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
+import { IconCalendarClock, IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatLongDate } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { callLink } from '#lib/phone.ts'
+import { formatTime } from '#lib/times.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { Portrait } from '#ui/media/Portrait.tsx'
@@ -10,13 +12,18 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { SharedTourbook } from '../contract.ts'
 import classes from './SharedHead.module.css'
 
+type Props = { token: string; tourbook: SharedTourbook; downloads: ReactNode }
+
 /** Whose tourbook it is and for whom; the sender's logo takes the place of the site's header. */
-export function SharedHead({ tourbook, downloads }: { tourbook: SharedTourbook; downloads: ReactNode }) {
+export function SharedHead({ token, tourbook, downloads }: Props) {
   const text = useText()
   const locale = useLocale()
   const { sender, name, client, recipientName, tourDate, cover, message, places, tourbookId } = tourbook
   const date = tourDate && formatLongDate(tourDate, locale)
-  const facts = [date, text('common.stopCount', { count: places.length })].filter(Boolean)
+  const { start, end } = timesOf(places)
+  const times =
+    start && end && text('common.fromTo', { start: formatTime(start, locale), end: formatTime(end, locale) })
+  const facts = [date, times, text('common.stopCount', { count: places.length })].filter(Boolean)
   const about = [sender.title, sender.company].filter(Boolean).join(', ')
   return (
     <header className={classes.head}>
@@ -40,6 +47,12 @@ export function SharedHead({ tourbook, downloads }: { tourbook: SharedTourbook; 
           {(client || recipientName) && <p>{text('sharedTourbook.for', { client: client || recipientName })}</p>}
           <h1>{name}</h1>
           <p className={classes.facts}>{facts.join(' · ')}</p>
+          {times && (
+            <a className={classes.calendar} href={paths.tourbookShareCalendar({ token })} download>
+              <IconCalendarClock size={18} stroke={1.75} aria-hidden />
+              {text('sharedTourbook.calendar')}
+            </a>
+          )}
         </div>
         <div className={classes.sender}>
           <Portrait name={sender.name} src={sender.portrait} size={44} color="var(--sender)" eager />
@@ -80,3 +93,6 @@ export function SharedHead({ tourbook, downloads }: { tourbook: SharedTourbook; 
     </header>
   )
 }
+
+/** When the tour begins and ends. */
+const timesOf = (places: SharedTourbook['places']) => ({ start: places[0]?.arrivesAt, end: places.at(-1)?.leavesAt })

@@ -16,6 +16,7 @@ const aStop = (number: number): SharedStop => ({
   sharedNote: '',
 })
 const stops = Array.from({ length: COUNT }, (_, index) => aStop(index + 1))
+const places = stops.map((stop) => ({ ...stop, arrivesAt: null, leavesAt: null }))
 
 /** The stops of a link, each as high as a window; `refuse` throws for a page that the server cannot return. */
 async function renderStops({ refuse = () => {} }: { refuse?: (page: number) => void } = {}) {
@@ -27,7 +28,7 @@ async function renderStops({ refuse = () => {} }: { refuse?: (page: number) => v
         <button type="button" onClick={() => setWanted(stops[39]!.key)}>
           Pin 40
         </button>
-        <SharedStops token="token" places={stops} wanted={wanted} onReached={() => setWanted(undefined)}>
+        <SharedStops token="token" places={places} wanted={wanted} onReached={() => setWanted(undefined)}>
           {({ name }, number) => (
             <h2 style={{ height: 600 }}>
               {number}: {name}

@@ -28,7 +28,7 @@ export async function load({ params, search, path, read, text }: LoadContext): P
     return {
       ...hidden,
       title: text('sharedTourbook.passcode.title'),
-      description: text('sharedTourbook.passcode.about'),
+      description: text('sharedTourbook.passcode.describe'),
     }
   await read(READ_STOPS, stopsInput(token, pageInAddress(search.page, tourbook.places.length)))
   const sender = tourbook.sender.name
@@ -43,8 +43,8 @@ export async function load({ params, search, path, read, text }: LoadContext): P
 /** A shared tourbook, or the form for its passcode. */
 export function Page() {
   const token = useParam('id')
-  const { tourbook } = useRead(READ, inputOf(token))
-  if (!tourbook) return <PasscodeForm token={token} />
+  const { tourbook, locked } = useRead(READ, inputOf(token))
+  if (!tourbook) return <PasscodeForm token={token} locked={locked!} />
   const view = <SharedTourbookView token={token} tourbook={tourbook} downloads={<DeckDownloads token={token} />} />
   return (
     <>

@@ -41,7 +41,7 @@ export function SharedTourbookView({ token, tourbook, downloads }: Props) {
   }
   return (
     <article className={classes.page} style={{ ['--sender' as string]: color, ['--stop-color' as string]: color }}>
-      <SharedHead tourbook={tourbook} downloads={downloads} />
+      <SharedHead token={token} tourbook={tourbook} downloads={downloads} />
       <div className={classes.columns}>
         <StopsMap tourbook={tourbook} color={color} onOpen={setWanted} />
         <div className={classes.stops}>

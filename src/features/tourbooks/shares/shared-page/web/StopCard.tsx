@@ -1,6 +1,7 @@
-import { IconPhoto, IconPlayerPlay, IconRuler2 } from '@tabler/icons-react'
+import { IconClock, IconPhoto, IconPlayerPlay, IconRuler2 } from '@tabler/icons-react'
 import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
 import { largestPath } from '#lib/media/picture-files.ts'
+import { formatTime } from '#lib/times.ts'
 import { describeArea } from '#lib/units/area.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
@@ -24,14 +25,14 @@ type Props = {
 }
 
 /** One stop: what it is, what the sender says about it, and what the recipient thinks of it. */
-export function StopCard({ stop, number, tourbook: { sender, hides }, feedback, onShow }: Props) {
+export function StopCard({ stop, number, tourbook: { sender, hides, places }, feedback, onShow }: Props) {
   const text = useText()
   const locale = useLocale()
   const { area, rent, leaseStructure, sharedNote } = stop
   const onRequest = hides.includes('rent') ? text('sharedTourbook.rent.ask', { name: sender.name }) : undefined
   return (
     <article className={classes.card} aria-labelledby={`${stop.key}-title`}>
-      <Pictures stop={stop} number={number} onShow={onShow} />
+      <Pictures stop={stop} number={number} place={places[number - 1]} onShow={onShow} />
       <div className={classes.body}>
         <p className={classes.figures}>
           <span>
@@ -68,8 +69,12 @@ export function StopCard({ stop, number, tourbook: { sender, hides }, feedback, 
 /** For rents that cannot be converted without an area, which are shown as quoted. */
 const UNKNOWN_AREA = { magnitude: 0, unit: 'sf' as const }
 
-function Pictures({ stop, number, onShow }: Pick<Props, 'stop' | 'number' | 'onShow'>) {
+type PicturesProps = Pick<Props, 'stop' | 'number' | 'onShow'> & { place: SharedTourbook['places'][number] | undefined }
+
+function Pictures({ stop, number, place, onShow }: PicturesProps) {
   const text = useText()
+  const locale = useLocale()
+  const { arrivesAt, leavesAt } = place ?? {}
   const { photos, plans, videos } = stop
   const first = photos[0] ?? plans[0]
   return (
@@ -92,6 +97,12 @@ function Pictures({ stop, number, onShow }: Pick<Props, 'stop' | 'number' | 'onS
         <span className="visually-hidden">{text('sharedTourbook.stop', { number })}</span>
         <span aria-hidden="true">{number}</span>
       </span>
+      {arrivesAt && leavesAt && (
+        <span className={`${classes.time} num`}>
+          <IconClock size={16} stroke={1.75} aria-hidden />
+          {text('common.fromTo', { start: formatTime(arrivesAt, locale), end: formatTime(leavesAt, locale) })}
+        </span>
+      )}
       <span className={classes.marks}>
         {photos.length > 1 && (
           <button
