@@ -22,11 +22,9 @@ beforeEach(() => pool.query('truncate building cascade'))
 async function write([header = [], ...rows]: string[][], runId: string = randomUUID()) {
   const profiles = namesOf(header, header.length).map(profileColumn)
   for (const row of rows) row.forEach((cell, index) => void profiles[index]!.add(cell))
-  const mapping = proposeMapping(
-    profiles.map((profile) => profile.finish()),
-    TARGET_NAMES,
-  )
-  const run = { user: ADMIN, mapping, source: 'test', today: '2026-11-20', seen: new Map<string, number>() }
+  const columns = profiles.map((profile) => profile.finish())
+  const mapping = proposeMapping(columns, TARGET_NAMES)
+  const run = { user: ADMIN, mapping, columns, source: 'test', today: '2026-11-20', seen: new Map<string, number>() }
   const stored = rows.map((cells, index) => ({ number: index + 2, cells, choices: null }))
   const author = { actor: ACTOR, runId }
   return db.transaction().execute((transaction) => writeRows({ ...ctx, db: transaction }, stored, run, author))
