@@ -30,6 +30,12 @@ export function rentPerSfYear(rent: Money, areaSf: number | null): number | null
   return hasSize(areaSf) ? perYear / areaSf : null
 }
 
+/** What is paid besides a rent, as money per square foot per year: the sum of what is known, null when nothing is. */
+export function extrasPerSfYear(extras: readonly Money[], areaSf: number | null): number | null {
+  const known = extras.map((each) => rentPerSfYear(each, areaSf)).filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}
+
 /**
  * The rent on the chosen basis, or null when unknown. Rates are not rounded, totals are whole; all-in adds the known
  * extras per square foot per year and is an estimate.

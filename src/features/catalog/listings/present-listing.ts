@@ -7,7 +7,7 @@ import { toCoordinates } from '#lib/geo/geometry.ts'
 import { statedArea } from '#lib/units/area.ts'
 import { lengthOf } from '#lib/units/length.ts'
 import type { Money } from '#lib/units/money.ts'
-import { rentPerSfYear } from '#lib/units/rent.ts'
+import { extrasPerSfYear } from '#lib/units/rent.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { presentAddress } from '../buildings/present-address.ts'
 import { choosePhotos } from '../choose-photos.ts'
@@ -139,12 +139,8 @@ export function quotedRent(row: Pick<CardRow, 'prices' | 'area_sqft'>): Rent | n
   const quoted = row.prices.find((price) => price.kind === 'rent')
   if (!quoted) return null
   const extras = row.prices.filter((price) => price.kind !== 'rent' && price.currency === quoted.currency)
-  const perSfYear = extras.map((price) => rentPerSfYear(moneyRange(price).low, row.area_sqft))
-  const stated = perSfYear.filter((value) => value !== null)
-  return {
-    ...moneyRange(quoted),
-    extrasPerSfYear: stated.length === 0 ? null : stated.reduce((sum, value) => sum + value, 0),
-  }
+  const lows = extras.map((price) => moneyRange(price).low)
+  return { ...moneyRange(quoted), extrasPerSfYear: extrasPerSfYear(lows, row.area_sqft) }
 }
 
 type PriceRow = CardRow['prices'][number]

@@ -142,7 +142,7 @@ test('a deck states costs for the size that is needed, but no budget, and no cos
   await maya.put(deck, { hides: [] })
   const pages = (await maya.get(`${deck}/pages`)).text
   expect(pages).toContain('Total cost')
-  expect(pages).toContain('4,000 sf · 43 people · needed by 4/1/27')
+  expect(pages).toContain('4,000 sf · 43 people · by 4/1/27')
   expect(pages).not.toMatch(/987|Peregrine/)
   await maya.put(deck, { hides: ['rent'] })
   expect((await maya.get(`${deck}/pages`)).text).not.toContain('Total cost')

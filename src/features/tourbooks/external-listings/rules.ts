@@ -7,8 +7,7 @@ export const COSTS = {
   taxes: { label: 'priceKind.taxes', british: 'priceKind.business_rates' },
   electricity: { label: 'priceKind.electricity', british: 'priceKind.electricity' },
 } as const
-export type Cost = keyof typeof COSTS
-export const COST_NAMES = Object.keys(COSTS) as Cost[]
+export const COST_NAMES = Object.keys(COSTS) as (keyof typeof COSTS)[]
 
 /** Most characters of each text. */
 export const LONGEST = {

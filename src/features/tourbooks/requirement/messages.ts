@@ -1,11 +1,28 @@
 import { hasTwoSizes, type SizeCost } from '#features/catalog/size-fit/rules.ts'
 import { formatCount } from '#lib/count.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type Area, formatArea, formatAreaRange, wholeArea } from '#lib/units/area.ts'
+import { formatMoney } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
-import type { CostTerms, Judgement } from './rules.ts'
+import type { Requirement } from './contract.ts'
+import { budgetMoney, type CostTerms, type Judgement } from './rules.ts'
 
 type Words = { text: Translate; locale: Locale; unit: Area['unit'] }
+
+/** What a client needs, in parts: "12,000 sf", "60 people", "up to US $45,000 /mo", "by 4/1/27". */
+export function describeRequirement(
+  { area, people, budget, neededBy }: Pick<Requirement, 'area' | 'people' | 'budget' | 'neededBy'>,
+  { text, locale }: Pick<Words, 'text' | 'locale'>,
+): string[] {
+  const date = neededBy && formatDate(neededBy, locale)
+  return [
+    area && formatArea(area, locale),
+    people === null ? null : text('requirement.for.people', { count: people }),
+    budget && text('requirement.for.budget', { budget: formatMoney(budgetMoney(budget), locale) }),
+    date && text('requirement.for.date', { date }),
+  ].filter((part) => part !== null)
+}
 
 /** What is leased of a space: "12,000 sf", "12,250 or 24,500 sf". */
 export function describeSize({ fit }: Pick<SizeCost, 'fit'>, { text, locale, unit }: Words) {

@@ -119,6 +119,11 @@ test('what is needed is a search, and such a search says what is needed', () => 
   expect({ ...NO_REQUIREMENT, ...requirementOfSearch(parsed.criteria, 'en-us') }).toEqual(requirement)
 })
 
+test('what a search takes and a requirement does not is left out', () => {
+  const wide = { ...EMPTY_CRITERIA, minSize: 1e9, people: 0.2, maxBudget: 3, termMonths: 0 }
+  expect(requirementOfSearch(wide, 'en-us')).toEqual({})
+})
+
 test('a search says nothing about what it leaves open', () => {
   expect(requirementOfSearch(EMPTY_CRITERIA, 'en-us')).toEqual({})
   expect(requirementOfSearch({ ...EMPTY_CRITERIA, market: 'london', people: 30, maxBudget: 90_000 }, 'en-us')).toEqual({

@@ -3,9 +3,10 @@ import { AREA_PER_HEAD, findMarketNear, MARKETS, type Market } from '#features/m
 import { type Criteria, currencyFor, EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
-import type { Period } from '#lib/units/money.ts'
+import type { Money, Period } from '#lib/units/money.ts'
 import type { SpaceSummary } from '../spaces/contract.ts'
 import type { Requirement, RequirementChange } from './contract.ts'
+import { MAX_BUDGET, MAX_HEADCOUNT, MAX_NEEDED_SQFT, MAX_TERM_MONTHS } from './fields.ts'
 
 export const NO_REQUIREMENT: Requirement = {
   area: null,
@@ -15,6 +16,12 @@ export const NO_REQUIREMENT: Requirement = {
   term: null,
   mustHaves: [],
 }
+
+/** A budget as an amount of money. */
+export const budgetMoney = ({ magnitude, currency, period }: NonNullable<Requirement['budget']>): Money => ({
+  magnitude,
+  units: { money: currency, area: null, period },
+})
 
 /** The market of a tour: that of its first stop whose place is known. */
 export function marketOf(spaces: readonly Pick<SpaceSummary, 'longitude' | 'latitude'>[]): Market | undefined {
@@ -98,14 +105,25 @@ export function searchOf({ id, requirement, listings }: Sought) {
 
 /** What the filters of a search say about what is needed, without what they leave open: the reverse of `searchOf`. */
 export function requirementOfSearch(criteria: Criteria, locale: Locale): RequirementChange {
-  const { market, minSize, people, maxBudget, availableBefore, termMonths } = criteria
-  const period = usualPeriod(market ? MARKETS[market] : undefined)
-  const magnitude = maxBudget === null ? 0 : Math.round(maxBudget / (period === 'mo' ? 12 : 1))
+  const period = usualPeriod(criteria.market ? MARKETS[criteria.market] : undefined)
+  const area = wholeWithin(criteria.minSize, MAX_NEEDED_SQFT)
+  const people = wholeWithin(criteria.people, MAX_HEADCOUNT)
+  const months = wholeWithin(criteria.termMonths, MAX_TERM_MONTHS)
+  const perPeriod = criteria.maxBudget === null ? null : criteria.maxBudget / (period === 'mo' ? 12 : 1)
+  const budget = wholeWithin(perPeriod, MAX_BUDGET)
   return {
-    ...(minSize && { area: { magnitude: Math.round(minSize), unit: 'sf' } }),
-    ...(people && { people: Math.round(people) }),
-    ...(magnitude > 0 && { budget: { magnitude, currency: currencyFor(criteria, locale), period, basis: 'all_in' } }),
-    ...(availableBefore && { neededBy: availableBefore }),
-    ...(termMonths && { term: { minMonths: Math.round(termMonths), maxMonths: Math.round(termMonths) } }),
+    ...(area !== null && { area: { magnitude: area, unit: 'sf' } }),
+    ...(people !== null && { people }),
+    ...(budget !== null && {
+      budget: { magnitude: budget, currency: currencyFor(criteria, locale), period, basis: 'all_in' },
+    }),
+    ...(criteria.availableBefore && { neededBy: criteria.availableBefore }),
+    ...(months !== null && { term: { minMonths: months, maxMonths: months } }),
   }
+}
+
+/** A search takes numbers that a requirement does not: those are left out. */
+function wholeWithin(value: number | null, most: number): number | null {
+  const whole = Math.round(value ?? 0)
+  return whole >= 1 && whole <= most ? whole : null
 }

@@ -5,9 +5,10 @@ import { presentPrivatePicture } from '#features/media/present-media.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { wholeArea } from '#lib/units/area.ts'
 import { lengthOf } from '#lib/units/length.ts'
+import { extrasPerSfYear } from '#lib/units/rent.ts'
 import type { TourbookStop } from '#schema'
 import { Space, SpaceFacts, SpaceSummary } from './contract.ts'
-import { extrasPerSfYear, UNKNOWN } from './rules.ts'
+import { UNKNOWN } from './rules.ts'
 import type { ExternalListingRow } from './store.ts'
 
 /** Which space a stop is, and what was noted of a listing when it was added. */
@@ -103,14 +104,13 @@ export const only = <Shown extends object>({ properties }: { properties: object 
 function rentOf({ rent_low, rent_high, rent_currency, rent_area_unit, rent_period, ...row }: ExternalListingRow) {
   if (rent_low === null || rent_high === null || rent_currency === null) return null
   const units = { money: rent_currency, area: rent_area_unit, period: rent_period }
+  const costs = [row.operating_expenses, row.taxes, row.electricity].flatMap((cost) =>
+    cost === null ? [] : [{ magnitude: Number(cost), units }],
+  )
   return {
     low: { magnitude: Number(rent_low), units },
     high: { magnitude: Number(rent_high), units },
-    extrasPerSfYear: extrasPerSfYear(
-      [row.operating_expenses, row.taxes, row.electricity].map(numberOrNull),
-      units,
-      row.area_sqft,
-    ),
+    extrasPerSfYear: extrasPerSfYear(costs, row.area_sqft),
   }
 }
 

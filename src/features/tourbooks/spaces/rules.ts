@@ -1,7 +1,6 @@
 import type { Area } from '#lib/units/area.ts'
 import type { Length } from '#lib/units/length.ts'
 import type { Money } from '#lib/units/money.ts'
-import { rentPerSfYear } from '#lib/units/rent.ts'
 import type { MessageId } from '#messages/messages.ts'
 import type { Space, SpaceFacts } from './contract.ts'
 
@@ -40,17 +39,6 @@ export const UNKNOWN = {
   plans: [],
   videos: [],
 } satisfies Omit<Space, 'status' | 'name' | 'street' | 'city'>
-
-/** The stated costs in the units of the rent as money per square foot per year; null when none is stated, or the size is unknown. */
-export function extrasPerSfYear(
-  costs: readonly (number | null)[],
-  units: Money['units'],
-  areaSf: number | null,
-): number | null {
-  const stated = costs.filter((cost) => cost !== null)
-  if (stated.length === 0) return null
-  return rentPerSfYear({ magnitude: stated.reduce((sum, cost) => sum + cost, 0), units }, areaSf)
-}
 
 /** What a withdrawn listing cost is not known any more, and of a leased one without a rent "on request" would mislead. */
 export const showsRent = ({ status, rent }: Pick<Space, 'status' | 'rent'>) =>

@@ -12,7 +12,6 @@ export const decks = {
   'deck.marked.rent': 'lowest rent',
   'deck.marked.allIn': 'lowest all-in estimate',
   'deck.marked.ceiling': 'highest ceiling',
-  'deck.neededBy': 'needed by {date}',
   'deck.row': '{label}, {unit}',
   'deck.row.cost': 'Total cost',
   'deck.row.allIn': 'All-in',

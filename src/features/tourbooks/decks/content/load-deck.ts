@@ -10,6 +10,7 @@ import { formatTime } from '#lib/times.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { StoredPicture } from '#platform/slides/page-boxes.ts'
+import { describeRequirement } from '../../requirement/messages.ts'
 import { costTermsOf, marketOf } from '../../requirement/rules.ts'
 import { requirementOf } from '../../requirement/store.ts'
 import { loadHiddenSpaces } from '../../spaces/load-spaces.ts'
@@ -23,7 +24,6 @@ import type { DeckBroker, DeckContent, DeckStop } from '../deck-content.ts'
 import type { DeckHideable, DeckPart } from '../rules.ts'
 import { MAX_DECK_STOPS } from '../rules.ts'
 import { describeComparison, describeFacts, rowsOf } from './describe-facts.ts'
-import { describeRequirement } from './describe-requirement.ts'
 import { describeStop } from './describe-stop.ts'
 import { loadFeedback } from './load-feedback.ts'
 import { storedPicture } from './stored-picture.ts'
@@ -75,7 +75,8 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
     client: tourbook.client,
     day: (tourbook.tour_date && formatLongDate(tourbook.tour_date, locale)) ?? '',
     summary: summaryOf(tour, stops.length, options),
-    requirement: describeRequirement(requirement, options),
+    // The budget is the broker's.
+    requirement: describeRequirement({ ...requirement, budget: null }, options).join(' · '),
     brand: {
       color: readableColor(sender.color),
       company: sender.company ?? sender.name,

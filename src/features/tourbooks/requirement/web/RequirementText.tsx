@@ -31,7 +31,8 @@ export function RequirementText({ market, onChange, onInParts }: Props) {
     if (words === '') return setProblem(text('requirement.sentence.none'))
     try {
       const { sentence } = await call('GET /api/global_searches', suggestionsInput(words, market?.slug ?? null))
-      const change = requirementOfSearch({ ...criteriaOf(sentence), market: market?.slug ?? null }, locale)
+      const criteria = criteriaOf(sentence)
+      const change = requirementOfSearch({ ...criteria, market: criteria.market ?? market?.slug ?? null }, locale)
       if (Object.keys(change).length === 0) return setProblem(text('requirement.sentence.none'))
       onChange(change)
     } catch {

@@ -1,7 +1,6 @@
 import { formatDate } from '#lib/dates.ts'
 import { type FieldMistake, type FieldWording, printFields, readFieldTexts } from '#lib/fields/field-text.ts'
 import type { FormField } from '#lib/fields/fields.ts'
-import type { Money } from '#lib/units/money.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import type { PriceRange } from '#lib/units/read-price.ts'
 import { readTerm } from '#lib/units/read-term.ts'
@@ -10,6 +9,7 @@ import type { Mistake } from '#ui/form/mistakes.tsx'
 import { mistakeOf } from '#ui/record/use-fields-form.ts'
 import type { Requirement, RequirementChange } from '../contract.ts'
 import { MAX_BUDGET, MAX_HEADCOUNT, MAX_TERM_MONTHS } from '../fields.ts'
+import { budgetMoney } from '../rules.ts'
 
 /** A part of a requirement that is typed as one text; `read` returns the change, or what is wrong with the text. */
 export type RequirementCell = {
@@ -35,7 +35,7 @@ export const REQUIREMENT_CELLS: readonly RequirementCell[] = [
   {
     key: 'budget',
     label: ({ budget }) => (budget ? `requirement.budget.${budget.basis}` : 'requirement.budget'),
-    print: ({ budget }, { locale }) => (budget ? formatMoney(moneyOf(budget), locale) : ''),
+    print: ({ budget }, { locale }) => (budget ? formatMoney(budgetMoney(budget), locale) : ''),
     read(text, { budget }, wording) {
       if (text.trim() === '') return { change: { budget: null } }
       const { values, mistakes } = readFieldTexts({ price: { kind: 'price' } }, { price: text }, wording)
@@ -73,12 +73,6 @@ export const REQUIREMENT_CELLS: readonly RequirementCell[] = [
     },
   },
 ]
-
-/** A budget as an amount of money. */
-const moneyOf = ({ magnitude, currency, period }: NonNullable<Requirement['budget']>): Money => ({
-  magnitude,
-  units: { money: currency, area: null, period },
-})
 
 function inOneField(field: FormField, key: 'area' | 'people' | 'neededBy'): Pick<RequirementCell, 'print' | 'read'> {
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { messages } from '#messages/en-us.ts'
 import { makeIntl } from '#messages/messages.ts'
-import { NO_REQUIREMENT } from '../rules.ts'
-import { describeRequirement } from './describe-requirement.ts'
+import { describeRequirement } from './messages.ts'
+import { NO_REQUIREMENT } from './rules.ts'
 
 const words = { text: makeIntl('en-us', messages).text, locale: 'en-us' } as const
 
