@@ -89,11 +89,11 @@ function faceOf(name: string, portrait: StoredPicture | null, at: Rect): Box[] {
   if (portrait) return [{ kind: 'picture', at, source: portrait, alt: name, fit: 'cover', radius }]
   const words = name.split(/\s+/).filter(Boolean)
   const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
-  const letters = textBox({ ...at, y: 0 }, linesOf([initials], INITIALS), { align: 'center' })
-  const middle = at.y + (at.height - letters.at.height) / 2
+  const mark = textBox({ ...at, y: 0 }, linesOf([initials], INITIALS), { align: 'center' })
+  const middle = at.y + (at.height - mark.at.height) / 2
   return [
     { kind: 'shape', at, shade: 'accent', radius },
-    { ...letters, at: { ...letters.at, y: middle } },
+    { ...mark, at: { ...mark.at, y: middle } },
   ]
 }
 

@@ -22,9 +22,7 @@ export async function loadPlaces(
     const location = hidesAddress ? null : (locationOf.get(listing_id ?? 0) ?? own)
     return location ? toCoordinates(location) : UNKNOWN
   })
-  // The ways between the stops would tell how far apart they are.
-  const isPlanned = share.tour_date !== null && !hidesAddress
-  const visits = isPlanned ? (await planTour(db, share, { rows, places: places.map(placeOf) })).tour.stops : []
+  const visits = showsTimes(share) ? (await planTour(db, share, { rows, places: places.map(placeOf) })).tour.stops : []
   return {
     places: rows.map(({ id }, index) => ({
       key: stopKey(secret, { linkId: link.id, stopId: id }),
@@ -35,5 +33,9 @@ export async function loadPlaces(
     externalListingCount: idsIn(rows, 'external_listing_id').length,
   }
 }
+
+/** Whether a link says when the tour is where: the ways between hidden places would tell how far apart they are. */
+export const showsTimes = ({ tour_date, hides }: OpenedLink['share']) =>
+  tour_date !== null && !hides.includes('address')
 
 const UNKNOWN = { longitude: null, latitude: null }

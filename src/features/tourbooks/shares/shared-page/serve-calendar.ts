@@ -7,6 +7,7 @@ import { siteOrigin } from '#platform/http/site-origin.ts'
 import { findStops } from '../../stops/store.ts'
 import { eventsOfTour } from '../../tour-day/events-of-tour.ts'
 import { placeOf, planTour } from '../../tour-day/load-tour.ts'
+import { showsTimes } from './load-places.ts'
 import type { openLinks } from './open-link.ts'
 import { presentSharedStops } from './present-tourbook.ts'
 
@@ -23,10 +24,10 @@ export function serveSharedCalendar(app: FastifyInstance, options: Options) {
     async (request, reply) => {
       const opened = await links.access((request.params as { token: string }).token, request)
       const { share } = opened
+      if (!showsTimes(share)) throw notFound('calendar')
       const rows = await findStops(db, share.tourbook_id)
       const stops = await presentSharedStops(db, opened, { rows, secret, now: clock() })
       const { tour, moments } = await planTour(db, share, { rows, places: stops.map(placeOf) })
-      const isTold = !share.hides.includes('address')
       const locale = localeOf(request)
       const { text } = makeIntl(locale, await loadMessages(locale))
       const calendarStops = stops.map(({ key, sharedNote, ...space }) => ({
@@ -34,7 +35,7 @@ export function serveSharedCalendar(app: FastifyInstance, options: Options) {
         ...{ space, sharedNote },
       }))
       const words = { text, origin: siteOrigin(request, publicUrl) }
-      const events = isTold ? eventsOfTour({ tour, stops: calendarStops, moments }, words) : null
+      const events = eventsOfTour({ tour, stops: calendarStops, moments }, words)
       if (!events) throw notFound('calendar')
       return reply
         .type('text/calendar; charset=utf-8')
