@@ -11,6 +11,7 @@ const titlesOf = (page: Page) => page.locator('[data-stop] h2 button').allTextCo
 
 test('a broker collects five spaces, orders them, adds a note, duplicates the tourbook, and deletes and restores it', async ({
   page,
+  browser,
 }) => {
   await startSession(page.request, DEMO.occupier)
   await page.goto('/search/chicago?space_types=office')
@@ -57,6 +58,12 @@ test('a broker collects five spaces, orders them, adds a note, duplicates the to
   await page.reload()
   await expect(bar).toContainText('5 stops')
   await expect(stop(2)).toBeVisible()
+  // Nobody else gets more than the search by it.
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(page.url())
+  await expect(visitor).not.toHaveURL(/tourbook=/)
+  await expect(visitor.getByRole('button', { name: ADD }).first()).toBeVisible()
+  await visitor.context().close()
   await bar.getByRole('link', { name: 'Done' }).click()
   await expect(page.locator('[data-stop]')).toHaveCount(5)
   await expectAccessible(page)

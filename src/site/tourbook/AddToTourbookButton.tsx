@@ -5,7 +5,7 @@ import { useText } from '#ui/use-text.ts'
 import saveButton from '../saved/SaveButton.module.css'
 import type { Savable } from '../saved/saved-state.ts'
 import classes from './AddToTourbookButton.module.css'
-import { changeTourbookState, chooseTourbook, toggleStops, useTourbookState } from './tourbook-state.ts'
+import { chooseTourbook, noteButton, toggleStops, useTourbookState } from './tourbook-state.ts'
 
 type Props = Savable & {
   /** `photo` is a white circle over a picture, `plain` only the icon, `labelled` a button with text. */
@@ -25,7 +25,7 @@ export function AddToTourbookButton({ look = 'photo', className = '', ...listing
   const number = current?.numbers.get(listing.id)
   const { name } = listing
   const isStop = number !== undefined
-  useEffect(() => changeTourbookState({ hasButtons: true }), [])
+  useEffect(noteButton, [])
   return (
     <span className={`${classes.group} ${className}`} data-look={look}>
       <button

@@ -43,6 +43,11 @@ export function changeTourbookState(change: Partial<State>) {
   for (const subscriber of subscribers) subscriber()
 }
 
+/** Says that the page has a button; each button does. */
+export function noteButton() {
+  if (!state.hasButtons) changeTourbookState({ hasButtons: true })
+}
+
 /** Asks to which tourbook listings are added, in a dialog over the page; undefined closes it. */
 export const chooseTourbook = (listings: readonly Savable[] | undefined) => changeTourbookState({ request: listings })
 

@@ -1,20 +1,22 @@
 import { IconChevronDown, IconPlaylistAdd } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Search } from '#features/search/web/use-search-request.ts'
 import { paths } from '#lib/paths.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { changeTourbookState, useTourbookState } from '#site/tourbook/tourbook-state.ts'
 import type { CurrentUser } from '#site/use-current-user.ts'
+import { ApiError } from '#ui/api-error.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { describeRequirement } from '../../requirement/web/describe-requirement.ts'
+import { describeRequirement } from '../../requirement/messages.ts'
 import type { StopListings } from '../../stops/contract.ts'
 import classes from './AddingBar.module.css'
 import { setCurrentTourbook } from './current-tourbook.ts'
+import { leaveAdding } from './leave-adding.ts'
 import { SelectedListings } from './SelectedListings.tsx'
 import { STOP_LISTINGS } from './use-stop-change.ts'
 
@@ -30,12 +32,22 @@ export function AddingBar({ user, search, tourbook: id }: Props) {
   const text = useText()
   const locale = useLocale()
   const { call } = useApp()
-  const { data: tourbook, isError } = useQuery(readOptions(call, STOP_LISTINGS, { params: { id } }))
+  const { data: tourbook, error } = useQuery(readOptions(call, STOP_LISTINGS, { params: { id } }))
+  const isFound = tourbook !== undefined
   useEffect(() => {
+    if (!isFound) return
     setCurrentTourbook(user, id)
     changeTourbookState({ isAdding: true })
     return () => changeTourbookState({ isAdding: false, selected: new Map(), change: undefined })
-  }, [user, id])
+  }, [user, id, isFound])
+
+  // The address came from someone else, or the tourbook was deleted.
+  const isGone = error instanceof ApiError && error.status === 404
+  const leave = useEffectEvent(() => leaveAdding(search))
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
+
   const about = tourbook && [
     text('tourbook.stops', { count: tourbook.stops.length }),
     ...describeRequirement(tourbook.requirement, { text, locale }),
@@ -43,7 +55,7 @@ export function AddingBar({ user, search, tourbook: id }: Props) {
   return (
     <section className={classes.bar} aria-label={text('addToTourbook.adding')}>
       <IconPlaylistAdd className={classes.icon} size={20} stroke={1.75} aria-hidden />
-      {isError && <p className={classes.about}>{text('addToTourbook.notFound')}</p>}
+      {error && !isGone && <p className={classes.about}>{text('addToTourbook.bar.failed')}</p>}
       {tourbook && about && (
         <>
           <span className={classes.lead}>{text('addToTourbook.adding')}</span>
@@ -55,7 +67,7 @@ export function AddingBar({ user, search, tourbook: id }: Props) {
         </>
       )}
       <LastChange />
-      <SiteLink className={classes.done} href={isError ? paths.tourbooks() : paths.tourbook({ id })}>
+      <SiteLink className={classes.done} href={paths.tourbook({ id })}>
         {text('common.done')}
       </SiteLink>
       <SelectedListings />
@@ -90,7 +102,7 @@ function OtherTourbooks({ search, tourbook }: { search: Search; tourbook: StopLi
           {name}
         </button>
       ))}
-      <button type="button" onClick={() => search.change({ tourbook: undefined, page }, { replace: true })}>
+      <button type="button" onClick={() => leaveAdding(search)}>
         {text('addToTourbook.stop')}
       </button>
     </Menu>

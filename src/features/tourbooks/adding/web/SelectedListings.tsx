@@ -11,13 +11,14 @@ export function SelectedListings() {
   const selected = useTourbookState('selected')
   const current = useTourbookState('current')
   const count = selected?.size ?? 0
+  const addable = [...(selected?.values() ?? [])].filter(({ id }) => !current?.numbers.has(id))
   const clear = () => changeTourbookState({ selected: new Map() })
 
   const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey || (target as Element).closest('input:not([type=checkbox]), select, dialog'))
       return
     if (key === 'Escape' && count > 0) clear()
-    const control = { a: '[data-add]', x: '[data-select]' }[key.toLowerCase()]
+    const control = { a: '[data-add][aria-pressed=false]', x: '[data-select]' }[key.toLowerCase()]
     const card = document.querySelector('article:hover') ?? document.activeElement?.closest('article')
     if (control) card?.querySelector<HTMLElement>(control)?.click()
   })
@@ -30,10 +31,7 @@ export function SelectedListings() {
   if (count === 0) return null
   const add = () => {
     const order = listedIds()
-    const listings = [...selected!.values()]
-      .filter(({ id }) => !current?.numbers.has(id))
-      .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-    if (listings.length > 0) toggleStops(listings)
+    toggleStops(addable.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)))
     clear()
   }
   return (
@@ -42,9 +40,9 @@ export function SelectedListings() {
       <button type="button" onClick={clear}>
         {text('search.filters.clear')}
       </button>
-      <button type="button" className={classes.add} onClick={add}>
+      <button type="button" className={classes.add} disabled={addable.length === 0} onClick={add}>
         <IconPlaylistAdd size={18} stroke={1.75} aria-hidden />
-        {text('addToTourbook.several', { count })}
+        {text('addToTourbook.several', { count: addable.length })}
       </button>
     </div>
   )

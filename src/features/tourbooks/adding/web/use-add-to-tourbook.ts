@@ -49,7 +49,7 @@ export function useAddToTourbook() {
     let before: Stops = []
     const undo = () =>
       change(tourbook, {
-        edit: (stops) => putBack(stops, before),
+        edit: (stops) => putBack(stops, before, listingIds),
         async send(options) {
           for (const sortableId of removed) {
             const input = { params: { id: sortableId }, body: { removed: false } } as const
@@ -110,9 +110,9 @@ export function useAddToTourbook() {
 const hasListing = (stops: Stops, { listingId }: Pick<Stops[number], 'listingId'>) =>
   listingId !== null && stops.some((stop) => stop.listingId === listingId)
 
-/** The stops with those of before where they were. */
-const putBack = (stops: Stops, before: Stops) =>
-  before.reduce(
-    (now, stop, index) => (stop.listingId === null || hasListing(now, stop) ? now : now.toSpliced(index, 0, stop)),
-    stops,
-  )
+/** The stops with these listings where they were before. */
+const putBack = (stops: Stops, before: Stops, listingIds: readonly number[]) =>
+  before.reduce((now, stop, index) => {
+    const isMissing = stop.listingId !== null && listingIds.includes(stop.listingId) && !hasListing(now, stop)
+    return isMissing ? now.toSpliced(index, 0, stop) : now
+  }, stops)

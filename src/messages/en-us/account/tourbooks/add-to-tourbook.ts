@@ -11,7 +11,7 @@ export const addToTourbook = {
   'addToTourbook.switch': 'Adding to {name}. Choose another tourbook',
   'addToTourbook.several': 'Add {count, number}',
   'addToTourbook.stop': 'Stop adding',
-  'addToTourbook.notFound': 'This tourbook can’t be opened.',
+  'addToTourbook.bar.failed': 'This tourbook did not load.',
   'addToTourbook.failed': 'Not added to the tourbook',
   'addToTourbook.removed': '{count, plural, one {Removed from tourbook} other {# spaces removed from tourbook}}',
   'addToTourbook.remove.failed': 'Not removed from the tourbook',
