@@ -566,6 +566,7 @@ export interface Listing {
   epc: string | null;
   escalation_percent: Numeric | null;
   exclusive: Generated<boolean>;
+  extras: Numeric | null;
   floor: number | null;
   free_rent_months: Numeric | null;
   has_tour: Generated<boolean>;
@@ -930,6 +931,7 @@ export interface SearchDocument {
   condition: "raw" | "core_and_shell" | "floor_and_shell" | "white_box" | "second_generation" | "pre_existing" | "pre_built" | "turnkey" | "category_a" | "category_a_plus" | "under_construction" | "challenged" | null;
   confirmed_at: Timestamp;
   connectivity: "certified" | "silver" | "gold" | "platinum" | null;
+  cost_low: Numeric | null;
   dock_doors: number | null;
   drive_in_doors: number | null;
   exclusive: boolean;

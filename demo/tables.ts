@@ -28,7 +28,7 @@ export const TABLES = {
   listing: ['id', 'building_id', 'slug', 'name', 'status', 'floor', 'top_floor', 'suite', 'space_type', 'lease_type',
     'sublease_expires_on', 'lease_structure', 'condition', 'area_sqft', 'area_unit', 'min_divisible_sqft',
     'max_contiguous_sqft', 'availability', 'available_on', 'min_term_months', 'max_term_months', 'rent_mode',
-    'rent_currency', 'rent_low', 'rent_high', 'use_class', 'epc', 'vat_applicable', 'amenities', 'highlights',
+    'rent_currency', 'rent_low', 'rent_high', 'extras', 'use_class', 'epc', 'vat_applicable', 'amenities', 'highlights',
     'description', 'ceiling_finished_inches', 'ceiling_slab_inches', 'exclusive', 'usable_area_sqft', 'sublandlord',
     'ti_allowance', 'free_rent_months', 'escalation_percent', 'deposit_months', 'terms_visibility', 'confirmed_at', 'published_at',
     'created_at', 'updated_at'],

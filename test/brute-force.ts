@@ -168,7 +168,7 @@ function rentFits(document: Document, criteria: Criteria, { currency }: Comparis
   if (minRent === null && maxRent === null && maxBudget === null) return true
   if (document.rent_currency !== currency) return false
   const leastArea = Math.max(document.area_low, sizeRangeOf(criteria).minSize ?? 0)
-  if (maxBudget !== null && document.rent_low * leastArea > Math.floor(maxBudget)) return false
+  if (maxBudget !== null && document.cost_low! * leastArea > Math.floor(maxBudget)) return false
   return document.rent_high >= (minRent ?? 0) && document.rent_low <= (maxRent ?? Infinity)
 }
 

@@ -34,7 +34,7 @@ export async function fillCatalogue(db: Db, { documents }: Catalog) {
   await sql`update listing set name = row.name, description = row.description, lease_structure = document.lease_structure,
       condition = document.condition, min_divisible_sqft = area_low, rent_currency = document.rent_currency,
       rent_mode = case when document.rent_low is null then 'undisclosed' else 'range' end,
-      rent_low = document.rent_low, rent_high = document.rent_high,
+      rent_low = document.rent_low, rent_high = document.rent_high, extras = document.cost_low - document.rent_low,
       availability = case when document.available_on is null then 'immediate'
         when document.available_on = 'infinity' then 'not_available' else 'specified' end,
       available_on = nullif(document.available_on, 'infinity'), amenities = document.amenities,
@@ -73,7 +73,7 @@ export function makeChanges(world: Catalog, random: Random, steady: readonly num
         trx,
         id,
         sql`update listing set rent_mode = ${rent === null ? 'undisclosed' : 'fixed'}, rent_low = ${rent}::numeric,
-        rent_high = ${rent}::numeric, rent_currency = ${random.pick(['USD', 'GBP'])} where id = ${id}`,
+        rent_high = ${rent}::numeric, extras = ${random.pick([null, 0.5, 12.25])}::numeric, rent_currency = ${random.pick(['USD', 'GBP'])} where id = ${id}`,
       )
     },
     async 'a space is measured again and described in other words'(trx) {

@@ -10,7 +10,7 @@ import { agentsIn } from '../companies/companies.ts'
 import { timestampAt } from '../days.ts'
 import type { Listing, Price, Rent, Standing, Terms } from '../listings/listing.ts'
 import { makeListing } from '../listings/make-listing.ts'
-import { fromPrice, priceIn } from '../listings/rents.ts'
+import { fromPrice, priceIn, undisclosed } from '../listings/rents.ts'
 import type { Space } from '../listings/stack.ts'
 import { describeListing, highlightsOf } from '../listings/words.ts'
 import { submarketsAt } from '../submarkets.ts'
@@ -131,7 +131,7 @@ function standingOf({ status = 'on_market', confirmedDays, publishedDays }: Hero
 
 function rentOf(building: Building, hero: Hero, spec: HeroSpace, year: number): Rent {
   const extras = extrasOf(building, hero, year)
-  if (spec.rent === null) return { mode: 'undisclosed', low: null, high: null, prices: extras }
+  if (spec.rent === null) return undisclosed(extras)
   return fromPrice(spec, priceIn(building, 'rent', spec.rent), extras)
 }
 

@@ -25,8 +25,8 @@ export type Price = {
   estimatedYear: number | null
 }
 
-/** `low` and `high` are money per square foot per year; both null when undisclosed. */
-export type Rent = { mode: RentMode; low: number | null; high: number | null; prices: Price[] }
+/** `low`, `high` and the `extras` besides are money per square foot per year; null when undisclosed. */
+export type Rent = Record<'low' | 'high' | 'extras', number | null> & { mode: RentMode; prices: Price[] }
 
 /** The lease terms of a space; dates are "yyyy-mm-dd". */
 export type Terms = {

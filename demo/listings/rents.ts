@@ -1,8 +1,8 @@
 import type { PriceKind } from '#features/catalog/listings/rules.ts'
 import type { Random } from '#lib/random.ts'
 import { type AreaUnit, SQUARE_FEET_PER_SQUARE_METRE } from '#lib/units/area.ts'
-import type { Currency } from '#lib/units/money.ts'
-import { rentPerSfYear } from '#lib/units/rent.ts'
+import type { Currency, Money } from '#lib/units/money.ts'
+import { extrasPerSfYear, rentPerSfYear } from '#lib/units/rent.ts'
 import type { Building } from '../buildings/building.ts'
 import { type Band, profileOf, type RentKind } from '../profiles.ts'
 import type { Price, Rent, Terms } from './listing.ts'
@@ -33,8 +33,7 @@ export function drawRent(
   if (terms.leaseType === 'coworking') return deskRent(random, building, space)
   const costs = drawCosts(random, building, space, terms)
   const extras = extraPrices(random, building, space, terms, costs, year)
-  if (space.isLeased || random.chance(undisclosedShare(building)))
-    return { mode: 'undisclosed', low: null, high: null, prices: extras }
+  if (space.isLeased || random.chance(undisclosedShare(building))) return undisclosed(extras)
   const unit = areaUnit !== 'sf' && random.chance(0.5) ? areaUnit : 'sf'
   const low = quoted(building, costs.base, unit)
   const isRange = random.chance(RANGE_SHARE)
@@ -64,13 +63,32 @@ function rentKindOf(building: Building, space: Space): RentKind {
 
 /** A rent from its quoted price: both ends normalised, and the quoted price first among the prices. */
 export function fromPrice(space: { area: number }, price: Price, extras: Price[]): Rent {
-  const perYear = (magnitude: number) => {
-    const rent = { magnitude, units: { money: price.currency, area: price.areaUnit, period: price.period } }
-    return Math.round(rentPerSfYear(rent, space.area)! * 10_000) / 10_000
+  const moneyOf = ({ currency, areaUnit: area, period }: Price, magnitude: number): Money => ({
+    magnitude,
+    units: { money: currency, area, period },
+  })
+  const stored = (perYear: number) => Math.round(perYear * 10_000) / 10_000
+  const [low, high] = [price.low, price.high].map((end) => stored(rentPerSfYear(moneyOf(price, end), space.area)!))
+  const beside = extrasPerSfYear(
+    extras.map((extra) => moneyOf(extra, extra.low)),
+    space.area,
+  )
+  return {
+    mode: price.high > price.low ? 'range' : 'fixed',
+    low: low!,
+    high: high!,
+    extras: beside && stored(beside),
+    prices: [price, ...extras],
   }
-  const mode = price.high > price.low ? 'range' : 'fixed'
-  return { mode, low: perYear(price.low), high: perYear(price.high), prices: [price, ...extras] }
 }
+
+export const undisclosed = (prices: Price[]): Rent => ({
+  mode: 'undisclosed',
+  low: null,
+  high: null,
+  extras: null,
+  prices,
+})
 
 /** A price per area in the market's currency and period. */
 export function priceIn(building: Building, kind: PriceKind, magnitude: number, areaUnit: AreaUnit = 'sf'): Price {
@@ -153,7 +171,7 @@ function deskRent(random: Random, building: Building, space: Space): Rent {
   const desk = Math.round((perYear * footprint) / 12 / 25) * 25
   const amount = desk * Math.max(4, Math.floor(space.area / footprint))
   const price: Price = { ...priceIn(building, 'rent', amount), areaUnit: null, period: 'mo' }
-  return space.isLeased ? { mode: 'undisclosed', low: null, high: null, prices: [] } : fromPrice(space, price, [])
+  return space.isLeased ? undisclosed([]) : fromPrice(space, price, [])
 }
 
 /** Rounded to the market's usual step, for its period and unit. */

@@ -53,6 +53,7 @@ function writeItself(listing: Listing, write: WriteRow): void {
     rent_currency: rent.low === null ? null : building.market.currency,
     rent_low: rent.low,
     rent_high: rent.high,
+    extras: rent.extras,
     use_class: listing.useClass,
     epc: listing.epc,
     vat_applicable: listing.vatApplicable,

@@ -28,6 +28,7 @@ export function factsOf(document: Document): Facts {
     rentCurrency: document.rent_currency,
     rentLow: document.rent_low,
     rentHigh: document.rent_high,
+    costLow: document.cost_low,
     availableOn: document.available_on,
     amenities: document.amenities,
     media: document.media,

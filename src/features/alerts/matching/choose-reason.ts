@@ -38,7 +38,7 @@ function beganToMatch(before: Facts, after: Facts, matches: (facts: Facts) => bo
   return matches({ ...after, confirmedAt: before.confirmedAt }) ? 'fits' : 'back'
 }
 
-const rentOf = ({ rentLow, rentHigh, rentCurrency }: Facts) => ({ rentLow, rentHigh, rentCurrency })
+const rentOf = ({ rentLow, rentHigh, rentCurrency, costLow }: Facts) => ({ rentLow, rentHigh, rentCurrency, costLow })
 
 function isRentDown(before: Facts, after: Facts): boolean {
   if (before.rentLow === null || after.rentLow === null || before.rentCurrency !== after.rentCurrency) return false

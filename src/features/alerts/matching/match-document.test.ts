@@ -48,6 +48,7 @@ const LISTING: Document = {
   rent_currency: 'USD',
   rent_low: 40,
   rent_high: 45,
+  cost_low: 40,
   min_term_months: 36,
   max_term_months: null,
 }
@@ -55,12 +56,18 @@ const LISTING: Document = {
 test.each<[string, Partial<Criteria>, Partial<Document>, boolean]>([
   ['pays for its least area at the lowest rent', { maxBudget: 40_000 }, {}, true],
   ['pays for less', { maxBudget: 39_999.9 }, {}, false],
+  ['pays for the taxes too', { maxBudget: 49_999 }, { cost_low: 50 }, false],
   ['pays for the searched size', { maxBudget: 80_000, minSize: 2000 }, {}, true],
   ['pays for less than the searched size', { maxBudget: 79_999, minSize: 2000 }, {}, false],
   ['pays for the space of ten people', { maxBudget: 60_000, people: 10 }, {}, true],
   ['pays for less than ten people need', { maxBudget: 59_999, people: 10 }, {}, false],
   ['is in another currency', { maxBudget: 1e9 }, { rent_currency: 'EUR' }, false],
-  ['meets an undisclosed rent', { maxBudget: 1 }, { rent_currency: null, rent_low: null, rent_high: null }, true],
+  [
+    'meets an undisclosed rent',
+    { maxBudget: 1 },
+    { rent_currency: null, rent_low: null, rent_high: null, cost_low: null },
+    true,
+  ],
   ['has a lease as short as possible', { termMonths: 36 }, {}, true],
   ['has a shorter lease', { termMonths: 35 }, {}, false],
   ['has a long lease that is not excluded', { termMonths: 1200 }, {}, true],

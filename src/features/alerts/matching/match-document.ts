@@ -85,10 +85,11 @@ function isWithinRent(criteria: Criteria, currency: string): Test[] {
   const leastSize = sizeRangeOf(criteria).minSize ?? 0
   if (isOpen && !hideUndisclosed) return []
   return [
-    ({ rentLow, rentHigh, rentCurrency, areaLow }) => {
+    ({ rentLow, rentHigh, rentCurrency, costLow, areaLow }) => {
       if (rentLow === null || rentHigh === null) return !hideUndisclosed
       if (isOpen) return true
-      if (rentLow * Math.max(areaLow, leastSize) > budget) return false
+      // Changes that were stored before costs were have the rent alone.
+      if ((costLow ?? rentLow) * Math.max(areaLow, leastSize) > budget) return false
       return rentCurrency === currency && rentHigh >= (minRent ?? 0) && rentLow <= (maxRent ?? Number.POSITIVE_INFINITY)
     },
   ]

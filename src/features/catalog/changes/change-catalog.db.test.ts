@@ -124,6 +124,7 @@ const LISTING: Columns<Listing> = {
   rent_currency: 'CAD',
   rent_low: 35,
   rent_high: 40,
+  extras: 12.5,
   ti_allowance: '{"magnitude": 60, "units": {"money": "USD", "area": "sf", "period": null}}',
   free_rent_months: 6.5,
   escalation_percent: 3.25,

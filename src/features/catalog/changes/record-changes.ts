@@ -17,6 +17,7 @@ const WATCHED = {
   rentCurrency: 'rent_currency',
   rentLow: 'rent_low',
   rentHigh: 'rent_high',
+  costLow: 'cost_low',
   availableOn: 'available_on',
   confirmedAt: 'confirmed_at',
 } as const

@@ -17,8 +17,8 @@ beforeEach(async () => {
       values ('tower', 'Café Tower', 'published', 1, 'chicago', '233 S Wacker', 'Chicago', 'US', 'illinois', 'chicago', '(-87630000,41880000)', 'A', 'gold', '{showers,gym_available}');
     insert into building_submarket values (1, 2), (1, 1);
     insert into building_industrial (building_id, clear_height_inches, dock_doors) values (1, 360, 4);
-    insert into listing (building_id, slug, name, status, space_type, lease_type, area_sqft, min_divisible_sqft, rent_mode, rent_currency, rent_low, rent_high, amenities, description, exclusive, has_tour, availability, available_on, confirmed_at, published_at, suite)
-      values (1, 'a', 'Floor 7', 'on_market', 'office', 'direct', 9000, 3000, 'range', 'USD', 40, 45, '{phone_booths,showers}', 'Bright loft.', true, true, 'specified', '2027-01-01', '2026-11-01', '2026-10-01', 'S7');
+    insert into listing (building_id, slug, name, status, space_type, lease_type, area_sqft, min_divisible_sqft, rent_mode, rent_currency, rent_low, rent_high, extras, amenities, description, exclusive, has_tour, availability, available_on, confirmed_at, published_at, suite)
+      values (1, 'a', 'Floor 7', 'on_market', 'office', 'direct', 9000, 3000, 'range', 'USD', 40, 45, 12.5, '{phone_booths,showers}', 'Bright loft.', true, true, 'specified', '2027-01-01', '2026-11-01', '2026-10-01', 'S7');
     insert into listing (building_id, slug, name, status, space_type, lease_type, area_sqft, availability)
       values (1, 'b', 'Floor 8', 'under_offer', 'office', 'direct', 500, 'arranged');
     insert into video (listing_id, hosted_media_identifier) values (1, 'x');
@@ -61,6 +61,7 @@ test('a listing is indexed with its own fields and those of its building', async
     rent_currency: 'USD',
     rent_low: 40,
     rent_high: 45,
+    cost_low: 52.5,
     available_on: '2027-01-01',
     amenities: ['gym_available', 'phone_booths', 'showers'],
     media: ['video', 'tour', 'floor_plan'],
@@ -139,6 +140,7 @@ test('an undisclosed rent is not in the index, and an unconfirmed listing is dat
     rent_currency: null,
     rent_low: null,
     rent_high: null,
+    cost_low: null,
     confirmed_at: created_at,
   })
 })

@@ -143,6 +143,7 @@ const COLUMNS: Record<keyof SearchDocument, RawBuilder<unknown>> = {
   rent_currency: sql`case when listing.rent_low is not null then listing.rent_currency end`,
   rent_low: sql`listing.rent_low`,
   rent_high: sql`listing.rent_high`,
+  cost_low: sql`listing.rent_low + coalesce(listing.extras, 0)`,
   // Null is now. "By arrangement" may be now, so it matches any date; an unavailable listing matches none.
   available_on: sql`case listing.availability when 'specified' then listing.available_on
     when 'arranged' then listing.available_on when 'not_available' then 'infinity' end`,

@@ -68,8 +68,20 @@ describe('a rent', () => {
     expect([currency, low, high]).toEqual(['USD', expect.closeTo(expected, 6), expect.closeTo(expected, 6)])
   })
 
+  test('has besides it what is stated in its currency', () => {
+    const extra = (kind: 'taxes' | 'operating_expenses' | 'electricity', money: Money) => ({ ...rent(money), kind })
+    const gbp: Money = { magnitude: 9, units: { money: 'GBP', area: 'sf', period: 'yr' } }
+    const extras = [
+      extra('operating_expenses', usd(1, 'sf', 'mo')),
+      extra('taxes', usd(10_000, null, 'yr')),
+      extra('electricity', gbp),
+    ]
+    expect(normalizeRent({ rentMode: 'fixed', prices: [rent(usd(38)), ...extras], area }).extras).toBe(14)
+    expect(normalizeRent({ rentMode: 'fixed', prices: [rent(usd(38))], area }).extras).toBeNull()
+  })
+
   test('that is undisclosed or not quoted is compared with nothing', () => {
-    const none = { currency: null, low: null, high: null }
+    const none = { currency: null, low: null, high: null, extras: null }
     expect(normalizeRent({ rentMode: 'undisclosed', prices: [rent(usd(38))], area })).toEqual(none)
     expect(normalizeRent({ rentMode: 'fixed', prices: [{ ...rent(usd(4)), kind: 'taxes' }], area })).toEqual(none)
   })

@@ -1,6 +1,6 @@
 import { type Area, toSquareFeet } from '#lib/units/area.ts'
 import type { Currency, Money } from '#lib/units/money.ts'
-import { rentPerSfYear } from '#lib/units/rent.ts'
+import { extrasPerSfYear, rentPerSfYear } from '#lib/units/rent.ts'
 import { webAddress } from '#lib/web-address.ts'
 import type { BuildingStatus } from '../../buildings/rules.ts'
 import type { ListingValues } from '../fields.ts'
@@ -141,15 +141,18 @@ export function priceMistakes({ rentMode, prices, area }: Priced): Mistake[] {
 
 const unitsOf = ({ units: { money, area, period } }: Money) => [money, area, period]
 
-type NormalizedRent = { currency: Currency | null; low: number | null; high: number | null }
+type NormalizedRent = Record<'low' | 'high' | 'extras', number | null> & { currency: Currency | null }
 
-/** The asking rent per square foot and year, which searches compare; without one that is disclosed, only nulls. */
+/** The asking rent, and what is stated besides it, per square foot and year, which searches compare; nulls without a disclosed rent. */
 export function normalizeRent({ rentMode, prices, area }: Priced): NormalizedRent {
   const rent = prices.find(({ kind }) => kind === 'rent')
-  const perSfYear = (money: Money) => rentPerSfYear(money, squareFeet(area)!)
-  const low = rent && rentMode !== 'undisclosed' ? perSfYear(rent.low) : null
-  if (!rent || low === null) return { currency: null, low: null, high: null }
-  return { currency: rent.low.units.money, low, high: perSfYear(rent.high) }
+  const areaSf = squareFeet(area)!
+  const low = rent && rentMode !== 'undisclosed' ? rentPerSfYear(rent.low, areaSf) : null
+  if (!rent || low === null) return { currency: null, low: null, high: null, extras: null }
+  const currency = rent.low.units.money
+  const extras = prices.filter((price) => price.kind !== 'rent' && price.low.units.money === currency)
+  const lows = extras.map((price) => price.low)
+  return { currency, low, high: rentPerSfYear(rent.high, areaSf), extras: extrasPerSfYear(lows, areaSf) }
 }
 
 /** What listings can be filtered by that they lack: those on the market a confirmation of the last 60 days, drafts a rent. */

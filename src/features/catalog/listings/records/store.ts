@@ -138,8 +138,8 @@ const columnsOf = ({ values, priced, moments }: ListingWrite) => ({
 })
 
 function rentColumns(priced: Priced) {
-  const { currency, low, high } = normalizeRent(priced)
-  return { rent_mode: priced.rentMode, rent_currency: currency, rent_low: low, rent_high: high }
+  const { currency, low, high, extras } = normalizeRent(priced)
+  return { rent_mode: priced.rentMode, rent_currency: currency, rent_low: low, rent_high: high, extras }
 }
 
 type StoredPrice = { kind: PriceKind; low: Money; high: Money; estimatedYear: number | null }

@@ -55,6 +55,7 @@ export function rowsOf({ documents }: Pick<Catalog, 'documents'>): Rows {
     rows.areaHigh[row] = document.area_high
     rows.rentLow[row] = document.rent_low ?? Number.NaN
     rows.rentHigh[row] = document.rent_high ?? Number.NaN
+    rows.costLow[row] = document.cost_low ?? Number.NaN
     rows.available[row] = dayOf(document.available_on)
     rows.verified[row] = Math.floor(Date.parse(document.confirmed_at) / DAY_MS)
     rows.published[row] = Date.parse(document.published_at) / 1000
@@ -110,6 +111,7 @@ export function makeVariedCatalog(seed: string, size: number): Catalog {
       rent_currency,
       rent_low,
       rent_high: rent_low,
+      cost_low: rent_low,
     }
     return { ...document, ...varied }
   })

@@ -34,6 +34,7 @@ const NUMBERS = [
   'areaHigh',
   'rentLow',
   'rentHigh',
+  'costLow',
   'available',
 ] as const
 const MORE_NUMBERS = ['verified', 'published', 'amenities', 'moreAmenities', 'media', 'exclusive', 'quality'] as const
@@ -122,7 +123,7 @@ test('half a line, or more lines than were counted, is an error and not a result
 
 test('missing values, and dates out of range, have numbers of their own', async () => {
   await database.pool.query(`
-    update search_document set available_on = null, landlord_id = null, rent_low = null, rent_high = null,
+    update search_document set available_on = null, landlord_id = null, rent_low = null, rent_high = null, cost_low = null,
       rent_currency = 'USD', class = null, clear_height_inches = null, dock_doors = null, power_amps = null,
       submarket_ids = '{}', amenities = '{}', media = '{}', words = '' where listing_id = 1;
     update search_document set available_on = 'infinity', clear_height_inches = 0, dock_doors = 0, power_amps = 0
@@ -133,7 +134,8 @@ test('missing values, and dates out of range, have numbers of their own', async 
     update search_document set available_on = '1970-01-02', confirmed_at = '2026-11-20', quality = -5 where listing_id = 5;
     update search_document set confirmed_at = '2026-11-20 23:59:59.999Z', quality = 3000 where listing_id = 6`)
   expect(await readOne(1)).toMatchObject({
-    ...{ available: NOW, landlordId: 0, rentLow: Number.NaN, rentHigh: Number.NaN, currency: NONE, class: NONE },
+    ...{ available: NOW, landlordId: 0, rentLow: Number.NaN, rentHigh: Number.NaN, costLow: Number.NaN },
+    ...{ currency: NONE, class: NONE },
     ...{ clearHeight: UNSTATED, dockDoors: UNSTATED, power: UNSTATED, amenities: 0, moreAmenities: 0, media: 0 },
     ...{ submarkets: [], words: [] },
   })

@@ -38,6 +38,7 @@ const COLUMNS: { select: string; read(parser: RowParser, row: number, from: numb
   code('currency', 'case when rent_low is not null then rent_currency end'),
   decimal('rentLow', 'rent_low'),
   decimal('rentHigh', 'rent_high'),
+  decimal('costLow', 'cost_low'),
   number(
     'available',
     `case when available_on is null then ${NOW} when available_on = 'infinity' then ${NEVER}
@@ -234,7 +235,7 @@ function bitsOf(column: string, codes: readonly string[]): string {
   return codes.map((code, bit) => `('${code}' = any(${column}))::int * ${2 ** bit}`).join(' + ')
 }
 
-function decimal(name: 'rentLow' | 'rentHigh', select: string): (typeof COLUMNS)[number] {
+function decimal(name: 'rentLow' | 'rentHigh' | 'costLow', select: string): (typeof COLUMNS)[number] {
   return {
     select,
     read({ bytes, rows }, row, from, to) {

@@ -182,10 +182,10 @@ function planRent({ criteria, currency }: ResolvedSearch): Condition[] {
   return [...rent, sql`(rent_low is null or (rent_currency = ${currency} and ${all(within)}))`]
 }
 
-/** The rent of the least area that can be leased within the sizes, in floating point, as every engine multiplies it. */
+/** The rent and extras of the least area that can be leased within the sizes, in floating point, as every engine multiplies it. */
 function costsAtMost(budget: number, criteria: Criteria): Condition {
   const least = sql`greatest(area_low, ${sizeRangeOf(criteria).minSize ?? 0}::float8)`
-  return sql`rent_low::float8 * ${least} <= ${Math.floor(budget)}::float8`
+  return sql`cost_low::float8 * ${least} <= ${Math.floor(budget)}::float8`
 }
 
 const all = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`

@@ -121,7 +121,7 @@ function rankUpTo(at: number, bytes: 2 | 4, distinct: Float64Array, value: numbe
 
 /** An undisclosed rent passes unless hidden; a rent in another currency can't be compared and fails. */
 function planRent(segment: Segment, { criteria, currency }: ResolvedSearch): Alternatives {
-  const { at, rents, sizes } = segment
+  const { at, rents, costs, sizes } = segment
   const { minRent, maxRent, maxBudget, hideUndisclosed } = criteria
   const within: Condition[] = []
   if (minRent !== null) within.push(rankFrom(at.rentHigh, sizes.rentBytes, rents, minRent))
@@ -129,8 +129,8 @@ function planRent(segment: Segment, { criteria, currency }: ResolvedSearch): Alt
   if (maxBudget !== null) {
     const budget = Math.floor(maxBudget)
     // The least area that can be leased is the listing's own or, where the search wants more, that.
-    within.push({ kind: 'range32', at: at.leastRent, low: 0, high: budget })
-    within.push(rankUpTo(at.rentLow, sizes.rentBytes, rents, budget, sizeRangeOf(criteria).minSize ?? 0))
+    within.push({ kind: 'range32', at: at.leastCost, low: 0, high: budget })
+    within.push(rankUpTo(at.costLow, sizes.costBytes, costs, budget, sizeRangeOf(criteria).minSize ?? 0))
   }
   if (within.length === 0) return hideUndisclosed ? [[{ kind: 'notBitmap', at: bitmapOf(at, UNDISCLOSED) }]] : []
   const comparable = slot(segment, slotsOf('currency') + CODES.currency.indexOf(currency))

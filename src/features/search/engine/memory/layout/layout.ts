@@ -12,10 +12,11 @@ export type Sizes = {
   submarkets: number
   submarketLinks: number
   postingBytes: number
-  /** Bytes per rank of areas, of rents and of their middles: 2 where there are few distinct numbers, else 4. */
+  /** Bytes per rank of areas, of rents, of their middles and of costs: 2 where there are few distinct numbers, else 4. */
   areaBytes: 2 | 4
   rentBytes: 2 | 4
   middleBytes: 2 | 4
+  costBytes: 2 | 4
 }
 
 export const MAX_STEPS = 256
@@ -35,7 +36,18 @@ const SCRATCH_BYTES = 500 * 1024
 export type Layout = ReturnType<typeof planLayout>
 
 export function planLayout(sizes: Sizes) {
-  const { rows, buildings, planes, submarkets, submarketLinks, postingBytes, areaBytes, rentBytes, middleBytes } = sizes
+  const {
+    rows,
+    buildings,
+    planes,
+    submarkets,
+    submarketLinks,
+    postingBytes,
+    areaBytes,
+    rentBytes,
+    middleBytes,
+    costBytes,
+  } = sizes
   const blocks = Math.ceil(rows / BLOCK_ROWS)
   const padded = blocks * BLOCK_ROWS
   const bitmap = blocks * MASK_BYTES
@@ -80,7 +92,8 @@ export function planLayout(sizes: Sizes) {
     rentLow: area(padded * rentBytes),
     rentHigh: area(padded * rentBytes),
     rentMiddle: area(padded * middleBytes),
-    leastRent: area(padded * 4),
+    costLow: area(padded * costBytes),
+    leastCost: area(padded * 4),
     ...eachFigure(({ bytes }) => area(padded * bytes)),
     available: area(padded * 2),
     verified: area(padded * 2),
@@ -114,7 +127,7 @@ export const bitmapOf = (at: Layout, slot: number) => at.bitmaps + slot * at.bit
 export type Views = ReturnType<typeof viewsOf>
 
 export function viewsOf(buffer: ArrayBufferLike, at: Layout, sizes: Sizes) {
-  const { buildings, submarkets, submarketLinks, areaBytes, rentBytes, middleBytes } = sizes
+  const { buildings, submarkets, submarketLinks, areaBytes, rentBytes, middleBytes, costBytes } = sizes
   const rows = at.blocks * BLOCK_ROWS
   const words = at.bitmapBytes / 4
   const u32 = (address: number, length: number) => new Uint32Array(buffer, address, length)
@@ -150,7 +163,8 @@ export function viewsOf(buffer: ArrayBufferLike, at: Layout, sizes: Sizes) {
     rentLow: ranks(at.rentLow, rentBytes),
     rentHigh: ranks(at.rentHigh, rentBytes),
     rentMiddle: ranks(at.rentMiddle, middleBytes),
-    leastRent: u32(at.leastRent, rows),
+    costLow: ranks(at.costLow, costBytes),
+    leastCost: u32(at.leastCost, rows),
     ...eachFigure(({ bytes }, name) => ranks(at[name], bytes)),
     available: u16(at.available, rows),
     verified: u16(at.verified, rows),

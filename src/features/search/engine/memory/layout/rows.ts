@@ -80,6 +80,8 @@ export type Rows = Record<CodedColumn, Uint8Array> &
     /** Money per square foot per year in the row's currency; NaN when undisclosed, and then the currency is NONE. */
     rentLow: Float64Array
     rentHigh: Float64Array
+    /** The lowest rent with what is stated besides it. */
+    costLow: Float64Array
     /** Whole days since 1970, NOW or NEVER. */
     available: Uint16Array
     /** Whole UTC days since 1970. */
@@ -136,6 +138,7 @@ export function makeRows(capacity: number): Rows {
     areaHigh: new Uint32Array(capacity),
     rentLow: new Float64Array(capacity).fill(Number.NaN),
     rentHigh: new Float64Array(capacity).fill(Number.NaN),
+    costLow: new Float64Array(capacity).fill(Number.NaN),
     available: new Uint16Array(capacity),
     verified: new Uint16Array(capacity),
     published: new Uint32Array(capacity),

@@ -17,10 +17,11 @@ export type SegmentData = {
   memory: WebAssembly.Memory
   sizes: Sizes
   zones: Zones
-  /** The numbers of the ranks of areas and rents, and twice the middles of rents in ten-thousandths; all ascend. */
+  /** The numbers of the ranks of areas, rents and costs, and twice the middles of rents in ten-thousandths; all ascend. */
   areas: Float64Array
   rents: Float64Array
   middles: Float64Array
+  costs: Float64Array
   postings: Postings
   /** The id of each submarket's code. */
   submarketIds: number[]
@@ -50,6 +51,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
   const middles = distinctOf([twiceMiddles])
   const areas = distinctOf([numbersOf(rows.areaLow, rows.count), numbersOf(rows.areaHigh, rows.count)])
   const rents = distinctOf([rows.rentLow.subarray(0, rows.count), rows.rentHigh.subarray(0, rows.count)])
+  const costs = distinctOf([rows.costLow.subarray(0, rows.count)])
   const links = submarketLinksOf(rows, order)
   const sizes: Sizes = {
     rows: rows.count,
@@ -61,6 +63,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
     areaBytes: areas.length <= MAX_NARROW ? 2 : 4,
     rentBytes: rents.length <= MAX_NARROW ? 2 : 4,
     middleBytes: middles.length <= MAX_NARROW ? 2 : 4,
+    costBytes: costs.length <= MAX_NARROW ? 2 : 4,
   }
   const at = planLayout(sizes)
   const memory = memoryFor(at.bytes, reuse)
@@ -73,7 +76,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
   copyRanks(order, areas, { low: rows.areaLow, high: rows.areaHigh }, { low: views.areaLow, high: views.areaHigh })
   copyRanks(order, rents, { low: rows.rentLow, high: rows.rentHigh }, { low: views.rentLow, high: views.rentHigh })
   copyMiddles(order, twiceMiddles, { rents, middles }, views)
-  fillLeastRents(rows, order, views)
+  copyCosts(rows, order, costs, views)
   fillPlanes(views, sizes)
   const buckets = bucketsOf(rows)
   fillBitmaps(rows, order, views, buckets)
@@ -86,6 +89,7 @@ export function buildSegment(rows: Rows, reuse?: WebAssembly.Memory): SegmentDat
     areas,
     rents,
     middles,
+    costs,
     postings: { words: postings.words, starts: postings.starts },
     submarketIds: links.ids,
     byId: Uint32Array.from(views.buildingId.keys()).sort((a, b) => views.buildingId[a]! - views.buildingId[b]!),
@@ -193,11 +197,15 @@ function copyMiddles(
 
 const MAX_32 = 0xffffffff
 
-/** The yearly rent of the least area that can be leased, in whole money rounded up; the maximum when undisclosed. */
-function fillLeastRents({ rentLow, areaLow }: Rows, { rows: sources }: Order, { leastRent }: Views) {
+/** The ranks of costs, and the yearly cost of the least area that can be leased, in whole money rounded up; maxima when undisclosed. */
+function copyCosts(rows: Rows, { rows: sources }: Order, distinct: Float64Array, { costLow, leastCost }: Views) {
+  const places = placesOf(distinct)
+  const none = noRank(costLow)
   for (let row = 0; row < sources.length; row++) {
-    const rent = Math.ceil(rentLow[sources[row]!]! * areaLow[sources[row]!]!)
-    leastRent[row] = rent < MAX_32 ? rent : MAX_32
+    const cost = rows.costLow[sources[row]!]!
+    const least = Math.ceil(cost * rows.areaLow[sources[row]!]!)
+    costLow[row] = Number.isNaN(cost) ? none : places.get(cost)!
+    leastCost[row] = least < MAX_32 ? least : MAX_32
   }
 }
 
