@@ -172,6 +172,17 @@ function rentFits(document: Document, criteria: Criteria, { currency }: Comparis
   return document.rent_high >= (minRent ?? 0) && document.rent_low <= (maxRent ?? Infinity)
 }
 
+/** What the cheapest of these documents costs a year for the least of the searched sizes. */
+export function leastCost(documents: Document[], criteria: Criteria, { currency }: Comparison): number | null {
+  const { minSize } = sizeRangeOf(criteria)
+  const costs = documents.flatMap(({ cost_low, rent_currency, area_low, area_high }) =>
+    minSize === null || rent_currency !== currency
+      ? []
+      : [cost_low! * Math.min(area_high, Math.max(area_low, minSize))],
+  )
+  return costs.length > 0 ? Math.min(...costs) : null
+}
+
 function passesOthers(document: Document, criteria: Criteria, { today }: Comparison): boolean {
   const { market, bbox, availableBefore, termMonths, amenities, landlords, buildingIds } = criteria
   const least = (minimum: number | null, value: number | null) => minimum === null || (value ?? -1) >= minimum

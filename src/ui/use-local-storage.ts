@@ -2,12 +2,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** One of a few values, stored in this browser for all its tabs; the first is the default. */
+/** One of a few values, stored in this browser for all its tabs; without a `fallback` the first is the default. */
 export function useLocalStorageChoice<Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],
+  fallback: Value = values[0],
 ): [Value, (value: Value) => void] {
-  const [fallback] = values
   const read = () => values.find((value) => value === readStored(key)) ?? fallback
   const save = useCallback((value: Value) => writeStored(key, value), [key])
   return [useSyncExternalStore(subscribeToStored, read, () => fallback), save]

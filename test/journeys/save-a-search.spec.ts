@@ -66,6 +66,8 @@ test('a search for a number of people, typed as a sentence, is saved and opened 
   await box.press('Enter')
   const filters = '?space_types=office&people=30&term_months=36'
   await expect(page).toHaveURL(`/search/chicago${filters}`)
+  await expect(page.getByText('totals for 4,500–6,000 sf')).toBeVisible()
+  await expect(page.getByText(/^All-in for (4,500|4,800)–6,000 sf of /).first()).toBeVisible()
 
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
   await clickUntil(page.getByRole('button', { name: 'Save search' }), () => dialog.isVisible())

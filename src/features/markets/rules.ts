@@ -15,6 +15,9 @@ export type Market = {
   period: Period
 }
 
+/** Totals are stated by the month, but by the year in Britain. */
+export const usualPeriod = (market: Market | undefined): Period => (market?.countryCode === 'GB' ? 'yr' : 'mo')
+
 /** Square feet of rentable area for one person at work, by country. British offices are planned closer. */
 export const AREA_PER_HEAD: Record<Market['countryCode'], readonly [least: number, most: number]> = {
   US: [150, 200],

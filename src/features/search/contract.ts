@@ -148,6 +148,11 @@ export const Marker = Type.Object({
   longitude: Longitude,
   /** The lowest disclosed rent, money per square foot per year; null without one in the compared currency. */
   rent: Nullable(Type.Number({ minimum: 0, maximum: 1e8 })),
+  /**
+   * The least that one of its listings costs a year for the searched size, with what is stated besides the rent; null without
+   * a size or a disclosed rent in the compared currency.
+   */
+  cost: Nullable(Type.Number({ minimum: 0, maximum: 1e21 })),
   /** The largest listing, square feet. */
   area: Count,
   /** 0 for the building that matches best; where pins overlap, the lower rank is drawn. */

@@ -1,8 +1,8 @@
 import { SPACE_TYPES, type SpaceType } from '#features/catalog/listings/rules.ts'
-import { AREA_PER_HEAD, HOME_MARKETS, MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
+import { AREA_PER_HEAD, HOME_MARKETS, MARKET_SLUGS, MARKETS, usualPeriod } from '#features/markets/rules.ts'
 import { MAX_RING_POINTS } from '#lib/geo/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
-import type { Currency } from '#lib/units/money.ts'
+import type { Currency, Period } from '#lib/units/money.ts'
 import {
   amount,
   attributeFilters,
@@ -218,6 +218,10 @@ export function sizeRangeOf(criteria: Pick<Criteria, 'market' | 'minSize' | 'max
 export function currencyFor({ market }: Pick<Criteria, 'market'>, locale: Locale): Currency {
   return (market ? MARKETS[market] : HOME_MARKETS[locale]).currency
 }
+
+/** The period of budgets and totals: as is usual in the market, else where the locale is. */
+export const periodFor = ({ market }: Pick<Criteria, 'market'>, locale: Locale): Period =>
+  usualPeriod(market ? MARKETS[market] : HOME_MARKETS[locale])
 
 /** A search that leaves out more types is one for those it names. */
 const MAX_EXCLUDED_TYPES = 3

@@ -5,6 +5,9 @@ import type { Money, Period } from './money.ts'
 export const RENT_BASES = ['quoted', 'sf_yr', 'sf_mo', 'total_mo', 'total_yr', 'all_in'] as const
 export type RentBasis = (typeof RENT_BASES)[number]
 
+/** Whether amounts on this basis are for the whole area. */
+export const isTotal = (basis: RentBasis): basis is 'total_mo' | 'total_yr' => basis.startsWith('total')
+
 /** Input of a conversion: the listing's size and, in the rent's currency, the extras on top of the rent. */
 type RentContext = { areaSf: number | null; extrasPerSfYear?: number | null }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Money } from '#lib/units/money.ts'
-import { costForSize, fitSize, hasTwoSizes, type PricedSpace } from './rules.ts'
+import { costForSize, fitSize, fitSizes, hasTwoSizes, type PricedSpace } from './rules.ts'
 
 describe('what of a space serves someone who needs 12,000 sf', () => {
   test.each([
@@ -48,6 +48,19 @@ test('every space has one reading, within its own bounds', () => {
         expect(low).toBeGreaterThanOrEqual(smallestPart)
     }),
   )
+})
+
+describe('what of a space serves someone who needs 4,500 to 6,000 sf', () => {
+  test.each([
+    ['a suite with a smaller part', { whole: 11_350, smallestPart: 3_900 }, { kind: 'part', low: 4_500, high: 6_000 }],
+    ['a part within the sizes', { whole: 11_350, smallestPart: 5_000 }, { kind: 'part', low: 5_000, high: 6_000 }],
+    ['a whole within the sizes', { whole: 5_500, smallestPart: 2_000 }, { kind: 'part', low: 4_500, high: 5_500 }],
+    ['a part above both', { whole: 20_000, smallestPart: 7_000 }, { kind: 'range', low: 7_000, high: 20_000 }],
+    ['one that is not divided', { whole: 9_000, smallestPart: null }, { kind: 'whole', low: 9_000, high: 9_000 }],
+    ['one that is smaller', { whole: 3_000, smallestPart: 1_000 }, { kind: 'short', low: 3_000, high: 3_000 }],
+  ])('%s', (_, space, fit) => {
+    expect(fitSizes({ low: 4_500, high: 6_000 }, space)).toEqual(fit)
+  })
 })
 
 test('half a floor leaves nothing between it and the floor', () => {

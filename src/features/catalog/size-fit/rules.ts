@@ -25,6 +25,20 @@ export function fitSize(size: number, { whole, smallestPart }: Divisible): SizeF
 /** Whether a range has only its two ends: what is left beside the smallest part is no larger than that. */
 export const hasTwoSizes = ({ low, high }: Pick<SizeFit, 'low' | 'high'>) => high <= 2 * low
 
+/** From the least to the most that is needed, in square feet. */
+export type Sizes = { low: number; high: number }
+
+/** How a space serves someone who needs between two sizes: `part` then goes from the least to the most that serves. */
+export function fitSizes({ low, high }: Sizes, space: Divisible): SizeFit {
+  const [least, most] = [fitSize(low, space), fitSize(high, space)]
+  const kind = least.kind === 'range' && most.kind !== 'range' ? 'part' : least.kind
+  return { kind, low: least.low, high: most.high }
+}
+
+/** The same for a space as its card has it. */
+export const fitSpace = ({ area, minDivisible }: { area: Area; minDivisible: Area | null }, sizes: Sizes): SizeFit =>
+  fitSizes(sizes, { whole: toSquareFeet(area), smallestPart: minDivisible && toSquareFeet(minDivisible) })
+
 /** What decides the cost of a space. */
 export type PricedSpace = {
   area: Area | null
@@ -54,15 +68,18 @@ const MONTHS: Record<Period, number> = { yr: 1, mo: 12 }
 export const extrasOf = ({ rent, leaseStructure }: Pick<PricedSpace, 'rent' | 'leaseStructure'>): number | null =>
   rent?.extrasPerSfYear ?? (rent && INCLUDE_ALL.includes(leaseStructure) ? 0 : null)
 
+/** In which terms costs are stated. */
+export type CostTerms = { basis: CostBasis; period: Period }
+
 /** What a space costs someone who needs `size` square feet, all in where that is known; null without an area. */
-export function costForSize(
-  space: PricedSpace,
-  size: number,
-  { basis, period }: { basis: CostBasis; period: Period },
-): SizeCost | null {
+export const costForSize = (space: PricedSpace, size: number, terms: CostTerms): SizeCost | null =>
+  costForSizes(space, { low: size, high: size }, terms)
+
+/** The same for someone who needs between two sizes. */
+export function costForSizes(space: PricedSpace, sizes: Sizes, { basis, period }: CostTerms): SizeCost | null {
   if (!space.area) return null
   const whole = toSquareFeet(space.area)
-  const fit = fitSize(size, { whole, smallestPart: space.minDivisible && toSquareFeet(space.minDivisible) })
+  const fit = fitSpace({ ...space, area: space.area }, sizes)
   const extras = basis === 'all_in' ? extrasOf(space) : null
   const totalOf = (rent: Money, area: number): Money | null => {
     const rate = rentPerSfYear(rent, whole)

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
-import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { useRentBasis } from '#features/catalog/listings/web/rent/use-rent-basis.ts'
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { bboxOf, expand } from '#lib/geo/bbox.ts'
 import { MapCanvas } from '#ui/map/MapCanvas.tsx'

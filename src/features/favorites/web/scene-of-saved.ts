@@ -1,5 +1,5 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
-import { displayedRent } from '#features/catalog/listings/web/displayed-rent.ts'
+import { displayedRent } from '#features/catalog/listings/web/rent/displayed-rent.ts'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Listing } from '#features/catalog/listings/contract.ts'
-import { rentText } from '#features/catalog/listings/web/displayed-rent.ts'
+import { rentText } from '#features/catalog/listings/web/rent/displayed-rent.ts'
 import { type Area, describeArea } from '#lib/units/area.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Photo } from '#ui/media/Photo.tsx'

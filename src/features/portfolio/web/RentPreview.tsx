@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { changeByPercent } from '#features/catalog/bulk-changes/rules.ts'
-import { displayedRent } from '#features/catalog/listings/web/displayed-rent.ts'
+import { displayedRent } from '#features/catalog/listings/web/rent/displayed-rent.ts'
 import type { Area } from '#lib/units/area.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { PortfolioListing } from '../contract.ts'

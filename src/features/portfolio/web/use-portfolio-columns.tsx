@@ -1,7 +1,7 @@
 import { type EDITED_CELLS, ListingCell } from '#features/catalog/listings/records/web/ListingCell.tsx'
 import { MARKETED, UNCONFIRMED_DAYS } from '#features/catalog/listings/rules.ts'
-import { displayedRent, rentText } from '#features/catalog/listings/web/displayed-rent.ts'
 import { Freshness } from '#features/catalog/listings/web/Freshness.tsx'
+import { displayedRent, rentText } from '#features/catalog/listings/web/rent/displayed-rent.ts'
 import { StatusBadge } from '#features/catalog/listings/web/StatusBadge.tsx'
 import { formatCount } from '#lib/count.ts'
 import { formatDate } from '#lib/dates.ts'

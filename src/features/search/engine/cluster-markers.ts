@@ -10,6 +10,7 @@ export type MarkedBuilding = {
   x: number
   y: number
   rent: number | null
+  cost: number | null
   area: number
   score: number
 }
@@ -195,6 +196,6 @@ function markersOf(buildings: MarkedBuilding[]): Marker[] {
   return buildings.toSorted((a, b) => b.score - a.score || a.buildingId - b.buildingId).map(markerOf)
 }
 
-function markerOf({ listingIds, buildingId, x, y, rent, area }: MarkedBuilding, rank: number): Marker {
-  return { listingIds, buildingId, latitude: fromMicro(y), longitude: fromMicro(x), rent, area, rank }
+function markerOf({ listingIds, buildingId, x, y, rent, cost, area }: MarkedBuilding, rank: number): Marker {
+  return { listingIds, buildingId, latitude: fromMicro(y), longitude: fromMicro(x), rent, cost, area, rank }
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { SearchedSizesContext } from '#features/catalog/size-fit/web/searched-sizes.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
 import { SearchNote } from './box/SearchNote.tsx'
@@ -10,6 +11,7 @@ import { AreaChips } from './map/AreaChips.tsx'
 import { SearchMap } from './map/SearchMap.tsx'
 import { SearchMapContext, useSearchMapState } from './map/search-map-context.ts'
 import classes from './SearchScreen.module.css'
+import { sizesOfSearch } from './sizes-of-search.ts'
 import { useWording } from './use-filter-wording.ts'
 import type { Search } from './use-search-request.ts'
 
@@ -26,29 +28,35 @@ export function SearchScreen({ renderSave, renderAdding }: Props) {
   const state = useSearchMapState()
   const { search, resultsQuery, drawing, snapPoint, setSnapPoint } = state
   const wording = useWording(search)
+  const { locale } = wording
+  const sizes = useMemo(() => sizesOfSearch(search.criteria, locale), [search.criteria, locale])
   const [layout, setLayout] = useLocalStorageChoice(STORAGE_KEYS.searchLayout, ['grid', 'row'])
   return (
     <SearchMapContext value={state}>
-      <div className={classes.screen}>
-        {search.tourbook !== undefined && <div className={classes.adding}>{renderAdding(search, search.tourbook)}</div>}
-        <div
-          className={classes.page}
-          data-stop={snapPoint}
-          data-drawing={drawing.state.drawing || undefined}
-          data-action-bar={drawing.state.drawing || undefined}
-        >
-          <FilterBar search={search} results={resultsQuery.results} wording={wording} />
-          <div className={classes.columns}>
-            <PhoneSheet snapPoint={snapPoint} onSnap={setSnapPoint}>
-              <ResultHead {...{ search, resultsQuery, layout, setLayout, wording }} saveButton={renderSave(search)} />
-              <SearchNote search={search} />
-              <AreaChips search={search} drawing={drawing} />
-              <ResultList wording={wording} layout={layout} />
-            </PhoneSheet>
-            <SearchMap />
+      <SearchedSizesContext value={sizes}>
+        <div className={classes.screen}>
+          {search.tourbook !== undefined && (
+            <div className={classes.adding}>{renderAdding(search, search.tourbook)}</div>
+          )}
+          <div
+            className={classes.page}
+            data-stop={snapPoint}
+            data-drawing={drawing.state.drawing || undefined}
+            data-action-bar={drawing.state.drawing || undefined}
+          >
+            <FilterBar search={search} results={resultsQuery.results} wording={wording} />
+            <div className={classes.columns}>
+              <PhoneSheet snapPoint={snapPoint} onSnap={setSnapPoint}>
+                <ResultHead {...{ search, resultsQuery, layout, setLayout, wording }} saveButton={renderSave(search)} />
+                <SearchNote search={search} />
+                <AreaChips search={search} drawing={drawing} />
+                <ResultList wording={wording} layout={layout} />
+              </PhoneSheet>
+              <SearchMap />
+            </div>
           </div>
         </div>
-      </div>
+      </SearchedSizesContext>
     </SearchMapContext>
   )
 }

@@ -19,8 +19,14 @@ const names = {
   shapes: new Map(),
   landmarks: new Map([['41.8789,-87.6359', 'Willis Tower']]),
 }
-const american: Wording = { text: makeIntl('en-us', messages).text, locale: 'en-us', currency: 'USD', names }
-const british: Wording = { text: makeIntl('en-gb', enGb).text, locale: 'en-gb', currency: 'GBP', names }
+const american: Wording = {
+  text: makeIntl('en-us', messages).text,
+  locale: 'en-us',
+  currency: 'USD',
+  period: 'mo',
+  names,
+}
+const british: Wording = { text: makeIntl('en-gb', enGb).text, locale: 'en-gb', currency: 'GBP', period: 'yr', names }
 const criteriaWith = (values: Partial<Criteria>): Criteria => ({ ...EMPTY_CRITERIA, ...values })
 const labels = (values: Partial<Criteria>, wording = american) =>
   describeFilters(criteriaWith(values), wording).map(({ label }) => label)
@@ -60,8 +66,8 @@ test('people read as the sizes they need in the market, unless sizes are set', (
   expect(size!.without.people).toBeNull()
 })
 
-test('a budget is the rent of a whole year', () => {
-  expect(labels({ maxBudget: 240_000 })).toEqual(['Up to US $240,000 /yr'])
+test('a budget is by the month, but by the year in Britain', () => {
+  expect(labels({ maxBudget: 240_000 })).toEqual(['Up to US $20,000 /mo'])
   expect(labels({ maxBudget: 99.5 }, british)).toEqual(['Up to £99.50 /yr'])
 })
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#lib/dates.ts'
 import { type Locale, listWords } from '#lib/locale.ts'
 import { formatArea, formatAreaRange } from '#lib/units/area.ts'
-import { type Currency, formatMoney, formatMoneyRange, type Money } from '#lib/units/money.ts'
+import { type Currency, formatMoney, formatMoneyRange, type Money, type Period } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import {
   type Criteria,
@@ -21,7 +21,7 @@ export type Names = Record<
   'submarkets' | 'landlords' | 'buildings' | 'shapes' | 'landmarks',
   ReadonlyMap<string, string>
 >
-export type Wording = { text: Translate; locale: Locale; currency: Currency; names: Names }
+export type Wording = { text: Translate; locale: Locale; currency: Currency; period: Period; names: Names }
 
 /** Names in the form of the API. */
 type NameLists = {
@@ -175,10 +175,14 @@ function rent(criteria: Criteria, wording: Wording): FilterChip[] {
   return [{ id: 'minRent', label, without: without(criteria, ['minRent', 'maxRent']) }]
 }
 
-function budgetLabel(magnitude: number, { text, locale, currency }: Wording): string {
-  const budget: Money = { magnitude, units: { money: currency, area: null, period: 'yr' } }
+function budgetLabel(perYear: number, { text, locale, currency, period }: Wording): string {
+  const magnitude = budgetIn(period, perYear)
+  const budget: Money = { magnitude, units: { money: currency, area: null, period } }
   return text('search.chip.upTo', { value: formatMoney(budget, locale) })
 }
+
+/** A budget per year as one of the period, which has whole months' rent. */
+export const budgetIn = (period: Period, perYear: number) => (period === 'mo' ? Math.round(perYear / 12) : perYear)
 
 function sizeRange([low, high]: Limits, { text, locale }: Wording): string {
   const area = (magnitude: number) => ({ magnitude, unit: 'sf' }) as const

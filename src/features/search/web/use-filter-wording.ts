@@ -1,7 +1,7 @@
 import { MARKETS } from '#features/markets/rules.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import { currencyFor } from '../rules.ts'
+import { currencyFor, periodFor } from '../rules.ts'
 import type { Wording } from './describe-filters.ts'
 import type { SearchRequest } from './read-address.ts'
 import { useNames } from './use-results.ts'
@@ -10,7 +10,13 @@ import { useNames } from './use-results.ts'
 export function useWording({ criteria }: SearchRequest): Wording {
   const text = useText()
   const locale = useLocale()
-  return { text, locale, currency: currencyFor(criteria, locale), names: useNames(criteria) }
+  return {
+    text,
+    locale,
+    currency: currencyFor(criteria, locale),
+    period: periodFor(criteria, locale),
+    names: useNames(criteria),
+  }
 }
 
 /** "214 office spaces", and where: "in Chicago", or ''. */

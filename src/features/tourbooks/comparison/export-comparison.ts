@@ -1,9 +1,9 @@
+import { describeSize } from '#features/catalog/size-fit/messages.ts'
 import type { Locale } from '#lib/locale.ts'
 import { formatArea, wholeArea } from '#lib/units/area.ts'
 import { formatMoneyRange, moneyParts } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Cell } from '#platform/office/write-xlsx.ts'
-import { describeSize } from '../requirement/messages.ts'
 import type { CostTerms } from '../requirement/rules.ts'
 import { describeFact } from '../spaces/messages.ts'
 import type { ComparedSpace, ShownRows } from './contract.ts'
@@ -74,7 +74,7 @@ function numberOf(value: ComparedValue, { text, locale }: Words): Figure | null 
 function textOf(value: ComparedValue, { text, locale }: Words): string {
   if (value.kind === 'area') return formatArea(value.area, locale)
   if (value.kind === 'money')
-    return formatMoneyRange(value.low, value.high, locale) + (value.isRentOnly ? ` ${text('stopCost.rent')}` : '')
+    return formatMoneyRange(value.low, value.high, locale) + (value.isRentOnly ? ` ${text('sizeFit.rent')}` : '')
   if (value.kind === 'size') return describeSize(value, { text, locale, unit: value.unit })
   // Days are always numbers of one unit.
   return value.kind === 'days' ? '' : describeFact(value, { text, locale })

@@ -1,7 +1,7 @@
+import { describeSize } from '#features/catalog/size-fit/messages.ts'
 import type { Locale } from '#lib/locale.ts'
 import { formatMoneyRange, type Money, moneyParts } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
-import { describeSize } from '../requirement/messages.ts'
 import { describeFact } from '../spaces/messages.ts'
 import type { ComparedValue, MoneyRange } from './rules.ts'
 
@@ -24,6 +24,6 @@ function describeMoney({ low, high, structure, isRentOnly }: MoneyRange, { text,
   const [from, to] = [moneyParts(low, locale).figure, moneyParts(high, locale).figure]
   const isStated = rentUnits?.money === low.units.money
   const amount = isStated ? (from === to ? from : `${from}–${to}`) : formatMoneyRange(low, high, locale)
-  if (isRentOnly) return `${amount} ${text('stopCost.rent')}`
+  if (isRentOnly) return `${amount} ${text('sizeFit.rent')}`
   return structure ? `${amount} ${text(`leaseStructureShort.${structure}`)}` : amount
 }

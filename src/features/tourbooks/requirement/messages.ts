@@ -1,8 +1,7 @@
-import { hasTwoSizes, type SizeCost } from '#features/catalog/size-fit/rules.ts'
 import { formatCount } from '#lib/count.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
-import { type Area, formatArea, formatAreaRange, wholeArea } from '#lib/units/area.ts'
+import { type Area, formatArea, wholeArea } from '#lib/units/area.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Requirement } from './contract.ts'
@@ -24,25 +23,6 @@ export function describeRequirement(
   ].filter((part) => part !== null)
 }
 
-/** What is leased of a space: "12,000 sf", "12,250 or 24,500 sf". */
-export function describeSize({ fit }: Pick<SizeCost, 'fit'>, { text, locale, unit }: Words) {
-  const low = wholeArea(fit.low, unit)
-  const high = wholeArea(fit.high, unit)
-  return fit.kind === 'range' && hasTwoSizes(fit)
-    ? text('stopCost.for.two', { low: formatCount(low.magnitude, locale), high: formatArea(high, locale) })
-    : formatAreaRange(low, high, locale)
-}
-
-/** For what a total is: "for 12,000 sf of 18,200 sf", "for 8,650 sf, the whole space". */
-export function describeShare(cost: Pick<SizeCost, 'fit'>, whole: Area, words: Words) {
-  const { text, locale, unit } = words
-  const { kind, low } = cost.fit
-  const area = formatArea(wholeArea(low, unit), locale)
-  if (kind === 'part') return text('stopCost.for.part', { area, whole: formatArea(whole, locale) })
-  if (kind === 'whole' || kind === 'short') return text('stopCost.for.whole', { area })
-  return hasTwoSizes(cost.fit) ? describeSize(cost, words) : text('stopCost.for', { area: describeSize(cost, words) })
-}
-
 export type Mark = { kind: 'over' | 'ok' | 'unknown'; words: string }
 
 /** The marks of a space, what is against it first. */
@@ -53,7 +33,7 @@ export function marksOf(judgement: Judgement, { size }: CostTerms, { text, local
   const amount = formatCount(Math.abs(budgetDifference ?? 0), locale)
   const marks: Mark[] = []
   if (fit.kind === 'short')
-    marks.push({ kind: 'over', words: text('stopCost.short', { area: areaOf(fit.high - size) }) })
+    marks.push({ kind: 'over', words: text('sizeFit.short', { area: areaOf(fit.high - size) }) })
   else if (fit.kind !== 'range') {
     const under = size - fit.high
     const words = under > 0 ? text('stopCost.fits.under', { area: areaOf(under) }) : text('stopCost.fits')

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { describeShare, describeSize } from '#features/catalog/size-fit/messages.ts'
 import { MARKETS } from '#features/markets/rules.ts'
 import { EMPTY_CRITERIA, parseCriteria } from '#features/search/rules.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { aRent } from '../comparison/fixtures.ts'
 import { aStop } from '../stops/fixtures.ts'
 import type { Requirement } from './contract.ts'
-import { describeShare, describeSize, marksOf } from './messages.ts'
+import { marksOf } from './messages.ts'
 import {
   type CostTerms,
   costTermsOf,

@@ -1,9 +1,9 @@
-import { type CostBasis, costForSize, type SizeCost } from '#features/catalog/size-fit/rules.ts'
-import { AREA_PER_HEAD, findMarketNear, MARKETS, type Market } from '#features/markets/rules.ts'
-import { type Criteria, currencyFor, EMPTY_CRITERIA, printCriteria } from '#features/search/rules.ts'
+import { type CostTerms as CostForm, costForSize, type SizeCost } from '#features/catalog/size-fit/rules.ts'
+import { AREA_PER_HEAD, findMarketNear, MARKETS, type Market, usualPeriod } from '#features/markets/rules.ts'
+import { type Criteria, currencyFor, EMPTY_CRITERIA, periodFor, printCriteria } from '#features/search/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
-import type { Money, Period } from '#lib/units/money.ts'
+import type { Money } from '#lib/units/money.ts'
 import type { SpaceSummary } from '../spaces/contract.ts'
 import type { Requirement, RequirementChange } from './contract.ts'
 import { MAX_BUDGET, MAX_HEADCOUNT, MAX_NEEDED_SQFT, MAX_TERM_MONTHS } from './fields.ts'
@@ -41,11 +41,8 @@ export function neededSize({ area, people }: Pick<Requirement, 'area' | 'people'
   return people === null ? null : people * areaPerHead(market)
 }
 
-/** By the month, but by the year in Britain. */
-export const usualPeriod = (market: Market | undefined): Period => (market?.countryCode === 'GB' ? 'yr' : 'mo')
-
 /** For which size, basis and period the costs of a tour are stated. */
-export type CostTerms = { size: number; basis: CostBasis; period: Period }
+export type CostTerms = CostForm & { size: number }
 
 /** Those of a requirement; null while no size is known. Where no budget says otherwise, all in, for the usual period. */
 export function costTermsOf(requirement: Requirement, market: Market | undefined): CostTerms | null {
@@ -105,7 +102,7 @@ export function searchOf({ id, requirement, listings }: Sought) {
 
 /** What the filters of a search say about what is needed, without what they leave open: the reverse of `searchOf`. */
 export function requirementOfSearch(criteria: Criteria, locale: Locale): RequirementChange {
-  const period = usualPeriod(criteria.market ? MARKETS[criteria.market] : undefined)
+  const period = periodFor(criteria, locale)
   const area = wholeWithin(criteria.minSize, MAX_NEEDED_SQFT)
   const people = wholeWithin(criteria.people, MAX_HEADCOUNT)
   const months = wholeWithin(criteria.termMonths, MAX_TERM_MONTHS)

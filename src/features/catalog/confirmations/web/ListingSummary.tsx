@@ -2,8 +2,8 @@ import { type Area, describeArea } from '#lib/units/area.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../listings/contract.ts'
-import { rentText } from '../../listings/web/displayed-rent.ts'
 import { Freshness } from '../../listings/web/Freshness.tsx'
+import { rentText } from '../../listings/web/rent/displayed-rent.ts'
 import classes from './ConfirmListingPage.module.css'
 
 /** The listing a confirmation email is about. */

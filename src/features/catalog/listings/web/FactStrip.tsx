@@ -7,10 +7,10 @@ import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../contract.ts'
 import { floorName, termName } from '../messages.ts'
-import { allInPerMonth } from './all-in.ts'
 import type { DisplayedListing } from './displayed-listing.ts'
 import classes from './FactStrip.module.css'
-import { RentFigure } from './RentFigure.tsx'
+import { allInPerMonth } from './rent/all-in.ts'
+import { RentFigure } from './rent/RentFigure.tsx'
 
 type Fact = {
   label: string

@@ -16,7 +16,8 @@ import type { ListingCard as Card } from '../contract.ts'
 import { listingInformation } from '../events.ts'
 import { Freshness } from './Freshness.tsx'
 import classes from './ListingCard.module.css'
-import { RentFigure } from './RentFigure.tsx'
+import { RentFigure } from './rent/RentFigure.tsx'
+import { pricedOf, useCardRent } from './rent/use-card-rent.ts'
 import { StatusBadges } from './StatusBadges.tsx'
 
 type Props = {
@@ -100,7 +101,8 @@ export const savable = ({ id, name, building, photos }: Pick<Card, 'id' | 'name'
 
 function GridWords({ listing }: { listing: Card }) {
   const text = useText()
-  const { name, building, leaseType, leaseStructure } = listing
+  const { share, isRange } = useCardRent(listing)
+  const { name, building, leaseType, leaseStructure, minDivisible } = listing
   const structure =
     leaseType === 'sublease'
       ? text('listing.sublease')
@@ -109,10 +111,11 @@ function GridWords({ listing }: { listing: Card }) {
         : text(`leaseType.${leaseType}`)
   return (
     <>
-      <div className={classes.figures} data-long={hasTwoRanges(listing) || undefined}>
-        <RentFigure rent={listing.rent} area={listing.area} />
+      <div className={classes.figures} data-long={(isRange && minDivisible !== null) || undefined}>
+        <RentFigure {...pricedOf(listing)} hidesBasis={share !== null} />
         <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
       </div>
+      {share && <p className={classes.place}>{share}</p>}
       <NameLink listing={listing}>
         <b>{building.name}</b>
         <span> · {name}</span>
@@ -126,13 +129,11 @@ function GridWords({ listing }: { listing: Card }) {
   )
 }
 
-const hasTwoRanges = ({ rent, minDivisible }: Card) =>
-  minDivisible !== null && rent !== null && rent.low.magnitude !== rent.high.magnitude
-
 function RowWords({ listing }: { listing: Card }) {
   const text = useText()
+  const { share } = useCardRent(listing)
   const { name, building, spaceType, leaseType } = listing
-  const facts = [text(`spaceType.${spaceType}`), text(`leaseType.${leaseType}`), useAvailability(listing)]
+  const facts = [share, text(`spaceType.${spaceType}`), text(`leaseType.${leaseType}`), useAvailability(listing)]
   return (
     <>
       <div className={classes.head}>
@@ -147,8 +148,9 @@ function RowWords({ listing }: { listing: Card }) {
       </p>
       <div className={classes.figures}>
         <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
-        <RentFigure rent={listing.rent} area={listing.area} />
+        <RentFigure {...pricedOf(listing)} hidesBasis={share !== null} />
       </div>
+      {share && <p className={classes.place}>{share}</p>}
       <p className={classes.place}>{[...facts, building.submarket].filter(Boolean).join(' · ')}</p>
       <div className={classes.foot}>
         <Freshness days={listing.confirmedDaysAgo} />

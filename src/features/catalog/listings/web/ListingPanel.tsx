@@ -14,10 +14,10 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Listing, ListingCard } from '../contract.ts'
 import { hasLikelyBusiness } from '../rules.ts'
-import { allInPerMonth } from './all-in.ts'
 import classes from './ListingPanel.module.css'
-import { RentFigure } from './RentFigure.tsx'
-import { RentSwitch } from './RentSwitch.tsx'
+import { allInPerMonth } from './rent/all-in.ts'
+import { RentFigure } from './rent/RentFigure.tsx'
+import { RentSwitch } from './rent/RentSwitch.tsx'
 
 const ListingFigures = lazyPart(() => import('./ListingFigures.tsx'), 'ListingFigures')
 

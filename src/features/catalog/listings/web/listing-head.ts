@@ -8,7 +8,7 @@ import type { Translate } from '#messages/messages.ts'
 import type { PageHead } from '#ui/head.ts'
 import { type Crumb, crumbsLd } from '#ui/layout/Crumbs.tsx'
 import type { Listing } from '../contract.ts'
-import { rentText } from './displayed-rent.ts'
+import { rentText } from './rent/displayed-rent.ts'
 
 type HeadContext = { text: Translate; locale: Locale; origin: string }
 

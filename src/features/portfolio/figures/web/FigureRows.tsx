@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { rentText } from '#features/catalog/listings/web/displayed-rent.ts'
-import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { rentText } from '#features/catalog/listings/web/rent/displayed-rent.ts'
+import { useRentBasis } from '#features/catalog/listings/web/rent/use-rent-basis.ts'
 import { formatCount } from '#lib/count.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
 import { Card } from '#ui/Card.tsx'

@@ -10,7 +10,7 @@ import {
   priceUnits,
 } from '#features/catalog/listings/records/web/listing-prices.ts'
 import type { LeaseStructure } from '#features/catalog/listings/rules.ts'
-import { rentText } from '#features/catalog/listings/web/displayed-rent.ts'
+import { rentText } from '#features/catalog/listings/web/rent/displayed-rent.ts'
 import { printFields } from '#lib/fields/field-text.ts'
 import type { Area } from '#lib/units/area.ts'
 import { useDraftName } from '#site/record/use-draft-name.ts'

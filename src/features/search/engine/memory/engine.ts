@@ -45,7 +45,7 @@ export function searchCorpus(corpus: Corpus): CorpusSearch {
     },
     markers(criteria, { zoom, ...comparison }) {
       const { search, scans } = scanAll(criteria, comparison, false)
-      return clusterMarkers(cellsOfScans(scans, search.currency), zoom)
+      return clusterMarkers(cellsOfScans(scans, search), zoom)
     },
     count(criteria, comparison) {
       return totalOf(scanAll(criteria, comparison, false).scans)

@@ -9,7 +9,7 @@ import { boundsOf, type Sample, sampleStep } from '../match-bounds.ts'
 import { editsOf, expandWord, type WordMatch } from '../text/expand-words.ts'
 import { foldWords } from '../text/fold-words.ts'
 import { countFacets } from './count-facets-sql.ts'
-import { matches, orderSql, planSql, type ResolvedSearch, scoreSql } from './plan-sql.ts'
+import { costSql, matches, orderSql, planSql, type ResolvedSearch, scoreSql } from './plan-sql.ts'
 
 type BuildingRow = Omit<MarkedBuilding, 'listingIds'> & { listing_ids: string }
 
@@ -36,6 +36,7 @@ export function sqlEngine(db: Db): SearchEngine {
         select building_id as "buildingId", string_agg(listing_id::text, ',' order by listing_id) as listing_ids,
           min(location[0]) as x, min(location[1]) as y, max(area_high) as area,
           min(rent_low) filter (where rent_currency = ${search.currency}) as rent,
+          min(${costSql(criteria)}) filter (where rent_currency = ${search.currency}) as cost,
           max(${scoreSql(search)}) as score
         from search_document where ${matches(planSql(search))}
         group by building_id`.execute(db)

@@ -182,10 +182,17 @@ function planRent({ criteria, currency }: ResolvedSearch): Condition[] {
   return [...rent, sql`(rent_low is null or (rent_currency = ${currency} and ${all(within)}))`]
 }
 
-/** The rent and extras of the least area that can be leased within the sizes, in floating point, as every engine multiplies it. */
+/** The cost of the least area that can be leased within the sizes, in floating point, as every engine multiplies it. */
 function costsAtMost(budget: number, criteria: Criteria): Condition {
   const least = sql`greatest(area_low, ${sizeRangeOf(criteria).minSize ?? 0}::float8)`
   return sql`cost_low::float8 * ${least} <= ${Math.floor(budget)}::float8`
+}
+
+/** What a listing costs a year for the least of the searched sizes, at most the whole of it; null without a size. */
+export function costSql(criteria: Criteria): RawBuilder<number | null> {
+  const { minSize } = sizeRangeOf(criteria)
+  if (minSize === null) return sql`null::float8`
+  return sql`cost_low::float8 * least(area_high, greatest(area_low, ${minSize}::float8))`
 }
 
 const all = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`

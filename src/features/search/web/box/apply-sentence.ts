@@ -8,6 +8,7 @@ import {
   EMPTY_CRITERIA,
   filtersReplaced,
   parseCriteria,
+  periodFor,
 } from '../../rules.ts'
 import { describeFilters, namesIn, type Wording } from '../describe-filters.ts'
 import { type SearchRequest, searchPath } from '../read-address.ts'
@@ -86,8 +87,9 @@ export function describeSentence(
   { text, locale }: SentenceWording,
 ): string[] {
   const { market, ...read } = criteriaOf(sentence)
-  const currency = currencyFor({ market: market ?? searched }, locale)
-  const wording = { text, locale, currency, names: namesIn(sentence.names) }
+  const place = { market: market ?? searched }
+  const [currency, period] = [currencyFor(place, locale), periodFor(place, locale)]
+  const wording = { text, locale, currency, period, names: namesIn(sentence.names) }
   const filters = describeFilters({ ...read, market, query: '' }, wording).map(({ label }) => label)
   return market && (market !== searched || filters.length === 0) ? [MARKETS[market].name, ...filters] : filters
 }

@@ -1,8 +1,10 @@
 import { IconArrowsExchange, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { useRentBasis } from '#features/catalog/listings/web/rent/use-rent-basis.ts'
+import { useSearchedSizes } from '#features/catalog/size-fit/web/searched-sizes.ts'
+import { formatAreaRange, wholeArea } from '#lib/units/area.ts'
 import { formatMoney } from '#lib/units/money.ts'
-import { RENT_BASES, type RentBasis } from '#lib/units/rent.ts'
+import { isTotal, RENT_BASES, type RentBasis } from '#lib/units/rent.ts'
 import { QuietSelect } from '#ui/QuietSelect.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import type { ListingResults } from '../../contract.ts'
@@ -111,18 +113,26 @@ export function ResultHead({
 
 type SummaryProps = { results: ListingResults; basis: RentBasis; wording: Wording }
 
-/** "148 buildings · median US $41 /sf/yr"; on a phone only the median. */
+/** "148 buildings · median US $41 /sf/yr", or for what sizes totals are; on a phone only that. */
 function Summary({ results, basis, wording: { text, locale } }: SummaryProps) {
-  const { buildingCount, medianRent, currency } = results.summary
+  const sizes = useSearchedSizes()
+  const { buildingCount, medianRent, currency, areaUnit = 'sf' } = results.summary
   const buildings = text('search.buildings', { count: buildingCount })
-  if (medianRent === null) return buildings
+  const isSized = sizes !== null && isTotal(basis)
+  if (medianRent === null && !isSized) return buildings
   const monthly = basis === 'sf_mo'
-  const magnitude = monthly ? medianRent / 12 : medianRent
-  const rent = formatMoney({ magnitude, units: { money: currency, area: 'sf', period: monthly ? 'mo' : 'yr' } }, locale)
+  const median = (perYear: number) => {
+    const units = { money: currency, area: 'sf', period: monthly ? 'mo' : 'yr' } as const
+    return formatMoney({ magnitude: monthly ? perYear / 12 : perYear, units }, locale)
+  }
   return (
     <>
       <span>{buildings} · </span>
-      {text('search.median', { rent })}
+      {isSized
+        ? text('search.sized', {
+            sizes: formatAreaRange(wholeArea(sizes.low, areaUnit), wholeArea(sizes.high, areaUnit), locale),
+          })
+        : text('search.median', { rent: median(medianRent!) })}
     </>
   )
 }

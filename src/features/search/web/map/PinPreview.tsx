@@ -1,18 +1,18 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
-import { displayedRent } from '#features/catalog/listings/web/displayed-rent.ts'
 import { Freshness } from '#features/catalog/listings/web/Freshness.tsx'
 import { AreaFigure, savable } from '#features/catalog/listings/web/ListingCard.tsx'
-import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
-import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { RentFigure, unitText } from '#features/catalog/listings/web/rent/RentFigure.tsx'
+import { pricedOf } from '#features/catalog/listings/web/rent/use-card-rent.ts'
+import { useDisplayedRent } from '#features/catalog/listings/web/rent/use-displayed-rent.ts'
 import { paths } from '#lib/paths.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
 import { AddToTourbookButton } from '#site/tourbook/AddToTourbookButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { useLocale, useText } from '#ui/use-text.ts'
+import { useText } from '#ui/use-text.ts'
 import { useListingsOf } from '../use-results.ts'
 import type { Search } from '../use-search-request.ts'
 import classes from './PinPreview.module.css'
@@ -84,7 +84,7 @@ function BuildingListings({ listings, count }: { listings: ListingCard[]; count:
             <SiteLink href={paths.listing(listing)}>
               <span className={classes.name}>{listing.name}</span>
               <span className={classes.figures}>
-                <RentFigure rent={listing.rent} area={listing.area} hidesUnit={unit !== null} />
+                <RentFigure {...pricedOf(listing)} hidesUnit={unit !== null} />
                 <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
               </span>
             </SiteLink>
@@ -103,18 +103,16 @@ function BuildingListings({ listings, count }: { listings: ListingCard[]; count:
 /** The unit of all disclosed rents, such as "/sf/yr estimate"; null when they differ. */
 function useSharedUnit(listings: ListingCard[]): string | null {
   const text = useText()
-  const locale = useLocale()
-  const [basis] = useRentBasis()
-  const units = listings.flatMap(({ rent, area }) => {
-    if (!rent) return []
-    const { unit, estimated } = displayedRent(rent, area, basis, locale)
-    return [estimated ? `${unit} ${text('listing.estimate')}` : unit]
+  const display = useDisplayedRent()
+  const units = listings.flatMap((listing) => {
+    const shown = display([pricedOf(listing)])
+    return shown ? [unitText(shown, text).trim()] : []
   })
   return new Set(units).size === 1 ? units[0]! : null
 }
 
 function SingleListing({ listing }: { listing: ListingCard }) {
-  const { id, slug, name, building, rent, area } = listing
+  const { id, slug, name, building, area } = listing
   return (
     <SiteLink className={classes.space} href={paths.listing({ slug, id })}>
       <span className={classes.photo}>
@@ -122,7 +120,7 @@ function SingleListing({ listing }: { listing: ListingCard }) {
       </span>
       <span className={classes.words}>
         <span className={classes.figures}>
-          <RentFigure rent={rent} area={area} />
+          <RentFigure {...pricedOf(listing)} />
           <AreaFigure area={area} minDivisible={listing.minDivisible} />
         </span>
         <b className={classes.name}>

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { useRentBasis } from '#features/catalog/listings/web/rent/use-rent-basis.ts'
+import { useSearchedSizes } from '#features/catalog/size-fit/web/searched-sizes.ts'
 import type { Size } from '#lib/geo/fit-view.ts'
 import type { Pin } from '#ui/map/scene.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -55,11 +56,12 @@ function usePinsOfList(): Pin[] {
   const text = useText()
   const locale = useLocale()
   const [basis] = useRentBasis()
+  const sizes = useSearchedSizes()
   const { criteria } = search
   const { results } = resultsQuery
   return useMemo(() => {
     const currency = currencyFor(criteria, locale)
     const { listings = [], summary } = results ?? {}
-    return pinsOfList({ listings, visited, basis, currency, areaUnit: summary?.areaUnit, locale, text })
-  }, [results, visited, basis, criteria, locale, text])
+    return pinsOfList({ listings, visited, basis, sizes, currency, areaUnit: summary?.areaUnit, locale, text })
+  }, [results, visited, basis, sizes, criteria, locale, text])
 }

@@ -12,6 +12,7 @@ const marker = (values: Partial<Marker> = {}): Marker => ({
   latitude: 41.88,
   longitude: -87.63,
   rent: 46.5,
+  cost: null,
   area: 12_400,
   rank: 0,
   ...values,
@@ -41,6 +42,12 @@ test('a pin shows the rent in the chosen basis', () => {
   expect(label({ rent: 48 }, { basis: 'sf_mo' })).toBe('US $4')
   expect(label({ rent: 48, area: 1_000 }, { basis: 'total_mo' })).toBe('US $4,000')
   expect(label({ rent: 48, area: 1_000 }, { basis: 'total_yr' })).toBe('US $48,000')
+})
+
+test('a pin shows the total for the searched size, from the least of several', () => {
+  expect(label({ rent: 48, cost: 172_125, area: 11_350 }, { basis: 'total_mo' })).toBe('US $14,344')
+  expect(label({ listingIds: [1, 2], rent: 48, cost: 172_125 }, { basis: 'total_yr' })).toBe('US $172,125+ · 2')
+  expect(label({ rent: 48, cost: 172_125 }, { basis: 'sf_yr' })).toBe('US $48')
 })
 
 test('a pin without a disclosed rent shows the area, never a zero', () => {

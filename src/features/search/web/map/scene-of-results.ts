@@ -1,9 +1,10 @@
 import type { ListingCard } from '#features/catalog/listings/contract.ts'
+import { costForSizes, type Sizes } from '#features/catalog/size-fit/rules.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type AreaUnit, convertArea, formatArea, toSquareFeet } from '#lib/units/area.ts'
 import { type Currency, currencySymbol, formatCurrency } from '#lib/units/money.ts'
-import { type RentBasis, rentPerSfYear } from '#lib/units/rent.ts'
+import { isTotal, type RentBasis, rentPerSfYear } from '#lib/units/rent.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Pin, PinState, Scene, Cluster as SceneCluster } from '#ui/map/scene.ts'
 import type { Cluster, MapMarkers, Marker } from '../../contract.ts'
@@ -21,6 +22,8 @@ export type SceneInput = {
   listings: ListingCard[]
   areas: LngLat[][]
   basis: RentBasis
+  /** The searched sizes; totals are for them. */
+  sizes?: Sizes | null | undefined
   currency: Currency
   /** The unit of areas; undefined for square feet. */
   areaUnit?: AreaUnit | undefined
@@ -35,7 +38,7 @@ export function sceneOfResults(input: SceneInput): Scene {
   const listed = Map.groupBy(listings, ({ building }) => building.id)
   // A building in a cluster has no marker: its listings on this page take its place.
   const pins = [...listed].map(([id, own], rank) =>
-    pinOf(marked.get(id) ?? markerOf(own, input.currency), input, { rank, dot: false }),
+    pinOf(marked.get(id) ?? markerOf(own, input), input, { rank, dot: false }),
   )
   const dots = markers.markers.flatMap((marker) =>
     listed.has(marker.buildingId) ? [] : [pinOf(marker, input, { rank: marker.rank, dot: true })],
@@ -85,13 +88,17 @@ function stateOf(
   return visited.has(buildingId) ? 'visited' : 'default'
 }
 
-/** The marker of one building's listings, with the lowest rent in the currency. */
-function markerOf(listings: ListingCard[], currency: Currency): Marker {
+/** The marker of one building's listings, with the lowest rent and cost in the currency. */
+function markerOf(listings: ListingCard[], { currency, sizes }: Pick<SceneInput, 'currency' | 'sizes'>): Marker {
   const { id: buildingId, longitude, latitude } = listings[0]!.building
   const areas = listings.map(({ area }) => Math.round(toSquareFeet(area)))
   const rents = listings.flatMap(({ rent }, index) => {
     const yearly = rent?.low.units.money === currency ? rentPerSfYear(rent.low, areas[index]!) : null
     return yearly === null ? [] : [yearly]
+  })
+  const costs = listings.flatMap((listing) => {
+    const cost = sizes && listing.rent?.low.units.money === currency ? costForSizes(listing, sizes, YEARLY) : null
+    return cost?.total ? [cost.total.low.magnitude] : []
   })
   return {
     listingIds: listings.map(({ id }) => id),
@@ -99,26 +106,31 @@ function markerOf(listings: ListingCard[], currency: Currency): Marker {
     longitude,
     latitude,
     rent: rents.length > 0 ? Math.min(...rents) : null,
+    cost: costs.length > 0 ? Math.min(...costs) : null,
     area: Math.max(...areas),
     rank: 0,
   }
 }
 
+const YEARLY = { basis: 'all_in', period: 'yr' } as const
+
 type Words = Pick<SceneInput, 'basis' | 'currency' | 'areaUnit' | 'locale' | 'text'>
 
 function labelOf(
-  { listingIds, rent, area }: Marker,
+  { listingIds, rent, cost, area }: Marker,
   { basis, currency, areaUnit = 'sf', locale, text }: Words,
 ): string {
   const count = listingIds.length
-  // The total of the cheapest rate is not known: the area is of the largest space.
-  if (count > 1 && (rent === null || TOTALS.includes(basis))) return text('search.map.spaces', { count })
+  const shown = (amount: number) => {
+    const money = formatCurrency(amount, currency, locale)
+    return count > 1 ? text('search.map.from', { rent: money, count }) : money
+  }
+  if (cost !== null && isTotal(basis)) return shown(Math.round(basis === 'total_mo' ? cost / 12 : cost))
+  // Without a searched size the total of the cheapest rate is not known: the area is of the largest space.
+  if (count > 1 && (rent === null || isTotal(basis))) return text('search.map.spaces', { count })
   if (rent === null) return formatArea(convertArea({ magnitude: area, unit: 'sf' }, areaUnit), locale)
-  const amount = formatCurrency(IN_BASIS[basis](rent, area), currency, locale)
-  return count > 1 ? text('search.map.from', { rent: amount, count }) : amount
+  return shown(IN_BASIS[basis](rent, area))
 }
-
-const TOTALS: readonly RentBasis[] = ['total_mo', 'total_yr']
 
 /** From money per square foot per year. Costs on top of the rent are not known here, so all-in shows the rate. */
 const IN_BASIS: Record<RentBasis, (rent: number, area: number) => number> = {

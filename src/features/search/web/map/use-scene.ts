@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { useRentBasis } from '#features/catalog/listings/web/rent/use-rent-basis.ts'
+import { useSearchedSizes } from '#features/catalog/size-fit/web/searched-sizes.ts'
 import { useSavedIds } from '#site/saved/saved-state.ts'
 import { useTourbookState } from '#site/tourbook/tourbook-state.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -22,6 +23,7 @@ export function useScene({ criteria, box, zoom, results, visited, highlighted }:
   const text = useText()
   const locale = useLocale()
   const [basis] = useRentBasis()
+  const sizes = useSearchedSizes()
   const markers = useMarkers({ ...criteria, bbox: box }, zoom)
   const outlines = useShapeOutlines(criteria)
   const listings = useSavedIds('listing')
@@ -40,11 +42,26 @@ export function useScene({ criteria, box, zoom, results, visited, highlighted }:
         listings: results?.listings ?? [],
         areas: [...criteria.polygons, ...outlines],
         basis,
+        sizes,
         currency: currencyFor(criteria, locale),
         areaUnit: results?.summary.areaUnit,
         locale,
         text,
       }),
-    [markers, visited, listings, buildings, stops, highlighted, results, criteria, outlines, basis, locale, text],
+    [
+      markers,
+      visited,
+      listings,
+      buildings,
+      stops,
+      highlighted,
+      results,
+      criteria,
+      outlines,
+      basis,
+      sizes,
+      locale,
+      text,
+    ],
   )
 }

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconColumns3, IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { RentSwitch } from '#features/catalog/listings/web/RentSwitch.tsx'
+import { RentSwitch } from '#features/catalog/listings/web/rent/RentSwitch.tsx'
 import { printQuery } from '#lib/query.ts'
 import { type Money, moneyParts } from '#lib/units/money.ts'
 import type { RentBasis } from '#lib/units/rent.ts'

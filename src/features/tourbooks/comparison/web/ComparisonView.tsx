@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { useRentBasis } from '#features/catalog/listings/web/rent/use-rent-basis.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { useText } from '#ui/use-text.ts'
 import type { CostTerms } from '../../requirement/rules.ts'

@@ -1,5 +1,5 @@
 import strip from '#features/catalog/listings/web/FactStrip.module.css'
-import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
+import { RentFigure } from '#features/catalog/listings/web/rent/RentFigure.tsx'
 import { FactList } from '#ui/FactList.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { describeFact } from '../../spaces/messages.ts'

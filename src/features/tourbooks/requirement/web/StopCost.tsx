@@ -1,10 +1,11 @@
-import { displayedRent, rentText } from '#features/catalog/listings/web/displayed-rent.ts'
+import { displayedRent, rentText } from '#features/catalog/listings/web/rent/displayed-rent.ts'
+import { describeShare } from '#features/catalog/size-fit/messages.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { SpaceSummary } from '../../spaces/contract.ts'
 import type { Requirement } from '../contract.ts'
-import { describeShare, marksOf } from '../messages.ts'
+import { marksOf } from '../messages.ts'
 import { type CostTerms, judgeSpace } from '../rules.ts'
 import { FitMark } from './FitMark.tsx'
 import classes from './StopCost.module.css'
@@ -27,7 +28,7 @@ export function StopCost({ space, area, needs }: { space: SpaceSummary; area: Ar
         {total ? (
           <>
             <b className="num">{formatMoneyRange(total.low, total.high, locale)}</b>{' '}
-            <span>{text(`stopCost.${basis}`)}</span> <span>{describeShare(judgement.cost, area, words)}</span>
+            <span>{text(`sizeFit.${basis}`)}</span> <span>{describeShare(judgement.cost, area, words)}</span>
             <Quote space={space} area={area} />
           </>
         ) : (
@@ -35,7 +36,7 @@ export function StopCost({ space, area, needs }: { space: SpaceSummary; area: Ar
             <b>{text('listing.rentOnRequest')}</b>{' '}
             <span>
               {minDivisible
-                ? text('stopCost.divides', { area: formatArea(minDivisible, locale) })
+                ? text('sizeFit.divides', { area: formatArea(minDivisible, locale) })
                 : describeShare(judgement.cost, area, words)}
             </span>
           </>

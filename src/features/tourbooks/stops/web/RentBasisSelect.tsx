@@ -1,5 +1,5 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { useRentBasis } from '#features/catalog/listings/web/use-rent-basis.ts'
+import { useRentBasis } from '#features/catalog/listings/web/rent/use-rent-basis.ts'
 import { RENT_BASES, type RentBasis } from '#lib/units/rent.ts'
 import { QuietSelect } from '#ui/QuietSelect.tsx'
 import { useText } from '#ui/use-text.ts'

@@ -1,5 +1,5 @@
 import { AreaFigure } from '#features/catalog/listings/web/ListingCard.tsx'
-import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
+import { RentFigure } from '#features/catalog/listings/web/rent/RentFigure.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { SpaceSummary } from '../../spaces/contract.ts'
 import { showsRent } from '../../spaces/rules.ts'

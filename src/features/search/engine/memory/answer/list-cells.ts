@@ -1,11 +1,12 @@
 import { clusterCellSize } from '#lib/geo/mercator.ts'
-import type { Currency } from '#lib/units/money.ts'
+import { sizeRangeOf } from '../../../rules.ts'
 import { addTo, type Cell, type CellSource, MAX_PLACES, type MarkedBuilding } from '../../cluster-markers.ts'
 import { BEST_POINTS } from '../../engine.ts'
 import { CODES } from '../layout/rows.ts'
 import { noRank } from '../layout/segment.ts'
 import { slotsOf } from '../layout/slots.ts'
 import { namedWords } from './match-words.ts'
+import type { ResolvedSearch } from './resolve-criteria.ts'
 import { listBuildings, type Scan } from './scan-segment.ts'
 
 // The map's cells. Buildings are sorted along the Hilbert curve, which completes a cell of any level before it leaves
@@ -15,7 +16,9 @@ import { listBuildings, type Scan } from './scan-segment.ts'
 type Run = { scan: number; from: number; to: number }
 
 /** The hits of several scans for the map; to be read before the next scan. */
-export function cellsOfScans(scans: Scan[], currency: Currency): CellSource<Run[]> {
+export function cellsOfScans(scans: Scan[], { criteria, currency }: ResolvedSearch): CellSource<Run[]> {
+  const { minSize } = sizeRangeOf(criteria)
+  const comparable = slotsOf('currency') + CODES.currency.indexOf(currency)
   const lists = scans.map((scan) => listBuildings(scan, scan.segment.at.hits).slice())
   return {
     buildings: lists.reduce((sum, pairs) => sum + pairs.length / 2, 0),
@@ -23,7 +26,7 @@ export function cellsOfScans(scans: Scan[], currency: Currency): CellSource<Run[
     mark: (runs) =>
       runs.flatMap(({ scan, from, to }) =>
         Array.from({ length: (to - from) / 2 }, (_, index) =>
-          markBuilding(scans[scan]!, lists[scan]![from + index * 2]!, currency),
+          markBuilding(scans[scan]!, lists[scan]![from + index * 2]!, comparable, minSize),
         ),
       ),
   }
@@ -77,13 +80,19 @@ function joinCells(lists: Cell<Run[]>[][]): Cell<Run[]>[] {
   return [...joined.values()]
 }
 
-/** A building with its matching listings, read from the columns. */
-function markBuilding({ segment, namePlanes }: Scan, building: number, currency: Currency): MarkedBuilding {
-  const { views, at, rents, areas } = segment
-  const comparable = ((slotsOf('currency') + CODES.currency.indexOf(currency)) * at.bitmapBytes) / 4
+/** A building with its matching listings, read from the columns; `slot` has the rows in the compared currency. */
+function markBuilding(
+  { segment, namePlanes }: Scan,
+  building: number,
+  slot: number,
+  size: number | null,
+): MarkedBuilding {
+  const { views, at, rents, costs, areas } = segment
+  const comparable = (slot * at.bitmapBytes) / 4
   const none = noRank(views.rentLow)
   const listingIds: number[] = []
   let rent = none
+  let cost = Infinity
   let area = 0
   let score = -Infinity
   for (let row = views.firsts[building]!; row < views.firsts[building + 1]!; row++) {
@@ -92,7 +101,11 @@ function markBuilding({ segment, namePlanes }: Scan, building: number, currency:
     area = Math.max(area, views.areaHigh[row]!)
     const named = namePlanes === 0 ? 0 : namedWords(segment, namePlanes, row)
     score = Math.max(score, BEST_POINTS.wordInName * named - views.best[row]!)
-    if ((views.bitmaps[comparable + (row >>> 5)]! >>> (row & 31)) & 1) rent = Math.min(rent, views.rentLow[row]!)
+    if (((views.bitmaps[comparable + (row >>> 5)]! >>> (row & 31)) & 1) === 0) continue
+    rent = Math.min(rent, views.rentLow[row]!)
+    if (size === null) continue
+    const least = Math.min(areas[views.areaHigh[row]!]!, Math.max(areas[views.areaLow[row]!]!, size))
+    cost = Math.min(cost, costs[views.costLow[row]!]! * least)
   }
   return {
     buildingId: views.buildingId[building]!,
@@ -100,6 +113,7 @@ function markBuilding({ segment, namePlanes }: Scan, building: number, currency:
     x: views.x[building]!,
     y: views.y[building]!,
     rent: rent === none ? null : rents[rent]!,
+    cost: cost === Infinity ? null : cost,
     area: areas[area]!,
     score,
   }

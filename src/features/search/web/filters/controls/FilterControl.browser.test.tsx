@@ -70,8 +70,11 @@ async function setByControl(key: keyof Criteria) {
   const { type } = TABLE[key].format
   if (key === 'hideUndisclosed') return (await fieldAt('[role=switch]')).click()
   const selector = `[name=${parameterName(key)}]`
-  if (type === 'number' || type === 'date')
-    return userEvent.fill(page.elementLocator(await fieldAt(selector)), String(value))
+  if (type === 'number' || type === 'date') {
+    // A budget is kept by the year, and typed by the month.
+    const typed = key === 'maxBudget' ? Number(value) / 12 : value
+    return userEvent.fill(page.elementLocator(await fieldAt(selector)), String(typed))
+  }
   for (const each of [value].flat().toReversed()) (await fieldAt(`${selector}[value="${each}"]`)).click()
 }
 

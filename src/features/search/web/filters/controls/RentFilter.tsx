@@ -1,12 +1,13 @@
 import { currencySymbol, formatMoney } from '#lib/units/money.ts'
 import { Switch } from '#ui/form/Switch.tsx'
+import { budgetIn } from '../../describe-filters.ts'
 import type { FilterProps } from '../filter.ts'
 import { AmountField } from './AmountField.tsx'
 import classes from './filters.module.css'
 import { RangeFilter } from './range/RangeFilter.tsx'
 
 /** The asking rent and the budget in the market's currency, and whether listings with undisclosed rents are shown. */
-export function RentFilter({ search, results, wording: { text, locale, currency } }: FilterProps) {
+export function RentFilter({ search, results, wording: { text, locale, currency, period } }: FilterProps) {
   const { edges = [], counts = [], undisclosed } = results?.histograms.rent ?? {}
   const { minRent, maxRent, maxBudget, hideUndisclosed } = search.criteria
   return (
@@ -29,12 +30,13 @@ export function RentFilter({ search, results, wording: { text, locale, currency 
       <p className={classes.note}>{text('search.rent.note')}</p>
       <AmountField
         name="max_budget"
-        label={text('search.rent.budget')}
+        label={text('search.rent.budget', { period })}
         unit={currencySymbol(currency).trim()}
         unitFirst
-        value={maxBudget}
-        onChange={(budget) => search.change({ criteria: { maxBudget: budget } })}
+        value={maxBudget === null ? null : budgetIn(period, maxBudget)}
+        onChange={(budget) => search.change({ criteria: { maxBudget: budget && budget * (period === 'mo' ? 12 : 1) } })}
       />
+      <p className={classes.note}>{text('search.rent.budget.note')}</p>
       <label className={classes.check}>
         <Switch
           checked={!hideUndisclosed}

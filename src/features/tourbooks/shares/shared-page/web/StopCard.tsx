@@ -1,5 +1,5 @@
 import { IconClock, IconPhoto, IconPlayerPlay, IconRuler2 } from '@tabler/icons-react'
-import { RentFigure } from '#features/catalog/listings/web/RentFigure.tsx'
+import { RentFigure } from '#features/catalog/listings/web/rent/RentFigure.tsx'
 import { largestPath } from '#lib/media/picture-files.ts'
 import { formatTime } from '#lib/times.ts'
 import { describeArea } from '#lib/units/area.ts'

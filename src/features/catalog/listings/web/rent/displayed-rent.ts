@@ -2,10 +2,38 @@ import type { Locale } from '#lib/locale.ts'
 import type { Area } from '#lib/units/area.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
 import { type Money, moneyParts } from '#lib/units/money.ts'
-import { convertRent, type RentBasis } from '#lib/units/rent.ts'
-import type { Rent } from '../contract.ts'
+import { convertRent, isTotal, type RentBasis } from '#lib/units/rent.ts'
+import { type CostBasis, costForSizes, type PricedSpace, type Sizes } from '../../../size-fit/rules.ts'
+import type { Rent } from '../../contract.ts'
 
-export type DisplayedRent = { symbol: string; figure: string; unit: string; estimated: boolean }
+export type DisplayedRent = {
+  symbol: string
+  figure: string
+  unit: string
+  estimated: boolean
+  /** Of a total for a size: whether it has the extras. */
+  basis?: CostBasis | undefined
+}
+
+/**
+ * What one or several listings cost in total for the searched sizes, all in where that is known; null when the basis is no total, or
+ * rents are undisclosed or in several currencies.
+ */
+export function displayedCost(
+  spaces: readonly PricedSpace[],
+  sizes: Sizes,
+  basis: RentBasis,
+  locale: Locale,
+): DisplayedRent | null {
+  if (!isTotal(basis)) return null
+  const period = basis === 'total_mo' ? 'mo' : 'yr'
+  const costs = spaces.map((space) => costForSizes(space, sizes, { basis: 'all_in', period }))
+  const totals = costs.flatMap((cost) => (cost?.total ? [cost.total.low, cost.total.high] : []))
+  const [low, high] = [0, -1].map((at) => totals.toSorted((a, b) => a.magnitude - b.magnitude).at(at))
+  if (!low || !high || !totals.every((total) => haveOneUnit(total, low))) return null
+  const bases = new Set(costs.flatMap((cost) => (cost?.total ? [cost.basis] : [])))
+  return { ...presentRange(low, high, basis, locale), basis: bases.size === 1 ? [...bases][0] : undefined }
+}
 
 /** A disclosed rent in the visitor's basis; as quoted where it cannot be converted. */
 export function displayedRent(rent: Rent, area: Area, basis: RentBasis, locale: Locale): DisplayedRent {

@@ -1,7 +1,7 @@
 import { type Area, toSquareFeet } from '#lib/units/area.ts'
 import type { Money } from '#lib/units/money.ts'
 import { convertRent } from '#lib/units/rent.ts'
-import type { Rent } from '../contract.ts'
+import type { Rent } from '../../contract.ts'
 
 /** Total monthly cost with all extras, rounded to whole money; null where extras are not stated. */
 export function allInPerMonth(rent: Rent | null, area: Area): Money | null {

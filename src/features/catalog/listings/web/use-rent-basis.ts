@@ -1,7 +1,0 @@
-import { STORAGE_KEYS } from '#lib/storage-keys.ts'
-import { RENT_BASES, type RentBasis } from '#lib/units/rent.ts'
-import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
-
-/** The visitor's basis of rents: stored in this browser, and applied to every card, pin and table at once. */
-export const useRentBasis = (): [RentBasis, (basis: RentBasis) => void] =>
-  useLocalStorageChoice(STORAGE_KEYS.rentBasis, RENT_BASES)

@@ -1,0 +1,26 @@
+import { formatCount } from '#lib/count.ts'
+import type { Locale } from '#lib/locale.ts'
+import { type Area, formatArea, formatAreaRange, wholeArea } from '#lib/units/area.ts'
+import type { Translate } from '#messages/messages.ts'
+import { hasTwoSizes, type SizeCost } from './rules.ts'
+
+type Words = { text: Translate; locale: Locale; unit: Area['unit'] }
+
+/** What is leased of a space: "12,000 sf", "12,250 or 24,500 sf". */
+export function describeSize({ fit }: Pick<SizeCost, 'fit'>, { text, locale, unit }: Words) {
+  const low = wholeArea(fit.low, unit)
+  const high = wholeArea(fit.high, unit)
+  return fit.kind === 'range' && hasTwoSizes(fit)
+    ? text('sizeFit.for.two', { low: formatCount(low.magnitude, locale), high: formatArea(high, locale) })
+    : formatAreaRange(low, high, locale)
+}
+
+/** For what a total is: "for 12,000 sf of 18,200 sf", "for 8,650 sf, the whole space". */
+export function describeShare(cost: Pick<SizeCost, 'fit'>, whole: Area, words: Words) {
+  const { text, locale } = words
+  const { kind } = cost.fit
+  const area = describeSize(cost, words)
+  if (kind === 'part') return text('sizeFit.for.part', { area, whole: formatArea(whole, locale) })
+  if (kind === 'whole' || kind === 'short') return text('sizeFit.for.whole', { area })
+  return hasTwoSizes(cost.fit) ? area : text('sizeFit.for', { area })
+}
