@@ -2,9 +2,9 @@ import { todayIso } from '../dates.ts'
 import { LOCALE_RULES, type Locale } from '../locale.ts'
 import { AREA_UNITS, type Area, type AreaUnit } from '../units/area.ts'
 import { formatLength, type Length } from '../units/length.ts'
-import { formatMoney, formatMoneyRange, type Money } from '../units/money.ts'
+import { formatMoney, type Money } from '../units/money.ts'
 import { readLength } from '../units/read-length.ts'
-import { type PriceRange, readPrice } from '../units/read-price.ts'
+import { type PriceRange, printPrice, readPrice } from '../units/read-price.ts'
 import { printTerm, readTerm } from '../units/read-term.ts'
 import type { FormField, FormFields } from './fields.ts'
 import { printDate, readDate } from './read-date.ts'
@@ -92,7 +92,7 @@ function printValue(field: FormField, value: unknown, { locale }: FieldWording):
     case 'amount':
       return formatMoney(value as Money, locale)
     case 'price':
-      return formatMoneyRange((value as PriceRange).low, (value as PriceRange).high, locale)
+      return printPrice(value as PriceRange, locale)
     case 'date':
       return printDate(value as string, locale)
     case 'term':

@@ -1,6 +1,5 @@
 import type { Money } from '../units/money.ts'
-import { formatMoneyRange } from '../units/money.ts'
-import { type PriceRange, readPrice } from '../units/read-price.ts'
+import { type PriceRange, printPrice, readPrice } from '../units/read-price.ts'
 import type { FieldWording } from './field-text.ts'
 
 /** Rents by area and year that are asked anywhere, from a yard to a shop on a famous street. */
@@ -20,7 +19,7 @@ export function probablyMeant(typed: string, { locale, priceUnits }: FieldWordin
   const hundredth = withAmounts(price, (amount) => amount / 100)
   const byMonth = { low: monthly(price.low), high: monthly(price.high) }
   const meant = [hundredth, byMonth].find(({ high }) => isUsual(yearlyBySquareFoot(high)))
-  return meant && formatMoneyRange(meant.low, meant.high, locale)
+  return meant && printPrice(meant, locale)
 }
 
 const isUsual = (yearly: number | undefined) => yearly !== undefined && yearly >= USUAL.min && yearly <= USUAL.max

@@ -1,4 +1,5 @@
-import type { Currency, Money } from './money.ts'
+import type { Locale } from '../locale.ts'
+import { type Currency, formatMoneyRange, type Money } from './money.ts'
 
 /** One amount, twice, or the ends of a range, in the same units. */
 export type PriceRange = { low: Money; high: Money }
@@ -18,8 +19,9 @@ const CURRENCIES: Record<string, Currency> = {
   '€': 'EUR',
   eur: 'EUR',
 }
-/** No space costs less in all; a smaller amount is meant per area. */
+/** No space costs less in all; a smaller amount is meant per area, unless it says that it is a total. */
 const LEAST_TOTAL = 500
+const TOTAL = 'total'
 /** What may follow the amount, without spaces: what it is per. */
 const PER_AREA = {
   sf: ['/sf', 'psf', '/sqft', '/ft2', 'persf', 'persqft', 'persquarefoot'],
@@ -29,6 +31,12 @@ const PER_PERIOD = {
   yr: ['/yr', '/year', 'pa', 'p.a.', 'peryear', 'perannum'],
   mo: ['/mo', '/month', 'pm', 'pcm', 'permonth'],
 } as const
+
+/** A price in words that are read as the same: "US $42–45 /sf/yr", "US $150 /mo total". */
+export function printPrice({ low, high }: PriceRange, locale: Locale): string {
+  const shown = formatMoneyRange(low, high, locale)
+  return low.units.area === null && low.magnitude < LEAST_TOTAL ? `${shown} ${TOTAL}` : shown
+}
 
 /**
  * A price as brokers type it: "42", "$42–45 /sf/yr", "£72.50 psf pa", "12,000/mo". What it doesn't say is as usual; a large
@@ -62,11 +70,15 @@ function unitsOf(
   amount: number,
 ): Pick<Money['units'], 'area' | 'period'> | undefined {
   if (per === '') return { area: usual.area, period: usual.period }
-  const area = startOf(per, PER_AREA)
-  const rest = per.slice(area?.length ?? 0)
+  const isTotal = per.endsWith(TOTAL)
+  const area = isTotal ? undefined : startOf(per, PER_AREA)
+  const rest = per.slice(area?.length ?? 0, isTotal ? -TOTAL.length : undefined)
   const period = startOf(rest, PER_PERIOD)
   if (rest.slice(period?.length ?? 0) !== '') return undefined
-  return { area: area?.unit ?? (amount < LEAST_TOTAL ? usual.area : null), period: period?.unit ?? usual.period }
+  return {
+    area: area?.unit ?? (amount < LEAST_TOTAL && !isTotal ? usual.area : null),
+    period: period?.unit ?? usual.period,
+  }
 }
 
 /** The unit whose name begins the text, with the length of that name. */

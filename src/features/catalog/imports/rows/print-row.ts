@@ -1,6 +1,6 @@
 import { type FieldWording, printFields } from '#lib/fields/field-text.ts'
 import type { FormField } from '#lib/fields/fields.ts'
-import { formatMoneyRange } from '#lib/units/money.ts'
+import { printPrice } from '#lib/units/read-price.ts'
 import type { BuildingRecord } from '../../buildings/records/contract.ts'
 import type { ListingRecord } from '../../listings/records/contract.ts'
 import { floorNumber, PRICE_KINDS, type PriceKind } from '../../listings/rules.ts'
@@ -39,7 +39,7 @@ export function printRow(targets: readonly Target[], { building, listing, agents
     if (!listing) return ''
     if (name === 'agents') return printTexts(agents)
     if (name === 'floor' || name === 'topFloor') return printFloor(listing[name], building.countryCode)
-    if (PRICE_KINDS.includes(name as PriceKind)) return printPrice(listing, name as PriceKind, wording)
+    if (PRICE_KINDS.includes(name as PriceKind)) return printPriceOf(listing, name as PriceKind, wording)
     return printCell(TARGETS[target]!, (listing as Record<string, unknown>)[name], wording)
   })
 }
@@ -50,10 +50,10 @@ function printFloor(floor: number | null, countryCode: string): string {
   return floor < 1 ? `B${1 - floor}` : String(floorNumber(floor, countryCode))
 }
 
-function printPrice({ rentMode, prices }: ListingRecord, kind: PriceKind, { locale }: FieldWording): string {
+function printPriceOf({ rentMode, prices }: ListingRecord, kind: PriceKind, { locale }: FieldWording): string {
   if (kind === 'rent' && rentMode === 'undisclosed') return 'undisclosed'
   const price = prices.find((each) => each.kind === kind)
-  return price ? formatMoneyRange(price.low, price.high, locale) : ''
+  return price ? printPrice(price, locale) : ''
 }
 
 function printCell(field: FormField, value: unknown, wording: FieldWording): string {
