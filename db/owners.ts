@@ -20,6 +20,8 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   company: 'companies',
   company_distinction: 'catalog',
   company_merge: 'catalog',
+  comparison_row: 'tourbooks',
+  comparison_value: 'tourbooks',
   confirmation_request: 'catalog',
   deleted_medium: 'media',
   email: 'platform',

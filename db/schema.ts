@@ -272,6 +272,23 @@ export interface CompanyMerge {
   was_public: boolean;
 }
 
+export interface ComparisonRow {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  is_hidden: Generated<boolean>;
+  kind: "ti_allowance" | "free_rent" | "rate" | "money" | "months" | "text";
+  name: string;
+  position: number;
+  tourbook_id: number;
+}
+
+export interface ComparisonValue {
+  content: string;
+  row_id: number;
+  stop_id: number;
+}
+
 export interface ConfirmationRequest {
   agent_id: number;
   asked_at: Timestamp;
@@ -1036,6 +1053,7 @@ export interface Tourbook {
   deck_parts: Generated<("cover" | "schedule" | "access" | "map" | "comparison" | "stops" | "plans" | "photos" | "feedback" | "closing")[]>;
   deleted_at: Timestamp | null;
   first_shared_at: Timestamp | null;
+  hidden_rows: Generated<("area" | "usableArea" | "rent" | "allIn" | "sizeNeeded" | "costForSize" | "allInPerMonth" | "netEffective" | "lease" | "structure" | "availability" | "term" | "tiAllowance" | "freeRent" | "escalation" | "deposit" | "condition" | "spaceType" | "ceiling" | "class" | "renovated" | "sprinklers" | "walk" | "confirmed" | "sharedNote")[]>;
   id: Generated<number>;
   minutes_per_stop: Generated<number>;
   must_haves: Generated<string[]>;
@@ -1235,6 +1253,8 @@ export interface DB {
   company: Company;
   company_distinction: CompanyDistinction;
   company_merge: CompanyMerge;
+  comparison_row: ComparisonRow;
+  comparison_value: ComparisonValue;
   confirmation_request: ConfirmationRequest;
   deleted_medium: DeletedMedium;
   email: Email;

@@ -23,6 +23,8 @@ import { SOURCE_TYPES } from '#features/media/videos/rules.ts'
 import { VACANCIES } from '#features/property-records/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
+import { OWN_ROW_KINDS } from '#features/tourbooks/comparison/own-rows/rules.ts'
+import { COMPARISON_ROWS } from '#features/tourbooks/comparison/rules.ts'
 import { DECK_FORMATS, DECK_HIDEABLE, DECK_PARTS } from '#features/tourbooks/decks/rules.ts'
 import { REASONS, VERDICTS } from '#features/tourbooks/feedback/rules.ts'
 import * as tourbooks from '#features/tourbooks/rules.ts'
@@ -134,6 +136,8 @@ export const columnTypes: ColumnTypes = [
   { values: MEDIA, columns: ['search_document.media'] },
   { values: LINK_SUBJECTS, columns: ['share_link.subject'] },
   { values: HIDEABLE, columns: ['listing_share.hides'] },
+  { values: OWN_ROW_KINDS, columns: ['comparison_row.kind'] },
+  { values: COMPARISON_ROWS, columns: ['tourbook.hidden_rows'] },
   { values: DECK_PARTS, columns: ['tourbook.deck_parts'] },
   { values: DECK_HIDEABLE, columns: ['tourbook.deck_hides'] },
   { values: DECK_FORMATS, columns: ['tourbook_deck.format'] },

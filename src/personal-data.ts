@@ -80,6 +80,11 @@ export const PERSONAL_DATA: PersonalData = {
   tourbook_contact: { about: byUser, withheld: ['user_id'] },
   tourbook: { about: byUser, withheld: ['user_id'], newestBy: 'updated_at' },
   tourbook_stop: { about: ofTourbook, newestBy: 'created_at' },
+  comparison_row: { about: ofTourbook, newestBy: 'created_at' },
+  comparison_value: {
+    about: ({ id }) => sql`t.row_id in (
+      select comparison_row.id from comparison_row join tourbook on tourbook.id = tourbook_id where user_id = ${id})`,
+  },
   tourbook_share: { about: ofTourbook, withheld: ['passcode_hash'] },
   tourbook_deck: { about: ofTourbook, newestBy: 'created_at' },
   tourbook_visit: { about: ofTourbook, withheld: ['viewer'], newestBy: 'started_at' },

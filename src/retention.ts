@@ -154,6 +154,8 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   tourbook_contact: SETTING,
   tourbook: TOURBOOK,
   tourbook_stop: TOURBOOK,
+  comparison_row: TOURBOOK,
+  comparison_value: TOURBOOK,
   tourbook_share: {
     ...TOURBOOK,
     stays: `with its tourbook; ${REVOKED_DAYS} days once revoked`,

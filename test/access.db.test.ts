@@ -134,6 +134,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/tourbooks/:id/shares, GET /api/tourbooks/:id/shares, GET /api/tourbooks/:id/feedback,
       PUT /api/tourbook_shares/:id, DELETE /api/tourbook_shares/:id,
       DELETE /api/tourbooks/:id/listings/:listingId, PUT /api/tourbook_listings/:id, DELETE /api/tourbook_listings/:id,
+      PUT /api/tourbooks/:id/comparison, POST /api/tourbooks/:id/comparison_rows,
+      PUT /api/comparison_rows/:id, DELETE /api/comparison_rows/:id,
       GET /api/tourbooks/:id/comparison, GET /api/tourbooks/:id/comparison.csv, GET /api/tourbooks/:id/comparison.xlsx,
       POST /api/tourbooks/:id/external_listings, GET /api/tourbooks/:id/external_listings/:externalListingId,
       PUT /api/tourbooks/:id/external_listings/:externalListingId,
@@ -321,8 +323,13 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/saved_searches/:id/criteria', [`${search}`, 'get', 'put'])
     things.set('/api/listing_shares/:id', [`${share}`, 'put', 'delete'])
     things.set('/api/tourbooks/:id', [`${tourbook.body.id}`, 'get', 'put', 'delete'])
-    for (const part of ['version', 'stop_listings', 'comparison', 'comparison.csv', 'comparison.xlsx', 'tour.csv'])
+    things.set('/api/tourbooks/:id/comparison', [`${tourbook.body.id}`, 'get', 'put'])
+    for (const part of ['version', 'stop_listings', 'comparison.csv', 'comparison.xlsx', 'tour.csv'])
       things.set(`/api/tourbooks/:id/${part}`, [`${tourbook.body.id}`, 'get'])
+    const row = await created(
+      owner.post(`/api/tourbooks/${tourbook.body.id}/comparison_rows`, { name: 'Mine', kind: 'text' }),
+    )
+    things.set('/api/comparison_rows/:id', [`${row}`, 'put', 'delete'])
     things.set('/api/tourbooks/:id/tour', [`${tourbook.body.id}`, 'get', 'put'])
     things.set('/api/tourbooks/:id/analytics', [`${tourbook.body.id}`, 'get'])
     things.set('/api/tourbooks/:id/over_time_analytics', [`${tourbook.body.id}`, 'get'])
@@ -383,6 +390,8 @@ describe('another user’s entities look like missing ones', () => {
     '/api/listing_shares/:id': { message: 'Mine' },
     '/api/tourbooks/:id': { name: 'Mine' },
     '/api/tourbooks/:id/listings': { sortableIds: [] },
+    '/api/tourbooks/:id/comparison': { hidden: ['area'] },
+    '/api/comparison_rows/:id': { name: 'Mine' },
     '/api/tourbooks/:id/tour': { travelsBy: 'foot' },
     '/api/tourbook_shares/:id': { message: 'Mine' },
     '/api/tourbook_listings/:id': { sharedNote: 'Mine' },

@@ -14,7 +14,7 @@ const { paths, render } = (await import(path.join(root, 'src/ssr.tsx'))) as {
 const TOURBOOK = { ...anOpenTourbook([]), id: 5, name: 'Northside offices' }
 const REPLIES: Record<string, object> = {
   '/api/tourbooks/5': TOURBOOK,
-  '/api/tourbooks/5/comparison': { spaces: [] },
+  '/api/tourbooks/5/comparison': { spaces: [], ownRows: [], hiddenRows: [] },
   '/api/saved_ids': { listings: [], buildings: [], landlords: [], searchCount: 3 },
   '/api/saved_searches': { savedSearches: [] },
 }

@@ -34,7 +34,8 @@ export const changeOwnStop = <Result>(
     return work(trx, stop)
   })
 
-async function lockAndDate(trx: Db, key: TourbookKey, subject: 'tourbook' | 'stop', now: Date) {
+/** Locks a user's tourbook and counts and dates its change; 404 for another. */
+export async function lockAndDate(trx: Db, key: TourbookKey, subject: 'tourbook' | 'stop', now: Date) {
   if (!(await lockTourbook(trx, key))) throw notFound(subject)
   await changeTourbook(trx, key.id, {}, now)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import { copyOwnRows } from './comparison/store.ts'
 import { copyExternalListing } from './external-listings/store.ts'
 import { changeRequirement, requirementOf } from './requirement/store.ts'
 import { findStops } from './stops/store.ts'
@@ -7,7 +8,7 @@ import { addTourbook, type TourbookRow } from './store.ts'
 import { changeTour } from './tour-day/store.ts'
 
 /**
- * Copies a tourbook with its stops, their notes and plans, and external listings under another name, and returns the copy's
+ * Copies a tourbook with its stops, their notes and plans, external listings and own rows of its comparison under another name, and returns the copy's
  * id.
  */
 export async function copyTourbook(db: Db, tourbook: TourbookRow, name: string, now: Date): Promise<number> {
@@ -35,10 +36,18 @@ export async function copyTourbook(db: Db, tourbook: TourbookRow, name: string, 
   await sql`
     insert into tourbook_stop (tourbook_id, listing_id, external_listing_id, position, title, address, location,
       shared_note, private_note, minutes, starts_at, contact, access, created_at)
-    select ${id}, listing_id, copy.external_id, position, title, address, location, shared_note, private_note,
-      minutes, starts_at, contact, access, ${now}
+    select ${id}::bigint, listing_id, copy.external_id, position, title, address, location, shared_note, private_note,
+      minutes, starts_at, contact, access, ${now}::timestamptz
     from unnest(${copies.map(([stopId]) => stopId)}::bigint[], ${copies.map(([, copy]) => copy)}::bigint[])
       as copy (stop_id, external_id)
-    join tourbook_stop on tourbook_stop.id = copy.stop_id`.execute(db)
+    join tourbook_stop on tourbook_stop.id = copy.stop_id
+    order by position, tourbook_stop.id`.execute(db)
+  const copied = await findStops(db, id)
+  await copyOwnRows(
+    db,
+    tourbook.id,
+    id,
+    stops.map((stop, index) => [stop.id, copied[index]!.id]),
+  )
   return id
 }

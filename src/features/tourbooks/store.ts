@@ -162,7 +162,7 @@ const ORDERS: Record<TourbookSort, ReturnType<typeof sql<unknown>>> = {
   tour_date: sql`tour_date nulls last`,
 }
 
-/** Purges tourbooks and stops deleted before a moment. */
+/** Purges tourbooks, stops and rows of comparisons deleted before a moment. */
 export async function purgeDeleted(db: Db, before: Date) {
   await db.deleteFrom('tourbook').where('deleted_at', '<', before).execute()
   await db
@@ -172,6 +172,7 @@ export async function purgeDeleted(db: Db, before: Date) {
     )
     .execute()
   await db.deleteFrom('tourbook_stop').where('removed_at', '<', before).execute()
+  await db.deleteFrom('comparison_row').where('deleted_at', '<', before).execute()
 }
 
 const ofUser = (db: Db, userId: number) =>

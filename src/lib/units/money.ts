@@ -61,7 +61,8 @@ export function formatMoneyRange(low: Money, high: Money, locale: Locale): strin
   return `${from.symbol}${from.figure}–${to.figure} ${from.unit}`.trimEnd()
 }
 
-function currencyParts(amount: number, currency: Currency, locale: Locale): { symbol: string; figure: string } {
+/** Symbol and figure of an amount in this currency. */
+export function currencyParts(amount: number, currency: Currency, locale: Locale): { symbol: string; figure: string } {
   const figure = figures[locale].format(Math.abs(amount))
   // An amount that rounds to zero has no sign, to avoid "-US $0".
   const sign = amount < 0 && figure !== '0' ? '-' : ''

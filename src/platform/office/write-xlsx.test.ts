@@ -1,7 +1,7 @@
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { type Cell, writeXlsx } from './write-xlsx.ts'
+import { type Cell, valueOfCell, writeXlsx } from './write-xlsx.ts'
 
 async function partsOf(name: string, rows: Cell[][]): Promise<Map<string, string>> {
   const { size, stream } = await writeXlsx({ name, rows })
@@ -41,6 +41,16 @@ test('numbers are numbers, texts are texts, and what is not known is no cell', a
   expect(sheet).toContain('<c r="B1" s="1"')
   expect(sheet).not.toContain('<f>')
   expect(sheet).not.toContain('r="C2"')
+})
+
+test('a formula has its result beside it, and a text that looks like one is none', async () => {
+  const sheet = await sheetOf([
+    ['Space', 'A'],
+    ['Sum', { formula: 'IF(A1<>"",1.5,0)', value: 1.5 }, '=1+1'],
+  ])
+  expect(sheet).toContain('<c r="B2" s="3"><f>IF(A1&lt;&gt;&quot;&quot;,1.5,0)</f><v>1.5</v></c>')
+  expect(sheet.match(/<f>/g)).toHaveLength(1)
+  expect([{ formula: 'A1', value: 2 }, '=1+1', null].map(valueOfCell)).toEqual([2, '=1+1', null])
 })
 
 test('any text is valid XML', async () => {

@@ -3,7 +3,13 @@ import { sheetColumn } from '#lib/tables/table.ts'
 import { streamZip } from '../zip/stream-zip.ts'
 import { escapeXml } from './escape-xml.ts'
 
-export type Cell = string | number | null
+/** A formula is written by this program, never taken from a text; `value` is its result, for what does not calculate. */
+export type Formula = { formula: string; value: number }
+export type Cell = string | number | null | Formula
+
+/** What a cell shows, for files without formulas. */
+export const valueOfCell = (cell: Cell): string | number | null =>
+  typeof cell === 'object' && cell !== null ? cell.value : cell
 
 /** One sheet: its first row and first column are headings, and stay in view. */
 export type Sheet = { name: string; rows: readonly (readonly Cell[])[] }
@@ -88,8 +94,11 @@ function rowXml(cells: readonly Cell[], row: number): string {
 function cellXml(value: Cell, { row, column }: { row: number; column: number }): string {
   if (value === null || value === '') return ''
   const name = `${sheetColumn(column)}${row + 1}`
-  if (typeof value === 'number')
-    return `<c r="${name}" s="${Number.isInteger(value) ? STYLES.whole : STYLES.decimal}"><v>${value}</v></c>`
+  if (typeof value !== 'string') {
+    const [figure, formula] =
+      typeof value === 'number' ? [value, ''] : [value.value, `<f>${escapeXml(value.formula)}</f>`]
+    return `<c r="${name}" s="${Number.isInteger(figure) ? STYLES.whole : STYLES.decimal}">${formula}<v>${figure}</v></c>`
+  }
   const style = row === 0 || column === 0 ? STYLES.heading : STYLES.text
   return `<c r="${name}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
 }

@@ -3,7 +3,11 @@ import type { Locale } from '#lib/locale.ts'
 import { formatMoneyRange, type Money, moneyParts } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import { describeFact } from '../spaces/messages.ts'
-import type { ComparedValue, MoneyRange } from './rules.ts'
+import type { ComparedValue, ComparisonRow, MoneyRange } from './rules.ts'
+
+/** What a row is called. */
+export const rowLabel = ({ label }: Pick<ComparisonRow, 'label'>, text: Translate): string =>
+  typeof label === 'string' ? text(label) : label.name
 
 type Context = {
   text: Translate
@@ -16,8 +20,14 @@ type Context = {
 export function describeValue(value: ComparedValue, context: Context): string {
   if (value.kind === 'size') return describeSize(value, { ...context, unit: value.unit })
   if (value.kind === 'money') return describeMoney(value, context)
+  if (value.kind === 'walk') return describeWalk(value, context.text)
   return value.kind === 'days' ? context.text('comparison.days', { days: value.days }) : describeFact(value, context)
 }
+
+/** "6 min to Morgan (Green and Pink)". */
+export const describeWalk = ({ minutes, station, lines }: Walk, text: Translate): string =>
+  text('comparison.walk', { minutes, station, lines })
+type Walk = Extract<ComparedValue, { kind: 'walk' }>
 
 /** "52 MG" where the units are stated above the table, else "US $52 /sf/yr MG". */
 function describeMoney({ low, high, structure, isRentOnly }: MoneyRange, { text, locale, rentUnits }: Context): string {

@@ -3,10 +3,13 @@ import { costForSize, extrasOf, type SizeFit } from '#features/catalog/size-fit/
 import { type AreaUnit, toSquareFeet } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
 import type { Currency, Money } from '#lib/units/money.ts'
+import { type LeaseOffer, netEffective } from '#lib/units/net-effective.ts'
 import { convertRent, type RentBasis } from '#lib/units/rent.ts'
 import type { MessageId } from '#messages/messages.ts'
 import type { CostTerms } from '../requirement/rules.ts'
 import { COMPARED, type DescribedSpace, FACTS, type FactValue } from '../spaces/rules.ts'
+import { nearestStation } from './nearest-station.ts'
+import { type NeededTerm, type OwnRow, type OwnRowKind, offersOf } from './own-rows/rules.ts'
 
 /** In order, as they are named in addresses. */
 export const COMPARISON_ROWS = [
@@ -17,11 +20,20 @@ export const COMPARISON_ROWS = [
   'sizeNeeded',
   'costForSize',
   'allInPerMonth',
+  'netEffective',
   ...COMPARED,
+  'walk',
   'confirmed',
   'sharedNote',
 ] as const
 export type ComparisonRowKey = (typeof COMPARISON_ROWS)[number]
+/** A row that the owner of a tourbook has added, by its id. */
+type OwnRowKey = `own-${number}`
+export type AnyRowKey = ComparisonRowKey | OwnRowKey
+export const ownRowKey = (id: number): OwnRowKey => `own-${id}`
+
+/** When a listing was confirmed says nothing on paper, notes have a place of their own, and a rent names its structure. */
+export const NEVER_IN_DECKS: readonly AnyRowKey[] = ['confirmed', 'sharedNote']
 
 /** A space with or without the note of its stop. */
 type NotedSpace = DescribedSpace & { sharedNote?: string }
@@ -34,6 +46,8 @@ export type MoneyRange = {
   structure?: LeaseStructure | null
   /** Of a total for which all costs were asked: it is the rent alone. */
   isRentOnly?: boolean
+  /** What a net effective cost is made of, at its low end. */
+  offer?: LeaseOffer
 }
 
 /** What a cell shows, before it is formatted for a page or a file. */
@@ -41,11 +55,15 @@ export type ComparedValue =
   | FactValue
   | MoneyRange
   | { kind: 'days'; days: number }
+  | { kind: 'walk'; minutes: number; station: string; lines: string }
   | { kind: 'size'; fit: SizeFit; unit: AreaUnit }
 
 export type ComparisonRow = {
-  key: ComparisonRowKey
-  label: MessageId
+  key: AnyRowKey
+  /** A name is in the words of the owner. */
+  label: MessageId | { name: string }
+  /** Of an own row. */
+  ownKind?: OwnRowKind
   /** One value for each space; null where it is not known. */
   values: (ComparedValue | null)[]
   /** All spaces have the same value. */
@@ -54,23 +72,64 @@ export type ComparisonRow = {
   best: number[]
 }
 
+/** What the owner of a tourbook adds to its comparison. */
+export type Additions = { rows: readonly OwnRow[]; term: NeededTerm }
+const NO_ADDITIONS: Additions = { rows: [], term: null }
+
 /**
  * The rows of a comparison in order, without those of which nothing is known. Totals are for the size of `terms`; without it
- * for whole spaces, whose sizes differ.
+ * for whole spaces, whose sizes differ. Own rows stay when they are empty, to be filled in, and take the place of what the
+ * listings say of the same.
  */
 export function compareSpaces(
   spaces: readonly NotedSpace[],
   basis: RentBasis,
   terms: CostTerms | null = null,
+  additions: Additions = NO_ADDITIONS,
 ): ComparisonRow[] {
+  const replaced = additions.rows.flatMap(({ kind }) => REPLACED[kind] ?? [])
   return COMPARISON_ROWS.flatMap((key) => {
+    if (key === 'netEffective')
+      return [...additions.rows.map((row) => ownRow(row, spaces)), ...netEffectiveRow(spaces, additions)]
+    if (replaced.includes(key)) return []
     const row = ROWS[key]
     const values = spaces.map((space) => row.value(space, basis, terms))
-    if (values.every((value) => value === null)) return []
-    const isSame = spaces.length > 1 && values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))
     const label = typeof row.label === 'function' ? row.label(terms) : row.label
-    return [{ key, label, values, isSame, best: TOTALS.includes(key) ? [] : findBest(values) }]
+    return rowOf({ key, label, values })
   })
+}
+
+function rowOf({ key, label, values }: Pick<ComparisonRow, 'key' | 'label' | 'values'>): ComparisonRow[] {
+  if (values.every((value) => value === null)) return []
+  const isSame = values.length > 1 && values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))
+  return [{ key, label, values, isSame, best: TOTALS.includes(key) ? [] : findBest(values) }]
+}
+
+/** The rows of listings whose place an own row takes. */
+const REPLACED: Partial<Record<OwnRowKind, ComparisonRowKey>> = { ti_allowance: 'tiAllowance', free_rent: 'freeRent' }
+
+/** As typed, or else as the listing says. It never counts as the same, which would hide it where only differences are shown. */
+function ownRow({ id, name, kind, contents }: OwnRow, spaces: readonly NotedSpace[]): ComparisonRow {
+  const stated = REPLACED[kind] === 'tiAllowance' ? FACTS.tiAllowance : REPLACED[kind] && FACTS.freeRent
+  const values = spaces.map((space, index): ComparedValue | null => {
+    const text = contents[index] ?? ''
+    return text ? { kind: 'text', text } : (stated?.value(space) ?? null)
+  })
+  return { key: ownRowKey(id), label: { name }, ownKind: kind, values, isSame: false, best: [] }
+}
+
+/** What each space costs over the term, less what its landlord gives. */
+function netEffectiveRow(spaces: readonly NotedSpace[], { rows, term }: Additions): ComparisonRow[] {
+  const typedOf = (kind: OwnRowKind, index: number) => rows.find((row) => row.kind === kind)?.contents[index] ?? ''
+  const values = spaces.map((space, index): MoneyRange | null => {
+    const typed = { allowance: typedOf('ti_allowance', index), freeRent: typedOf('free_rent', index) }
+    const offers = offersOf(space, typed, term)
+    if (!offers) return null
+    const costOf = (offer: LeaseOffer): Money =>
+      inCents({ magnitude: netEffective(offer), units: { money: offers.currency, area: 'sf', period: 'yr' } })
+    return { kind: 'money', low: costOf(offers.low), high: costOf(offers.high), offer: offers.low }
+  })
+  return rowOf({ key: 'netEffective', label: 'comparison.row.netEffective', values })
 }
 
 /** The basis of the row of rents: the all-in estimate has a row of its own. */
@@ -86,14 +145,14 @@ export function sharedRentUnits(rows: readonly ComparisonRow[]): Money['units'] 
 }
 
 /** Of different sizes none is better than another. */
-const TOTALS: readonly ComparisonRowKey[] = ['costForSize', 'allInPerMonth']
+const TOTALS: readonly AnyRowKey[] = ['costForSize', 'allInPerMonth']
 
 type Row = {
   label: MessageId | ((terms: CostTerms | null) => MessageId)
   value: (space: NotedSpace, basis: RentBasis, terms: CostTerms | null) => ComparedValue | null
 }
 
-const ROWS: Record<ComparisonRowKey, Row> = {
+const ROWS: Record<Exclude<ComparisonRowKey, 'netEffective'>, Row> = {
   ...FACTS,
   rent: { label: 'listing.detail.rent', value: valueOfRent },
   allIn: { label: 'listing.costs.allIn', value: (space) => convertedRent(space, 'all_in') },
@@ -114,6 +173,13 @@ const ROWS: Record<ComparisonRowKey, Row> = {
   allInPerMonth: {
     label: 'comparison.row.allInPerMonth',
     value: (space, _basis, terms) => (terms ? null : valueOfAllInPerMonth(space)),
+  },
+  walk: {
+    label: 'comparison.row.walk',
+    value({ longitude, latitude }) {
+      const nearest = longitude !== null && latitude !== null && nearestStation([longitude, latitude])
+      return nearest ? { kind: 'walk', ...nearest } : null
+    },
   },
   confirmed: {
     label: 'comparison.row.confirmed',
@@ -154,8 +220,11 @@ function convertedRent({ rent, area, leaseStructure }: NotedSpace, basis: RentBa
   return low && high ? { kind: 'money', low: inCents(low), high: inCents(high) } : null
 }
 
-// Amounts that read the same are the same.
-const inCents = (money: Money): Money => ({ ...money, magnitude: Math.round(money.magnitude * 100) / 100 })
+/** Amounts that read the same are the same. Without the last bits of a sum, half a cent is rounded as spreadsheets do. */
+const inCents = (money: Money): Money => ({
+  ...money,
+  magnitude: Math.round(Number((money.magnitude * 100).toPrecision(12))) / 100,
+})
 
 function findBest(values: readonly (ComparedValue | null)[]): number[] {
   const known = values.flatMap((value, index) =>

@@ -11,13 +11,12 @@ import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
+import { valueOfCell } from '#platform/office/write-xlsx.ts'
 import { exportComparison } from '../comparison/export-comparison.ts'
-import { loadComparedStops } from '../comparison/load-comparison.ts'
+import { loadTourbookComparison } from '../comparison/load-comparison.ts'
 import { findCurrentFiles, makeCurrent } from '../decks/exports/make-current.ts'
 import { sendDeck } from '../decks/exports/send-deck.ts'
 import { DECK_EXTENSIONS, DECK_FORMATS } from '../decks/rules.ts'
-import { costTermsOf, marketOf } from '../requirement/rules.ts'
-import { requirementOf } from '../requirement/store.ts'
 import { lockTourbook, type TourbookRow } from '../store.ts'
 import { tourbookExports } from './contract.ts'
 import { EXPORT_SORTS, TOURBOOKS_PER_PAGE } from './rules.ts'
@@ -84,8 +83,7 @@ export function tourbookExportRoutes(app: FastifyInstance, { db, clock, localeOf
 
   app.get('/api/admin/tourbooks/:id/comparison.csv', options, async (request, reply) => {
     const tourbook = await find(db, idOf(request))
-    const spaces = await loadComparedStops(db, { tourbookId: tourbook.id, sortableIds: undefined }, clock())
-    const terms = costTermsOf(requirementOf(tourbook), marketOf(spaces))
+    const compared = await loadTourbookComparison(db, tourbook, undefined, clock())
     const locale = localeOf(request)
     const { text } = makeIntl(locale, await loadMessages(locale))
     await record(request, tourbook, 'csv')
@@ -93,6 +91,8 @@ export function tourbookExportRoutes(app: FastifyInstance, { db, clock, localeOf
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="${slugify(tourbook.name)}.csv"`)
-      .send(BYTE_ORDER_MARK + writeCsv(exportComparison(spaces, { terms }, { text, locale })))
+      .send(
+        BYTE_ORDER_MARK + writeCsv(exportComparison(compared, {}, { text, locale }).map((row) => row.map(valueOfCell))),
+      )
   })
 }

@@ -18,6 +18,7 @@ import { portfolioFigures } from './portfolio-figures.ts'
 import { portfolioWork } from './portfolio-work.ts'
 import { records } from './records.ts'
 import { saved } from './saved.ts'
+import { comparisons } from './tourbooks/comparisons.ts'
 import { externalListings } from './tourbooks/external-listings.ts'
 import { tourbookAnalytics } from './tourbooks/tourbook-analytics.ts'
 import { tourbookRequirement } from './tourbooks/tourbook-requirement.ts'
@@ -31,6 +32,7 @@ export const messages = {
   ...auditLog,
   ...userMerges,
   ...users,
+  ...comparisons,
   ...confirmations,
   ...markets,
   ...outlines,

@@ -2,4 +2,6 @@ import type { comparisonFiles as enUs } from '../../en-us/server/comparison-file
 
 export const comparisonFiles = {
   'comparison.file.part': 'Unit or floor',
+  'comparison.file.freeMonths': 'Rent-free period (months)',
+  'comparison.file.allowance': 'Capital contribution (/sf)',
 } satisfies Partial<Record<keyof typeof enUs, string>>

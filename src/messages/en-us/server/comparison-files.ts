@@ -3,4 +3,12 @@ export const comparisonFiles = {
   'comparison.file.part': 'Suite or floor',
   'comparison.file.unit': '{heading} ({unit})',
   'comparison.file.daysAgo': 'days ago',
+  'comparison.file.figures': 'Figures of the formulas',
+  'comparison.file.rent': 'Quoted rent (/sf/yr)',
+  'comparison.file.otherCosts': 'Other costs (/sf/yr)',
+  'comparison.file.area': 'Area to lease (sf)',
+  'comparison.file.escalation': 'Escalation (% a year)',
+  'comparison.file.term': 'Term (months)',
+  'comparison.file.freeMonths': 'Free rent (months)',
+  'comparison.file.allowance': 'TI allowance (/sf)',
 } as const

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
+import { formatArea } from '#lib/units/area.ts'
 import type { Money } from '#lib/units/money.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { ROLES } from '#ui/table/roles.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
+import type { CostTerms } from '../../requirement/rules.ts'
 import type { ComparedSpace } from '../contract.ts'
-import { describeValue } from '../messages.ts'
 import type { ComparisonRow } from '../rules.ts'
+import { AddRow } from './AddRow.tsx'
+import { AllRows } from './AllRows.tsx'
+import { ComparisonRowView } from './ComparisonRowView.tsx'
 import classes from './ComparisonTable.module.css'
+import { type Group, inGroups } from './comparison-groups.ts'
 import { SpaceHead } from './SpaceHead.tsx'
+import type { RowEditing } from './use-row-editing.ts'
 
 type Props = {
   spaces: readonly ComparedSpace[]
@@ -17,14 +23,17 @@ type Props = {
   isQuoted: boolean
   /** What the number of columns counts. */
   counted: MessageId
+  /** For which size costs are stated. */
+  terms: CostTerms | null
   /** What is shown below the name of a space, such as a client's verdict. */
   note?: ((space: ComparedSpace) => ReactNode) | undefined
+  /** Of a tourbook: its own rows, and which rows are for the deck. */
+  editing?: RowEditing | undefined
 }
 
 /** Spaces side by side. On a phone two columns are visible, and the heading of a row is above its cells. */
-export function ComparisonTable({ spaces, rows, rentUnits, isQuoted, counted, note }: Props) {
+export function ComparisonTable({ spaces, rows, rentUnits, isQuoted, counted, terms, note, editing }: Props) {
   const text = useText()
-  const locale = useLocale()
   const title = text('comparison.table', { count: spaces.length })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
@@ -37,42 +46,59 @@ export function ComparisonTable({ spaces, rows, rentUnits, isQuoted, counted, no
       >
         <thead {...ROLES.rowgroup}>
           <tr {...ROLES.row}>
-            <th scope="col" {...ROLES.columnheader} className={classes.corner}>
+            <th
+              scope="col"
+              {...ROLES.columnheader}
+              className={classes.corner}
+              data-editing={editing ? true : undefined}
+            >
               <span className="visually-hidden">{text('comparison.fact')}</span>
-              <span aria-hidden="true">{text(counted, { count: spaces.length })}</span>
+              {editing ? (
+                <AllRows rows={rows} editing={editing} />
+              ) : (
+                <span aria-hidden="true">{text(counted, { count: spaces.length })}</span>
+              )}
             </th>
             {spaces.map((space) => (
               <SpaceHead key={space.id} space={space} note={note?.(space)} />
             ))}
           </tr>
         </thead>
-        <tbody {...ROLES.rowgroup}>
-          {rows.map(({ key, label, values, isSame, best }) => (
-            <tr key={key} {...ROLES.row} data-same={isSame || undefined} data-row={key}>
-              <th scope="row" {...ROLES.rowheader}>
-                <span>{text(key === 'rent' && isQuoted ? 'comparison.row.rentQuoted' : label)}</span>
-              </th>
-              {values.map((value, index) => (
-                <td key={spaces[index]!.id} {...ROLES.cell}>
-                  {value ? (
-                    <span className={best.includes(index) ? classes.best : undefined}>
-                      {describeValue(value, { text, locale, rentUnits })}
-                      {best.includes(index) && (
-                        <span className="visually-hidden">, {text('comparison.best.cell')}</span>
-                      )}
-                    </span>
-                  ) : (
-                    <span className={classes.unknown}>
-                      <span aria-hidden="true">–</span>
-                      <span className="visually-hidden">{text('common.notStated')}</span>
-                    </span>
-                  )}
+        {inGroups(rows, editing !== undefined).map(({ group, rows: inside }) => (
+          <tbody key={group} {...ROLES.rowgroup} data-group={group}>
+            {group !== 'area' && <GroupHead group={group} terms={terms} columns={spaces.length + 1} />}
+            {inside.map((row) => (
+              <ComparisonRowView key={row.key} {...{ row, spaces, rentUnits, isQuoted, editing }} />
+            ))}
+            {group === 'own' && editing && (
+              <tr {...ROLES.row} className={classes.addRow}>
+                <td {...ROLES.cell} colSpan={spaces.length + 1}>
+                  <AddRow tourbookId={editing.tourbookId} rows={editing.ownRows} />
                 </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+              </tr>
+            )}
+          </tbody>
+        ))}
       </table>
     </section>
+  )
+}
+
+type HeadProps = { group: Exclude<Group, 'area'>; terms: CostTerms | null; columns: number }
+
+/** The heading of a group of rows, and how its rows are meant. */
+function GroupHead({ group, terms, columns }: HeadProps) {
+  const text = useText()
+  const locale = useLocale()
+  const size = terms && formatArea({ magnitude: Math.round(terms.size), unit: 'sf' }, locale)
+  return (
+    <tr {...ROLES.row} className={classes.group}>
+      <th scope="rowgroup" {...ROLES.rowheader} colSpan={columns}>
+        <span>
+          {group === 'cost' && size ? text('comparison.group.costFor', { size }) : text(`comparison.group.${group}`)}
+          {group === 'own' && <small>{text('comparison.group.own.about')}</small>}
+        </span>
+      </th>
+    </tr>
   )
 }

@@ -1,16 +1,20 @@
-import { IconChevronDown, IconColumns3, IconDownload } from '@tabler/icons-react'
+import { IconChevronDown, IconColumns3, IconDownload, IconPresentation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { RentSwitch } from '#features/catalog/listings/web/rent/RentSwitch.tsx'
+import { paths } from '#lib/paths.ts'
 import { printQuery } from '#lib/query.ts'
 import { type Money, moneyParts } from '#lib/units/money.ts'
 import type { RentBasis } from '#lib/units/rent.ts'
+import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { ChoiceMenu } from '#ui/table/ChoiceMenu.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { ComparisonRow } from '../rules.ts'
+import { rowLabel } from '../messages.ts'
+import { COMPARISON_ROWS, type ComparisonRow, type ComparisonRowKey } from '../rules.ts'
 import classes from './ComparisonTools.module.css'
 import type { UsedComparisonAddress } from './use-comparison-address.ts'
+import type { RowEditing } from './use-row-editing.ts'
 
 type Props = {
   address: UsedComparisonAddress
@@ -22,6 +26,8 @@ type Props = {
   file: string
   /** Further menus. */
   children?: ReactNode
+  /** Of a tourbook, whose rows are chosen in the table. */
+  editing?: RowEditing | undefined
 }
 
 /** What is shown of a comparison, and its files. */
@@ -32,16 +38,23 @@ export function ComparisonTools({
   basis,
   file,
   children,
+  editing,
 }: Props) {
   const text = useText()
   const locale = useLocale()
   const { onlyDifferences } = address
-  const shown = address.rows ?? rows.map(({ key }) => key)
+  // Own rows are chosen in the table.
+  const keys = COMPARISON_ROWS.filter((key) => rows.some((row) => row.key === key))
+  const shown = address.rows ?? keys
   const parts = rentUnits && moneyParts({ magnitude: 0, units: rentUnits }, locale)
-  const fileQuery = printQuery({ ...query, rents: basis === 'quoted' ? undefined : basis })
-  const toggleRow = (key: ComparisonRow['key']) => {
-    const next = rows.map((row) => row.key).filter((each) => shown.includes(each) !== (each === key))
-    change({ rows: next.length === rows.length || next.length === 0 ? null : next })
+  const fileQuery = printQuery({
+    ...query,
+    ...(editing && { rows: undefined }),
+    rents: basis === 'quoted' ? undefined : basis,
+  })
+  const toggleRow = (key: ComparisonRowKey) => {
+    const next = keys.filter((each) => shown.includes(each) !== (each === key))
+    change({ rows: next.length === keys.length || next.length === 0 ? null : next })
   }
   return (
     <div className={classes.tools}>
@@ -58,16 +71,18 @@ export function ComparisonTools({
       <div className={classes.actions}>
         <RentSwitch />
         {children}
-        <ChoiceMenu
-          label={text('comparison.chooseRows')}
-          icon={<IconColumns3 size={18} stroke={1.75} aria-hidden />}
-          choices={rows.map(({ key, label }) => ({
-            value: key,
-            label: text(label),
-            isChosen: shown.includes(key),
-          }))}
-          onToggle={toggleRow}
-        />
+        {!editing && (
+          <ChoiceMenu
+            label={text('comparison.chooseRows')}
+            icon={<IconColumns3 size={18} stroke={1.75} aria-hidden />}
+            choices={keys.map((key) => ({
+              value: key,
+              label: rowLabel(rows.find((row) => row.key === key)!, text),
+              isChosen: shown.includes(key),
+            }))}
+            onToggle={toggleRow}
+          />
+        )}
         <Menu
           buttonClassName={classes.button}
           label={text('common.export')}
@@ -86,6 +101,12 @@ export function ComparisonTools({
             {text('comparison.export.xlsx')}
           </a>
         </Menu>
+        {editing && (
+          <Button variant="primary" href={paths.tourbookDeck({ id: editing.tourbookId })}>
+            <IconPresentation size={18} stroke={1.75} aria-hidden />
+            {text('comparison.toDeck')}
+          </Button>
+        )}
       </div>
     </div>
   )

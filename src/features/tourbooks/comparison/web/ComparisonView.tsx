@@ -4,11 +4,13 @@ import type { MessageId } from '#messages/messages.ts'
 import { useText } from '#ui/use-text.ts'
 import type { CostTerms } from '../../requirement/rules.ts'
 import type { ComparedSpace } from '../contract.ts'
+import type { NeededTerm } from '../own-rows/rules.ts'
 import { basisOfRents, compareSpaces, sharedRentUnits } from '../rules.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { ComparisonTools } from './ComparisonTools.tsx'
 import classes from './ComparisonView.module.css'
 import type { UsedComparisonAddress } from './use-comparison-address.ts'
+import type { RowEditing } from './use-row-editing.ts'
 
 type Props = {
   spaces: readonly ComparedSpace[]
@@ -23,25 +25,45 @@ type Props = {
   chooser?: ReactNode
   /** What is shown below the name of a space, such as a client's verdict. */
   note?: (space: ComparedSpace) => ReactNode
+  /** Of a tourbook: the term that is needed, its own rows, and which rows are for the deck. */
+  term?: NeededTerm
+  editing?: RowEditing
 }
 
 /** The tools and the table of a comparison. */
-export function ComparisonView({ spaces, terms = null, address, file, counted, chooser, note }: Props) {
+export function ComparisonView({
+  spaces,
+  terms = null,
+  address,
+  file,
+  counted,
+  chooser,
+  note,
+  term = null,
+  editing,
+}: Props) {
   const text = useText()
   const [basis] = useRentBasis()
-  const all = compareSpaces(spaces, basis, terms)
-  const { rows: chosen, onlyDifferences } = address.address
-  const rows = all.filter(({ key, isSame }) => !(isSame && onlyDifferences) && (!chosen || chosen.includes(key)))
+  const all = compareSpaces(spaces, basis, terms, { rows: editing?.ownRows ?? [], term })
+  // In a tourbook rows are chosen for its deck, and all of them are shown.
+  const { onlyDifferences } = address.address
+  const chosen = editing ? null : address.address.rows
+  const rows = all.filter(
+    ({ key, isSame }) => !(isSame && onlyDifferences) && (!chosen || chosen.some((each) => each === key)),
+  )
   const rentUnits = sharedRentUnits(all)
   return (
     <div className={classes.comparison}>
-      <ComparisonTools {...{ address, rentUnits, basis, file }} rows={all}>
+      <ComparisonTools {...{ address, rentUnits, basis, file, editing }} rows={all}>
         {chooser}
       </ComparisonTools>
       <p className="visually-hidden" role="status">
         {text('comparison.rowsShown', { count: rows.length })}
       </p>
-      <ComparisonTable {...{ spaces, rows, rentUnits, counted, note }} isQuoted={basisOfRents(basis) === 'quoted'} />
+      <ComparisonTable
+        {...{ spaces, rows, rentUnits, counted, terms, note, editing }}
+        isQuoted={basisOfRents(basis) === 'quoted'}
+      />
       {rows.length === 0 && <p className={classes.same}>{text('comparison.same')}</p>}
     </div>
   )

@@ -18,7 +18,7 @@ const STATUSES: Record<StopStatus, MessageId | null> = {
   external: 'sharedTourbook.status.external',
 }
 
-/** The head of a column: photo, name, place and status of a space. */
+/** The head of a column: photos of the outside and the inside, name, place and status of a space. */
 export function SpaceHead({ space, note }: { space: ComparedSpace; note: ReactNode }) {
   const text = useText()
   const { number, listing, name, buildingName, submarket, city, street, photos } = space
@@ -27,8 +27,9 @@ export function SpaceHead({ space, note }: { space: ComparedSpace; note: ReactNo
   const status = STATUSES[space.status]
   return (
     <th scope="col" {...ROLES.columnheader} className={classes.head}>
-      <div className={classes.photo}>
+      <div className={classes.photo} data-halves={photos.length > 1 || undefined}>
         <Photo photo={photos[0]} alt="" sizes="240px" eager />
+        {photos[1] && <Photo photo={photos[1]} alt="" sizes="120px" eager />}
         {number !== null && <span className={classes.number}>{number}</span>}
       </div>
       <div className={classes.name}>{listing ? <SiteLink href={paths.listing(listing)}>{title}</SiteLink> : title}</div>

@@ -13,8 +13,9 @@ import { ComparisonView } from './ComparisonView.tsx'
 import { readComparisonAddress } from './comparison-address.ts'
 import { NothingToCompare } from './NothingToCompare.tsx'
 import { useComparisonAddress } from './use-comparison-address.ts'
+import { COMPARISON } from './use-comparison-changes.ts'
+import { useRowEditing } from './use-row-editing.ts'
 
-const COMPARISON = 'GET /api/tourbooks/:id/comparison'
 const NAME = 'stops'
 /** A menu to choose stops helps only where there are more than two. */
 const LEAST_TO_CHOOSE = 3
@@ -35,7 +36,10 @@ export async function load(context: LoadContext): Promise<PageHead> {
 export function Page() {
   const { id, updatedAt, listings: stops, requirement } = useFramedTourbook()
   const address = useComparisonAddress(NAME)
-  const { spaces } = useRead(COMPARISON, inputOf(id, usePageQuery()))
+  const input = inputOf(id, usePageQuery())
+  const comparison = useRead(COMPARISON, input)
+  const { spaces } = comparison
+  const editing = useRowEditing(input, comparison)
   useFreshComparison(updatedAt)
   return spaces.length === 0 ? (
     <NothingToCompare title="comparison.empty.tourbook" about="comparison.empty.tourbook.about" />
@@ -43,6 +47,8 @@ export function Page() {
     <ComparisonView
       spaces={spaces}
       terms={costTermsOf(requirement, marketOf(spaces))}
+      term={requirement.term}
+      editing={editing}
       address={address}
       file={`tourbooks/${id}/comparison`}
       counted="common.stopCount"

@@ -10,6 +10,7 @@ import { formatTime } from '#lib/times.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { StoredPicture } from '#platform/slides/page-boxes.ts'
+import { loadOwnRows } from '../../comparison/load-own-rows.ts'
 import { describeRequirement } from '../../requirement/messages.ts'
 import { costTermsOf, marketOf } from '../../requirement/rules.ts'
 import { requirementOf } from '../../requirement/store.ts'
@@ -25,6 +26,7 @@ import type { DeckHideable, DeckPart } from '../rules.ts'
 import { MAX_DECK_STOPS } from '../rules.ts'
 import { describeComparison, describeFacts, rowsOf } from './describe-facts.ts'
 import { describeStop } from './describe-stop.ts'
+import { hideOwnRows, leftOutOf } from './hide-own-rows.ts'
 import { loadFeedback } from './load-feedback.ts'
 import { storedPicture } from './stored-picture.ts'
 
@@ -51,10 +53,21 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
   const requirement = requirementOf(tourbook)
   const terms = costTermsOf(requirement, marketOf(shown.map(({ space }) => space)))
   const names = spaces.map(({ space }) => stopTitle(space, text))
+  const ownRows = await loadOwnRows(
+    db,
+    tourbook.id,
+    rows.map(({ id }) => id),
+  )
   const comparison = rowsOf(
     spaces.map(({ space }) => space),
-    { hidesRent: hides.includes('rent'), terms },
+    {
+      hidesRent: hides.includes('rent'),
+      terms,
+      additions: { rows: hideOwnRows(ownRows, spaces), term: requirement.term },
+    },
   )
+  const leftOut = [...tourbook.hidden_rows, ...leftOutOf(ownRows, spaces)]
+  const compared = comparison.filter(({ key }) => !leftOut.includes(key))
   const stops = spaces.map((hidden, index) =>
     describeStop(
       {
@@ -86,7 +99,7 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
     },
     cover: coverOf(tourbook, { rows, stops }),
     stops,
-    comparison: stops.length > 1 ? describeComparison(comparison, { text, locale }) : null,
+    comparison: stops.length > 1 ? describeComparison(compared, { text, locale }) : null,
     feedback: parts.includes('feedback')
       ? await loadFeedback(db, { tourbookId: tourbook.id, rows, names }, text)
       : null,

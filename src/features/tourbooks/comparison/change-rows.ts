@@ -1,0 +1,60 @@
+import type { Db } from '#platform/database/db.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import { orderStops } from '../rules.ts'
+import type { RowsChange } from './contract.ts'
+import { MAX_OWN_ROWS, type OwnRowKind } from './own-rows/rules.ts'
+import { addOwnRow, changeOwnRow, countOwnRows, findOwnRows, saveContents, saveRowOrder, setHidden } from './store.ts'
+
+const tooManyRows = () => conflict(`A comparison has at most ${MAX_OWN_ROWS} own rows. Delete one first.`)
+
+/** A name without needless spaces; 422 when nothing is left of it. */
+function rowName(given: string): string {
+  const name = given.replace(/\s+/g, ' ').trim()
+  if (name === '') throw invalid([{ field: 'name', message: 'must not be empty' }])
+  return name
+}
+
+/** Adds a row to a locked tourbook. 409 when it has as many as it may. */
+export async function addRow(
+  trx: Db,
+  { tourbookId, name, kind }: { tourbookId: number; name: string; kind: OwnRowKind },
+  now: Date,
+) {
+  if ((await countOwnRows(trx, tourbookId)) >= MAX_OWN_ROWS) throw tooManyRows()
+  return addOwnRow(trx, { tourbookId, name: rowName(name), kind }, now)
+}
+
+type Row = { id: number; tourbook_id: number; deleted_at: Date | null }
+
+/** Renames a row of a locked tourbook, or puts a deleted one back. */
+export async function changeRow(trx: Db, row: Row, { name, deleted }: { name?: string; deleted?: false }) {
+  const isRestored = deleted === false && row.deleted_at !== null
+  if (isRestored && (await countOwnRows(trx, row.tourbook_id)) >= MAX_OWN_ROWS) throw tooManyRows()
+  await changeOwnRow(trx, row.id, {
+    ...(name !== undefined && { name: rowName(name) }),
+    ...(isRestored && { deletedAt: null }),
+  })
+}
+
+/** Changes which rows of a locked tourbook are shown, the order of its own, and what these say of its stops. */
+export async function changeRows(trx: Db, tourbookId: number, { shown, hidden, order, contents }: RowsChange) {
+  for (const [keys, isHidden] of [
+    [shown ?? [], false],
+    [hidden ?? [], true],
+  ] as const) {
+    const ownIds = keys.flatMap((key) => (key.startsWith(OWN) ? [Number(key.slice(OWN.length))] : []))
+    await setHidden(trx, tourbookId, { keys: keys.filter((key) => !key.startsWith(OWN)), ownIds, isHidden })
+  }
+  if (order) {
+    const current = (await findOwnRows(trx, tourbookId)).map(({ id }) => id)
+    await saveRowOrder(trx, tourbookId, orderStops(current, order))
+  }
+  if (contents) {
+    const cells = contents.map((cell) => ({ ...cell, content: cell.content.replace(/\s+/g, ' ').trim() }))
+    // Of two texts for one cell the last is meant.
+    const byCell = new Map(cells.map((cell) => [`${cell.rowId} ${cell.stopId}`, cell]))
+    await saveContents(trx, tourbookId, [...byCell.values()])
+  }
+}
+
+const OWN = 'own-'

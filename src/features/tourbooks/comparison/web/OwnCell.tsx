@@ -1,0 +1,64 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { MAX_ROW_VALUE } from '../own-rows/rules.ts'
+import classes from './OwnRows.module.css'
+import { readPastedCells } from './pasted-cells.ts'
+
+type Props = {
+  /** Its accessible name: row and space. */
+  label: string
+  content: string
+  /** What the listing says, which stands there until something is typed. */
+  stated: string
+  /** Its column, for moving down. */
+  column: number
+  onSave: (content: string) => void
+  onPaste: (cells: string[][]) => void
+}
+
+/** A cell of an own row: Tab goes to the next stop, Enter down, Escape restores, and leaving it saves. */
+export function OwnCell({ label, content, stated, column, onSave, onPaste }: Props) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const shown = draft ?? content
+
+  function save() {
+    const typed = draft?.replace(/\s+/g, ' ').trim()
+    if (typed !== undefined && typed !== content) onSave(typed)
+    setDraft(null)
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Escape') setDraft(null)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const field = event.currentTarget
+    const fields = [...field.closest('table')!.querySelectorAll<HTMLElement>(`textarea[data-column="${column}"]`)]
+    const next = fields[fields.indexOf(field) + (event.shiftKey ? -1 : 1)]
+    if (next) next.focus()
+    else save()
+  }
+  function paste(event: ClipboardEvent) {
+    const cells = readPastedCells(event.clipboardData.getData('text/plain'))
+    if (!cells) return
+    event.preventDefault()
+    setDraft(null)
+    onPaste(cells)
+  }
+
+  return (
+    // As high as its text: the same text lies behind the field, invisible.
+    <span className={classes.cell} data-text={shown || stated}>
+      <textarea
+        rows={1}
+        aria-label={label}
+        placeholder={stated}
+        maxLength={MAX_ROW_VALUE}
+        data-column={column}
+        value={shown}
+        onChange={({ target }) => setDraft(target.value.replace(/[\r\n]+/g, ' '))}
+        onFocus={({ target }) => target.select()}
+        onBlur={save}
+        onKeyDown={onKeyDown}
+        onPaste={paste}
+      />
+    </span>
+  )
+}
