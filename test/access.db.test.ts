@@ -419,7 +419,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(130)
+    expect(attempts).toBe(136)
   })
 
   async function aCompany(name: string): Promise<number> {

@@ -33,6 +33,7 @@ const TEXTS = [
   '7',
   '7,8',
   'abcdefghijkl',
+  'own-7',
   'abcdefghijklmnopqrstuv',
   '3f1c0a5e-1d2b-4c3d-8e9f-0a1b2c3d4e5f',
 ]

@@ -3,6 +3,7 @@ import type { LinkVersion } from '#features/share-links/link-token.ts'
 import { addLink } from '#features/share-links/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ExternalListing, Tourbook, TourbookDeck, TourbookShare, TourbookStopVisit, TourbookVisit } from '#schema'
+import { addOwnRow, saveContents } from './comparison/store.ts'
 import { addExternalStop } from './stops/store.ts'
 
 /** A tourbook without stops; override what the test depends on. */
@@ -143,6 +144,8 @@ export async function aTourbookWithData(
   const { id: link_id } = await aTourbookShare(db, { tourbook_id, recipient_name: mark }, { userId, now })
   await aTourbookVisit(db, { tourbook_id, link_id, stops: [{ stop_id: external.sortableId }] }, now)
   await aDeck(db, { tourbook_id }, now)
+  const rowId = await addOwnRow(db, { tourbookId: tourbook_id, name: mark, kind: 'text' }, now)
+  await saveContents(db, tourbook_id, [{ rowId, stopId: external.sortableId, content: mark }])
 }
 
 /** A deck of a tourbook's owner as PDF, whose file is stored; override what the test depends on. */

@@ -38,6 +38,9 @@ const REQUIREMENT_WIDTH = 4.2
 const FEW = 9
 const MANY = 14
 const ROW = { few: { size: 12, height: 0.37 }, many: { size: 10.5, height: 0.25 } }
+/** What was typed in an own row is never cut: 120 letters in the narrowest column. */
+const VALUE_LINES = 12
+const LABEL_LINES = 4
 /** The mark of a best value around its text. */
 const MARK = { padding: 0.08, height: 0.23, radius: 0.05 }
 
@@ -132,17 +135,17 @@ function photosOf(photos: DeckStop['photos'], at: Rect, name: string): Box[] {
 
 const heightOf = (rows: LaidRow[]) => rows.reduce((sum, { height }) => sum + height, 0)
 
-/** The label of a row and its values, on two lines where one is too short. */
+/** The label of a row and its values, on as many lines as they need. */
 function layRow(row: Row, columns: Columns, { size, height }: (typeof ROW)['few' | 'many']): LaidRow {
   const cells = [
-    cell(row.label, { ...LABEL, size }, LABEL_WIDTH, { most: 2 }),
+    cell(row.label, { ...LABEL, size }, LABEL_WIDTH, { most: LABEL_LINES }),
     ...columns.indexes.map((index) => {
       const shade = row.bestIndexes.includes(index) ? 'accent' : 'ink'
       return cell(
         row.values[index] ?? '',
         { ...STRONG, size, shade },
         columns.width - (index === columns.indexes.at(-1) ? GAP : GAP - CELL_GAP),
-        { most: 2 },
+        { most: VALUE_LINES },
       )
     }),
   ]
