@@ -1064,6 +1064,7 @@ export interface Tourbook {
   needed_min_months: number | null;
   needed_people: number | null;
   needed_sqft: number | null;
+  shortlist_seen_at: Timestamp | null;
   tour_date: string | null;
   tour_starts_at: string | null;
   travels_by: Generated<"foot" | "car">;

@@ -81,6 +81,7 @@ import type { externalListings } from '#features/tourbooks/external-listings/con
 import type { tourbookFeedback } from '#features/tourbooks/feedback/contract.ts'
 import type { tourbookShares } from '#features/tourbooks/shares/contract.ts'
 import type { sharedTourbooks } from '#features/tourbooks/shares/shared-page/contract.ts'
+import type { tourbookShortlist } from '#features/tourbooks/shares/shortlist/contract.ts'
 import type { tourDay } from '#features/tourbooks/tour-day/contract.ts'
 import type { Input, Reply } from '#lib/endpoint.ts'
 
@@ -143,6 +144,7 @@ type Api = typeof errorReports &
   typeof tourDay &
   typeof tourbookShares &
   typeof tourbookFeedback &
+  typeof tourbookShortlist &
   typeof sharedTourbooks &
   typeof externalListings &
   typeof companyLogos &
@@ -309,6 +311,7 @@ export const INITIAL_DATA = {
   tour: 'GET /api/tourbooks/:id/tour',
   tourbookShares: 'GET /api/tourbooks/:id/shares',
   tourbookFeedback: 'GET /api/tourbooks/:id/feedback',
+  tourbookShortlist: 'GET /api/tourbooks/:id/shortlist',
   sharedTourbook: 'GET /api/tourbook_shares/:token',
   sharedTourbookStops: 'GET /api/tourbook_shares/:token/stops',
   externalListing: 'GET /api/tourbooks/:id/external_listings/:externalListingId',

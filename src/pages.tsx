@@ -276,6 +276,7 @@ export const pages = root.addChildren([
     tourbook('/tour', () => import('#features/tourbooks/tour-day/web/TourDayPage.tsx')),
     tourbook('/analytics', () => import('#features/tourbooks/analytics/web/TourbookAnalyticsPage.tsx')),
     tourbook('/deck', () => import('#features/tourbooks/decks/web/TourbookDeckPage.tsx')),
+    tourbook('/shortlist', () => import('#features/tourbooks/shares/shortlist/web/TourbookShortlistPage.tsx')),
     tourbook('/sharing', () => import('#features/tourbooks/shares/web/TourbookSharingPage.tsx')),
   ]),
   account(

@@ -132,6 +132,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       PUT /api/tourbooks/:id/cover, DELETE /api/tourbooks/:id/cover, POST /api/tourbooks/:id/duplicate,
       POST /api/tourbooks/:id/first_shared, POST /api/tourbooks/:id/listings, PUT /api/tourbooks/:id/listings,
       POST /api/tourbooks/:id/shares, GET /api/tourbooks/:id/shares, GET /api/tourbooks/:id/feedback,
+      GET /api/tourbooks/:id/shortlist, POST /api/tourbooks/:id/shortlist_seen,
       PUT /api/tourbook_shares/:id, DELETE /api/tourbook_shares/:id,
       DELETE /api/tourbooks/:id/listings/:listingId, PUT /api/tourbook_listings/:id, DELETE /api/tourbook_listings/:id,
       PUT /api/tourbooks/:id/comparison, POST /api/tourbooks/:id/comparison_rows,
@@ -336,6 +337,8 @@ describe('another user’s entities look like missing ones', () => {
     const { shares } = (await owner.post(`/api/tourbooks/${tourbook.body.id}/shares`, {})).body
     things.set('/api/tourbooks/:id/shares', [`${tourbook.body.id}`, 'get'])
     things.set('/api/tourbooks/:id/feedback', [`${tourbook.body.id}`, 'get'])
+    things.set('/api/tourbooks/:id/shortlist', [`${tourbook.body.id}`, 'get'])
+    things.set('/api/tourbooks/:id/shortlist_seen', [`${tourbook.body.id}`, 'post'])
     things.set('/api/tourbook_shares/:id', [`${shares[0].id}`, 'put', 'delete'])
     things.set('/api/tourbooks/:id/listings', [`${tourbook.body.id}`, 'put'])
     things.set('/api/tourbook_listings/:id', [`${tourbook.body.listings[0].sortableId}`, 'put', 'delete'])
@@ -419,7 +422,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(136)
+    expect(attempts).toBe(140)
   })
 
   async function aCompany(name: string): Promise<number> {

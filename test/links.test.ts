@@ -69,6 +69,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   tourDay: [paths.tourDay({ id: 5 }), '/tourbooks/$id/tour'],
   runSheet: [paths.runSheet({ id: 5 }), '/tourbooks/$id/run_sheet'],
   runSheetWorker: [paths.runSheetWorker(), null],
+  tourbookShortlist: [paths.tourbookShortlist({ id: 5 }), '/tourbooks/$id/shortlist'],
   tourbookSharing: [paths.tourbookSharing({ id: 5 }), '/tourbooks/$id/sharing'],
   tourbookShare: [paths.tourbookShare({ token: 'a.b' }), '/tourbook_shares/$id'],
   tourbookSharePicture: [paths.tourbookSharePicture({ token: 'a.b', stop: 'cover', number: 1 }), null],

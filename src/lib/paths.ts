@@ -82,6 +82,7 @@ export const paths = {
   runSheet: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/run_sheet`,
   /** The service worker of run sheets. */
   runSheetWorker: () => '/run_sheet_worker.js',
+  tourbookShortlist: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/shortlist`,
   tourbookSharing: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/sharing`,
   /** `page` of its stops; `passcode` is why the page's form was refused; `seconds`, how long to wait. */
   tourbookShare: ({ token, ...query }: { token: string; page?: number; passcode?: string; seconds?: number }) =>

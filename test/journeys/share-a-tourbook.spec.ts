@@ -34,8 +34,17 @@ test('a broker shares a tourbook with a passcode, reads what the client thinks a
   for (const html of [await client.content(), await (await client.request.get(link)).text()])
     expect(valuesToHide(listings).filter((value) => html.includes(value))).toEqual([])
 
-  await expect(form.getByText('1 favorite')).toBeVisible({ timeout: 8_000 })
+  const tab = page.getByRole('link', { name: 'Shortlist' })
+  await expect(tab).toHaveText('Shortlist1 new', { timeout: 8_000 })
+  await tab.click()
+  await expect(form.getByRole('heading', { name: '1 favorite, 1 no' })).toBeVisible()
   await expect(form.getByText('Price', { exact: true })).toBeVisible()
+  await expect(tab).toHaveText('Shortlist')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Drop the no’s' }).click()
+  await expect(form.getByRole('heading', { name: 'Dropped 1' })).toBeVisible()
+  await form.getByRole('button', { name: /^Put back/ }).click()
+  await expect(form.getByRole('heading', { name: '1 favorite, 1 no' })).toBeVisible()
   // Leaving the page sends the rest of the visit.
   await client.goto('about:blank')
   await page.getByRole('link', { name: 'Analytics' }).click()

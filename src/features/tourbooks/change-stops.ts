@@ -8,10 +8,12 @@ import { findOrder, findStopOfListing, saveOrder, setRemoved, stopCount } from '
 export async function sortStops(trx: Db, tourbookId: number, sortableIds: number[]) {
   const current = await findOrder(trx, tourbookId)
   const unknown = sortableIds.find((sortableId) => !current.includes(sortableId))
-  if (unknown !== undefined)
-    throw invalid([{ field: 'sortableIds', message: `must be of stops of this tourbook, and ${unknown} is not` }])
+  if (unknown !== undefined) throw unknownStop(unknown)
   await saveOrder(trx, tourbookId, orderStops(current, sortableIds))
 }
+
+export const unknownStop = (sortableId: number) =>
+  invalid([{ field: 'sortableIds', message: `must be of stops of this tourbook, and ${sortableId} is not` }])
 
 /** Removes a listing from a locked tourbook and returns the id of its stop. */
 export async function removeListing(trx: Db, key: { tourbookId: number; listingId: number }, now: Date) {

@@ -52,6 +52,8 @@ export const TourbookSummary = Type.Object({
   id: Id,
   ...fields,
   stopCount: Count,
+  /** How many recipients and other viewers of its links answered. */
+  answeredCount: Count,
   /** Of its first stops. */
   photos: List(CardPhoto, 3),
   /** Those of the query's `listings` that it has. */
@@ -136,9 +138,14 @@ export const tourbooks = {
   },
   'GET /api/tourbooks/:id/version': {
     access: 'manage_tourbooks',
-    summary: 'When a tourbook or one of its stops was last changed, for windows that show it',
+    summary:
+      'When a tourbook or one of its stops was last changed, and what came back by its links, for windows that show it',
     params: IdParams,
-    reply: Type.Object({ updatedAt: Moment }),
+    reply: Type.Object({
+      updatedAt: Moment,
+      /** How many answered since its shortlist was last seen. */
+      newAnswers: Count,
+    }),
   },
   'GET /api/tourbooks/:id/stop_listings': {
     access: 'manage_tourbooks',
@@ -175,9 +182,16 @@ export const tourbooks = {
   'POST /api/tourbooks/:id/duplicate': {
     access: 'manage_tourbooks',
     summary:
-      'Copies a tourbook with its stops, notes and external listings, without its links and what came back by them',
+      'Copies a tourbook with its stops or some of them, notes and external listings, without its links and what came back by them',
     params: IdParams,
-    body: Type.Object({ name: fields.name }, closed),
+    body: Type.Object(
+      {
+        name: fields.name,
+        /** Copies these stops alone, without tour date and appointments. */
+        sortableIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MAX_STOPS, uniqueItems: true })),
+      },
+      closed,
+    ),
     status: 201,
     reply: Tourbook,
   },

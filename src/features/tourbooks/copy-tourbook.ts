@@ -3,22 +3,29 @@ import type { Db } from '#platform/database/db.ts'
 import { copyOwnRows } from './comparison/store.ts'
 import { copyExternalListing } from './external-listings/store.ts'
 import { changeRequirement, requirementOf } from './requirement/store.ts'
-import { findStops } from './stops/store.ts'
+import { findStops, type StopRow } from './stops/store.ts'
 import { addTourbook, type TourbookRow } from './store.ts'
 import { changeTour } from './tour-day/store.ts'
 
+type Copied = {
+  name: string
+  stops: Pick<StopRow, 'id' | 'external_listing_id'>[]
+  /** A selection is for another day: it has no tour date and no appointments. */
+  isSelection: boolean
+}
+
 /**
- * Copies a tourbook with its stops, their notes and plans, external listings and own rows of its comparison under another name, and returns the copy's
- * id.
+ * Copies a tourbook with these of its stops, in their order, their notes and plans, external listings and own rows of its
+ * comparison, and returns the copy's id.
  */
-export async function copyTourbook(db: Db, tourbook: TourbookRow, name: string, now: Date): Promise<number> {
-  const {
-    user_id: userId,
-    client,
-    tour_date: tourDate,
-    counts_visits: countsVisits,
-    cover_picture_id: coverPictureId,
-  } = tourbook
+export async function copyTourbook(
+  db: Db,
+  tourbook: TourbookRow,
+  { name, stops, isSelection }: Copied,
+  now: Date,
+): Promise<number> {
+  const { user_id: userId, client, counts_visits: countsVisits, cover_picture_id: coverPictureId } = tourbook
+  const tourDate = isSelection ? null : tourbook.tour_date
   const id = await addTourbook(db, { userId, name, client, tourDate, countsVisits, coverPictureId }, now)
   await changeTour(db, id, {
     startsAt: tourbook.tour_starts_at,
@@ -26,7 +33,6 @@ export async function copyTourbook(db: Db, tourbook: TourbookRow, name: string, 
     travelsBy: tourbook.travels_by,
   })
   await changeRequirement(db, id, requirementOf(tourbook))
-  const stops = await findStops(db, tourbook.id)
   const copies: [number, number | null][] = []
   for (const { id: stopId, external_listing_id: external } of stops)
     copies.push([
@@ -37,7 +43,7 @@ export async function copyTourbook(db: Db, tourbook: TourbookRow, name: string, 
     insert into tourbook_stop (tourbook_id, listing_id, external_listing_id, position, title, address, location,
       shared_note, private_note, minutes, starts_at, contact, access, created_at)
     select ${id}::bigint, listing_id, copy.external_id, position, title, address, location, shared_note, private_note,
-      minutes, starts_at, contact, access, ${now}::timestamptz
+      minutes, case when ${isSelection}::boolean then null else starts_at end, contact, access, ${now}::timestamptz
     from unnest(${copies.map(([stopId]) => stopId)}::bigint[], ${copies.map(([, copy]) => copy)}::bigint[])
       as copy (stop_id, external_id)
     join tourbook_stop on tourbook_stop.id = copy.stop_id

@@ -1,11 +1,13 @@
 import type { Db } from '#platform/database/db.ts'
 import { conflict, notFound } from '#platform/errors.ts'
+import { unknownStop } from './change-stops.ts'
 import { findOwnTourbook, tourbookName } from './change-tourbook.ts'
 import { copyTourbook } from './copy-tourbook.ts'
 import type { RequirementChange } from './requirement/contract.ts'
 import { changeRequirement } from './requirement/store.ts'
 import { MAX_TOURBOOKS } from './rules.ts'
 import { addPublicListings, tooManyStops } from './stops/add-listings.ts'
+import { findStops } from './stops/store.ts'
 import { addTourbook, countTourbooksForUpdate, lockTourbook, setDeleted, type TourbookKey } from './store.ts'
 
 type NewTourbook = Omit<Parameters<typeof addTourbook>[1], 'coverPictureId'> & {
@@ -26,10 +28,25 @@ export async function createTourbook(
   return id
 }
 
-/** Copies one of the user's tourbooks and returns the id of the copy. */
-export async function duplicateTourbook(trx: Db, key: TourbookKey, name: string, now: Date): Promise<number> {
+/** Copies one of the user's tourbooks, with these of its stops if any are named, and returns the id of the copy. */
+export async function duplicateTourbook(
+  trx: Db,
+  key: TourbookKey,
+  { name, sortableIds }: { name: string; sortableIds?: number[] },
+  now: Date,
+): Promise<number> {
   await checkLimit(trx, key.userId)
-  return copyTourbook(trx, await findOwnTourbook(trx, key), tourbookName(name), now)
+  const tourbook = await findOwnTourbook(trx, key)
+  const stops = await findStops(trx, key.id)
+  const unknown = sortableIds?.find((sortableId) => !stops.some(({ id }) => id === sortableId))
+  if (unknown !== undefined) throw unknownStop(unknown)
+  const copied = sortableIds ? stops.filter(({ id }) => sortableIds.includes(id)) : stops
+  return copyTourbook(
+    trx,
+    tourbook,
+    { name: tourbookName(name), stops: copied, isSelection: sortableIds !== undefined },
+    now,
+  )
 }
 
 /** Restores a deleted tourbook, if it still can be. */

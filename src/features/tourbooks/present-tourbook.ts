@@ -3,6 +3,7 @@ import { privatePictureOrNull } from '#features/media/present-media.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Tourbook, TourbookSummary } from './contract.ts'
 import { tourbookInformation } from './events.ts'
+import { countRespondents } from './feedback/store.ts'
 import { requirementOf } from './requirement/store.ts'
 import { loadSummaries } from './spaces/load-spaces.ts'
 import type { Stop, StopListings } from './stops/contract.ts'
@@ -53,7 +54,11 @@ export async function presentSummaries(
   { listingIds, now }: SummaryContext,
 ): Promise<TourbookSummary[]> {
   const ids = rows.map(({ id }) => id)
-  const [counts, photos] = await Promise.all([countStops(db, ids, listingIds), loadPhotos(db, ids, now)])
+  const [counts, photos, respondents] = await Promise.all([
+    countStops(db, ids, listingIds),
+    loadPhotos(db, ids, now),
+    countRespondents(db, ids),
+  ])
   const countOf = new Map(counts.map((count) => [count.tourbook_id, count]))
   return rows.map((row) => ({
     id: row.id,
@@ -61,6 +66,7 @@ export async function presentSummaries(
     client: row.client,
     tourDate: row.tour_date,
     stopCount: countOf.get(row.id)?.stopCount ?? 0,
+    answeredCount: respondents.get(row.id)?.answered ?? 0,
     photos: (photos.get(row.id) ?? []).slice(0, PHOTOS),
     includes: countOf.get(row.id)?.includes ?? [],
     updatedAt: row.updated_at.toISOString(),

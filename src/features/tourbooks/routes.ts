@@ -11,6 +11,7 @@ import { removeListing, restoreStop, sortStops } from './change-stops.ts'
 import { changeOwnStop, changeOwnTourbook, findOwnTourbook, tourbookName } from './change-tourbook.ts'
 import { tourbooks } from './contract.ts'
 import { addStops, createTourbook, duplicateTourbook, restoreTourbook } from './create-tourbook.ts'
+import { countRespondents } from './feedback/store.ts'
 import { presentStopListings, presentSummaries, presentTourbook } from './present-tourbook.ts'
 import { changeRequirement } from './requirement/store.ts'
 import { TOURBOOKS_PAGE_SIZE } from './rules.ts'
@@ -57,7 +58,8 @@ export function tourbookRoutes(app: FastifyInstance, { db, clock, sessions, secr
 
     async 'GET /api/tourbooks/:id/version'({ params: { id } }, { user }) {
       const { updated_at } = await findOwnTourbook(db, { id, userId: user.id })
-      return { updatedAt: updated_at.toISOString() }
+      const counts = (await countRespondents(db, [id])).get(id)
+      return { updatedAt: updated_at.toISOString(), newAnswers: counts?.unseen ?? 0 }
     },
 
     async 'GET /api/tourbooks/:id/stop_listings'({ params: { id } }, { user }) {
@@ -89,7 +91,7 @@ export function tourbookRoutes(app: FastifyInstance, { db, clock, sessions, secr
 
     'POST /api/tourbooks/:id/duplicate': ({ params: { id }, body }, { user, request }) =>
       createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
-        const copy = await duplicateTourbook(trx, { id, userId: user.id }, body.name, clock())
+        const copy = await duplicateTourbook(trx, { id, userId: user.id }, body, clock())
         return present(trx, { id: copy, userId: user.id })
       }),
 

@@ -7,6 +7,9 @@ import { MAX_FEEDBACK_NOTE, REASONS, VERDICTS } from './rules.ts'
 /** Most answers about one stop in a response, the latest. */
 export const MAX_ANSWERS = 200
 
+/** Most people in a response who answered, the latest. */
+export const MAX_RESPONDENTS = 200
+
 const Answer = Type.Object({
   /** The recipient, or the name a viewer gave; empty when they gave none. */
   name: Text(MAX_RECIPIENT_NAME),
@@ -29,11 +32,24 @@ export const StopFeedback = Type.Object({
 })
 export type StopFeedback = Static<typeof StopFeedback>
 
+const Respondent = Type.Object({
+  /** As in an answer. */
+  name: Text(MAX_RECIPIENT_NAME),
+  /** About how many of the current stops. */
+  answered: Count,
+  answeredAt: Moment,
+})
+export type Respondent = Static<typeof Respondent>
+
 export const tourbookFeedback = {
   'GET /api/tourbooks/:id/feedback': {
     access: 'manage_tourbooks',
-    summary: 'What recipients say about the stops, the most wanted stop first; stops without an answer last',
+    summary:
+      'What recipients say about the stops, the most wanted first and those without an answer last, and who answered',
     params: IdParams,
-    reply: Type.Object({ stops: List(StopFeedback, MAX_STOPS) }),
+    reply: Type.Object({
+      stops: List(StopFeedback, MAX_STOPS),
+      respondents: List(Respondent, MAX_RESPONDENTS),
+    }),
   },
 } satisfies Contract

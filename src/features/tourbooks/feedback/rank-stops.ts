@@ -1,17 +1,25 @@
-import type { Answer, StopFeedback } from './contract.ts'
-import { MAX_ANSWERS } from './contract.ts'
+import type { Answer, Respondent, StopFeedback } from './contract.ts'
+import { MAX_ANSWERS, MAX_RESPONDENTS } from './contract.ts'
+import { compareWanted } from './rules.ts'
 import type { FeedbackRow } from './store.ts'
 
 /** The stops with what was said about them, the most wanted first; `sortableIds` are in the order of the tour. */
 export function rankStops(sortableIds: number[], rows: FeedbackRow[]): StopFeedback[] {
   const rowsOf = Map.groupBy(rows, ({ stop_id }) => stop_id)
   // Sorting is stable, so that equals stay in the order of the tour.
-  return sortableIds.map((id) => summarize(id, rowsOf.get(id) ?? [])).toSorted(compare)
+  return sortableIds.map((id) => summarize(id, rowsOf.get(id) ?? [])).toSorted(compareWanted)
 }
 
-function compare(a: StopFeedback, b: StopFeedback): number {
-  const isAnswered = ({ favorites, maybes, noes }: StopFeedback) => Number(favorites + maybes + noes > 0)
-  return b.favorites - a.favorites || b.maybes - a.maybes || isAnswered(b) - isAnswered(a) || a.noes - b.noes
+/** Who answered about these stops, and about how many of them, the latest first. */
+export function listRespondents(sortableIds: number[], rows: FeedbackRow[]): Respondent[] {
+  const current = new Set(sortableIds)
+  const rowsOf = Map.groupBy(
+    rows.filter(({ stop_id }) => current.has(stop_id)),
+    ({ link_id, viewer }) => `${link_id} ${viewer}`,
+  )
+  return [...rowsOf.values()]
+    .slice(0, MAX_RESPONDENTS)
+    .map((own) => ({ name: nameOf(own[0]!), answered: own.length, answeredAt: own[0]!.updated_at.toISOString() }))
 }
 
 function summarize(sortableId: number, rows: FeedbackRow[]): StopFeedback {
@@ -33,9 +41,11 @@ function summarize(sortableId: number, rows: FeedbackRow[]): StopFeedback {
 }
 
 const presentAnswer = (row: FeedbackRow): Answer => ({
-  name: row.recipient_name || row.viewer_name,
+  name: nameOf(row),
   verdict: row.verdict,
   reasons: row.reasons,
   note: row.note,
   answeredAt: row.updated_at.toISOString(),
 })
+
+const nameOf = ({ recipient_name, viewer_name }: FeedbackRow) => recipient_name || viewer_name

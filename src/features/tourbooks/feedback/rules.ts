@@ -2,6 +2,26 @@
 export const VERDICTS = ['favorite', 'maybe', 'no'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
+/** How often each verdict was given about a stop. */
+export type VerdictCounts = { favorites: number; maybes: number; noes: number }
+
+/** What all recipients together think of a stop: the most frequent verdict, and of equals the more careful one; null without any. */
+export function jointVerdict({ favorites, maybes, noes }: VerdictCounts): Verdict | null {
+  const most = Math.max(favorites, maybes, noes)
+  if (most === 0) return null
+  if (noes === most) return 'no'
+  return maybes === most ? 'maybe' : 'favorite'
+}
+
+/** Orders stops by their joint verdict, then by the number of favorites; those without an answer come last. */
+export function compareWanted(a: VerdictCounts, b: VerdictCounts): number {
+  return placeOf(a) - placeOf(b) || b.favorites - a.favorites
+}
+
+function placeOf(counts: VerdictCounts): number {
+  const verdict = jointVerdict(counts)
+  return verdict === null ? VERDICTS.length : VERDICTS.indexOf(verdict)
+}
 /** Reasons for a verdict, the most frequent first. */
 export const REASONS = [
   'price',

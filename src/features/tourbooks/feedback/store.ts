@@ -75,3 +75,26 @@ export const findFeedback = (db: Db, tourbookId: number) =>
     .execute()
 
 export type FeedbackRow = Awaited<ReturnType<typeof findFeedback>>[number]
+
+type RespondentCounts = { answered: number; unseen: number }
+
+/** How many answered about each of these tourbooks, and how many of them since its shortlist was last seen. */
+export async function countRespondents(db: Db, tourbookIds: number[]): Promise<Map<number, RespondentCounts>> {
+  if (tourbookIds.length === 0) return new Map()
+  const { rows } = await sql<RespondentCounts & { id: number }>`
+    select tourbook.id, count(*) as answered,
+      count(*) filter (where respondent.latest > coalesce(shortlist_seen_at, '-infinity')) as unseen
+    from tourbook
+    join tourbook_share on tourbook_share.tourbook_id = tourbook.id
+    cross join lateral (
+      select max(updated_at) as latest from tourbook_feedback
+      where link_id = tourbook_share.link_id group by viewer) respondent
+    where tourbook.id = any(${tourbookIds}::bigint[])
+    group by tourbook.id`.execute(db)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** Records that the owner has seen all answers of now. */
+export async function markShortlistSeen(db: Db, tourbookId: number, now: Date) {
+  await db.updateTable('tourbook').set({ shortlist_seen_at: now }).where('id', '=', tourbookId).execute()
+}

@@ -4,12 +4,13 @@ import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { tourbookFeedback } from '../feedback/contract.ts'
-import { rankStops } from '../feedback/rank-stops.ts'
+import { listRespondents, rankStops } from '../feedback/rank-stops.ts'
 import { findFeedback } from '../feedback/store.ts'
 import { findStops } from '../stops/store.ts'
 import { findTourbook } from '../store.ts'
 import { tourbookShares } from './contract.ts'
 import { shareTourbook, TOURBOOK_LINKS } from './share-tourbook.ts'
+import { shortlistRoutes } from './shortlist/routes.ts'
 
 /** What the owner of a tourbook does with its links, and reads of what came back by them. */
 export function tourbookShareRoutes(app: FastifyInstance, context: RouteContext) {
@@ -23,9 +24,10 @@ export function tourbookShareRoutes(app: FastifyInstance, context: RouteContext)
   serve(app, tourbookFeedback, {
     async 'GET /api/tourbooks/:id/feedback'({ params: { id } }, { user }) {
       if (!(await findTourbook(context.db, { id, userId: user.id }))) throw notFound('tourbook')
-      const stops = await findStops(context.db, id)
-      const sortableIds = stops.map((stop) => stop.id)
-      return { stops: rankStops(sortableIds, await findFeedback(context.db, id)) }
+      const sortableIds = (await findStops(context.db, id)).map((stop) => stop.id)
+      const rows = await findFeedback(context.db, id)
+      return { stops: rankStops(sortableIds, rows), respondents: listRespondents(sortableIds, rows) }
     },
   })
+  shortlistRoutes(app, context)
 }

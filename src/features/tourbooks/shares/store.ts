@@ -119,3 +119,15 @@ export const findShareOfTourbook = (db: Db, { linkId, tourbookId }: { linkId: nu
     .where('revoked_at', 'is', null)
     .select(['hides', 'allows_downloads'])
     .executeTakeFirst()
+
+/** Which link to a tourbook was opened last, also among revoked ones. */
+export const findLastOpened = (db: Db, tourbookId: number) =>
+  db
+    .selectFrom('tourbook_share')
+    .innerJoin('share_link', 'share_link.id', 'tourbook_share.link_id')
+    .where('tourbook_id', '=', tourbookId)
+    .where('last_opened_at', 'is not', null)
+    .orderBy('last_opened_at', 'desc')
+    .orderBy('link_id')
+    .select(['recipient_name', 'last_opened_at'])
+    .executeTakeFirst()

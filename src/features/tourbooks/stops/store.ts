@@ -29,6 +29,23 @@ export const findStopLocations = (db: Db, tourbookId: number) =>
     )
     .execute()
 
+/** The removed stops of a tourbook that can still be put back, in order, of these. */
+export const findRemovedStops = (
+  db: Db,
+  { tourbookId, ids, now }: { tourbookId: number; ids: number[]; now: Date },
+): Promise<StopRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('tourbook_stop')
+        .where('tourbook_id', '=', tourbookId)
+        .where('id', 'in', ids)
+        .where('removed_at', '>=', earliestDeleted(now))
+        .orderBy('position')
+        .orderBy('id')
+        .selectAll()
+        .execute()
+
 /** The first stops of several tourbooks, at most `most` of each, in order. */
 export async function findFirstStops(db: Db, tourbookIds: number[], most: number) {
   if (tourbookIds.length === 0) return []

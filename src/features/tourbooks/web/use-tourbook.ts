@@ -6,6 +6,7 @@ import { useApp } from '#site/routing/use-app.ts'
 import type { Tourbook } from '../contract.ts'
 
 export const TOURBOOK = 'GET /api/tourbooks/:id'
+export const VERSION = 'GET /api/tourbooks/:id/version'
 
 /** How often an open tourbook is checked for changes of other windows. */
 const CHECK_MS = 5 * SECOND_MS
@@ -15,7 +16,7 @@ export function useTourbook(id: number): Tourbook {
   const { call } = useApp()
   const { data: tourbook, refetch } = useSuspenseQuery(readOptions(call, TOURBOOK, { params: { id } }))
   const { data: version } = useQuery({
-    ...readOptions(call, 'GET /api/tourbooks/:id/version', { params: { id } }),
+    ...readOptions(call, VERSION, { params: { id } }),
     refetchInterval: CHECK_MS,
   })
   const newest = version?.updatedAt
@@ -25,6 +26,13 @@ export function useTourbook(id: number): Tourbook {
     if (isOld) void refetch()
   }, [isOld, newest, refetch])
   return tourbook
+}
+
+/** How many answered since the shortlist of an open tourbook was last seen. */
+export function useNewAnswers(id: number): number {
+  const { call } = useApp()
+  const { data } = useQuery(readOptions(call, VERSION, { params: { id } }))
+  return data?.newAnswers ?? 0
 }
 
 export const TourbookContext = createContext<Tourbook | null>(null)

@@ -23,6 +23,7 @@ import { externalListings } from './tourbooks/external-listings.ts'
 import { tourbookAnalytics } from './tourbooks/tourbook-analytics.ts'
 import { tourbookRequirement } from './tourbooks/tourbook-requirement.ts'
 import { tourbookSharing } from './tourbooks/tourbook-sharing.ts'
+import { tourbookShortlist } from './tourbooks/tourbook-shortlist.ts'
 
 /** Messages of pages for signed-in users and of pages that emails link to, in British English. */
 export const messages = {
@@ -51,4 +52,5 @@ export const messages = {
   ...tourbookAnalytics,
   ...tourbookRequirement,
   ...tourbookSharing,
+  ...tourbookShortlist,
 }

@@ -38,6 +38,7 @@ import { tourbookAnalytics } from './tourbooks/tourbook-analytics.ts'
 import { tourbookDeck } from './tourbooks/tourbook-deck.ts'
 import { tourbookRequirement } from './tourbooks/tourbook-requirement.ts'
 import { tourbookSharing } from './tourbooks/tourbook-sharing.ts'
+import { tourbookShortlist } from './tourbooks/tourbook-shortlist.ts'
 import { tourbooks } from './tourbooks/tourbooks.ts'
 import { uploads } from './uploads.ts'
 import { words } from './words.ts'
@@ -84,6 +85,7 @@ export const messages = {
   ...tourbooks,
   ...tourbookRequirement,
   ...tourbookSharing,
+  ...tourbookShortlist,
   ...tourDay,
   ...uploads,
   ...words,

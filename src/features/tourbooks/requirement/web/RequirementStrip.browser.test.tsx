@@ -48,7 +48,7 @@ async function renderStrip() {
         },
       }),
       'GET /api/tourbooks/:id': () => tourbook,
-      'GET /api/tourbooks/:id/version': () => ({ updatedAt: tourbook.updatedAt }),
+      'GET /api/tourbooks/:id/version': () => ({ updatedAt: tourbook.updatedAt, newAnswers: 0 }),
       'PUT /api/tourbooks/:id': ({ body: { requirement = {} } }) => {
         saved.push(requirement)
         tourbook = { ...tourbook, requirement: { ...tourbook.requirement, ...requirement } }

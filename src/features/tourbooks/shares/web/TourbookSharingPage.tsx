@@ -7,9 +7,8 @@ import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import type { PageHead } from '#ui/head.ts'
 import { useNotify } from '#ui/notify.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
-import { Shortlist } from '../../feedback/web/Shortlist.tsx'
-import { FEEDBACK } from '../../feedback/web/use-tourbook-feedback.ts'
 import { loadTourbook } from '../../web/load-tourbook.ts'
 import { useFramedTourbook } from '../../web/use-tourbook.ts'
 import classes from './TourbookSharing.module.css'
@@ -20,7 +19,6 @@ export async function load(context: LoadContext): Promise<PageHead> {
   const [head] = await Promise.all([
     loadTourbook(context),
     context.read(TOURBOOK_LINKS.endpoints.list, { params: { id } }),
-    context.read(FEEDBACK, { params: { id } }),
   ])
   return {
     ...head,
@@ -29,7 +27,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
   }
 }
 
-/** The links to a tourbook, and what their recipients say. */
+/** The links to a tourbook. */
 export function Page() {
   const text = useText()
   const tourbook = useFramedTourbook()
@@ -55,7 +53,9 @@ export function Page() {
           none={<p className={classes.none}>{text('tourbookShare.links.none')}</p>}
         />
       </div>
-      <Shortlist tourbook={tourbook} />
+      <p>
+        <SiteLink href={paths.tourbookShortlist({ id })}>{text('tourbookShare.feedback')}</SiteLink>
+      </p>
     </div>
   )
 }

@@ -43,8 +43,8 @@ async function renderList({ count, saveNotes = () => {} }: Options) {
   await renderComponent(<List />, {
     endpoints: {
       'GET /api/tourbooks/:id': () => tourbook,
-      'GET /api/tourbooks/:id/version': () => ({ updatedAt: tourbook.updatedAt }),
-      'GET /api/tourbooks/:id/feedback': () => ({ stops: [] }),
+      'GET /api/tourbooks/:id/version': () => ({ updatedAt: tourbook.updatedAt, newAnswers: 0 }),
+      'GET /api/tourbooks/:id/feedback': () => ({ stops: [], respondents: [] }),
       'PUT /api/tourbooks/:id/listings': ({ body }) => {
         orders.push(body.sortableIds)
         return tourbook

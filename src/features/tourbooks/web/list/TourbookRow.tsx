@@ -18,7 +18,7 @@ export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary;
   const locale = useLocale()
   const track = useTrack()
   const duplicate = useDuplicate()
-  const { id, name, client, tourDate, stopCount, photos, updatedAt } = tourbook
+  const { id, name, client, tourDate, stopCount, answeredCount, photos, updatedAt } = tourbook
   const date = tourDate && formatDate(tourDate, locale)
   const facts = [client, text('tourbook.stops', { count: stopCount }), date && text('tourbook.tourOn', { date })]
   const href = paths.tourbook({ id })
@@ -38,7 +38,12 @@ export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary;
             {name}
           </SiteLink>
         </h3>
-        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p>
+          {facts.filter(Boolean).join(' · ')}
+          {answeredCount > 0 && (
+            <span className={classes.answered}>{text('tourbooks.answered', { count: answeredCount })}</span>
+          )}
+        </p>
       </div>
       <p className={classes.updated}>
         {text('tourbooks.updated', { date: formatDate(updatedAt.slice(0, 10), locale) ?? '' })}

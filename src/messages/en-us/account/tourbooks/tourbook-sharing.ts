@@ -20,11 +20,9 @@ export const tourbookSharing = {
   'tourbookShare.links': 'Links',
   'tourbookShare.links.none': 'You haven’t shared this tourbook yet.',
   'tourbookShare.view': 'View as client',
-  'tourbookShare.feedback': 'Shortlist',
-  'tourbookShare.feedback.none': 'No answers yet. They appear here as soon as a recipient marks a space.',
+  'tourbookShare.feedback': 'See what recipients say on the shortlist',
   'tourbookShare.feedback.someone': 'Someone with the link',
   'tourbookShare.verdict.favorite': '{count, plural, one {1 favorite} other {# favorites}}',
   'tourbookShare.verdict.maybe': '{count, plural, one {1 maybe} other {# maybes}}',
   'tourbookShare.verdict.no': '{count, plural, one {1 no} other {# no}}',
-  'tourbookShare.reason': '{reason} ({count})',
 }

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { RouteContext } from '#platform/context.ts'
+import type { Db } from '#platform/database/db.ts'
+import { notFound } from '#platform/errors.ts'
+import { serve } from '#platform/http/serve.ts'
+import { rankStops } from '../../feedback/rank-stops.ts'
+import { findFeedback, markShortlistSeen } from '../../feedback/store.ts'
+import { loadStops } from '../../stops/load-stops.ts'
+import { findRemovedStops } from '../../stops/store.ts'
+import { findTourbook, type TourbookKey } from '../../store.ts'
+import { findLastOpened } from '../store.ts'
+import { tourbookShortlist } from './contract.ts'
+
+/** What the shortlist of a tourbook shows and records. */
+export function shortlistRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
+  serve(app, tourbookShortlist, {
+    async 'GET /api/tourbooks/:id/shortlist'({ params: { id } }, { user }) {
+      await requireTourbook(db, { id, userId: user.id })
+      const feedback = await findFeedback(db, id)
+      const answered = [...new Set(feedback.map(({ stop_id }) => stop_id))]
+      const rows = await findRemovedStops(db, { tourbookId: id, ids: answered, now: clock() })
+      const stops = await loadStops(db, rows, clock())
+      const stopOf = new Map(stops.map((stop) => [stop.sortableId, stop]))
+      const ranked = rankStops([...stopOf.keys()], feedback)
+      const opened = await findLastOpened(db, id)
+      return {
+        dropped: ranked.map((each) => ({ stop: stopOf.get(each.sortableId)!, feedback: each })),
+        lastOpened: opened ? { name: opened.recipient_name, at: opened.last_opened_at!.toISOString() } : null,
+      }
+    },
+
+    async 'POST /api/tourbooks/:id/shortlist_seen'({ params: { id } }, { user }) {
+      await requireTourbook(db, { id, userId: user.id })
+      const now = clock()
+      await markShortlistSeen(db, id, now)
+      return { seenAt: now.toISOString() }
+    },
+  })
+}
+
+async function requireTourbook(db: Db, key: TourbookKey) {
+  if (!(await findTourbook(db, key))) throw notFound('tourbook')
+}

@@ -1,0 +1,7 @@
+import type { tourbookShortlist as enUs } from '../../../en-us/account/tourbooks/tourbook-shortlist.ts'
+
+export const tourbookShortlist = {
+  'shortlist.share.about':
+    'Your client marks each space as a favourite, a maybe or a no, and says why. It shows here at once.',
+  'shortlist.group.favorite': 'Favourites',
+} satisfies Partial<Record<keyof typeof enUs, string>>
