@@ -87,6 +87,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   tourbook_contact: 'accounts',
   tourbook_deck: 'tourbooks',
   tourbook_feedback: 'tourbooks',
+  tourbook_reply: 'tourbooks',
   tourbook_share: 'tourbooks',
   tourbook_stop: 'tourbooks',
   tourbook_stop_visit: 'tourbooks',

@@ -1108,6 +1108,14 @@ export interface TourbookFeedback {
   viewer_name: Generated<string>;
 }
 
+export interface TourbookReply {
+  created_at: Timestamp;
+  id: Generated<number>;
+  link_id: number;
+  stop_id: number;
+  text: string;
+}
+
 export interface TourbookShare {
   allows_downloads: Generated<boolean>;
   hides: Generated<("rent" | "address" | "notes")[]>;
@@ -1321,6 +1329,7 @@ export interface DB {
   tourbook_contact: TourbookContact;
   tourbook_deck: TourbookDeck;
   tourbook_feedback: TourbookFeedback;
+  tourbook_reply: TourbookReply;
   tourbook_share: TourbookShare;
   tourbook_stop: TourbookStop;
   tourbook_stop_visit: TourbookStopVisit;

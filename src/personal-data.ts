@@ -93,6 +93,7 @@ export const PERSONAL_DATA: PersonalData = {
       select tourbook_visit.id from tourbook_visit join tourbook on tourbook.id = tourbook_id where user_id = ${id})`,
   },
   tourbook_feedback: { about: ofLink, withheld: ['viewer'], newestBy: 'updated_at' },
+  tourbook_reply: { about: ofLink, newestBy: 'created_at' },
   external_listing: { about: ofTourbook, newestBy: 'created_at' },
   external_listing_photo: {
     about: ({ id }) => sql`t.external_listing_id in (

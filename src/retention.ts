@@ -173,6 +173,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     why: 'The owner of a tourbook sees what its recipients say',
     jobs: [PURGE_LINKS, 'tourbooks.purge-deleted', ERASE],
   },
+  tourbook_reply: {
+    stays: `with its link; ${REVOKED_DAYS} days once that is revoked`,
+    why: 'Recipients of a tourbook read what its owner replies to them',
+    jobs: [PURGE_LINKS, 'tourbooks.purge-deleted', ERASE],
+  },
   external_listing: TOURBOOK,
   external_listing_photo: TOURBOOK,
   saved_listing: SAVED,

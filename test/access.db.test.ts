@@ -133,6 +133,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/tourbooks/:id/first_shared, POST /api/tourbooks/:id/listings, PUT /api/tourbooks/:id/listings,
       POST /api/tourbooks/:id/shares, GET /api/tourbooks/:id/shares, GET /api/tourbooks/:id/feedback,
       GET /api/tourbooks/:id/shortlist, POST /api/tourbooks/:id/shortlist_seen,
+      POST /api/tourbook_shares/:id/replies,
       PUT /api/tourbook_shares/:id, DELETE /api/tourbook_shares/:id,
       DELETE /api/tourbooks/:id/listings/:listingId, PUT /api/tourbook_listings/:id, DELETE /api/tourbook_listings/:id,
       PUT /api/tourbooks/:id/comparison, POST /api/tourbooks/:id/comparison_rows,

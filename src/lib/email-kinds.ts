@@ -30,6 +30,7 @@ const EMAIL_KINDS = {
   inquiry_copy: { linksAct: true, suppressible: true, aboutAccount: false },
   listing_share: { linksAct: true, suppressible: true, aboutAccount: false },
   tourbook_share: { linksAct: true, suppressible: true, aboutAccount: false },
+  tourbook_reply: { linksAct: true, suppressible: true, aboutAccount: false },
   tourbook_feedback: { linksAct: false, suppressible: false, aboutAccount: false },
   tourbook_link_resting: { linksAct: false, suppressible: false, aboutAccount: false },
   short_passcode: { linksAct: false, suppressible: false, aboutAccount: false },

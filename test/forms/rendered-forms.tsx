@@ -70,6 +70,7 @@ import { AddDialog } from '#features/tourbooks/adding/web/AddDialog.tsx'
 import { anExternalListing } from '#features/tourbooks/external-listings/fixtures.ts'
 import { ExternalListingEditor } from '#features/tourbooks/external-listings/web/form/ExternalListingEditor.tsx'
 import { PasscodeForm } from '#features/tourbooks/shares/shared-page/web/PasscodeForm.tsx'
+import { ReplyForm } from '#features/tourbooks/shares/shortlist/web/ReplyForm.tsx'
 import { TOURBOOK_LINKS } from '#features/tourbooks/shares/web/tourbook-links.ts'
 import { anOpenTourbook } from '#features/tourbooks/stops/fixtures.ts'
 import { DetailsDialog } from '#features/tourbooks/web/DetailsDialog.tsx'
@@ -501,6 +502,10 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     element: <ExternalListingEditor title="Edit" tourbook={anOpenTourbook()} listing={anExternalListing()} />,
     options: { endpoints: { 'GET /api/buildings': () => ({ buildings: [], pagination: NO_PAGES }) } },
     fills: { name: '7th floor', agentEmail: EMAIL },
+  },
+  'tourbooks/shares/shortlist/web/ReplyForm.tsx': {
+    element: <ReplyForm linkId={4} sortableId={9} name="Lee" onClose={nothing} />,
+    fills: { text: 'It is available.' },
   },
   'tourbooks/shares/shared-page/web/PasscodeForm.tsx': {
     element: <PasscodeForm token="token" locked={{ sender: SENDER, client: 'Alder & Wray', stopCount: 6 }} />,

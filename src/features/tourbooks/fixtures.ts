@@ -129,6 +129,7 @@ async function someFeedback(
     .insertInto('tourbook_feedback')
     .values({ link_id: id, viewer: '0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11', stop_id, ...said })
     .execute()
+  await db.insertInto('tourbook_reply').values({ link_id: id, stop_id, text: mark, created_at: now }).execute()
 }
 
 /** A tourbook with a row in every table of tourbooks; `mark` is its name and every name and note in it. */

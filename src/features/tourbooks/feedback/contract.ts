@@ -1,14 +1,18 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { Count, Id, IdParams, List, Moment, Text } from '#lib/values.ts'
+import { Count, Id, IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
 import { MAX_RECIPIENT_NAME, MAX_STOPS } from '../rules.ts'
-import { MAX_FEEDBACK_NOTE, REASONS, VERDICTS } from './rules.ts'
+import { MAX_FEEDBACK_NOTE, MAX_REPLIES, MAX_REPLY, REASONS, VERDICTS } from './rules.ts'
 
 /** Most answers about one stop in a response, the latest. */
 export const MAX_ANSWERS = 200
 
 /** Most people in a response who answered, the latest. */
 export const MAX_RESPONDENTS = 200
+
+/** What the owner replies to a recipient about a stop. */
+export const Reply = Type.Object({ id: Id, text: Text(MAX_REPLY), sentAt: Moment })
+export type Reply = Static<typeof Reply>
 
 const Answer = Type.Object({
   /** The recipient, or the name a viewer gave; empty when they gave none. */
@@ -17,6 +21,9 @@ const Answer = Type.Object({
   reasons: List(Type.Enum([...REASONS]), REASONS.length),
   note: Text(MAX_FEEDBACK_NOTE),
   answeredAt: Moment,
+  /** The link by which its recipient can be replied to; null when they have no address, or the link is revoked. */
+  replyLinkId: Nullable(Id),
+  replies: List(Reply, MAX_REPLIES),
 })
 export type Answer = Static<typeof Answer>
 

@@ -51,5 +51,8 @@ export const FIRST_REASONS = 8
 
 export const MAX_FEEDBACK_NOTE = 2_000
 export const MAX_VIEWER_NAME = 120
+export const MAX_REPLY = 2_000
+/** Of the owner, to one recipient about one stop. */
+export const MAX_REPLIES = 20
 /** Browsers that can give feedback by one link. */
 export const MAX_VIEWERS = 200

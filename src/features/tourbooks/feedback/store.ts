@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
-import { MAX_VIEWERS, type Reason, type Verdict } from './rules.ts'
+import { MAX_REPLIES, MAX_VIEWERS, type Reason, type Verdict } from './rules.ts'
 
 /** The viewer of a link that has one recipient, whatever browser they use. */
 const RECIPIENT = '00000000-0000-0000-0000-000000000000'
@@ -61,13 +61,19 @@ export const findFeedbackOfViewer = (db: Db, linkId: number, viewer: string) =>
     .select(['stop_id', 'verdict', 'reasons', 'note'])
     .execute()
 
+/** About which stops was answered by a link. */
+export const findFeedbackOfLink = (db: Db, linkId: number) =>
+  db.selectFrom('tourbook_feedback').where('link_id', '=', linkId).select('stop_id').execute()
+
 /** What was said about the stops of a tourbook by all its links, also revoked ones; the latest first. */
 export const findFeedback = (db: Db, tourbookId: number) =>
   db
     .selectFrom('tourbook_feedback')
     .innerJoin('tourbook_share', 'tourbook_share.link_id', 'tourbook_feedback.link_id')
+    .innerJoin('share_link', 'share_link.id', 'tourbook_feedback.link_id')
     .where('tourbook_share.tourbook_id', '=', tourbookId)
     .select(['tourbook_feedback.link_id', 'viewer', 'stop_id', 'viewer_name', 'recipient_name'])
+    .select(['recipient_email', 'revoked_at'])
     .select(['verdict', 'reasons', 'note', 'tourbook_feedback.updated_at'])
     .orderBy('tourbook_feedback.updated_at', 'desc')
     .orderBy('tourbook_feedback.link_id')
@@ -98,3 +104,44 @@ export async function countRespondents(db: Db, tourbookIds: number[]): Promise<M
 export async function markShortlistSeen(db: Db, tourbookId: number, now: Date) {
   await db.updateTable('tourbook').set({ shortlist_seen_at: now }).where('id', '=', tourbookId).execute()
 }
+
+type NewReply = { linkId: number; stopId: number; text: string }
+
+/** Adds a reply of the owner; undefined when there are as many about the stop as are allowed. In a transaction. */
+export async function addReply(db: Db, { linkId, stopId, text }: NewReply, now: Date) {
+  // Locks the link, so that the count stays correct until the transaction ends.
+  await sql`select from share_link where id = ${linkId} for no key update`.execute(db)
+  const { count } = await db
+    .selectFrom('tourbook_reply')
+    .where('link_id', '=', linkId)
+    .where('stop_id', '=', stopId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_REPLIES) return undefined
+  return db
+    .insertInto('tourbook_reply')
+    .values({ link_id: linkId, stop_id: stopId, text, created_at: now })
+    .returning(['id', 'text', 'created_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The owner's replies by all links to a tourbook, the earliest first. */
+export const findReplies = (db: Db, tourbookId: number) =>
+  db
+    .selectFrom('tourbook_reply')
+    .innerJoin('tourbook_share', 'tourbook_share.link_id', 'tourbook_reply.link_id')
+    .where('tourbook_share.tourbook_id', '=', tourbookId)
+    .select(['id', 'tourbook_reply.link_id', 'stop_id', 'text', 'created_at'])
+    .orderBy('id')
+    .execute()
+
+export type ReplyRow = Awaited<ReturnType<typeof findReplies>>[number]
+
+/** The owner's replies to the recipient of a link, the earliest first. */
+export const findRepliesOfLink = (db: Db, linkId: number) =>
+  db
+    .selectFrom('tourbook_reply')
+    .where('link_id', '=', linkId)
+    .select(['id', 'stop_id', 'text', 'created_at'])
+    .orderBy('id')
+    .execute()

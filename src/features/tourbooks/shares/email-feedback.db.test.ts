@@ -102,7 +102,7 @@ test('the owner is sent the ranked answers by email, a few times a day', async (
   expect(email).toMatchObject({ recipient: maya.user.email, subject: 'Jonah answered on “Headquarters”' })
   expect(email.text.indexOf('Suite 200')).toBeLessThan(email.text.indexOf('Suite 100'))
   expect(email.text).toContain('No · Price')
-  expect(email.text).toContain(`/tourbooks/${tourbook}/sharing`)
+  expect(email.text).toContain(`/tourbooks/${tourbook}/shortlist`)
   for (let count = 0; count < 3; count += 1) await send()
   expect((await send()).status).toBe(429)
 })

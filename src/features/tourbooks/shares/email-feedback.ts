@@ -39,7 +39,7 @@ export async function sendFeedback(
   const ranked = VERDICTS.flatMap((verdict) => answered.filter(({ answer }) => answer.verdict === verdict))
   const who = share.recipient_name || name || text('tourbookFeedback.someone')
   const subject = text('tourbookFeedback.email.subject', { name: who, title: share.name })
-  const path = paths.tourbookSharing({ id: share.tourbook_id })
+  const path = paths.tourbookShortlist({ id: share.tourbook_id })
   await enqueueEmail(db, {
     kind: 'tourbook_feedback',
     key: `tourbook_feedback:${link.id}:${viewer}:${now.toISOString()}`,

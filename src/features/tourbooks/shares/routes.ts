@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import { tourbookFeedback } from '../feedback/contract.ts'
 import { listRespondents, rankStops } from '../feedback/rank-stops.ts'
-import { findFeedback } from '../feedback/store.ts'
+import { findFeedback, findReplies } from '../feedback/store.ts'
 import { findStops } from '../stops/store.ts'
 import { findTourbook } from '../store.ts'
 import { tourbookShares } from './contract.ts'
@@ -26,7 +26,10 @@ export function tourbookShareRoutes(app: FastifyInstance, context: RouteContext)
       if (!(await findTourbook(context.db, { id, userId: user.id }))) throw notFound('tourbook')
       const sortableIds = (await findStops(context.db, id)).map((stop) => stop.id)
       const rows = await findFeedback(context.db, id)
-      return { stops: rankStops(sortableIds, rows), respondents: listRespondents(sortableIds, rows) }
+      return {
+        stops: rankStops(sortableIds, rows, await findReplies(context.db, id)),
+        respondents: listRespondents(sortableIds, rows),
+      }
     },
   })
   shortlistRoutes(app, context)

@@ -7,6 +7,8 @@ export const tourbookEmails = {
   'tourbookShare.email.locked':
     '{name} ({email}, confirmed address) put spaces together for you on Frontage. {name} gives you the passcode that opens them. Reply to this email to reach {name}.',
   'tourbookShare.email.open': 'View tourbook',
+  'tourbookReply.email.subject': '{name} replied to you',
+  'tourbookReply.email.from': '{name} replied to what you said about a space. You see it below your answer, too.',
   'tourbookFeedback.someone': 'Someone you shared with',
   'tourbookFeedback.email.subject': '{name} answered on “{title}”',
   'tourbookFeedback.email.count': '{count} of {total, plural, one {1 stop} other {# stops}} answered.',

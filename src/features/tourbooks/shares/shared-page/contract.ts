@@ -17,7 +17,8 @@ import {
   TimeOfDay,
   Uuid,
 } from '#lib/values.ts'
-import { MAX_FEEDBACK_NOTE, MAX_VIEWER_NAME, REASONS, VERDICTS } from '../../feedback/rules.ts'
+import { Reply } from '../../feedback/contract.ts'
+import { MAX_FEEDBACK_NOTE, MAX_REPLIES, MAX_VIEWER_NAME, REASONS, VERDICTS } from '../../feedback/rules.ts'
 import { HIDEABLE, MAX_NAME, MAX_NOTE, MAX_RECIPIENT_NAME, MAX_STOPS } from '../../rules.ts'
 import { Space, SpacePicture } from '../../spaces/contract.ts'
 
@@ -83,6 +84,8 @@ const feedback = {
 const StopFeedback = Type.Object({ stop: StopKey, ...feedback })
 export type StopFeedback = Static<typeof StopFeedback>
 
+const SharedReply = Type.Object({ stop: StopKey, ...Type.Omit(Reply, ['id']).properties })
+
 /** The random id of the browser for this link; on a recipient's own link it makes no difference. */
 const viewer = { viewer: Uuid }
 const viewerName = { name: Type.Optional(Text(MAX_VIEWER_NAME)) }
@@ -136,10 +139,14 @@ export const sharedTourbooks = {
   },
   'GET /api/tourbook_shares/:token/feedback': {
     access: 'take_part',
-    summary: 'What one viewer has said about the stops',
+    summary: 'What one viewer has said about the stops, and what the owner replied to the recipient of the link',
     params: LinkParams,
     query: Type.Object(viewer, closed),
-    reply: Type.Object({ feedback: List(StopFeedback, MAX_STOPS) }),
+    reply: Type.Object({
+      feedback: List(StopFeedback, MAX_STOPS),
+      /** Of the owner, to the recipient of the link. */
+      replies: List(SharedReply, MAX_STOPS * MAX_REPLIES),
+    }),
   },
   'PUT /api/tourbook_shares/:token/stops/:stop/feedback': {
     access: 'take_part',

@@ -8,7 +8,7 @@ import { emailOrigin } from '#platform/http/site-origin.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
-import { findFeedbackOfViewer, saveFeedback, viewerOf } from '../../feedback/store.ts'
+import { findFeedbackOfViewer, findRepliesOfLink, saveFeedback, viewerOf } from '../../feedback/store.ts'
 import { findStops } from '../../stops/store.ts'
 import { sendFeedback } from '../email-feedback.ts'
 import { PASSCODES } from '../email-link-owner.ts'
@@ -65,11 +65,17 @@ export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext
       const opened = await links.access(token, request)
       const rows = await findFeedbackOfViewer(db, opened.link.id, viewerOf(opened.share, query.viewer))
       const rowOf = new Map(rows.map((row) => [row.stop_id, row]))
-      const feedback = (await stopKeysOf(opened)).flatMap(({ id, key }) => {
+      const keys = await stopKeysOf(opened)
+      const feedback = keys.flatMap(({ id, key }) => {
         const row = rowOf.get(id)
         return row ? [{ stop: key, verdict: row.verdict, reasons: row.reasons, note: row.note }] : []
       })
-      return { feedback }
+      const keyOf = new Map(keys.map(({ id, key }) => [id, key]))
+      const replies = (await findRepliesOfLink(db, opened.link.id)).flatMap(({ stop_id, text, created_at }) => {
+        const stop = keyOf.get(stop_id)
+        return stop ? [{ stop, text, sentAt: created_at.toISOString() }] : []
+      })
+      return { feedback, replies }
     },
 
     async 'PUT /api/tourbook_shares/:token/stops/:stop/feedback'({ params, body }, { user, request }) {

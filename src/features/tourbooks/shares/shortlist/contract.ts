@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
-import { IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
-import { StopFeedback } from '../../feedback/contract.ts'
+import { closed, Id, IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
+import { Reply, StopFeedback } from '../../feedback/contract.ts'
+import { MAX_REPLY } from '../../feedback/rules.ts'
 import { MAX_RECIPIENT_NAME, MAX_STOPS } from '../../rules.ts'
 import { Stop } from '../../stops/contract.ts'
 
@@ -25,5 +26,14 @@ export const tourbookShortlist = {
     summary: 'Records that all answers of now were seen, so that only later ones are new',
     params: IdParams,
     reply: Type.Object({ seenAt: Moment }),
+  },
+  'POST /api/tourbook_shares/:id/replies': {
+    access: 'manage_tourbooks',
+    summary:
+      'Replies to what the recipient of a link answered about a stop, by email and below the answer on their page',
+    params: IdParams,
+    body: Type.Object({ sortableId: Id, text: Text(MAX_REPLY, 1) }, closed),
+    status: 201,
+    reply: Reply,
   },
 } satisfies Contract

@@ -21,6 +21,7 @@ let stops: number[]
 beforeEach(async () => {
   now.setTime(NOON)
   await db.deleteFrom('rate_limit').execute()
+  await db.deleteFrom('email').execute()
   maya = await app.signIn({ role: 'tenant_rep', first_name: 'Maya', last_name: 'Okafor' })
   const { body } = await maya.post('/api/tourbooks', { name: 'Headquarters', client: 'Alder', listingIds: suites })
   api = `/api/tourbooks/${body.id}`
@@ -28,15 +29,21 @@ beforeEach(async () => {
 })
 
 /** A link, by which its recipient answers about stops by their index. */
-async function aLink(name = 'Jonah Alder') {
-  const { shares } = (await maya.post(`${api}/shares`, { recipients: [{ name }] })).body
+async function aLink(name = 'Jonah Alder', settings: { email?: string; hides?: string[] } = {}) {
+  const { email, hides = [] } = settings
+  const recipients = [{ name, ...(email && { email }) }]
+  const { shares } = (await maya.post(`${api}/shares`, { recipients, hides })).body
   const link = `/api${new URL(shares[0].url).pathname}`
   const shown = (await app.visitor().get(`${link}/stops`)).body as { stops: { key: string }[] }
   const client = app.visitor()
   const answer = (stop: number, verdict: string, note = '') =>
     client.put(`${link}/stops/${shown.stops[stop]!.key}/feedback`, { viewer: JONAH, verdict, reasons: [], note })
-  return { link, client, answer }
+  const replies = async () => (await client.get(`${link}/feedback?viewer=${JONAH}`)).body.replies
+  return { id: shares[0].id as number, link, client, answer, replies, keys: shown.stops.map(({ key }) => key) }
 }
+const reply = (linkId: number, stop: number, text: string, by = maya) =>
+  by.post(`/api/tourbook_shares/${linkId}/replies`, { sortableId: stops[stop], text })
+const emails = () => db.selectFrom('email').where('kind', '=', 'tourbook_reply').selectAll().orderBy('id').execute()
 const shortlist = async () => (await maya.get(`${api}/shortlist`)).body
 const newAnswers = async () => (await maya.get(`${api}/version`)).body.newAnswers
 const later = (minutes: number) => now.setTime(now.getTime() + minutes * 60_000)
@@ -123,4 +130,73 @@ test('another user sees nothing of a shortlist', async () => {
   const other = await app.signIn({ role: 'tenant_rep' })
   expect((await other.get(`${api}/shortlist`)).status).toBe(404)
   expect((await other.post(`${api}/shortlist_seen`)).status).toBe(404)
+})
+
+test('a reply goes to its recipient by email, and is shown below their answer to both, and to nobody else', async () => {
+  const jonah = await aLink('Jonah Alder', { email: 'jonah@alderwray.example' })
+  const lena = await aLink('Lena Kern', { email: 'lena@alderwray.example' })
+  await jonah.answer(1, 'maybe', 'Is Suite 320 available?')
+  await lena.answer(1, 'no', 'Lena’s own words.')
+  const sent = await reply(jonah.id, 1, ' Yes, until 12/9. ')
+  expect(sent).toMatchObject({ status: 201, body: { text: 'Yes, until 12/9.', sentAt: now.toISOString() } })
+  const { stops: ranked } = (await maya.get(`${api}/feedback`)).body
+  const answers = ranked.find(({ sortableId }: { sortableId: number }) => sortableId === stops[1]).answers
+  expect(answers.find(({ name }: { name: string }) => name === 'Jonah Alder')).toMatchObject({
+    replyLinkId: jonah.id,
+    replies: [{ text: 'Yes, until 12/9.' }],
+  })
+  expect(await jonah.replies()).toEqual([{ stop: jonah.keys[1], text: 'Yes, until 12/9.', sentAt: now.toISOString() }])
+  expect(await lena.replies()).toEqual([])
+  const [email, ...others] = await emails()
+  expect(others).toEqual([])
+  expect(email).toMatchObject({ recipient: 'jonah@alderwray.example', reply_to: maya.user.email })
+  expect(email!.subject).toBe('Maya Okafor replied to you')
+  for (const body of [email!.text, email!.html]) {
+    expect(body).toContain('Yes, until 12/9.')
+    expect(body).toContain('/tourbook_shares/')
+  }
+})
+
+test('a recipient sees neither what others answered and were replied, nor a private note', async () => {
+  const jonah = await aLink('Jonah Alder', { email: 'jonah@alderwray.example' })
+  const lena = await aLink('Lena Kern', { email: 'lena@alderwray.example' })
+  await maya.put(`/api/tourbook_listings/${stops[0]}`, { privateNote: 'Ask for 34.' })
+  await jonah.answer(0, 'no', 'Jonah’s own words.')
+  await reply(jonah.id, 0, 'Reply to Jonah.')
+  await lena.answer(0, 'favorite')
+  for (const path of ['', '/stops', `/feedback?viewer=${JONAH}`]) {
+    const seen = JSON.stringify((await lena.client.get(`${lena.link}${path}`)).body)
+    expect(seen).not.toMatch(/Jonah|Ask for 34/)
+  }
+})
+
+test('the email of a link that hides the address names neither the space nor the tourbook', async () => {
+  const { id, answer } = await aLink('Jonah Alder', { email: 'jonah@alderwray.example', hides: ['address'] })
+  await answer(0, 'no', 'Too dark.')
+  await reply(id, 0, 'Understood.')
+  const [email] = await emails()
+  expect(`${email!.subject} ${email!.text} ${email!.html}`).not.toMatch(/Suite 100|Headquarters/)
+})
+
+test('who has no address, a revoked link or no answer cannot be replied to, and another user’s link is not found', async () => {
+  const unnamed = await aLink('Jonah Alder')
+  await unnamed.answer(0, 'no', 'Too dark.')
+  expect((await reply(unnamed.id, 0, 'Hello')).status).toBe(409)
+  const { id, answer } = await aLink('Lena Kern', { email: 'lena@alderwray.example' })
+  expect((await reply(id, 0, 'Hello')).status).toBe(404)
+  await answer(0, 'no', 'Too dark.')
+  expect((await reply(id, 0, '   ')).status).toBe(400)
+  expect((await reply(id, 0, 'Hello', await app.signIn({ role: 'tenant_rep' }))).status).toBe(404)
+  await maya.delete(`/api/tourbook_shares/${id}`)
+  expect((await reply(id, 0, 'Hello')).status).toBe(409)
+  const [{ answers }] = (await maya.get(`${api}/feedback`)).body.stops
+  expect(answers).toMatchObject([{ replyLinkId: null }, { replyLinkId: null }])
+  expect(await emails()).toEqual([])
+})
+
+test('an answer is replied to at most 20 times', async () => {
+  const { id, answer } = await aLink('Jonah Alder', { email: 'jonah@alderwray.example' })
+  await answer(0, 'no', 'Too dark.')
+  for (let count = 1; count <= 20; count++) expect((await reply(id, 0, `Reply ${count}`)).status).toBe(201)
+  expect((await reply(id, 0, 'One more')).status).toBe(409)
 })

@@ -2,17 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
+import { createOnce } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
+import { emailOrigin } from '#platform/http/site-origin.ts'
 import { rankStops } from '../../feedback/rank-stops.ts'
-import { findFeedback, markShortlistSeen } from '../../feedback/store.ts'
+import { findFeedback, findReplies, markShortlistSeen } from '../../feedback/store.ts'
 import { loadStops } from '../../stops/load-stops.ts'
 import { findRemovedStops } from '../../stops/store.ts'
 import { findTourbook, type TourbookKey } from '../../store.ts'
 import { findLastOpened } from '../store.ts'
 import { tourbookShortlist } from './contract.ts'
+import { sendReply } from './send-reply.ts'
 
 /** What the shortlist of a tourbook shows and records. */
-export function shortlistRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
+export function shortlistRoutes(
+  app: FastifyInstance,
+  { db, clock, sessions, localeOf, publicUrl, secret }: RouteContext,
+) {
   serve(app, tourbookShortlist, {
     async 'GET /api/tourbooks/:id/shortlist'({ params: { id } }, { user }) {
       await requireTourbook(db, { id, userId: user.id })
@@ -21,7 +27,7 @@ export function shortlistRoutes(app: FastifyInstance, { db, clock }: RouteContex
       const rows = await findRemovedStops(db, { tourbookId: id, ids: answered, now: clock() })
       const stops = await loadStops(db, rows, clock())
       const stopOf = new Map(stops.map((stop) => [stop.sortableId, stop]))
-      const ranked = rankStops([...stopOf.keys()], feedback)
+      const ranked = rankStops([...stopOf.keys()], feedback, await findReplies(db, id))
       const opened = await findLastOpened(db, id)
       return {
         dropped: ranked.map((each) => ({ stop: stopOf.get(each.sortableId)!, feedback: each })),
@@ -34,6 +40,14 @@ export function shortlistRoutes(app: FastifyInstance, { db, clock }: RouteContex
       const now = clock()
       await markShortlistSeen(db, id, now)
       return { seenAt: now.toISOString() }
+    },
+
+    'POST /api/tourbook_shares/:id/replies': ({ params: { id: linkId }, body }, { user, request }) => {
+      const site = emailOrigin(request, publicUrl)
+      const context = { user, locale: localeOf(request), site, secret, now: clock() }
+      return createOnce(db, { request, requester: sessions.requesterOf(request) }, (trx) =>
+        sendReply(trx, { linkId, ...body }, context),
+      )
     },
   })
 }

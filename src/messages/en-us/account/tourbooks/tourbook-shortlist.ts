@@ -25,6 +25,11 @@ export const tourbookShortlist = {
   'shortlist.copy.name': 'shortlist',
   'shortlist.copy.failed': 'The new tourbook was not created',
   'shortlist.copied': '{count, plural, one {New tourbook with 1 stop} other {New tourbook with # stops}}',
+  'shortlist.reply.to': 'Reply to {name}',
+  'shortlist.reply.about': 'Goes to {name} by email, and shows under their answer on the page. Ctrl + Enter sends.',
+  'shortlist.reply.missing': 'Write a reply',
+  'shortlist.reply.sent': 'Reply sent to {name}',
+  'shortlist.reply.you': 'You',
   'shortlist.respondents': 'Who answered',
   'shortlist.progress': '{answered} of {count}',
 }

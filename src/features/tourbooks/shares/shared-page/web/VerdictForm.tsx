@@ -1,5 +1,6 @@
 import { IconCheck, IconHeart, IconHelpCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useLocalDay } from '#features/share-links/web/use-local-day.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -14,7 +15,7 @@ const NO_ANSWER: Answer = { verdict: null, reasons: [], note: '' }
 type Props = { stop: string; number: number; senderName: string; feedback: Feedback }
 
 /** What a recipient thinks of a stop. Everything is saved at once; a second click on a verdict removes it. */
-export function VerdictForm({ stop, number, senderName, feedback: { answers, answer } }: Props) {
+export function VerdictForm({ stop, number, senderName, feedback: { answers, replies, answer } }: Props) {
   const text = useText()
   const given = answers.get(stop) ?? NO_ANSWER
   return (
@@ -39,9 +40,11 @@ export function VerdictForm({ stop, number, senderName, feedback: { answers, ans
           )
         })}
       </div>
-      {given.verdict === 'no' && (
+      {(given.verdict === 'no' || given.verdict === 'maybe') && (
         <>
-          <Reasons chosen={given.reasons} onChange={(reasons) => answer(stop, { ...given, reasons })} />
+          {given.verdict === 'no' && (
+            <Reasons chosen={given.reasons} onChange={(reasons) => answer(stop, { ...given, reasons })} />
+          )}
           <TextArea
             aria-label={text('verdict.note', { name: senderName })}
             placeholder={text('verdict.note.placeholder', { name: senderName })}
@@ -52,8 +55,23 @@ export function VerdictForm({ stop, number, senderName, feedback: { answers, ans
           />
         </>
       )}
+      <Replies replies={replies.get(stop) ?? []} senderName={senderName} />
     </section>
   )
+}
+
+/** What the sender replied to this recipient about the stop. */
+function Replies({ replies, senderName }: { replies: { text: string; sentAt: string }[]; senderName: string }) {
+  const dayOf = useLocalDay()
+  return replies.map(({ text: words, sentAt }) => (
+    <p key={`${sentAt} ${words}`} className={classes.reply}>
+      <b>{senderName}</b>
+      <time className="num" dateTime={sentAt}>
+        {dayOf(sentAt)}
+      </time>
+      <span className={classes.words}>{words}</span>
+    </p>
+  ))
 }
 
 function Reasons({ chosen, onChange }: { chosen: Reason[]; onChange: (reasons: Reason[]) => void }) {

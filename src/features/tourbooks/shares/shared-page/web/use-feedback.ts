@@ -56,9 +56,13 @@ export function useFeedback(token: string, { isOwn }: { isOwn: boolean }) {
     return new Map<string, Answer>([...saved, ...given])
   }, [data, given])
 
+  const replies = useMemo(() => Map.groupBy(data?.replies ?? [], ({ stop }) => stop), [data])
+
   return {
     viewer,
     answers,
+    /** Of the sender, by stop. */
+    replies,
     isFailed,
     answer(stop: string, answer: Answer) {
       setGiven((before) => new Map(before).set(stop, answer))

@@ -65,7 +65,7 @@ export function ShortlistStop({ stop, number, needs, answers, choice, onRestore 
           </Button>
         )}
       </div>
-      <Answers answers={answers} />
+      <Answers sortableId={stop.sortableId} answers={answers} />
     </li>
   )
 }
