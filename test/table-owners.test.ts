@@ -124,6 +124,7 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['picture'], because: 'a shared tourbook shows its cover' },
     { tables: ['job_run'], because: 'a deck shows how far the job is that makes it' },
     { tables: ['share_link'], because: 'a link is locked while feedback is saved' },
+    { tables: ['email'], because: 'a link shows whether the email with it was sent' },
   ],
 }
 

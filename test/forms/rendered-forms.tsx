@@ -469,6 +469,7 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
           allowsDownloads: false,
           recipientName: '',
           recipientEmail: null,
+          delivery: null,
           hasPasscode: true,
           isResting: false,
         }}

@@ -16,7 +16,7 @@ export function ShareFacts<S extends Share>({ kind, share, name }: Props<S>) {
   const { hides, hasPasscode, message } = share
   const details = kind.details.filter((each) => hides.includes(each.name)).map(({ label }) => text(label))
   const facts = [
-    ...(kind.factsOf?.(share) ?? []),
+    ...(kind.factsOf?.(share, { text, dayOf }) ?? []),
     hasPasscode && text('shareLink.passcode'),
     details.length > 0 && text('shareLink.without', { details: listWords(details, 'comma', locale) }),
     ...lifetimeTexts(share, dayOf, text),

@@ -55,7 +55,8 @@ export function ShareForm<S extends Share>({ kind, subjectId, emailVerified, sha
     autoComplete: 'off',
     maxLength: 10_000,
   }
-  const count = recipients.read(form.useValue('recipients')).length
+  const entered = form.useValue('recipients')
+  const count = recipients.read(entered).length
   return (
     <form {...form.props} className={classes.form}>
       {texts.heading && <h2>{text(texts.heading)}</h2>}
@@ -67,7 +68,7 @@ export function ShareForm<S extends Share>({ kind, subjectId, emailVerified, sha
       )}
       <ShareFields kind={kind} form={form} />
       <FormAlert form={form} />
-      <SubmitButton isPending={form.isPending}>{texts.create(count, text)}</SubmitButton>
+      <SubmitButton isPending={form.isPending}>{texts.create(count, text, entered)}</SubmitButton>
     </form>
   )
 }

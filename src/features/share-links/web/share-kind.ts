@@ -25,7 +25,7 @@ export type ShareKind<S extends Share> = {
     heading?: MessageId
     about: MessageId
     detailsAbout: MessageId
-    create: (recipientCount: number, text: Translate) => string
+    create: (recipientCount: number, text: Translate, recipients: string) => string
     /** After links were created that are sent by email; undefined: they are copied. */
     sent?: (recipients: string, text: Translate) => string | undefined
     view: MessageId
@@ -43,5 +43,5 @@ export type ShareKind<S extends Share> = {
   /** For whom a link is; empty for anyone. */
   nameOf: (share: S) => string
   /** What a row says of a link besides what all kinds have. */
-  factsOf?: (share: S) => (string | null)[]
+  factsOf?: (share: S, words: { text: Translate; dayOf: (moment: string) => string }) => (string | null)[]
 }

@@ -10,8 +10,9 @@ import {
 } from '#features/share-links/contract.ts'
 import { MAX_LINKS, MAX_RECIPIENTS } from '#features/share-links/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
-import { closed, Id, IdParams, List, Nullable, Text } from '#lib/values.ts'
+import { closed, Id, IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
 import { HIDEABLE, MAX_RECIPIENT_NAME } from '../rules.ts'
+import { DELIVERY_STATES, MAX_REFUSAL } from './rules.ts'
 
 const Hides = List(Type.Enum([...HIDEABLE]), HIDEABLE.length)
 const RecipientName = Text(MAX_RECIPIENT_NAME)
@@ -54,6 +55,15 @@ export const TourbookShare = Type.Object({
   /** Empty for a link for anyone. */
   recipientName: RecipientName,
   recipientEmail: Nullable(Text(254)),
+  /** Of the email with the link, while the email log has it. An email that comes back later stays `sent`. */
+  delivery: Nullable(
+    Type.Object({
+      state: Type.Enum([...DELIVERY_STATES]),
+      sentAt: Nullable(Moment),
+      /** What the mail server said when it refused the email. */
+      refusal: Text(MAX_REFUSAL),
+    }),
+  ),
 })
 export type TourbookShare = Static<typeof TourbookShare>
 

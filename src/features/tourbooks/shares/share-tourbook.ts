@@ -10,6 +10,7 @@ import { enqueueEmail } from '#platform/email/email.ts'
 import { changeTourbook, findTourbook, lockTourbook, stampFirstShared } from '../store.ts'
 import type { NewTourbookShare, TourbookShare } from './contract.ts'
 import { tourbookShareEmail } from './email-tourbook-share.ts'
+import { MAX_REFUSAL } from './rules.ts'
 import {
   addTourbookShare,
   findOwnShare,
@@ -21,6 +22,20 @@ import {
 } from './store.ts'
 
 const isResting = ({ wrong_passcodes }: ShareRow) => wrong_passcodes >= MAX_WRONG_PASSCODES
+
+/** Opens are counted as analytics counts them. */
+const presentVisits = ({ visits }: ShareRow) => ({
+  opens: visits?.opens ?? 0,
+  viewers: visits?.viewers ?? 0,
+  lastOpenedAt: visits?.last ? new Date(visits.last).toISOString() : null,
+})
+
+const presentDelivery = ({ delivery }: ShareRow): TourbookShare['delivery'] =>
+  delivery && {
+    state: delivery.state,
+    sentAt: delivery.sent_at && new Date(delivery.sent_at).toISOString(),
+    refusal: delivery.state === 'failed' ? (delivery.last_error ?? '').slice(0, MAX_REFUSAL) : '',
+  }
 
 /** Links to a tourbook of its user. */
 export const TOURBOOK_LINKS: LinkKind<NewShareRow, ShareSettings, ShareRow, TourbookShare> = {
@@ -42,10 +57,12 @@ export const TOURBOOK_LINKS: LinkKind<NewShareRow, ShareSettings, ShareRow, Tour
   }),
   present: (row, url) => ({
     ...presentLink(row, url),
+    ...presentVisits(row),
     hides: row.hides,
     allowsDownloads: row.allows_downloads,
     recipientName: row.recipient_name,
     recipientEmail: row.recipient_email,
+    delivery: presentDelivery(row),
     hasPasscode: row.passcode_hash !== null,
     isResting: isResting(row),
   }),

@@ -1,7 +1,10 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { StoredPasscode, UserKey } from '#features/share-links/link-kind.ts'
 import { MAX_LINKS } from '#features/share-links/rules.ts'
 import { currentLinks, linksOf, type OpenLink } from '#features/share-links/store.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { DB } from '#schema'
 import type { Hideable } from '../rules.ts'
 
 export type NewShareRow = {
@@ -51,12 +54,35 @@ const SHOWN = [
   'wrong_passcodes',
 ] as const
 
+/** How often a link was opened, as analytics counts it: visits. */
+const visitsOf = (eb: ExpressionBuilder<DB, 'share_link'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('tourbook_visit')
+      .whereRef('tourbook_visit.link_id', '=', 'share_link.id')
+      .select((visit) => [
+        visit.fn.countAll<number>().as('opens'),
+        visit.fn.count<number>('viewer').distinct().as('viewers'),
+        visit.fn.max('started_at').as('last'),
+      ]),
+  ).as('visits')
+
+/** What became of the email that sent a link. */
+const deliveryOf = (eb: ExpressionBuilder<DB, 'share_link'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('email')
+      .where('email.key', '=', sql<string>`'tourbook_share:' || share_link.id`)
+      .select(['state', 'sent_at', 'last_error']),
+  ).as('delivery')
+
 /** The links to a user's tourbook: valid ones, then those that can be restored, the latest first. */
 export const findShares = (db: Db, { id, userId }: UserKey, now: Date) =>
   currentLinks(db, { subject: 'tourbook', userId }, now)
     .innerJoin('tourbook_share', 'tourbook_share.link_id', 'share_link.id')
     .where('tourbook_id', '=', id)
     .select(SHOWN)
+    .select((eb) => [visitsOf(eb), deliveryOf(eb)])
     .limit(MAX_LINKS * 2)
     .execute()
 
@@ -70,6 +96,7 @@ export const findOwnShare = (db: Db, { id, userId }: UserKey) =>
     .where('share_link.id', '=', id)
     .where('tourbook.deleted_at', 'is', null)
     .select(SHOWN)
+    .select((eb) => [visitsOf(eb), deliveryOf(eb)])
     .executeTakeFirst()
 
 export type ShareSettings = { message?: string; hides?: Hideable[]; allowsDownloads?: boolean; resting?: false }
@@ -123,11 +150,10 @@ export const findShareOfTourbook = (db: Db, { linkId, tourbookId }: { linkId: nu
 /** Which link to a tourbook was opened last, also among revoked ones. */
 export const findLastOpened = (db: Db, tourbookId: number) =>
   db
-    .selectFrom('tourbook_share')
-    .innerJoin('share_link', 'share_link.id', 'tourbook_share.link_id')
-    .where('tourbook_id', '=', tourbookId)
-    .where('last_opened_at', 'is not', null)
-    .orderBy('last_opened_at', 'desc')
-    .orderBy('link_id')
-    .select(['recipient_name', 'last_opened_at'])
+    .selectFrom('tourbook_visit')
+    .innerJoin('tourbook_share', 'tourbook_share.link_id', 'tourbook_visit.link_id')
+    .where('tourbook_visit.tourbook_id', '=', tourbookId)
+    .orderBy('started_at', 'desc')
+    .orderBy('tourbook_visit.id')
+    .select(['recipient_name', 'started_at'])
     .executeTakeFirst()

@@ -107,7 +107,7 @@ test('a dropped stop keeps what was said about it until it can no longer be put 
 test('the shortlist says who opened a link last', async () => {
   expect((await shortlist()).lastOpened).toBeNull()
   const { link, client } = await aLink()
-  await client.post(`${link}/opens`, { viewer: JONAH })
+  await client.post(`${link}/visits`, { viewer: JONAH, visit: crypto.randomUUID(), seconds: 0, stops: [] })
   expect((await shortlist()).lastOpened).toEqual({ name: 'Jonah Alder', at: now.toISOString() })
 })
 
@@ -199,4 +199,26 @@ test('an answer is replied to at most 20 times', async () => {
   await answer(0, 'no', 'Too dark.')
   for (let count = 1; count <= 20; count++) expect((await reply(id, 0, `Reply ${count}`)).status).toBe(201)
   expect((await reply(id, 0, 'One more')).status).toBe(409)
+})
+
+test('Sharing counts opens of a link as analytics does: every visit', async () => {
+  const { link, client } = await aLink()
+  for (const visit of [crypto.randomUUID(), crypto.randomUUID()])
+    await client.post(`${link}/visits`, { viewer: JONAH, visit, seconds: 0, stops: [] })
+  const [share] = (await maya.get(`${api}/shares`)).body.shares
+  expect(share).toMatchObject({ opens: 2, viewers: 1, lastOpenedAt: now.toISOString() })
+  expect((await maya.get(`${api}/analytics`)).body.opens).toBe(2)
+})
+
+test('a link says what became of the email with it', async () => {
+  await aLink('Lena Kern')
+  await aLink('Jonah Alder', { email: 'jonah@alderwray.example' })
+  const deliveries = async () =>
+    (await maya.get(`${api}/shares`)).body.shares.map(({ delivery }: { delivery: unknown }) => delivery)
+  expect(await deliveries()).toEqual([{ state: 'queued', sentAt: null, refusal: '' }, null])
+  const outcome = async (values: object) => db.updateTable('email').set(values).execute()
+  await outcome({ state: 'failed', last_error: '550 5.1.1 No such user' })
+  expect((await deliveries())[0]).toEqual({ state: 'failed', sentAt: null, refusal: '550 5.1.1 No such user' })
+  await outcome({ state: 'sent', sent_at: now })
+  expect((await deliveries())[0]).toEqual({ state: 'sent', sentAt: now.toISOString(), refusal: '' })
 })

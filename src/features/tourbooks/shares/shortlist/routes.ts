@@ -31,7 +31,7 @@ export function shortlistRoutes(
       const opened = await findLastOpened(db, id)
       return {
         dropped: ranked.map((each) => ({ stop: stopOf.get(each.sortableId)!, feedback: each })),
-        lastOpened: opened ? { name: opened.recipient_name, at: opened.last_opened_at!.toISOString() } : null,
+        lastOpened: opened ? { name: opened.recipient_name, at: opened.started_at.toISOString() } : null,
       }
     },
 

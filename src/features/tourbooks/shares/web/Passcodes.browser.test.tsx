@@ -22,6 +22,7 @@ const SHARE: TourbookShare = {
   createdAt: '2026-11-20T12:00:00.000Z',
   expiresAt: null,
   restorableUntil: null,
+  delivery: null,
   opens: 2,
   viewers: 1,
   lastOpenedAt: '2026-11-20T12:00:00.000Z',

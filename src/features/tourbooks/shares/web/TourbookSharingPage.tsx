@@ -52,6 +52,9 @@ export function Page() {
           heading={<h2>{text('tourbookShare.links')}</h2>}
           none={<p className={classes.none}>{text('tourbookShare.links.none')}</p>}
         />
+        {shares.shares.some(({ delivery }) => delivery) && (
+          <p className={classes.none}>{text('tourbookShare.delivery.about')}</p>
+        )}
       </div>
       <p>
         <SiteLink href={paths.tourbookShortlist({ id })}>{text('tourbookShare.feedback')}</SiteLink>

@@ -1,6 +1,7 @@
 import { MAX_RECIPIENTS } from '#features/share-links/rules.ts'
 import type { ShareKind } from '#features/share-links/web/share-kind.ts'
 import { isReachable } from '#lib/email-address.ts'
+import type { Translate } from '#messages/messages.ts'
 import type { Mistake } from '#ui/form/mistakes.tsx'
 import { HIDEABLE } from '../../rules.ts'
 import type { TourbookShare } from '../contract.ts'
@@ -22,7 +23,15 @@ export const TOURBOOK_LINKS: ShareKind<TourbookShare> = {
     heading: 'tourbookShare.new',
     about: 'tourbookShare.new.about',
     detailsAbout: 'tourbookShare.hide.about',
-    create: (count, text) => text('tourbookShare.create', { count }),
+    create(count, text, recipients) {
+      const sent = emailCount(recipients)
+      if (sent === 0) return text('tourbookShare.create', { count })
+      return text(sent === count ? 'tourbookShare.createAndSend' : 'tourbookShare.createAndSendSome', { count, sent })
+    },
+    sent(recipients, text) {
+      const sent = emailCount(recipients)
+      return sent === 0 ? undefined : text('tourbookShare.sending', { sent })
+    },
     view: 'tourbookShare.view',
   },
   recipients: {
@@ -33,8 +42,19 @@ export const TOURBOOK_LINKS: ShareKind<TourbookShare> = {
     mistakeIn: mistakeInRecipients,
   },
   nameOf: ({ recipientName }) => recipientName,
-  factsOf: ({ recipientEmail }) => [recipientEmail],
+  factsOf: (share, words) => [share.recipientEmail, describeDelivery(share, words)],
 }
+
+type Words = { text: Translate; dayOf: (moment: string) => string }
+
+/** "Sent 11/24/26", or what the mail server said when it refused the email. */
+function describeDelivery({ delivery }: TourbookShare, { text, dayOf }: Words): string | null {
+  if (!delivery) return null
+  const { state, sentAt, refusal } = delivery
+  return text(`tourbookShare.delivery.${state}`, { date: sentAt ? dayOf(sentAt) : '', refusal })
+}
+
+const emailCount = (recipients: string) => recipientsIn(recipients).filter(({ email }) => email !== undefined).length
 
 type Recipient = { name: string; email?: string }
 

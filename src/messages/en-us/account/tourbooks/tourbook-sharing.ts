@@ -15,6 +15,17 @@ export const tourbookSharing = {
   'tourbookShare.hide.about':
     'Private notes and listing agents are always hidden. Sentences that reveal what is hidden are left out; your message stays as it is.',
   'tourbookShare.create': '{count, plural, =0 {Create link} one {Create link} other {Create # links}}',
+  'tourbookShare.createAndSend': '{count, plural, one {Create and send link} other {Create and send # links}}',
+  'tourbookShare.createAndSendSome': 'Create {count} links and send {sent}',
+  'tourbookShare.sending':
+    '{sent, plural, one {Link created and sent by email} other {# links created and sent by email}}',
+  'tourbookShare.delivery.queued': 'Being sent',
+  'tourbookShare.delivery.sent': 'Sent {date}',
+  'tourbookShare.delivery.stored': 'Not sent: this site has no mail server',
+  'tourbookShare.delivery.failed': 'Refused by the mail server: {refusal}',
+  'tourbookShare.delivery.suppressed': 'Not sent: the recipient wants no such emails',
+  'tourbookShare.delivery.about':
+    '“Sent” means that the mail server took the email. An email that comes back later isn’t seen here.',
   'tourbookShare.mistake.recipient': 'Write “{line}” as a name, or as a name, a comma and a complete email address.',
   'tourbookShare.mistake.recipients': 'Enter up to {most} people',
   'tourbookShare.links': 'Links',
