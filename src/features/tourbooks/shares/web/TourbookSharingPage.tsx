@@ -46,19 +46,21 @@ export function Page() {
     <div className={classes.page}>
       <div className={classes.column}>
         <ShareForm kind={TOURBOOK_LINKS} subjectId={id} emailVerified={user?.emailVerified ?? true} shares={shares} />
-        <ShareList
-          kind={TOURBOOK_LINKS}
-          shares={shares}
-          heading={<h2>{text('tourbookShare.links')}</h2>}
-          none={<p className={classes.none}>{text('tourbookShare.links.none')}</p>}
-        />
-        {shares.shares.some(({ delivery }) => delivery) && (
-          <p className={classes.none}>{text('tourbookShare.delivery.about')}</p>
-        )}
+        <div className={classes.links}>
+          <ShareList
+            kind={TOURBOOK_LINKS}
+            shares={shares}
+            heading={<h2>{text('tourbookShare.links')}</h2>}
+            none={<p className={classes.none}>{text('tourbookShare.links.none')}</p>}
+          />
+          {shares.shares.some(({ delivery }) => delivery) && (
+            <p className={classes.none}>{text('tourbookShare.delivery.about')}</p>
+          )}
+          <p className={classes.shortlist}>
+            <SiteLink href={paths.tourbookShortlist({ id })}>{text('tourbookShare.feedback')}</SiteLink>
+          </p>
+        </div>
       </div>
-      <p>
-        <SiteLink href={paths.tourbookShortlist({ id })}>{text('tourbookShare.feedback')}</SiteLink>
-      </p>
     </div>
   )
 }
