@@ -78,6 +78,7 @@ import type { tourbooks } from '#features/tourbooks/contract.ts'
 import type { recipientDecks, tourbookDecks } from '#features/tourbooks/decks/contract.ts'
 import type { tourbookExports } from '#features/tourbooks/export-tool/contract.ts'
 import type { externalListings } from '#features/tourbooks/external-listings/contract.ts'
+import type { flyers } from '#features/tourbooks/external-listings/flyer/contract.ts'
 import type { tourbookFeedback } from '#features/tourbooks/feedback/contract.ts'
 import type { tourbookShares } from '#features/tourbooks/shares/contract.ts'
 import type { sharedTourbooks } from '#features/tourbooks/shares/shared-page/contract.ts'
@@ -147,6 +148,7 @@ type Api = typeof errorReports &
   typeof tourbookShortlist &
   typeof sharedTourbooks &
   typeof externalListings &
+  typeof flyers &
   typeof companyLogos &
   typeof portfolioCompanyLogos &
   typeof companyRecords &

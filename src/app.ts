@@ -71,6 +71,7 @@ import { comparisonRoutes } from '#features/tourbooks/comparison/routes.ts'
 import { recipientDeckRoutes } from '#features/tourbooks/decks/exports/serve-recipients.ts'
 import { tourbookDeckRoutes } from '#features/tourbooks/decks/routes.ts'
 import { tourbookExportRoutes } from '#features/tourbooks/export-tool/routes.ts'
+import { flyerRoutes } from '#features/tourbooks/external-listings/flyer/routes.ts'
 import { externalListingRoutes } from '#features/tourbooks/external-listings/routes.ts'
 import { tourbookRoutes } from '#features/tourbooks/routes.ts'
 import { tourbookShareRoutes } from '#features/tourbooks/shares/routes.ts'
@@ -179,6 +180,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   tourbookShareRoutes,
   sharedTourbookRoutes,
   externalListingRoutes,
+  flyerRoutes,
   browseRoutes,
 ]
 

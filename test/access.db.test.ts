@@ -139,6 +139,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       PUT /api/tourbooks/:id/comparison, POST /api/tourbooks/:id/comparison_rows,
       PUT /api/comparison_rows/:id, DELETE /api/comparison_rows/:id,
       GET /api/tourbooks/:id/comparison, GET /api/tourbooks/:id/comparison.csv, GET /api/tourbooks/:id/comparison.xlsx,
+      POST /api/tourbooks/:id/flyers,
       POST /api/tourbooks/:id/external_listings, GET /api/tourbooks/:id/external_listings/:externalListingId,
       PUT /api/tourbooks/:id/external_listings/:externalListingId,
       DELETE /api/tourbooks/:id/external_listings/:externalListingId,

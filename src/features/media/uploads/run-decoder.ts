@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { type ProcessLimits, watchProcess } from '#platform/watch-process.ts'
+import type { ExtractedText, ExtractTask } from './decode-text.ts'
 import type { EncodedPhoto, Subject } from './encode-photo.ts'
 import { MAX_DECODER_BYTES, MAX_DECODER_CPU_MS, type Refusal } from './rules.ts'
 
@@ -8,6 +9,9 @@ import { MAX_DECODER_BYTES, MAX_DECODER_CPU_MS, type Refusal } from './rules.ts'
 export type DecodingTask = { kind: Subject; maxPixels: number } | { kind: 'page'; index: number }
 /** What is stored of it, and how many pages the file has; or why the file is refused. */
 export type Decoding = { picture: EncodedPhoto; pageCount: number } | { refusal: Refusal }
+/** The words of a PDF. */
+export type TextTask = { kind: 'text' } & Omit<ExtractTask, 'file'>
+type DecodingOf<Task> = Task extends TextTask ? ExtractedText : Decoding
 
 const LIMITS: ProcessLimits = { maxBytes: MAX_DECODER_BYTES, maxCpuMs: MAX_DECODER_CPU_MS, watchMs: 50 }
 
@@ -15,15 +19,15 @@ const LIMITS: ProcessLimits = { maxBytes: MAX_DECODER_BYTES, maxCpuMs: MAX_DECOD
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
 
 /**
- * Decodes and encodes a picture or a page in a process of its own, without the settings of this one. It is killed, and the
+ * Decodes and encodes a picture or a page, or extracts the text of a PDF, in a process of its own, without the settings of this one. It is killed, and the
  * file refused, when it takes more memory or processor time than the limits; a file that ends it is damaged. Rejects with
  * the reason of `signal` when that is aborted. `cpuMs` is the processor time that it took.
  */
-export async function runDecoder(
+export async function runDecoder<Task extends DecodingTask | TextTask>(
   file: Buffer,
-  task: DecodingTask,
+  task: Task,
   { signal, limits = LIMITS }: { signal: AbortSignal; limits?: Partial<ProcessLimits> },
-): Promise<{ decoding: Decoding; cpuMs: number }> {
+): Promise<{ decoding: DecodingOf<Task>; cpuMs: number }> {
   signal.throwIfAborted()
   const child = fork(path.join(import.meta.dirname, 'decoder-process.ts'), [JSON.stringify(task)], {
     execArgv: ['--max-old-space-size=64'],
@@ -38,9 +42,10 @@ export async function runDecoder(
     // The process may end before it has read the file.
     child.stdin!.on('error', () => {})
     child.stdin!.end(file)
-    const decoding = await outcomeOf(child)
+    const decoding = await outcomeOf<DecodingOf<Task>>(child)
     signal.throwIfAborted()
-    return { decoding: decoding ?? { refusal: watch.exceeded() ?? 'damaged' }, cpuMs: watch.cpuMs() }
+    const refused: Decoding & ExtractedText = { refusal: watch.exceeded() ?? 'damaged' }
+    return { decoding: decoding ?? (refused as DecodingOf<Task>), cpuMs: watch.cpuMs() }
   } finally {
     signal.removeEventListener('abort', onAbort)
     watch.stop()
@@ -49,9 +54,9 @@ export async function runDecoder(
 }
 
 /** What the process sends; undefined when it ends without. Rejects when it cannot be started. */
-function outcomeOf(child: ChildProcess): Promise<Decoding | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Decoding | undefined>()
-  child.on('message', (message) => resolve(message as Decoding))
+function outcomeOf<Outcome>(child: ChildProcess): Promise<Outcome | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome | undefined>()
+  child.on('message', (message) => resolve(message as Outcome))
   child.on('exit', () => resolve(undefined))
   child.on('error', reject)
   return promise

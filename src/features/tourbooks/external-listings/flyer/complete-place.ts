@@ -1,0 +1,72 @@
+import { findAddress } from '#features/catalog/find-address/find-address.ts'
+import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { regionName } from '#lib/address.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import type { FlyerField, FoundField, SourcedField } from './contract.ts'
+
+type City = { city: string; region: string }
+/** The city whose name a market has, with its state or province; a market of several cities has none. */
+const CITIES: Record<MarketSlug, City | null> = {
+  'new-york': { city: 'New York', region: 'NY' },
+  'los-angeles': { city: 'Los Angeles', region: 'CA' },
+  'inland-empire': null,
+  'san-francisco': { city: 'San Francisco', region: 'CA' },
+  'silicon-valley': null,
+  chicago: { city: 'Chicago', region: 'IL' },
+  boston: { city: 'Boston', region: 'MA' },
+  'washington-dc': { city: 'Washington', region: 'DC' },
+  dallas: { city: 'Dallas', region: 'TX' },
+  houston: { city: 'Houston', region: 'TX' },
+  atlanta: { city: 'Atlanta', region: 'GA' },
+  miami: { city: 'Miami', region: 'FL' },
+  seattle: { city: 'Seattle', region: 'WA' },
+  toronto: { city: 'Toronto', region: 'ON' },
+  london: { city: 'London', region: '' },
+  manchester: { city: 'Manchester', region: '' },
+  dubai: { city: 'Dubai', region: '' },
+}
+
+type Place = { market: MarketSlug | undefined; user: SessionUser }
+
+/** Adds what the tourbook's market and the streets of the map know of an address: city, region, country and point. */
+export async function completePlace(
+  db: Db,
+  found: readonly FoundField[],
+  { market, user }: Place,
+): Promise<SourcedField[]> {
+  const ofFlyer = found.map((field): SourcedField => ({ ...field, source: 'flyer' }))
+  const street = ofFlyer.find(({ field }) => field === 'street')
+  if (!street) return ofFlyer
+  const textOf = (name: FlyerField) => ofFlyer.find(({ field }) => field === name)?.value
+  const own = market && CITIES[market]
+  const city = textOf('city') ?? own?.city
+  const added = (field: FlyerField, value: string | undefined): SourcedField[] =>
+    value ? [{ field, value, source: 'tourbook', page: null, words: '', doubt: null }] : []
+  const country = market ? MARKETS[market].countryCode : countryOf(textOf('abbreviatedRegion'))
+  return [
+    ...ofFlyer,
+    ...(textOf('city') ? [] : [...added('city', own?.city), ...added('abbreviatedRegion', own?.region)]),
+    ...added('countryCode', country),
+    ...(city ? await findPin(db, { query: `${street.value}, ${city}`.slice(0, 200), market }, user) : []),
+  ].filter(({ field }, index, all) => all.findIndex((other) => other.field === field) === index)
+}
+
+/** The country that has this state or province. */
+const countryOf = (region: string | undefined) =>
+  region && ['US', 'CA'].find((country) => regionName(region, country) !== region)
+
+/** The point of the address, and the name of the marketplace's building there. */
+async function findPin(
+  db: Db,
+  address: { query: string; market: MarketSlug | undefined },
+  user: SessionUser,
+): Promise<SourcedField[]> {
+  const { location, precision, building, street } = await findAddress(db, address, user)
+  const ofAddress = { source: 'address', page: null, words: '' } as const
+  const doubt = precision === 'street' ? { kind: 'approximate' as const, detail: street ?? '' } : null
+  return [
+    ...(location ? [{ ...ofAddress, field: 'pin' as const, value: JSON.stringify(location), doubt }] : []),
+    ...(building ? [{ ...ofAddress, field: 'buildingName' as const, value: building.name, doubt: null }] : []),
+  ]
+}

@@ -1,0 +1,139 @@
+import { isEmailAddress } from '#lib/email-address.ts'
+import { type Candidate, chooseCandidate } from './choose-candidate.ts'
+import type { FoundField } from './contract.ts'
+import { findStreetIn } from './read-place.ts'
+import type { Cell, Statement } from './split-flyer.ts'
+
+const EMAIL = /[A-Za-z0-9._%+'-]{1,64}@[A-Za-z0-9-]{1,60}(?:\.[A-Za-z0-9-]{1,60}){1,3}/
+const PHONE =
+  /(?<![\d.])(?:\+1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?!\d)|(?<!\d)(?:\+44\s?(?:\(0\)\s?)?|0)\d{2,4}\s\d{3,4}\s?\d{3,4}(?!\d)|\+\d{1,3}\s\d[\d\s]{6,14}\d/
+const NAME = String.raw`[A-Z][\p{L}'’-]{1,20}(?:\s[A-Z]\.?)?(?:\s(?:de|van|von|der|la|Mc|O['’])?\s?[A-Z][\p{L}'’-]{1,24}){1,2}`
+const WHOLE_NAME = new RegExp(String.raw`^(${NAME})(?:(?:,|\s[–—|-])\s?(.{2,90}))?$`, 'u')
+/** What may follow a name on its line. */
+const TITLE =
+  /\b(?:president|director|broker|agent|principal|partner|associate|manager|realtor|advisor|executive|leasing|representative|surveyor|sior|ccim|mrics)\b|^[A-Z]{2,5}$/i
+const LEADING_NAME = new RegExp(String.raw`^(${NAME})(?=\s?[,|·–—<(-]|\s(?:at|on|\d|\+))`, 'u')
+/** Phrases around a name: "Contact Paul Renwick", "please call Paul Renwick at". */
+const CALL_NAME = new RegExp(
+  String.raw`\b(?:[Cc]ontact|[Cc]all|[Ee]mail|[Rr]each|CONTACT)\s(?:[Aa]gent\s|[Bb]roker\s)?:?\s?(${NAME})`,
+  'u',
+)
+const NO_NAME =
+  /\b(?:street|avenue|drive|road|suite|floor|realty|group|partners|properties|advisors|company|estate|brokerage|commercial|capital|lease|sublease|available|office|retail|space|contact|tower|building|plaza|center|centre|court|house|park|west|east|north|south|new york|san|los|tour|tours|call|email|president|director|associate|broker|agent|agents|manager|vice|senior|executive|leasing|listing|information|exclusive|class|net|rent|gross|plan|highlights|features|license|lic|features|immediate|negotiable|chicago|london|boston|station|line|market|conference|natural|private|open|best|kind|thank|good|hi|dear|square|feet|full|service|modified|triple|term|date|property|overview|description|amenities|for more|more|llp|llc|inc|ltd)\b/i
+const COMPANY_WORD =
+  /\b(?:realty|group|partners|properties|advisors|advisers|brokerage|real estate|associates|llp|llc|inc|l\.p\.|company|commercial|estates|chartered surveyors|agency|capital|management|realtors|services)\b|& co\b/i
+const COMPANY_LABEL =
+  /^(?:company|brokerage|broker|listed by|firm|listing company|listing broker|exclusively listed by|presented by|leasing by|exclusive agent|marketed by|sole agent)$/
+const AGENT_LABEL =
+  /^(?:contacts?|agents?|brokers?|listing agents?|listing brokers?|leasing (?:contact|agent)|for (?:more |further )?information(?: contact)?|name|contact agent|viewings?|for leasing|please contact)$/
+const REACH = 6
+
+/** Who offers the space. License numbers are not read. */
+export function readAgent(statements: readonly Statement[], cells: readonly Cell[]): FoundField[] {
+  const emails = statements.flatMap((statement): Candidate[] => {
+    const value = statement.distance > 8 ? undefined : EMAIL.exec(statement.text)?.[0].replace(/^'|\.$/g, '')
+    return value && isEmailAddress(value) ? [{ value: value.toLowerCase(), statement, rank: 0 }] : []
+  })
+  const phones = statements.flatMap((statement): Candidate[] => {
+    const isFax = /\bfax\b|\bf:/i.test(`${statement.label}: ${statement.text}`)
+    const value = statement.distance > 8 || isFax ? undefined : PHONE.exec(statement.text)?.[0]
+    return value ? [{ value: value.trim(), statement, rank: rankNear(statement, emails[0]) }] : []
+  })
+  const anchors = [...emails, ...phones].map(({ statement }) => statement)
+  const names = statements.flatMap((statement): Candidate[] => {
+    const value = statement.distance > 8 ? undefined : nameIn(statement)
+    if (!value) return []
+    const gap = Math.min(...anchors.map((anchor) => gapBetween(statement.cell, anchor.cell)))
+    const isLabeled = AGENT_LABEL.test(statement.label) || CALL_NAME.test(statement.words)
+    if (!isLabeled && gap > REACH) return []
+    return [
+      {
+        value,
+        statement,
+        rank: (isLabeled ? 0 : 0.4) + Math.min(gap, REACH) * 0.1 + (matchesEmail(value, emails) ? 0 : 0.8),
+      },
+    ]
+  })
+  const [email] = chooseCandidate('agentEmail', emails)
+  const [phone] = chooseCandidate(
+    'agentPhone',
+    phones,
+    (one, other) => one.replace(/\D/g, '') === other.replace(/\D/g, ''),
+  )
+  return [
+    ...chooseCandidate('agentName', names),
+    ...chooseCandidate('agentCompany', companiesIn(statements, cells, anchors)),
+    ...(email ? [email] : []),
+    ...(phone ? [phone] : []),
+  ]
+}
+
+function nameIn({ label, text, words }: Statement): string | undefined {
+  const bare = text.replace(/^(?:mr|ms|mrs|dr)\.?\s/i, '')
+  const match =
+    CALL_NAME.exec(words) ??
+    wholeNameIn(bare) ??
+    (AGENT_LABEL.test(label) || EMAIL.test(text) || PHONE.test(text) ? LEADING_NAME.exec(bare) : null)
+  const name = match?.[1] ?? (AGENT_LABEL.test(label) ? new RegExp(`^(${NAME})`, 'u').exec(bare)?.[1] : undefined)
+  if (!name || NO_NAME.test(name) || findStreetIn(text)) return undefined
+  return name
+}
+
+function wholeNameIn(text: string): RegExpExecArray | null {
+  const match = WHOLE_NAME.exec(text)
+  return match && (match[2] === undefined || TITLE.test(match[2])) ? match : null
+}
+
+/** "paul" or "renwick" in front of the at sign. */
+function matchesEmail(name: string, emails: readonly Candidate[]): boolean {
+  const words = name.toLowerCase().split(/\s/)
+  return emails.some(({ value }) => words.some((word) => word.length > 2 && value.split('@')[0]!.includes(word)))
+}
+
+function companiesIn(
+  statements: readonly Statement[],
+  cells: readonly Cell[],
+  anchors: readonly Statement[],
+): Candidate[] {
+  const repeated = Map.groupBy(cells, ({ text }) => text)
+  return statements.flatMap((statement): Candidate[] => {
+    const { label, text, distance } = statement
+    if (distance > 8) return []
+    const value = text
+      .split(/\s[–—|]\s|,\s(?!(?:llc|inc|llp|ltd))/i)[0]!
+      .replace(/^(?:exclusively )?(?:listed|leased|presented|offered|marketed|represented) by\s/i, '')
+      .trim()
+    if (
+      COMPANY_LABEL.test(label) &&
+      value.length <= 60 &&
+      /^[A-Z]/.test(value) &&
+      !EMAIL.test(value) &&
+      !PHONE.test(value) &&
+      (label !== 'broker' || COMPANY_WORD.test(value))
+    )
+      return [{ value, statement, rank: 0 }]
+    const isCompany =
+      COMPANY_WORD.test(value) && /^[A-Z][\p{L}\d'’&.,+ -]{3,60}$/u.test(value) && value.split(' ').length <= 6
+    if (
+      !isCompany ||
+      EMAIL.test(text) ||
+      findStreetIn(text) ||
+      /\b(?:for|available|lease type|class|commercial (?:space|property)|property|amenit\w+|on-site|24)\b/i.test(value)
+    )
+      return []
+    const gap = Math.min(...anchors.map((anchor) => gapBetween(statement.cell, anchor.cell)))
+    const isRunning = (repeated.get(text)?.length ?? 0) > 1
+    return [{ value, statement, rank: 1 + (gap <= REACH ? 0 : 0.5) + (isRunning ? 0 : 0.2) }]
+  })
+}
+
+const rankNear = (statement: Statement, email: Candidate | undefined): number =>
+  email ? Math.min(gapBetween(statement.cell, email.statement.cell), 20) * 0.1 : 0
+
+/** How many lines are between two cells; far for those of other pages or columns. */
+function gapBetween(one: Cell, other: Cell): number {
+  if (one.page !== other.page) return 100
+  const overlap = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const lines = Math.abs(one.top - other.top) / Math.max(one.height, other.height, 1)
+  return lines + (overlap > -1 ? 0 : 3)
+}

@@ -1,0 +1,58 @@
+import { LONGEST } from '../rules.ts'
+import type { FoundField } from './contract.ts'
+import type { Cell } from './split-flyer.ts'
+
+const LEAST = 70
+const SMALL_PRINT =
+  /\b(?:warrant\w*|deemed reliable|believed to be|errors|omissions|no representation|without notice|confidential\w*|unsubscribe|licensed real estate|all rights reserved|misrepresentation|copyright|intended recipient|subject to change|privacy)\b|©/i
+const CONTACT = /@|\(\d{3}\)\s?\d{3}|\b\d{3}[.-]\d{3}[.-]\d{4}\b|https?:/
+/** Two short words in a row: prose rather than a list of facts. */
+const PROSE = /\b(?:the|a|an|and|with|of|in|to|is|are|for|has|this|from|on)\b/gi
+
+type Paragraph = { cells: Cell[]; text: string }
+
+/** The longest paragraph about the space, without small print. */
+export function readDescription(cells: readonly Cell[]): FoundField[] {
+  const paragraphs = paragraphsOf(cells).filter(isProse)
+  const [longest] = paragraphs.toSorted((one, other) => other.text.length - one.text.length)
+  if (!longest) return []
+  const [first] = longest.cells
+  // The paragraphs that belong to it stand on the same page.
+  const together = paragraphs.filter(({ cells }) => cells[0]!.page === first!.page)
+  const value = together
+    .map(({ text }) => text)
+    .join('\n\n')
+    .slice(0, LONGEST.description)
+  return [{ field: 'description', value, page: first!.page, words: longest.text.slice(0, 200), doubt: null }]
+}
+
+/** Lines below each other in one column. */
+function paragraphsOf(cells: readonly Cell[]): Paragraph[] {
+  const open: Cell[][] = []
+  for (const cell of cells) {
+    const above = open.slice(-12).findLast((lines) => continues(lines.at(-1)!, cell))
+    if (above) above.push(cell)
+    else open.push([cell])
+  }
+  return open.map((lines) => ({ cells: lines, text: joinLines(lines.map(({ text }) => text)) }))
+}
+
+function continues(above: Cell, cell: Cell): boolean {
+  const gap = cell.top - above.top
+  const isNext = above.page === cell.page && gap > 0.3 * above.height && gap < 1.9 * above.height
+  const isColumn = Math.abs(above.left - cell.left) < (cell.page === null ? 0.1 : 0.8 * cell.height)
+  const isSameSize = Math.abs(above.height - cell.height) < 0.2 * cell.height
+  const isPasted = cell.page === null
+  // Lines of pasted text that are short are a list.
+  return isNext && isColumn && isSameSize && (isPasted ? above.text.length > 45 : above.text.length > 25)
+}
+
+const joinLines = (lines: readonly string[]) =>
+  lines.reduce((text, line) => (/\p{L}-$/u.test(text) ? text.slice(0, -1) + line : `${text} ${line}`))
+
+function isProse({ text }: Paragraph): boolean {
+  if (text.length < LEAST || SMALL_PRINT.test(text) || CONTACT.test(text)) return false
+  // A list has no sentences.
+  if (!/[.!](?:\s|$)/.test(text.replace(/\d\.\d/g, ''))) return false
+  return (text.match(PROSE)?.length ?? 0) >= text.length / 60 && /[a-z]{3}/.test(text)
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { FLYERS } from './fixtures.ts'
+import { readFlyer } from './read-flyer.ts'
+import { type Cell, cellsOfText, MAX_CHARACTERS } from './split-flyer.ts'
+
+const TODAY = '2026-11-27'
+const NEW_YORK = { market: 'new-york', today: TODAY } as const
+const read = (text: string, context: Parameters<typeof readFlyer>[1] = NEW_YORK) =>
+  readFlyer(cellsOfText(text), context)
+
+/** Values by field, with the doubt in parentheses. */
+const summaryOf = (found: ReturnType<typeof readFlyer>) =>
+  Object.fromEntries(
+    found.map(({ field, value, doubt }) => {
+      const why = [doubt?.kind, doubt?.detail].filter(Boolean).join(' ')
+      return [field, why ? `${value} (${why})`.trim() : value]
+    }),
+  )
+
+/** The fields of a fixture, without descriptions, which are whole paragraphs. */
+const expectedOf = (fields: string) =>
+  Object.fromEntries(
+    fields
+      .split(/\s?\|\s|\n/)
+      .map((each) => [each.slice(0, each.indexOf(':')), each.slice(each.indexOf(':') + 1).trimStart()]),
+  )
+
+test.each(FLYERS.map((flyer) => ({ ...flyer, first: flyer.text.split('\n')[0] })))(
+  'a flyer that begins with $first',
+  ({ market, text, fields }) => {
+    const { description: _, ...found } = summaryOf(read(text, { market, today: TODAY }))
+    expect(found).toEqual(expectedOf(fields))
+  },
+)
+
+test('the description is the prose of one page, without small print and lists', () => {
+  const prose = 'The suite has views of the river in three directions and a newly renovated lobby.'
+  const print = 'The information is deemed reliable, but no warranty is made as to the accuracy of it.'
+  const found = summaryOf(read(`Quincy Court\n${prose}\n\nSize: 12,500 SF\nOffices and desks\n\n${print}`))
+  expect(found.description).toBe(prose)
+})
+
+test('each value has the words that it is from, and of a PDF the page', () => {
+  const cells: Cell[] = [
+    { page: 2, text: 'Size', left: 50, right: 80, top: 100, height: 12 },
+    { page: 2, text: '12,500 RSF', left: 200, right: 260, top: 101, height: 12 },
+  ]
+  const [area] = readFlyer(cells, NEW_YORK)
+  expect(area).toEqual({ field: 'area', value: '12500', page: 2, words: 'Size: 12,500 RSF', doubt: null })
+})
+
+test('the value of a label may stand below it, and a table has its other rows as doubts', () => {
+  const row = (top: number, texts: string[]) =>
+    texts.map(
+      (text, column): Cell => ({ page: 1, text, left: 50 + column * 120, right: 140 + column * 120, top, height: 12 }),
+    )
+  const cells = [
+    ...row(100, ['Suite', 'Size', 'Asking rent']),
+    ...row(118, ['410', '7,800 SF', '$31.00/SF MG']),
+    ...row(136, ['500', '9,100 SF', '$31.00/SF MG']),
+  ]
+  expect(summaryOf(readFlyer(cells, NEW_YORK))).toMatchObject({
+    name: 'Suite 410 (another Suite 500)',
+    area: '7800 (another 9100)',
+    rentLow: '31',
+    leaseStructure: 'modified_gross',
+  })
+})
+
+test.each([
+  ['$38.00/RSF NNN', { rentLow: '38', rentUnit: 'sf/yr', leaseStructure: 'triple_net' }],
+  [
+    'Rent: $3.25 per square foot per month, full service',
+    { rentLow: '3.25', rentUnit: 'sf/mo', leaseStructure: 'full_service' },
+  ],
+  ['Rent: $12,000 per month', { rentLow: '12000', rentUnit: '/mo' }],
+  ['Asking $40-44 psf MG', { rentLow: '40', rentHigh: '44', leaseStructure: 'modified_gross' }],
+  ['Rent: £650 per sq m per annum', { rentLow: '650', rentUnit: 'sqm/yr', currency: 'GBP' }],
+  ['Rent: Negotiable', { rentLow: '' }],
+  ['Rent: $4.00 per SF', { rentLow: '4 (no_unit)' }],
+])('the rent of "%s"', (text, fields) => {
+  expect(summaryOf(read(text))).toMatchObject(fields)
+})
+
+test.each([
+  'Parking: 3 per 1,000 SF',
+  'Building size: 642,000 SF',
+  '$85.00/SF tenant improvement allowance',
+  'A 300,000 square foot office tower',
+  'Sale price $4,200,000',
+  'Reduced from $45.00',
+])('"%s" is neither the area nor the rent', (text) => {
+  const fields = read(text).map(({ field }) => field)
+  expect(fields).not.toContain('area')
+  expect(fields).not.toContain('rentLow')
+})
+
+test('costs without a rent are named, but have no value', () => {
+  expect(summaryOf(read('CAM: $5.20 psf'))).toEqual({ operatingExpenses: '(without_rent 5.20)' })
+})
+
+test('costs of a year are a twelfth in the month of the rent', () => {
+  const text = 'Rent: $3.00/SF/mo\nOperating expenses: $12.00/SF/yr'
+  expect(summaryOf(read(text))).toMatchObject({ operatingExpenses: '1 (converted 12)' })
+})
+
+test('a text without a country is British when its amounts are', () => {
+  const found = summaryOf(
+    read('To let: Ground floor\nRent: £30.00 psf\nAvailable 3/4/2027', { market: undefined, today: TODAY }),
+  )
+  expect(found).toMatchObject({ floor: '0', currency: 'GBP', availableOn: '2027-04-03' })
+})
+
+test('license numbers and fax numbers are not read', () => {
+  const found = summaryOf(read('Contact: Dana Whitfield\nDRE License 01234567\nFax: 312-555-0100\nTel: 312-555-0144'))
+  expect(found).toEqual({ agentName: 'Dana Whitfield', agentPhone: '312-555-0144' })
+})
+
+test('an empty text has nothing', () => {
+  expect(read(' \n\t\n')).toEqual([])
+})
+
+const PATTERNS = [
+  'a',
+  '1',
+  ' ',
+  '.',
+  ',',
+  ':',
+  '$',
+  '1,',
+  '1 ',
+  '12,500 ',
+  '1-',
+  'A ',
+  'Aa ',
+  'a@',
+  'a.',
+  '(',
+  '555-',
+  '$1 ',
+  '$1.00 ',
+  '1 SF ',
+  'Suite ',
+  '12 N ',
+  'Suite 1 ',
+  'rent ',
+  'Rent: ',
+  'Size\t',
+  'x\n',
+  'Size:\n',
+  '£1 psf ',
+  '1 Main ',
+  'CAM tax ',
+  'https://',
+  '1ft ',
+  'term 1 ',
+  '- ',
+  '· ',
+  'the ',
+]
+
+test('the time is that of the length, whatever is repeated', () => {
+  for (const pattern of PATTERNS) {
+    const text = pattern.repeat(MAX_CHARACTERS / pattern.length)
+    const start = performance.now()
+    read(text)
+    expect(performance.now() - start, JSON.stringify(pattern)).toBeLessThan(3_000)
+  }
+}, 120_000)

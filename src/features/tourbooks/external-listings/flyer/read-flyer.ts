@@ -1,0 +1,60 @@
+import type { MarketSlug } from '#features/markets/rules.ts'
+import { MARKETS } from '#features/markets/rules.ts'
+import { webAddress } from '#lib/web-address.ts'
+import { LONGEST } from '../rules.ts'
+import { foundField } from './choose-candidate.ts'
+import type { FoundField } from './contract.ts'
+import { readAgent } from './read-agent.ts'
+import { readBuilding } from './read-building.ts'
+import { readDescription } from './read-description.ts'
+import { readKind } from './read-kind.ts'
+import { readAddress } from './read-place.ts'
+import { readRent } from './read-rent.ts'
+import { readSize } from './read-size.ts'
+import { readSuite } from './read-suite.ts'
+import { readTerms } from './read-terms.ts'
+import { type Cell, type Statement, splitFlyer } from './split-flyer.ts'
+
+/** `market` is that of the tourbook, if it is known; `today` an ISO date. */
+export type ReadContext = { market: MarketSlug | undefined; today: string }
+
+const URL_WORDS = /https?:\/\/[^\s<>"')\]]{4,480}/i
+
+/** What a flyer or pasted text says of a space. Only what is written is found; what may be wrong has a doubt. */
+export function readFlyer(cells: readonly Cell[], { market: slug, today }: ReadContext): FoundField[] {
+  const statements = splitFlyer(cells)
+  const market = MARKETS[slug ?? marketIn(cells)]
+  const { countryCode } = market
+  const address = readAddress(statements)
+  const street = address.find(({ field }) => field === 'street')?.value
+  const found = [
+    ...readSuite(statements, street, countryCode),
+    ...readBuilding(statements, cells),
+    ...address,
+    ...readKind(statements),
+    ...readSize(statements, countryCode),
+    ...readDescription(cells),
+    ...readRent(statements, { market, year: Number(today.slice(0, 4)) }),
+    ...readTerms(statements, { today, countryCode }),
+    ...readAgent(statements, cells),
+    ...readLink(statements),
+  ]
+  return found.filter(({ field, value }) => value.length <= (LIMITS[field] ?? LONGEST.description))
+}
+
+const LIMITS: Partial<Record<FoundField['field'], number>> = { ...LONGEST, rentLow: 16, area: 12 }
+
+/** Without other stops, by what only one country writes. */
+function marketIn(cells: readonly Cell[]): MarketSlug {
+  const text = cells.map((cell) => cell.text).join('\n')
+  return /£|\bper annum\b|\bto let\b|\bservice charge\b/i.test(text) ? 'london' : 'new-york'
+}
+
+function readLink(statements: readonly Statement[]): FoundField[] {
+  for (const statement of statements) {
+    const link = URL_WORDS.exec(statement.words)?.[0].replace(/[.,;]$/, '')
+    if (link && webAddress(link) && URL.canParse(link) && link.length <= LONGEST.sourceUrl)
+      return [foundField('sourceUrl', link, statement)]
+  }
+  return []
+}

@@ -1,0 +1,111 @@
+import { DIRECTIONS, TYPES } from '#lib/streets/street-words.ts'
+import { type Candidate, chooseCandidate, foundField } from './choose-candidate.ts'
+import type { FoundField } from './contract.ts'
+import type { Statement } from './split-flyer.ts'
+
+const NUMBER = String.raw`(?<![\d$£,.#/-])\d{1,5}[A-Z]?(?:\s?[-–]\s?\d{1,5})?`
+const WORD = String.raw`(?:[A-Z][\w'’.-]{0,20}|\d{1,3}(?:st|nd|rd|th))`
+const directions = Object.keys(DIRECTIONS)
+  .map((each) => `${each[0]!.toUpperCase()}${each.length > 2 ? each.slice(1) : each.slice(1).toUpperCase()}`)
+  .join('|')
+const OTHER_TYPES = ['row', 'walk', 'mews', 'loop', 'pike', 'circus', 'hill', 'quay', 'crossing', 'parade', 'route']
+const types = [...Object.keys(TYPES), ...OTHER_TYPES]
+  .map((type) => `${type[0]!.toUpperCase()}${type.slice(1)}`)
+  .sort((one, other) => other.length - one.length)
+  .join('|')
+/** Streets whose names have no type. */
+const UNTYPED =
+  'Broadway|Bishopsgate|Cheapside|Strand|Piccadilly|Haymarket|Holborn|Kingsway|Poultry|Aldgate|Moorgate|Aldersgate|Embarcadero'
+const STREET = new RegExp(
+  String.raw`(${NUMBER}\s(?:(?:${directions})\.?\s)?(?:(?:The\s)?(?:${WORD}\s){0,4}?(?:${types})\b\.?(?:\s(?:${directions})\b\.?)?|(?:The\s)?(?:${UNTYPED})\b(?:\s(?:${directions})\b)?))`,
+)
+/** A street without a type, as it stands before a city, behind a label or beside a direction. */
+const BEFORE_CITY = new RegExp(
+  String.raw`(${NUMBER}\s(?:${WORD}\s){0,3}${WORD}),\s+(?:[A-Z][a-z.'’-]{1,20}\s?){1,3},?\s[A-Z]{2}\b`,
+)
+const WHOLE = new RegExp(String.raw`^(${NUMBER}\s(?:${WORD}\s){0,3}${WORD})(?=,|$)`)
+const DIRECTED = new RegExp(String.raw`^(${NUMBER}\s(?:${directions})\.?\s(?:${WORD}\s)?${WORD})(?=,|$)`)
+const CITY =
+  /^\s*,?\s*(?:(?:[Ss]uite|SUITE|[Ss]te|[Uu]nit|[Ff]loor)\.?\s#?[\w-]{1,8},?\s*)?([A-Z][A-Za-z.'’-]{1,20}(?:\s[A-Z][A-Za-z.'’-]{1,20}){0,2})\s*,?\s+([A-Z]{2})\b(?:,?\s+(\d{5})(?:-\d{4})?)?/
+const CITY_LINE =
+  /^([A-Z][A-Za-z.'’-]{1,20}(?:\s[A-Z][A-Za-z.'’-]{1,20}){0,2}),\s+([A-Z]{2})\b(?:,?\s+(\d{5})(?:-\d{4})?)?/
+const UK_POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})\b/
+const PLACE_LABEL = /address|location|property|premises|building|street/
+
+type Street = Candidate & { city?: RegExpExecArray | null; postcode?: string | undefined }
+
+/** Street, city, region and postal code: of the label or the heading, not of the agents' office. */
+export function readAddress(statements: readonly Statement[]): FoundField[] {
+  const streets = statements.flatMap((statement, index): Street[] => {
+    const text = fromCapitals(statement.text)
+    const match = streetMatch(text, statement.label)
+    if (!match || statement.distance > 8) return []
+    const street = match[1]!
+      .replace(/\s+/g, ' ')
+      .replace(/[.,]+$/, '')
+      .trim()
+    const after = text.slice(match.index + match[1]!.length)
+    const below = statements.slice(index + 1, index + 4).find((other) => CITY_LINE.test(fromCapitals(other.text)))
+    const city = CITY.exec(after) ?? (below && CITY_LINE.exec(fromCapitals(below.text)))
+    const near = [text, ...statements.slice(index + 1, index + 4).map((other) => other.text)].join(' ')
+    return [
+      {
+        value: street,
+        statement,
+        rank: rankOf(statement, index),
+        city: city ?? null,
+        postcode: UK_POSTCODE.exec(near)?.[1],
+      },
+    ]
+  })
+  const [street] = chooseCandidate('street', streets, isSameStreet)
+  if (!street) return []
+  const best = streets.filter(({ value }) => isSameStreet(value, street.value))
+  const { statement, city } = best.find(({ city }) => city) ?? best[0]!
+  const postcode = best.find((each) => each.postcode)?.postcode
+  return [
+    street,
+    ...(city
+      ? [
+          foundField('city', city[1]!, statement),
+          foundField('abbreviatedRegion', city[2]!, statement),
+          ...(city[3] ? [foundField('postalCode', city[3], statement)] : []),
+        ]
+      : postcode
+        ? [foundField('postalCode', postcode, statement)]
+        : []),
+  ]
+}
+
+/** Addresses near a phone number or email are of an office. */
+const OFFICE = /\b(?:tel|phone|fax|office|headquarters|@|licen[cs]ed|www\.)|\(\d{3}\)/i
+
+function rankOf({ label, text, page }: Statement, index: number): number {
+  if (PLACE_LABEL.test(label)) return 0
+  if (OFFICE.test(text)) return 5
+  return index < 12 && (page ?? 1) === 1 ? 1 : 2.5
+}
+
+/** "220 SOUTH WELLS STREET" as "220 South Wells Street"; codes of regions and postal codes stay. */
+export function fromCapitals(text: string): string {
+  if (/[a-z]{2}/.test(text.replace(/\d(?:st|nd|rd|th)\b/g, ''))) return text
+  return text.replace(/[A-Z][A-Z'’]{2,}/g, (word) => word[0]! + word.slice(1).toLowerCase())
+}
+
+const shortStreet = (street: string) =>
+  street
+    .toLowerCase()
+    .replace(/[.,]/g, '')
+    .split(' ')
+    .map((word) => TYPES[word] ?? DIRECTIONS[word] ?? word)
+    .filter((word, index) => index === 0 || !/^[nsew]{1,2}$/.test(word))
+    .join(' ')
+export const isSameStreet = (one: string, other: string) => shortStreet(one) === shortStreet(other)
+
+export const findStreetIn = (text: string): string | undefined => streetMatch(fromCapitals(text))?.[1]
+
+const streetMatch = (text: string, label = ''): RegExpExecArray | null =>
+  STREET.exec(text) ??
+  BEFORE_CITY.exec(text) ??
+  DIRECTED.exec(text) ??
+  (/^(?:(?:property|building|street) )?(?:address|location)$/.test(label) ? WHOLE.exec(text) : null)

@@ -1,0 +1,180 @@
+import PDFDocument from 'pdfkit'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBuilding } from '#features/catalog/listings/fixtures.ts'
+import { storedDocumentName } from '#features/media/marketing-media/rules.ts'
+import { aJpeg, aPdf } from '#features/media/uploads/fixtures.ts'
+import { processUpload } from '#features/media/uploads/jobs.ts'
+import { CHUNK_BYTES } from '#lib/media/upload-limits.ts'
+import { migrateJobs } from '#platform/jobs/jobs.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
+import type { Actor } from '../../../../../test/actors.ts'
+import { openTestApp } from '../../../../../test/app.ts'
+import { anExternalListing, aTourbook } from '../../fixtures.ts'
+import type { SourcedField } from './contract.ts'
+import { MAX_FLYER_PAGES } from './rules.ts'
+
+const NOW = new Date('2026-11-27T12:00:00Z')
+const QUOTA = { files: 1_000, bytes: 5 * 1024 ** 3, processingMs: 900_000 }
+const app = await openTestApp({ now: NOW })
+const { db, storage } = app
+let owner: Actor & { user: { id: number } }
+let path: string
+beforeAll(async () => {
+  await migrateJobs(app.pool)
+  owner = await app.signIn()
+  path = await tourbookOf(owner)
+})
+
+/** The path of a tourbook whose only stop is in Chicago. */
+async function tourbookOf({ user }: { user: { id: number } }) {
+  const id = await aTourbook(db, { user_id: user.id }, NOW)
+  await anExternalListing(db, { tourbook_id: id }, NOW)
+  return `/api/tourbooks/${id}/flyers`
+}
+
+type Options = ConstructorParameters<typeof PDFDocument>[0]
+
+/** A PDF whose pages have these lines; a line of two parts is a row of a table. */
+function aFlyer(pages: string[][], options: Options = {}): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false, ...options })
+  for (const lines of pages) {
+    document.addPage()
+    for (const line of lines) {
+      const [label, value] = line.split('\t')
+      const y = document.y
+      document.text(label!, 60, y)
+      if (value) document.text(value, 240, y)
+    }
+  }
+  document.end()
+  return bytesOf(document)
+}
+
+async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of document) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Uploads a file and has it checked. */
+async function upload(file: Buffer, kind = 'document', by = owner): Promise<string> {
+  const { id } = (await by.post('/api/uploads', { kind, fileName: 'flyer.pdf', size: file.length })).body
+  for (let offset = 0; offset < file.length; offset += CHUNK_BYTES)
+    await by.upload(`/api/uploads/${id}/chunks?offset=${offset}`, file.subarray(offset, offset + CHUNK_BYTES))
+  const context = { db, storage, clock: () => NOW, uploadQuota: QUOTA }
+  await processUpload.run({ upload: id }, context, new AbortController().signal)
+  return id
+}
+
+const find = (fields: SourcedField[], name: string) => fields.find(({ field }) => field === name)
+
+describe('a pasted text', () => {
+  test('fills what it says; city, state and country are those of the tourbook’s market', async () => {
+    const text = 'Suite 700\n220 South Wells Street\nSize: 12,650 RSF\nRent: $24.00/RSF NNN'
+    const { status, body } = await owner.post(path, { text })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ pageCount: 0, refusal: null })
+    expect(find(body.fields, 'area')).toEqual({
+      ...{ field: 'area', value: '12650', source: 'flyer', page: null, words: 'Size: 12,650 RSF', doubt: null },
+    })
+    for (const [name, value] of [
+      ['city', 'Chicago'],
+      ['abbreviatedRegion', 'IL'],
+      ['countryCode', 'US'],
+    ])
+      expect(find(body.fields, name!)).toMatchObject({ value, source: 'tourbook' })
+  })
+
+  test('has the point of its address, and the name of the marketplace’s building there', async () => {
+    const street = '212 North Wells Street'
+    await aBuilding(db, { name: 'Kinzie House', street, location: '(-87634100,41886000)' as never })
+    const { fields } = (await owner.post(path, { text: 'Available at 212 N. Wells St, Chicago, IL 60654' })).body
+    const pin = find(fields, 'pin')!
+    expect([JSON.parse(pin.value), pin.source, pin.doubt]).toEqual([
+      { longitude: -87.6341, latitude: 41.886 },
+      'address',
+      null,
+    ])
+    expect(find(fields, 'buildingName')).toMatchObject({ value: 'Kinzie House', source: 'address' })
+  })
+
+  test('of an address whose number is not known has the middle of its street, to be checked', async () => {
+    const { fields } = (await owner.post(path, { text: 'Suite 5, 220 West Kinzie Street' })).body
+    expect(find(fields, 'pin')).toMatchObject({ doubt: { kind: 'approximate' } })
+  })
+
+  test('without anything about a space fills nothing', async () => {
+    expect((await owner.post(path, { text: 'Hello.' })).body).toEqual({ fields: [], pageCount: 0, refusal: null })
+  })
+
+  test('in a tourbook without stops has no city that it does not name', async () => {
+    const id = await aTourbook(db, { user_id: owner.user.id }, NOW)
+    const { fields } = (await owner.post(`/api/tourbooks/${id}/flyers`, { text: '220 South Wells Street' })).body
+    expect(fields.map(({ field }: SourcedField) => field)).toEqual(['street'])
+  })
+})
+
+describe('a PDF', () => {
+  const PAGES = [
+    ['Quincy Court', '220 South Wells Street, Chicago, IL'],
+    ['Size\t12,650 RSF', 'Net rent\t$24.00 /RSF'],
+  ]
+
+  test('fills what it says, each with its page, and is deleted', async () => {
+    const uploadId = await upload(await aFlyer(PAGES))
+    const { fields, pageCount, refusal } = (await owner.post(path, { uploadId })).body
+    expect([pageCount, refusal]).toEqual([2, null])
+    expect(find(fields, 'area')).toMatchObject({ value: '12650', page: 2, words: 'Size: 12,650 RSF' })
+    expect(find(fields, 'street')).toMatchObject({ value: '220 South Wells Street', page: 1 })
+    expect(await storage.open(storedDocumentName(uploadId))).toBeUndefined()
+    expect((await owner.get(`/api/uploads/${uploadId}`)).status).toBe(404)
+    expect((await owner.post(path, { uploadId })).status).toBe(404)
+  })
+
+  test('that is a scan says that it has no text', async () => {
+    const document = new PDFDocument()
+    document.image(await aJpeg(), 0, 0, { width: 500 })
+    document.end()
+    const uploadId = await upload(await bytesOf(document))
+    expect((await owner.post(path, { uploadId })).body).toEqual({ fields: [], pageCount: 0, refusal: 'no_text' })
+  })
+
+  test.each([
+    ['needs a password', () => aFlyer(PAGES, { userPassword: 'secret' }), 'encrypted'],
+    ['is damaged', async () => Buffer.from('%PDF-1.4 and nothing else'), 'damaged'],
+    ['has too many pages', async () => aPdf(MAX_FLYER_PAGES + 1), 'too_many_pages'],
+  ])('that %s says so, and is deleted', async (_, file, refusal) => {
+    const uploadId = await upload(await file())
+    expect((await owner.post(path, { uploadId })).body).toMatchObject({ fields: [], refusal })
+    expect(await storage.open(storedDocumentName(uploadId))).toBeUndefined()
+  })
+
+  test('of another user, or an upload that is no document, is not found', async () => {
+    const other = await app.signIn()
+    const uploadId = await upload(await aFlyer(PAGES))
+    expect((await other.post(await tourbookOf(other), { uploadId })).status).toBe(404)
+    expect((await owner.post(path, { uploadId: await upload(await aJpeg(), 'photo') })).status).toBe(404)
+    expect((await owner.post(path, { uploadId })).status).toBe(200)
+  })
+})
+
+test('either a text or an upload is read', async () => {
+  expect((await owner.post(path, {})).status).toBe(400)
+  expect((await owner.post(path, { text: 'A', uploadId: crypto.randomUUID() })).body.fields[0].field).toBe('text')
+})
+
+test('another user’s tourbook is not found', async () => {
+  const other = await app.signIn()
+  expect((await other.post(path, { text: 'Size: 12,650 RSF' })).status).toBe(404)
+})
+
+test('a user has so many flyers read in an hour', async () => {
+  const busy = await app.signIn()
+  const of = await tourbookOf(busy)
+  const { most } = RATE_LIMITS.flyerOfUser
+  await db
+    .insertInto('rate_limit')
+    .values({ key: `flyer:${busy.user.id}`, count: most, until: new Date(NOW.getTime() + 60_000) })
+    .execute()
+  expect((await busy.post(of, { text: 'A' })).status).toBe(429)
+})

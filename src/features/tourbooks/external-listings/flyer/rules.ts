@@ -1,0 +1,74 @@
+/** What is read of a flyer or a pasted text, by the names of the form's fields. */
+export const FLYER_FIELDS = [
+  'name',
+  'buildingName',
+  'street',
+  'city',
+  'abbreviatedRegion',
+  'postalCode',
+  'countryCode',
+  'pin',
+  'spaceType',
+  'floor',
+  'area',
+  'areaUnit',
+  'minDivisible',
+  'buildingClass',
+  'condition',
+  'ceiling',
+  'description',
+  'rentLow',
+  'rentHigh',
+  'currency',
+  'rentUnit',
+  'operatingExpenses',
+  'taxes',
+  'electricity',
+  'leaseType',
+  'leaseStructure',
+  'availability',
+  'availableOn',
+  'minTermMonths',
+  'maxTermMonths',
+  'agentName',
+  'agentCompany',
+  'agentEmail',
+  'agentPhone',
+  'sourceUrl',
+] as const
+
+/**
+ * Why a value is to be checked: the flyer has another one; it is of an earlier year; one figure is for several costs; the
+ * rent's period or area is not stated; a day is only roughly stated; months were counted up to a day; a day is past; a
+ * building's name was only a heading; and a cost, which is not filled in, because there is no rent in whose units it could be.
+ */
+export const DOUBTS = [
+  'another',
+  'old_year',
+  'combined',
+  'no_unit',
+  'approximate',
+  'counted',
+  'past',
+  'heading',
+  'converted',
+  'without_rent',
+] as const
+
+/** Where a value is from: the words, or the place of other stops of the tourbook or of the address. */
+export const SOURCES = ['flyer', 'tourbook', 'address'] as const
+
+/** Why nothing is read of a PDF; `no_text` is a scan. */
+export const FLYER_REFUSALS = [
+  'no_text',
+  'encrypted',
+  'damaged',
+  'too_many_pages',
+  'too_much_memory',
+  'too_slow',
+  'no_time_left',
+] as const
+export type FlyerRefusal = (typeof FLYER_REFUSALS)[number]
+
+export const MAX_TEXT = 200_000
+export const MAX_FLYER_PAGES = 40

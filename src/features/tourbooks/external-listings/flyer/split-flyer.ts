@@ -1,0 +1,163 @@
+import { isLabel } from './label-words.ts'
+
+/** Words that stand together on a page. Of a PDF in points from its upper left; of pasted text in columns and lines. */
+export type Cell = {
+  /** Counted from 1; null for pasted text. */
+  page: number | null
+  text: string
+  left: number
+  right: number
+  top: number
+  height: number
+}
+
+/** One fact as it is written: "Size: 12,500 RSF" has a label, "12,500 RSF available" none. */
+export type Statement = {
+  page: number | null
+  /** In lower case. */
+  label: string
+  text: string
+  /** What it was read from. */
+  words: string
+  cell: Cell
+  /** 0 as it stands; more for a value in the second row of a table, or a line that is joined with the next. */
+  distance: number
+}
+
+export const MAX_CHARACTERS = 200_000
+const MAX_CELLS = 4_000
+const MAX_STATEMENTS = 5_000
+const MAX_PIECES = 12
+/** Longer lines are cut between words, so that no pattern has much to search at once. */
+const LONGEST_LINE = 400
+const LONGEST_WORDS = 200
+const LOOK_AHEAD = 60
+const MAX_ROWS = 8
+
+const SEPARATOR = /\s[·•|▪■●‣◦]\s|;\s|\.{4,}|…{2,}|\s{3,}/
+const BULLET = /^[·•|▪■●‣◦*–—-]\s+/
+const LABELED = /^([A-Za-z][^:$£\d]{1,44}?(?: \(?(?:19|20)\d\d\)?[^:$£\d]{0,20})?)\s?:\s*(\S.*)$/
+const DASHED = /^([A-Za-z][A-Za-z ./&()]{1,36}?)\s+[–—-]\s+(\S.*)$/
+/** A narrow table, whose cells stand as close as words. */
+const LEADING_LABEL =
+  /^(Brokerage|Company|Phone|Email|E-mail|Tel|Contact|Agent|Address|Location|Availability|Possession|Occupancy|Term|Size|Area|Condition|Rent)\s+((?=[A-Z\d±(+$£]|[a-z.]{2,30}@)\S.*)$/
+
+/** Pasted text as cells; tabs separate those of one line. */
+export function cellsOfText(text: string): Cell[] {
+  const lines = text
+    .slice(0, MAX_CHARACTERS)
+    .normalize('NFKC')
+    .split(/\r\n?|\n/)
+  return lines
+    .flatMap((line, top) =>
+      line
+        .split('\t')
+        .flatMap((part, column) =>
+          cutLine(tidy(part)).map((text) => ({ page: null, text, left: column, right: column + 0.9, top, height: 1 })),
+        ),
+    )
+    .slice(0, MAX_CELLS)
+}
+
+/** Without characters that cannot be seen, and with one kind of space; the three that separate facts stay. */
+export const tidy = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
+    .trim()
+
+function cutLine(line: string): string[] {
+  const parts: string[] = []
+  let rest = line
+  while (rest.length > LONGEST_LINE) {
+    const space = rest.lastIndexOf(' ', LONGEST_LINE)
+    const at = space > LONGEST_LINE / 2 ? space : LONGEST_LINE
+    parts.push(rest.slice(0, at))
+    rest = rest.slice(at).trimStart()
+  }
+  return rest === '' ? parts : [...parts, rest]
+}
+
+/** The facts of a flyer in the order of its pages. Cells are in the order of their lines. */
+export function splitFlyer(cells: readonly Cell[]): Statement[] {
+  const all = cells.slice(0, MAX_CELLS).map((cell) => ({ ...cell, text: cell.text.slice(0, LONGEST_LINE) }))
+  /** Cells that are the value of another one. */
+  const values = new Set<Cell>()
+  const statements = all.flatMap((cell, index) => {
+    if (values.has(cell)) return []
+    const pieces = cell.text
+      .split(SEPARATOR)
+      .map((piece) => piece.replace(BULLET, '').trim())
+      .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+      .slice(0, MAX_PIECES)
+    if (pieces.length === 2 && isLabel(pieces[0]!) && !isLabel(pieces[1]!))
+      return [statement(cell, { label: pieces[0]!, text: pieces[1]! })]
+    const stated = pieces.flatMap((piece) => statePiece(cell, piece))
+    if (pieces.length === 1 && isLabel(pieces[0]!)) {
+      const found = valuesOf(all, index, pieces[0]!)
+      for (const { cell: value } of found) values.add(value)
+      return [...found, ...found.slice(0, 1).flatMap(({ cell: value }) => joinNext(all, all.indexOf(value, index)))]
+    }
+    return [...stated, ...joinNext(all, index)]
+  })
+  return statements.slice(0, MAX_STATEMENTS)
+}
+
+function statePiece(cell: Cell, piece: string): Statement[] {
+  const [, label, text] = LABELED.exec(piece) ?? []
+  if (label && text) return [statement(cell, { label, text })]
+  const [, dashed = '', value = ''] = DASHED.exec(piece) ?? []
+  if (isLabel(dashed)) return [statement(cell, { label: dashed, text: value })]
+  const [, leading, rest] = LEADING_LABEL.exec(piece) ?? []
+  if (leading && rest) return [statement(cell, { label: leading, text: rest })]
+  return [statement(cell, { label: '', text: piece })]
+}
+
+/** The value of a cell that is a label: beside it, else below it; of the head of a table, in all rows. */
+function valuesOf(cells: readonly Cell[], index: number, label: string): Statement[] {
+  const cell = cells[index]!
+  const next = cells[index + 1]
+  if (next && isSameLine(cell, next) && (cell.text.endsWith(':') || !isLabel(next.text)))
+    return [statement(next, { label, text: next.text })]
+  const found: Statement[] = []
+  const isHead = [cells[index - 1], next].some((other) => other && isSameLine(cell, other) && isLabel(other.text))
+  const rows = isHead ? MAX_ROWS : 1
+  let above = cell
+  for (const other of cells.slice(index + 1, index + LOOK_AHEAD)) {
+    if (other.page !== cell.page || found.length === rows) break
+    if (isSameLine(above, other) || !isBelow(cell, other)) continue
+    const reach = found.length === 0 ? 3.2 * Math.max(cell.height, other.height) : 2.6 * other.height
+    if (other.top - above.top > reach || isLabel(other.text)) break
+    found.push(statement(other, { label, text: other.text, distance: found.length }))
+    above = other
+  }
+  return found
+}
+
+/** A line of text with the one below it, where a phrase may go on. */
+function joinNext(cells: readonly Cell[], index: number): Statement[] {
+  const cell = cells[index]!
+  if (cell.text.length < 30) return []
+  const next = cells
+    .slice(index + 1, index + LOOK_AHEAD)
+    .find((other) => other.page === cell.page && !isSameLine(cell, other) && isBelow(cell, other))
+  if (!next || next.top - cell.top > 2 * cell.height || Math.abs(next.left - cell.left) > 3) return []
+  return [statement(cell, { label: '', text: `${cell.text} ${next.text}`.slice(0, LONGEST_LINE), distance: 9 })]
+}
+
+const isSameLine = (one: Cell, other: Cell) =>
+  one.page === other.page && Math.abs(one.top - other.top) < 0.5 * Math.min(one.height, other.height)
+
+const isBelow = (cell: Cell, other: Cell) =>
+  other.top > cell.top && Math.min(cell.right, other.right) - Math.max(cell.left, other.left) > 0
+
+type Parts = { label: string; text: string; distance?: number }
+
+const statement = (cell: Cell, { label, text, distance = 0 }: Parts): Statement => ({
+  page: cell.page,
+  label: label.toLowerCase().replace(/:$/, ''),
+  text,
+  words: (label ? `${label.replace(/:$/, '')}: ${text}` : text).slice(0, LONGEST_WORDS),
+  cell,
+  distance,
+})
