@@ -20,6 +20,7 @@ import { records } from './records.ts'
 import { saved } from './saved.ts'
 import { comparisons } from './tourbooks/comparisons.ts'
 import { externalListings } from './tourbooks/external-listings.ts'
+import { flyers } from './tourbooks/flyers.ts'
 import { tourbookAnalytics } from './tourbooks/tourbook-analytics.ts'
 import { tourbookRequirement } from './tourbooks/tourbook-requirement.ts'
 import { tourbookSharing } from './tourbooks/tourbook-sharing.ts'
@@ -47,6 +48,7 @@ export const messages = {
   ...portfolioWork,
   ...emailLog,
   ...externalListings,
+  ...flyers,
   ...records,
   ...saved,
   ...tourbookAnalytics,

@@ -33,6 +33,7 @@ import { savedSearches } from './saved-searches.ts'
 import { addToTourbook } from './tourbooks/add-to-tourbook.ts'
 import { comparisons } from './tourbooks/comparisons.ts'
 import { externalListings } from './tourbooks/external-listings.ts'
+import { flyers } from './tourbooks/flyers.ts'
 import { tourDay } from './tourbooks/tour-day.ts'
 import { tourbookAnalytics } from './tourbooks/tourbook-analytics.ts'
 import { tourbookDeck } from './tourbooks/tourbook-deck.ts'
@@ -60,6 +61,7 @@ export const messages = {
   ...errors,
   ...tourbookExport,
   ...externalListings,
+  ...flyers,
   ...find,
   ...imports,
   ...inbox,

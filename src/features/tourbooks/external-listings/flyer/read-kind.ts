@@ -5,12 +5,12 @@ import type { Statement } from './split-flyer.ts'
 
 const TYPES: [SpaceType, string][] = [
   ['medical_office', String.raw`medical(?:[\s/-]office)?`],
-  ['industrial_warehouse', String.raw`industrial|warehouse|distribution`],
+  ['industrial_warehouse', 'industrial|warehouse|distribution'],
   ['flex', String.raw`flex(?:[\s/]industrial)?`],
-  ['lab', String.raw`lab(?:oratory)?|life science`],
-  ['restaurant', String.raw`restaurant`],
-  ['retail', String.raw`retail|storefront|shop`],
-  ['office', String.raw`offices?`],
+  ['lab', 'lab(?:oratory)?|life science'],
+  ['restaurant', 'restaurant'],
+  ['retail', 'retail|storefront|shop'],
+  ['office', 'offices?'],
 ]
 const CONDITIONS: [Condition, RegExp][] = [
   [

@@ -11,6 +11,7 @@ export function AgentFields({ form }: { form: ExternalListingForm }) {
   const text = useText()
   const { field } = form
   const link = form.useValue('sourceUrl').trim()
+  const source = field('sourceUrl')
   const host = webAddress(link) && URL.canParse(link) ? new URL(link).host : undefined
   return (
     <Card className={classes.card} title={text('externalListing.agentAndSource')}>
@@ -46,11 +47,11 @@ export function AgentFields({ form }: { form: ExternalListingForm }) {
           autoComplete="off"
         />
         <TextField
-          {...field('sourceUrl')}
+          {...source}
           className={classes.whole}
           type="url"
           label={text('externalListing.sourceUrl')}
-          hint={host}
+          hint={source.hint ?? host}
           maxLength={LONGEST.sourceUrl}
           autoComplete="off"
         />

@@ -17,6 +17,9 @@ import { NotListedMark } from '../NotListedMark.tsx'
 import { AgentFields } from './AgentFields.tsx'
 import { planOf } from './chosen-pictures.ts'
 import classes from './ExternalListingForm.module.css'
+import { FlyerBox } from './flyer/FlyerBox.tsx'
+import { withSources } from './flyer/SourceHint.tsx'
+import { useFlyer } from './flyer/use-flyer.ts'
 import { LABELS, printValue } from './labels.ts'
 import { PhotosField } from './PhotosField.tsx'
 import { PlanField } from './PlanField.tsx'
@@ -31,7 +34,9 @@ type Props = { title: string; tourbook: Tourbook /** Left out for a new one. */;
 export function ExternalListingEditor({ title, tourbook, listing }: Props) {
   const text = useText()
   const locale = useLocale()
-  const form = useExternalListingForm(tourbook.id, listing)
+  const plainForm = useExternalListingForm(tourbook.id, listing)
+  const flyer = useFlyer(plainForm, tourbook.id)
+  const form = withSources(plainForm, flyer.sources)
   const photos = useChosenPhotos(form)
   const planUploads = useUploads('plan', async (upload) => form.set({ plan: JSON.stringify(planOf(upload)) }))
   const isUploading = [...photos.uploads.files, ...planUploads.files].some(isUnderWay)
@@ -50,6 +55,7 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
           </p>
         </div>
       </header>
+      {!listing && <FlyerBox flyer={flyer} />}
       <form {...form.props} className={classes.form}>
         <SpaceFields form={form} center={centerOf(tourbook, locale)} />
         <TermsFields form={form} />

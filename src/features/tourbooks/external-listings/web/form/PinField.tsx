@@ -13,16 +13,18 @@ type Props = { form: ExternalListingForm; center: LngLat }
 export function PinField({ form, center }: Props) {
   const text = useText()
   const pin: ExternalListingInput['coordinates'] = JSON.parse(form.useValue('pin'))
+  const { hint, ...saved } = form.field('pin')
   return (
     <fieldset className={classes.group}>
       <legend>{text('pin.label')}</legend>
-      <SavedInput {...form.field('pin')} />
+      <SavedInput {...saved} />
       <PinPicker
         pin={pin && [pin.longitude, pin.latitude]}
         center={center}
         pinLabel={text('common.space')}
         onPick={(picked) => form.set({ pin: JSON.stringify(picked && { longitude: picked[0], latitude: picked[1] }) })}
       />
+      {hint && <div className={classes.hint}>{hint}</div>}
     </fieldset>
   )
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { ApiError } from '#ui/api-error.ts'
+import type { FieldProps } from '#ui/form/connect-fields.ts'
 import type { Conflict } from '#ui/form/merge-values.ts'
 import { ShownError } from '#ui/form/shown-error.ts'
 import { useForm } from '#ui/form/use-form.ts'
@@ -15,7 +16,9 @@ import { emptyValues, inputOf, type Values, valuesOf } from './form-values.ts'
 import { changeOf, currentIn, mergeChanges } from './merge-changes.ts'
 import { useSaveExternalListing } from './use-save-external-listing.ts'
 
-export type ExternalListingForm = ReturnType<typeof useExternalListingForm>
+/** The fields show a hint below them where there is one. */
+type WithHint = { field: (name: keyof Values) => FieldProps & { hint?: ReactNode } }
+export type ExternalListingForm = Omit<ReturnType<typeof useExternalListingForm>, 'field'> & WithHint
 
 /**
  * The form of a new listing of a tourbook, or of a saved one. Once saved, it opens the tourbook or the listing's page. What

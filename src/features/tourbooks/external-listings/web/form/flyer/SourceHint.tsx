@@ -1,0 +1,56 @@
+import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Translate } from '#messages/messages.ts'
+import { useText } from '#ui/use-text.ts'
+import type { SourcedField } from '../../../flyer/contract.ts'
+import type { Values } from '../form-values.ts'
+import type { ExternalListingForm } from '../use-external-listing-form.ts'
+import classes from './Flyer.module.css'
+import { isUnit } from './fill-form.ts'
+
+type Sources = Partial<Record<keyof Values, SourcedField>>
+
+/** The form whose fields show below them where their values are from. */
+export const withSources = (form: ExternalListingForm, sources: Sources): ExternalListingForm => ({
+  ...form,
+  field(name) {
+    const source = isUnit(name) ? undefined : sources[name]
+    return { ...form.field(name), ...(source && { hint: <SourceHint form={form} name={name} source={source} /> }) }
+  },
+})
+
+type Props = { form: ExternalListingForm; name: keyof Values; source: SourcedField }
+
+/** Where a value is from, until it is changed; in amber what is to be checked. */
+function SourceHint({ form, name, source }: Props): ReactNode {
+  const text = useText()
+  if (form.useValue(name) !== source.value) return null
+  const doubt = describeDoubt(source, text)
+  return (
+    <span className={doubt ? classes.doubt : classes.source}>
+      {doubt ? (
+        <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+      ) : (
+        <IconFileText size={14} stroke={1.75} aria-hidden />
+      )}
+      <span>{doubt ? `${doubt} ${describeSource(source, text)}` : describeSource(source, text)}</span>
+    </span>
+  )
+}
+
+/** Selected options are worded otherwise than the flyer, so that its words are shown. */
+const CODES = ['spaceType', 'condition', 'leaseType', 'leaseStructure', 'availability', 'buildingClass']
+const LONGEST_WORDS = 60
+
+function describeSource({ field, source, page, words }: SourcedField, text: Translate): string {
+  if (source !== 'flyer') return text(`flyer.source.${source}`)
+  if (CODES.includes(field) && words.length <= LONGEST_WORDS)
+    return page === null ? `“${words}”` : text('flyer.source.words', { words, page })
+  return page === null ? text('flyer.source.text') : text('flyer.source.page', { page })
+}
+
+function describeDoubt({ field, value, doubt, words }: SourcedField, text: Translate): string | undefined {
+  if (!doubt) return value === '' ? text('flyer.noRent', { words: words.slice(0, LONGEST_WORDS) }) : undefined
+  if (field === 'pin') return text('flyer.doubt.pin')
+  return text(`flyer.doubt.${doubt.kind}`, { detail: doubt.detail } as never)
+}
