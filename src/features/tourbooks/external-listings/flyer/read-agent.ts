@@ -40,17 +40,18 @@ export function readAgent(statements: readonly Statement[], cells: readonly Cell
     return value ? [{ value: value.trim(), statement, rank: rankNear(statement, emails[0]) }] : []
   })
   const anchors = [...emails, ...phones].map(({ statement }) => statement)
+  const nearest = emails.length > 0 ? emails.slice(0, 1).map(({ statement }) => statement) : anchors
   const names = statements.flatMap((statement): Candidate[] => {
     const value = statement.distance > 8 ? undefined : nameIn(statement)
     if (!value) return []
-    const gap = Math.min(...anchors.map((anchor) => gapBetween(statement.cell, anchor.cell)))
+    const gap = Math.min(...nearest.map((anchor) => gapBetween(statement.cell, anchor.cell)))
     const isLabeled = AGENT_LABEL.test(statement.label) || CALL_NAME.test(statement.words)
     if (!isLabeled && gap > REACH) return []
     return [
       {
         value,
         statement,
-        rank: (isLabeled ? 0 : 0.4) + Math.min(gap, REACH) * 0.1 + (matchesEmail(value, emails) ? 0 : 0.8),
+        rank: (isLabeled ? 0 : 0.4) + Math.min(gap, REACH) * 0.1 + (matchesEmail(value, emails[0]) ? 0 : 0.8),
       },
     ]
   })
@@ -84,10 +85,11 @@ function wholeNameIn(text: string): RegExpExecArray | null {
   return match && (match[2] === undefined || TITLE.test(match[2])) ? match : null
 }
 
-/** "paul" or "renwick" in front of the at sign. */
-function matchesEmail(name: string, emails: readonly Candidate[]): boolean {
-  const words = name.toLowerCase().split(/\s/)
-  return emails.some(({ value }) => words.some((word) => word.length > 2 && value.split('@')[0]!.includes(word)))
+/** "paul" or "renwick" in front of the at sign of the first email, whose agent is named. */
+function matchesEmail(name: string, email: Candidate | undefined): boolean {
+  const mailbox = email?.value.split('@')[0] ?? ''
+  const words = name.toLowerCase().replace(/['’]/g, '').split(/\s/)
+  return words.some((word) => word.length > 2 && mailbox.includes(word))
 }
 
 function companiesIn(

@@ -116,6 +116,20 @@ test('license numbers and fax numbers are not read', () => {
   expect(found).toEqual({ agentName: 'Dana Whitfield', agentPhone: '312-555-0144' })
 })
 
+test('of two agents the name is that of the first email', () => {
+  const agents =
+    'Katherine O’Malley\nt 312 555 0151\nkomalley@corridor.example\nDev Rao\nt 312 555 0152\ndrao@corridor.example'
+  expect(summaryOf(read(agents))).toMatchObject({
+    agentName: 'Katherine O’Malley (another Dev Rao)',
+    agentEmail: 'komalley@corridor.example (another drao@corridor.example)',
+    agentPhone: '312 555 0151 (another 312 555 0152)',
+  })
+})
+
+test('the floor of a restaurant in the building is not that of the space', () => {
+  expect(summaryOf(read('Entire 33rd Floor\nA restaurant on the ground floor'))).toMatchObject({ floor: '33' })
+})
+
 test('an empty text has nothing', () => {
   expect(read(' \n\t\n')).toEqual([])
 })

@@ -29,7 +29,7 @@ const NUMBERED_FLOOR = /\b(?:floor|level|fl\.)\s(\d{1,3})\b/i
 const GROUND = /\b(?:ground|street)[\s-](?:floor|level)/i
 /** Words that make a floor one of the building's rather than that of the space. */
 const NOT_THIS_FLOOR =
-  /\b(?:amenit\w+|lounge|lobby|conference|fitness|gym|cafe|café|rooftop|parking|garage)\b[^.]{0,30}$/i
+  /\b(?:amenit\w+|lounge|lobby|conference|fitness|gym|cafe|café|rooftop|parking|garage|restaurant|bank|store|shops?)\b[^.]{0,30}$/i
 
 type Floor = { number: number; label: string }
 
@@ -71,7 +71,9 @@ const suiteWord = (word: string) => (/^unit/i.test(word) ? 'Unit' : /^bay/i.test
 
 function floorIn({ label, text }: Statement, countryCode: string): Floor | undefined {
   const whole = `${label} ${text}`
-  if (GROUND.test(whole)) return { number: countryCode === 'GB' ? 0 : 1, label: 'ground floor' }
+  const ground = GROUND.exec(whole)
+  if (ground && !NOT_THIS_FLOOR.test(whole.slice(0, ground.index)))
+    return { number: countryCode === 'GB' ? 0 : 1, label: 'ground floor' }
   const match = ORDINAL_FLOOR.exec(whole) ?? NUMBERED_FLOOR.exec(whole)
   if (match && NOT_THIS_FLOOR.test(whole.slice(0, match.index))) return undefined
   const written = WRITTEN_FLOOR.exec(whole)?.[1]
