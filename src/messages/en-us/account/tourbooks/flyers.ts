@@ -34,8 +34,7 @@ export const flyers = {
   'flyer.doubt.converted': 'It says {detail} for another period. Check.',
   'flyer.doubt.without_rent': 'It says {detail}. A cost is entered in the units of a rent.',
   'flyer.doubt.pin': 'Only the street is known. Check the pin.',
-  'flyer.refusal.no_text':
-    'This PDF has no text: its pages are pictures. Fill in the form beside it, or paste its text.',
+  'flyer.refusal.no_text': 'This PDF has no text: its pages are pictures. Fill in the form by hand, or paste its text.',
   'flyer.refusal.encrypted': 'This PDF needs a password. Save it without one, or paste its text.',
   'flyer.refusal.damaged': 'This PDF is damaged and cannot be read. Paste its text instead.',
   'flyer.refusal.too_many_pages': 'This PDF has more than 40 pages. Save the pages of the space as a PDF of their own.',
