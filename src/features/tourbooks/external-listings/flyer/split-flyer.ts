@@ -24,7 +24,7 @@ export type Statement = {
   distance: number
 }
 
-export const MAX_CHARACTERS = 200_000
+const MAX_CHARACTERS = 200_000
 const MAX_CELLS = 4_000
 const MAX_STATEMENTS = 5_000
 const MAX_PIECES = 12
