@@ -6,6 +6,7 @@ import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { Initials } from '#ui/media/Initials.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useShownLocation } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import classes from './TourbookShareButton.module.css'
 
@@ -17,6 +18,8 @@ export function TourbookShareButton({ tourbookId }: { tourbookId: number }) {
   const text = useText()
   const { call } = useApp()
   const isHydrated = useHydrated()
+  // Other tabs have a first action of their own.
+  const { pathname } = useShownLocation()
   const { data } = useQuery({
     ...readOptions(call, 'GET /api/tourbooks/:id/shares', { params: { id: tourbookId } }),
     enabled: isHydrated,
@@ -33,7 +36,11 @@ export function TourbookShareButton({ tourbookId }: { tourbookId: number }) {
           {text('tourbookShare.sharedWith', { count: current.length })}
         </span>
       )}
-      <SiteLink href={paths.tourbookSharing({ id: tourbookId })} className={classes.share}>
+      <SiteLink
+        href={paths.tourbookSharing({ id: tourbookId })}
+        className={classes.share}
+        data-first={pathname === paths.tourbook({ id: tourbookId }) || undefined}
+      >
         <IconShare2 size={18} stroke={1.75} aria-hidden />
         {text('common.share')}
       </SiteLink>

@@ -9,6 +9,9 @@ const CONTACT = /@|\(\d{3}\)\s?\d{3}|\b\d{3}[.-]\d{3}[.-]\d{4}\b|https?:/
 /** Two short words in a row: prose rather than a list of facts. */
 const PROSE = /\b(?:the|a|an|and|with|of|in|to|is|are|for|has|this|from|on)\b/gi
 
+/** "Contact: Elena Duarte" is no part of the text above it. */
+const LABELED = /^[A-Z][\w ]{2,30}:/
+
 type Paragraph = { cells: Cell[]; text: string }
 
 /** The longest paragraph about the space, without small print. */
@@ -43,6 +46,7 @@ function continues(above: Cell, cell: Cell): boolean {
   const isColumn = Math.abs(above.left - cell.left) < (cell.page === null ? 0.1 : 0.8 * cell.height)
   const isSameSize = Math.abs(above.height - cell.height) < 0.2 * cell.height
   const isPasted = cell.page === null
+  if (isPasted && LABELED.test(cell.text)) return false
   // Lines of pasted text that are short are a list.
   return isNext && isColumn && isSameSize && (isPasted ? above.text.length > 45 : above.text.length > 25)
 }

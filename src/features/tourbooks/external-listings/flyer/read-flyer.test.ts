@@ -38,6 +38,7 @@ test('the description is the prose of one page, without small print and lists', 
   const print = 'The information is deemed reliable, but no warranty is made as to the accuracy of it.'
   const found = summaryOf(read(`Quincy Court\n${prose}\n\nSize: 12,500 SF\nOffices and desks\n\n${print}`))
   expect(found.description).toBe(prose)
+  expect(summaryOf(read(`${prose}\nContact: Ann Ruiz, ann@example.com`)).description).toBe(prose)
 })
 
 test('each value has the words that it is from, and of a PDF the page', () => {

@@ -44,22 +44,20 @@ export function Page() {
   usePageEvent('TOURBOOK', tourbook.analyticsInformation)
   return (
     <div className={classes.page}>
-      <div className={classes.column}>
-        <ShareForm kind={TOURBOOK_LINKS} subjectId={id} emailVerified={user?.emailVerified ?? true} shares={shares} />
-        <div className={classes.links}>
-          <ShareList
-            kind={TOURBOOK_LINKS}
-            shares={shares}
-            heading={<h2>{text('tourbookShare.links')}</h2>}
-            none={<p className={classes.none}>{text('tourbookShare.links.none')}</p>}
-          />
-          {shares.shares.some(({ delivery }) => delivery) && (
-            <p className={classes.none}>{text('tourbookShare.delivery.about')}</p>
-          )}
-          <p className={classes.shortlist}>
-            <SiteLink href={paths.tourbookShortlist({ id })}>{text('tourbookShare.feedback')}</SiteLink>
-          </p>
-        </div>
+      <ShareForm kind={TOURBOOK_LINKS} subjectId={id} emailVerified={user?.emailVerified ?? true} shares={shares} />
+      <div className={classes.links}>
+        <ShareList
+          kind={TOURBOOK_LINKS}
+          shares={shares}
+          heading={<h2>{text('tourbookShare.links')}</h2>}
+          none={<p className={classes.none}>{text('tourbookShare.links.none')}</p>}
+        />
+        {shares.shares.some(({ delivery }) => delivery) && (
+          <p className={classes.none}>{text('tourbookShare.delivery.about')}</p>
+        )}
+        <p className={classes.shortlist}>
+          <SiteLink href={paths.tourbookShortlist({ id })}>{text('tourbookShare.feedback')}</SiteLink>
+        </p>
       </div>
     </div>
   )
