@@ -247,6 +247,7 @@ const MAY_BE_PLAIN: Record<string, string> = {
   'largestPath(plan)': 'a drawing, in a tab of its own',
   'largestPath(first)': 'a photo, where no script opens the gallery',
   'share.url': 'a page without a header, in a tab of its own',
+  'links.': 'calendars of other sites',
   tourUrl: 'another site',
   'deliveryAddress(': 'a file of the media host',
   'medium.src': 'another site, or a file to download',

@@ -125,7 +125,7 @@ function makeDocument(random: Random, listing_id: number, { currency, ...buildin
     rent_currency: rent_low === null ? null : random.chance(0.1) ? 'EUR' : currency,
     rent_low,
     rent_high: rent_low === null ? null : random.chance(0.3) ? rent_low + 7.25 : rent_low,
-    cost_low: rent_low === null ? null : rent_low + random.pick([0, 0, 12.5, 0.0001]),
+    cost_low: rent_low === null ? null : rent_low + [0, 0, 12.5, 0.0001][listing_id % 4]!,
     available_on: random.pick([null, 'infinity', '2026-11-19', '2026-11-20', '2026-11-21', '2027-03-01', '2028-01-01']),
     amenities: AMENITIES.filter(() => random.chance(0.5)),
     media: MEDIA.filter(() => random.chance(0.3)),

@@ -336,6 +336,8 @@ test('every column and detail of a record is in its history, but for those that 
     'created_at',
     // The action of the entry says it.
     'deleted_at',
+    // Derived from the prices, as the rents below.
+    'extras',
     ...['former_slugs', 'has_tour', 'has_video', 'id', 'import_key', 'import_source'],
     ...['locality_slug', 'primary_submarket_id', 'region_slug'],
     // Derived from the prices.

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { SearchedSizesContext } from '#features/catalog/size-fit/web/searched-sizes.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
@@ -28,6 +29,8 @@ export function SearchScreen({ renderSave, renderAdding }: Props) {
   const state = useSearchMapState()
   const { search, resultsQuery, drawing, snapPoint, setSnapPoint } = state
   const wording = useWording(search)
+  // Cached pages are for everyone, and have no tourbook.
+  const isHydrated = useHydrated()
   const { locale } = wording
   const sizes = useMemo(() => sizesOfSearch(search.criteria, locale), [search.criteria, locale])
   const [layout, setLayout] = useLocalStorageChoice(STORAGE_KEYS.searchLayout, ['grid', 'row'])
@@ -35,7 +38,7 @@ export function SearchScreen({ renderSave, renderAdding }: Props) {
     <SearchMapContext value={state}>
       <SearchedSizesContext value={sizes}>
         <div className={classes.screen}>
-          {search.tourbook !== undefined && (
+          {isHydrated && search.tourbook !== undefined && (
             <div className={classes.adding}>{renderAdding(search, search.tourbook)}</div>
           )}
           <div

@@ -1,7 +1,8 @@
 import { IconArrowBackUp, IconCircleDashed, IconPolygon, IconScribble, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { DrawMode } from '#ui/map/draw-area.ts'
+import type { DrawMode, DrawProgress } from '#ui/map/draw-area.ts'
 import { useText } from '#ui/use-text.ts'
+import { DrawHint } from './DrawHint.tsx'
 import classes from './DrawToolbar.module.css'
 import type { Drawing } from './use-drawing.ts'
 
@@ -11,8 +12,18 @@ const TOOLS: { mode: DrawMode; Icon: typeof IconPolygon }[] = [
   { mode: 'radius', Icon: IconCircleDashed },
 ]
 
+/** What the map shows over itself while an area is drawn. */
+export function DrawTools({ drawing, progress }: { drawing: Drawing; progress: DrawProgress | null }) {
+  return (
+    <>
+      <DrawToolbar drawing={drawing} />
+      <DrawHint drawing={drawing} progress={progress} />
+    </>
+  )
+}
+
 /** The drawing tools, and the buttons that end drawing. */
-export function DrawToolbar({ drawing }: { drawing: Drawing }) {
+function DrawToolbar({ drawing }: { drawing: Drawing }) {
   const text = useText()
   const { mode, setMode, editing } = drawing
   const bar = useRef<HTMLDivElement>(null)

@@ -3,22 +3,23 @@ import type { Size } from '#lib/geo/fit-view.ts'
 import { mapColors } from '#lib/map-style/map-colors.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { below } from '#ui/layout/breakpoints.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { DrawProgress } from '#ui/map/draw-area.ts'
 import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
 import { useSite, useText } from '#ui/use-text.ts'
-import { DrawHint } from './DrawHint.tsx'
-import { DrawToolbar } from './DrawToolbar.tsx'
 import { paddingOf } from './first-view.ts'
 import { MapPill } from './MapPill.tsx'
 import { MapTools } from './MapTools.tsx'
-import { PinPreview } from './PinPreview.tsx'
 import classes from './SearchMap.module.css'
 import { useSearchMap } from './search-map-context.ts'
 import { useMapView } from './use-map-view.ts'
 import { useOutside } from './use-outside.ts'
 import { useScene } from './use-scene.ts'
+
+const DrawTools = lazyPart(() => import('./DrawToolbar.tsx'), 'DrawTools')
+const PinPreview = lazyPart(() => import('./PinPreview.tsx'), 'PinPreview')
 
 type Props = {
   size: Size
@@ -104,10 +105,7 @@ export function MapOfResults({ size, isOverPicture, onDrawn }: Props) {
       />
       {failure === 'cannot_draw' && <p className={classes.failure}>{text('search.map.cannotDraw')}</p>}
       {state.drawing ? (
-        <>
-          <DrawToolbar drawing={drawing} />
-          <DrawHint drawing={drawing} progress={progress} />
-        </>
+        <DrawTools drawing={drawing} progress={progress} />
       ) : (
         searchesView && (
           <MapPill

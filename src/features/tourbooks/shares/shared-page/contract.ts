@@ -10,6 +10,7 @@ import {
   Latitude,
   List,
   Longitude,
+  Moment,
   Nullable,
   PageQuery,
   Pagination,
@@ -45,6 +46,9 @@ const SharedPlace = Type.Object({
 })
 export type SharedPlace = Static<typeof SharedPlace>
 
+const TourTime = Type.Object({ start: Moment, end: Moment })
+export type TourTime = Static<typeof TourTime>
+
 /** What the page of a link begins with. Its stops come in pages. */
 export const SharedTourbook = Type.Object({
   sender: Sender,
@@ -63,6 +67,8 @@ export const SharedTourbook = Type.Object({
   tourbookId: Nullable(Id),
   /** Of all stops, in order. */
   places: List(SharedPlace, MAX_STOPS),
+  /** From the first visit to the end of the last; null without the times of visits. */
+  tourTime: Nullable(TourTime),
   externalListingCount: Count,
 })
 export type SharedTourbook = Static<typeof SharedTourbook>

@@ -143,12 +143,15 @@ test('a planned tour says when each stop is visited, also as a calendar, unless 
   const openThat = async (hides: Hideable[]) => {
     const created = await maya.post(`/api/tourbooks/${tourbook.id}/shares`, { hides })
     const { pathname } = new URL(created.body.shares[0].url)
-    const { places } = (await openLink(pathname)).tourbook
-    return { places, calendar: await app.http.inject(`${pathname}/tour.ics`) }
+    const { places, tourTime } = (await openLink(pathname)).tourbook
+    return { places, tourTime, calendar: await app.http.inject(`${pathname}/tour.ics`) }
   }
   const open = await openThat(['notes', 'rent'])
   expect(open.places[0]).toMatchObject({ arrivesAt: '10:00', leavesAt: '10:30' })
   expect(open.places[1].arrivesAt >= '10:30').toBe(true)
+  // In Chicago.
+  expect(open.tourTime.start).toBe('2026-12-02T16:00:00.000Z')
+  expect(open.tourTime.end > open.tourTime.start).toBe(true)
   expect(open.calendar.statusCode).toBe(200)
   expect(open.calendar.headers['content-type']).toContain('text/calendar')
   expect(open.calendar.payload).toContain('77 West Monroe Street')
@@ -158,5 +161,6 @@ test('a planned tour says when each stop is visited, also as a calendar, unless 
 
   const hidden = await openThat(['address'])
   expect(hidden.places[0]).toMatchObject({ arrivesAt: null, leavesAt: null })
+  expect(hidden.tourTime).toBeNull()
   expect(hidden.calendar.statusCode).toBe(404)
 })

@@ -1,10 +1,11 @@
 import { findListingLocations } from '#features/catalog/listings/store.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import type { Db } from '#platform/database/db.ts'
 import { idsIn } from '../../spaces/load-spaces.ts'
 import { findStopLocations } from '../../stops/store.ts'
 import { placeOf, planTour } from '../../tour-day/load-tour.ts'
-import type { SharedTourbook } from './contract.ts'
+import type { SharedTourbook, TourTime } from './contract.ts'
 import type { OpenedLink } from './open-link.ts'
 import { stopKey } from './stop-keys.ts'
 
@@ -13,7 +14,7 @@ export async function loadPlaces(
   db: Db,
   { link, share }: OpenedLink,
   secret: string,
-): Promise<Pick<SharedTourbook, 'places' | 'externalListingCount'>> {
+): Promise<Pick<SharedTourbook, 'places' | 'tourTime' | 'externalListingCount'>> {
   const rows = await findStopLocations(db, share.tourbook_id)
   const hidesAddress = share.hides.includes('address')
   const listings = hidesAddress ? [] : await findListingLocations(db, idsIn(rows, 'listing_id'))
@@ -22,7 +23,8 @@ export async function loadPlaces(
     const location = hidesAddress ? null : (locationOf.get(listing_id ?? 0) ?? own)
     return location ? toCoordinates(location) : UNKNOWN
   })
-  const visits = showsTimes(share) ? (await planTour(db, share, { rows, places: places.map(placeOf) })).tour.stops : []
+  const plan = showsTimes(share) ? await planTour(db, share, { rows, places: places.map(placeOf) }) : null
+  const visits = plan?.tour.stops ?? []
   return {
     places: rows.map(({ id }, index) => ({
       key: stopKey(secret, { linkId: link.id, stopId: id }),
@@ -30,8 +32,16 @@ export async function loadPlaces(
       arrivesAt: visits[index]?.arrivesAt ?? null,
       leavesAt: visits[index]?.leavesAt ?? null,
     })),
+    tourTime: plan && timeOf(plan),
     externalListingCount: idsIn(rows, 'external_listing_id').length,
   }
+}
+
+function timeOf({ tour, moments }: Awaited<ReturnType<typeof planTour>>): TourTime | null {
+  const [first, last] = [moments?.at(0), moments?.at(-1)]
+  if (!first || !last) return null
+  const end = new Date(last.getTime() + tour.stops.at(-1)!.minutes * MINUTE_MS)
+  return { start: first.toISOString(), end: end.toISOString() }
 }
 
 /** Whether a link says when the tour is where: the ways between hidden places would tell how far apart they are. */

@@ -1,7 +1,6 @@
-import { IconCalendarClock, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatLongDate } from '#lib/dates.ts'
-import { paths } from '#lib/paths.ts'
 import { callLink } from '#lib/phone.ts'
 import { formatTime } from '#lib/times.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -10,6 +9,7 @@ import { Portrait } from '#ui/media/Portrait.tsx'
 import { pictureAt } from '#ui/media/picture-at.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { SharedTourbook } from '../contract.ts'
+import { AddToCalendar } from './AddToCalendar.tsx'
 import classes from './SharedHead.module.css'
 
 type Props = { token: string; tourbook: SharedTourbook; downloads: ReactNode }
@@ -18,7 +18,7 @@ type Props = { token: string; tourbook: SharedTourbook; downloads: ReactNode }
 export function SharedHead({ token, tourbook, downloads }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { sender, name, client, recipientName, tourDate, cover, message, places, tourbookId } = tourbook
+  const { sender, name, client, recipientName, tourDate, cover, message, places, tourTime, tourbookId } = tourbook
   const date = tourDate && formatLongDate(tourDate, locale)
   const { start, end } = timesOf(places)
   const times =
@@ -47,12 +47,7 @@ export function SharedHead({ token, tourbook, downloads }: Props) {
           {(client || recipientName) && <p>{text('sharedTourbook.for', { client: client || recipientName })}</p>}
           <h1>{name}</h1>
           <p className={classes.facts}>{facts.join(' · ')}</p>
-          {times && (
-            <a className={classes.calendar} href={paths.tourbookShareCalendar({ token })} download>
-              <IconCalendarClock size={18} stroke={1.75} aria-hidden />
-              {text('sharedTourbook.calendar')}
-            </a>
-          )}
+          {tourTime && <AddToCalendar token={token} tourbook={tourbook} time={tourTime} />}
         </div>
         <div className={classes.sender}>
           <Portrait name={sender.name} src={sender.portrait} size={44} color="var(--sender)" eager />
