@@ -60,7 +60,7 @@ describe('a listing of the portfolio', () => {
       spaceType: 'office',
       leaseStructure: 'triple_net',
       rentMode: 'fixed',
-      rent: { low: money, high: money, extrasPerSfYear: null },
+      rent: { low: money, high: money, extrasPerSfYear: null, missingCosts: ['operating_expenses', 'taxes'] },
       availableOn: '2027-01-01',
       daysOnMarket: 83,
       hasFloorPlan: false,

@@ -44,7 +44,7 @@ export const aWholeListing = (): Listing => ({
   isNew: false,
   area: { magnitude: 5_120, unit: 'sf' },
   minDivisible: null,
-  rent: { low: rent(38), high: rent(38), extrasPerSfYear: 11.2 },
+  rent: { low: rent(38), high: rent(38), extrasPerSfYear: 11.2, missingCosts: [] },
   availability: 'immediate',
   availableOn: null,
   confirmedDaysAgo: 6,

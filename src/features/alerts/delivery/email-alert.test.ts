@@ -24,7 +24,7 @@ const aCard = (values: Partial<ListingCard> = {}): ListingCard => ({
   isNew: true,
   area: { magnitude: 8_650, unit: 'sf' },
   minDivisible: null,
-  rent: { low: { magnitude: 52, units }, high: { magnitude: 52, units }, extrasPerSfYear: null },
+  rent: { low: { magnitude: 52, units }, high: { magnitude: 52, units }, extrasPerSfYear: null, missingCosts: [] },
   availability: 'immediate',
   availableOn: null,
   confirmedDaysAgo: 0,

@@ -34,11 +34,15 @@ export function chooseReason(
 
 /** Why it did not match before. Rent is checked first, because users wait for it most. */
 function beganToMatch(before: Facts, after: Facts, matches: (facts: Facts) => boolean): Reason {
-  if (!matches({ ...after, ...rentOf(before) })) return 'rent'
+  if (hasOtherRent(before, after) && !matches({ ...after, ...rentOf(before) })) return 'rent'
   return matches({ ...after, confirmedAt: before.confirmedAt }) ? 'fits' : 'back'
 }
 
 const rentOf = ({ rentLow, rentHigh, rentCurrency, costLow }: Facts) => ({ rentLow, rentHigh, rentCurrency, costLow })
+
+/** Whether the rent itself changed: costs besides it may have, too. */
+const hasOtherRent = (before: Facts, after: Facts) =>
+  before.rentLow !== after.rentLow || before.rentHigh !== after.rentHigh || before.rentCurrency !== after.rentCurrency
 
 function isRentDown(before: Facts, after: Facts): boolean {
   if (before.rentLow === null || after.rentLow === null || before.rentCurrency !== after.rentCurrency) return false

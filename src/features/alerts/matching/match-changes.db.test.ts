@@ -119,6 +119,14 @@ describe('a search for office space under $40 in Chicago', () => {
     expect(await reasons()).toEqual(['fits'])
   })
 
+  test('matches a listing that fits a budget since its taxes fell', async () => {
+    const budget = { ...EMPTY_CRITERIA, market: 'chicago' as const, minSize: 1_000, maxBudget: 44_000 }
+    const values = { area_sqft: 1_000, rent_low: 40, rent_high: 40, extras: 6 }
+    const { listing } = await publishMatching(values, { criteria: budget })
+    await change(listing, { extras: 3 })
+    expect(await reasons()).toEqual(['fits'])
+  })
+
   test('matches nothing after it was deleted', async () => {
     const { search, listing } = await publishMatching()
     await pool.query('update saved_search set deleted_at = now() where id = $1', [search])

@@ -29,6 +29,7 @@ import {
   AVAILABILITIES,
   CARD_PHOTOS,
   CONDITIONS,
+  COST_KINDS,
   LEASE_STRUCTURES,
   LEASE_TYPES,
   LISTING_AMENITIES,
@@ -43,6 +44,8 @@ export const Rent = Type.Object({
   high: MoneyValue,
   /** Extra costs estimated by the landlord, money per sf per year in the rent's currency; null when not stated. */
   extrasPerSfYear: Nullable(Type.Number({ minimum: 0, maximum: 1e6 })),
+  /** Extra costs that the tenant pays, too, and nobody has stated. */
+  missingCosts: Type.Array(Type.Enum([...COST_KINDS]), { maxItems: COST_KINDS.length }),
 })
 export type Rent = Static<typeof Rent>
 

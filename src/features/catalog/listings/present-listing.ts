@@ -7,11 +7,11 @@ import { toCoordinates } from '#lib/geo/geometry.ts'
 import { statedArea } from '#lib/units/area.ts'
 import { lengthOf } from '#lib/units/length.ts'
 import type { Money } from '#lib/units/money.ts'
-import { extrasPerSfYear } from '#lib/units/rent.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { presentAddress } from '../buildings/present-address.ts'
 import { choosePhotos } from '../choose-photos.ts'
 import { presentPlan } from '../floor-plans/present-plan.ts'
+import { rentWithCosts } from '../size-fit/rules.ts'
 import type { Listing, ListingCard, Rent, Terms } from './contract.ts'
 import { listingInformation } from './events.ts'
 import { LISTING_TERMS } from './fields.ts'
@@ -135,12 +135,15 @@ function presentPlace(row: CardRow): ListingCard['building'] {
 const presentRent = (row: CardRow): Rent | null => (row.rent_mode === 'undisclosed' ? null : quotedRent(row))
 
 /** The asking rent as quoted, undisclosed too: only for the listing's own people. */
-export function quotedRent(row: Pick<CardRow, 'prices' | 'area_sqft'>): Rent | null {
+export function quotedRent(row: Pick<CardRow, 'prices' | 'area_sqft' | 'lease_structure'>): Rent | null {
   const quoted = row.prices.find((price) => price.kind === 'rent')
   if (!quoted) return null
-  const extras = row.prices.filter((price) => price.kind !== 'rent' && price.currency === quoted.currency)
-  const lows = extras.map((price) => moneyRange(price).low)
-  return { ...moneyRange(quoted), extrasPerSfYear: extrasPerSfYear(lows, row.area_sqft) }
+  const costs = row.prices.flatMap((price) =>
+    price.kind !== 'rent' && price.currency === quoted.currency
+      ? [{ kind: price.kind, amount: moneyRange(price).low }]
+      : [],
+  )
+  return rentWithCosts(moneyRange(quoted), costs, { areaSf: row.area_sqft, leaseStructure: row.lease_structure })
 }
 
 type PriceRow = CardRow['prices'][number]

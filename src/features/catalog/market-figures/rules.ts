@@ -11,7 +11,7 @@ export function perQuotedPeriod(perSfYear: number, market: MarketSlug) {
   const { currency, period } = MARKETS[market]
   const magnitude = Math.round((perSfYear / PERIODS_PER_YEAR[period]) * 100) / 100
   const money: Money = { magnitude, units: { money: currency, area: 'sf', period } }
-  return { low: money, high: money, extrasPerSfYear: null }
+  return { low: money, high: money, extrasPerSfYear: null, missingCosts: [] }
 }
 
 /** What a row of market figures is about. */

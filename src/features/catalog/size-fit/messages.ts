@@ -1,5 +1,5 @@
 import { formatCount } from '#lib/count.ts'
-import type { Locale } from '#lib/locale.ts'
+import { type Locale, listWords } from '#lib/locale.ts'
 import { type Area, formatArea, formatAreaRange, wholeArea } from '#lib/units/area.ts'
 import type { Translate } from '#messages/messages.ts'
 import { hasTwoSizes, type SizeCost } from './rules.ts'
@@ -24,3 +24,19 @@ export function describeShare(cost: Pick<SizeCost, 'fit'>, whole: Area, words: W
   if (kind === 'whole' || kind === 'short') return text('sizeFit.for.whole', { area })
   return hasTwoSizes(cost.fit) ? area : text('sizeFit.for', { area })
 }
+
+/** What a total has: "all-in", "rent only", "without taxes". */
+export function describeCosts({ basis, missing }: Pick<SizeCost, 'basis' | 'missing'>, words: Omit<Words, 'unit'>) {
+  const { text } = words
+  return missing.length > 0
+    ? text('sizeFit.without', { costs: missingWords(missing, words) })
+    : text(`sizeFit.${basis}`)
+}
+
+/** "taxes", "operating expenses or taxes". */
+export const missingWords = (missing: SizeCost['missing'], { text, locale }: Omit<Words, 'unit'>) =>
+  listWords(
+    missing.map((kind) => text(`sizeFit.cost.${kind}`)),
+    'or',
+    locale,
+  )

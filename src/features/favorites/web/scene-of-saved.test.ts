@@ -9,7 +9,7 @@ const words = { basis: 'quoted', locale: 'en-us', text, highlighted: null } as c
 
 const rentOf = (magnitude: number, money: 'USD' | 'GBP') => {
   const quoted = { magnitude, units: { money, area: 'sf' as const, period: 'yr' as const } }
-  return { low: quoted, high: quoted, extrasPerSfYear: null }
+  return { low: quoted, high: quoted, extrasPerSfYear: null, missingCosts: [] }
 }
 
 const aCard = (id: number, buildingId: number, rent: ListingCard['rent']) =>

@@ -1,4 +1,4 @@
-import { describeSize } from '#features/catalog/size-fit/messages.ts'
+import { describeCosts, describeSize } from '#features/catalog/size-fit/messages.ts'
 import type { Locale } from '#lib/locale.ts'
 import { formatArea, wholeArea } from '#lib/units/area.ts'
 import { formatMoneyRange, type Money, moneyParts } from '#lib/units/money.ts'
@@ -102,7 +102,7 @@ function numberOf(value: ComparedValue, { text, locale }: Words): Figure | null 
   }
   if (value.kind !== 'money' && value.kind !== 'amount') return null
   // A number alone would not say so.
-  if (value.kind === 'money' && value.isRentOnly) return null
+  if (value.kind === 'money' && value.costs) return null
   const { low, high } = value.kind === 'money' ? value : { low: value.amount, high: value.amount }
   const figure =
     low.magnitude === high.magnitude
@@ -114,7 +114,10 @@ function numberOf(value: ComparedValue, { text, locale }: Words): Figure | null 
 function textOf(value: ComparedValue, { text, locale }: Words): string {
   if (value.kind === 'area') return formatArea(value.area, locale)
   if (value.kind === 'money')
-    return formatMoneyRange(value.low, value.high, locale) + (value.isRentOnly ? ` ${text('sizeFit.rent')}` : '')
+    return (
+      formatMoneyRange(value.low, value.high, locale) +
+      (value.costs ? ` ${describeCosts(value.costs, { text, locale })}` : '')
+    )
   if (value.kind === 'walk') return describeWalk(value, text)
   if (value.kind === 'size') return describeSize(value, { text, locale, unit: value.unit })
   // Days are always numbers of one unit.

@@ -3,16 +3,21 @@ import type { Currency, Period } from '#lib/units/money.ts'
 import { aSpace } from '../spaces/fixtures.ts'
 import type { ComparedSpace } from './contract.ts'
 
-type RentOptions = { money?: Currency; period?: Period; extras?: number | null }
+type RentOptions = {
+  money?: Currency
+  period?: Period
+  extras?: number | null
+  missing?: Rent['missingCosts']
+}
 
 /** A rent per square foot, in dollars and by year unless stated. */
 export function aRent(
   low: number,
   high = low,
-  { money = 'USD', period = 'yr', extras = null }: RentOptions = {},
+  { money = 'USD', period = 'yr', extras = null, missing = [] }: RentOptions = {},
 ): Rent {
   const of = (magnitude: number) => ({ magnitude, units: { money, area: 'sf' as const, period } })
-  return { low: of(low), high: of(high), extrasPerSfYear: extras }
+  return { low: of(low), high: of(high), extrasPerSfYear: extras, missingCosts: missing }
 }
 
 /** A listing of the marketplace; override what the test depends on. */

@@ -1,4 +1,4 @@
-import { describeSize } from '#features/catalog/size-fit/messages.ts'
+import { describeCosts, describeSize } from '#features/catalog/size-fit/messages.ts'
 import type { Locale } from '#lib/locale.ts'
 import { formatMoneyRange, type Money, moneyParts } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -30,10 +30,10 @@ export const describeWalk = ({ minutes, station, lines }: Walk, text: Translate)
 type Walk = Extract<ComparedValue, { kind: 'walk' }>
 
 /** "52 MG" where the units are stated above the table, else "US $52 /sf/yr MG". */
-function describeMoney({ low, high, structure, isRentOnly }: MoneyRange, { text, locale, rentUnits }: Context): string {
+function describeMoney({ low, high, structure, costs }: MoneyRange, { text, locale, rentUnits }: Context): string {
   const [from, to] = [moneyParts(low, locale).figure, moneyParts(high, locale).figure]
   const isStated = rentUnits?.money === low.units.money
   const amount = isStated ? (from === to ? from : `${from}–${to}`) : formatMoneyRange(low, high, locale)
-  if (isRentOnly) return `${amount} ${text('sizeFit.rent')}`
+  if (costs) return `${amount} ${describeCosts(costs, { text, locale })}`
   return structure ? `${amount} ${text(`leaseStructureShort.${structure}`)}` : amount
 }

@@ -66,6 +66,17 @@ describe('the best of a row', () => {
   })
 })
 
+test('a cost that lacks a part names it, and is best only where that part could not change it', () => {
+  const partial = (low: number) => aComparedSpace({ rent: aRent(low, low, { extras: 4, missing: ['taxes'] }) })
+  const whole = (low: number) => aComparedSpace({ rent: aRent(low, low, { extras: 4 }) })
+  const words = { text, locale: 'en-us', rentUnits: null } as const
+  const values = rowOf([partial(20)], 'allIn')!.values
+  expect(values.map((value) => value && describeValue(value, words))).toEqual(['US $24 /sf/yr without taxes'])
+  expect(rowOf([partial(20), whole(30)], 'allIn')?.best).toEqual([])
+  expect(rowOf([whole(20), partial(30)], 'allIn')?.best).toEqual([0])
+  expect(rowOf([partial(20), partial(30)], 'allIn')?.best).toEqual([0])
+})
+
 test('a rent that includes all expenses is its own all-in estimate, and one without stated expenses has none', () => {
   const row = (leaseStructure: 'full_service' | 'modified_gross') =>
     rowOf([aComparedSpace({ leaseStructure, rent: aRent(26.5) })], 'allIn')

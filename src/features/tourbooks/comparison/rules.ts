@@ -1,5 +1,5 @@
 import type { LeaseStructure } from '#features/catalog/listings/rules.ts'
-import { costForSize, extrasOf, type SizeFit } from '#features/catalog/size-fit/rules.ts'
+import { costForSize, extrasOf, type SizeCost, type SizeFit } from '#features/catalog/size-fit/rules.ts'
 import { type AreaUnit, toSquareFeet } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
 import type { Currency, Money } from '#lib/units/money.ts'
@@ -44,8 +44,8 @@ export type MoneyRange = {
   high: Money
   /** Of a quoted rent: who pays the operating expenses. */
   structure?: LeaseStructure | null
-  /** Of a total for which all costs were asked: it is the rent alone. */
-  isRentOnly?: boolean
+  /** Of a cost for which all costs were asked: which it has, where these are not all. */
+  costs?: Pick<SizeCost, 'basis' | 'missing'>
   /** What a net effective cost is made of, at its low end. */
   offer?: LeaseOffer
 }
@@ -167,7 +167,9 @@ const ROWS: Record<Exclude<ComparisonRowKey, 'netEffective'>, Row> = {
     label: (terms) => `comparison.row.cost.${terms?.period ?? 'mo'}`,
     value(space, _basis, terms) {
       const cost = terms && costForSize(space, terms.size, terms)
-      return cost?.total ? { kind: 'money', ...cost.total, isRentOnly: cost.basis !== terms?.basis } : null
+      if (!cost?.total) return null
+      const { total, basis, missing } = cost
+      return { kind: 'money', ...total, ...(basis === terms?.basis ? lacking(missing) : { costs: { basis, missing } }) }
     },
   },
   allInPerMonth: {
@@ -206,19 +208,29 @@ function valueOfAllInPerMonth(space: NotedSpace): MoneyRange | null {
   const rate = convertedRent(space, 'all_in')
   if (!rate || !space.area) return null
   const sqft = toSquareFeet(space.area)
+  const { costs } = rate
   const perMonth = ({ magnitude, units }: Money): Money => ({
     magnitude: Math.round((magnitude * sqft) / 12),
     units: { money: units.money, area: null, period: 'mo' },
   })
-  return { kind: 'money', low: perMonth(rate.low), high: perMonth(rate.high) }
+  return { kind: 'money', low: perMonth(rate.low), high: perMonth(rate.high), ...(costs && { costs }) }
 }
 
 function convertedRent({ rent, area, leaseStructure }: NotedSpace, basis: RentBasis): MoneyRange | null {
   if (!rent) return null
   const context = { areaSf: area && toSquareFeet(area), extrasPerSfYear: extrasOf({ rent, leaseStructure }) }
   const [low, high] = [rent.low, rent.high].map((end) => convertRent(end, basis, context))
-  return low && high ? { kind: 'money', low: inCents(low), high: inCents(high) } : null
+  if (!low || !high) return null
+  return {
+    kind: 'money',
+    low: inCents(low),
+    high: inCents(high),
+    ...(basis === 'all_in' && lacking(rent.missingCosts)),
+  }
 }
+
+const lacking = (missing: SizeCost['missing']): Pick<MoneyRange, 'costs'> =>
+  missing.length > 0 ? { costs: { basis: 'all_in', missing } } : {}
 
 /** Amounts that read the same are the same. Without the last bits of a sum, half a cent is rounded as spreadsheets do. */
 const inCents = (money: Money): Money => ({
@@ -260,9 +272,10 @@ const INCLUDED: Partial<Record<LeaseStructure, number>> = {
 /** Where rents are quoted without expenses, and no lease structure is named. */
 const QUOTED_NET: readonly Currency[] = ['GBP', 'AED']
 
-/** Whether one rent certainly includes all that the other does; a cost, which has no structure, always does. */
+/** Whether one rent or cost certainly includes all that the other does. */
 function includesAsMuch(rent: MoneyRange, other: MoneyRange): boolean {
-  if (rent.structure === undefined) return true
+  if (rent.structure === undefined)
+    return rent.costs?.missing.every((cost) => other.costs?.missing.includes(cost)) ?? true
   if (rent.structure === other.structure) return rent.structure !== null || QUOTED_NET.includes(rent.low.units.money)
   const [one, two] = [rent, other].map(({ structure }) => structure && INCLUDED[structure])
   return typeof one === 'number' && typeof two === 'number' && one > two

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Listing, ListingCard } from '#features/catalog/listings/contract.ts'
 import { CARD_PHOTOS } from '#features/catalog/listings/rules.ts'
+import { rentWithCosts } from '#features/catalog/size-fit/rules.ts'
 import { presentPrivatePicture } from '#features/media/present-media.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { wholeArea } from '#lib/units/area.ts'
 import { lengthOf } from '#lib/units/length.ts'
-import { extrasPerSfYear } from '#lib/units/rent.ts'
 import type { TourbookStop } from '#schema'
 import { Space, SpaceFacts, SpaceSummary } from './contract.ts'
-import { UNKNOWN } from './rules.ts'
+import { statedCosts, UNKNOWN } from './rules.ts'
 import type { ExternalListingRow } from './store.ts'
 
 /** Which space a stop is, and what was noted of a listing when it was added. */
@@ -104,14 +104,10 @@ export const only = <Shown extends object>({ properties }: { properties: object 
 function rentOf({ rent_low, rent_high, rent_currency, rent_area_unit, rent_period, ...row }: ExternalListingRow) {
   if (rent_low === null || rent_high === null || rent_currency === null) return null
   const units = { money: rent_currency, area: rent_area_unit, period: rent_period }
-  const costs = [row.operating_expenses, row.taxes, row.electricity].flatMap((cost) =>
-    cost === null ? [] : [{ magnitude: Number(cost), units }],
-  )
-  return {
-    low: { magnitude: Number(rent_low), units },
-    high: { magnitude: Number(rent_high), units },
-    extrasPerSfYear: extrasPerSfYear(costs, row.area_sqft),
-  }
+  const rent = { low: { magnitude: Number(rent_low), units }, high: { magnitude: Number(rent_high), units } }
+  const { operating_expenses: operatingExpenses, taxes, electricity } = row
+  const costs = statedCosts({ operatingExpenses, taxes, electricity }, units)
+  return rentWithCosts(rent, costs, { areaSf: row.area_sqft, leaseStructure: row.lease_structure })
 }
 
 /** A decimal of the database, which comes as text. */

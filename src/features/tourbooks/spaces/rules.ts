@@ -1,3 +1,4 @@
+import type { StatedCost } from '#features/catalog/size-fit/rules.ts'
 import type { Area } from '#lib/units/area.ts'
 import type { Length } from '#lib/units/length.ts'
 import type { Money } from '#lib/units/money.ts'
@@ -167,3 +168,16 @@ export const DETAILS = [
   'sprinklers',
   'amenities',
 ] as const satisfies FactId[]
+
+/** What may be paid besides the rent of an external listing, as it is called at listings. */
+const COST_KINDS = { operatingExpenses: 'operating_expenses', taxes: 'taxes', electricity: 'electricity' } as const
+type Costs = Record<keyof typeof COST_KINDS, number | string | null>
+
+/** The costs of an external listing that are stated, in the units of its rent. */
+export function statedCosts(costs: Costs, units: Money['units']): StatedCost[] {
+  const names = Object.keys(COST_KINDS) as (keyof typeof COST_KINDS)[]
+  return names.flatMap((name) => {
+    const cost = costs[name]
+    return cost === null ? [] : [{ kind: COST_KINDS[name], amount: { magnitude: Number(cost), units } }]
+  })
+}

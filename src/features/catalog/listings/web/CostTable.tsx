@@ -3,6 +3,7 @@ import { type Currency, formatCurrency, type Money } from '#lib/units/money.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
 import table from '#ui/figure-table.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { missingWords } from '../../size-fit/messages.ts'
 import classes from './CostTable.module.css'
 import type { DisplayedListing } from './displayed-listing.ts'
 
@@ -23,6 +24,7 @@ export function CostTable({ listing }: { listing: DisplayedListing }) {
     )
   }
   const currency = listing.rent.low.units.money as Currency
+  const { missingCosts: missing } = listing.rent
   const allIn = rows.reduce((sum, row) => sum + row.perSfYear, 0)
   const rate = (value: number) => formatCurrency(value, currency, locale).replace(/^\D+/, '')
   const whole = (value: number) => rate(Math.round(value))
@@ -63,7 +65,11 @@ export function CostTable({ listing }: { listing: DisplayedListing }) {
           {rows.length > 1 && (
             <tfoot>
               <tr>
-                <th scope="row">{text('listing.costs.allIn')}</th>
+                <th scope="row">
+                  {missing.length > 0
+                    ? text('listing.costs.allIn.without', { costs: missingWords(missing, { text, locale }) })
+                    : text('listing.costs.allIn')}
+                </th>
                 {figures(allIn)}
               </tr>
             </tfoot>

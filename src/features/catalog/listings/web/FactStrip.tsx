@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { describeArea } from '#lib/units/area.ts'
-import { formatMoney } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -9,7 +8,7 @@ import type { ListingCard } from '../contract.ts'
 import { floorName, termName } from '../messages.ts'
 import type { DisplayedListing } from './displayed-listing.ts'
 import classes from './FactStrip.module.css'
-import { allInPerMonth } from './rent/all-in.ts'
+import { allInLine } from './rent/all-in.ts'
 import { RentFigure } from './rent/RentFigure.tsx'
 
 type Fact = {
@@ -31,12 +30,11 @@ export function FactStrip({ listing, onRequest }: Props) {
   const { term, condition, floor } = 'condition' in listing ? factsOfPage(listing, text) : UNKNOWN
   const date = availableOn === null ? null : formatDate(availableOn, locale)
   const structure = leaseStructure ? text(`leaseStructure.${leaseStructure}`) : ''
-  const monthly = allInPerMonth(rent, area)
   const facts: Fact[] = [
     {
       label: text('listing.detail.rent'),
       value: <RentFigure rent={rent} area={area} onRequest={onRequest} />,
-      note: monthly ? text('listing.allInLine', { amount: formatMoney(monthly, locale) }) : '',
+      note: allInLine(rent, area, { text, locale }) ?? '',
       onPhone: true,
     },
     {

@@ -150,7 +150,6 @@ function RowWords({ listing }: { listing: Card }) {
         <AreaFigure area={listing.area} minDivisible={listing.minDivisible} />
         <RentFigure {...pricedOf(listing)} hidesBasis={share !== null} />
       </div>
-      {share && <p className={classes.place}>{share}</p>}
       <p className={classes.place}>{[...facts, building.submarket].filter(Boolean).join(' · ')}</p>
       <div className={classes.foot}>
         <Freshness days={listing.confirmedDaysAgo} />

@@ -4,7 +4,6 @@ import type { Agent } from '#features/companies/contract.ts'
 import { ContactButtons } from '#features/companies/web/ContactButtons.tsx'
 import { paths } from '#lib/paths.ts'
 import { type Area, formatAreaRange } from '#lib/units/area.ts'
-import { formatMoney } from '#lib/units/money.ts'
 import { useTrack } from '#site/events/use-events.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -15,7 +14,7 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { Listing, ListingCard } from '../contract.ts'
 import { hasLikelyBusiness } from '../rules.ts'
 import classes from './ListingPanel.module.css'
-import { allInPerMonth } from './rent/all-in.ts'
+import { allInLine } from './rent/all-in.ts'
 import { RentFigure } from './rent/RentFigure.tsx'
 import { RentSwitch } from './rent/RentSwitch.tsx'
 
@@ -85,10 +84,8 @@ function OwnFigures({ listing: { id, listingAgents } }: { listing: Listing }) {
 function AllIn({ listing: { rent, area } }: WithRent) {
   const text = useText()
   const locale = useLocale()
-  const monthly = allInPerMonth(rent, area as Area)
-  return (
-    monthly && <p className={classes.allIn}>{text('listing.allInLine', { amount: formatMoney(monthly, locale) })}</p>
-  )
+  const line = allInLine(rent, area as Area, { text, locale })
+  return line && <p className={classes.allIn}>{line}</p>
 }
 
 type AgentProps = { agent: Agent; onContact: (contactType: 'phone' | 'email') => void }

@@ -22,6 +22,7 @@ const aCard = (id: number, building: { id: number; name: string }, rent: number 
       low: { magnitude: rent, units: { money: 'USD', area: 'sf', period: 'yr' } },
       high: { magnitude: rent, units: { money: 'USD', area: 'sf', period: 'yr' } },
       extrasPerSfYear: null,
+      missingCosts: [],
     },
     availability: 'arranged',
     availableOn: null,

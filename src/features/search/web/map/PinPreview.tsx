@@ -12,7 +12,7 @@ import { AddToTourbookButton } from '#site/tourbook/AddToTourbookButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { useText } from '#ui/use-text.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
 import { useListingsOf } from '../use-results.ts'
 import type { Search } from '../use-search-request.ts'
 import classes from './PinPreview.module.css'
@@ -103,10 +103,11 @@ function BuildingListings({ listings, count }: { listings: ListingCard[]; count:
 /** The unit of all disclosed rents, such as "/sf/yr estimate"; null when they differ. */
 function useSharedUnit(listings: ListingCard[]): string | null {
   const text = useText()
+  const locale = useLocale()
   const display = useDisplayedRent()
   const units = listings.flatMap((listing) => {
     const shown = display([pricedOf(listing)])
-    return shown ? [unitText(shown, text).trim()] : []
+    return shown ? [unitText(shown, { text, locale }).trim()] : []
   })
   return new Set(units).size === 1 ? units[0]! : null
 }

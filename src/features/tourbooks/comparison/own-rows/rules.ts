@@ -84,7 +84,7 @@ export function offersOf(
 ): { low: LeaseOffer; high: LeaseOffer; currency: Currency } | null {
   const { rent, terms } = space
   const otherCosts = extrasOf(space)
-  if (!rent || otherCosts === null) return null
+  if (!rent || otherCosts === null || rent.missingCosts.length > 0) return null
   const currency = rent.low.units.money
   const areaSf = space.area && toSquareFeet(space.area)
   const [low, high] = [rent.low, rent.high].map((end) => rentPerSfYear(end, areaSf))

@@ -1,5 +1,5 @@
 import { displayedRent, rentText } from '#features/catalog/listings/web/rent/displayed-rent.ts'
-import { describeShare } from '#features/catalog/size-fit/messages.ts'
+import { describeCosts, describeShare } from '#features/catalog/size-fit/messages.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
 import { formatMoneyRange } from '#lib/units/money.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -20,7 +20,7 @@ export function StopCost({ space, area, needs }: { space: SpaceSummary; area: Ar
   const judgement = judgeSpace(space, needs.terms, needs.budget)
   if (!judgement) return null
   const words = { text, locale, unit: area.unit }
-  const { total, basis } = judgement.cost
+  const { total } = judgement.cost
   const { minDivisible } = space
   return (
     <>
@@ -28,7 +28,8 @@ export function StopCost({ space, area, needs }: { space: SpaceSummary; area: Ar
         {total ? (
           <>
             <b className="num">{formatMoneyRange(total.low, total.high, locale)}</b>{' '}
-            <span>{text(`sizeFit.${basis}`)}</span> <span>{describeShare(judgement.cost, area, words)}</span>
+            <span>{describeCosts(judgement.cost, words)}</span>{' '}
+            <span>{describeShare(judgement.cost, area, words)}</span>
             <Quote space={space} area={area} />
           </>
         ) : (

@@ -14,7 +14,10 @@ export function cardOf(record: ListingRecord, photos: Photos): ListingCard {
     ...record,
     status: record.status === 'under_offer' || record.status === 'leased' ? record.status : 'on_market',
     isNew: false,
-    rent: rent && rentMode !== 'undisclosed' ? { low: rent.low, high: rent.high, extrasPerSfYear: null } : null,
+    rent:
+      rent && rentMode !== 'undisclosed'
+        ? { low: rent.low, high: rent.high, extrasPerSfYear: null, missingCosts: [] }
+        : null,
     confirmedDaysAgo: confirmedAt ? utcDaysBetween(new Date(confirmedAt), new Date()) : 0,
     building: { ...building, slug: '', city: '', market: building.market ?? 'chicago', longitude: 0, latitude: 0 },
     photos: photos.slice(0, 1),

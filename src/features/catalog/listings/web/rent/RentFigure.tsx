@@ -1,5 +1,7 @@
+import type { Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
+import { describeCosts } from '../../../size-fit/messages.ts'
 import { type DisplayedRent, rentText } from './displayed-rent.ts'
 import classes from './RentFigure.module.css'
 import { type ShownSpace, useDisplayedRent } from './use-displayed-rent.ts'
@@ -24,7 +26,7 @@ export function RentFigure({ onRequest, hidesUnit = false, hidesBasis = false, .
   if (!rent || !shown) return <span className={classes.onRequest}>{onRequest ?? text('listing.rentOnRequest')}</span>
   const quoted =
     basis === 'quoted' ? undefined : text('listing.quotedAs', { rent: rentText(rent, area, 'quoted', locale) })
-  const figure = hidesBasis ? { ...shown, basis: undefined } : shown
+  const figure = hidesBasis ? { ...shown, costs: undefined } : shown
   return <Figure shown={figure} title={quoted} hidesUnit={hidesUnit} />
 }
 
@@ -34,26 +36,30 @@ export function RentRangeFigure({ spaces }: { spaces: readonly ShownSpace[] }) {
   const shown = useDisplayedRent()(spaces)
   if (!shown) return <span className={classes.onRequest}>{text('listing.rentOnRequest')}</span>
   // A card has no room for more than two ranges and their units.
-  return <Figure shown={{ ...shown, basis: undefined }} />
+  return <Figure shown={{ ...shown, costs: undefined }} />
 }
 
 type FigureProps = { shown: DisplayedRent; title?: string | undefined; hidesUnit?: boolean }
 
 function Figure({ shown, title, hidesUnit = false }: FigureProps) {
   const text = useText()
+  const locale = useLocale()
   return (
     <span className={`${classes.rent} num`} title={title}>
       <span className={classes.currency} data-sign={shown.symbol.length === 1 || undefined}>
         {shown.symbol}
       </span>
       {shown.figure}
-      <span className={hidesUnit ? 'visually-hidden' : classes.unit}>{unitText(shown, text)}</span>
+      <span className={hidesUnit ? 'visually-hidden' : classes.unit}>{unitText(shown, { text, locale })}</span>
     </span>
   )
 }
 
-/** " /sf/yr estimate", " /mo all-in". */
-export function unitText({ unit, estimated, basis }: DisplayedRent, text: Translate): string {
-  const words = [unit, estimated && text('listing.estimate'), basis && text(`sizeFit.${basis}`)]
-  return words.map((word) => (word ? ` ${word}` : '')).join('')
+/** " /sf/yr estimate", " /mo all-in", " /mo without taxes". */
+export function unitText(
+  { unit, estimated, costs }: DisplayedRent,
+  words: { text: Translate; locale: Locale },
+): string {
+  const parts = [unit, estimated && words.text('listing.estimate'), costs && describeCosts(costs, words)]
+  return parts.map((part) => (part ? ` ${part}` : '')).join('')
 }

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Rent } from '../../contract.ts'
-import { displayedCost, displayedRentRange } from './displayed-rent.ts'
+import { displayedCost, displayedRent, displayedRentRange } from './displayed-rent.ts'
 
 const AREA = { magnitude: 1_000, unit: 'sf' } as const
-const rent = (low: number, high = low, { money = 'USD', period = 'yr', extras = null as number | null } = {}): Rent => {
+const NONE: Rent['missingCosts'] = []
+const rent = (
+  low: number,
+  high = low,
+  { money = 'USD', period = 'yr', extras = null as number | null, missing = NONE } = {},
+): Rent => {
   const of = (magnitude: number) => ({ magnitude, units: { money, area: 'sf', period } })
-  return { low: of(low), high: of(high), extrasPerSfYear: extras } as Rent
+  return { low: of(low), high: of(high), extrasPerSfYear: extras, missingCosts: missing } as Rent
 }
 const range = (rents: (Rent | null)[], basis: Parameters<typeof displayedRentRange>[1] = 'quoted') => {
   const shown = displayedRentRange(
@@ -42,7 +47,7 @@ test('totals are for the searched sizes, all in where that is known', () => {
   const shown = (rents: (Rent | null)[], basis: Parameters<typeof displayedCost>[2] = 'total_mo') => {
     const spaces = rents.map((each) => ({ ...mill, rent: each }))
     const cost = displayedCost(spaces, sizes, basis, 'en-us')
-    return cost && [cost.figure, cost.unit, cost.basis]
+    return cost && [cost.figure, cost.unit, cost.costs?.basis]
   }
   const net = rent(26.1, 26.1, { extras: 12.15 })
   expect(shown([net])).toEqual(['14,344–19,125', '/mo', 'all_in'])
@@ -52,4 +57,17 @@ test('totals are for the searched sizes, all in where that is known', () => {
   expect(shown([null])).toBeNull()
   expect(shown([net], 'sf_yr')).toBeNull()
   expect(shown([net, rent(24, 24, { money: 'GBP' })])).toBeNull()
+})
+
+test('what a total or an estimate lacks is named, and of several spaces only where all lack the same', () => {
+  const space = { area: AREA, minDivisible: null, leaseStructure: 'triple_net' as const }
+  const sizes = { low: 1_000, high: 1_000 }
+  const partial = { ...space, rent: rent(24, 24, { extras: 6, missing: ['taxes'] }) }
+  const whole = { ...space, rent: rent(24, 24, { extras: 10 }) }
+  const lacking = { basis: 'all_in', missing: ['taxes'] }
+  expect(displayedCost([partial, partial], sizes, 'total_mo', 'en-us')?.costs).toEqual(lacking)
+  expect(displayedCost([partial, whole], sizes, 'total_mo', 'en-us')?.costs).toBeUndefined()
+  expect(displayedRent(partial.rent, AREA, 'all_in', 'en-us').costs).toEqual(lacking)
+  expect(displayedRent(partial.rent, AREA, 'sf_yr', 'en-us').costs).toBeUndefined()
+  expect(displayedRent(whole.rent, AREA, 'all_in', 'en-us').costs).toBeUndefined()
 })

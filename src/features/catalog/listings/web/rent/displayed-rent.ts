@@ -3,7 +3,7 @@ import type { Area } from '#lib/units/area.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
 import { type Money, moneyParts } from '#lib/units/money.ts'
 import { convertRent, isTotal, type RentBasis } from '#lib/units/rent.ts'
-import { type CostBasis, costForSizes, type PricedSpace, type Sizes } from '../../../size-fit/rules.ts'
+import { costForSizes, type PricedSpace, type SizeCost, type Sizes } from '../../../size-fit/rules.ts'
 import type { Rent } from '../../contract.ts'
 
 export type DisplayedRent = {
@@ -11,8 +11,8 @@ export type DisplayedRent = {
   figure: string
   unit: string
   estimated: boolean
-  /** Of a total for a size: whether it has the extras. */
-  basis?: CostBasis | undefined
+  /** Of a total for a size, and of an estimate that lacks some: which costs it has. */
+  costs?: Pick<SizeCost, 'basis' | 'missing'> | undefined
 }
 
 /**
@@ -27,19 +27,23 @@ export function displayedCost(
 ): DisplayedRent | null {
   if (!isTotal(basis)) return null
   const period = basis === 'total_mo' ? 'mo' : 'yr'
-  const costs = spaces.map((space) => costForSizes(space, sizes, { basis: 'all_in', period }))
-  const totals = costs.flatMap((cost) => (cost?.total ? [cost.total.low, cost.total.high] : []))
-  const [low, high] = [0, -1].map((at) => totals.toSorted((a, b) => a.magnitude - b.magnitude).at(at))
+  const costs = spaces.flatMap((space) => costForSizes(space, sizes, { basis: 'all_in', period }) ?? [])
+  const totals = costs.flatMap(({ total }) => (total ? [total.low, total.high] : []))
+  const sorted = totals.toSorted((a, b) => a.magnitude - b.magnitude)
+  const [low, high] = [sorted[0], sorted.at(-1)]
   if (!low || !high || !totals.every((total) => haveOneUnit(total, low))) return null
-  const bases = new Set(costs.flatMap((cost) => (cost?.total ? [cost.basis] : [])))
-  return { ...presentRange(low, high, basis, locale), basis: bases.size === 1 ? [...bases][0] : undefined }
+  const kinds = costs.filter(({ total }) => total !== null).map(({ basis, missing }) => ({ basis, missing }))
+  const isOneKind = kinds.every((each) => JSON.stringify(each) === JSON.stringify(kinds[0]))
+  return { ...presentRange(low, high, basis, locale), costs: isOneKind ? kinds[0] : undefined }
 }
 
 /** A disclosed rent in the visitor's basis; as quoted where it cannot be converted. */
 export function displayedRent(rent: Rent, area: Area, basis: RentBasis, locale: Locale): DisplayedRent {
   const [low, high] = endsOf(rent, area, basis)
   if (!low || !high) return basis === 'quoted' ? emptyRent : displayedRent(rent, area, 'quoted', locale)
-  return presentRange(low, high, basis, locale)
+  const shown = presentRange(low, high, basis, locale)
+  const { missingCosts: missing } = rent
+  return shown.estimated && missing.length > 0 ? { ...shown, costs: { basis: 'all_in', missing } } : shown
 }
 
 /**

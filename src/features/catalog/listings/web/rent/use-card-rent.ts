@@ -1,8 +1,9 @@
 import { useLocale, useText } from '#ui/use-text.ts'
-import { describeShare } from '../../../size-fit/messages.ts'
+import { describeShare, missingWords } from '../../../size-fit/messages.ts'
 import { fitSpace } from '../../../size-fit/rules.ts'
 import { useSearchedSizes } from '../../../size-fit/web/searched-sizes.ts'
 import type { ListingCard } from '../../contract.ts'
+import type { DisplayedRent } from './displayed-rent.ts'
 import { useDisplayedRent } from './use-displayed-rent.ts'
 
 /** What the total of a listing depends on. */
@@ -21,9 +22,11 @@ export function useCardRent(listing: ListingCard): { isRange: boolean; share: st
   const shown = useDisplayedRent()([pricedOf(listing)])
   const { area } = listing
   const share =
-    sizes && shown?.basis && describeShare({ fit: fitSpace(listing, sizes) }, area, { text, locale, unit: area.unit })
-  return {
-    isRange: shown?.figure.includes('–') ?? false,
-    share: share ? text(`sizeFit.${shown.basis!}.share`, { share }) : null,
+    sizes && shown?.costs && describeShare({ fit: fitSpace(listing, sizes) }, area, { text, locale, unit: area.unit })
+  return { isRange: shown?.figure.includes('–') ?? false, share: share ? sharedCosts(share, shown.costs!) : null }
+
+  function sharedCosts(share: string, { basis, missing }: NonNullable<DisplayedRent['costs']>) {
+    if (missing.length === 0) return text(`sizeFit.${basis}.share`, { share })
+    return text('sizeFit.without.share', { costs: missingWords(missing, { text, locale }), share })
   }
 }
