@@ -1139,6 +1139,8 @@ export interface TourbookStop {
   listing_id: number | null;
   location: Point | null;
   minutes: number | null;
+  must_haves_met: Generated<string[]>;
+  must_haves_missed: Generated<string[]>;
   position: number;
   private_note: Generated<string>;
   removed_at: Timestamp | null;

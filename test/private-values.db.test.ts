@@ -161,7 +161,7 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
   const [contact, access] = [SECRETS['contact at a stop'], SECRETS['how to get in at a stop']]
   await db
     .updateTable('tourbook_stop')
-    .set({ private_note, contact, access })
+    .set({ private_note, contact, access, must_haves_missed: [SECRETS['must-have of a client']] })
     .where('id', '=', external.sortableId)
     .execute()
   values.externalListingId = [external.id]

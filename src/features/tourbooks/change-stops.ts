@@ -1,8 +1,11 @@
 import type { Db } from '#platform/database/db.ts'
 import { invalid, notFound } from '#platform/errors.ts'
+import type { MustHaveCheck } from './requirement/contract.ts'
+import { checkMustHave } from './requirement/rules.ts'
+import { findMustHaves } from './requirement/store.ts'
 import { MAX_STOPS, orderStops } from './rules.ts'
 import { tooManyStops } from './stops/add-listings.ts'
-import { findOrder, findStopOfListing, saveOrder, setRemoved, stopCount } from './stops/store.ts'
+import { findOrder, findStopOfListing, type StopRow, saveOrder, setRemoved, stopCount } from './stops/store.ts'
 
 /** Puts these stops of a locked tourbook first, in this order. */
 export async function sortStops(trx: Db, tourbookId: number, sortableIds: number[]) {
@@ -28,4 +31,12 @@ export async function restoreStop(trx: Db, stop: { id: number; tourbook_id: numb
   if (stop.removed_at === null) return
   if ((await stopCount(trx, stop.tourbook_id)) >= MAX_STOPS) throw tooManyStops()
   await setRemoved(trx, stop.id, null)
+}
+
+/** What is checked of a stop of a locked tourbook after this check. 400 names a must-have that is not needed. */
+export async function checkStop(trx: Db, stop: StopRow, check: MustHaveCheck) {
+  const needed = await findMustHaves(trx, stop.tourbook_id)
+  if (!needed.includes(check.name))
+    throw invalid([{ field: 'mustHave.name', message: 'expected a must-have of the requirement' }])
+  return checkMustHave({ met: stop.must_haves_met, missed: stop.must_haves_missed }, check, needed)
 }

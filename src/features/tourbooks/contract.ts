@@ -15,7 +15,7 @@ import {
   Pagination,
   Text,
 } from '#lib/values.ts'
-import { Requirement, RequirementChange } from './requirement/contract.ts'
+import { MustHaveCheck, Requirement, RequirementChange } from './requirement/contract.ts'
 import { MAX_ADDED, MAX_NAME, MAX_STOPS, TOURBOOK_SORTS } from './rules.ts'
 import { Notes, Stop, StopListings } from './stops/contract.ts'
 import { StopPlan } from './tour-day/contract.ts'
@@ -108,6 +108,7 @@ const StopChange = Type.Object(
     startsAt: Type.Optional(StopPlan.startsAt),
     contact: Type.Optional(StopPlan.contact),
     access: Type.Optional(StopPlan.access),
+    mustHave: Type.Optional(MustHaveCheck),
     /** Puts a removed stop back where it was. */
     removed: Type.Optional(Type.Literal(false)),
   },

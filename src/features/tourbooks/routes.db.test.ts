@@ -148,6 +148,27 @@ test('a removed stop is put back where it was, with its notes', async () => {
   expect(namesOf((await owner.get(`/api/tourbooks/${book.id}`)).body)).toEqual(['Suite 100', 'Suite 200', 'Suite 300'])
 })
 
+test('must-haves of a stop are checked by hand, copied, and forgotten when they are no longer needed', async () => {
+  const owner = await app.signIn()
+  const book = await create(owner)
+  const [first] = sortableIdsOf(book)
+  const need = (mustHaves: string[]) => owner.put(`/api/tourbooks/${book.id}`, { requirement: { mustHaves } })
+  const check = (name: string, isMet: boolean | null) =>
+    owner.put(`/api/tourbook_listings/${first}`, { mustHave: { name, isMet } })
+  await need(['Own entrance', 'Terrace'])
+  await check('Own entrance', true)
+  expect((await check('Terrace', false)).body.mustHaves).toEqual({ met: ['Own entrance'], missed: ['Terrace'] })
+  expect((await check('Terrace', true)).body.mustHaves).toEqual({ met: ['Own entrance', 'Terrace'], missed: [] })
+  expect((await check('Terrace', null)).body.mustHaves).toEqual({ met: ['Own entrance'], missed: [] })
+  const copy = await owner.post(`/api/tourbooks/${book.id}/duplicate`, { name: 'Copy' })
+  expect(copy.body.listings[0].mustHaves).toEqual({ met: ['Own entrance'], missed: [] })
+  await need(['Terrace'])
+  expect((await check('Terrace', false)).body.mustHaves).toEqual({ met: [], missed: ['Terrace'] })
+  const unknown = await check('Own entrance', true)
+  expect(unknown.status).toBe(400)
+  expect(unknown.text).toContain('mustHave.name')
+})
+
 test('a removed listing that is added again keeps its notes and comes last', async () => {
   const owner = await app.signIn()
   const book = await create(owner)

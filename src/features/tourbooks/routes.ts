@@ -7,7 +7,7 @@ import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
-import { removeListing, restoreStop, sortStops } from './change-stops.ts'
+import { checkStop, removeListing, restoreStop, sortStops } from './change-stops.ts'
 import { changeOwnStop, changeOwnTourbook, findOwnTourbook, tourbookName } from './change-tourbook.ts'
 import { tourbooks } from './contract.ts'
 import { addStops, createTourbook, duplicateTourbook, restoreTourbook } from './create-tourbook.ts'
@@ -118,11 +118,12 @@ export function tourbookRoutes(app: FastifyInstance, { db, clock, sessions, secr
         sortableId: await removeListing(trx, { tourbookId: id, listingId }, clock()),
       })),
 
-    'PUT /api/tourbook_listings/:id': ({ params: { id }, body: { removed, ...fields } }, { user }) => {
+    'PUT /api/tourbook_listings/:id': ({ params: { id }, body: { removed, mustHave, ...fields } }, { user }) => {
       const orRemovedBefore = removed === false ? clock() : undefined
       return changeOwnStop(db, { id, userId: user.id, orRemovedBefore }, clock(), async (trx, stop) => {
         await restoreStop(trx, stop)
-        await changeStop(trx, id, fields)
+        const mustHaves = mustHave && (await checkStop(trx, stop, mustHave))
+        await changeStop(trx, id, { ...fields, ...(mustHaves && { mustHaves }) })
         const changed = await findOwnStop(trx, { id, userId: user.id })
         return (await loadStops(trx, [changed!], clock()))[0]!
       })

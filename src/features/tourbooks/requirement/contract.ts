@@ -31,5 +31,13 @@ const fields = {
 export const Requirement = Type.Object(fields)
 export type Requirement = Static<typeof Requirement>
 
+/** Which must-haves a stop has and which it lacks, checked by hand; the rest is not checked. */
+export const CheckedMustHaves = Type.Object({ met: fields.mustHaves, missed: fields.mustHaves })
+export type CheckedMustHaves = Static<typeof CheckedMustHaves>
+
+/** What was found out about one must-have of the requirement; null when that is taken back. */
+export const MustHaveCheck = Type.Object({ name: Text(MAX_MUST_HAVE, 1), isMet: Nullable(Type.Boolean()) }, closed)
+export type MustHaveCheck = Static<typeof MustHaveCheck>
+
 export const RequirementChange = Type.Object(Type.Partial(Type.Object(fields)).properties, closed)
 export type RequirementChange = Static<typeof RequirementChange>

@@ -4,7 +4,7 @@ import type { Locale } from '#lib/locale.ts'
 import { type Area, formatArea, wholeArea } from '#lib/units/area.ts'
 import { formatMoney } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
-import type { Requirement } from './contract.ts'
+import type { CheckedMustHaves, Requirement } from './contract.ts'
 import { budgetMoney, type CostTerms, type Judgement } from './rules.ts'
 
 type Words = { text: Translate; locale: Locale; unit: Area['unit'] }
@@ -25,7 +25,7 @@ export function describeRequirement(
 
 export type Mark = { kind: 'over' | 'ok' | 'unknown'; words: string }
 
-/** The marks of a space, what is against it first. */
+/** How a space meets size and budget. */
 export function marksOf(judgement: Judgement, { size }: CostTerms, { text, locale, unit }: Words): Mark[] {
   const { cost, budgetDifference } = judgement
   const { fit, total } = cost
@@ -46,6 +46,20 @@ export function marksOf(judgement: Judgement, { size }: CostTerms, { text, local
     else marks.push({ kind: 'ok', words: text('stopCost.under', { amount }) })
   }
   if (total === null) marks.push({ kind: 'unknown', words: text('stopCost.noRent') })
-  const order = { over: 0, unknown: 1, ok: 2 }
-  return marks.sort((a, b) => order[a.kind] - order[b.kind])
+  return marks
+}
+
+const ORDER = { over: 0, unknown: 1, ok: 2 }
+
+/** Marks with what is against a space first. */
+export const inOrder = (marks: readonly Mark[]) => marks.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind])
+
+/** What is checked of the must-haves: how many a stop has, and each that it lacks. */
+export function mustHaveMarks(needed: readonly string[], checked: CheckedMustHaves, text: Translate): Mark[] {
+  const missed = needed.filter((name) => checked.missed.includes(name))
+  const met = needed.filter((name) => checked.met.includes(name)).length
+  return [
+    ...missed.map((name): Mark => ({ kind: 'over', words: text('mustHaves.missed', { name }) })),
+    ...(met > 0 ? [{ kind: 'ok' as const, words: text('mustHaves.count', { met, count: needed.length }) }] : []),
+  ]
 }

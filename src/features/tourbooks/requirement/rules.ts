@@ -5,7 +5,7 @@ import type { Locale } from '#lib/locale.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
 import type { Money } from '#lib/units/money.ts'
 import type { SpaceSummary } from '../spaces/contract.ts'
-import type { Requirement, RequirementChange } from './contract.ts'
+import type { CheckedMustHaves, MustHaveCheck, Requirement, RequirementChange } from './contract.ts'
 import { MAX_BUDGET, MAX_HEADCOUNT, MAX_NEEDED_SQFT, MAX_TERM_MONTHS } from './fields.ts'
 
 export const NO_REQUIREMENT: Requirement = {
@@ -123,4 +123,16 @@ export function requirementOfSearch(criteria: Criteria, locale: Locale): Require
 function wholeWithin(value: number | null, most: number): number | null {
   const whole = Math.round(value ?? 0)
   return whole >= 1 && whole <= most ? whole : null
+}
+
+/** What is checked of a stop after one more check; of must-haves that are no longer needed nothing is kept. */
+export function checkMustHave(
+  checked: CheckedMustHaves,
+  { name, isMet }: MustHaveCheck,
+  needed: readonly string[],
+): CheckedMustHaves {
+  const without = (names: readonly string[]) => names.filter((each) => each !== name && needed.includes(each))
+  const [met, missed] = [without(checked.met), without(checked.missed)]
+  if (isMet === null) return { met, missed }
+  return isMet ? { met: [...met, name], missed } : { met, missed: [...missed, name] }
 }

@@ -60,3 +60,9 @@ export async function changeRequirement(db: Db, tourbookId: number, change: Requ
     .where('id', '=', tourbookId)
     .execute()
 }
+
+/** The must-haves of a tourbook. */
+export async function findMustHaves(db: Db, tourbookId: number): Promise<string[]> {
+  const query = db.selectFrom('tourbook').where('id', '=', tourbookId).select('must_haves')
+  return (await query.executeTakeFirstOrThrow()).must_haves
+}

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { CardPhoto } from '#features/media/contract.ts'
 import { Id, List, Nullable, Slug, Text } from '#lib/values.ts'
-import { Requirement } from '../requirement/contract.ts'
+import { CheckedMustHaves, Requirement } from '../requirement/contract.ts'
 import { MAX_NAME, MAX_NOTE, MAX_STOPS } from '../rules.ts'
 import { SpaceSummary } from '../spaces/contract.ts'
 
@@ -23,6 +23,7 @@ export const Stop = Type.Object({
   slug: Nullable(Slug),
   space: SpaceSummary,
   ...Notes,
+  mustHaves: CheckedMustHaves,
 })
 export type Stop = Static<typeof Stop>
 

@@ -13,6 +13,7 @@ export const aStop = ({ space, ...values }: StopValues = {}): Stop => ({
   slug: 'suite-300',
   sharedNote: '',
   privateNote: '',
+  mustHaves: { met: [], missed: [] },
   ...values,
   space: {
     ...aSpace(),

@@ -16,6 +16,7 @@ export async function loadStops(db: Db, rows: StopRow[], now: Date): Promise<Sto
       space,
       sharedNote: row.shared_note,
       privateNote: row.private_note,
+      mustHaves: { met: row.must_haves_met, missed: row.must_haves_missed },
     }
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
+import type { CheckedMustHaves } from '../requirement/contract.ts'
 import { earliestDeleted } from '../rules.ts'
 
 /** The stops of a tourbook in order. */
@@ -198,11 +199,12 @@ type StopFields = {
   startsAt?: string | null
   contact?: string
   access?: string
+  mustHaves?: CheckedMustHaves
 }
 
-/** Changes the given notes and the given parts of the plan for the tour day. */
+/** Changes the given notes, the given parts of the plan for the tour day, and what is checked. */
 export async function changeStop(db: Db, id: number, fields: StopFields) {
-  const { sharedNote, privateNote, minutes, startsAt, contact, access } = fields
+  const { sharedNote, privateNote, minutes, startsAt, contact, access, mustHaves } = fields
   const set = {
     ...(sharedNote !== undefined && { shared_note: sharedNote }),
     ...(privateNote !== undefined && { private_note: privateNote }),
@@ -210,6 +212,7 @@ export async function changeStop(db: Db, id: number, fields: StopFields) {
     ...(startsAt !== undefined && { starts_at: startsAt }),
     ...(contact !== undefined && { contact }),
     ...(access !== undefined && { access }),
+    ...(mustHaves && { must_haves_met: mustHaves.met, must_haves_missed: mustHaves.missed }),
   }
   if (Object.keys(set).length > 0) await db.updateTable('tourbook_stop').set(set).where('id', '=', id).execute()
 }

@@ -12,6 +12,7 @@ import { TOURBOOK } from './use-tourbook.ts'
 
 type Stop = Tourbook['listings'][number]
 type Fields = Pick<InputOf<'PUT /api/tourbooks/:id'>['body'], 'name' | 'client' | 'tourDate' | 'requirement'>
+type StopChange = InputOf<'PUT /api/tourbook_listings/:id'>['body']
 type NotesChange = Partial<Pick<Stop, 'sharedNote' | 'privateNote'>>
 export type TourbookChanges = ReturnType<typeof useTourbookChanges>
 
@@ -30,6 +31,13 @@ export function useTourbookChanges(id: number) {
       write({ ...tourbookWrite(id, text, failed), read, change, send, invalidates: CHANGED })
     const saveStops = (change: (stops: Stop[]) => Stop[], send: Send, failed: MessageId) =>
       save((before) => ({ ...before, listings: change(before.listings) }), send, failed)
+
+    const saveStop = (sortableId: number, values: Partial<Stop>, body: StopChange, failed: MessageId) =>
+      saveStops(
+        (stops) => stops.map((stop) => (stop.sortableId === sortableId ? { ...stop, ...values } : stop)),
+        (options) => call('PUT /api/tourbook_listings/:id', { params: { id: sortableId }, body }, options),
+        failed,
+      )
 
     /** Records a change of a listing of the marketplace. */
     function trackStop(event: 'TOURBOOK_LISTING_ADDED' | 'TOURBOOK_LISTING_REMOVED', stop: Stop) {
@@ -94,12 +102,11 @@ export function useTourbookChanges(id: number) {
           'tourbook.failed',
         ),
 
-      saveNotes: (sortableId: number, notes: NotesChange) =>
-        saveStops(
-          (stops) => stops.map((stop) => (stop.sortableId === sortableId ? { ...stop, ...notes } : stop)),
-          (options) => call('PUT /api/tourbook_listings/:id', { params: { id: sortableId }, body: notes }, options),
-          'tourbook.note.failed',
-        ),
+      saveNotes: (sortableId: number, notes: NotesChange) => saveStop(sortableId, notes, notes, 'tourbook.note.failed'),
+
+      /** Changes a stop by `body`, which makes `values` of it. */
+      saveStop: (sortableId: number, values: Partial<Stop>, body: StopChange) =>
+        saveStop(sortableId, values, body, 'tourbook.failed'),
 
       /** Removes a stop, and offers to put it back. */
       remove: (stop: Stop, index: number) =>

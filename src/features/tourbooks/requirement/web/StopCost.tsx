@@ -5,16 +5,24 @@ import { formatMoneyRange } from '#lib/units/money.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { SpaceSummary } from '../../spaces/contract.ts'
 import type { Requirement } from '../contract.ts'
-import { marksOf } from '../messages.ts'
+import { type Mark, marksOf } from '../messages.ts'
 import { type CostTerms, judgeSpace } from '../rules.ts'
-import { FitMark } from './FitMark.tsx'
+import { FitMarks } from './FitMark.tsx'
 import classes from './StopCost.module.css'
 
 /** What is needed, for the rows of stops. */
 export type Needs = { terms: CostTerms; budget: Requirement['budget'] }
 
+type Props = {
+  space: SpaceSummary
+  area: Area
+  needs: Needs
+  /** What else is to be marked. */
+  marks?: readonly Mark[]
+}
+
 /** What a space costs for the size that is needed, for which size that is, as quoted; and how it meets the requirement. */
-export function StopCost({ space, area, needs }: { space: SpaceSummary; area: Area; needs: Needs }) {
+export function StopCost({ space, area, needs, marks = [] }: Props) {
   const text = useText()
   const locale = useLocale()
   const judgement = judgeSpace(space, needs.terms, needs.budget)
@@ -43,13 +51,7 @@ export function StopCost({ space, area, needs }: { space: SpaceSummary; area: Ar
           </>
         )}
       </p>
-      <p className={classes.marks}>
-        {marksOf(judgement, needs.terms, words).map(({ kind, words: said }) => (
-          <FitMark key={said} kind={kind}>
-            {said}
-          </FitMark>
-        ))}
-      </p>
+      <FitMarks marks={[...marksOf(judgement, needs.terms, words), ...marks]} />
     </>
   )
 }

@@ -1,7 +1,12 @@
 import { IconChevronDown, IconEye, IconLock } from '@tabler/icons-react'
 import { Photo } from '#ui/media/Photo.tsx'
+import { useText } from '#ui/use-text.ts'
 import type { StopFeedback } from '../../feedback/contract.ts'
 import { VerdictCounts } from '../../feedback/web/StopVerdict.tsx'
+import { mustHaveMarks } from '../../requirement/messages.ts'
+import { checkMustHave } from '../../requirement/rules.ts'
+import { FitMarks } from '../../requirement/web/FitMark.tsx'
+import { MustHaveChecks } from '../../requirement/web/MustHaveChecks.tsx'
 import { type Needs, StopCost } from '../../requirement/web/StopCost.tsx'
 import { showsRent } from '../../spaces/rules.ts'
 import type { TourbookChanges } from '../../web/use-tourbook-changes.ts'
@@ -18,6 +23,7 @@ export type StopProps = {
   stop: Stop
   /** What is needed; null while no size is known. */
   needs: Needs | null
+  mustHaves: readonly string[]
   index: number
   count: number
   /** A row far from the window shows only its words. */
@@ -32,10 +38,12 @@ export type StopProps = {
 
 /** What a stop shows beside its grip. */
 export function StopContent(props: StopProps) {
-  const { tourbookId, stop, needs, index, count, isNear, isOpen, feedback, changes, onMove, onOpen } = props
+  const { tourbookId, stop, needs, mustHaves, index, count, isNear, isOpen, feedback, changes, onMove, onOpen } = props
   const { sortableId, space, sharedNote, privateNote } = stop
   const title = titleOf(space)
   const { area } = space
+  const text = useText()
+  const marks = mustHaveMarks(mustHaves, stop.mustHaves, text)
   const isSized = needs !== null && area !== null && showsRent(space)
   return (
     <>
@@ -56,7 +64,9 @@ export function StopContent(props: StopProps) {
           <StopMark status={space.status} />
         </h2>
         {!isSized && <p className={classes.place}>{placeOf(space)}</p>}
-        {isNear && (isSized ? <StopCost space={space} area={area} needs={needs} /> : <StopFacts space={space} />)}
+        {isNear && isSized && <StopCost space={space} area={area} needs={needs} marks={marks} />}
+        {isNear && !isSized && <StopFacts space={space} />}
+        {isNear && !isSized && marks.length > 0 && <FitMarks marks={marks} />}
         {isNear && feedback && <VerdictCounts feedback={feedback} />}
       </div>
       {isNear && (
@@ -78,6 +88,17 @@ export function StopContent(props: StopProps) {
       )}
       {isOpen && (
         <div className={classes.fields}>
+          {mustHaves.length > 0 && (
+            <MustHaveChecks
+              space={title}
+              needed={mustHaves}
+              checked={stop.mustHaves}
+              onCheck={(check) => {
+                const checked = checkMustHave(stop.mustHaves, check, mustHaves)
+                void changes.saveStop(sortableId, { mustHaves: checked }, { mustHave: check })
+              }}
+            />
+          )}
           <NoteField
             kind="shared"
             space={title}

@@ -111,6 +111,7 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
               tourbookId={tourbook.id}
               stop={stop}
               needs={needs}
+              mustHaves={requirement.mustHaves}
               feedback={feedbackOf.get(stop.sortableId)}
               index={index}
               count={stops.length}
