@@ -185,7 +185,7 @@ test('the name, alerts and criteria of a search can be changed', async () => {
 test('a search named by its criteria is named by its new ones, and keeps a name that the user chose', async () => {
   const user = await app.signIn()
   const { id, name } = await saved(user, { criteria: { market: 'boston' } })
-  expect(name).toBe('In Boston')
+  expect(name).toBe('Boston')
   const retail = { criteria: { market: 'miami', space_types: 'retail' } }
   expect((await user.put(`/api/saved_searches/${id}/criteria`, retail)).body.name).toBe('Retail, in Miami')
   await user.put(`/api/saved_searches/${id}`, { name: 'Shops' })

@@ -38,8 +38,14 @@ function compose(criteria: Criteria, context: DescriptionContext, voice: Voice):
   const list = (items: string[], joint: 'or' | 'and') =>
     voice === 'tokens' ? items.join(', ') : listWords(items, joint, context.locale)
   const wording: Wording = { ...context, voice, list }
-  const clauses = CLAUSES.map((clause) => clause(criteria, wording)).filter((words) => words !== '')
-  const sentence = clauses.join(', ') || context.text('search.sentence.anything')
+  const parts = CLAUSES.map((clause) => ({ clause, words: clause(criteria, wording) })).filter(
+    ({ words }) => words !== '',
+  )
+  const isTitle = voice === 'title'
+  const words = parts.map((part, index) =>
+    isTitle && index === 0 ? startTitle(part.words, part.clause, wording) : part.words,
+  )
+  const sentence = words.join(', ') || context.text('search.sentence.anything')
   return sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 }
 
@@ -57,8 +63,7 @@ const CLAUSES: Clause[] = [
   },
   ({ floors }, wording) => either(floors, FLOORS, (value) => label(`floors.${value}`, wording), wording),
   ({ minSize, maxSize }, { text }) => range('search.sentence.size', [minSize, maxSize], { text, symbol: '' }),
-  ({ people }, { text }) =>
-    people === null ? '' : text('search.sentence.people', { count: people, value: printFigure(people) }),
+  describePeople,
   (criteria, wording) => {
     const symbol = currencySymbol(currencyOf(criteria, wording))
     return range('search.sentence.rent', [criteria.minRent, criteria.maxRent], { text: wording.text, symbol })
@@ -73,26 +78,14 @@ const CLAUSES: Clause[] = [
   describeAreas,
   describeBuildings,
   describeLandlords,
-  ({ bbox }, { text, voice }) =>
-    bbox ? (voice === 'title' ? text('search.sentence.map') : TOKENS.map.print(bbox.join(','))) : '',
-  ({ near }, { text, voice }) =>
-    near ? (voice === 'title' ? nearInWords(near, text) : TOKENS.near.print(`${near[1]},${near[0]}`)) : '',
+  describeMap,
+  describeNear,
   ({ availableBefore: day }, { text, locale }) =>
     day ? text('search.sentence.availableBefore', { date: dateInWords(day, locale) }) : '',
   ({ termMonths }, { text }) =>
     termMonths === null ? '' : text('search.sentence.term', { value: printFigure(termMonths) }),
-  ({ amenities }, wording) => {
-    const things = inOrder(amenities, AMENITIES).map((amenity) =>
-      wording.text('search.sentence.amenity', { amenity, label: label(`amenity.${amenity}`, wording) }),
-    )
-    return things.length === 0 ? '' : wording.text('search.sentence.with', { things: wording.list(things, 'and') })
-  },
-  ({ media }, wording) => {
-    const inWords = (medium: Medium) =>
-      wording.text('search.sentence.medium', { medium: label(`media.${medium}`, wording) })
-    const things = either(media, MEDIA, inWords, wording)
-    return things && wording.text('search.sentence.with', { things })
-  },
+  describeAmenities,
+  describeMedia,
   ({ certificates }, wording) =>
     either(certificates, CERTIFICATES, (value) => certificateInWords(value, wording), wording),
   ({ connectivity }, wording) => {
@@ -109,6 +102,44 @@ const CLAUSES: Clause[] = [
   ({ query }, { text, voice }) =>
     query ? text('search.sentence.query', { query: voice === 'title' ? query : quoteText(query) }) : '',
 ]
+
+/** At the start of a title these stand without their preposition: "Chicago, 400+ amps". */
+const PLACES: readonly Clause[] = [describeAreas, describeBuildings, describeLandlords, describeMap]
+/** At the start of a title these say of what: "Space near Willis Tower". */
+const DETAILS: readonly Clause[] = [describePeople, describeNear, describeAmenities, describeMedia]
+
+function startTitle(words: string, clause: Clause, { text }: Wording): string {
+  if (PLACES.includes(clause)) return words.replace(/^\w+ /, '')
+  return DETAILS.includes(clause) ? text('search.sentence.space', { details: words }) : words
+}
+
+function describePeople({ people }: Criteria, { text }: Wording): string {
+  return people === null ? '' : text('search.sentence.people', { count: people, value: printFigure(people) })
+}
+
+function describeMap({ bbox }: Criteria, { text, voice }: Wording): string {
+  if (!bbox) return ''
+  return voice === 'title' ? text('search.sentence.map') : TOKENS.map.print(bbox.join(','))
+}
+
+function describeNear({ near }: Criteria, { text, voice }: Wording): string {
+  if (!near) return ''
+  return voice === 'title' ? nearInWords(near, text) : TOKENS.near.print(`${near[1]},${near[0]}`)
+}
+
+function describeAmenities({ amenities }: Criteria, wording: Wording): string {
+  const things = inOrder(amenities, AMENITIES).map((amenity) =>
+    wording.text('search.sentence.amenity', { amenity, label: label(`amenity.${amenity}`, wording) }),
+  )
+  return things.length === 0 ? '' : wording.text('search.sentence.with', { things: wording.list(things, 'and') })
+}
+
+function describeMedia({ media }: Criteria, wording: Wording): string {
+  const inWords = (medium: Medium) =>
+    wording.text('search.sentence.medium', { medium: label(`media.${medium}`, wording) })
+  const things = either(media, MEDIA, inWords, wording)
+  return things && wording.text('search.sentence.with', { things })
+}
 
 function nearInWords(near: Criteria['near'], text: Translate): string {
   const [landmark] = landmarksAt(near)

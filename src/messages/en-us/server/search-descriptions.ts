@@ -1,6 +1,7 @@
 /** A search’s criteria as a sentence. */
 export const searchDescriptions = {
   'search.sentence.anything': 'Any space',
+  'search.sentence.space': 'space {details}',
   'search.sentence.notType': 'not {type}',
   'search.sentence.typeUnspecified': 'space of no stated type',
   'search.sentence.classes': 'class {classes}',
