@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formatArea } from '#lib/units/area.ts'
 import type { Money } from '#lib/units/money.ts'
 import type { MessageId } from '#messages/messages.ts'
@@ -13,6 +13,7 @@ import { ComparisonRowView } from './ComparisonRowView.tsx'
 import classes from './ComparisonTable.module.css'
 import { type Group, inGroups } from './comparison-groups.ts'
 import { SpaceHead } from './SpaceHead.tsx'
+import { StickyHeads } from './StickyHeads.tsx'
 import type { RowEditing } from './use-row-editing.ts'
 
 type Props = {
@@ -35,52 +36,52 @@ type Props = {
 export function ComparisonTable({ spaces, rows, rentUnits, isQuoted, counted, terms, note, editing }: Props) {
   const text = useText()
   const title = text('comparison.table', { count: spaces.length })
+  const frame = useRef<HTMLElement>(null)
+  const heads = useRef<HTMLTableSectionElement>(null)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
-    <section className={classes.scroll} tabIndex={0} aria-label={title}>
-      <table
-        className={classes.table}
-        {...ROLES.table}
-        aria-label={title}
-        style={{ '--columns': spaces.length } as object}
-      >
-        <thead {...ROLES.rowgroup}>
-          <tr {...ROLES.row}>
-            <th
-              scope="col"
-              {...ROLES.columnheader}
-              className={classes.corner}
-              data-editing={editing ? true : undefined}
-            >
-              <span className="visually-hidden">{text('comparison.fact')}</span>
-              {editing ? (
-                <AllRows rows={rows} editing={editing} />
-              ) : (
-                <span aria-hidden="true">{text(counted, { count: spaces.length })}</span>
+    <div className={classes.comparison} style={{ '--columns': spaces.length } as object}>
+      <StickyHeads spaces={spaces} frame={frame} heads={heads} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too */}
+      <section ref={frame} className={classes.scroll} tabIndex={0} aria-label={title}>
+        <table className={classes.table} {...ROLES.table} aria-label={title}>
+          <thead ref={heads} {...ROLES.rowgroup}>
+            <tr {...ROLES.row}>
+              <th
+                scope="col"
+                {...ROLES.columnheader}
+                className={classes.corner}
+                data-editing={editing ? true : undefined}
+              >
+                <span className="visually-hidden">{text('comparison.fact')}</span>
+                {editing ? (
+                  <AllRows rows={rows} editing={editing} />
+                ) : (
+                  <span aria-hidden="true">{text(counted, { count: spaces.length })}</span>
+                )}
+              </th>
+              {spaces.map((space) => (
+                <SpaceHead key={space.id} space={space} note={note?.(space)} />
+              ))}
+            </tr>
+          </thead>
+          {inGroups(rows, editing !== undefined).map(({ group, rows: inside }) => (
+            <tbody key={group} {...ROLES.rowgroup} data-group={group}>
+              {group !== 'area' && <GroupHead group={group} terms={terms} columns={spaces.length + 1} />}
+              {inside.map((row) => (
+                <ComparisonRowView key={row.key} {...{ row, spaces, rentUnits, isQuoted, editing }} />
+              ))}
+              {group === 'own' && editing && (
+                <tr {...ROLES.row} className={classes.addRow}>
+                  <td {...ROLES.cell} colSpan={spaces.length + 1}>
+                    <AddRow tourbookId={editing.tourbookId} rows={editing.ownRows} />
+                  </td>
+                </tr>
               )}
-            </th>
-            {spaces.map((space) => (
-              <SpaceHead key={space.id} space={space} note={note?.(space)} />
-            ))}
-          </tr>
-        </thead>
-        {inGroups(rows, editing !== undefined).map(({ group, rows: inside }) => (
-          <tbody key={group} {...ROLES.rowgroup} data-group={group}>
-            {group !== 'area' && <GroupHead group={group} terms={terms} columns={spaces.length + 1} />}
-            {inside.map((row) => (
-              <ComparisonRowView key={row.key} {...{ row, spaces, rentUnits, isQuoted, editing }} />
-            ))}
-            {group === 'own' && editing && (
-              <tr {...ROLES.row} className={classes.addRow}>
-                <td {...ROLES.cell} colSpan={spaces.length + 1}>
-                  <AddRow tourbookId={editing.tourbookId} rows={editing.ownRows} />
-                </td>
-              </tr>
-            )}
-          </tbody>
-        ))}
-      </table>
-    </section>
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </div>
   )
 }
 

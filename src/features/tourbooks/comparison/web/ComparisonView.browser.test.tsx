@@ -87,3 +87,15 @@ test('British dates and areas', async () => {
   expect(cellsOf('Available')).toEqual(['Now', 'Now', '01/03/27'])
   expect(cellsOf('Area')[0]).toBe('10,000\u00a0sf · 929\u00a0sqm')
 })
+
+test('numbers and names of the spaces stay in sight when their heads are not', async () => {
+  await page.viewport(1280, 400)
+  await renderView()
+  const names = () => document.querySelector('[aria-hidden][data-shown]')?.textContent
+  await expect.element(row('Available')).toBeInTheDocument()
+  expect(names()).toBeUndefined()
+  row('Available').element().scrollIntoView({ block: 'start' })
+  await expect.poll(names).toBe('1The Cooperage2Peoria Yards3Adams Exchange')
+  window.scrollTo(0, 0)
+  await expect.poll(names).toBeUndefined()
+})
