@@ -277,7 +277,7 @@ export interface ComparisonRow {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_hidden: Generated<boolean>;
-  kind: "ti_allowance" | "free_rent" | "rate" | "money" | "months" | "text";
+  kind: "ti_allowance" | "free_rent" | "net_effective" | "rate" | "money" | "months" | "text";
   name: string;
   position: number;
   tourbook_id: number;

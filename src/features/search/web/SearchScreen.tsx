@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { SearchedSizesContext } from '#features/catalog/size-fit/web/searched-sizes.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
+import { useNarrow } from '#ui/layout/use-narrow.ts'
 import { useLocalStorageChoice } from '#ui/use-local-storage.ts'
 import { SearchNote } from './box/SearchNote.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -33,6 +34,8 @@ export function SearchScreen({ renderSave, renderAdding }: Props) {
   const isHydrated = useHydrated()
   const { locale } = wording
   const sizes = useMemo(() => sizesOfSearch(search.criteria, locale), [search.criteria, locale])
+  // Rows need the width of a list beside the map.
+  const isSheet = useNarrow('tablet')
   const [layout, setLayout] = useLocalStorageChoice(STORAGE_KEYS.searchLayout, ['grid', 'row'])
   return (
     <SearchMapContext value={state}>
@@ -53,7 +56,7 @@ export function SearchScreen({ renderSave, renderAdding }: Props) {
                 <ResultHead {...{ search, resultsQuery, layout, setLayout, wording }} saveButton={renderSave(search)} />
                 <SearchNote search={search} />
                 <AreaChips search={search} drawing={drawing} />
-                <ResultList wording={wording} layout={layout} />
+                <ResultList wording={wording} layout={isSheet ? 'grid' : layout} />
               </PhoneSheet>
               <SearchMap />
             </div>

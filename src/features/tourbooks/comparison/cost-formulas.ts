@@ -54,12 +54,13 @@ export type CostFormulas = ReturnType<typeof costFormulas>
 
 /** The formulas of a sheet whose figures stand in rows from `firstRow` on, counted from 1 as spreadsheets do. */
 export function costFormulas(spaces: readonly ComparedSpace[], { rows, terms, firstRow, text }: Sheet) {
-  const offers = rows.find(({ key }) => key === 'netEffective')?.values ?? []
+  const offers = rows.find(isNetEffective)?.values ?? []
   const inputs = spaces.map((space, index) => inputsOf(space, offers[index] ?? null, terms))
   const ids = Object.keys(INPUTS) as Input[]
   return {
-    /** The cell of a cost that the page shows as this figure. */
-    cell(key: AnyRowKey, index: number, figure: number): Cell {
+    /** The cell of a cost that the page shows as this figure. What was typed is no formula. */
+    cell(row: ComparisonRow, index: number, figure: number): Cell {
+      const key = isNetEffective(row) && row.values[index]?.kind === 'money' ? 'netEffective' : row.key
       const formula = FORMULAS[key]
       const isKnown = NEEDED[key]?.every((input) => inputs[index]![input] !== null)
       if (!formula || !isKnown) return figure
@@ -70,6 +71,8 @@ export function costFormulas(spaces: readonly ComparedSpace[], { rows, terms, fi
     figures: ids.map((input): Cell[] => [text(INPUTS[input]), ...inputs.map((each) => each[input])]),
   }
 }
+
+const isNetEffective = ({ key, ownKind }: ComparisonRow) => key === 'netEffective' || ownKind === 'net_effective'
 
 type Sheet = { rows: readonly ComparisonRow[]; terms: CostTerms | null; firstRow: number; text: Translate }
 

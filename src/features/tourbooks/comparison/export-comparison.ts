@@ -64,7 +64,7 @@ function cellsOf(row: ComparisonRow, { isQuoted, spaces, formulas }: Sheet, word
   const cells = row.values.map((value, index) => {
     const number = numbers[index]
     if (!number || units.size !== 1) return value && textOf(value, words)
-    return typeof number.figure === 'number' ? formulas.cell(row.key, index, number.figure) : number.figure
+    return typeof number.figure === 'number' ? formulas.cell(row, index, number.figure) : number.figure
   })
   return [units.size === 1 ? text('comparison.file.unit', { heading, unit: [...units][0]! }) : heading, ...cells]
 }

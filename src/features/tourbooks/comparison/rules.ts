@@ -87,11 +87,13 @@ export function compareSpaces(
   terms: CostTerms | null = null,
   additions: Additions = NO_ADDITIONS,
 ): ComparisonRow[] {
-  const replaced = additions.rows.flatMap(({ kind }) => REPLACED[kind] ?? [])
+  const replaced: (ComparisonRowKey | null)[] = additions.rows.map(({ kind }) => replacedBy(kind))
+  const netCosts = netEffectiveCosts(spaces, additions)
   return COMPARISON_ROWS.flatMap((key) => {
+    const added = key === 'netEffective' ? additions.rows.map((row) => ownRow(row, spaces, netCosts)) : []
+    if (replaced.includes(key)) return added
     if (key === 'netEffective')
-      return [...additions.rows.map((row) => ownRow(row, spaces)), ...netEffectiveRow(spaces, additions)]
-    if (replaced.includes(key)) return []
+      return [...added, ...rowOf({ key, label: 'comparison.row.netEffective', values: netCosts })]
     const row = ROWS[key]
     const values = spaces.map((space) => row.value(space, basis, terms))
     const label = typeof row.label === 'function' ? row.label(terms) : row.label
@@ -105,23 +107,37 @@ function rowOf({ key, label, values }: Pick<ComparisonRow, 'key' | 'label' | 'va
   return [{ key, label, values, isSame, best: TOTALS.includes(key) ? [] : findBest(values) }]
 }
 
-/** The rows of listings whose place an own row takes. */
-const REPLACED: Partial<Record<OwnRowKind, ComparisonRowKey>> = { ti_allowance: 'tiAllowance', free_rent: 'freeRent' }
+/** The rows whose place an own row takes. */
+const REPLACED = {
+  ti_allowance: 'tiAllowance',
+  free_rent: 'freeRent',
+  net_effective: 'netEffective',
+} as const satisfies Partial<Record<OwnRowKind, ComparisonRowKey>>
+const replacedBy = (kind: OwnRowKind) => (kind in REPLACED ? REPLACED[kind as keyof typeof REPLACED] : null)
 
-/** As typed, or else as the listing says. It never counts as the same, which would hide it where only differences are shown. */
-function ownRow({ id, name, kind, contents }: OwnRow, spaces: readonly NotedSpace[]): ComparisonRow {
-  const stated = REPLACED[kind] === 'tiAllowance' ? FACTS.tiAllowance : REPLACED[kind] && FACTS.freeRent
+/**
+ * As typed, or else as the listing says or as it is worked out. It never counts as the same, which would hide it where only
+ * differences are shown.
+ */
+function ownRow(
+  { id, name, kind, contents }: OwnRow,
+  spaces: readonly NotedSpace[],
+  netCosts: readonly (MoneyRange | null)[],
+): ComparisonRow {
+  const place = replacedBy(kind)
   const values = spaces.map((space, index): ComparedValue | null => {
     const text = contents[index] ?? ''
-    return text ? { kind: 'text', text } : (stated?.value(space) ?? null)
+    if (text) return { kind: 'text', text }
+    if (place === 'netEffective') return netCosts[index] ?? null
+    return place && FACTS[place].value(space)
   })
   return { key: ownRowKey(id), label: { name }, ownKind: kind, values, isSame: false, best: [] }
 }
 
 /** What each space costs over the term, less what its landlord gives. */
-function netEffectiveRow(spaces: readonly NotedSpace[], { rows, term }: Additions): ComparisonRow[] {
+function netEffectiveCosts(spaces: readonly NotedSpace[], { rows, term }: Additions): (MoneyRange | null)[] {
   const typedOf = (kind: OwnRowKind, index: number) => rows.find((row) => row.kind === kind)?.contents[index] ?? ''
-  const values = spaces.map((space, index): MoneyRange | null => {
+  return spaces.map((space, index): MoneyRange | null => {
     const typed = { allowance: typedOf('ti_allowance', index), freeRent: typedOf('free_rent', index) }
     const offers = offersOf(space, typed, term)
     if (!offers) return null
@@ -129,7 +145,6 @@ function netEffectiveRow(spaces: readonly NotedSpace[], { rows, term }: Addition
       inCents({ magnitude: netEffective(offer), units: { money: offers.currency, area: 'sf', period: 'yr' } })
     return { kind: 'money', low: costOf(offers.low), high: costOf(offers.high), offer: offers.low }
   })
-  return rowOf({ key: 'netEffective', label: 'comparison.row.netEffective', values })
 }
 
 /** The basis of the row of rents: the all-in estimate has a row of its own. */

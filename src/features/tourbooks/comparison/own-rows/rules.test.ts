@@ -105,6 +105,28 @@ test('an own row takes the place of what the listings say, and the lowest net ef
   })
 })
 
+test('a net effective cost is worked out in an own row until something is typed over it', () => {
+  const spaces = [
+    { ...cooperage, terms: terms(20, 3) },
+    { ...cooperage, terms: terms(20, 3) },
+  ]
+  const own = [aRow('net_effective', ['44 asked', ''])]
+  const rows = compareSpaces(spaces, 'quoted', null, { rows: own, term: { minMonths: 84, maxMonths: 84 } })
+  expect(rows.map(({ key }) => key)).not.toContain('netEffective')
+  const [typed, computed] = rows.find(({ key }) => key === 'own-7')!.values
+  expect(typed).toEqual({ kind: 'text', text: '44 asked' })
+  expect(computed).toMatchObject({ kind: 'money', offer: { freeMonths: 3, termMonths: 84 } })
+  const ownRows = own.map((row) => ({ ...row, contents: ['44', ''], isHidden: false }))
+  const sheet = exportComparison({ spaces, ownRows, hiddenRows: [] }, {}, { text, locale: 'en-us' })
+  const [, ...cells] = sheet.find(([first]) => String(first).startsWith(own[0]!.name))!
+  expect(cells).toEqual([44, { formula: expect.stringContaining('ROUND('), value: expect.any(Number) }])
+})
+
+test('a cost that lacks a part has no net effective cost', () => {
+  const rent = { ...cooperage.rent!, missingCosts: ['taxes' as const] }
+  expect(costOf({ ...cooperage, rent, terms: terms(20, 3) }, NOTHING, null)).toBeNull()
+})
+
 test('costs of a file are formulas of the figures below, and a text is never a formula', () => {
   const ownRows = [
     { ...aRow('ti_allowance', ['20', '=1+1']), isHidden: false },

@@ -7,8 +7,11 @@ import { readTerm } from '#lib/units/read-term.ts'
 import { rentPerSfYear } from '#lib/units/rent.ts'
 import type { DescribedSpace } from '../../spaces/rules.ts'
 
-/** What the cells of an own row are about. An allowance and free rent are filled in from the listing and count. */
-export const OWN_ROW_KINDS = ['ti_allowance', 'free_rent', 'rate', 'money', 'months', 'text'] as const
+/**
+ * What the cells of an own row are about. An allowance and free rent are filled in from the listing and count; a net effective
+ * cost is worked out until something is typed over it.
+ */
+export const OWN_ROW_KINDS = ['ti_allowance', 'free_rent', 'net_effective', 'rate', 'money', 'months', 'text'] as const
 export type OwnRowKind = (typeof OWN_ROW_KINDS)[number]
 
 export const MAX_OWN_ROWS = 12
@@ -40,7 +43,7 @@ export function readOwnFigure(content: string, kind: OwnRowKind, currency: Curre
     const allowance = readAllowance(typed, currency)
     return allowance === null ? null : { figure: allowance, units: { money: currency, area: 'sf', period: null } }
   }
-  const isRate = kind === 'rate'
+  const isRate = kind === 'rate' || kind === 'net_effective'
   const usual = { money: currency, area: isRate ? ('sf' as const) : null, period: isRate ? ('yr' as const) : null }
   const price = readPrice(typed, usual)
   return price && price.low.magnitude === price.high.magnitude

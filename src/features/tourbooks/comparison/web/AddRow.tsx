@@ -17,6 +17,7 @@ const KINDS = ['text', 'rate', 'money', 'months'] as const satisfies OwnRowKind[
 const SUGGESTIONS: { kind: OwnRowKind; name: MessageId }[] = [
   { kind: 'ti_allowance', name: 'listing.detail.tiAllowance' },
   { kind: 'free_rent', name: 'listing.detail.freeRentMonths' },
+  { kind: 'net_effective', name: 'comparison.row.netEffective' },
   { kind: 'text', name: 'comparison.suggest.parking' },
   { kind: 'text', name: 'comparison.suggest.renewal' },
   { kind: 'text', name: 'comparison.suggest.expansion' },

@@ -45,6 +45,7 @@ export function ComparisonRowView({ row, spaces, rentUnits, isQuoted, editing }:
         <td key={spaces[index]!.id} {...ROLES.cell}>
           {own && editing ? (
             <OwnCell
+              isTypedOver={own.kind === 'net_effective'}
               label={`${name}, ${spaces[index]!.buildingName ?? spaces[index]!.name}`}
               content={own.contents[index] ?? ''}
               stated={value && value.kind !== 'text' ? words(value) : '–'}

@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useText } from '#ui/use-text.ts'
 import { MAX_ROW_VALUE } from '../own-rows/rules.ts'
 import classes from './OwnRows.module.css'
 import { readPastedCells } from './pasted-cells.ts'
@@ -9,6 +10,8 @@ type Props = {
   content: string
   /** What the listing says, which stands there until something is typed. */
   stated: string
+  /** Whether what is typed stands in place of a figure that is worked out, and is called so. */
+  isTypedOver: boolean
   /** Its column, for moving down. */
   column: number
   onSave: (content: string) => void
@@ -16,7 +19,9 @@ type Props = {
 }
 
 /** A cell of an own row: Tab goes to the next stop, Enter down, Escape restores, and leaving it saves. */
-export function OwnCell({ label, content, stated, column, onSave, onPaste }: Props) {
+export function OwnCell({ label, content, stated, isTypedOver, column, onSave, onPaste }: Props) {
+  const text = useText()
+  const note = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const shown = draft ?? content
 
@@ -44,21 +49,29 @@ export function OwnCell({ label, content, stated, column, onSave, onPaste }: Pro
   }
 
   return (
-    // As high as its text: the same text lies behind the field, invisible.
-    <span className={classes.cell} data-text={shown || stated}>
-      <textarea
-        rows={1}
-        aria-label={label}
-        placeholder={stated}
-        maxLength={MAX_ROW_VALUE}
-        data-column={column}
-        value={shown}
-        onChange={({ target }) => setDraft(target.value.replace(/[\r\n]+/g, ' '))}
-        onFocus={({ target }) => target.select()}
-        onBlur={save}
-        onKeyDown={onKeyDown}
-        onPaste={paste}
-      />
-    </span>
+    <>
+      {/* As high as its text: the same text lies behind the field, invisible. */}
+      <span className={classes.cell} data-text={shown || stated}>
+        <textarea
+          rows={1}
+          aria-label={label}
+          aria-describedby={isTypedOver && content ? note : undefined}
+          placeholder={stated}
+          maxLength={MAX_ROW_VALUE}
+          data-column={column}
+          value={shown}
+          onChange={({ target }) => setDraft(target.value.replace(/[\r\n]+/g, ' '))}
+          onFocus={({ target }) => target.select()}
+          onBlur={save}
+          onKeyDown={onKeyDown}
+          onPaste={paste}
+        />
+      </span>
+      {isTypedOver && content && (
+        <small id={note} className={classes.typed}>
+          {text('comparison.typed')}
+        </small>
+      )}
+    </>
   )
 }

@@ -26,6 +26,10 @@ const ROWS = [
   aRow(2, 'Free rent', { kind: 'free_rent' }),
   aRow(3, 'Parking'),
 ]
+const NET_ROWS = [
+  aRow(2, 'TI allowance', { kind: 'ti_allowance', contents: ['20 /sf', ''] }),
+  aRow(3, 'Net effective all-in', { kind: 'net_effective' }),
+]
 const INPUT = { params: { id: 5 }, query: {} }
 
 function View() {
@@ -93,6 +97,17 @@ test('cells are typed in place: Tab goes to the next stop, Enter down, Escape re
   await expect
     .element(page.getByText(/^52 rent \+ 4.10 other costs − 52 × 3 free ÷ 60 months − 20 TI ÷ 5 years/))
     .toBeVisible()
+  await expectAccessible()
+})
+
+test('a net effective cost is typed over, which is said', async () => {
+  await open([aRow(1, 'Free rent', { kind: 'free_rent', contents: ['3 of 60 mo', ''] }), ...NET_ROWS])
+  const cost = cell('Net effective all-in, The Cooperage')
+  await expect.element(cost).toHaveAttribute('placeholder', '49.50')
+  await userEvent.click(cost)
+  await userEvent.keyboard('48 in talks{Enter}')
+  await expect.element(cost).toHaveValue('48 in talks')
+  await expect.element(cost).toHaveAccessibleDescription('typed')
   await expectAccessible()
 })
 

@@ -20,7 +20,7 @@ type Words = { text: Translate; locale: Locale }
 
 /** Without rents there is nothing of what they cost, and what was typed about costs says it as well. */
 const RENT_ROWS: readonly AnyRowKey[] = ['rent', 'allIn', 'costForSize', 'allInPerMonth', 'netEffective']
-const RENT_KINDS: readonly (OwnRowKind | undefined)[] = ['ti_allowance', 'free_rent', 'rate', 'money']
+const RENT_KINDS: readonly (OwnRowKind | undefined)[] = ['ti_allowance', 'free_rent', 'net_effective', 'rate', 'money']
 
 /** What is worked out or typed is in the comparison alone. */
 const isFact = ({ key, ownKind }: ComparisonRow) => !ownKind && key !== 'netEffective' && key !== 'walk'

@@ -65,10 +65,10 @@ export function layoutComparison({ stops, comparison, requirement }: DeckContent
     const parts = known.length > MANY ? inPages(known, FEW) : [known]
     const room = CONTENT.y + CONTENT.height - y
     const pages = parts.flatMap((rows) => {
-      const large = rows.map((row) => layRow(row, columns, ROW.few))
-      const fits = rows.length <= FEW && heightOf(large) <= room
-      const laid = fits ? large : rows.map((row) => layRow(row, columns, ROW.many))
-      return inPagesOfHeight(laid, ({ height }) => height, room)
+      const low = rows.map((row) => layRow(row, columns, ROW.many))
+      const small = inPagesOfHeight(low, ({ height }) => height, room)
+      const large = small.map((page) => page.map(({ row }) => layRow(row, columns, ROW.few)))
+      return large.every((page) => page.length <= FEW && heightOf(page) <= room) ? large : small
     })
     return pages.map((rows, page): Page => {
       const title = group + page === 0 ? heading : text('deck.continued', { title: heading })

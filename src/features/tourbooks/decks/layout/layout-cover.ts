@@ -25,8 +25,8 @@ export function layoutCover(content: DeckContent, { text }: LayoutContext): Page
     ...logoBoxes(brand, { x: LEFT, y: 0.48, width, height: 0.45 }),
   ]
   if (client !== '') {
-    const prepared = ellipsize(text('deck.preparedFor', { client }), PREPARED, width)
-    boxes.push(textBox({ x: LEFT, y: 2, width }, linesOf([prepared], PREPARED)))
+    const prepared = fitLines(text('deck.preparedFor', { client }), PREPARED, { width, most: 2 })
+    boxes.push(textBox({ x: LEFT, y: 2.24 - prepared.length * 0.24, width }, linesOf(prepared, PREPARED)))
   }
   const style = largestSize(name, { sizes: [42, 34, 28, 24], weight: 600, shade: 'ink' }, { width, most: TITLE_LINES })
   const lines = fitLines(name, style, { width, most: TITLE_LINES })

@@ -52,6 +52,7 @@ export const comparisons = {
   'comparison.rows.deleted': 'Row deleted',
   'comparison.rows.failed': 'The row is not saved',
   'comparison.rows.full': 'A comparison has at most {most} own rows. Delete one to add another.',
+  'comparison.typed': 'typed',
   'comparison.kind.text': 'Text',
   'comparison.kind.rate': 'Money per sf and year',
   'comparison.kind.money': 'Money',
