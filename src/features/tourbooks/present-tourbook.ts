@@ -37,7 +37,11 @@ export const presentStopListings = (row: TourbookRow, stops: Stop[]): StopListin
   name: row.name,
   client: row.client,
   requirement: requirementOf(row),
-  stops: stops.map((stop) => ({ listingId: stop.external ? null : stop.id, photo: stop.space.photos[0] ?? null })),
+  stops: stops.map(({ external, id, buildingId, space }) => ({
+    listingId: external ? null : id,
+    buildingId,
+    photo: space.photos[0] ?? null,
+  })),
 })
 
 type ListRow = Awaited<ReturnType<typeof listTourbooks>>['rows'][number]

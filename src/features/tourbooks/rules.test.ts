@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderStops } from './rules.ts'
+import { addBesideNeighbors, orderStops } from './rules.ts'
 
 test('stops follow the given order', () => {
   expect(orderStops([1, 2, 3], [3, 1, 2])).toEqual([3, 1, 2])
@@ -24,4 +24,18 @@ test('no order loses a stop or shows one twice', () => {
       expect(ordered.filter((id) => expected.includes(id))).toEqual(expected)
     }),
   )
+})
+
+test('a stop is added directly after those of its building, and else last', () => {
+  const stop = (id: number, buildingId: number | null) => ({ id, buildingId })
+  const added = (...stops: [number, number | null][]) =>
+    addBesideNeighbors(
+      [stop(1, 10), stop(2, null), stop(3, 20)],
+      stops.map((each) => stop(...each)),
+    ).map(({ id }) => id)
+  expect(added([4, 30])).toEqual([1, 2, 3, 4])
+  expect(added([4, 10], [5, 10])).toEqual([1, 4, 5, 2, 3])
+  expect(added([4, null])).toEqual([1, 2, 3, 4])
+  // Those that are added together keep their order.
+  expect(added([4, 30], [5, 40], [6, 30])).toEqual([1, 2, 3, 4, 5, 6])
 })

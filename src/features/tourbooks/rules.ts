@@ -46,3 +46,16 @@ export function orderStops(current: readonly number[], named: readonly number[])
   let next = 0
   return current.map((id) => (moved.has(id) ? order[next++]! : id))
 }
+
+/** Adds stops: each in a building that has some already directly after those, since one visit sees them all, the others last. */
+export function addBesideNeighbors<Stop extends { buildingId: number | null }>(
+  stops: readonly Stop[],
+  added: readonly Stop[],
+): Stop[] {
+  const buildings = new Set(stops.flatMap(({ buildingId }) => buildingId ?? []))
+  return added.reduce((all, stop) => {
+    const hasNeighbor = stop.buildingId !== null && buildings.has(stop.buildingId)
+    const last = hasNeighbor ? all.findLastIndex(({ buildingId }) => buildingId === stop.buildingId) : all.length - 1
+    return all.toSpliced(last + 1, 0, stop)
+  }, stops.slice())
+}

@@ -7,6 +7,8 @@ export type Savable = {
   id: number
   name: string
   market?: string | undefined
+  /** Of a listing. */
+  buildingId?: number | undefined
   /** Shown when a visitor is asked to sign in. */
   photo?: PhotoSource | null | undefined
 }

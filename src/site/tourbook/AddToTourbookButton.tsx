@@ -23,7 +23,8 @@ export function AddToTourbookButton({ look = 'photo', className = '', ...listing
   const current = useTourbookState('current')
   const isAdding = useTourbookState('isAdding') && look === 'photo'
   const number = current?.numbers.get(listing.id)
-  const { name } = listing
+  const { name, buildingId } = listing
+  const neighbor = buildingId === undefined ? undefined : current?.neighbors.get(buildingId)
   const isStop = number !== undefined
   useEffect(noteButton, [])
   return (
@@ -36,7 +37,11 @@ export function AddToTourbookButton({ look = 'photo', className = '', ...listing
         aria-pressed={isStop}
         data-add
         {...(look !== 'labelled' && {
-          'aria-label': isStop ? text('addToTourbook.isStop', { name, number }) : text('addToTourbook.add', { name }),
+          'aria-label': isStop
+            ? text('addToTourbook.isStop', { name, number })
+            : neighbor
+              ? text('addToTourbook.add.toStop', { name, number: neighbor })
+              : text('addToTourbook.add', { name }),
         })}
         onClick={() => toggleStops([listing])}
       >
@@ -53,7 +58,13 @@ export function AddToTourbookButton({ look = 'photo', className = '', ...listing
         )}
         {isAdding && (
           <>
-            <span className={classes.word}>{text(isStop ? 'addToTourbook.in' : 'common.add')}</span>
+            <span className={classes.word}>
+              {isStop
+                ? text('addToTourbook.in')
+                : neighbor
+                  ? text('addToTourbook.toStop', { number: neighbor })
+                  : text('common.add')}
+            </span>
             {isStop && <span className={classes.remove}>{text('common.remove')}</span>}
           </>
         )}

@@ -6,6 +6,8 @@ type CurrentTourbook = {
   name: string
   /** The numbers of its stops by listing. */
   numbers: ReadonlyMap<number, number>
+  /** The number of the last stop in each building. */
+  neighbors: ReadonlyMap<number, number>
 }
 
 type State = {

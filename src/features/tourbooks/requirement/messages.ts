@@ -1,11 +1,12 @@
+import { describeCosts } from '#features/catalog/size-fit/messages.ts'
 import { formatCount } from '#lib/count.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type Area, formatArea, wholeArea } from '#lib/units/area.ts'
-import { formatMoney } from '#lib/units/money.ts'
+import { formatMoney, formatMoneyRange } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { CheckedMustHaves, Requirement } from './contract.ts'
-import { budgetMoney, type CostTerms, type Judgement } from './rules.ts'
+import { budgetMoney, type CostTerms, type Joined, type Judgement } from './rules.ts'
 
 type Words = { text: Translate; locale: Locale; unit: Area['unit'] }
 
@@ -25,7 +26,7 @@ export function describeRequirement(
 
 export type Mark = { kind: 'over' | 'ok' | 'unknown'; words: string }
 
-/** How a space meets size and budget. */
+/** How a space meets size and budget, what is against it first. */
 export function marksOf(judgement: Judgement, { size }: CostTerms, { text, locale, unit }: Words): Mark[] {
   const { cost, budgetDifference } = judgement
   const { fit, total } = cost
@@ -46,13 +47,20 @@ export function marksOf(judgement: Judgement, { size }: CostTerms, { text, local
     else marks.push({ kind: 'ok', words: text('stopCost.under', { amount }) })
   }
   if (total === null) marks.push({ kind: 'unknown', words: text('stopCost.noRent') })
-  return marks
+  return inOrder(marks)
 }
 
 const ORDER = { over: 0, unknown: 1, ok: 2 }
 
 /** Marks with what is against a space first. */
 export const inOrder = (marks: readonly Mark[]) => marks.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind])
+
+/** "12,150 sf together with stop 1, US $56,801 /mo all-in". */
+export function describeJoined({ area, cost }: Joined, number: number, { text, locale }: Omit<Words, 'unit'>): string {
+  const together = text('stopCost.together', { area: formatArea(area, locale), number })
+  if (!cost) return together
+  return `${together}, ${formatMoneyRange(cost.low, cost.high, locale)} ${describeCosts(cost, { text, locale })}`
+}
 
 /** What is checked of the must-haves: how many a stop has, and each that it lacks. */
 export function mustHaveMarks(needed: readonly string[], checked: CheckedMustHaves, text: Translate): Mark[] {

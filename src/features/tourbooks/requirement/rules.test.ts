@@ -6,11 +6,12 @@ import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { aRent } from '../comparison/fixtures.ts'
 import { aStop } from '../stops/fixtures.ts'
 import type { Requirement } from './contract.ts'
-import { marksOf } from './messages.ts'
+import { describeJoined, marksOf } from './messages.ts'
 import {
   type CostTerms,
   costTermsOf,
   countFits,
+  joinSpaces,
   judgeSpace,
   marketOf,
   NO_REQUIREMENT,
@@ -59,6 +60,16 @@ test.each([
   expect(describeShare(judgement.cost, TOUR[name].area!, words)).toBe(size)
   expect(size).toContain(describeSize(judgement.cost, words))
   expect(marksOf(judgement, terms, words).map((mark) => mark.words)).toEqual(marks)
+})
+
+test('two spaces of one building are stated together, and those of two buildings are not', () => {
+  const neighbor = { ...aSpaceOf(3_500, [52, 4.1]), name: 'Suite 320' }
+  const joined = joinSpaces(TOUR.cooperage, neighbor, terms)!
+  expect(describeJoined(joined, 1, words)).toBe('12,150 sf together with stop 1, US $56,801 /mo all-in')
+  expect(joinSpaces(TOUR.cooperage, { ...neighbor, street: '1 Elsewhere' }, terms)).toBeNull()
+  // Costs of different parts are not added.
+  const partial = { ...neighbor, rent: aRent(52, 52, { extras: 4.1, missing: ['taxes'] }) }
+  expect(describeJoined(joinSpaces(TOUR.cooperage, partial, terms)!, 1, words)).toBe('12,150 sf together with stop 1')
 })
 
 test('two of the six fit size and budget', () => {

@@ -2,8 +2,8 @@ import { type CostTerms as CostForm, costForSize, type SizeCost } from '#feature
 import { AREA_PER_HEAD, findMarketNear, MARKETS, type Market, usualPeriod } from '#features/markets/rules.ts'
 import { type Criteria, currencyFor, EMPTY_CRITERIA, periodFor, printCriteria } from '#features/search/rules.ts'
 import type { Locale } from '#lib/locale.ts'
-import { toSquareFeet } from '#lib/units/area.ts'
-import type { Money } from '#lib/units/money.ts'
+import { type Area, toSquareFeet, wholeArea } from '#lib/units/area.ts'
+import type { Money, Period } from '#lib/units/money.ts'
 import type { SpaceSummary } from '../spaces/contract.ts'
 import type { CheckedMustHaves, MustHaveCheck, Requirement, RequirementChange } from './contract.ts'
 import { MAX_BUDGET, MAX_HEADCOUNT, MAX_NEEDED_SQFT, MAX_TERM_MONTHS } from './fields.ts'
@@ -66,6 +66,32 @@ export function judgeSpace(space: SpaceSummary, terms: CostTerms, budget: Requir
   const { total } = cost
   const isComparable = budget !== null && total?.low.units.money === budget.currency
   return { cost, budgetDifference: isComparable ? total!.low.magnitude - budget.magnitude : null }
+}
+
+/** Two spaces of one building as wholes: their area, and what both cost where that has the same parts. */
+export type Joined = { area: Area; cost: (Pick<SizeCost, 'basis' | 'missing'> & { low: Money; high: Money }) | null }
+
+/** What two spaces are together; null in different buildings, or while an area is not known. */
+export function joinSpaces(one: SpaceSummary, other: SpaceSummary, { basis, period }: CostForm): Joined | null {
+  const isOneBuilding = one.buildingName === other.buildingName && one.street === other.street
+  if (!isOneBuilding || one.buildingName === null || !one.area || !other.area) return null
+  const sqft = [one.area, other.area].map(toSquareFeet)
+  const [first, second] = [one, other].map((space, index) => costForSize(space, sqft[index]!, { basis, period: 'yr' }))
+  const cost = first && second ? addCosts(first, second, period) : null
+  return { area: wholeArea(sqft[0]! + sqft[1]!, one.area.unit), cost }
+}
+
+/** Yearly totals are added, so that months are rounded once. */
+function addCosts(first: SizeCost, second: SizeCost, period: Period): Joined['cost'] {
+  const { total: one, basis, missing } = first
+  const { total: other } = second
+  const hasSameParts = basis === second.basis && String(missing) === String(second.missing)
+  if (!one || !other || one.low.units.money !== other.low.units.money || !hasSameParts) return null
+  const sumOf = (end: 'low' | 'high'): Money => ({
+    magnitude: Math.round((one[end].magnitude + other[end].magnitude) / (period === 'mo' ? 12 : 1)),
+    units: { ...one[end].units, period },
+  })
+  return { low: sumOf('low'), high: sumOf('high'), basis, missing }
 }
 
 /** How many spaces meet a requirement, and why others do not; one may have several reasons. */

@@ -22,7 +22,7 @@ import { type ExternalListingRow, findExternalListings } from './store.ts'
 
 /** The page of a public listing; null for every other space. */
 type PageOfListing = { id: number; slug: string } | null
-type LoadedSummary = { space: SpaceSummary; listing: PageOfListing }
+type LoadedSummary = { space: SpaceSummary; listing: (PageOfListing & { building: { id: number } }) | null }
 type LoadedSpace = { space: Space; listing: PageOfListing; clues: Clues }
 
 /** The spaces of stops, in their order, as they are now. */

@@ -2,8 +2,9 @@ import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { toMicro } from '#lib/geo/geometry.ts'
 import type { Db } from '#platform/database/db.ts'
 import { conflict } from '#platform/errors.ts'
-import { DELETED_DAYS, MAX_STOPS } from '../rules.ts'
-import { addListings, stopCount } from './store.ts'
+import { addBesideNeighbors, DELETED_DAYS, MAX_STOPS, orderStops } from '../rules.ts'
+import { idsIn } from '../spaces/load-spaces.ts'
+import { addListings, findOrder, findStops, type StopRow, saveOrder, stopCount } from './store.ts'
 
 /** 409 of a tourbook that has as many stops as it may store. */
 export const tooManyStops = () =>
@@ -14,8 +15,8 @@ export const tooManyStops = () =>
 type Outcome = { ok: true } | { ok: false; reason: 'not_found' | 'full' }
 
 /**
- * Adds public listings at the end of a tourbook that the caller has locked; all of them, or none when one is not public or
- * there would be too many stops.
+ * Adds public listings to a tourbook that the caller has locked, after the stops in their building or at the end; all of them, or
+ * none when one is not public or there would be too many stops.
  */
 export async function addPublicListings(db: Db, tourbookId: number, listingIds: number[], now: Date): Promise<Outcome> {
   const cards = await loadCards(db, listingIds, now)
@@ -26,9 +27,23 @@ export async function addPublicListings(db: Db, tourbookId: number, listingIds: 
     address: `${building.street}, ${building.city}`,
     location: { x: toMicro(building.longitude), y: toMicro(building.latitude) },
   }))
+  const before = await findStops(db, tourbookId)
   await addListings(db, tourbookId, listings, now)
+  await placeAdded(db, { tourbookId, before, now })
   // Counted afterwards: those that it already had add nothing.
   return (await stopCount(db, tourbookId, { removedToo: true })) <= MAX_STOPS
     ? { ok: true }
     : { ok: false, reason: 'full' }
+}
+
+async function placeAdded(db: Db, { tourbookId, before, now }: { tourbookId: number; before: StopRow[]; now: Date }) {
+  if (before.length === 0) return
+  const stops = await findStops(db, tourbookId)
+  const cards = await loadCards(db, idsIn(stops, 'listing_id'), now)
+  const buildings = new Map(cards.map(({ id, building }) => [id, building.id]))
+  const known = new Set(before.map(({ id }) => id))
+  const placed = stops.map(({ id, listing_id }) => ({ id, buildingId: buildings.get(listing_id ?? 0) ?? null }))
+  const [old, added] = [true, false].map((isKnown) => placed.filter(({ id }) => known.has(id) === isKnown))
+  const order = addBesideNeighbors(old!, added!).map(({ id }) => id)
+  await saveOrder(db, tourbookId, orderStops(await findOrder(db, tourbookId), order))
 }

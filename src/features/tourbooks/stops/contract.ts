@@ -19,6 +19,8 @@ export const Stop = Type.Object({
   /** Unique among all stops; an order names stops by it. */
   sortableId: Id,
   external: Type.Boolean(),
+  /** Of a public listing; null for every other space. */
+  buildingId: Nullable(Id),
   /** With `id` the address of a public listing's page; null for every other space. */
   slug: Nullable(Slug),
   space: SpaceSummary,
@@ -33,7 +35,10 @@ export const StopListings = Type.Object({
   name: Text(MAX_NAME, 1),
   client: Text(MAX_NAME),
   requirement: Requirement,
-  /** In order; `listingId` is null for a space that is not on the marketplace. */
-  stops: List(Type.Object({ listingId: Nullable(Id), photo: Nullable(CardPhoto) }), MAX_STOPS),
+  /** In order; ids are null for a space that is not on the marketplace. */
+  stops: List(
+    Type.Object({ listingId: Nullable(Id), buildingId: Nullable(Id), photo: Nullable(CardPhoto) }),
+    MAX_STOPS,
+  ),
 })
 export type StopListings = Static<typeof StopListings>

@@ -10,6 +10,7 @@ export const aStop = ({ space, ...values }: StopValues = {}): Stop => ({
   id: 1,
   sortableId: 1,
   external: false,
+  buildingId: 7,
   slug: 'suite-300',
   sharedNote: '',
   privateNote: '',

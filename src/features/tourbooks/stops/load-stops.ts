@@ -12,6 +12,7 @@ export async function loadStops(db: Db, rows: StopRow[], now: Date): Promise<Sto
       id: row.listing_id ?? row.external_listing_id,
       sortableId: row.id,
       external: row.external_listing_id !== null,
+      buildingId: listing?.building.id ?? null,
       slug: listing?.slug ?? null,
       space,
       sharedNote: row.shared_note,

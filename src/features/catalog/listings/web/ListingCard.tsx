@@ -96,6 +96,7 @@ export const savable = ({ id, name, building, photos }: Pick<Card, 'id' | 'name'
   id,
   name: `${name}, ${building.name}`,
   market: building.market,
+  buildingId: building.id,
   photo: photos[0],
 })
 

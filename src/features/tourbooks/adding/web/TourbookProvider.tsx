@@ -5,6 +5,7 @@ import { useApp } from '#site/routing/use-app.ts'
 import type { Savable } from '#site/saved/saved-state.ts'
 import { changeTourbookState, chooseTourbook, onToggleStops } from '#site/tourbook/tourbook-state.ts'
 import { ApiError } from '#ui/api-error.ts'
+import type { StopListings } from '../../stops/contract.ts'
 import { useAddToTourbook } from './use-add-to-tourbook.ts'
 import { STOP_LISTINGS } from './use-stop-change.ts'
 
@@ -21,19 +22,12 @@ export function TourbookProvider({ id, onGone }: Props) {
   const { add, remove } = useAddToTourbook()
   const isLoaded = tourbook !== undefined
 
-  const numbers = useMemo(
-    () =>
-      new Map(
-        tourbook?.stops.flatMap(({ listingId }, index) =>
-          listingId === null ? [] : [[listingId, index + 1] as const],
-        ),
-      ),
-    [tourbook],
-  )
+  const numbers = useMemo(() => numbersOf(tourbook, 'listingId'), [tourbook])
+  const neighbors = useMemo(() => numbersOf(tourbook, 'buildingId'), [tourbook])
   const name = tourbook?.name
   useEffect(() => {
-    if (name !== undefined) changeTourbookState({ current: { name, numbers } })
-  }, [name, numbers])
+    if (name !== undefined) changeTourbookState({ current: { name, numbers, neighbors } })
+  }, [name, numbers, neighbors])
   useEffect(() => () => changeTourbookState({ current: undefined }), [])
 
   const toggle = useEffectEvent((listings: readonly Savable[]) => {
@@ -53,3 +47,7 @@ export function TourbookProvider({ id, onGone }: Props) {
   }, [isGone, error, isLoaded])
   return null
 }
+
+/** The number of each stop by its listing, or of the last one by its building. */
+const numbersOf = (tourbook: StopListings | undefined, by: 'listingId' | 'buildingId') =>
+  new Map(tourbook?.stops.flatMap((stop, index) => (stop[by] === null ? [] : [[stop[by], index + 1] as const])))

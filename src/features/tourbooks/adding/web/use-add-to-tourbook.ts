@@ -7,6 +7,7 @@ import { useApp } from '#site/routing/use-app.ts'
 import type { Savable } from '#site/saved/saved-state.ts'
 import { useLocale } from '#ui/use-text.ts'
 import { requirementOfSearch } from '../../requirement/rules.ts'
+import { addBesideNeighbors } from '../../rules.ts'
 import { tourbookWrite } from '../../web/tourbook-write.ts'
 import { type Named, READS_OF_STOPS, type Stops, useStopChange } from './use-stop-change.ts'
 
@@ -27,9 +28,17 @@ export function useAddToTourbook() {
   function add(tourbook: Named, listings: readonly Savable[]) {
     const { id } = tourbook
     const listingIds = listings.map((listing) => listing.id)
-    const added: Stops = listings.map((listing) => ({ listingId: listing.id, photo: listing.photo ?? null }))
+    const added: Stops = listings.map((listing) => ({
+      listingId: listing.id,
+      buildingId: listing.buildingId ?? null,
+      photo: listing.photo ?? null,
+    }))
     return change(tourbook, {
-      edit: (stops) => [...stops, ...added.filter((stop) => !hasListing(stops, stop))],
+      edit: (stops) =>
+        addBesideNeighbors(
+          stops,
+          added.filter((stop) => !hasListing(stops, stop)),
+        ),
       async send(options) {
         await call('POST /api/tourbooks/:id/listings', { params: { id }, body: { listingIds } }, options)
         trackAll('TOURBOOK_LISTING_ADDED', id, listingIds)

@@ -1,10 +1,10 @@
 import { IconChevronDown, IconEye, IconLock } from '@tabler/icons-react'
 import { Photo } from '#ui/media/Photo.tsx'
-import { useText } from '#ui/use-text.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
 import type { StopFeedback } from '../../feedback/contract.ts'
 import { VerdictCounts } from '../../feedback/web/StopVerdict.tsx'
-import { mustHaveMarks } from '../../requirement/messages.ts'
-import { checkMustHave } from '../../requirement/rules.ts'
+import { describeJoined, mustHaveMarks } from '../../requirement/messages.ts'
+import { checkMustHave, joinSpaces } from '../../requirement/rules.ts'
 import { FitMarks } from '../../requirement/web/FitMark.tsx'
 import { MustHaveChecks } from '../../requirement/web/MustHaveChecks.tsx'
 import { type Needs, StopCost } from '../../requirement/web/StopCost.tsx'
@@ -24,6 +24,8 @@ export type StopProps = {
   /** What is needed; null while no size is known. */
   needs: Needs | null
   mustHaves: readonly string[]
+  /** The stop before, which may be in the same building. */
+  before: Stop['space'] | undefined
   index: number
   count: number
   /** A row far from the window shows only its words. */
@@ -38,11 +40,27 @@ export type StopProps = {
 
 /** What a stop shows beside its grip. */
 export function StopContent(props: StopProps) {
-  const { tourbookId, stop, needs, mustHaves, index, count, isNear, isOpen, feedback, changes, onMove, onOpen } = props
+  const {
+    tourbookId,
+    stop,
+    needs,
+    mustHaves,
+    before,
+    index,
+    count,
+    isNear,
+    isOpen,
+    feedback,
+    changes,
+    onMove,
+    onOpen,
+  } = props
   const { sortableId, space, sharedNote, privateNote } = stop
   const title = titleOf(space)
   const { area } = space
   const text = useText()
+  const locale = useLocale()
+  const joined = needs && before && joinSpaces(before, space, needs.terms)
   const marks = mustHaveMarks(mustHaves, stop.mustHaves, text)
   const isSized = needs !== null && area !== null && showsRent(space)
   return (
@@ -65,6 +83,7 @@ export function StopContent(props: StopProps) {
         </h2>
         {!isSized && <p className={classes.place}>{placeOf(space)}</p>}
         {isNear && isSized && <StopCost space={space} area={area} needs={needs} marks={marks} />}
+        {isNear && joined && <p className={classes.place}>{describeJoined(joined, index, { text, locale })}</p>}
         {isNear && !isSized && <StopFacts space={space} />}
         {isNear && !isSized && marks.length > 0 && <FitMarks marks={marks} />}
         {isNear && feedback && <VerdictCounts feedback={feedback} />}

@@ -112,6 +112,7 @@ export function StopList({ tourbook, opened, onOpen, highlighted, onHighlight }:
               stop={stop}
               needs={needs}
               mustHaves={requirement.mustHaves}
+              before={stops[index - 1]?.space}
               feedback={feedbackOf.get(stop.sortableId)}
               index={index}
               count={stops.length}

@@ -41,5 +41,6 @@ export const tourbookRequirement = {
   'stopCost.under.at': '{amount} under budget at {area}',
   'stopCost.fits': 'Size fits',
   'stopCost.fits.under': 'Size fits, {area} under',
+  'stopCost.together': '{area} together with stop {number, number}',
   'stopCost.noRent': 'No rent yet',
 }
