@@ -83,6 +83,8 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   sign_in_failure: 'accounts',
   submarket: 'markets',
   submarket_ring: 'markets',
+  tour_request: 'tourbooks',
+  tour_request_stop: 'tourbooks',
   tourbook: 'tourbooks',
   tourbook_contact: 'accounts',
   tourbook_deck: 'tourbooks',

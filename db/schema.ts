@@ -1112,6 +1112,7 @@ export interface TourbookReply {
   created_at: Timestamp;
   id: Generated<number>;
   link_id: number;
+  sends_at: Timestamp;
   stop_id: number;
   text: string;
 }
@@ -1124,6 +1125,7 @@ export interface TourbookShare {
   passcode_hash: string | null;
   recipient_email: string | null;
   recipient_name: Generated<string>;
+  reminded_at: Timestamp | null;
   short_passcode_notified_at: Timestamp | null;
   tourbook_id: number;
   wrong_passcodes: Generated<number>;
@@ -1173,6 +1175,25 @@ export interface TourbookVisit {
   stop_ids: ArrayType<number>;
   tourbook_id: number;
   viewer: string;
+}
+
+export interface TourRequest {
+  agent_company: string;
+  agent_email: string;
+  agent_name: string;
+  agreed_date: string | null;
+  agreed_time: string | null;
+  answer: "agreed" | "declined" | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  message: string;
+  slots: Json;
+  tourbook_id: number;
+}
+
+export interface TourRequestStop {
+  request_id: number;
+  stop_id: number;
 }
 
 export interface Upload {
@@ -1327,6 +1348,8 @@ export interface DB {
   sign_in_failure: SignInFailure;
   submarket: Submarket;
   submarket_ring: SubmarketRing;
+  tour_request: TourRequest;
+  tour_request_stop: TourRequestStop;
   tourbook: Tourbook;
   tourbook_contact: TourbookContact;
   tourbook_deck: TourbookDeck;

@@ -80,6 +80,7 @@ import type { tourbookExports } from '#features/tourbooks/export-tool/contract.t
 import type { externalListings } from '#features/tourbooks/external-listings/contract.ts'
 import type { flyers } from '#features/tourbooks/external-listings/flyer/contract.ts'
 import type { tourbookFeedback } from '#features/tourbooks/feedback/contract.ts'
+import type { secondTour } from '#features/tourbooks/second-tour/contract.ts'
 import type { tourbookShares } from '#features/tourbooks/shares/contract.ts'
 import type { sharedTourbooks } from '#features/tourbooks/shares/shared-page/contract.ts'
 import type { tourbookShortlist } from '#features/tourbooks/shares/shortlist/contract.ts'
@@ -143,6 +144,7 @@ type Api = typeof errorReports &
   typeof tourbookExports &
   typeof recipientDecks &
   typeof tourDay &
+  typeof secondTour &
   typeof tourbookShares &
   typeof tourbookFeedback &
   typeof tourbookShortlist &
@@ -314,6 +316,7 @@ export const INITIAL_DATA = {
   tourbookShares: 'GET /api/tourbooks/:id/shares',
   tourbookFeedback: 'GET /api/tourbooks/:id/feedback',
   tourbookShortlist: 'GET /api/tourbooks/:id/shortlist',
+  secondTour: 'GET /api/tourbooks/:id/second_tour',
   sharedTourbook: 'GET /api/tourbook_shares/:token',
   sharedTourbookStops: 'GET /api/tourbook_shares/:token/stops',
   externalListing: 'GET /api/tourbooks/:id/external_listings/:externalListingId',

@@ -74,6 +74,7 @@ import { tourbookExportRoutes } from '#features/tourbooks/export-tool/routes.ts'
 import { flyerRoutes } from '#features/tourbooks/external-listings/flyer/routes.ts'
 import { externalListingRoutes } from '#features/tourbooks/external-listings/routes.ts'
 import { tourbookRoutes } from '#features/tourbooks/routes.ts'
+import { secondTourRoutes } from '#features/tourbooks/second-tour/routes.ts'
 import { tourbookShareRoutes } from '#features/tourbooks/shares/routes.ts'
 import { sharedTourbookRoutes } from '#features/tourbooks/shares/shared-page/routes.ts'
 import { tourDayRoutes } from '#features/tourbooks/tour-day/routes.ts'
@@ -178,6 +179,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   tourbookExportRoutes,
   recipientDeckRoutes,
   tourbookShareRoutes,
+  secondTourRoutes,
   sharedTourbookRoutes,
   externalListingRoutes,
   flyerRoutes,

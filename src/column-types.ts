@@ -28,6 +28,7 @@ import { COMPARISON_ROWS } from '#features/tourbooks/comparison/rules.ts'
 import { DECK_FORMATS, DECK_HIDEABLE, DECK_PARTS } from '#features/tourbooks/decks/rules.ts'
 import { REASONS, VERDICTS } from '#features/tourbooks/feedback/rules.ts'
 import * as tourbooks from '#features/tourbooks/rules.ts'
+import { REQUEST_ANSWERS } from '#features/tourbooks/second-tour/rules.ts'
 import { TRAVEL_MODES } from '#features/tourbooks/tour-day/rules.ts'
 import { AUDIT_ACTORS } from '#lib/audit-actions.ts'
 import { ERROR_PLACES } from '#lib/jobs/error-places.ts'
@@ -144,6 +145,7 @@ export const columnTypes: ColumnTypes = [
   { values: tourbooks.HIDEABLE, columns: ['tourbook_share.hides'] },
   { values: TRAVEL_MODES, columns: ['tourbook.travels_by'] },
   { values: VERDICTS, columns: ['tourbook_feedback.verdict'] },
+  { values: REQUEST_ANSWERS, columns: ['tour_request.answer'] },
   { values: REASONS, columns: ['tourbook_feedback.reasons'] },
   { values: AUDIT_ACTORS, columns: ['audit_log.actor'] },
   { values: JOB_RUN_STATES, columns: ['job_run.state'] },

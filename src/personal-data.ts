@@ -94,6 +94,11 @@ export const PERSONAL_DATA: PersonalData = {
   },
   tourbook_feedback: { about: ofLink, withheld: ['viewer'], newestBy: 'updated_at' },
   tourbook_reply: { about: ofLink, newestBy: 'created_at' },
+  tour_request: { about: ofTourbook, newestBy: 'created_at' },
+  tour_request_stop: {
+    about: ({ id }) => sql`t.request_id in (
+      select tour_request.id from tour_request join tourbook on tourbook.id = tourbook_id where user_id = ${id})`,
+  },
   external_listing: { about: ofTourbook, newestBy: 'created_at' },
   external_listing_photo: {
     about: ({ id }) => sql`t.external_listing_id in (

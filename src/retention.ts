@@ -178,6 +178,8 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     why: 'Recipients of a tourbook read what its owner replies to them',
     jobs: [PURGE_LINKS, 'tourbooks.purge-deleted', ERASE],
   },
+  tour_request: TOURBOOK,
+  tour_request_stop: TOURBOOK,
   external_listing: TOURBOOK,
   external_listing_photo: TOURBOOK,
   saved_listing: SAVED,

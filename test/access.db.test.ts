@@ -133,7 +133,9 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/tourbooks/:id/first_shared, POST /api/tourbooks/:id/listings, PUT /api/tourbooks/:id/listings,
       POST /api/tourbooks/:id/shares, GET /api/tourbooks/:id/shares, GET /api/tourbooks/:id/feedback,
       GET /api/tourbooks/:id/shortlist, POST /api/tourbooks/:id/shortlist_seen,
-      POST /api/tourbook_shares/:id/replies,
+      POST /api/tourbook_shares/:id/replies, POST /api/tourbook_shares/:id/reminders, DELETE /api/tourbook_replies/:id,
+      GET /api/tourbooks/:id/second_tour, POST /api/tourbooks/:id/tour_requests, PUT /api/tour_requests/:id,
+      POST /api/tourbooks/:id/second_tours,
       PUT /api/tourbook_shares/:id, DELETE /api/tourbook_shares/:id,
       DELETE /api/tourbooks/:id/listings/:listingId, PUT /api/tourbook_listings/:id, DELETE /api/tourbook_listings/:id,
       PUT /api/tourbooks/:id/comparison, POST /api/tourbooks/:id/comparison_rows,
@@ -298,6 +300,11 @@ describe.each([...MAY])('%s', (route, may) => {
   })
 })
 
+const A_TOUR_REQUEST = {
+  slots: [{ date: '2026-12-08', time: '10:00' }],
+  message: 'Could we see it again?',
+}
+
 describe('another user’s entities look like missing ones', () => {
   const things = new Map<string, string[]>()
   let strangers: Actor[] = []
@@ -341,6 +348,15 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/tourbooks/:id/feedback', [`${tourbook.body.id}`, 'get'])
     things.set('/api/tourbooks/:id/shortlist', [`${tourbook.body.id}`, 'get'])
     things.set('/api/tourbooks/:id/shortlist_seen', [`${tourbook.body.id}`, 'post'])
+    things.set('/api/tourbooks/:id/second_tour', [`${tourbook.body.id}`, 'get'])
+    things.set('/api/tourbooks/:id/tour_requests', [`${tourbook.body.id}`, 'post'])
+    things.set('/api/tourbooks/:id/second_tours', [`${tourbook.body.id}`, 'post'])
+    things.set('/api/tourbook_shares/:id/reminders', [`${shares[0].id}`, 'post'])
+    const asked = await owner.post(`/api/tourbooks/${tourbook.body.id}/tour_requests`, {
+      ...A_TOUR_REQUEST,
+      sortableIds: [tourbook.body.listings[0].sortableId],
+    })
+    things.set('/api/tour_requests/:id', [`${asked.body.requests[0].id}`, 'put'])
     things.set('/api/tourbook_shares/:id', [`${shares[0].id}`, 'put', 'delete'])
     things.set('/api/tourbooks/:id/listings', [`${tourbook.body.id}`, 'put'])
     things.set('/api/tourbook_listings/:id', [`${tourbook.body.listings[0].sortableId}`, 'put', 'delete'])
@@ -400,6 +416,9 @@ describe('another user’s entities look like missing ones', () => {
     '/api/tourbooks/:id/tour': { travelsBy: 'foot' },
     '/api/tourbook_shares/:id': { message: 'Mine' },
     '/api/tourbook_listings/:id': { sharedNote: 'Mine' },
+    '/api/tourbooks/:id/tour_requests': { ...A_TOUR_REQUEST, sortableIds: [1] },
+    '/api/tourbooks/:id/second_tours': { name: 'Mine', date: '2030-01-02' },
+    '/api/tour_requests/:id': { answer: 'declined' },
     '/api/portfolio/buildings/:id/demographics': { version: 1, rings: [] },
     '/api/portfolio/buildings/:id/marketing_media': { title: 'Brochure', url: 'https://northbank.example/' },
     '/api/portfolio/buildings/:id/history/1/restore': { version: 1 },
@@ -424,7 +443,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(140)
+    expect(attempts).toBe(150)
   })
 
   async function aCompany(name: string): Promise<number> {

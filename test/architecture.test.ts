@@ -40,6 +40,7 @@ const TOURBOOK_PARTS = [
   'adding',
   'comparison',
   'tour-day',
+  'second-tour',
   'shares',
   'decks',
   'analytics',

@@ -30,6 +30,8 @@ const EMAIL_KINDS = {
   inquiry_copy: { linksAct: true, suppressible: true, aboutAccount: false },
   listing_share: { linksAct: true, suppressible: true, aboutAccount: false },
   tourbook_share: { linksAct: true, suppressible: true, aboutAccount: false },
+  tourbook_reminder: { linksAct: true, suppressible: true, aboutAccount: false },
+  tour_request: { linksAct: true, suppressible: true, aboutAccount: false },
   tourbook_reply: { linksAct: true, suppressible: true, aboutAccount: false },
   tourbook_feedback: { linksAct: false, suppressible: false, aboutAccount: false },
   tourbook_link_resting: { linksAct: false, suppressible: false, aboutAccount: false },

@@ -119,6 +119,7 @@ export const FORMS = {
     write: 'PUT /api/tourbooks/:id/external_listings/:externalListingId',
     edits: 'GET /api/tourbooks/:id/external_listings/:externalListingId',
   },
+  'tourbooks/second-tour/web/AskForm.tsx': { write: 'POST /api/tourbooks/:id/tour_requests' },
   'tourbooks/shares/shortlist/web/ReplyForm.tsx': { write: 'POST /api/tourbook_shares/:id/replies' },
   'tourbooks/shares/shared-page/web/PasscodeForm.tsx': { write: 'POST /api/tourbook_shares/:token/passcode' },
   'tourbooks/web/DetailsDialog.tsx': { write: 'PUT /api/tourbooks/:id', edits: 'GET /api/tourbooks/:id' },

@@ -69,6 +69,7 @@ import { LISTING_LINKS } from '#features/sharing/web/listing-links.ts'
 import { AddDialog } from '#features/tourbooks/adding/web/AddDialog.tsx'
 import { anExternalListing } from '#features/tourbooks/external-listings/fixtures.ts'
 import { ExternalListingEditor } from '#features/tourbooks/external-listings/web/form/ExternalListingEditor.tsx'
+import { AskForm } from '#features/tourbooks/second-tour/web/AskForm.tsx'
 import { PasscodeForm } from '#features/tourbooks/shares/shared-page/web/PasscodeForm.tsx'
 import { ReplyForm } from '#features/tourbooks/shares/shortlist/web/ReplyForm.tsx'
 import { TOURBOOK_LINKS } from '#features/tourbooks/shares/web/tourbook-links.ts'
@@ -90,6 +91,7 @@ type RenderedForm = {
 const nothing = () => {}
 const PASSWORD = 'four walls and a door'
 const EMAIL = 'maya@alderwray.example'
+const A_TIME = { date: '2026-12-08', time: '10:00' }
 const MOMENT = '2026-11-20T12:00:00.000Z'
 const NO_PAGES = { totalCount: 0, currentPage: 1, pageSize: 24, ids: [] }
 
@@ -503,6 +505,18 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     element: <ExternalListingEditor title="Edit" tourbook={anOpenTourbook()} listing={anExternalListing()} />,
     options: { endpoints: { 'GET /api/buildings': () => ({ buildings: [], pagination: NO_PAGES }) } },
     fills: { name: '7th floor', agentEmail: EMAIL },
+  },
+  'tourbooks/second-tour/web/AskForm.tsx': {
+    element: (
+      <AskForm
+        tourbookId={5}
+        secondTour={{ city: 'Chicago', today: '2026-12-04', freeTimes: [A_TIME], agents: [], requests: [] }}
+        names={['Marcus Bell']}
+        sortableIds={[9]}
+        onAsked={nothing}
+      />
+    ),
+    fills: { message: 'Could we see it again?' },
   },
   'tourbooks/shares/shortlist/web/ReplyForm.tsx': {
     element: <ReplyForm linkId={4} sortableId={9} name="Lee" onClose={nothing} />,

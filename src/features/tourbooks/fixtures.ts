@@ -4,6 +4,7 @@ import { addLink } from '#features/share-links/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ExternalListing, Tourbook, TourbookDeck, TourbookShare, TourbookStopVisit, TourbookVisit } from '#schema'
 import { addOwnRow, saveContents } from './comparison/store.ts'
+import { addTourRequest } from './second-tour/store.ts'
 import { addExternalStop } from './stops/store.ts'
 
 /** A tourbook without stops; override what the test depends on. */
@@ -129,7 +130,10 @@ async function someFeedback(
     .insertInto('tourbook_feedback')
     .values({ link_id: id, viewer: '0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11', stop_id, ...said })
     .execute()
-  await db.insertInto('tourbook_reply').values({ link_id: id, stop_id, text: mark, created_at: now }).execute()
+  await db
+    .insertInto('tourbook_reply')
+    .values({ link_id: id, stop_id, text: mark, created_at: now, sends_at: now })
+    .execute()
 }
 
 /** A tourbook with a row in every table of tourbooks; `mark` is its name and every name and note in it. */
@@ -147,6 +151,13 @@ export async function aTourbookWithData(
   await aDeck(db, { tourbook_id }, now)
   const rowId = await addOwnRow(db, { tourbookId: tourbook_id, name: mark, kind: 'text' }, now)
   await saveContents(db, tourbook_id, [{ rowId, stopId: external.sortableId, content: mark }])
+  const agent = { name: mark, company: mark, email: 'marcus@fultonrow.example' }
+  const slots = [{ date: '2026-12-08', time: '10:00' }]
+  await addTourRequest(
+    db,
+    { tourbookId: tourbook_id, agent, message: mark, slots, stopIds: [external.sortableId] },
+    now,
+  )
 }
 
 /** A deck of a tourbook's owner as PDF, whose file is stored; override what the test depends on. */

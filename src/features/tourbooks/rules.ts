@@ -21,6 +21,11 @@ export const DELETED_DAYS = 30
 /** What was deleted before this moment cannot be restored. */
 export const earliestDeleted = (now: Date) => daysBefore(now, DELETED_DAYS)
 
+/** What became of an email that a user sent; `stored`: the site has no mail server. */
+export const DELIVERY_STATES = ['queued', 'sent', 'stored', 'failed', 'suppressed'] as const
+/** Of what a mail server said when it refused an email. */
+export const MAX_REFUSAL = 200
+
 /** What a link can hide: rents and costs, where the spaces are, or the shared notes. */
 export const HIDEABLE = ['rent', 'address', 'notes'] as const
 export type Hideable = (typeof HIDEABLE)[number]

@@ -91,10 +91,13 @@ export function toOutgoing(row: Selectable<Email>): OutgoingEmail {
  * servers are slow, nothing else should wait for the row, and a node that dies releases the lock at once.
  */
 async function withEmailLock(db: Db, id: string, work: (held: Db) => Promise<void>) {
-  const sent = await tryWithLock(db, `mail ${id}`, work)
+  const sent = await tryWithLock(db, emailLock(id), work)
   // Failing makes the job retry later, in case the current attempt fails.
   if (!sent) throw new Error(`Email ${id} is being sent by another worker.`)
 }
+
+/** The lock that who sends an email holds. */
+export const emailLock = (id: string) => `mail ${id}`
 
 const findQueued = (db: Db, id: string) =>
   db.selectFrom('email').where('id', '=', id).where('state', '=', 'queued').selectAll().executeTakeFirst()

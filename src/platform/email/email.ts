@@ -3,9 +3,10 @@ import { isEmailAddress } from '#lib/email-address.ts'
 import type { EmailKind, SuppressibleEmailKind } from '#lib/email-kinds.ts'
 import { singleLine } from '#lib/single-line.ts'
 import { type Actor, recordAudit } from '../audit-log.ts'
+import { tryLockInTransaction } from '../database/advisory-lock.ts'
 import type { Db } from '../database/db.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { jobOf } from './email-jobs.ts'
+import { emailLock, jobOf } from './email-jobs.ts'
 import { isSuppressed } from './email-suppression.ts'
 
 /** An email to one recipient, ready to send. */
@@ -28,6 +29,8 @@ type EmailToSend = {
   unsubscribeUrl?: string
   /** Idempotency key: a second email with the same key is not enqueued. */
   key?: string
+  /** It is not sent before, and can be withdrawn until then. */
+  sendsAt?: Date
 }
 
 /**
@@ -57,8 +60,25 @@ export async function enqueueEmail(db: Db, email: Email): Promise<string> {
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return (await db.selectFrom('email').where('key', '=', key).select('id').executeTakeFirstOrThrow()).id
-  if (state === 'queued') await enqueue(db, jobOf(email), inserted, { key: inserted.id })
+  if (state === 'queued') await enqueue(db, jobOf(email), inserted, { key: inserted.id, startsAt: email.sendsAt })
   return inserted.id
+}
+
+/**
+ * Removes the email of a key that waits for its time, in the caller's transaction; false when it is sent, or being sent now.
+ */
+export async function withdrawEmail(db: Db, key: string): Promise<boolean> {
+  const email = await db.selectFrom('email').where('key', '=', key).select(['id', 'state']).executeTakeFirst()
+  if (!email) return true
+  // The job that sends an email holds the same lock.
+  if (email.state === 'queued' && !(await tryLockInTransaction(db, emailLock(email.id)))) return false
+  const removed = await db
+    .deleteFrom('email')
+    .where('id', '=', email.id)
+    .where('state', 'in', ['queued', 'suppressed'])
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
 }
 
 type RetryResult = 'queued' | 'already_sent' | 'suppressed' | 'not_found'

@@ -19,6 +19,8 @@ type Enqueueing = {
   account?: number
   /** Seconds of work that the account has caused today: accounts that have caused less go first. */
   workedS?: number
+  /** It is not run before. */
+  startsAt?: Date | undefined
 }
 
 /** Enqueues in the caller's transaction. */
@@ -26,9 +28,9 @@ export async function enqueue<Payload>(
   db: Db,
   { name, lane }: Pick<Job<Payload, never>, 'name' | 'lane' | 'run'>,
   payload: Payload,
-  { key, account, workedS }: Enqueueing = {},
+  { key, account, workedS, startsAt }: Enqueueing = {},
 ) {
-  const job = sql`${name}, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS}, job_key => ${key ?? null}`
+  const job = sql`${name}, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS}, job_key => ${key ?? null}, run_at => ${startsAt ?? null}::timestamptz`
   if (account === undefined) await sql`select graphile_worker.add_job(${job})`.execute(db)
   else {
     const queue = `${lane} ${account}`

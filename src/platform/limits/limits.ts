@@ -33,6 +33,8 @@ export const RATE_LIMITS = {
   inquiryOfUser: { most: 30, windowMs: DAY_MS },
   shareOfUser: { most: 60, windowMs: DAY_MS },
   shareEmailOfUser: { most: 100, windowMs: DAY_MS },
+  /** Emails that ask agents for a second tour of one tourbook. */
+  tourRequestOfTourbook: { most: 24, windowMs: DAY_MS },
   /** Flyers and texts that a user has read for off-market spaces. */
   flyerOfUser: { most: 120, windowMs: HOUR_MS },
   /** Counted views of shared pages. */

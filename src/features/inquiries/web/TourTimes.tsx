@@ -73,7 +73,7 @@ const keyOf = ({ date, time }: TourSlot) => `${date} ${time}`
 type AnotherProps = Pick<Props, 'today' | 'day' | 'time'> & { onAdd: (slot: TourSlot) => void }
 
 /** Entry of another time. Even if it is not added, it is sent with the others. */
-function AnotherTime({ today, day: dayField, time: timeField, onAdd }: AnotherProps) {
+export function AnotherTime({ today, day: dayField, time: timeField, onAdd }: AnotherProps) {
   const text = useText()
   const day = useRef<HTMLInputElement>(null)
   const time = useRef<HTMLInputElement>(null)

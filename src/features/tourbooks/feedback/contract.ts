@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, Id, IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
 import { MAX_RECIPIENT_NAME, MAX_STOPS } from '../rules.ts'
-import { MAX_FEEDBACK_NOTE, MAX_REPLIES, MAX_REPLY, REASONS, VERDICTS } from './rules.ts'
+import { MAX_FEEDBACK_NOTE, MAX_REPLIES, MAX_REPLY, REASONS, TAKE_BACK_MS, VERDICTS } from './rules.ts'
 
 /** Most answers about one stop in a response, the latest. */
 export const MAX_ANSWERS = 200
@@ -12,7 +12,14 @@ export const MAX_RESPONDENTS = 200
 
 /** What the owner replies to a recipient about a stop. */
 export const Reply = Type.Object({ id: Id, text: Text(MAX_REPLY), sentAt: Moment })
-export type Reply = Static<typeof Reply>
+
+/** The same for the owner. */
+export const OwnReply = Type.Object({
+  ...Reply.properties,
+  /** For how long it can still be taken back. */
+  takeBackMs: Type.Integer({ minimum: 0, maximum: TAKE_BACK_MS }),
+})
+export type OwnReply = Static<typeof OwnReply>
 
 const Answer = Type.Object({
   /** The recipient, or the name a viewer gave; empty when they gave none. */
@@ -23,7 +30,7 @@ const Answer = Type.Object({
   answeredAt: Moment,
   /** The link by which its recipient can be replied to; null when they have no address, or the link is revoked. */
   replyLinkId: Nullable(Id),
-  replies: List(Reply, MAX_REPLIES),
+  replies: List(OwnReply, MAX_REPLIES),
 })
 export type Answer = Static<typeof Answer>
 

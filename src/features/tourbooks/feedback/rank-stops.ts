@@ -1,4 +1,4 @@
-import type { Answer, Reply, Respondent, StopFeedback } from './contract.ts'
+import type { Answer, OwnReply, Respondent, StopFeedback } from './contract.ts'
 import { MAX_ANSWERS, MAX_RESPONDENTS } from './contract.ts'
 import { compareWanted } from './rules.ts'
 import type { FeedbackRow, ReplyRow } from './store.ts'
@@ -56,10 +56,16 @@ const presentAnswer = (row: FeedbackRow, replies: Replies): Answer => ({
   replies: (row.recipient_name === '' ? [] : (replies.get(keyOf(row)) ?? [])).map(presentReply),
 })
 
-export const presentReply = ({ id, text, created_at }: Omit<ReplyRow, 'link_id' | 'stop_id'>): Reply => ({
+export const presentReply = ({
+  id,
+  text,
+  created_at,
+  takeBackMs,
+}: Omit<ReplyRow, 'link_id' | 'stop_id' | 'sends_at'>): OwnReply => ({
   id,
   text,
   sentAt: created_at.toISOString(),
+  takeBackMs,
 })
 
 const keyOf = ({ link_id, stop_id }: { link_id: number; stop_id: number }) => `${link_id} ${stop_id}`

@@ -1,3 +1,5 @@
+import { SECOND_MS } from '#lib/durations.ts'
+
 /** What a recipient thinks of a stop, the best first. */
 export const VERDICTS = ['favorite', 'maybe', 'no'] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -54,5 +56,7 @@ export const MAX_VIEWER_NAME = 120
 export const MAX_REPLY = 2_000
 /** Of the owner, to one recipient about one stop. */
 export const MAX_REPLIES = 20
+/** A reply is emailed and shown to its recipient only after this time, within which it can be taken back. */
+export const TAKE_BACK_MS = 10 * SECOND_MS
 /** Browsers that can give feedback by one link. */
 export const MAX_VIEWERS = 200

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
-import { MAX_REPLIES, MAX_VIEWERS, type Reason, type Verdict } from './rules.ts'
+import { MAX_REPLIES, MAX_VIEWERS, type Reason, TAKE_BACK_MS, type Verdict } from './rules.ts'
 
 /** The viewer of a link that has one recipient, whatever browser they use. */
 const RECIPIENT = '00000000-0000-0000-0000-000000000000'
@@ -118,30 +118,53 @@ export async function addReply(db: Db, { linkId, stopId, text }: NewReply, now: 
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (count >= MAX_REPLIES) return undefined
-  return db
+  const sendsAt = new Date(now.getTime() + TAKE_BACK_MS)
+  const row = await db
     .insertInto('tourbook_reply')
-    .values({ link_id: linkId, stop_id: stopId, text, created_at: now })
-    .returning(['id', 'text', 'created_at'])
+    .values({ link_id: linkId, stop_id: stopId, text, created_at: now, sends_at: sendsAt })
+    .returning(['id', 'text', 'created_at', 'sends_at'])
     .executeTakeFirstOrThrow()
+  return withTakeBack(row, now)
 }
 
-/** The owner's replies by all links to a tourbook, the earliest first. */
-export const findReplies = (db: Db, tourbookId: number) =>
-  db
+const withTakeBack = <Row extends { sends_at: Date }>(row: Row, now: Date) => ({
+  ...row,
+  takeBackMs: Math.min(Math.max(0, row.sends_at.getTime() - now.getTime()), TAKE_BACK_MS),
+})
+
+/** The owner's replies by all links to a tourbook, the earliest first, and for how long each can be taken back. */
+export async function findReplies(db: Db, tourbookId: number, now: Date) {
+  const rows = await db
     .selectFrom('tourbook_reply')
     .innerJoin('tourbook_share', 'tourbook_share.link_id', 'tourbook_reply.link_id')
     .where('tourbook_share.tourbook_id', '=', tourbookId)
-    .select(['id', 'tourbook_reply.link_id', 'stop_id', 'text', 'created_at'])
+    .select(['id', 'tourbook_reply.link_id', 'stop_id', 'text', 'created_at', 'sends_at'])
     .orderBy('id')
     .execute()
+  return rows.map((row) => withTakeBack(row, now))
+}
 
 export type ReplyRow = Awaited<ReturnType<typeof findReplies>>[number]
 
-/** The owner's replies to the recipient of a link, the earliest first. */
-export const findRepliesOfLink = (db: Db, linkId: number) =>
+/** One of the user's replies, locked until the transaction ends. */
+export const findOwnReplyForUpdate = (db: Db, { id, userId }: { id: number; userId: number }) =>
+  db
+    .selectFrom('tourbook_reply')
+    .innerJoin('share_link', 'share_link.id', 'tourbook_reply.link_id')
+    .where('tourbook_reply.id', '=', id)
+    .where('share_link.user_id', '=', userId)
+    .select(['tourbook_reply.id', 'sends_at', 'text'])
+    .forUpdate('tourbook_reply')
+    .executeTakeFirst()
+
+export const removeReply = (db: Db, id: number) => db.deleteFrom('tourbook_reply').where('id', '=', id).execute()
+
+/** What the owner replied to the recipient of a link and can no longer take back, the earliest first. */
+export const findRepliesOfLink = (db: Db, linkId: number, now: Date) =>
   db
     .selectFrom('tourbook_reply')
     .where('link_id', '=', linkId)
+    .where('sends_at', '<=', now)
     .select(['id', 'stop_id', 'text', 'created_at'])
     .orderBy('id')
     .execute()

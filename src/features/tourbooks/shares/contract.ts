@@ -11,8 +11,7 @@ import {
 import { MAX_LINKS, MAX_RECIPIENTS } from '#features/share-links/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { closed, Id, IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
-import { HIDEABLE, MAX_RECIPIENT_NAME } from '../rules.ts'
-import { DELIVERY_STATES, MAX_REFUSAL } from './rules.ts'
+import { DELIVERY_STATES, HIDEABLE, MAX_RECIPIENT_NAME, MAX_REFUSAL } from '../rules.ts'
 
 const Hides = List(Type.Enum([...HIDEABLE]), HIDEABLE.length)
 const RecipientName = Text(MAX_RECIPIENT_NAME)

@@ -27,7 +27,7 @@ export function tourbookShareRoutes(app: FastifyInstance, context: RouteContext)
       const sortableIds = (await findStops(context.db, id)).map((stop) => stop.id)
       const rows = await findFeedback(context.db, id)
       return {
-        stops: rankStops(sortableIds, rows, await findReplies(context.db, id)),
+        stops: rankStops(sortableIds, rows, await findReplies(context.db, id, context.clock())),
         respondents: listRespondents(sortableIds, rows),
       }
     },

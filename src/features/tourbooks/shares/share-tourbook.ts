@@ -7,10 +7,10 @@ import { MAX_WRONG_PASSCODES } from '#features/share-links/rules.ts'
 import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
+import { MAX_REFUSAL } from '../rules.ts'
 import { changeTourbook, findTourbook, lockTourbook, stampFirstShared } from '../store.ts'
 import type { NewTourbookShare, TourbookShare } from './contract.ts'
 import { tourbookShareEmail } from './email-tourbook-share.ts'
-import { MAX_REFUSAL } from './rules.ts'
 import {
   addTourbookShare,
   findOwnShare,

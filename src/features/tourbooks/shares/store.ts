@@ -52,6 +52,7 @@ const SHOWN = [
   'passcode_hash',
   'allows_downloads',
   'wrong_passcodes',
+  'reminded_at',
 ] as const
 
 /** How often a link was opened, as analytics counts it: visits. */
@@ -98,6 +99,17 @@ export const findOwnShare = (db: Db, { id, userId }: UserKey) =>
     .select(SHOWN)
     .select((eb) => [visitsOf(eb), deliveryOf(eb)])
     .executeTakeFirst()
+
+/** The same, locked until the transaction ends. */
+export async function findOwnShareForUpdate(db: Db, key: UserKey) {
+  await sql`select from share_link where id = ${key.id} and user_id = ${key.userId} for no key update`.execute(db)
+  return findOwnShare(db, key)
+}
+
+/** Notes that the recipient of a link was reminded. */
+export async function markReminded(db: Db, linkId: number, now: Date) {
+  await db.updateTable('tourbook_share').set({ reminded_at: now }).where('link_id', '=', linkId).execute()
+}
 
 export type ShareSettings = { message?: string; hides?: Hideable[]; allowsDownloads?: boolean; resting?: false }
 

@@ -21,6 +21,7 @@ import { saved } from './saved.ts'
 import { comparisons } from './tourbooks/comparisons.ts'
 import { externalListings } from './tourbooks/external-listings.ts'
 import { flyers } from './tourbooks/flyers.ts'
+import { secondTour } from './tourbooks/second-tour.ts'
 import { tourbookAnalytics } from './tourbooks/tourbook-analytics.ts'
 import { tourbookRequirement } from './tourbooks/tourbook-requirement.ts'
 import { tourbookSharing } from './tourbooks/tourbook-sharing.ts'
@@ -55,4 +56,5 @@ export const messages = {
   ...tourbookRequirement,
   ...tourbookSharing,
   ...tourbookShortlist,
+  ...secondTour,
 }

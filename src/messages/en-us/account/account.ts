@@ -34,6 +34,7 @@ import { addToTourbook } from './tourbooks/add-to-tourbook.ts'
 import { comparisons } from './tourbooks/comparisons.ts'
 import { externalListings } from './tourbooks/external-listings.ts'
 import { flyers } from './tourbooks/flyers.ts'
+import { secondTour } from './tourbooks/second-tour.ts'
 import { tourDay } from './tourbooks/tour-day.ts'
 import { tourbookAnalytics } from './tourbooks/tourbook-analytics.ts'
 import { tourbookDeck } from './tourbooks/tourbook-deck.ts'
@@ -88,6 +89,7 @@ export const messages = {
   ...tourbookRequirement,
   ...tourbookSharing,
   ...tourbookShortlist,
+  ...secondTour,
   ...tourDay,
   ...uploads,
   ...words,

@@ -44,6 +44,8 @@ export const emailLog = {
   'emailLog.kind.inquiry_copy': 'Copy of an inquiry',
   'emailLog.kind.listing_share': 'Shared space',
   'emailLog.kind.tourbook_share': 'Shared tourbook',
+  'emailLog.kind.tourbook_reminder': 'Reminder of a tourbook',
+  'emailLog.kind.tour_request': 'Request for a second tour',
   'emailLog.kind.tourbook_reply': 'Reply about a tourbook',
   'emailLog.kind.tourbook_feedback': 'Feedback on a tourbook',
   'emailLog.kind.tourbook_link_resting': 'Link that rests after wrong passcodes',

@@ -9,6 +9,16 @@ export const tourbookEmails = {
   'tourbookShare.email.open': 'View tourbook',
   'tourbookReply.email.subject': '{name} replied to you',
   'tourbookReply.email.from': '{name} replied to what you said about a space. You see it below your answer, too.',
+  'tourbookReminder.email.subject': '{name} is waiting for what you think',
+  'tourbookReminder.email.from':
+    '{name} ({email}, confirmed address) shared spaces with you on Frontage and is waiting for your answer. Mark the ones you like, and those that you do not. Reply to this email to reach {name}.',
+  'tourRequest.email.subject':
+    '{count, plural, one {{name} asks for a second tour of {space}} other {{name} asks for a second tour of # of your spaces}}',
+  'tourRequest.email.from':
+    '{name} ({email}, confirmed address) asks on Frontage to see {count, plural, one {your space} other {your spaces}} again.',
+  'tourRequest.email.answer':
+    'Reply to this email with the time that works, or with another one. Your reply goes to {name}.',
+  'tourRequest.email.why': 'You get this email because {name} asked for a tour of a space that you look after. {stop}.',
   'tourbookFeedback.someone': 'Someone you shared with',
   'tourbookFeedback.email.subject': '{name} answered on “{title}”',
   'tourbookFeedback.email.count': '{count} of {total, plural, one {1 stop} other {# stops}} answered.',

@@ -71,10 +71,12 @@ export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext
         return row ? [{ stop: key, verdict: row.verdict, reasons: row.reasons, note: row.note }] : []
       })
       const keyOf = new Map(keys.map(({ id, key }) => [id, key]))
-      const replies = (await findRepliesOfLink(db, opened.link.id)).flatMap(({ stop_id, text, created_at }) => {
-        const stop = keyOf.get(stop_id)
-        return stop ? [{ stop, text, sentAt: created_at.toISOString() }] : []
-      })
+      const replies = (await findRepliesOfLink(db, opened.link.id, clock())).flatMap(
+        ({ stop_id, text, created_at }) => {
+          const stop = keyOf.get(stop_id)
+          return stop ? [{ stop, text, sentAt: created_at.toISOString() }] : []
+        },
+      )
       return { feedback, replies }
     },
 

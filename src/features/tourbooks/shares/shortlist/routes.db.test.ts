@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { DAY_MS } from '#lib/durations.ts'
@@ -145,7 +146,10 @@ test('a reply goes to its recipient by email, and is shown below their answer to
     replyLinkId: jonah.id,
     replies: [{ text: 'Yes, until 12/9.' }],
   })
-  expect(await jonah.replies()).toEqual([{ stop: jonah.keys[1], text: 'Yes, until 12/9.', sentAt: now.toISOString() }])
+  expect(await jonah.replies()).toEqual([])
+  const sentAt = now.toISOString()
+  now.setTime(now.getTime() + 10_000)
+  expect(await jonah.replies()).toEqual([{ stop: jonah.keys[1], text: 'Yes, until 12/9.', sentAt }])
   expect(await lena.replies()).toEqual([])
   const [email, ...others] = await emails()
   expect(others).toEqual([])
@@ -192,6 +196,78 @@ test('who has no address, a revoked link or no answer cannot be replied to, and 
   const [{ answers }] = (await maya.get(`${api}/feedback`)).body.stops
   expect(answers).toMatchObject([{ replyLinkId: null }, { replyLinkId: null }])
   expect(await emails()).toEqual([])
+})
+
+test('a reply can be taken back for 10 seconds, until then it is neither emailed nor shown to its recipient', async () => {
+  const jonah = await aLink('Jonah Alder', { email: 'jonah@alderwray.example' })
+  await jonah.answer(1, 'maybe', 'Is Suite 320 available?')
+  const sent = (await reply(jonah.id, 1, 'Yes, until 12/9.')).body
+  expect(sent.takeBackMs).toBe(10_000)
+  const { rows } = await sql<{ run_at: Date }>`
+    select run_at from graphile_worker.jobs where task_identifier = 'email.send' order by id desc limit 1`.execute(db)
+  expect(rows[0]!.run_at).toEqual(new Date(NOON + 10_000))
+  now.setTime(NOON + 9_000)
+  const takeBack = (by = maya) => by.delete(`/api/tourbook_replies/${sent.id}`)
+  expect((await takeBack(await app.signIn({ role: 'tenant_rep' }))).status).toBe(404)
+  expect(await takeBack()).toMatchObject({ status: 200, body: { id: sent.id, text: 'Yes, until 12/9.' } })
+  expect(await emails()).toEqual([])
+  now.setTime(NOON + 20_000)
+  expect(await jonah.replies()).toEqual([])
+  expect((await takeBack()).status).toBe(404)
+})
+
+test('after 10 seconds, or once its email is sent, a reply stays', async () => {
+  const jonah = await aLink('Jonah Alder', { email: 'jonah@alderwray.example' })
+  await jonah.answer(1, 'maybe', 'Is Suite 320 available?')
+  const late = (await reply(jonah.id, 1, 'Yes.')).body
+  now.setTime(NOON + 10_000)
+  expect((await maya.delete(`/api/tourbook_replies/${late.id}`)).status).toBe(409)
+  const early = (await reply(jonah.id, 1, 'Until 12/9.')).body
+  await db.updateTable('email').set({ state: 'sent', sent_at: now }).execute()
+  expect((await maya.delete(`/api/tourbook_replies/${early.id}`)).status).toBe(409)
+  expect(await emails()).toHaveLength(2)
+})
+
+const remind = (linkId: number, by = maya) => by.post(`/api/tourbook_shares/${linkId}/reminders`)
+const reminders = () => db.selectFrom('email').where('kind', '=', 'tourbook_reminder').selectAll().execute()
+
+test('who has not answered about every stop is reminded by one email a day', async () => {
+  const jonah = await aLink('Jonah Alder', { email: 'jonah@alderwray.example' })
+  const lena = await aLink('Lena Kern', { email: 'lena@alderwray.example' })
+  for (const stop of [0, 1, 2]) await jonah.answer(stop, 'favorite')
+  await lena.answer(0, 'no')
+  expect((await shortlist()).recipients).toEqual([
+    { linkId: lena.id, name: 'Lena Kern', answered: 1, remindedAt: null, canRemind: true },
+    { linkId: jonah.id, name: 'Jonah Alder', answered: 3, remindedAt: null, canRemind: false },
+  ])
+  expect(await remind(lena.id)).toMatchObject({ status: 201, body: { remindedAt: now.toISOString() } })
+  const [email, ...others] = await reminders()
+  expect(others).toEqual([])
+  expect(email).toMatchObject({ recipient: 'lena@alderwray.example', reply_to: maya.user.email })
+  expect(email!.text).toContain('/tourbook_shares/')
+  expect(`${email!.subject} ${email!.text} ${email!.html}`).not.toMatch(/Suite 100|Headquarters|Jonah/)
+  expect((await shortlist()).recipients[0]).toMatchObject({ remindedAt: now.toISOString(), canRemind: false })
+  expect((await remind(lena.id)).status).toBe(409)
+  later(24 * 60)
+  expect((await remind(lena.id)).status).toBe(201)
+  expect((await remind(jonah.id)).status).toBe(409)
+})
+
+test('nobody is reminded by a link that was not sent, has ended or is another user’s', async () => {
+  const unsent = await aLink('Jonah Alder')
+  expect((await remind(unsent.id)).status).toBe(409)
+  expect((await shortlist()).recipients).toMatchObject([{ name: 'Jonah Alder', canRemind: false }])
+  const { id } = await aLink('Lena Kern', { email: 'lena@alderwray.example' })
+  expect((await remind(id, await app.signIn({ role: 'tenant_rep' }))).status).toBe(404)
+  const ends = new Date(NOON + DAY_MS).toISOString()
+  await maya.put(`/api/tourbook_shares/${id}`, { expiresAt: ends })
+  later(25 * 60)
+  expect((await remind(id)).status).toBe(409)
+  await maya.put(`/api/tourbook_shares/${id}`, { expiresAt: null })
+  await maya.delete(`/api/tourbook_shares/${id}`)
+  expect((await remind(id)).status).toBe(409)
+  expect((await shortlist()).recipients).toHaveLength(1)
+  expect(await reminders()).toEqual([])
 })
 
 test('an answer is replied to at most 20 times', async () => {

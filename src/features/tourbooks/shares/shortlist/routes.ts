@@ -12,7 +12,8 @@ import { findRemovedStops } from '../../stops/store.ts'
 import { findTourbook, type TourbookKey } from '../../store.ts'
 import { findLastOpened } from '../store.ts'
 import { tourbookShortlist } from './contract.ts'
-import { sendReply } from './send-reply.ts'
+import { loadRecipients, sendReminder } from './send-reminder.ts'
+import { sendReply, takeBackReply } from './send-reply.ts'
 
 /** What the shortlist of a tourbook shows and records. */
 export function shortlistRoutes(
@@ -27,10 +28,11 @@ export function shortlistRoutes(
       const rows = await findRemovedStops(db, { tourbookId: id, ids: answered, now: clock() })
       const stops = await loadStops(db, rows, clock())
       const stopOf = new Map(stops.map((stop) => [stop.sortableId, stop]))
-      const ranked = rankStops([...stopOf.keys()], feedback, await findReplies(db, id))
+      const ranked = rankStops([...stopOf.keys()], feedback, await findReplies(db, id, clock()))
       const opened = await findLastOpened(db, id)
       return {
         dropped: ranked.map((each) => ({ stop: stopOf.get(each.sortableId)!, feedback: each })),
+        recipients: await loadRecipients(db, { id, userId: user.id }, feedback, clock()),
         lastOpened: opened ? { name: opened.recipient_name, at: opened.started_at.toISOString() } : null,
       }
     },
@@ -47,6 +49,17 @@ export function shortlistRoutes(
       const context = { user, locale: localeOf(request), site, secret, now: clock() }
       return createOnce(db, { request, requester: sessions.requesterOf(request) }, (trx) =>
         sendReply(trx, { linkId, ...body }, context),
+      )
+    },
+
+    'DELETE /api/tourbook_replies/:id': ({ params: { id } }, { user }) =>
+      db.transaction().execute((trx) => takeBackReply(trx, id, { user, now: clock() })),
+
+    'POST /api/tourbook_shares/:id/reminders': ({ params: { id } }, { user, request }) => {
+      const site = emailOrigin(request, publicUrl)
+      const context = { user, locale: localeOf(request), site, secret, now: clock() }
+      return createOnce(db, { request, requester: sessions.requesterOf(request) }, (trx) =>
+        sendReminder(trx, id, context),
       )
     },
   })

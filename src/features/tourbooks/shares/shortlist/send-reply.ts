@@ -4,15 +4,15 @@ import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
-import { type Email, enqueueEmail } from '#platform/email/email.ts'
+import { type Email, enqueueEmail, withdrawEmail } from '#platform/email/email.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
-import type { Reply } from '../../feedback/contract.ts'
+import type { OwnReply } from '../../feedback/contract.ts'
 import { presentReply } from '../../feedback/rank-stops.ts'
 import { MAX_REPLIES } from '../../feedback/rules.ts'
-import { addReply, findFeedbackOfLink } from '../../feedback/store.ts'
+import { addReply, findFeedbackOfLink, findOwnReplyForUpdate, removeReply } from '../../feedback/store.ts'
 import { findOwnShare } from '../store.ts'
 
 type NewReply = { linkId: number; sortableId: number; text: string }
@@ -22,7 +22,7 @@ type Context = { user: SessionUser; locale: Locale; site: string; secret: string
  * Saves what the owner replies to a recipient about a stop, and enqueues the email in the same transaction. 404 unless the
  * recipient of one of the user's links answered about the stop; 409 when they cannot be written to, or were often enough.
  */
-export async function sendReply(db: Db, { linkId, sortableId, text }: NewReply, context: Context): Promise<Reply> {
+export async function sendReply(db: Db, { linkId, sortableId, text }: NewReply, context: Context): Promise<OwnReply> {
   const { user, now } = context
   const words = text.trim()
   if (words === '') throw invalid([{ field: 'text', message: 'must not be empty' }])
@@ -37,9 +37,24 @@ export async function sendReply(db: Db, { linkId, sortableId, text }: NewReply, 
   const reply = await addReply(db, { linkId, stopId: sortableId, text: words }, now)
   if (!reply) throw conflict(`There are ${MAX_REPLIES} replies to this answer already.`)
   const sender = await loadEmailSender(db, user.id)
-  await enqueueEmail(db, await replyEmail({ id: reply.id, text: words, sender, link: share, address }, context))
+  await enqueueEmail(db, {
+    ...(await replyEmail({ id: reply.id, text: words, sender, link: share, address }, context)),
+    sendsAt: reply.sends_at,
+  })
   return presentReply(reply)
 }
+
+/** Takes a reply back in the current transaction, and returns its text. 404 for another user's, 409 when it is sent. */
+export async function takeBackReply(trx: Db, id: number, { user, now }: Pick<Context, 'user' | 'now'>) {
+  const reply = await findOwnReplyForUpdate(trx, { id, userId: user.id })
+  if (!reply) throw notFound('reply')
+  if (reply.sends_at <= now || !(await withdrawEmail(trx, emailKey(id))))
+    throw conflict('The reply has been sent, and can no longer be taken back.')
+  await removeReply(trx, id)
+  return { id, text: reply.text }
+}
+
+const emailKey = (id: number) => `tourbook_reply:${id}`
 
 type ReplyToSend = { id: number; text: string; sender: EmailSender; link: LinkVersion; address: string }
 
@@ -50,7 +65,7 @@ async function replyEmail({ id, text: message, sender, link, address }: ReplyToS
   return linkEmail(
     {
       kind: 'tourbook_reply',
-      key: `tourbook_reply:${id}`,
+      key: emailKey(id),
       address,
       sender,
       subject: text('tourbookReply.email.subject', { name }),

@@ -8,6 +8,7 @@ import type { Answer } from '../../../feedback/contract.ts'
 import { MAX_REPLIES } from '../../../feedback/rules.ts'
 import classes from './Answers.module.css'
 import { ReplyForm } from './ReplyForm.tsx'
+import { SentReply } from './SentReply.tsx'
 
 const ICONS = { favorite: IconHeartFilled, maybe: IconHelpCircle, no: IconX }
 
@@ -56,34 +57,39 @@ function Verdict({ answer: { name, verdict, reasons, answeredAt } }: { answer: A
   )
 }
 
+type Form = { isOpen: boolean; wasOpen: boolean; text: string }
+
 /** What was replied to an answer, and below a note a button that replies. */
 function Replies({ sortableId, answer: { name, note, replyLinkId, replies } }: { sortableId: number; answer: Answer }) {
   const text = useText()
-  const dayOf = useLocalDay()
-  const [form, setForm] = useState<'never' | 'open' | 'closed'>('never')
+  const [form, setForm] = useState<Form>({ isOpen: false, wasOpen: false, text: '' })
   const firstName = name.split(' ')[0]!
   const isPossible = replyLinkId !== null && (note !== '' || replies.length > 0) && replies.length < MAX_REPLIES
   return (
     <>
-      {replies.map(({ id, text: words, sentAt }) => (
-        <p key={id} className={classes.reply}>
-          <b>{text('shortlist.reply.you')}</b>
-          <time className="num" dateTime={sentAt}>
-            {dayOf(sentAt)}
-          </time>
-          <span>{words}</span>
-        </p>
+      {replies.map((reply) => (
+        <SentReply
+          key={reply.id}
+          reply={reply}
+          onTakenBack={(words) => setForm({ isOpen: true, wasOpen: true, text: words })}
+        />
       ))}
       {isPossible &&
-        (form === 'open' ? (
-          <ReplyForm linkId={replyLinkId} sortableId={sortableId} name={firstName} onClose={() => setForm('closed')} />
+        (form.isOpen ? (
+          <ReplyForm
+            linkId={replyLinkId}
+            sortableId={sortableId}
+            name={firstName}
+            firstText={form.text}
+            onClose={() => setForm({ isOpen: false, wasOpen: true, text: '' })}
+          />
         ) : (
           <Button
             size="small"
             variant="subtle"
             className={classes.open}
-            autoFocus={form === 'closed'}
-            onClick={() => setForm('open')}
+            autoFocus={form.wasOpen}
+            onClick={() => setForm({ ...form, isOpen: true })}
           >
             <IconCornerDownLeft size={16} stroke={1.75} aria-hidden />
             {text('shortlist.reply.to', { name: firstName })}

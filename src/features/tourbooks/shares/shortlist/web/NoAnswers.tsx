@@ -1,16 +1,23 @@
-import type { ReplyOf } from '#api'
 import { useLocalDay } from '#features/share-links/web/use-local-day.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../../contract.ts'
-import type { SHORTLIST } from './use-shortlist.ts'
+import { Remind } from './Reminders.tsx'
+import classes from './Shortlist.module.css'
+import type { useShortlist } from './use-shortlist.ts'
 
-type Props = { tourbook: Tourbook; lastOpened: ReplyOf<typeof SHORTLIST>['lastOpened'] }
+/** More are reminded where the links are. */
+const MAX_REMINDED = 3
 
-/** Before the first answer: how to get one, or who has read the tourbook so far. */
-export function NoAnswers({ tourbook: { id, firstSharedAt }, lastOpened }: Props) {
+type Props = {
+  tourbook: Tourbook
+  shortlist: Pick<ReturnType<typeof useShortlist>, 'lastOpened' | 'recipients'>
+}
+
+/** Before the first answer: how to get one, who has read the tourbook so far, and who can be reminded. */
+export function NoAnswers({ tourbook: { id, firstSharedAt }, shortlist: { lastOpened, recipients } }: Props) {
   const text = useText()
   const dayOf = useLocalDay()
   const href = paths.tourbookSharing({ id })
@@ -32,11 +39,19 @@ export function NoAnswers({ tourbook: { id, firstSharedAt }, lastOpened }: Props
         date: dayOf(lastOpened.at),
       })
     : text('shortlist.unopened')
+  const mentioned = recipients.filter(({ canRemind, remindedAt }) => canRemind || remindedAt !== null)
   return (
     <EmptyState
       title={text('shortlist.none')}
       about={about}
-      action={<Button href={href}>{text('shortlist.links')}</Button>}
+      action={
+        <span className={classes.empty}>
+          {mentioned.slice(0, MAX_REMINDED).map((recipient) => (
+            <Remind key={recipient.linkId} recipient={recipient} variant="secondary" />
+          ))}
+          <Button href={href}>{text('shortlist.links')}</Button>
+        </span>
+      }
     />
   )
 }

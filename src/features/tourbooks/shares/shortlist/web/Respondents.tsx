@@ -3,27 +3,38 @@ import { Card } from '#ui/Card.tsx'
 import { Initials } from '#ui/media/Initials.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Respondent } from '../../../feedback/contract.ts'
+import type { ShortlistRecipient } from '../contract.ts'
 import classes from './Respondents.module.css'
 
-type Props = { respondents: Respondent[]; stopCount: number }
+type Props = { respondents: Respondent[]; recipients: ShortlistRecipient[]; stopCount: number }
 
-/** Who answered, and about how many of the stops. */
-export function Respondents({ respondents, stopCount }: Props) {
+/** Who answered, and about how many of the stops; at the end the recipients who have not answered. */
+export function Respondents({ respondents, recipients, stopCount }: Props) {
   const text = useText()
   const dayOf = useLocalDay()
-  if (respondents.length === 0) return null
+  const silent = recipients
+    .filter(({ answered }) => answered === 0)
+    .map(({ linkId, name }) => ({ key: `${linkId}`, name, answered: 0, answeredAt: null }))
+  const answering = respondents.map((each) => ({ ...each, key: `${each.answeredAt} ${each.name}` }))
+  if (answering.length + silent.length === 0) return null
   return (
-    <Card className={classes.card}>
-      <h2>{text('shortlist.respondents')}</h2>
+    <Card className={classes.card} title={text('shortlist.respondents')}>
       <ul>
-        {respondents.map(({ name, answered, answeredAt }) => (
-          <li key={`${answeredAt} ${name}`}>
+        {[...answering, ...silent].map(({ key, name, answered, answeredAt }) => (
+          <li key={key}>
             <Initials name={name || '?'} size={32} />
             <span>{name || text('tourbookShare.feedback.someone')}</span>
+            <span className={classes.bar} aria-hidden="true">
+              <span style={{ width: `${(100 * answered) / Math.max(1, stopCount)}%` }} />
+            </span>
             <span className="num">{text('shortlist.progress', { answered, count: stopCount })}</span>
-            <time className="num" dateTime={answeredAt}>
-              {dayOf(answeredAt)}
-            </time>
+            {answeredAt === null ? (
+              <span />
+            ) : (
+              <time className="num" dateTime={answeredAt}>
+                {dayOf(answeredAt)}
+              </time>
+            )}
           </li>
         ))}
       </ul>

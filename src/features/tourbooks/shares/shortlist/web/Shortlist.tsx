@@ -5,7 +5,10 @@ import { Button } from '#ui/Button.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../../contract.ts'
 import { costTermsOf, marketOf } from '../../../requirement/rules.ts'
+import { SecondTour } from '../../../second-tour/web/SecondTour.tsx'
+import { stopTitle } from '../../../spaces/messages.ts'
 import { useTourbookChanges } from '../../../web/use-tourbook-changes.ts'
+import { Reminders } from './Reminders.tsx'
 import { Respondents } from './Respondents.tsx'
 import classes from './Shortlist.module.css'
 import { ShortlistSection } from './ShortlistSection.tsx'
@@ -16,7 +19,7 @@ import type { useShortlist } from './use-shortlist.ts'
 type Props = { tourbook: Tourbook; shortlist: ReturnType<typeof useShortlist> }
 
 /** The stops by what recipients think of them, those that were dropped, and who answered. */
-export function Shortlist({ tourbook, shortlist: { groups, dropped, respondents } }: Props) {
+export function Shortlist({ tourbook, shortlist: { groups, dropped, respondents, recipients } }: Props) {
   const text = useText()
   const locale = useLocale()
   const { id, listings, requirement } = tourbook
@@ -35,6 +38,16 @@ export function Shortlist({ tourbook, shortlist: { groups, dropped, respondents 
   const chosenIds = groups.flatMap(({ verdict, stops }) =>
     stops.map(({ stop }) => stop.sortableId).filter((sortableId) => isChosen(sortableId, verdict)),
   )
+  const choosable = groups
+    .flatMap(({ verdict, stops }) =>
+      stops.map(({ stop: { sortableId, space }, number }) => ({
+        sortableId,
+        number,
+        title: stopTitle(space, text),
+        isChosen: isChosen(sortableId, verdict),
+      })),
+    )
+    .toSorted((a, b) => a.number - b.number)
   const refused = groups.find(({ verdict }) => verdict === 'no')?.stops.map(({ stop }) => stop) ?? []
   const counted = groups.flatMap(({ verdict, stops }) =>
     verdict ? [text(`tourbookShare.verdict.${verdict}`, { count: stops.length })] : [],
@@ -44,7 +57,10 @@ export function Shortlist({ tourbook, shortlist: { groups, dropped, respondents 
     <div className={classes.layout}>
       <div className={classes.column}>
         <header className={classes.head}>
-          <h2>{summary || text('shortlist.none')}</h2>
+          <div>
+            <h2>{summary || text('shortlist.none')}</h2>
+            <Reminders recipients={recipients} stopCount={listings.length} />
+          </div>
           <span className="visually-hidden" role="status">
             {summary}
           </span>
@@ -94,7 +110,10 @@ export function Shortlist({ tourbook, shortlist: { groups, dropped, respondents 
           </ShortlistSection>
         )}
       </div>
-      <Respondents respondents={respondents} stopCount={listings.length} />
+      <aside className={classes.aside} aria-label={text('shortlist.aside')}>
+        <SecondTour tourbook={tourbook} stops={choosable} />
+        <Respondents respondents={respondents} recipients={recipients} stopCount={listings.length} />
+      </aside>
     </div>
   )
 }

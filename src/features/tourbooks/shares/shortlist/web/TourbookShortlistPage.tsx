@@ -3,6 +3,7 @@ import { usePageEvent } from '#site/events/use-events.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { FEEDBACK } from '../../../feedback/web/use-tourbook-feedback.ts'
+import { SECOND_TOUR } from '../../../second-tour/web/use-second-tour.ts'
 import { NoStops } from '../../../stops/web/NoStops.tsx'
 import { loadTourbook } from '../../../web/load-tourbook.ts'
 import { useFramedTourbook } from '../../../web/use-tourbook.ts'
@@ -17,6 +18,7 @@ export async function load(context: LoadContext): Promise<PageHead> {
     loadTourbook(context),
     context.read(FEEDBACK, { params: { id } }),
     context.read(SHORTLIST, { params: { id } }),
+    context.read(SECOND_TOUR, { params: { id } }),
   ])
   return {
     ...head,
@@ -39,7 +41,7 @@ export function Page() {
       ) : tourbook.listings.length === 0 ? (
         <NoStops tourbook={tourbook} />
       ) : (
-        <NoAnswers tourbook={tourbook} lastOpened={shortlist.lastOpened} />
+        <NoAnswers tourbook={tourbook} shortlist={shortlist} />
       )}
     </div>
   )

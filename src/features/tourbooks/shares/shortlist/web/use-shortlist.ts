@@ -15,7 +15,13 @@ export function useShortlist({ id, listings }: Tourbook) {
   const { stops, respondents } = useFeedback(id)
   const { data } = useQuery(readOptions(call, SHORTLIST, { params: { id } }))
   const groups = useMemo(() => groupStops(listings, stops), [listings, stops])
-  return { groups, respondents, dropped: data?.dropped ?? [], lastOpened: data?.lastOpened ?? null }
+  return {
+    groups,
+    respondents,
+    dropped: data?.dropped ?? [],
+    lastOpened: data?.lastOpened ?? null,
+    recipients: data?.recipients ?? [],
+  }
 }
 
 /** Records that new answers are seen, while the shortlist is shown. */

@@ -1,0 +1,31 @@
+/** The second tour of some stops of a tourbook. */
+export const secondTour = {
+  'secondTour.title': 'Second tour',
+  'secondTour.name': 'second tour',
+  'secondTour.about': '{count, plural, =0 {No stop chosen} one {For the chosen stop} other {For the # chosen stops}}',
+  'secondTour.bar': '{count, plural, =0 {Second tour} one {Second tour, 1 stop} other {Second tour, # stops}}',
+  'secondTour.choose': 'Choose the stops that your client wants to see again. Their agents are asked here.',
+  'secondTour.stop': 'Stop {number}, {title}',
+  'secondTour.noAddress': 'No email address is known',
+  'secondTour.times': 'Offer these times',
+  'secondTour.times.about': 'Working days in {city}.',
+  'secondTour.times.other': 'Other times',
+  'secondTour.mistake.times': 'Offer at least one time',
+  'secondTour.mistake.message': 'Write a message',
+  'secondTour.message.first':
+    'My client liked what we saw and would like to see it again with more of the team. Would one of these times work?',
+  'secondTour.message.about':
+    '{count, plural, one {One email with the times and the space.} other {One email to each agent.}} Your notes, your client’s name and the other stops stay out.',
+  'secondTour.ask': '{count, plural, one {Ask {name}} =2 {Ask both agents} other {Ask all # agents}}',
+  'secondTour.asked': '{count, plural, one {1 agent asked} other {# agents asked}}',
+  'secondTour.again': 'Ask again',
+  'secondTour.requests': 'Asked',
+  'secondTour.askedOn': 'Asked {date}',
+  'secondTour.answer': 'What {name} replied',
+  'secondTour.answer.none': 'No reply yet',
+  'secondTour.answer.agreed': 'Agreed: {time}',
+  'secondTour.answer.declined': 'Can’t',
+  'secondTour.answer.failed': 'The reply was not noted',
+  'secondTour.make': 'Make the second tour',
+  'secondTour.make.about': '{day}, {count, plural, one {1 stop} other {# stops}}',
+} as const
