@@ -15,7 +15,7 @@ create table tour_request (
   check ((answer is not distinct from 'agreed') = (agreed_date is not null and agreed_time is not null))
 );
 -- The requests of a tourbook, the latest first.
-create index tour_request_tourbook_id on tour_request (tourbook_id, id desc);
+create index tour_request_tourbook_id on tour_request (tourbook_id, created_at desc, id);
 
 -- The stops that a request is about.
 create table tour_request_stop (

@@ -62,7 +62,8 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
     },
   })
   const { field } = form
-  const symbol = currencySymbol(findMarket(listing.building.market)!.currency).trim()
+  const market = findMarket(listing.building.market)!
+  const symbol = currencySymbol(market.currency).trim()
   return (
     <InquiryDialog title={text('inquiry.ask')} listing={listing} isOpen={isOpen} onClose={onClose} wide>
       {isSent ? (
@@ -98,6 +99,7 @@ export function StandardInquiry({ listing, place, isOpen, onClose, onSent }: Dia
           </div>
           <TourTimes
             today={today}
+            country={market.countryCode}
             slots={tourSlots}
             onChange={setTourSlots}
             day={field('tourDay')}

@@ -1,5 +1,6 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import type { Country } from '#lib/calendar/working-days.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FieldProps } from '#ui/form/connect-fields.ts'
@@ -15,6 +16,8 @@ import { hasTourTime, suggestTourTimes, withTourTime } from './tour-times.ts'
 type Props = {
   /** ISO date in the building's time zone. */
   today: string
+  /** Whose working days are suggested. */
+  country: Country
   slots: TourSlot[]
   onChange: (slots: TourSlot[]) => void
   /** Fields of the time being entered. */
@@ -23,10 +26,10 @@ type Props = {
 }
 
 /** Preferred times for a tour: suggested ones and others the user enters, at most five. */
-export function TourTimes({ today, slots, onChange, ...fields }: Props) {
+export function TourTimes({ today, country, slots, onChange, ...fields }: Props) {
   const text = useText()
   const locale = useLocale()
-  const [offered, setOffered] = useState(() => suggestTourTimes(today))
+  const [offered, setOffered] = useState(() => suggestTourTimes(today, country))
   const [isAdding, setAdding] = useState(false)
   const isFull = slots.length >= MAX_TOUR_SLOTS
 
@@ -94,6 +97,7 @@ export function AnotherTime({ today, day: dayField, time: timeField, onAdd }: An
         defaultValue=""
         ref={day}
         type="date"
+        autoFocus
         min={today}
         label={text('common.day')}
         error={dayField.error ?? (mistake && <FieldError>{text(mistake)}</FieldError>)}

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { suggestTourTimes, withTourTime } from './tour-times.ts'
 
-const daysAfter = (today: string) => suggestTourTimes(today).map(({ date, time }) => `${date} ${time}`)
+const daysAfter = (today: string, country: 'US' | 'GB' = 'US') =>
+  suggestTourTimes(today, country).map(({ date, time }) => `${date} ${time}`)
 
 test('the suggested times are on working days, and never tomorrow', () => {
   expect(daysAfter('2026-11-16')).toEqual(['2026-11-18 10:00', '2026-11-18 14:00', '2026-11-19 09:30'])
+  expect(daysAfter('2026-11-20', 'GB')[0]).toBe('2026-11-24 10:00')
+  // The second working day after this one is not Thanksgiving.
+  expect(daysAfter('2026-11-24')[0]).toBe('2026-11-27 10:00')
   expect(daysAfter('2026-11-20')).toEqual(['2026-11-24 10:00', '2026-11-24 14:00', '2026-11-25 09:30'])
   expect(daysAfter('2026-11-18')).toEqual(['2026-11-20 10:00', '2026-11-20 14:00', '2026-11-23 09:30'])
 })

@@ -1,11 +1,11 @@
-import { addDays } from '#lib/dates.ts'
+import { type Country, nextWorkingDay } from '#lib/calendar/working-days.ts'
 import type { TourSlot } from '../contract.ts'
 import { MAX_TOUR_SLOTS } from '../rules.ts'
 
 /** Suggested times: two on the second working day from now, one on the third. `today` is an ISO date. */
-export function suggestTourTimes(today: string): TourSlot[] {
-  const first = nextWorkingDay(nextWorkingDay(today))
-  const second = nextWorkingDay(first)
+export function suggestTourTimes(today: string, country: Country): TourSlot[] {
+  const first = nextWorkingDay(nextWorkingDay(today, country), country)
+  const second = nextWorkingDay(first, country)
   return [
     { date: first, time: '10:00' },
     { date: first, time: '14:00' },
@@ -21,10 +21,3 @@ export function withTourTime(slots: TourSlot[], { date, time }: TourSlot): TourS
 
 export const hasTourTime = (slots: TourSlot[], { date, time }: TourSlot): boolean =>
   slots.some((slot) => slot.date === date && slot.time === time)
-
-function nextWorkingDay(day: string): string {
-  const next = addDays(day, 1)
-  return isWeekend(next) ? nextWorkingDay(next) : next
-}
-
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())

@@ -50,7 +50,7 @@ export async function askAgents(
   const unknown = sortableIds.find((sortableId) => !rows.some(({ id }) => id === sortableId))
   if (unknown !== undefined) throw unknownStop(unknown)
   const chosen = rows.filter(({ id }) => sortableIds.includes(id))
-  const { stops, market, timeZone } = await loadPlace(trx, await findOwnTourbook(trx, key), chosen, now)
+  const { stops, timeZone } = await loadPlace(trx, await findOwnTourbook(trx, key), chosen, now)
   const byAgent = groupByAgent(await findStopAgents(trx, chosen, now))
   const today = dayIn(now, timeZone)
   rejectInvalid([...mistakesInAgents(byAgent), ...mistakesInSlots(slots, today), ...mistakesInMessage(message)])
@@ -62,7 +62,7 @@ export async function askAgents(
     if (listingId !== null)
       await sendStandardInquiry(
         trx,
-        { message: offered.message, tourSlots: offered.slots, forClient: true, sourcePage: 'tourbook' },
+        { message: offered.message, tourSlots: offered.slots, forClient: true, sourcePage: 'TOURBOOK' },
         { ...context, listingId, isActive: false },
       )
   const sender = await loadEmailSender(trx, user.id)
@@ -71,7 +71,7 @@ export async function askAgents(
     const stopIds = group.map(({ sortableId }) => sortableId)
     const id = await addTourRequest(trx, { tourbookId, agent, ...offered, stopIds }, now)
     const spaces = stops.filter(({ sortableId }) => stopIds.includes(sortableId))
-    await enqueueEmail(trx, await tourRequestEmail({ id, agent, sender, spaces, ...offered }, { ...context, market }))
+    await enqueueEmail(trx, await tourRequestEmail({ id, agent, sender, spaces, ...offered }, context))
   }
   return (await findTourRequests(trx, tourbookId)).map(presentRequest)
 }

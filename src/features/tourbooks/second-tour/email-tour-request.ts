@@ -1,7 +1,7 @@
 import { senderBlock } from '#features/accounts/own-pictures/email-sender.ts'
 import { unsubscribeLinkFor } from '#features/email-preferences/sign-link.ts'
 import { tourTimeText } from '#features/inquiries/rules.ts'
-import { localeOfMarket, type Market } from '#features/markets/rules.ts'
+import { localeOfMarket } from '#features/markets/rules.ts'
 import type { EmailSender } from '#features/share-links/email-link.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
@@ -10,6 +10,7 @@ import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Email } from '#platform/email/email.ts'
 import type { EmailRow } from '#platform/email/email-content.ts'
 import { renderEmail, textWithLinks } from '#platform/email/render-email.ts'
+import { marketOf } from '../requirement/rules.ts'
 import { addressOf, nameOfSpace } from '../spaces/messages.ts'
 import type { Stop } from '../stops/contract.ts'
 import type { Slot } from './rules.ts'
@@ -23,7 +24,7 @@ type Request = {
   slots: Slot[]
   message: string
 }
-type Options = { locale: Locale; market: Market | undefined; site: string; secret: string; now: Date }
+type Options = { locale: Locale; site: string; secret: string; now: Date }
 
 /**
  * The email that asks an agent for a second tour, in the locale of its market; replies go to the sender. Of a stop it has
@@ -31,8 +32,9 @@ type Options = { locale: Locale; market: Market | undefined; site: string; secre
  */
 export async function tourRequestEmail(
   { id, agent, sender, spaces, slots, message }: Request,
-  { locale: ownLocale, market, site, secret, now }: Options,
+  { locale: ownLocale, site, secret, now }: Options,
 ): Promise<Email> {
+  const market = marketOf(spaces.map((each) => each.space))
   const locale = market ? localeOfMarket(market.slug) : ownLocale
   const { text } = makeIntl(locale, await loadMessages(locale))
   const { name, email } = sender

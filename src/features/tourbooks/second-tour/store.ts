@@ -42,7 +42,8 @@ export async function addTourRequest(
 export const findTourRequests = (db: Db, tourbookId: number) =>
   requestRows(db)
     .where('tour_request.tourbook_id', '=', tourbookId)
-    .orderBy('tour_request.id', 'desc')
+    .orderBy('tour_request.created_at', 'desc')
+    .orderBy('tour_request.id')
     .limit(MAX_REQUESTS)
     .execute()
 

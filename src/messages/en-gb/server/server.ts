@@ -3,6 +3,14 @@ import { comparisonFiles } from './comparison-files.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
 import { portfolioReport } from './portfolio-report.ts'
 import { searchDescriptions } from './search-descriptions.ts'
+import { tourbookEmails } from './tourbook-emails.ts'
 
 /** Messages only the server uses: emails, files and descriptions of searches, in British English. */
-export const messages = { ...enUs, ...comparisonFiles, ...inquiryEmails, ...portfolioReport, ...searchDescriptions }
+export const messages = {
+  ...enUs,
+  ...comparisonFiles,
+  ...inquiryEmails,
+  ...portfolioReport,
+  ...searchDescriptions,
+  ...tourbookEmails,
+}

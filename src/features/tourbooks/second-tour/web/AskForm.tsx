@@ -26,11 +26,19 @@ type Props = {
   /** Of the agents who are asked, and the stops they are asked about. */
   names: string[]
   sortableIds: number[]
+  autoFocus?: boolean
   onAsked: () => void
 }
 
 /** Offers times, and sends one email to each agent. */
-export function AskForm({ tourbookId, secondTour: { city, today, freeTimes }, names, sortableIds, onAsked }: Props) {
+export function AskForm({
+  tourbookId,
+  secondTour: { city, today, freeTimes },
+  names,
+  sortableIds,
+  autoFocus,
+  onAsked,
+}: Props) {
   const text = useText()
   const notify = useNotify()
   const [slots, setSlots] = useState<TourSlot[]>(() => freeTimes.slice(0, CHOSEN_TIMES))
@@ -81,6 +89,7 @@ export function AskForm({ tourbookId, secondTour: { city, today, freeTimes }, na
         hint={text('secondTour.message.about', { count })}
         maxLength={MAX_REQUEST_MESSAGE}
         rows={5}
+        autoFocus={autoFocus}
       />
       <FormAlert form={form} />
       <Button type="submit" variant="primary" fullWidth loading={form.isPending}>

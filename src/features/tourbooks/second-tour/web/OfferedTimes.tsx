@@ -29,7 +29,7 @@ export function OfferedTimes({ proposed, today, city, slots, onChange, isWithout
   const text = useText()
   const locale = useLocale()
   const [added, setAdded] = useState<TourSlot[]>([])
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState<boolean>()
   const isFull = slots.length >= MAX_SLOTS
   // A time stays on the list when it is no longer proposed while it is being chosen.
   const listed = [...slots, ...proposed, ...added]
@@ -69,7 +69,13 @@ export function OfferedTimes({ proposed, today, city, slots, onChange, isWithout
       {!isFull && !isAdding && (
         <p className={classes.about}>
           {city && text('secondTour.times.about', { city })}
-          <Button size="small" variant="subtle" className={classes.other} onClick={() => setAdding(true)}>
+          <Button
+            size="small"
+            variant="subtle"
+            className={classes.other}
+            autoFocus={isAdding === false}
+            onClick={() => setAdding(true)}
+          >
             {text('secondTour.times.other')}
           </Button>
         </p>

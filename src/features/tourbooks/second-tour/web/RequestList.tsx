@@ -1,9 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { tourTimeText } from '#features/inquiries/rules.ts'
 import { useLocalDay } from '#features/share-links/web/use-local-day.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { TourRequest } from '../contract.ts'
 import { compareSlots, isSameSlot } from '../rules.ts'
+import { OtherTime } from './OtherTime.tsx'
 import classes from './RequestList.module.css'
 import { StopNumbers } from './StopNumbers.tsx'
 import { useNoteAnswer } from './use-note-answer.ts'
@@ -38,6 +40,8 @@ function Request({ tourbookId, request }: { tourbookId: number; request: TourReq
   const dayOf = useLocalDay()
   const { id, agentName, slots, askedAt, delivery, agreedSlot } = request
   const note = useNoteAnswer(tourbookId)
+  const select = useRef<HTMLSelectElement>(null)
+  const [isOther, setOther] = useState(false)
   const offered = agreedSlot && !slots.some((slot) => isSameSlot(slot, agreedSlot)) ? [...slots, agreedSlot] : slots
   return (
     <div>
@@ -55,10 +59,14 @@ function Request({ tourbookId, request }: { tourbookId: number; request: TourReq
         </p>
       )}
       <select
+        ref={select}
         aria-label={text('secondTour.answer', { name: agentName })}
         data-answer={request.answer ?? undefined}
-        value={optionOf(request)}
-        onChange={({ currentTarget }) => void note(id, answerIn(currentTarget.value))}
+        value={isOther ? OTHER : optionOf(request)}
+        onChange={({ currentTarget: { value } }) => {
+          setOther(value === OTHER)
+          if (value !== OTHER) void note(id, answerIn(value))
+        }}
       >
         <option value="">{text('secondTour.answer.none')}</option>
         {offered.toSorted(compareSlots).map((slot) => (
@@ -66,11 +74,23 @@ function Request({ tourbookId, request }: { tourbookId: number; request: TourReq
             {text('secondTour.answer.agreed', { time: tourTimeText(slot, locale) })}
           </option>
         ))}
+        <option value={OTHER}>{text('secondTour.answer.other')}</option>
         <option value="declined">{text('secondTour.answer.declined')}</option>
       </select>
+      {isOther && (
+        <OtherTime
+          onSave={(agreedSlot) => {
+            setOther(false)
+            select.current?.focus()
+            void note(id, { answer: 'agreed', agreedSlot })
+          }}
+        />
+      )}
     </div>
   )
 }
+
+const OTHER = 'other'
 
 const isUndelivered = (state: string) => state === 'failed' || state === 'suppressed' || state === 'stored'
 

@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { formatWeekday } from '#lib/times.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,6 +26,7 @@ type Props = {
 export function SecondTourPanel({ tourbook, stops, secondTour }: Props) {
   const text = useText()
   const [asksAgain, setAsksAgain] = useState(false)
+  const asked = useFocusOnNew(secondTour.requests[0]?.id)
   const { agents, requests } = secondTour
   const agentOf = new Map(agents.map((each) => [each.sortableId, each]))
   const chosen = stops
@@ -43,16 +44,19 @@ export function SecondTourPanel({ tourbook, stops, secondTour }: Props) {
       {groups.length > 0 && <AgentList groups={groups} />}
       {askable.length > 0 && (
         <AskForm
-          // Another choice begins with the entries of the one before.
+          // What was entered stays while other stops are chosen.
           key={asksAgain ? 'again' : 'first'}
           tourbookId={tourbook.id}
           secondTour={secondTour}
           names={askable.map(([first]) => first!.agent!.name)}
           sortableIds={askable.flat().map(({ sortableId }) => sortableId)}
+          autoFocus={asksAgain}
           onAsked={() => setAsksAgain(false)}
         />
       )}
-      {requests.length > 0 && <RequestList tourbookId={tourbook.id} requests={requests} stops={stops} />}
+      <div ref={asked} tabIndex={-1} className={classes.asked}>
+        {requests.length > 0 && <RequestList tourbookId={tourbook.id} requests={requests} stops={stops} />}
+      </div>
       {!asksAgain && chosen.some((stop) => isAsked(stop) && stop.agent) && (
         <Button size="small" variant="subtle" className={classes.again} onClick={() => setAsksAgain(true)}>
           {text('secondTour.again')}
@@ -61,6 +65,17 @@ export function SecondTourPanel({ tourbook, stops, secondTour }: Props) {
       <MakeTours tourbook={tourbook} stops={stops} secondTour={secondTour} isPrimary={askable.length === 0} />
     </div>
   )
+}
+
+/** Focuses an element when there is a new request, because the button that sent it is gone. */
+function useFocusOnNew(latestId: number | undefined) {
+  const element = useRef<HTMLDivElement>(null)
+  const known = useRef(latestId)
+  useEffect(() => {
+    if (latestId !== known.current) element.current?.focus()
+    known.current = latestId
+  }, [latestId])
+  return element
 }
 
 /** A button for each day that agents agreed to. */

@@ -24,6 +24,8 @@ export const secondTour = {
   'secondTour.answer': 'What {name} replied',
   'secondTour.answer.none': 'No reply yet',
   'secondTour.answer.agreed': 'Agreed: {time}',
+  'secondTour.answer.other': 'Agreed to another time',
+  'secondTour.mistake.other': 'Enter a day and a time',
   'secondTour.answer.declined': 'Can’t',
   'secondTour.answer.failed': 'The reply was not noted',
   'secondTour.make': 'Make the second tour',
