@@ -42,7 +42,7 @@ export type InquiryContext = {
   /** Hashes recipients and signs the unsubscribe links of copies. */
   secret: string
   now: Date
-  /** False sends no emails: for the demo's past inquiries. */
+  /** False sends no emails: for the demo's past inquiries, and for those whose agents get another email. */
   isActive?: false
 }
 

@@ -202,6 +202,19 @@ test('at most 24 emails a day ask agents for one tourbook', async () => {
   expect(await emails()).toHaveLength(24)
 })
 
+test('at most twelve agents are asked at once', async () => {
+  const sortableIds: number[] = []
+  for (let count = 1; count <= 13; count++) {
+    const agent = { name: `Agent ${count}`, company: '', email: `agent-${count}@harborpine.example`, phone: '' }
+    const { body } = await maya.post(`${api}/external_listings`, { ...anExternalListingInput(), agent })
+    sortableIds.push(body.sortableId)
+  }
+  const { status, body } = await ask([], { sortableIds })
+  expect(status).toBe(400)
+  expect(body.fields).toEqual([{ field: 'sortableIds', message: 'must have at most 12 agents, not 13' }])
+  expect(await emails()).toEqual([])
+})
+
 test('without a confirmed address nobody is asked, and another user’s tourbook does not exist', async () => {
   const [{ id }] = (await ask([1])).body.requests
   const other = await app.signIn({ role: 'tenant_rep' })

@@ -36,7 +36,7 @@ export async function loadRecipients(
       name: share.recipient_name,
       answered,
       remindedAt: share.reminded_at?.toISOString() ?? null,
-      canRemind: share.recipient_email !== null && answered < current.length && !wasRemindedLately(share, now),
+      canRemind: isSent(share) && answered < current.length && !wasRemindedLately(share, now),
     }
   })
   return recipients.toSorted((a, b) => a.answered - b.answered)
@@ -53,8 +53,8 @@ export async function sendReminder(trx: Db, linkId: number, context: Context): P
   const share = await findOwnShareForUpdate(trx, { id: linkId, userId: user.id })
   if (!share) throw notFound('share')
   const { recipient_email: address, tourbook_id: tourbookId } = share
-  if (address === null || !isOpen(share, now))
-    throw conflict('This link was sent to no email address, or it no longer opens.')
+  if (address === null || !isSent(share) || !isOpen(share, now))
+    throw conflict('The link was not sent to its recipient, or it no longer opens.')
   if (wasRemindedLately(share, now))
     throw conflict(`${share.recipient_name} was reminded within the last ${REMINDER_HOURS} hours.`)
   const current = (await findStops(trx, tourbookId)).map(({ id }) => id)
@@ -98,6 +98,10 @@ type Open = Pick<ShareRow, 'revoked_at' | 'expires_at'>
 
 const isOpen = ({ revoked_at, expires_at }: Open, now: Date) =>
   revoked_at === null && (expires_at === null || expires_at > now)
+
+/** The recipient has an address, which took the email with the link as far as is known. */
+const isSent = ({ recipient_email, delivery }: Pick<ShareRow, 'recipient_email' | 'delivery'>) =>
+  recipient_email !== null && delivery?.state !== 'failed' && delivery?.state !== 'suppressed'
 
 const wasRemindedLately = ({ reminded_at }: Pick<ShareRow, 'reminded_at'>, now: Date) =>
   reminded_at !== null && reminded_at > hoursBefore(now, REMINDER_HOURS)
