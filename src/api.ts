@@ -318,6 +318,7 @@ export const INITIAL_DATA = {
   tourbookShortlist: 'GET /api/tourbooks/:id/shortlist',
   secondTour: 'GET /api/tourbooks/:id/second_tour',
   sharedTourbook: 'GET /api/tourbook_shares/:token',
+  endedTourbookLink: 'GET /api/tourbook_shares/:token/ended',
   sharedTourbookStops: 'GET /api/tourbook_shares/:token/stops',
   externalListing: 'GET /api/tourbooks/:id/external_listings/:externalListingId',
   video: 'GET /api/videos/:id',

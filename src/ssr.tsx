@@ -1,4 +1,4 @@
-import { type AnyRoute, createRouter } from '@tanstack/react-router'
+import { type AnyRoute, type AnyRouter, createRouter } from '@tanstack/react-router'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -15,6 +15,7 @@ import { callThrough, type Transport } from '#site/api/api-client.ts'
 import { printInitialData } from '#site/api/initial-data.ts'
 import { makeRouter } from '#site/routing/router.ts'
 import type { Events, RouterContext } from '#site/routing/router-context.ts'
+import type { PageHead } from '#ui/head.ts'
 import type { Site } from '#ui/use-text.ts'
 import { CACHED_PAGES, marketsOf, type Scope } from './cached-pages.ts'
 import { pages } from './pages.tsx'
@@ -81,7 +82,7 @@ export async function render({
       html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
       initialData = printInitialData(router.options.context.queryClient, site, jsonOf)
       // Without the HTML, which would be encoded and decoded again.
-      return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+      return new Response(null, { status: statusOf(router), headers: responseHeaders })
     } catch (error) {
       console.error('A page could not be rendered:', error)
       html = 'Internal Server Error'
@@ -91,6 +92,12 @@ export async function render({
     }
   })
   return { status, headers, html, initialData }
+}
+
+function statusOf(router: AnyRouter): number {
+  const heads = router.state.matches.map((match: { loaderData?: unknown }) => match.loaderData as PageHead | undefined)
+  const isGone = heads.some((head: PageHead | undefined) => head?.isGone)
+  return isGone ? 410 : getSsrStatus(router)
 }
 
 /** Records the JSON of each response, which the page contains as it is. */

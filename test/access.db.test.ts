@@ -91,7 +91,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/listing_confirmations/email, POST /api/listings/:id/site_visitor_inquiries,
       GET /api/listings/:id/last_inquiry, GET /api/unsubscribe, POST /unsubscribe, GET /api/email_preferences,
       POST /email_preferences, GET /api/listing_shares/:token,
-      POST /api/listing_shares/:token/opens, GET /api/listing_comparisons.csv, GET /api/listing_comparisons.xlsx, GET /api/tourbook_shares/:token,
+      POST /api/listing_shares/:token/opens, GET /api/listing_comparisons.csv, GET /api/listing_comparisons.xlsx, GET /api/tourbook_shares/:token, GET /api/tourbook_shares/:token/ended,
       GET /api/tourbook_shares/:token/stops,
       POST /api/tourbook_shares/:token/passcode, POST /api/tourbook_shares/:token/opens,
       GET /api/tourbook_shares/:token/feedback, PUT /api/tourbook_shares/:token/stops/:stop/feedback,

@@ -14,6 +14,8 @@ export type PageHead = {
   noIndex?: boolean
   /** Readable by anyone with the link: not cached, and its address is not sent to other sites. */
   byLink?: boolean
+  /** What was at the address is there no more: the page has the HTTP status 410. */
+  isGone?: boolean
 }
 
 /** The tags of a head: title, description, canonical, Open Graph, JSON-LD. */

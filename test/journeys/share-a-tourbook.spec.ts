@@ -54,7 +54,16 @@ test('a broker shares a tourbook with a passcode, reads what the client thinks a
   await actions.click()
   await form.getByRole('button', { name: 'Revoke' }).click()
   await expect(form.getByRole('button', { name: 'Restore' })).toBeVisible()
-  expect((await client.goto(link))!.status()).toBe(404)
+  const ended = (await client.goto(link))!
+  expect(ended.status()).toBe(410)
+  expect(ended.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+  await expectAccessible(client)
+  for (const html of [await client.content(), await ended.text()])
+    expect(
+      ['Chicago headquarters', 'Alder', ...valuesToHide(listings)].filter((value) => html.includes(value)),
+    ).toEqual([])
+  expect((await client.goto(`${link.slice(0, -4)}AAAA`))!.status()).toBe(404)
   await expect(client.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await phone.close()
 })

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/db.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { linkIdIn } from './link-token.ts'
 import { type LinkSubject, PASSCODE_DAYS } from './rules.ts'
-import { findOpenLink, type OpenLink } from './store.ts'
+import { findIssuedLink, findOpenLink, type OpenLink } from './store.ts'
 
 /** What a link shows; null or no hash: without a passcode. */
 type Shown = { message: string; passcode_hash?: string | null }
@@ -49,6 +49,13 @@ export function openLinks<Share extends Shown>(
   return {
     find,
     isUnlocked,
+
+    /** The link of a token that opened it once; throws 404 for an invented one, and for one that still opens it. */
+    async findEnded(token: string): Promise<OpenLink> {
+      const issued = await findIssuedLink(db, { subject, token }, { secret, now: clock() })
+      if (!issued || (issued.isOpen && (await findShown(db, issued.link)))) throw notFound('share')
+      return issued.link
+    },
 
     /** Like `find`; 403 until the passcode was entered. */
     async access(token: string, request: FastifyRequest): Promise<Opened<Share>> {

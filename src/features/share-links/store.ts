@@ -68,6 +68,40 @@ export async function findOpenLink(
   return row && provesLink(token, row, secret) ? { id, userId: row.user_id, createdAt: row.created_at } : undefined
 }
 
+/** Of the URLs that a link had before it was replaced. */
+const MAX_EARLIER_VERSIONS = 50
+
+/**
+ * The link of a token that opens it no more: it is revoked or expired, or has another URL now. `isOpen`: only what it leads to
+ * can be gone. Undefined when the token is invented, or its sender closed the account.
+ */
+export async function findIssuedLink(
+  db: Db,
+  { subject, token }: { subject: LinkSubject; token: string },
+  { secret, now }: TokenContext,
+): Promise<{ link: OpenLink; isOpen: boolean } | undefined> {
+  const id = linkIdIn(token)
+  if (id === undefined) return undefined
+  const row = await db
+    .selectFrom('share_link')
+    .innerJoin('app_user', 'app_user.id', 'share_link.user_id')
+    .where('share_link.id', '=', id)
+    .where('share_link.subject', '=', subject)
+    .where('deletion_requested_at', 'is', null)
+    .select(['share_link.id', 'subject', 'share_link.version', 'user_id', 'share_link.created_at'])
+    .select(['revoked_at', 'expires_at'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const link = { id, userId: row.user_id, createdAt: row.created_at }
+  if (provesLink(token, row, secret))
+    return { link, isOpen: row.revoked_at === null && (row.expires_at === null || row.expires_at > now) }
+  const earlier = Array.from(
+    { length: Math.min(row.version - 1, MAX_EARLIER_VERSIONS) },
+    (_, index) => row.version - 1 - index,
+  )
+  return earlier.some((version) => provesLink(token, { ...row, version }, secret)) ? { link, isOpen: false } : undefined
+}
+
 export type LinkState = { expiresAt: Date | null; revokedAt: Date | null }
 
 /** A user's link, revoked or not, locked until the transaction ends. */

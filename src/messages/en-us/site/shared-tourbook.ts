@@ -79,6 +79,8 @@ export const sharedTourbook = {
   'verdictReason.storefront': 'Storefront',
   'verdictReason.foot_traffic': 'Foot traffic',
   'verdictReason.adjacent_stores': 'Adjacent stores',
+  'sharedTourbook.ended': 'This link has ended',
+  'sharedTourbook.ended.ask': 'Ask {name} for a new one.',
   'sharedTourbook.download.pdf': 'PDF',
   'sharedTourbook.download.powerpoint': 'PowerPoint',
   'sharedTourbook.download.of': 'Download as {format}',

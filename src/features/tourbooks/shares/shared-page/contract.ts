@@ -121,6 +121,12 @@ export const sharedTourbooks = {
     params: LinkParams,
     reply: Type.Object({ tourbook: Nullable(SharedTourbook), locked: Nullable(LockedTourbook) }),
   },
+  'GET /api/tourbook_shares/:token/ended': {
+    access: 'take_part',
+    summary: 'Who sent a link that has expired, was revoked or replaced; 404 for every other. Nothing of the tourbook',
+    params: LinkParams,
+    reply: Type.Object({ sender: Sender }),
+  },
   'GET /api/tourbook_shares/:token/stops': {
     access: 'take_part',
     summary:

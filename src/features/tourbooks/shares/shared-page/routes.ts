@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { checkPasscode } from '#features/share-links/check-passcode.ts'
+import { loadSender } from '#features/share-links/load-sender.ts'
 import { recordView } from '#features/share-links/record-view.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { AppError, invalid, notFound } from '#platform/errors.ts'
@@ -38,6 +39,11 @@ export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext
       const opened = await links.find(token)
       if (!(await links.isUnlocked(opened, request))) return { tourbook: null, locked: await loadLocked(db, opened) }
       return { tourbook: await loadSharedTourbook(db, opened, { secret, user }), locked: null }
+    },
+
+    async 'GET /api/tourbook_shares/:token/ended'({ params: { token } }) {
+      const { userId } = await links.findEnded(token)
+      return { sender: (await loadSender(db, userId)).sender }
     },
 
     async 'GET /api/tourbook_shares/:token/stops'({ params: { token }, query }, { request }) {

@@ -1,8 +1,6 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
 import { MAX_PASSCODE } from '#features/share-links/rules.ts'
 import { readableColor } from '#lib/contrast.ts'
 import { paths } from '#lib/paths.ts'
-import { callLink, formatPhone } from '#lib/phone.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { ApiError } from '#ui/api-error.ts'
@@ -11,13 +9,11 @@ import { FormAlert } from '#ui/form/FormAlert.tsx'
 import type { Mistake } from '#ui/form/mistakes.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { Photo } from '#ui/media/Photo.tsx'
-import { Portrait } from '#ui/media/Portrait.tsx'
-import { pictureAt } from '#ui/media/picture-at.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import type { LockedTourbook } from '../contract.ts'
 import classes from './PasscodeForm.module.css'
+import { AskSender, SenderHead } from './SenderHead.tsx'
 
 type Props = { token: string; locked: LockedTourbook }
 
@@ -48,18 +44,11 @@ export function PasscodeForm({ token, locked }: Props) {
       className={classes.form}
       style={{ ['--accent' as string]: color }}
     >
-      <div className={classes.brand}>
-        {sender.logo ? (
-          <Photo photo={pictureAt(sender.logo)} alt={sender.company ?? sender.name} sizes="160px" eager />
-        ) : (
-          <b>{sender.company ?? sender.name}</b>
-        )}
-      </div>
-      <div className={classes.about}>
-        <Portrait name={sender.name} src={sender.portrait} size={80} color="var(--accent)" eager />
-        <h1>{text(client ? 'sharedTourbook.passcode.sentFor' : 'sharedTourbook.passcode.sent', sent)}</h1>
-        <p>{text('sharedTourbook.passcode.about', { name: sender.name })}</p>
-      </div>
+      <SenderHead
+        sender={sender}
+        heading={text(client ? 'sharedTourbook.passcode.sentFor' : 'sharedTourbook.passcode.sent', sent)}
+        about={text('sharedTourbook.passcode.about', { name: sender.name })}
+      />
       <PasswordField
         {...form.field('passcode')}
         label={text('shareLink.passcode')}
@@ -71,23 +60,7 @@ export function PasscodeForm({ token, locked }: Props) {
       <Button type="submit" variant="primary" size="large" loading={form.isPending}>
         {text('common.open')}
       </Button>
-      {(sender.phone || sender.email) && (
-        <div className={classes.ask}>
-          <p>{text('sharedTourbook.passcode.ask', { name: sender.name })}</p>
-          {sender.phone && (
-            <Button href={callLink(sender.phone)}>
-              <IconPhone size={18} stroke={1.75} aria-hidden />
-              {formatPhone(sender.phone)}
-            </Button>
-          )}
-          {sender.email && (
-            <Button href={`mailto:${sender.email}`}>
-              <IconMail size={18} stroke={1.75} aria-hidden />
-              {text('common.emailTo', { name: sender.name })}
-            </Button>
-          )}
-        </div>
-      )}
+      <AskSender sender={sender} about={text('sharedTourbook.passcode.ask', { name: sender.name })} />
     </form>
   )
 }

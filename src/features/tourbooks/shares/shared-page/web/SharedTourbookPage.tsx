@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
-import type { InputOf } from '#api'
+import { isNotFound } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { InputOf, ReplyOf } from '#api'
 import { nameViewer } from '#features/share-links/web/name-viewer.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
-import { useRead } from '#site/api/api-client.ts'
+import { readOptions, useRead } from '#site/api/api-client.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
 import { useApp } from '#site/routing/use-app.ts'
@@ -12,18 +13,28 @@ import { useParam } from '#ui/routing/use-address.ts'
 import { TourbookVisit } from '../../../analytics/web/TourbookVisit.tsx'
 import { DeckDownloads } from '../../../decks/web/DeckDownloads.tsx'
 import type { SharedTourbook } from '../contract.ts'
+import { askForLink, EndedLink } from './EndedLink.tsx'
 import { PasscodeForm } from './PasscodeForm.tsx'
 import { pageInAddress, READ_STOPS, stopsInput } from './read-stops.ts'
 import { SharedTourbookView } from './SharedTourbookView.tsx'
 
 const READ = 'GET /api/tourbook_shares/:token'
+const READ_ENDED = 'GET /api/tourbook_shares/:token/ended'
 const inputOf = (token: string) => ({ params: { token } })
 
 /** A link is only for its recipients: search engines must not index it, and caches must not store it. */
 export async function load({ params, search, path, read, text }: LoadContext): Promise<PageHead> {
   const token = params.id ?? ''
-  const { tourbook } = await read(READ, inputOf(token))
   const hidden = { canonical: path, noIndex: true, byLink: true }
+  const opened = await read(READ, inputOf(token)).catch((error) => {
+    if (!isNotFound(error)) throw error
+  })
+  if (!opened) {
+    const { sender } = await read(READ_ENDED, inputOf(token))
+    const [title, description] = [text('sharedTourbook.ended'), askForLink(sender, text)]
+    return { ...hidden, title, description, isGone: true }
+  }
+  const { tourbook } = opened
   if (!tourbook)
     return {
       ...hidden,
@@ -40,9 +51,17 @@ export async function load({ params, search, path, read, text }: LoadContext): P
   }
 }
 
-/** A shared tourbook, or the form for its passcode. */
+/** A shared tourbook, the form for its passcode, or whom to ask for another link. */
 export function Page() {
   const token = useParam('id')
+  const { call, queryClient } = useApp()
+  const [ended] = useState(() =>
+    queryClient.getQueryData<ReplyOf<typeof READ_ENDED>>(readOptions(call, READ_ENDED, inputOf(token)).queryKey),
+  )
+  return ended ? <EndedLink sender={ended.sender} /> : <OpenLink token={token} />
+}
+
+function OpenLink({ token }: { token: string }) {
   const { tourbook, locked } = useRead(READ, inputOf(token))
   if (!tourbook) return <PasscodeForm token={token} locked={locked!} />
   const view = <SharedTourbookView token={token} tourbook={tourbook} downloads={<DeckDownloads token={token} />} />
