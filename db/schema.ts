@@ -311,7 +311,9 @@ export interface DeletedMedium {
 
 export interface Email {
   attempts: Generated<number>;
+  calendar: string | null;
   created_at: Generated<Timestamp>;
+  from_name: Generated<string>;
   give_up_at: Generated<Timestamp>;
   headers: Generated<Json>;
   html: string;

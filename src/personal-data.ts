@@ -141,6 +141,7 @@ export const PERSONAL_DATA: PersonalData = {
     withheld: [
       'user_id',
       'html',
+      'calendar',
       'headers',
       'recipient_hash',
       'state',

@@ -30,6 +30,7 @@ export function formatLongDate(isoDate: string, locale: Locale): string {
 const formatsOf = (options: Intl.DateTimeFormatOptions) =>
   perLocale((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }))
 const DAYS = formatsOf({ month: 'short', day: 'numeric' })
+const MONTHS = formatsOf({ month: 'short' })
 const WEEKDAYS = formatsOf({ weekday: 'long', month: 'short', day: 'numeric' })
 
 const midnight = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`)
@@ -39,6 +40,22 @@ export const formatDay = (isoDate: string, locale: Locale) => DAYS[locale].forma
 
 /** "Thursday, Nov 19", or "Thursday 19 Nov" in Britain, of an ISO date. */
 export const formatWeekdayAndDay = (isoDate: string, locale: Locale) => WEEKDAYS[locale].format(midnight(isoDate))
+
+const LONG_DAYS = formatsOf({ month: 'long', day: 'numeric' })
+const LONG_WEEKDAYS = formatsOf({ weekday: 'long', month: 'long', day: 'numeric' })
+
+/** "December 2", or "2 December" in Britain, of an ISO date. */
+export const formatLongDay = (isoDate: string, locale: Locale) => LONG_DAYS[locale].format(midnight(isoDate))
+
+/** "Wednesday, December 2", or "Wednesday 2 December" in Britain, of an ISO date. */
+export const formatLongWeekdayAndDay = (isoDate: string, locale: Locale) =>
+  LONG_WEEKDAYS[locale].format(midnight(isoDate))
+
+/** "Dec" and "2", of an ISO date. */
+export const formatMonthAndDay = (isoDate: string, locale: Locale) => ({
+  month: MONTHS[locale].format(midnight(isoDate)),
+  day: String(midnight(isoDate).getUTCDate()),
+})
 
 /** "3/1/27, 6:05 AM CST", or "01/03/27, 12:05 GMT" in Britain: an instant in a time zone, such as 'America/Chicago'. */
 export function formatMoment(instant: Date, locale: Locale, timeZone: string): string {

@@ -32,4 +32,4 @@ export async function presentEmail(row: Row, transport: Transport): Promise<Logg
 }
 
 /** Includes the headers, because the unsubscribe link is one. */
-const HIDDEN_CONTENT = { text: '', html: '', headers: {} }
+const HIDDEN_CONTENT = { text: '', html: '', calendar: null, headers: {} }

@@ -21,6 +21,17 @@ export type EmailRow = {
   picture?: { path: string; description: string }
 }
 
+/** Shown at 168 × 104 pixels; the file has at least twice that size. */
+export type EmailSpace = {
+  number: number
+  title: string
+  line: string
+  picture?: { path: string; description: string }
+}
+
+/** A sender whose email it is: it has their logo in place of the site's, and their color, on which white is readable. */
+export type EmailBrand = { name: string; logoPath?: string; color: string }
+
 export type EmailBlock =
   | { kind: 'paragraph'; content: RichText }
   | { kind: 'rows'; rows: readonly EmailRow[] }
@@ -29,7 +40,16 @@ export type EmailBlock =
   | { kind: 'quote'; text: string }
   /** Pictures without a description: the name is beside them. A logo is shown whole on white. */
   | { kind: 'sender'; name: string; company?: string; portraitPath?: string; logoPath?: string }
-  | { kind: 'buttons'; primary: Link; others?: readonly Link[] }
+  /** `note` is a line below. */
+  | { kind: 'buttons'; primary: Link; others?: readonly Link[]; note?: string }
+  /** What the sender writes to the recipient, with its line breaks, in an email that is the sender's. */
+  | { kind: 'message'; text: string }
+  /** Numbered spaces side by side, each a link to `path`; `more` says how many are left out. */
+  | { kind: 'spaces'; spaces: readonly EmailSpace[]; path: string; more?: string }
+  /** What happens on a day of the calendar, such as "Dec" and "2". */
+  | { kind: 'day'; month: string; day: string; title: string; text: string }
+  /** How to reach the sender. */
+  | { kind: 'contact'; name: string; lines: readonly string[]; portraitPath?: string }
 
 /** `footer` has the reason for the email, and links to change its frequency and to unsubscribe. */
 export type EmailContent = {
@@ -37,13 +57,15 @@ export type EmailContent = {
   preheader: string
   heading: string
   blocks: readonly EmailBlock[]
-  footer: { why: RichText; changePath?: string; unsubscribePath?: string }
+  brand?: EmailBrand
+  /** `imprint` is the last line of an email with a brand. */
+  footer: { why: RichText; changePath?: string; unsubscribePath?: string; imprint?: string }
 }
 
 /** `origin` is the scheme and host of every link. */
 export type EmailContext = { locale: Locale; text: Translate; origin: string }
 
 /** An email whose footer is written out. */
-export type ResolvedEmail = Omit<EmailContent, 'footer'> & { footer: RichText }
+export type ResolvedEmail = Omit<EmailContent, 'footer'> & { footer: RichText; imprint?: string }
 /** The absolute URL of a path of this site. */
 export type AddressOf = (path: string) => string

@@ -1,16 +1,10 @@
 import { intlTag, type Locale } from '#lib/locale.ts'
-import { html, Markup, plainText } from '../pages/markup.ts'
-import type { AddressOf, EmailBlock, EmailRow, Link, ResolvedEmail, RichText, Tone } from './email-content.ts'
+import { html, Markup } from '../pages/markup.ts'
+import type { AddressOf, EmailBlock, EmailBrand, EmailRow, ResolvedEmail, Tone } from './email-content.ts'
+import { drawContact, drawDay, drawMessage, drawSpaces } from './email-invitation.ts'
+import { drawButton, drawLines, drawText, FONT, INK, LINE, PLUM, SECOND, THIRD } from './email-parts.ts'
 
 // Email clients support tables, inline styles and attributes; anything only in the style sheet must be optional.
-// The site's colors: plum 7, stone 1 to 9; lighter ones in dark mode.
-const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const INK = '#1b181b'
-const SECOND = '#4d4a4e'
-const THIRD = '#6c696d'
-const LINE = '#eae8e5'
-const PLUM = '#67337a'
-
 const TONES: Record<Tone, { text: string; tint: string }> = {
   plum: { text: '#4e235e', tint: '#f4e8f9' },
   green: { text: '#005f2e', tint: '#e1f2e6' },
@@ -25,6 +19,8 @@ const STYLES = new Markup(`
   .sheet { padding: 20px 16px 24px !important; border-radius: 0 !important }
   .picture { width: 112px !important }
   .picture img { width: 100px !important; height: 71px !important }
+  .space { width: 50% !important }
+  .below { padding: 16px 16px 0 !important }
 }
 @media (prefers-color-scheme: dark) {
   .desk { background: #1b181b !important }
@@ -35,14 +31,18 @@ const STYLES = new Markup(`
   .link { color: #d3ade3 !important }
   .line { border-color: #4d4a4e !important }
   .mark { background: #ba88cf !important }
+  .button { border-color: #6c696d !important }
 }`)
 
 /** The HTML part of an email: at most 592 pixels wide. */
 export function renderEmailHtml(
-  { preheader, heading, blocks, footer }: ResolvedEmail,
+  { preheader, heading, blocks, footer, imprint, brand }: ResolvedEmail,
   { locale, address }: { locale: Locale; address: AddressOf },
 ): string {
   const tag = intlTag(locale)
+  const color = brand?.color ?? PLUM
+  const why = html`<p class="third" style="margin:18px 0 0;font-size:13px;line-height:18px;color:${THIRD}">${drawText(footer, address)}</p>
+`
   return html`<!doctype html>
 <html lang="${tag}">
 <head>
@@ -58,12 +58,18 @@ export function renderEmailHtml(
 <tr><td align="center" style="padding:24px 0">
 <!--[if mso]><table role="presentation" width="592" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:592px">
-<tr><td class="sheet" align="left" style="background:#ffffff;border-radius:12px;padding:24px 32px 28px;${FONT};font-size:14px;line-height:20px;color:${INK}">
-${logo(address)}
+<tr><td class="sheet" align="left" style="background:#ffffff;${brand && `border-top:4px solid ${color};`}border-radius:12px;padding:24px 32px 28px;${FONT};font-size:14px;line-height:20px;color:${INK}">
+${brand ? drawBrand(brand, address) : logo(address)}
 <h1 class="ink" style="margin:20px 0 0;font-size:23px;line-height:30px;font-weight:600;letter-spacing:-0.018em;color:${INK}">${heading}</h1>
-${blocks.map((block) => drawBlock(block, address))}
-<p class="third" style="margin:18px 0 0;font-size:13px;line-height:18px;color:${THIRD}">${drawSentence(footer, address)}</p>
-</td></tr></table>
+${blocks.map((block) => drawBlock(block, { address, color }))}
+${!brand && why}</td></tr>
+${
+  brand &&
+  html`<tr><td class="below" align="left" style="padding:0 32px;${FONT}">
+${why}${imprint !== undefined && html`<p class="third" style="margin:4px 0 0;font-size:13px;line-height:18px;color:${THIRD}">${imprint}</p>`}
+</td></tr>
+`
+}</table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
@@ -71,10 +77,12 @@ ${blocks.map((block) => drawBlock(block, address))}
 `.source
 }
 
-function drawBlock(block: EmailBlock, address: AddressOf): Markup {
+type Frame = { address: AddressOf /** Of the button, and of numbers. */; color: string }
+
+function drawBlock(block: EmailBlock, { address, color }: Frame): Markup {
   switch (block.kind) {
     case 'paragraph':
-      return html`<p class="second" style="margin:6px 0 0;line-height:22px;color:${SECOND}">${drawSentence(block.content, address)}</p>
+      return html`<p class="second" style="margin:6px 0 0;line-height:22px;color:${SECOND}">${drawText(block.content, address)}</p>
 `
     case 'rows':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px">
@@ -101,7 +109,15 @@ ${block.facts.map(
     case 'sender':
       return drawSender(block, address)
     case 'buttons':
-      return drawButtons(block, address)
+      return drawButtons(block, { address, color })
+    case 'message':
+      return drawMessage(block)
+    case 'spaces':
+      return drawSpaces(block, { address, color })
+    case 'day':
+      return drawDay(block, color)
+    case 'contact':
+      return drawContact(block, address)
   }
 }
 
@@ -149,10 +165,13 @@ ${
 `
 }
 
-function drawButtons({ primary, others = [] }: Extract<EmailBlock, { kind: 'buttons' }>, address: AddressOf): Markup {
+function drawButtons(
+  { primary, others = [], note }: Extract<EmailBlock, { kind: 'buttons' }>,
+  { address, color }: Frame,
+): Markup {
   const columns = Math.max(1, others.length)
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:20px">
-<tr><td colspan="${columns}">${drawButton(primary, address, `color:#ffffff;background:${PLUM};border:1px solid ${PLUM}`)}</td></tr>
+<tr><td colspan="${columns}">${drawButton(primary, address, `color:#ffffff;background:${color};border:1px solid ${color}`, color === PLUM ? '' : 'button')}</td></tr>
 ${
   others.length > 0 &&
   html`<tr>${others.map((link, index) => {
@@ -161,27 +180,17 @@ ${
   })}</tr>
 `
 }</table>
+${note !== undefined && html`<p class="third" style="margin:10px 0 0;font-size:14px;text-align:center;color:${THIRD}">${note}</p>`}
 `
 }
 
-function drawButton({ label, path }: Link, address: AddressOf, style: string, classes = ''): Markup {
-  return html`<a class="${classes}" href="${address(path)}" style="display:block;padding:13px 12px;border-radius:8px;font-size:15px;line-height:20px;font-weight:600;text-align:center;text-decoration:none;${style}">${label}</a>`
-}
-
-function drawSentence(sentence: RichText, address: AddressOf): Markup {
-  const parts = [sentence]
-    .flat()
-    .map((part) =>
-      typeof part === 'string'
-        ? html`${part}`
-        : html`<a class="link" href="${address(part.path)}" style="color:${PLUM};font-weight:500">${part.label}</a>`,
-    )
-  return html`${parts}`
-}
-
-function drawLines(text: string): Markup {
-  const lines = plainText(text).trim().split('\n')
-  return html`${lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}`
+/** In place of the site's logo: that of the sender, or the name. */
+function drawBrand({ name, logoPath }: EmailBrand, address: AddressOf): Markup {
+  if (logoPath === undefined)
+    return html`<div class="ink" style="font-size:20px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:${INK}">${name}</div>
+`
+  return html`<img src="${address(logoPath)}" alt="${name}" height="40" style="display:block;height:40px;width:auto;max-width:200px;padding:2px 6px;border-radius:4px;background:#ffffff;object-fit:contain;font-size:20px;line-height:28px;font-weight:600;color:${INK}">
+`
 }
 
 // The logo as table cells, because email clients show no SVG and often block images: an F in a square 22 wide.

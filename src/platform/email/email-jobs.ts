@@ -77,10 +77,12 @@ export function toOutgoing(row: Selectable<Email>): OutgoingEmail {
     id: row.id,
     recipient: row.recipient,
     recipientName: row.recipient_name,
+    fromName: row.from_name,
     replyTo: row.reply_to,
     subject: row.subject,
     text: row.text,
     html: row.html,
+    calendar: row.calendar,
     headers: row.headers as Record<string, string>,
     createdAt: row.created_at,
   }

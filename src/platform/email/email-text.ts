@@ -2,10 +2,18 @@ import { plainText } from '../pages/markup.ts'
 import type { AddressOf, EmailBlock, EmailRow, Link, ResolvedEmail, RichText } from './email-content.ts'
 
 /** The plain-text part of an email: the same blocks, every link with its address. */
-export function renderEmailText({ heading, blocks, footer }: ResolvedEmail, address: AddressOf): string {
-  const parts = [line(heading), ...blocks.map((block) => writeBlock(block, address))]
+export function renderEmailText(
+  { heading, blocks, footer, imprint, brand }: ResolvedEmail,
+  address: AddressOf,
+): string {
+  const parts = [
+    ...(brand ? [line(brand.name)] : []),
+    line(heading),
+    ...blocks.map((block) => writeBlock(block, address)),
+  ]
   // Email clients recognize this separator and leave out the text after it when replying.
-  return `${parts.join('\n\n')}\n\n-- \n${writeSentence(footer, address)}\n`
+  const last = [writeSentence(footer, address), ...(imprint === undefined ? [] : [line(imprint)])]
+  return `${parts.join('\n\n')}\n\n-- \n${last.join('\n')}\n`
 }
 
 function writeBlock(block: EmailBlock, address: AddressOf): string {
@@ -25,7 +33,23 @@ function writeBlock(block: EmailBlock, address: AddressOf): string {
     case 'sender':
       return [block.name, block.company ?? ''].map(line).filter(Boolean).join(', ')
     case 'buttons':
-      return [block.primary, ...(block.others ?? [])].map((link) => writeLink(link, address)).join('\n')
+      return [
+        ...[block.primary, ...(block.others ?? [])].map((link) => writeLink(link, address)),
+        ...(block.note === undefined ? [] : [line(block.note)]),
+      ].join('\n')
+    case 'message':
+      return plainText(block.text).trim()
+    case 'spaces':
+      return [
+        ...block.spaces.map(({ number, title, line: facts }) =>
+          [`${number}. ${line(title)}`, line(facts)].filter(Boolean).join('\n'),
+        ),
+        ...(block.more === undefined ? [] : [line(block.more)]),
+      ].join('\n\n')
+    case 'day':
+      return [block.title, block.text].map(line).filter(Boolean).join('\n')
+    case 'contact':
+      return [block.name, ...block.lines].map(line).filter(Boolean).join('\n')
   }
 }
 

@@ -7,10 +7,14 @@ export type OutgoingEmail = {
   id: string
   recipient: string
   recipientName: string
+  /** In place of the site's name; empty for that. */
+  fromName: string
   replyTo: string | null
   subject: string
   text: string
   html: string
+  /** A calendar file to attach. */
+  calendar: string | null
   headers: Record<string, string>
   createdAt: Date
 }
@@ -104,12 +108,15 @@ function messageOf(email: OutgoingEmail, { host, from, contactEmail }: Site): Se
   return {
     messageId: `<${email.id}@${host}>`,
     date: email.createdAt,
-    from,
+    from: email.fromName === '' ? from : { name: email.fromName, address: from.address },
     to: { name: email.recipientName, address: email.recipient },
     ...(replyTo !== undefined && { replyTo }),
     subject: email.subject,
     text: email.text,
     html: email.html,
+    ...(email.calendar !== null && {
+      attachments: [{ filename: 'tour.ics', contentType: 'text/calendar; charset=utf-8', content: email.calendar }],
+    }),
     headers: {
       ...email.headers,
       // Suppresses automatic replies to the site's own emails (RFC 3834); the sender of a user's email may want them.

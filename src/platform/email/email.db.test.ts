@@ -191,6 +191,25 @@ test('replies go to the contact of the site unless the email has its own Reply-T
   expect(await composed(others)).toContain('Reply-To: dana@northbank.example')
 })
 
+test('an email of a user has their name before the address of the site, and a calendar file with it', async () => {
+  const composed = async (email: object) => {
+    const id = await enqueueEmail(db, { ...EMAIL, ...email })
+    return String(await idle.emailTransport.compose(toOutgoing((await findEmail(id))!)))
+  }
+  const invitation = await composed({
+    fromName: 'Maya Okafor, Halden & Birch',
+    calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+  })
+  expect(invitation).toContain('From: "Maya Okafor, Halden & Birch" <no-reply@frontage.example>')
+  expect(invitation).toMatch(/^Content-Type: multipart\/mixed/m)
+  expect(invitation).toMatch(/^Content-Type: text\/calendar;[\s\S]*?\r\n\r\n(BEGIN:VCALENDAR|QkVHSU46VkNBTEVOREFS)/m)
+  expect(invitation).toMatch(/Content-Disposition: attachment; filename=tour\.ics/)
+  // Many email clients show only the name.
+  for (const fromName of ['', 'support@bank.example', 'Maya <maya@alderwray.com>'])
+    expect(await composed({ fromName })).toContain('From: Frontage <no-reply@frontage.example>')
+  expect(await composed({ fromName: 'Eve\r\nBcc: victim@x.co' })).not.toMatch(/^Bcc:/im)
+})
+
 test('two concurrent workers send an email once', async () => {
   const server = await openServer()
   server.options.beforeAnswer = () => sleep(200)

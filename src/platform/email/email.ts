@@ -23,8 +23,12 @@ type EmailToSend = {
   subject: string
   text: string
   html: string
+  /** Of a user whose address is confirmed: recipients see it in place of the site's name. The address stays the site's. */
+  fromName?: string
   /** The address for replies. */
   replyTo?: string
+  /** A calendar file that is attached. */
+  calendar?: string | undefined
   /** The unsubscribe page; a POST by the email client unsubscribes at once (RFC 8058). */
   unsubscribeUrl?: string
   /** Idempotency key: a second email with the same key is not enqueued. */
@@ -51,9 +55,11 @@ export async function enqueueEmail(db: Db, email: Email): Promise<string> {
       recipient_hash: recipientHash,
       state,
       reply_to: email.replyTo !== undefined && isEmailAddress(email.replyTo) ? email.replyTo : null,
+      from_name: nameInFrom(email.fromName ?? ''),
       subject: oneLine(email.subject, 250) || email.kind,
       text: email.text,
       html: email.html,
+      calendar: email.calendar ?? null,
       headers: JSON.stringify(email.unsubscribeUrl === undefined ? {} : unsubscribeHeaders(email.unsubscribeUrl)),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -122,6 +128,9 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Expected an http(s) unsubscribe page, got ${url}`)
   return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
+
+/** Without a name that looks like an address: many email clients show only the name. */
+const nameInFrom = (name: string) => (name.includes('@') ? '' : oneLine(name, 160))
 
 /** A header value on one line, cut to `length` without splitting a surrogate pair. */
 function oneLine(text: string, length: number): string {

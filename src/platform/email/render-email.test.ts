@@ -118,6 +118,89 @@ test('a sender reads well without pictures: name and company in both parts, pict
   expect(renderEmail(CONTEXT, withBlocks(sender)).html).not.toContain('<img')
 })
 
+const INVITATION: EmailContent = {
+  preheader: 'Each could be ready by April.',
+  heading: 'Jonah, here are four spaces',
+  brand: { name: 'Halden & Birch', color: '#12343b' },
+  blocks: [
+    { kind: 'message', text: 'Each could be ready by April.\n\nTwo minutes each.' },
+    {
+      kind: 'spaces',
+      path: '/t/1',
+      more: 'and 2 more',
+      spaces: ['The Cooperage', 'Peoria Yards', 'Kinzie Point Tower', 'Clinton Exchange'].map((title, index) => ({
+        number: index + 1,
+        title,
+        line: '8,650 sf',
+        ...(index === 0 && { picture: { path: '/t/1/a/400.jpg', description: `Photo of ${title}` } }),
+      })),
+    },
+    { kind: 'buttons', primary: { label: 'See the four spaces', path: '/t/1' }, note: 'No account needed.' },
+    { kind: 'day', month: 'Dec', day: '2', title: 'Tour on Wednesday', text: 'We meet at 954 West Fulton Market.' },
+    { kind: 'contact', name: 'Maya Okafor', lines: ['Senior vice president', '(312) 555-0148'] },
+  ],
+  footer: { why: 'Maya Okafor sent you this link.', imprint: 'Halden & Birch · Sent with Frontage' },
+}
+
+test('an email with a brand is its sender’s, with the site in its last line alone', () => {
+  const { html, text: plain } = renderEmail(CONTEXT, INVITATION)
+  expect(plain).toBe(`Halden & Birch
+
+Jonah, here are four spaces
+
+Each could be ready by April.
+
+Two minutes each.
+
+1. The Cooperage
+8,650 sf
+
+2. Peoria Yards
+8,650 sf
+
+3. Kinzie Point Tower
+8,650 sf
+
+4. Clinton Exchange
+8,650 sf
+
+and 2 more
+
+See the four spaces: https://frontage.example/t/1
+No account needed.
+
+Tour on Wednesday
+We meet at 954 West Fulton Market.
+
+Maya Okafor
+Senior vice president
+(312) 555-0148
+
+-- 
+Maya Okafor sent you this link.
+Halden & Birch · Sent with Frontage
+`)
+  expect(html.match(/Frontage/g)).toHaveLength(1)
+  expect(html).not.toContain('#67337a')
+  expect(html).toContain('border-top:4px solid #12343b')
+  expect(html).toContain('src="https://frontage.example/t/1/a/400.jpg" alt="Photo of The Cooperage"')
+  expect(html.match(/<img/g)).toHaveLength(1)
+  // Rows of three, for Outlook.
+  expect(html.match(/<!--\[if mso\]><\/tr><tr>/g)).toHaveLength(1)
+  for (const tag of ['table', 'tr', 'td', 'div', 'a', 'p'])
+    expect(html.match(new RegExp(`</${tag}>`, 'g'))?.length, tag).toBe(
+      html.match(new RegExp(`<${tag}[ >]`, 'g'))?.length,
+    )
+})
+
+test('the logo of a brand is read as its name', () => {
+  const { html } = renderEmail(CONTEXT, {
+    ...INVITATION,
+    brand: { ...INVITATION.brand!, logoPath: '/media/8/400.jpg' },
+  })
+  expect(html).toContain('src="https://frontage.example/media/8/400.jpg" alt="Halden &#38; Birch"')
+})
+
 test('quoted user text retains its lines and is separated from the site’s own text', () => {
   const written = 'Hello,\r\n\r\nis it free?\n-- \nStop: https://evil.example'
   const { html, text: plain } = renderEmail(
@@ -181,9 +264,19 @@ const filledWith = (words: string): EmailContent => ({
     },
     { kind: 'facts', facts: [{ label: words, value: words }] },
     { kind: 'quote', text: words },
-    { kind: 'buttons', primary: { label: words, path: '/' }, others: [{ label: words, path: '/' }] },
+    { kind: 'buttons', primary: { label: words, path: '/' }, others: [{ label: words, path: '/' }], note: words },
+    { kind: 'message', text: words },
+    {
+      kind: 'spaces',
+      spaces: [{ number: 1, title: words, line: `${words}.`, picture: { path: '/x', description: words } }],
+      path: '/',
+      more: words,
+    },
+    { kind: 'day', month: words, day: words, title: words, text: `${words}.` },
+    { kind: 'contact', name: words, lines: [words], portraitPath: '/x' },
   ],
-  footer: { why: words, changePath: '/', unsubscribePath: '/' },
+  brand: { name: words, color: '#12343b' },
+  footer: { why: words, changePath: '/', unsubscribePath: '/', imprint: words },
 })
 
 const markupOf = (html: string) => html.match(/<[^>]*>/g)!.map((tag) => tag.replace(/alt="[^"]*"/, 'alt=""'))

@@ -7,7 +7,8 @@ import { renderEmailText } from './email-text.ts'
 /** The two parts of an email, rendered from the same blocks. Throws for a link to another site. */
 export function renderEmail(emailContext: EmailContext, content: EmailContent): { html: string; text: string } {
   const { locale, text } = emailContext
-  const email = { ...content, footer: footerOf(text, content.footer) }
+  const { imprint } = content.footer
+  const email = { ...content, footer: footerOf(text, content.footer), ...(imprint !== undefined && { imprint }) }
   const address = (path: string) => addressOn(emailContext.origin, path)
   return { html: renderEmailHtml(email, { locale, address }), text: renderEmailText(email, address) }
 }

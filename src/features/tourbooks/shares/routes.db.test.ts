@@ -63,7 +63,10 @@ describe('a link to a tourbook', () => {
       { recipientName: 'Jonah Alder', recipientEmail: 'Jonah@alderwray.com' },
     ])
     const emails = await db.selectFrom('email').where('kind', '=', 'tourbook_share').selectAll().execute()
-    expect(emails).toMatchObject([{ reply_to: maya.user.email, subject: expect.stringContaining('Headquarters') }])
+    expect(emails).toMatchObject([
+      { reply_to: maya.user.email, from_name: 'Maya Okafor', subject: 'One space for you', calendar: null },
+    ])
+    expect(emails[0]!.html).toContain('Headquarters')
     expect(emails[0]!.html).toContain(new URL(body.shares[0].url).pathname)
   })
 

@@ -1,5 +1,4 @@
 import { createLinks } from '#features/share-links/create-links.ts'
-import { loadEmailSender } from '#features/share-links/email-link.ts'
 import type { CreateContext } from '#features/share-links/handle-links.ts'
 import type { LinkKind } from '#features/share-links/link-kind.ts'
 import { presentLink } from '#features/share-links/present-link.ts'
@@ -86,11 +85,10 @@ export async function shareTourbook(
   const outcome = await createLinks(db, TOURBOOK_LINKS, { subjectId: tourbookId, expiresAt, passcode, rows }, context)
   if (!outcome.ok) return outcome
   await stampFirstShared(db, tourbookId, now)
-  const tourbook = await findTourbook(db, { id: tourbookId, userId: user.id })
-  const sender = await loadEmailSender(db, user.id)
-  const content = { title: tourbook!.name, isLocked: passcode != null, message: settings.message, sender }
   for (const [index, { addresses }] of rows.entries())
-    for (const address of addresses)
-      await enqueueEmail(db, await tourbookShareEmail({ ...content, link: outcome.links[index]!, address }, context))
+    for (const address of addresses) {
+      const recipient = { link: outcome.links[index]!, address, userId: user.id }
+      await enqueueEmail(db, await tourbookShareEmail(db, recipient, context))
+    }
   return outcome
 }

@@ -1,11 +1,26 @@
 /** The emails that send a link to a tourbook, and that bring what its recipient says. */
 export const tourbookEmails = {
-  'tourbookShare.email.subject': '{name} shared the tourbook “{title}” with you',
-  'tourbookShare.email.subject.locked': '{name} shared a tourbook with you',
-  'tourbookShare.email.from':
-    '{name} ({email}, confirmed address) put these spaces together for you on Frontage. Mark the ones you like. Reply to this email to reach {name}.',
-  'tourbookShare.email.locked':
-    '{name} ({email}, confirmed address) put spaces together for you on Frontage. {name} gives you the passcode that opens them. Reply to this email to reach {name}.',
+  'tourbookInvitation.spaces':
+    '{count, plural, =1 {one space} =2 {two spaces} =3 {three spaces} =4 {four spaces} =5 {five spaces} =6 {six spaces} =7 {seven spaces} =8 {eight spaces} =9 {nine spaces} =10 {ten spaces} other {# spaces}}',
+  'tourbookInvitation.for': '{spaces} for {client}',
+  'tourbookInvitation.forYou': '{spaces} for you',
+  'tourbookInvitation.subject.tour': '{about}, tour on {day}',
+  'tourbookInvitation.empty': '{name} shared a tourbook with you',
+  'tourbookInvitation.heading': 'Here {count, plural, one {is} other {are}} {about}',
+  'tourbookInvitation.heading.named': '{name}, here {count, plural, one {is} other {are}} {about}',
+  'tourbookInvitation.picked': '{name} picked {spaces} for you',
+  'tourbookInvitation.photo': 'Photo of {space}',
+  'tourbookInvitation.more': 'and {count} more',
+  'tourbookInvitation.open': 'See the {count, plural, =1 {space} other {{spaces}}}',
+  'tourbookInvitation.noAccount': 'No account needed.',
+  'tourbookInvitation.locked': '{name} gives you the passcode separately. No account needed.',
+  'tourbookInvitation.tour.times': 'Tour on {date}, {start} to {end}',
+  'tourbookInvitation.meet': 'We meet at {place}.',
+  'tourbookInvitation.attached': 'The calendar file is attached.',
+  'tourbookInvitation.why': '{name} sent you this personal link. {stop}.',
+  'tourbookInvitation.why.counted':
+    '{name} sent you this personal link, and sees how often it is opened and in how many browsers. {stop}.',
+  'tourbookInvitation.sentWith': 'Sent with Frontage',
   'tourbookShare.email.open': 'View tourbook',
   'tourbookReply.email.subject': '{name} replied to you',
   'tourbookReply.email.from': '{name} replied to what you said about a space. You see it below your answer, too.',
