@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { clickUntil, DEMO, startSession, write } from './steps.ts'
@@ -14,17 +14,21 @@ test('a broker shares a tourbook with a passcode, reads what the client thinks a
   const { id, listings } = await (await write(page.request, 'POST', '/api/tourbooks', body)).json()
   await page.goto(`/tourbooks/${id}/sharing`)
   const form = page.getByRole('main')
+  const preview = form.getByRole('link', { name: 'Preview as client' })
+  let address = ''
   await expect(async () => {
     await form.getByRole('textbox', { name: /^Passcode/ }).fill('tulip7')
     await form.getByLabel('Rent and costs').check()
     await form.getByLabel('Address, building and map').check()
+    address = (await preview.first().getAttribute('href'))!
     await form.getByRole('button', { name: 'Create link' }).click()
     await expect(form.getByRole('button', { name: 'Copy link' })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await expectAccessible(page)
+  await expectPreview(context, address, valuesToHide(listings))
   const actions = form.getByLabel('Actions for the link: Anyone with the link')
   await actions.click()
-  const link = (await form.getByRole('link', { name: 'View as client' }).getAttribute('href'))!
+  const link = (await preview.last().getAttribute('href'))!
   expect(new URL(link).pathname).toMatch(/^\/tourbook_shares\/[0-9a-z]+-[\w-]{24}$/)
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -74,6 +78,20 @@ type Stop = { slug: string; space: { name: string; buildingName: string; street:
 function valuesToHide(stops: Stop[]): string[] {
   const ofStop = ({ slug, space }: Stop) => [slug, space.buildingName, space.street, String(space.longitude)]
   return [...stops.flatMap(ofStop), '/media/', '/listing/', '46.5']
+}
+
+/** The owner sees what the link of the form will show, and can do nothing there. */
+async function expectPreview(context: BrowserContext, address: string, hidden: string[]) {
+  expect(address).toMatch(/^\/tourbook_shares\/preview-\d+-ra#preview/)
+  const preview = await context.newPage()
+  await preview.goto(address)
+  await expect(preview.getByText('You are looking at it as anyone with the link sees it.')).toBeVisible()
+  await expect(preview.getByRole('button', { name: 'Favorite' }).first()).toBeDisabled()
+  await expect(preview.getByRole('button', { name: /^Send to/ })).toBeDisabled()
+  await expectAccessible(preview)
+  const html = await preview.content()
+  expect(hidden.filter((value) => html.includes(value))).toEqual([])
+  await preview.close()
 }
 
 async function openWithPasscode(client: Page, link: string) {

@@ -15,13 +15,17 @@ type Kind<Share> = {
   subject: LinkSubject
   /** What an open link shows; undefined when that is deleted. */
   findShown: (db: Db, link: OpenLink) => Promise<Share | undefined>
+  /** What a token shows its sender that is no link's; undefined when it shows nothing. */
+  findPreview?: (db: Db, token: string, userId: number) => Promise<Share | undefined>
 }
+/** Of a preview: no link has it. */
+const NO_LINK = 0
 type Context = Pick<RouteContext, 'db' | 'clock' | 'secret' | 'publicUrl' | 'sessions'>
 
 /** Opens links for visitors: `access` checks the passcode, which `grant` remembers in a cookie. */
 export function openLinks<Share extends Shown>(
   { db, clock, secret, publicUrl, sessions }: Context,
-  { subject, findShown }: Kind<Share>,
+  { subject, findShown, findPreview }: Kind<Share>,
 ) {
   const secure = publicUrl?.startsWith('https:') ?? false
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
@@ -31,11 +35,19 @@ export function openLinks<Share extends Shown>(
     createHmac('sha256', secret).update(`${subject}_passcode\0${token}\0${passcodeHash}`).digest('base64url')
 
   /** Throws the same 404 for an invented, an expired and a revoked link, and for one of a deleted subject. */
-  async function find(token: string): Promise<Opened<Share>> {
+  async function find(token: string, request?: FastifyRequest): Promise<Opened<Share>> {
+    const preview = request && (await openPreview(token, request))
+    if (preview) return preview
     const link = await findOpenLink(db, { subject, token }, { secret, now: clock() })
     const share = link && (await findShown(db, link))
     if (!share) throw notFound('share')
     return { link, share, token }
+  }
+
+  async function openPreview(token: string, request: FastifyRequest): Promise<Opened<Share> | undefined> {
+    const user = findPreview && (request.user ?? (await sessions.read(request)))
+    const share = user && (await findPreview(db, token, user.id))
+    return share ? { link: { id: NO_LINK, userId: user.id, createdAt: clock() }, share, token } : undefined
   }
 
   /** Whether this request may see it: its sender, who has entered the passcode, and anyone if there is none. */
@@ -59,7 +71,7 @@ export function openLinks<Share extends Shown>(
 
     /** Like `find`; 403 until the passcode was entered. */
     async access(token: string, request: FastifyRequest): Promise<Opened<Share>> {
-      const opened = await find(token)
+      const opened = await find(token, request)
       if (!(await isUnlocked(opened, request)))
         throw new AppError(403, 'passcode_required', 'Enter the passcode of this link first.')
       return opened

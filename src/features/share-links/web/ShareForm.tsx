@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InputOf } from '#api'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
+import { Button } from '#ui/Button.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { Optional } from '#ui/form/Optional.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
@@ -55,7 +56,9 @@ export function ShareForm<S extends Share>({ kind, subjectId, emailVerified, sha
     autoComplete: 'off',
     maxLength: 10_000,
   }
-  const entered = form.useValue('recipients')
+  const values = form.useAll()
+  const entered = values.recipients
+  const preview = kind.preview?.(subjectId, values, text)
   const count = recipients.read(entered).length
   return (
     <form {...form.props} className={classes.form}>
@@ -67,8 +70,16 @@ export function ShareForm<S extends Share>({ kind, subjectId, emailVerified, sha
         <TextArea {...field} rows={recipients.rows} />
       )}
       <ShareFields kind={kind} form={form} />
+      {preview && <p className={classes.about}>{preview.sees}</p>}
       <FormAlert form={form} />
-      <SubmitButton isPending={form.isPending}>{texts.create(count, text, entered)}</SubmitButton>
+      <div className={classes.actions}>
+        <SubmitButton isPending={form.isPending}>{texts.create(count, text, entered)}</SubmitButton>
+        {preview && (
+          <Button plain href={preview.href} target="_blank" rel="noreferrer">
+            {preview.label}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

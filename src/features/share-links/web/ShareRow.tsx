@@ -60,7 +60,7 @@ export function ShareRow<S extends Share>({ kind, share, actions }: Props<S>) {
               ]}
             >
               <a href={share.url} target="_blank" rel="noreferrer">
-                {text(kind.texts.view)}
+                {kind.texts.view(share, text)}
               </a>
             </ActionMenu>
           </>

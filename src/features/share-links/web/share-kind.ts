@@ -13,6 +13,11 @@ export type ShareEndpoints = {
   revoke: Extract<EndpointName, `DELETE /api/${string}_shares/:id`>
 }
 
+export type Boxes = Record<string, string | boolean>
+/** Empty days leave an expiry as it is, and '0' is none; an empty passcode leaves a passcode as it is. */
+export type SettingsValues = Boxes & { message: string; days: string }
+export type NewShareValues = SettingsValues & { recipients: string }
+
 /** What a kind of subject hands in to the form, the rows and the settings of its links. */
 export type ShareKind<S extends Share> = {
   endpoints: ShareEndpoints
@@ -28,8 +33,15 @@ export type ShareKind<S extends Share> = {
     create: (recipientCount: number, text: Translate, recipients: string) => string
     /** After links were created that are sent by email; undefined: they are copied. */
     sent?: (recipients: string, text: Translate) => string | undefined
-    view: MessageId
+    /** Opens a link as its recipient sees it. */
+    view: (share: S, text: Translate) => string
   }
+  /** What a link of the form, before it is made, would show: to whom, what of it, and where that can be looked at. */
+  preview?: (
+    subjectId: number,
+    values: NewShareValues,
+    text: Translate,
+  ) => { label: string; href: string; sees: string }
   recipients: {
     label: MessageId
     about: MessageId

@@ -1,13 +1,9 @@
 import { daysAfter } from '#lib/durations.ts'
 import type { Mistake } from '#ui/form/mistakes.tsx'
 import { MIN_PASSCODE } from '../rules.ts'
-import type { Share, ShareKind } from './share-kind.ts'
+import type { Boxes, NewShareValues, SettingsValues, Share, ShareKind } from './share-kind.ts'
 
 type Kind = Pick<ShareKind<never>, 'details' | 'switches' | 'hasPasscodes' | 'recipients'>
-type Boxes = Record<string, string | boolean>
-/** Empty days leave an expiry as it is, and '0' is none; an empty passcode leaves a passcode as it is. */
-export type SettingsValues = Boxes & { message: string; days: string }
-type NewShareValues = SettingsValues & { recipients: string }
 
 const namesIn = ({ details, switches }: Kind) => [...details, ...switches].map(({ name }) => name)
 const boxesOf = (kind: Kind, checked: (name: string) => boolean): Boxes =>

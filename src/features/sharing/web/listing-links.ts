@@ -26,7 +26,7 @@ export const LISTING_LINKS: ShareKind<Share> = {
       const [address, ...others] = addressesIn(recipients)
       return address && text('sharing.sent', { count: others.length + 1, address })
     },
-    view: 'sharing.view',
+    view: (_, text) => text('sharing.view'),
   },
   recipients: {
     label: 'sharing.recipients',

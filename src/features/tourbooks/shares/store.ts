@@ -6,6 +6,7 @@ import { currentLinks, linksOf, type OpenLink } from '#features/share-links/stor
 import type { Db } from '#platform/database/db.ts'
 import type { DB } from '#schema'
 import type { Hideable } from '../rules.ts'
+import type { Preview } from './rules.ts'
 
 export type NewShareRow = {
   message: string
@@ -53,6 +54,13 @@ const SHOWN = [
   'allows_downloads',
   'wrong_passcodes',
   'reminded_at',
+] as const
+
+const OF_TOURBOOK = [
+  ...(['tourbook.name', 'client', 'tour_date', 'counts_visits', 'tourbook.user_id', 'tourbook.updated_at'] as const),
+  ...(['tour_starts_at', 'minutes_per_stop', 'travels_by'] as const),
+  ...(['cover_picture_id', 'picture.format as cover_format', 'picture.thumbhash as cover_thumbhash'] as const),
+  ...(['picture.width as cover_width', 'picture.height as cover_height'] as const),
 ] as const
 
 /** How often a link was opened, as analytics counts it: visits. */
@@ -140,13 +148,33 @@ export const findSharedTourbook = (db: Db, { id, userId }: Pick<OpenLink, 'id' |
     .where('tourbook.user_id', '=', userId)
     .where('tourbook.deleted_at', 'is', null)
     .select(SHOWN)
-    .select(['tourbook.name', 'client', 'tour_date', 'counts_visits', 'tourbook.user_id', 'tourbook.updated_at'])
-    .select(['tour_starts_at', 'minutes_per_stop', 'travels_by'])
-    .select(['cover_picture_id', 'picture.format as cover_format', 'picture.thumbhash as cover_thumbhash'])
-    .select(['picture.width as cover_width', 'picture.height as cover_height'])
+    .select(OF_TOURBOOK)
     .executeTakeFirst()
 
 export type SharedTourbookRow = NonNullable<Awaited<ReturnType<typeof findSharedTourbook>>>
+
+/** A user's own tourbook as a link with these settings would show it. */
+export async function findPreviewedTourbook(
+  db: Db,
+  { tourbookId, hides, allowsDownloads }: Preview,
+  userId: number,
+): Promise<SharedTourbookRow | undefined> {
+  const tourbook = await db
+    .selectFrom('tourbook')
+    .leftJoin('picture', 'picture.id', 'tourbook.cover_picture_id')
+    .where('tourbook.id', '=', tourbookId)
+    .where('tourbook.user_id', '=', userId)
+    .where('tourbook.deleted_at', 'is', null)
+    .select(OF_TOURBOOK)
+    .executeTakeFirst()
+  return (
+    tourbook && {
+      ...tourbook,
+      ...{ tourbook_id: tourbookId, hides: [...hides], allows_downloads: allowsDownloads },
+      ...{ message: '', recipient_name: '', recipient_email: null, passcode_hash: null, wrong_passcodes: 0 },
+    }
+  )
+}
 
 /** What a link that is still valid shows of a tourbook. */
 export const findShareOfTourbook = (db: Db, { linkId, tourbookId }: { linkId: number; tourbookId: number }) =>

@@ -9,7 +9,11 @@ export const sharedTourbook = {
   'sharedTourbook.stops.notPrinted':
     '{count, plural, one {Stop {last} had} other {Stops {first} to {last} had}} not loaded yet. Print the page again.',
   'sharedTourbook.empty': 'There are no spaces here yet.',
-  'sharedTourbook.own': 'This is what others see. Your own visits are not counted, and you can’t answer.',
+  'sharedTourbook.preview': 'You are looking at it as {name} sees it.',
+  'sharedTourbook.preview.anyone': 'You are looking at it as anyone with the link sees it.',
+  'sharedTourbook.preview.about': 'Your visit is not counted, and you can’t answer.',
+  'sharedTourbook.preview.back': 'Back to sharing',
+  'sharedTourbook.preview.label': 'Preview of a link',
   'sharedTourbook.message': 'Message from {name}',
   'sharedTourbook.madeWith': 'Made with Frontage',
   'sharedTourbook.map': 'Map of the stops',

@@ -24,7 +24,7 @@ import { stopKey } from './stop-keys.ts'
 /** What those do who open a link to a tourbook. */
 export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext) {
   const { db, clock, secret, publicUrl } = context
-  const links = openLinks(context)
+  const links = openLinks(context, { previews: true })
   serveTourbookPictures(app, { ...context, links })
   serveSharedCalendar(app, { ...context, links })
   servePasscodeForm(app, { ...context, links })
@@ -36,7 +36,7 @@ export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext
 
   serve(app, sharedTourbooks, {
     async 'GET /api/tourbook_shares/:token'({ params: { token } }, { user, request }) {
-      const opened = await links.find(token)
+      const opened = await links.find(token, request)
       if (!(await links.isUnlocked(opened, request))) return { tourbook: null, locked: await loadLocked(db, opened) }
       return { tourbook: await loadSharedTourbook(db, opened, { secret, user }), locked: null }
     },

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  emptyShare,
-  mistakeInPasscode,
-  readChange,
-  readShare,
-  type SettingsValues,
-} from '#features/share-links/web/share-values.ts'
+import type { SettingsValues } from '#features/share-links/web/share-kind.ts'
+import { emptyShare, mistakeInPasscode, readChange, readShare } from '#features/share-links/web/share-values.ts'
 import { mistakeInRecipients, recipientsIn, TOURBOOK_LINKS } from './tourbook-links.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

@@ -1,10 +1,11 @@
-import { MAX_RECIPIENTS } from '#features/share-links/rules.ts'
-import type { ShareKind } from '#features/share-links/web/share-kind.ts'
+import { MAX_MESSAGE, MAX_RECIPIENTS } from '#features/share-links/rules.ts'
+import type { NewShareValues, ShareKind } from '#features/share-links/web/share-kind.ts'
 import { isReachable } from '#lib/email-address.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Mistake } from '#ui/form/mistakes.tsx'
-import { HIDEABLE } from '../../rules.ts'
+import { HIDEABLE, MAX_RECIPIENT_NAME } from '../../rules.ts'
 import type { TourbookShare } from '../contract.ts'
+import { previewAddress } from '../shared-page/web/preview-address.ts'
 
 /** Links to a tourbook: each is for one recipient, or for anyone. */
 export const TOURBOOK_LINKS: ShareKind<TourbookShare> = {
@@ -32,8 +33,9 @@ export const TOURBOOK_LINKS: ShareKind<TourbookShare> = {
       const sent = emailCount(recipients)
       return sent === 0 ? undefined : text('tourbookShare.sending', { sent })
     },
-    view: 'tourbookShare.view',
+    view: ({ recipientName }, text) => previewLabel(recipientName, text),
   },
+  preview: previewOf,
   recipients: {
     label: 'tourbookShare.recipients',
     about: 'tourbookShare.recipients.about',
@@ -44,6 +46,27 @@ export const TOURBOOK_LINKS: ShareKind<TourbookShare> = {
   nameOf: ({ recipientName }) => recipientName,
   factsOf: (share, words) => [share.recipientEmail, describeDelivery(share, words)],
 }
+
+/** A preview shows what the first recipient will see: every link of the form has the same settings. */
+function previewOf(tourbookId: number, values: NewShareValues, text: Translate) {
+  const recipientName = recipientsIn(values.recipients)[0]?.name.slice(0, MAX_RECIPIENT_NAME) ?? ''
+  const hides = HIDEABLE.filter((hide) => values[hide] === true)
+  const preview = { tourbookId, hides, allowsDownloads: values.allowsDownloads === true }
+  const shown = HIDEABLE.filter((hide) => !hides.includes(hide)).map((hide) => text(`tourbookShare.sees.${hide}`))
+  return {
+    label: previewLabel(recipientName, text),
+    href: previewAddress(preview, { recipientName, message: values.message.slice(0, MAX_MESSAGE) }),
+    sees: text('tourbookShare.sees', { shown: [text('tourbookShare.sees.spaces'), ...shown].join(', ') }),
+  }
+}
+
+const previewLabel = (name: string, text: Translate) =>
+  name
+    ? text('tourbookShare.preview.as', { name: name.split(' ')[0]!.slice(0, MAX_LABEL) })
+    : text('tourbookShare.preview')
+
+/** Of a first name on a button. */
+const MAX_LABEL = 24
 
 type Words = { text: Translate; dayOf: (moment: string) => string }
 

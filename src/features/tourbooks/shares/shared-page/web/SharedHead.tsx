@@ -18,7 +18,7 @@ type Props = { token: string; tourbook: SharedTourbook; downloads: ReactNode }
 export function SharedHead({ token, tourbook, downloads }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { sender, name, client, recipientName, tourDate, cover, message, places, tourTime, tourbookId } = tourbook
+  const { sender, name, client, recipientName, tourDate, cover, message, places, tourTime } = tourbook
   const date = tourDate && formatLongDate(tourDate, locale)
   const { start, end } = timesOf(places)
   const times =
@@ -83,7 +83,6 @@ export function SharedHead({ token, tourbook, downloads }: Props) {
             {message}
           </blockquote>
         )}
-        {tourbookId !== null && <p className={classes.own}>{text('sharedTourbook.own')}</p>}
       </div>
     </header>
   )

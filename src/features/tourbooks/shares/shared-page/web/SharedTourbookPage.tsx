@@ -1,4 +1,4 @@
-import { isNotFound } from '@tanstack/react-router'
+import { isNotFound, useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { InputOf, ReplyOf } from '#api'
 import { nameViewer } from '#features/share-links/web/name-viewer.ts'
@@ -12,9 +12,11 @@ import type { PageHead } from '#ui/head.ts'
 import { useParam } from '#ui/routing/use-address.ts'
 import { TourbookVisit } from '../../../analytics/web/TourbookVisit.tsx'
 import { DeckDownloads } from '../../../decks/web/DeckDownloads.tsx'
+import { readPreviewToken } from '../../rules.ts'
 import type { SharedTourbook } from '../contract.ts'
 import { askForLink, EndedLink } from './EndedLink.tsx'
 import { PasscodeForm } from './PasscodeForm.tsx'
+import { withPreviewedWords } from './preview-address.ts'
 import { pageInAddress, READ_STOPS, stopsInput } from './read-stops.ts'
 import { SharedTourbookView } from './SharedTourbookView.tsx'
 
@@ -62,8 +64,11 @@ export function Page() {
 }
 
 function OpenLink({ token }: { token: string }) {
-  const { tourbook, locked } = useRead(READ, inputOf(token))
-  if (!tourbook) return <PasscodeForm token={token} locked={locked!} />
+  const { tourbook: shared, locked } = useRead(READ, inputOf(token))
+  const isHydrated = useHydrated()
+  if (!shared) return <PasscodeForm token={token} locked={locked!} />
+  const isPreviewed = isHydrated && shared.tourbookId !== null && readPreviewToken(token) !== undefined
+  const tourbook = isPreviewed ? withPreviewedWords(shared, location.hash) : shared
   const view = <SharedTourbookView token={token} tourbook={tourbook} downloads={<DeckDownloads token={token} />} />
   return (
     <>

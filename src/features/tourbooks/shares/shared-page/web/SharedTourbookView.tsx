@@ -5,13 +5,16 @@ import { Gallery } from '#ui/media/Gallery.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import { stopTitle } from '../../../spaces/messages.ts'
+import { readPreviewToken } from '../../rules.ts'
 import type { SharedStop, SharedTourbook } from '../contract.ts'
 import { FeedbackBar } from './FeedbackBar.tsx'
+import { PreviewBar } from './PreviewBar.tsx'
 import { SharedHead } from './SharedHead.tsx'
 import { SharedStops } from './SharedStops.tsx'
 import classes from './SharedTourbookView.module.css'
 import { StopCard } from './StopCard.tsx'
 import { StopsMap } from './StopsMap.tsx'
+import { Unusable } from './Unusable.tsx'
 import { useFeedback } from './use-feedback.ts'
 import { useVisitEvents } from './use-visit-events.ts'
 
@@ -27,6 +30,7 @@ export function SharedTourbookView({ token, tourbook, downloads }: Props) {
   const text = useText()
   const { sender, places, tourbookId, recipientName } = tourbook
   const isOwn = tourbookId !== null
+  const isPreview = readPreviewToken(token) !== undefined
   const color = readableColor(sender.color)
   const feedback = useFeedback(token, { isOwn })
   const [shown, setShown] = useState<{ stop: SharedStop; number: number; index: number }>()
@@ -41,7 +45,8 @@ export function SharedTourbookView({ token, tourbook, downloads }: Props) {
   }
   return (
     <article className={classes.page} style={{ ['--sender' as string]: color, ['--stop-color' as string]: color }}>
-      <SharedHead token={token} tourbook={tourbook} downloads={downloads} />
+      {tourbookId !== null && <PreviewBar tourbookId={tourbookId} recipientName={recipientName} />}
+      <SharedHead token={token} tourbook={tourbook} downloads={<Unusable when={isPreview}>{downloads}</Unusable>} />
       <div className={classes.columns}>
         <StopsMap tourbook={tourbook} color={color} onOpen={setWanted} />
         <div className={classes.stops}>
@@ -52,7 +57,8 @@ export function SharedTourbookView({ token, tourbook, downloads }: Props) {
                 stop={stop}
                 number={number}
                 tourbook={tourbook}
-                feedback={isOwn ? null : feedback}
+                feedback={feedback}
+                isOwn={isOwn}
                 onShow={(at) => show(stop, number, at)}
               />
             )}
@@ -62,14 +68,16 @@ export function SharedTourbookView({ token, tourbook, downloads }: Props) {
           </p>
         </div>
       </div>
-      {!isOwn && !sender.hasLeft && places.length > 0 && (
-        <FeedbackBar
-          token={token}
-          feedback={feedback}
-          stopCount={places.length}
-          senderName={sender.name}
-          hasName={recipientName !== ''}
-        />
+      {!sender.hasLeft && places.length > 0 && (
+        <Unusable when={isOwn}>
+          <FeedbackBar
+            token={token}
+            feedback={feedback}
+            stopCount={places.length}
+            senderName={sender.name}
+            hasName={recipientName !== ''}
+          />
+        </Unusable>
       )}
       <Gallery
         name={opened ? stopTitle(opened, text) : ''}

@@ -11,6 +11,7 @@ import { addressOf, stopTitle } from '../../../spaces/messages.ts'
 import type { SharedStop, SharedTourbook } from '../contract.ts'
 import classes from './StopCard.module.css'
 import { StopDetails } from './StopDetails.tsx'
+import { Unusable } from './Unusable.tsx'
 import type { Feedback } from './use-feedback.ts'
 import { VerdictForm } from './VerdictForm.tsx'
 
@@ -18,14 +19,15 @@ type Props = {
   stop: SharedStop
   number: number
   tourbook: SharedTourbook
-  /** Null on the owner's own visit. */
-  feedback: Feedback | null
+  feedback: Feedback
+  /** On the owner's own visit the answers can be seen and not given. */
+  isOwn: boolean
   /** Opens a picture of the stop: its photos, then its plans. */
   onShow: (index: number) => void
 }
 
 /** One stop: what it is, what the sender says about it, and what the recipient thinks of it. */
-export function StopCard({ stop, number, tourbook: { sender, hides, places }, feedback, onShow }: Props) {
+export function StopCard({ stop, number, tourbook: { sender, hides, places }, feedback, isOwn, onShow }: Props) {
   const text = useText()
   const locale = useLocale()
   const { area, rent, leaseStructure, sharedNote } = stop
@@ -57,9 +59,9 @@ export function StopCard({ stop, number, tourbook: { sender, hides, places }, fe
             </p>
           </div>
         )}
-        {feedback && (
+        <Unusable when={isOwn}>
           <VerdictForm stop={stop.key} number={number} senderName={sender.name.split(' ')[0]!} feedback={feedback} />
-        )}
+        </Unusable>
         <StopDetails stop={stop} number={number} />
       </div>
     </article>
