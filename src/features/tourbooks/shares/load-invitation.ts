@@ -23,7 +23,7 @@ export type Invitation = {
   license: string
   stopCount: number
   /** Nothing of the spaces and of the day where only a passcode opens them. */
-  shown: { stops: SharedStop[]; places: SharedPlace[]; calendar: string | null } | null
+  shown: { stops: Omit<SharedStop, 'newSince'>[]; places: SharedPlace[]; calendar: string | null } | null
 }
 
 type Options = { userId: number; secret: string; now: Date; text: Translate; site: string }
@@ -50,7 +50,7 @@ export async function loadInvitation(
 
   async function loadShown(opened: OpenedLink) {
     const stops = await presentSharedStops(db, opened, { rows: rows.slice(0, MAX_INVITED), secret, now })
-    const { places } = await loadPlaces(db, opened, secret)
+    const { places } = await loadPlaces(db, opened, { secret, now })
     // The page of the link has the file of a longer tour.
     const calendar =
       rows.length > PAGE_STOPS ? null : await makeSharedCalendar(db, opened, { secret, now, text, origin: site })

@@ -197,3 +197,16 @@ export const findLastOpened = (db: Db, tourbookId: number) =>
     .orderBy('tourbook_visit.id')
     .select(['recipient_name', 'started_at'])
     .executeTakeFirst()
+
+/** When a link was opened last before a moment. */
+export async function findLastVisit(db: Db, linkId: number, before: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('tourbook_visit')
+    .where('link_id', '=', linkId)
+    .where('started_at', '<', before)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .select('started_at')
+    .executeTakeFirst()
+  return row?.started_at
+}

@@ -16,7 +16,7 @@ export const findStopsOfPage = (db: Db, tourbookId: number, { limit, offset }: P
 /** Which spaces the stops of a tourbook are, in order, and where those are that the marketplace does not place. */
 export const findStopLocations = (db: Db, tourbookId: number) =>
   inOrder(db, tourbookId)
-    .select(['id', 'listing_id', 'external_listing_id', 'minutes', 'starts_at', 'contact', 'access'])
+    .select(['id', 'listing_id', 'external_listing_id', 'minutes', 'starts_at', 'contact', 'access', 'created_at'])
     .select((eb) =>
       eb.fn
         .coalesce(

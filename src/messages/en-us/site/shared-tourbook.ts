@@ -25,6 +25,8 @@ export const sharedTourbook = {
   'sharedTourbook.calendar.file': 'Calendar file with every stop',
   'sharedTourbook.stop': 'Stop {number}',
   'sharedTourbook.rent.ask': 'Ask {name} about the rent',
+  'sharedTourbook.seen': 'You saw it on {date}',
+  'sharedTourbook.newSince': 'New since {date}',
   'sharedTourbook.status.withdrawn': 'No longer listed',
   'sharedTourbook.status.external': 'Off-market',
   'sharedTourbook.note': 'Note from {name}',

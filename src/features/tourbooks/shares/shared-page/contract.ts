@@ -26,7 +26,13 @@ import { Space, SpacePicture } from '../../spaces/contract.ts'
 /** Names a stop in one link alone. */
 const StopKey = Type.String({ pattern: '^[\\w-]{12}$', maxLength: 12, description: '12 letters, digits, - or _' })
 
-export const SharedStop = Type.Object({ key: StopKey, ...Space.properties, sharedNote: Text(MAX_NOTE) })
+export const SharedStop = Type.Object({
+  key: StopKey,
+  ...Space.properties,
+  sharedNote: Text(MAX_NOTE),
+  /** When the recipient opened the link last, if the stop was added or its rent changed since. */
+  newSince: Nullable(Moment),
+})
 export type SharedStop = Static<typeof SharedStop>
 
 /** A page of the stops of a link; `pagination` names them by their keys. */
@@ -43,6 +49,8 @@ const SharedPlace = Type.Object({
   latitude: Nullable(Latitude),
   arrivesAt: Nullable(TimeOfDay),
   leavesAt: Nullable(TimeOfDay),
+  /** The day on which the tour has visited it. */
+  seenOn: Nullable(IsoDate),
 })
 export type SharedPlace = Static<typeof SharedPlace>
 

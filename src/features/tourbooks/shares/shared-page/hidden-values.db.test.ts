@@ -125,7 +125,7 @@ test('stops come in pages, named by their keys alone, to those who may open the 
   expect(first.pagination).toEqual({ totalCount: 3, currentPage: 1, pageSize: 25, ids: keys })
   // The place of a stop is that of its page.
   for (const [index, { key, longitude, latitude }] of first.stops.entries())
-    expect(places[index]).toEqual({ key, longitude, latitude, arrivesAt: null, leavesAt: null })
+    expect(places[index]).toEqual({ key, longitude, latitude, arrivesAt: null, leavesAt: null, seenOn: null })
   expect((await client.get(`${api}/stops?page=3&page_size=2`)).body.stops).toEqual([])
   for (const wrong of ['page=0', 'page_size=0', 'page_size=101', 'stop=1'])
     expect((await client.get(`${api}/stops?${wrong}`)).status, wrong).toBe(400)

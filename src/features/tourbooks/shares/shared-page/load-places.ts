@@ -13,7 +13,7 @@ import { stopKey } from './stop-keys.ts'
 export async function loadPlaces(
   db: Db,
   { link, share }: OpenedLink,
-  secret: string,
+  { secret, now }: { secret: string; now: Date },
 ): Promise<Pick<SharedTourbook, 'places' | 'tourTime' | 'externalListingCount'>> {
   const rows = await findStopLocations(db, share.tourbook_id)
   const hidesAddress = share.hides.includes('address')
@@ -26,18 +26,29 @@ export async function loadPlaces(
   const plan = showsTimes(share) ? await planTour(db, share, { rows, places: places.map(placeOf) }) : null
   const visits = plan?.tour.stops ?? []
   return {
-    places: rows.map(({ id }, index) => ({
+    places: rows.map(({ id, created_at }, index) => ({
       key: stopKey(secret, { linkId: link.id, stopId: id }),
       ...places[index]!,
       arrivesAt: visits[index]?.arrivesAt ?? null,
       leavesAt: visits[index]?.leavesAt ?? null,
+      seenOn: plan && wasSeen(plan, { index, addedAt: created_at, now }) ? share.tour_date : null,
     })),
     tourTime: plan && timeOf(plan),
     externalListingCount: idsIn(rows, 'external_listing_id').length,
   }
 }
 
-function timeOf({ tour, moments }: Awaited<ReturnType<typeof planTour>>): TourTime | null {
+type Plan = Awaited<ReturnType<typeof planTour>>
+
+/** A stop that was added when the tour had been there was not seen. */
+function wasSeen({ tour, moments }: Plan, { index, addedAt, now }: { index: number; addedAt: Date; now: Date }) {
+  const start = moments?.[index]
+  return (
+    start !== undefined && addedAt < start && start.getTime() + tour.stops[index]!.minutes * MINUTE_MS <= now.getTime()
+  )
+}
+
+function timeOf({ tour, moments }: Plan): TourTime | null {
   const [first, last] = [moments?.at(0), moments?.at(-1)]
   if (!first || !last) return null
   const end = new Date(last.getTime() + tour.stops.at(-1)!.minutes * MINUTE_MS)

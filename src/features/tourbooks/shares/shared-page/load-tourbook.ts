@@ -6,6 +6,7 @@ import type { SessionUser } from '#platform/http/session.ts'
 import { findStopsOfPage, stopCount } from '../../stops/store.ts'
 import { PAGE_STOPS } from '../rules.ts'
 import type { LockedTourbook, SharedStopPage, SharedTourbook } from './contract.ts'
+import { loadNews } from './load-news.ts'
 import { loadPlaces } from './load-places.ts'
 import type { OpenedLink } from './open-link.ts'
 import { presentSharedStops, presentSharedTourbook } from './present-tourbook.ts'
@@ -16,9 +17,9 @@ type Options = { secret: string; now: Date; user: SessionUser | null }
 export async function loadSharedTourbook(
   db: Db,
   opened: OpenedLink,
-  { secret, user }: Pick<Options, 'secret' | 'user'>,
+  { secret, now, user }: Options,
 ): Promise<SharedTourbook> {
-  const places = await loadPlaces(db, opened, secret)
+  const places = await loadPlaces(db, opened, { secret, now })
   const { sender } = await loadSender(db, opened.link.userId)
   return presentSharedTourbook(opened, { places, sender, user })
 }
@@ -41,7 +42,10 @@ export async function loadSharedStops(
 ): Promise<SharedStopPage> {
   const page = pageOf(query, PAGE_STOPS)
   const tourbookId = opened.share.tourbook_id
-  const stops = await presentSharedStops(db, opened, { rows: await findStopsOfPage(db, tourbookId, page), secret, now })
+  const rows = await findStopsOfPage(db, tourbookId, page)
+  const news = await loadNews(db, opened, { rows, now })
+  const shown = await presentSharedStops(db, opened, { rows, secret, now })
+  const stops = shown.map((stop, index) => ({ ...stop, newSince: news[index]! }))
   const keys = stops.map(({ key }) => key)
   return { stops, pagination: paginate(page, keys, await stopCount(db, tourbookId)) }
 }

@@ -20,7 +20,7 @@ export async function presentSharedStops(
   db: Db,
   { token, link, share: { hides } }: OpenedLink,
   { rows, secret, now }: Context & { rows: StopRow[] },
-): Promise<SharedStop[]> {
+): Promise<Omit<SharedStop, 'newSince'>[]> {
   const spaces = await loadHiddenSpaces(db, rows, { hides, now })
   return rows.map((row, index) => {
     const { space, reveals } = spaces[index]!

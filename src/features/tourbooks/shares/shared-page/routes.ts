@@ -38,7 +38,7 @@ export function sharedTourbookRoutes(app: FastifyInstance, context: RouteContext
     async 'GET /api/tourbook_shares/:token'({ params: { token } }, { user, request }) {
       const opened = await links.find(token, request)
       if (!(await links.isUnlocked(opened, request))) return { tourbook: null, locked: await loadLocked(db, opened) }
-      return { tourbook: await loadSharedTourbook(db, opened, { secret, user }), locked: null }
+      return { tourbook: await loadSharedTourbook(db, opened, { secret, now: clock(), user }), locked: null }
     },
 
     async 'GET /api/tourbook_shares/:token/ended'({ params: { token } }) {

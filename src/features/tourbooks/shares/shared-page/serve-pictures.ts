@@ -52,7 +52,7 @@ export function serveTourbookPictures(app: FastifyInstance, { db, clock, secret,
     { config: { access: 'public', cost: 'page' }, schema: { hide: true }, logLevel: 'warn' },
     async (request, reply) => {
       const opened = await links.access((request.params as { token: string }).token, request)
-      const map = mapOfStops(await loadSharedTourbook(db, opened, { secret, user: null }))
+      const map = mapOfStops(await loadSharedTourbook(db, opened, { secret, now: clock(), user: null }))
       const picture = map && (await maps(map, MAP_SCALE))
       if (!picture) throw notFound('map')
       reply.header('x-robots-tag', 'noindex').header('cache-control', CACHE_CONTROL)

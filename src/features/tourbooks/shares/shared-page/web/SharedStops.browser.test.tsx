@@ -14,9 +14,10 @@ const aStop = (number: number): SharedStop => ({
   ...aSpace({ name: `Suite ${number}`, buildingName: null, street: '' }),
   key: `stop-${String(number).padStart(7, '0')}`,
   sharedNote: '',
+  newSince: null,
 })
 const stops = Array.from({ length: COUNT }, (_, index) => aStop(index + 1))
-const places = stops.map((stop) => ({ ...stop, arrivesAt: null, leavesAt: null }))
+const places = stops.map((stop) => ({ ...stop, arrivesAt: null, leavesAt: null, seenOn: null }))
 
 /** The stops of a link, each as high as a window; `refuse` throws for a page that the server cannot return. */
 async function renderStops({ refuse = () => {} }: { refuse?: (page: number) => void } = {}) {

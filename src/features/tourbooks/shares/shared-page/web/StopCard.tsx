@@ -1,5 +1,7 @@
 import { IconClock, IconPhoto, IconPlayerPlay, IconRuler2 } from '@tabler/icons-react'
 import { RentFigure } from '#features/catalog/listings/web/rent/RentFigure.tsx'
+import { useLocalDay } from '#features/share-links/web/use-local-day.ts'
+import { formatDate } from '#lib/dates.ts'
 import { largestPath } from '#lib/media/picture-files.ts'
 import { formatTime } from '#lib/times.ts'
 import { describeArea } from '#lib/units/area.ts'
@@ -47,6 +49,7 @@ export function StopCard({ stop, number, tourbook: { sender, hides, places }, fe
           </span>
           {area && <span className="num">{describeArea(area, locale)}</span>}
         </p>
+        {stop.newSince && <New since={stop.newSince} />}
         <h2 id={`${stop.key}-title`}>{stopTitle(stop, text)}</h2>
         <p className={classes.address}>{addressOf(stop)}</p>
         <Status status={stop.status} />
@@ -76,7 +79,7 @@ type PicturesProps = Pick<Props, 'stop' | 'number' | 'onShow'> & { place: Shared
 function Pictures({ stop, number, place, onShow }: PicturesProps) {
   const text = useText()
   const locale = useLocale()
-  const { arrivesAt, leavesAt } = place ?? {}
+  const { arrivesAt, leavesAt, seenOn } = place ?? {}
   const { photos, plans, videos } = stop
   const first = photos[0] ?? plans[0]
   return (
@@ -102,7 +105,9 @@ function Pictures({ stop, number, place, onShow }: PicturesProps) {
       {arrivesAt && leavesAt && (
         <span className={`${classes.time} num`}>
           <IconClock size={16} stroke={1.75} aria-hidden />
-          {text('common.fromTo', { start: formatTime(arrivesAt, locale), end: formatTime(leavesAt, locale) })}
+          {seenOn
+            ? text('sharedTourbook.seen', { date: formatDate(seenOn, locale) ?? seenOn })
+            : text('common.fromTo', { start: formatTime(arrivesAt, locale), end: formatTime(leavesAt, locale) })}
         </span>
       )}
       <span className={classes.marks}>
@@ -134,6 +139,16 @@ function Pictures({ stop, number, place, onShow }: PicturesProps) {
         )}
       </span>
     </div>
+  )
+}
+
+function New({ since }: { since: string }) {
+  const text = useText()
+  const dayOf = useLocalDay()
+  return (
+    <p className={classes.status}>
+      <span className={`${classes.new} num`}>{text('sharedTourbook.newSince', { date: dayOf(since) })}</span>
+    </p>
   )
 }
 
