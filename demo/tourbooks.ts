@@ -6,7 +6,7 @@ import { changeStop, findStops } from '#features/tourbooks/stops/store.ts'
 import { addTourbook } from '#features/tourbooks/store.ts'
 import { changeTour } from '#features/tourbooks/tour-day/store.ts'
 import { addDays, todayIso } from '#lib/dates.ts'
-import { HOUR_MS } from '#lib/durations.ts'
+import { daysBefore, HOUR_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Listing } from '#schema'
 import { leadWithDifferentPhotos } from './spread-first-photos.ts'
@@ -75,6 +75,8 @@ const SEEDS: TourbookSeed[] = [
 ]
 
 const STOPS = 5
+/** Days before now: earlier than the first visit by a link, to which the stops would otherwise be new. */
+const MADE_DAYS = 14
 /** From the tour until the space is needed. */
 const NEEDED_DAYS = 120
 
@@ -84,7 +86,7 @@ const NEEDED_DAYS = 120
  */
 export async function seedTourbooks(db: Db, userId: number, now: Date) {
   for (const [index, { name, client, tourIn, startsAt, requirement, stops: plans, ...spaces }] of SEEDS.entries()) {
-    const at = new Date(now.getTime() - (SEEDS.length - index) * HOUR_MS)
+    const at = new Date(daysBefore(now, MADE_DAYS).getTime() - (SEEDS.length - index) * HOUR_MS)
     const tourDate = addDays(todayIso(now), tourIn)
     const id = await addTourbook(db, { userId, name, client, tourDate }, at)
     await changeRequirement(db, id, { neededBy: addDays(tourDate, NEEDED_DAYS), ...requirement })
