@@ -171,7 +171,14 @@ export async function findPreviewedTourbook(
     tourbook && {
       ...tourbook,
       ...{ tourbook_id: tourbookId, hides: [...hides], allows_downloads: allowsDownloads },
-      ...{ message: '', recipient_name: '', recipient_email: null, passcode_hash: null, wrong_passcodes: 0 },
+      ...{
+        message: '',
+        recipient_name: '',
+        recipient_email: null,
+        passcode_hash: null,
+        wrong_passcodes: 0,
+        reminded_at: null,
+      },
     }
   )
 }
