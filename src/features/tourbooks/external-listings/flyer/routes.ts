@@ -8,8 +8,7 @@ import { serve } from '#platform/http/serve.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { marketOf } from '../../requirement/rules.ts'
-import { loadStops } from '../../stops/load-stops.ts'
-import { findStops } from '../../stops/store.ts'
+import { locateStops } from '../../stops/locate-stops.ts'
 import { findTourbook } from '../../store.ts'
 import { completePlace } from './complete-place.ts'
 import { type FlyerReading, flyers } from './contract.ts'
@@ -45,8 +44,7 @@ export function flyerRoutes(app: FastifyInstance, context: Context) {
       await consumeRateLimit(db, `flyer:${user.id}`, { ...RATE_LIMITS.flyerOfUser, now: clock() })
       const words = await findWords(body, user.id)
       if ('refusal' in words) return { fields: [], pageCount: 0, refusal: words.refusal }
-      const stops = await loadStops(db, await findStops(db, id), clock())
-      const market = marketOf(stops.map(({ space }) => space))?.slug
+      const market = marketOf(await locateStops(db, id))?.slug
       const found = readFlyer(words.cells, { market, today: todayIso(clock()) })
       return { fields: await completePlace(db, found, { market, user }), pageCount: words.pageCount, refusal: null }
     },

@@ -1,41 +1,7 @@
+import { SOURCE_FIELDS, SPACE_FIELDS } from '../fields.ts'
+
 /** What is read of a flyer or a pasted text, by the names of the form's fields. */
-export const FLYER_FIELDS = [
-  'name',
-  'buildingName',
-  'street',
-  'city',
-  'abbreviatedRegion',
-  'postalCode',
-  'countryCode',
-  'pin',
-  'spaceType',
-  'floor',
-  'area',
-  'areaUnit',
-  'minDivisible',
-  'buildingClass',
-  'condition',
-  'ceiling',
-  'description',
-  'rentLow',
-  'rentHigh',
-  'currency',
-  'rentUnit',
-  'operatingExpenses',
-  'taxes',
-  'electricity',
-  'leaseType',
-  'leaseStructure',
-  'availability',
-  'availableOn',
-  'minTermMonths',
-  'maxTermMonths',
-  'agentName',
-  'agentCompany',
-  'agentEmail',
-  'agentPhone',
-  'sourceUrl',
-] as const
+export const FLYER_FIELDS = [...SPACE_FIELDS, ...SOURCE_FIELDS] as const
 
 /**
  * Why a value is to be checked: the flyer has another one; it is of an earlier year; one figure is for several costs; the

@@ -1,9 +1,7 @@
-import { findListingLocations } from '#features/catalog/listings/store.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
-import { toCoordinates } from '#lib/geo/geometry.ts'
 import type { Db } from '#platform/database/db.ts'
 import { idsIn } from '../../spaces/load-spaces.ts'
-import { findStopLocations } from '../../stops/store.ts'
+import { locateStops } from '../../stops/locate-stops.ts'
 import { placeOf, planTour } from '../../tour-day/load-tour.ts'
 import type { SharedTourbook, TourTime } from './contract.ts'
 import type { OpenedLink } from './open-link.ts'
@@ -15,14 +13,9 @@ export async function loadPlaces(
   { link, share }: OpenedLink,
   { secret, now }: { secret: string; now: Date },
 ): Promise<Pick<SharedTourbook, 'places' | 'tourTime' | 'externalListingCount'>> {
-  const rows = await findStopLocations(db, share.tourbook_id)
+  const rows = await locateStops(db, share.tourbook_id)
   const hidesAddress = share.hides.includes('address')
-  const listings = hidesAddress ? [] : await findListingLocations(db, idsIn(rows, 'listing_id'))
-  const locationOf = new Map(listings.map(({ id, location }) => [id, location]))
-  const places = rows.map(({ listing_id, location: own }) => {
-    const location = hidesAddress ? null : (locationOf.get(listing_id ?? 0) ?? own)
-    return location ? toCoordinates(location) : UNKNOWN
-  })
+  const places = rows.map(({ longitude, latitude }) => (hidesAddress ? UNKNOWN : { longitude, latitude }))
   const plan = showsTimes(share) ? await planTour(db, share, { rows, places: places.map(placeOf) }) : null
   const visits = plan?.tour.stops ?? []
   return {

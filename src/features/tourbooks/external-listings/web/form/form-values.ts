@@ -5,6 +5,7 @@ import { formatLength } from '#lib/units/length.ts'
 import type { Currency, Period } from '#lib/units/money.ts'
 import { readLength } from '#lib/units/read-length.ts'
 import type { ExternalListing, ExternalListingInput } from '../../contract.ts'
+import { SOURCE_FIELDS, SPACE_FIELDS } from '../../fields.ts'
 import type { ChosenPhoto, ChosenPlan } from './chosen-pictures.ts'
 
 type Coordinates = NonNullable<ExternalListingInput['coordinates']>
@@ -12,45 +13,7 @@ type Coordinates = NonNullable<ExternalListingInput['coordinates']>
 /** The form's fields in page order. Pictures and the pin are JSON, so that they are saved and discarded as the others are. */
 export type Values = Record<(typeof FIELDS)[number], string>
 
-export const FIELDS = [
-  'name',
-  'buildingName',
-  'street',
-  'city',
-  'abbreviatedRegion',
-  'postalCode',
-  'countryCode',
-  'pin',
-  'spaceType',
-  'floor',
-  'area',
-  'areaUnit',
-  'minDivisible',
-  'buildingClass',
-  'condition',
-  'ceiling',
-  'description',
-  'rentLow',
-  'rentHigh',
-  'currency',
-  'rentUnit',
-  'operatingExpenses',
-  'taxes',
-  'electricity',
-  'leaseType',
-  'leaseStructure',
-  'availability',
-  'availableOn',
-  'minTermMonths',
-  'maxTermMonths',
-  'photos',
-  'plan',
-  'agentName',
-  'agentCompany',
-  'agentEmail',
-  'agentPhone',
-  'sourceUrl',
-] as const
+export const FIELDS = [...SPACE_FIELDS, 'photos', 'plan', ...SOURCE_FIELDS] as const
 
 /** For what a rent is quoted: an area or the whole space, in a period. */
 export const RENT_UNITS = ['sf/yr', 'sf/mo', 'sqm/yr', 'sqm/mo', '/yr', '/mo'] as const

@@ -1,0 +1,36 @@
+/** What the form has of a space, in page order. A flyer is read for the same. */
+export const SPACE_FIELDS = [
+  'name',
+  'buildingName',
+  'street',
+  'city',
+  'abbreviatedRegion',
+  'postalCode',
+  'countryCode',
+  'pin',
+  'spaceType',
+  'floor',
+  'area',
+  'areaUnit',
+  'minDivisible',
+  'buildingClass',
+  'condition',
+  'ceiling',
+  'description',
+  'rentLow',
+  'rentHigh',
+  'currency',
+  'rentUnit',
+  'operatingExpenses',
+  'taxes',
+  'electricity',
+  'leaseType',
+  'leaseStructure',
+  'availability',
+  'availableOn',
+  'minTermMonths',
+  'maxTermMonths',
+] as const
+
+/** Who offers it and where, below the pictures. */
+export const SOURCE_FIELDS = ['agentName', 'agentCompany', 'agentEmail', 'agentPhone', 'sourceUrl'] as const
