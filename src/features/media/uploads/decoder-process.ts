@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { decodePage } from './decode-page.ts'
-import { decodeText, type ExtractedText } from './decode-text.ts'
 import { decodePhoto, encodePhoto } from './encode-photo.ts'
-import type { Decoding, DecodingTask, TextTask } from './run-decoder.ts'
+import { decodePages } from './pdf/decode-pages.ts'
+import { decodeText } from './pdf/decode-text.ts'
+import type { DecoderMessage, DecodingTask, DrawingTask, TextTask } from './run-decoder.ts'
 
-// Decodes and encodes one picture, or one page of a PDF, or extracts a PDF's text. The file is read from standard input. Its parent watches it.
+// Decodes and encodes one picture, or one page of a PDF, or reads a PDF. The file is read from standard input. Its parent watches it.
 
 // If the parent is killed, nothing else would end this process.
 process.once('disconnect', () => process.exit())
@@ -13,12 +14,20 @@ process.once('disconnect', () => process.exit())
 sharp.concurrency(1)
 sharp.cache(false)
 
-const task = JSON.parse(process.argv[2]!) as DecodingTask | TextTask
-const decoding = await decode(task, await buffer(process.stdin))
-process.send!(decoding, () => process.disconnect!())
+type Task = DecodingTask | TextTask | DrawingTask
+type Outcome = Extract<DecoderMessage, { outcome: unknown }>['outcome']
 
-async function decode(task: DecodingTask | TextTask, file: Buffer): Promise<Decoding | ExtractedText> {
+const task = JSON.parse(process.argv[2]!) as Task
+const send = (message: DecoderMessage) => new Promise((sent) => process.send!(message, sent))
+await send({ outcome: await decode(task, await buffer(process.stdin)) })
+process.disconnect!()
+
+async function decode(task: Task, file: Buffer): Promise<Outcome> {
   if (task.kind === 'text') return decodeText(file, task)
+  if (task.kind === 'pages') {
+    await decodePages(file, task, (part) => void send({ part }))
+    return { refusal: null }
+  }
   if (task.kind === 'page') {
     const page = await decodePage(file, task.index)
     return typeof page === 'string'

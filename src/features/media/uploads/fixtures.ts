@@ -39,6 +39,20 @@ export function aJpeg({ width = 1200, height = 800, orientation = 1 } = {}): Pro
     .toBuffer()
 }
 
+/** A JPEG of as many colors as a photograph has. */
+export function aColorfulPhoto({ width = 1200, height = 800, phase = 0 } = {}): Promise<Buffer> {
+  const data = Buffer.alloc(width * height * 3)
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at += 3) {
+      data[at] = 110 + 90 * Math.sin(x / 90 + phase)
+      data[at + 1] = 110 + 90 * Math.sin(y / 70 + 2 * phase)
+      data[at + 2] = 90 + 80 * Math.sin((x + y) / 120)
+    }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+}
+
 /** A PNG that says it has this many pixels, in about 100 bytes. */
 export function aPixelBomb(width: number, height: number): Buffer {
   const size = Buffer.alloc(8)

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { type ProcessLimits, watchProcess } from '#platform/watch-process.ts'
-import type { ExtractedText, ExtractTask } from './decode-text.ts'
 import type { EncodedPhoto, Subject } from './encode-photo.ts'
+import type { EncodedPart, PagesTask } from './pdf/decode-pages.ts'
+import type { ExtractedText, ExtractTask } from './pdf/decode-text.ts'
 import { MAX_DECODER_BYTES, MAX_DECODER_CPU_MS, type Refusal } from './rules.ts'
 
 /** A picture, which must not have more pixels than its header says it may; or one page of a PDF, counted from 0. */
@@ -11,7 +12,21 @@ export type DecodingTask = { kind: Subject; maxPixels: number } | { kind: 'page'
 export type Decoding = { picture: EncodedPhoto; pageCount: number } | { refusal: Refusal }
 /** The words of a PDF. */
 export type TextTask = { kind: 'text' } & Omit<ExtractTask, 'file'>
-type DecodingOf<Task> = Task extends TextTask ? ExtractedText : Decoding
+/** Pages of a PDF with their pictures, which are sent one by one. */
+export type DrawingTask = { kind: 'pages' } & PagesTask
+/** Why not all pages are drawn. */
+type Drawing = { refusal: Refusal | null }
+type Task = DecodingTask | TextTask | DrawingTask
+type DecodingOf<Given> = Given extends TextTask ? ExtractedText : Given extends DrawingTask ? Drawing : Decoding
+/** What the process sends: parts of its task, then the whole. */
+export type DecoderMessage = { part: EncodedPart } | { outcome: Decoding | ExtractedText | Drawing }
+
+type Options = {
+  signal: AbortSignal
+  limits?: Partial<ProcessLimits>
+  /** Takes what is done of a task that is sent in parts. */
+  onPart?: (part: EncodedPart) => void
+}
 
 const LIMITS: ProcessLimits = { maxBytes: MAX_DECODER_BYTES, maxCpuMs: MAX_DECODER_CPU_MS, watchMs: 50 }
 
@@ -19,15 +34,15 @@ const LIMITS: ProcessLimits = { maxBytes: MAX_DECODER_BYTES, maxCpuMs: MAX_DECOD
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
 
 /**
- * Decodes and encodes a picture or a page, or extracts the text of a PDF, in a process of its own, without the settings of this one. It is killed, and the
- * file refused, when it takes more memory or processor time than the limits; a file that ends it is damaged. Rejects with
+ * Decodes and encodes a picture or a page, or reads a PDF, in a process of its own, without the settings of this one. It is
+ * killed, and the file refused, when it takes more memory or processor time than the limits; a file that ends it is damaged. Rejects with
  * the reason of `signal` when that is aborted. `cpuMs` is the processor time that it took.
  */
-export async function runDecoder<Task extends DecodingTask | TextTask>(
+export async function runDecoder<Given extends Task>(
   file: Buffer,
-  task: Task,
-  { signal, limits = LIMITS }: { signal: AbortSignal; limits?: Partial<ProcessLimits> },
-): Promise<{ decoding: DecodingOf<Task>; cpuMs: number }> {
+  task: Given,
+  { signal, limits = LIMITS, onPart = () => {} }: Options,
+): Promise<{ decoding: DecodingOf<Given>; cpuMs: number }> {
   signal.throwIfAborted()
   const child = fork(path.join(import.meta.dirname, 'decoder-process.ts'), [JSON.stringify(task)], {
     execArgv: ['--max-old-space-size=64'],
@@ -42,10 +57,10 @@ export async function runDecoder<Task extends DecodingTask | TextTask>(
     // The process may end before it has read the file.
     child.stdin!.on('error', () => {})
     child.stdin!.end(file)
-    const decoding = await outcomeOf<DecodingOf<Task>>(child)
+    const decoding = await outcomeOf<DecodingOf<Given>>(child, onPart)
     signal.throwIfAborted()
     const refused: Decoding & ExtractedText = { refusal: watch.exceeded() ?? 'damaged' }
-    return { decoding: decoding ?? (refused as DecodingOf<Task>), cpuMs: watch.cpuMs() }
+    return { decoding: decoding ?? (refused as DecodingOf<Given>), cpuMs: watch.cpuMs() }
   } finally {
     signal.removeEventListener('abort', onAbort)
     watch.stop()
@@ -54,9 +69,12 @@ export async function runDecoder<Task extends DecodingTask | TextTask>(
 }
 
 /** What the process sends; undefined when it ends without. Rejects when it cannot be started. */
-function outcomeOf<Outcome>(child: ChildProcess): Promise<Outcome | undefined> {
+function outcomeOf<Outcome>(child: ChildProcess, onPart: (part: EncodedPart) => void): Promise<Outcome | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome | undefined>()
-  child.on('message', (message) => resolve(message as Outcome))
+  child.on('message', (message: DecoderMessage) => {
+    if ('part' in message) onPart(message.part)
+    else resolve(message.outcome as Outcome)
+  })
   child.on('exit', () => resolve(undefined))
   child.on('error', reject)
   return promise

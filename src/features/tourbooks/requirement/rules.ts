@@ -1,4 +1,9 @@
-import { type CostTerms as CostForm, costForSize, type SizeCost } from '#features/catalog/size-fit/rules.ts'
+import {
+  type CostTerms as CostForm,
+  costForSize,
+  type PricedSpace,
+  type SizeCost,
+} from '#features/catalog/size-fit/rules.ts'
 import { AREA_PER_HEAD, findMarketNear, MARKETS, type Market, usualPeriod } from '#features/markets/rules.ts'
 import { type Criteria, currencyFor, EMPTY_CRITERIA, periodFor, printCriteria } from '#features/search/rules.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -60,7 +65,7 @@ export type Judgement = {
 }
 
 /** How a space meets a requirement; null without a size on either side. The number that is compared is the one shown. */
-export function judgeSpace(space: SpaceSummary, terms: CostTerms, budget: Requirement['budget']): Judgement | null {
+export function judgeSpace(space: PricedSpace, terms: CostTerms, budget: Requirement['budget']): Judgement | null {
   const cost = costForSize(space, terms.size, terms)
   if (!cost) return null
   const { total } = cost

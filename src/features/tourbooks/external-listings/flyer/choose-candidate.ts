@@ -26,6 +26,6 @@ export function chooseCandidate(
 export const foundField = (
   field: FlyerField,
   value: string,
-  { page, words }: Statement,
+  { page, words, cells }: Statement,
   doubt: Doubt | null = null,
-): FoundField => ({ field, value, page, words, doubt })
+): FoundField => ({ field, value, page, words, doubt, cells })

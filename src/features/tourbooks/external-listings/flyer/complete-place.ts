@@ -4,6 +4,7 @@ import { regionName } from '#lib/address.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { FlyerField, FoundField, SourcedField } from './contract.ts'
+import { boxOf, type PageSize } from './locate-words.ts'
 
 type City = { city: string; region: string }
 /** The city whose name a market has, with its state or province; a market of several cities has none. */
@@ -27,22 +28,25 @@ const CITIES: Record<MarketSlug, City | null> = {
   dubai: { city: 'Dubai', region: '' },
 }
 
-type Place = { market: MarketSlug | undefined; user: SessionUser }
+/** `pages` are those of the PDF, in points. */
+type Place = { market: MarketSlug | undefined; user: SessionUser; pages: readonly PageSize[] }
 
 /** Adds what the tourbook's market and the streets of the map know of an address: city, region, country and point. */
 export async function completePlace(
   db: Db,
   found: readonly FoundField[],
-  { market, user }: Place,
+  { market, user, pages }: Place,
 ): Promise<SourcedField[]> {
-  const ofFlyer = found.map((field): SourcedField => ({ ...field, source: 'flyer' }))
+  const ofFlyer = found.map(
+    ({ cells, ...field }): SourcedField => ({ ...field, source: 'flyer', box: boxOf(cells, pages) }),
+  )
   const street = ofFlyer.find(({ field }) => field === 'street')
   if (!street) return ofFlyer
   const textOf = (name: FlyerField) => ofFlyer.find(({ field }) => field === name)?.value
   const own = market && CITIES[market]
   const city = textOf('city') ?? own?.city
   const added = (field: FlyerField, value: string | undefined): SourcedField[] =>
-    value ? [{ field, value, source: 'tourbook', page: null, words: '', doubt: null }] : []
+    value ? [{ field, value, source: 'tourbook', page: null, words: '', box: null, doubt: null }] : []
   const country = market ? MARKETS[market].countryCode : countryOf(textOf('abbreviatedRegion'))
   return [
     ...ofFlyer,
@@ -63,7 +67,7 @@ async function findPin(
   user: SessionUser,
 ): Promise<SourcedField[]> {
   const { location, precision, building, street } = await findAddress(db, address, user)
-  const ofAddress = { source: 'address', page: null, words: '' } as const
+  const ofAddress = { source: 'address', page: null, words: '', box: null } as const
   const doubt = precision === 'street' ? { kind: 'approximate' as const, detail: street ?? '' } : null
   return [
     ...(location ? [{ ...ofAddress, field: 'pin' as const, value: JSON.stringify(location), doubt }] : []),

@@ -26,6 +26,8 @@ const COMPANY_LABEL =
   /^(?:company|brokerage|broker|listed by|firm|listing company|listing broker|exclusively listed by|presented by|leasing by|exclusive agent|marketed by|sole agent)$/
 const AGENT_LABEL =
   /^(?:contacts?|agents?|brokers?|listing agents?|listing brokers?|leasing (?:contact|agent)|for (?:more |further )?information(?: contact)?|name|contact agent|viewings?|for leasing|please contact)$/
+const COMPANY = /^[A-Z][\p{L}\d'’&.,+ -]{2,60}$/u
+const MAX_LIST = 8
 const REACH = 6
 
 /** Who offers the space. License numbers are not read. */
@@ -101,6 +103,8 @@ function companiesIn(
   return statements.flatMap((statement): Candidate[] => {
     const { label, text, distance } = statement
     if (distance > 8) return []
+    const listed = companyInList(statement)
+    if (listed) return [{ value: listed, statement, rank: 0.9 }]
     const value = text
       .split(/\s[–—|]\s|,\s(?!(?:llc|inc|llp|ltd))/i)[0]!
       .replace(/^(?:exclusively )?(?:listed|leased|presented|offered|marketed|represented) by\s/i, '')
@@ -127,6 +131,24 @@ function companiesIn(
     const isRunning = (repeated.get(text)?.length ?? 0) > 1
     return [{ value, statement, rank: 1 + (gap <= REACH ? 0 : 0.5) + (isRunning ? 0 : 0.2) }]
   })
+}
+
+/** "Renwick Realty Group" of "Paul Renwick, Renwick Realty Group, (312) 555-0187". */
+function companyInList(statement: Statement): string | undefined {
+  const { text } = statement
+  const [first = '', ...rest] = text
+    .split(/,\s(?!(?:llc|inc|llp|ltd)\b)|\s[|·–—]\s/i, MAX_LIST)
+    .map((part) => part.trim())
+  const isContact = EMAIL.test(text) || PHONE.test(text)
+  const name = nameIn(statement)
+  if (!name || !first.endsWith(name) || findStreetIn(text)) return undefined
+  const parts = rest.filter(
+    (part) => COMPANY.test(part) && part.split(' ').length <= 6 && !EMAIL.test(part) && !PHONE.test(part),
+  )
+  // Without a word such as Realty, it may be a title or a place.
+  return (
+    parts.find((part) => COMPANY_WORD.test(part)) ?? (isContact ? parts.find((part) => !TITLE.test(part)) : undefined)
+  )
 }
 
 const rankNear = (statement: Statement, email: Candidate | undefined): number =>

@@ -26,7 +26,9 @@ export function readDescription(cells: readonly Cell[]): FoundField[] {
     .map(({ text }) => text)
     .join('\n\n')
     .slice(0, LONGEST.description)
-  return [{ field: 'description', value, page: first!.page, words: longest.text.slice(0, 200), doubt: null }]
+  const words = longest.text.slice(0, 200)
+  const lines = together.flatMap((paragraph) => paragraph.cells)
+  return [{ field: 'description', value, page: first!.page, words, doubt: null, cells: lines }]
 }
 
 /** Lines below each other in one column. */

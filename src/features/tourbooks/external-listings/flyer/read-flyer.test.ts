@@ -47,7 +47,7 @@ test('each value has the words that it is from, and of a PDF the page', () => {
     { page: 2, text: '12,500 RSF', left: 200, right: 260, top: 101, height: 12 },
   ]
   const [area] = readFlyer(cells, NEW_YORK)
-  expect(area).toEqual({ field: 'area', value: '12500', page: 2, words: 'Size: 12,500 RSF', doubt: null })
+  expect(area).toEqual({ field: 'area', value: '12500', page: 2, words: 'Size: 12,500 RSF', doubt: null, cells })
 })
 
 test('the value of a label may stand below it, and a table has its other rows as doubts', () => {

@@ -1,8 +1,9 @@
 import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding } from '#features/catalog/listings/fixtures.ts'
 import { storedDocumentName } from '#features/media/marketing-media/rules.ts'
-import { aJpeg, aPdf } from '#features/media/uploads/fixtures.ts'
+import { aColorfulPhoto, aJpeg, aPdf } from '#features/media/uploads/fixtures.ts'
 import { processUpload } from '#features/media/uploads/jobs.ts'
 import { CHUNK_BYTES } from '#lib/media/upload-limits.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
@@ -10,7 +11,7 @@ import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import type { Actor } from '../../../../../test/actors.ts'
 import { openTestApp } from '../../../../../test/app.ts'
 import { anExternalListing, aTourbook } from '../../fixtures.ts'
-import type { SourcedField } from './contract.ts'
+import type { FlyerPage, SourcedField } from './contract.ts'
 import { MAX_FLYER_PAGES } from './rules.ts'
 
 const NOW = new Date('2026-11-27T12:00:00Z')
@@ -56,6 +57,12 @@ async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+/** How many pictures and uploads are stored. */
+async function storedRows() {
+  const count = async (table: 'picture' | 'upload') => (await db.selectFrom(table).select('id').execute()).length
+  return [await count('picture'), await count('upload')]
+}
+
 /** Uploads a file and has it checked. */
 async function upload(file: Buffer, kind = 'document', by = owner): Promise<string> {
   const { id } = (await by.post('/api/uploads', { kind, fileName: 'flyer.pdf', size: file.length })).body
@@ -66,6 +73,8 @@ async function upload(file: Buffer, kind = 'document', by = owner): Promise<stri
   return id
 }
 
+const NOTHING = { fields: [], pageCount: 0, pages: [], pictures: [] }
+
 const find = (fields: SourcedField[], name: string) => fields.find(({ field }) => field === name)
 
 describe('a pasted text', () => {
@@ -75,7 +84,15 @@ describe('a pasted text', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ pageCount: 0, refusal: null })
     expect(find(body.fields, 'area')).toEqual({
-      ...{ field: 'area', value: '12650', source: 'flyer', page: null, words: 'Size: 12,650 RSF', doubt: null },
+      ...{
+        field: 'area',
+        value: '12650',
+        source: 'flyer',
+        page: null,
+        words: 'Size: 12,650 RSF',
+        box: null,
+        doubt: null,
+      },
     })
     for (const [name, value] of [
       ['city', 'Chicago'],
@@ -104,7 +121,7 @@ describe('a pasted text', () => {
   })
 
   test('without anything about a space fills nothing', async () => {
-    expect((await owner.post(path, { text: 'Hello.' })).body).toEqual({ fields: [], pageCount: 0, refusal: null })
+    expect((await owner.post(path, { text: 'Hello.' })).body).toEqual({ ...NOTHING, refusal: null })
   })
 
   test('in a tourbook without stops has no city that it does not name', async () => {
@@ -131,12 +148,49 @@ describe('a PDF', () => {
     expect((await owner.post(path, { uploadId })).status).toBe(404)
   })
 
-  test('that is a scan says that it has no text', async () => {
+  test('is shown page by page, with the places of the words on them', async () => {
+    const { fields, pages } = (await owner.post(path, { uploadId: await upload(await aFlyer(PAGES)) })).body
+    expect(pages.map(({ page, width, height }: FlyerPage) => [page, width, height])).toEqual([
+      [1, 1082, 1400],
+      [2, 1082, 1400],
+    ])
+    // Letter has 612 by 792 points, and the line begins at 60, the label's.
+    const { left, top, width, height } = find(fields, 'area')!.box!
+    expect(left).toBeCloseTo(58 / 612, 2)
+    expect(left + width).toBeLessThan(0.55)
+    expect(top).toBeCloseTo(70 / 792, 1)
+    expect(height).toBeLessThan(0.03)
+  })
+
+  test('has its pictures lifted, which are stored nowhere', async () => {
+    const document = new PDFDocument()
+    document.text('Suite 700, 12,650 RSF at $24.00/RSF NNN. Call (312) 555-0187.', 72, 72)
+    document.image(await aColorfulPhoto(), 72, 120, { width: 400 })
+    document.image(await aColorfulPhoto(), 72, 420, { width: 200 })
+    document.image(
+      await sharp(await aColorfulPhoto())
+        .resize(90, 60)
+        .toBuffer(),
+      400,
+      420,
+      { width: 30 },
+    )
+    document.end()
+    const before = await storedRows()
+    const { pictures } = (await owner.post(path, { uploadId: await upload(await bytesOf(document)) })).body
+    expect(pictures).toMatchObject([{ page: 1, kind: 'photo', isChosen: true, width: 1200, height: 800 }])
+    expect((await sharp(Buffer.from(pictures[0].data, 'base64')).metadata()).format).toBe('webp')
+    expect(await storedRows()).toEqual(before)
+  })
+
+  test('that is a scan says that it has no text, and its pages are shown', async () => {
     const document = new PDFDocument()
     document.image(await aJpeg(), 0, 0, { width: 500 })
     document.end()
     const uploadId = await upload(await bytesOf(document))
-    expect((await owner.post(path, { uploadId })).body).toEqual({ fields: [], pageCount: 0, refusal: 'no_text' })
+    const { pages, ...rest } = (await owner.post(path, { uploadId })).body
+    expect(rest).toEqual({ fields: [], pageCount: 1, pictures: [], refusal: 'no_text' })
+    expect(pages).toHaveLength(1)
   })
 
   test.each([

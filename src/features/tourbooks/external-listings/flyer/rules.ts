@@ -34,7 +34,14 @@ export const FLYER_REFUSALS = [
   'too_slow',
   'no_time_left',
 ] as const
-export type FlyerRefusal = (typeof FLYER_REFUSALS)[number]
 
 export const MAX_TEXT = 200_000
 export const MAX_FLYER_PAGES = 40
+
+/** Pages of a PDF that are shown beside the form, and pictures that are offered. */
+export const MAX_SHOWN_PAGES = 12
+export const MAX_PICTURES = 8
+export const PICTURE_KINDS = ['photo', 'plan'] as const
+/** Characters of the base64 of a page or picture. */
+export const MAX_PAGE_TEXT = 800_000
+export const MAX_PICTURE_TEXT = 1_600_000

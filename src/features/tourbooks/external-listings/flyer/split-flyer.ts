@@ -20,6 +20,8 @@ export type Statement = {
   /** What it was read from. */
   words: string
   cell: Cell
+  /** The words in all their places: the label too, or the line below. */
+  cells: Cell[]
   /** 0 as it stands; more for a value in the second row of a table, or a line that is joined with the next. */
   distance: number
 }
@@ -118,15 +120,19 @@ function valuesOf(cells: readonly Cell[], index: number, label: string): Stateme
   const cell = cells[index]!
   const next = cells[index + 1]
   if (next && isSameLine(cell, next) && (cell.text.endsWith(':') || !isLabel(next.text)))
-    return [statement(next, { label, text: next.text })]
+    return [statement(next, { label, text: next.text, cells: [cell, next] })]
   const found: Statement[] = []
   const isHead = [cells[index - 1], next].some((other) => other && isSameLine(cell, other) && isLabel(other.text))
   const rows = isHead ? MAX_ROWS : 1
+  const others = isHead ? cells.slice(Math.max(index - MAX_PIECES, 0), index + MAX_PIECES) : []
+  const beside = others.filter((other) => other !== cell && isSameLine(cell, other))
   let above = cell
   for (const other of cells.slice(index + 1, index + LOOK_AHEAD)) {
     if (other.page !== cell.page || found.length === rows) break
     if (isSameLine(above, other) || !isBelow(cell, other)) continue
     const reach = found.length === 0 ? 3.2 * Math.max(cell.height, other.height) : 2.6 * other.height
+    // A line below the table begins in its first column, and goes on below the next ones.
+    if (found.length > 0 && beside.some((head) => isBelow(head, other))) break
     if (other.top - above.top > reach || isLabel(other.text)) break
     found.push(statement(other, { label, text: other.text, distance: found.length }))
     above = other
@@ -142,7 +148,8 @@ function joinNext(cells: readonly Cell[], index: number): Statement[] {
     .slice(index + 1, index + LOOK_AHEAD)
     .find((other) => other.page === cell.page && !isSameLine(cell, other) && isBelow(cell, other))
   if (!next || next.top - cell.top > 2 * cell.height || Math.abs(next.left - cell.left) > 3) return []
-  return [statement(cell, { label: '', text: `${cell.text} ${next.text}`.slice(0, LONGEST_LINE), distance: 9 })]
+  const text = `${cell.text} ${next.text}`.slice(0, LONGEST_LINE)
+  return [statement(cell, { label: '', text, cells: [cell, next], distance: 9 })]
 }
 
 const isSameLine = (one: Cell, other: Cell) =>
@@ -151,13 +158,14 @@ const isSameLine = (one: Cell, other: Cell) =>
 const isBelow = (cell: Cell, other: Cell) =>
   other.top > cell.top && Math.min(cell.right, other.right) - Math.max(cell.left, other.left) > 0
 
-type Parts = { label: string; text: string; distance?: number }
+type Parts = { label: string; text: string; cells?: Cell[]; distance?: number }
 
-const statement = (cell: Cell, { label, text, distance = 0 }: Parts): Statement => ({
+const statement = (cell: Cell, { label, text, cells = [cell], distance = 0 }: Parts): Statement => ({
   page: cell.page,
   label: label.toLowerCase().replace(/:$/, ''),
   text,
   words: (label ? `${label.replace(/:$/, '')}: ${text}` : text).slice(0, LONGEST_WORDS),
   cell,
+  cells,
   distance,
 })

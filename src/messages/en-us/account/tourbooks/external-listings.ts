@@ -68,6 +68,8 @@ export const externalListings = {
   'externalListing.plan.remove': 'Remove the plan',
   'externalListing.plan.accepted': 'A picture, or one page of a PDF',
   'externalListing.uploading': 'Wait until the files are uploaded.',
+  'externalListing.size': 'For {area}',
+  'externalListing.size.client': 'For {client}’s {area}',
   'externalListing.agentAndSource': 'Agent and source',
   'externalListing.agent': 'Agent',
   'externalListing.agentName': 'Agent’s name',

@@ -10,6 +10,7 @@ import { ConflictsField } from '#ui/form/ConflictsField.tsx'
 import { FormAlert } from '#ui/form/FormAlert.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useNarrow } from '#ui/layout/use-narrow.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../../contract.ts'
 import type { ExternalListing } from '../../contract.ts'
@@ -18,11 +19,17 @@ import { AgentFields } from './AgentFields.tsx'
 import { planOf } from './chosen-pictures.ts'
 import classes from './ExternalListingForm.module.css'
 import { FlyerBox } from './flyer/FlyerBox.tsx'
+import { FlyerPages, FlyerSheet } from './flyer/FlyerPages.tsx'
+import { FlyerPictures } from './flyer/FlyerPictures.tsx'
 import { withSources } from './flyer/SourceHint.tsx'
+import { ToCheck } from './flyer/ToCheck.tsx'
 import { useFlyer } from './flyer/use-flyer.ts'
+import { useLiftedPictures } from './flyer/use-lifted-pictures.ts'
+import { FIELDS } from './form-values.ts'
 import { LABELS, printValue } from './labels.ts'
 import { PhotosField } from './PhotosField.tsx'
 import { PlanField } from './PlanField.tsx'
+import { SizeLine } from './SizeLine.tsx'
 import { SpaceFields } from './SpaceFields.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import { useChosenPhotos } from './use-chosen-photos.ts'
@@ -35,15 +42,22 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
   const text = useText()
   const locale = useLocale()
   const plainForm = useExternalListingForm(tourbook.id, listing)
-  const flyer = useFlyer(plainForm, tourbook.id)
-  const form = withSources(plainForm, flyer.sources)
-  const photos = useChosenPhotos(form)
-  const planUploads = useUploads('plan', async (upload) => form.set({ plan: JSON.stringify(planOf(upload)) }))
+  const photos = useChosenPhotos(plainForm)
+  const planUploads = useUploads('plan', async (upload) => plainForm.set({ plan: JSON.stringify(planOf(upload)) }))
+  const lifted = useLiftedPictures({ form: plainForm, photos, planUploads })
+  const flyer = useFlyer({ form: plainForm, tourbookId: tourbook.id, lifted })
+  const isNarrow = useNarrow('laptop')
+  const onShow = flyer.document && (isNarrow ? flyer.openSheet : flyer.focusField)
+  const form = withSources(plainForm, { sources: flyer.sources, onShow })
+  function focusField(target: Element) {
+    const name = FIELDS.find((field) => field === target.getAttribute('name'))
+    if (name) flyer.focusField(name)
+  }
   const isUploading = [...photos.uploads.files, ...planUploads.files].some(isUnderWay)
   const back = listing ? paths.externalListing(listing) : paths.tourbook(tourbook)
   const backTo = text('listing.backTo', { name: listing?.name ?? tourbook.name })
   return (
-    <div className={`page ${classes.page}`}>
+    <div className={`page ${classes.page}`} data-beside={(flyer.document && !isNarrow) || undefined}>
       <header className={classes.head}>
         <IconButton label={backTo} href={back} className={classes.back}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
@@ -55,33 +69,41 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
           </p>
         </div>
       </header>
-      {!listing && <FlyerBox flyer={flyer} />}
-      <form {...form.props} className={classes.form}>
-        <SpaceFields form={form} center={centerOf(tourbook, locale)} />
-        <TermsFields form={form} />
-        <Card className={classes.card} title={text('externalListing.pictures')}>
-          <PhotosField form={form} chosen={photos} />
-          <PlanField form={form} uploads={planUploads} />
-        </Card>
-        <AgentFields form={form} />
-        <ConflictsField
-          conflicts={form.conflicts}
-          labelOf={(field) => text(LABELS[field])}
-          printValue={(field, value) => printValue(field, String(value), text)}
-          onChoose={form.set}
-        />
-        <div className={classes.bar}>
-          <FormAlert form={form} labels={LABELS} />
-          <div className={classes.actions}>
-            {isUploading && <span className={classes.hint}>{text('externalListing.uploading')}</span>}
-            <Button href={back}>{text('common.cancel')}</Button>
-            <SubmitButton isPending={form.isPending} disabled={isUploading}>
-              {text(listing ? 'common.saveChanges' : 'addToTourbook.word')}
-            </SubmitButton>
+      <div className={classes.main}>
+        {!listing && <FlyerBox flyer={flyer} />}
+        <form {...form.props} className={classes.form} onFocus={({ target }) => focusField(target)}>
+          <SpaceFields form={form} center={centerOf(tourbook, locale)} />
+          <TermsFields form={form}>
+            <SizeLine form={form} tourbook={tourbook} />
+          </TermsFields>
+          <Card className={classes.card} title={text('externalListing.pictures')}>
+            <FlyerPictures lifted={lifted} />
+            <PhotosField form={form} chosen={photos} />
+            <PlanField form={form} uploads={planUploads} />
+          </Card>
+          <AgentFields form={form} />
+          <ConflictsField
+            conflicts={form.conflicts}
+            labelOf={(field) => text(LABELS[field])}
+            printValue={(field, value) => printValue(field, String(value), text)}
+            onChoose={form.set}
+          />
+          <div className={classes.bar}>
+            <FormAlert form={form} labels={LABELS} />
+            <ToCheck form={form} sources={flyer.sources} />
+            <div className={classes.actions}>
+              {isUploading && <span className={classes.hint}>{text('externalListing.uploading')}</span>}
+              <Button href={back}>{text('common.cancel')}</Button>
+              <SubmitButton isPending={form.isPending} disabled={isUploading}>
+                {text(listing ? 'common.saveChanges' : 'addToTourbook.word')}
+              </SubmitButton>
+            </div>
           </div>
-        </div>
-        <noscript>{text('account.noScript')}</noscript>
-      </form>
+          <noscript>{text('account.noScript')}</noscript>
+        </form>
+      </div>
+      {flyer.document && !isNarrow && <FlyerPages flyer={flyer} form={form} />}
+      {flyer.document && isNarrow && <FlyerSheet flyer={flyer} form={form} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AVAILABILITIES, LEASE_STRUCTURES, LEASE_TYPES } from '#features/catalog/listings/rules.ts'
 import { CURRENCIES, type Currency, currencySymbol } from '#lib/units/money.ts'
 import { Card } from '#ui/Card.tsx'
@@ -10,7 +11,7 @@ import { RENT_UNITS } from './form-values.ts'
 import type { ExternalListingForm } from './use-external-listing-form.ts'
 
 /** The rent and the terms of the lease. */
-export function TermsFields({ form }: { form: ExternalListingForm }) {
+export function TermsFields({ form, children }: { form: ExternalListingForm; children: ReactNode }) {
   const text = useText()
   const { field } = form
   const symbol = currencySymbol(form.useValue('currency') as Currency).trim()
@@ -125,6 +126,7 @@ export function TermsFields({ form }: { form: ExternalListingForm }) {
           {...months}
         />
       </div>
+      {children}
     </Card>
   )
 }

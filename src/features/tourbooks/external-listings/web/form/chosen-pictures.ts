@@ -2,7 +2,12 @@ import type { PictureSource } from '#lib/media/picture-files.ts'
 import type { Upload } from '#site/upload/upload-file.ts'
 
 /** A picture of the form: one that the listing has, by its id, or an upload. */
-type Chosen = PictureSource & { thumbhash: string | null; id?: number; uploadId?: string }
+type Chosen = PictureSource & {
+  thumbhash: string | null
+  id?: number
+  uploadId?: string /** Of an upload. */
+  fileName?: string
+}
 
 export type ChosenPhoto = Chosen & { caption: string }
 
@@ -13,14 +18,17 @@ export type ChosenPlan = Chosen & { page: number; pages: PictureSource[] }
 export const keyOf = ({ id, uploadId }: Chosen) => uploadId ?? String(id)
 
 /** The photo of a ready upload. */
-export function photoOf({ id: uploadId, pictures }: Upload): ChosenPhoto {
+export function photoOf({ id: uploadId, fileName, pictures }: Upload): ChosenPhoto {
   const { src, format, thumbhash } = pictures[0]!
-  return { uploadId, src, format, thumbhash, caption: '' }
+  return { uploadId, fileName, src, format, thumbhash, caption: '' }
 }
 
 /** One page of a ready upload as the plan; the first is 1. */
-export function planOf({ id: uploadId, pictures }: Pick<Upload, 'id' | 'pictures'>, page = 1): ChosenPlan {
+export function planOf(
+  { id: uploadId, fileName, pictures }: Pick<Upload, 'id' | 'fileName' | 'pictures'>,
+  page = 1,
+): ChosenPlan {
   const { src, format, thumbhash } = pictures[page - 1]!
   const pages = pictures.map((picture) => ({ src: picture.src, format: picture.format }))
-  return { uploadId, page, src, format, thumbhash, pages }
+  return { uploadId, fileName, page, src, format, thumbhash, pages }
 }

@@ -7,7 +7,7 @@ import type { FlyerReading, SourcedField } from '../../../flyer/contract.ts'
 import { ExternalListingEditor } from '../ExternalListingEditor.tsx'
 
 const found = (field: SourcedField['field'], value: string, rest: Partial<SourcedField> = {}): SourcedField => ({
-  ...{ field, value, source: 'flyer', page: 2, words: value, doubt: null },
+  ...{ field, value, source: 'flyer', page: 2, words: value, box: null, doubt: null },
   ...rest,
 })
 const READING: FlyerReading = {
@@ -21,6 +21,8 @@ const READING: FlyerReading = {
     found('taxes', '7.40', { doubt: { kind: 'old_year', detail: '2025' } }),
   ],
   pageCount: 2,
+  pages: [],
+  pictures: [],
   refusal: null,
 }
 
@@ -103,7 +105,7 @@ test('text that is pasted into a field is not read', async () => {
 })
 
 test('a scan says that it has no text', async () => {
-  await renderEditor({ fields: [], pageCount: 0, refusal: 'no_text' }, 'en-gb')
+  await renderEditor({ ...READING, fields: [], pageCount: 0, refusal: 'no_text' }, 'en-gb')
   await expect.element(area).toBeVisible()
   paste('anything')
   await expect.element(page.getByText(/^This PDF has no text: its pages are pictures\./)).toBeVisible()

@@ -7,25 +7,28 @@ import type { Values } from '../form-values.ts'
 import type { ExternalListingForm } from '../use-external-listing-form.ts'
 import classes from './Flyer.module.css'
 import { isUnit } from './fill-form.ts'
+import type { Sources } from './outlines.ts'
 
-type Sources = Partial<Record<keyof Values, SourcedField>>
+type Shown = { sources: Sources /** Shows the page of a field; left out without pages. */; onShow?: OnShow | undefined }
+type OnShow = (name: keyof Values) => void
 
 /** The form whose fields show below them where their values are from. */
-export const withSources = (form: ExternalListingForm, sources: Sources): ExternalListingForm => ({
+export const withSources = (form: ExternalListingForm, { sources, onShow }: Shown): ExternalListingForm => ({
   ...form,
   field(name) {
     const source = isUnit(name) ? undefined : sources[name]
-    return { ...form.field(name), ...(source && { hint: <SourceHint form={form} name={name} source={source} /> }) }
+    return { ...form.field(name), ...(source && { hint: <SourceHint {...{ form, name, source, onShow }} /> }) }
   },
 })
 
-type Props = { form: ExternalListingForm; name: keyof Values; source: SourcedField }
+type Props = { form: ExternalListingForm; name: keyof Values; source: SourcedField; onShow?: OnShow | undefined }
 
 /** Where a value is from, until it is changed; in amber what is to be checked. */
-function SourceHint({ form, name, source }: Props): ReactNode {
+function SourceHint({ form, name, source, onShow }: Props): ReactNode {
   const text = useText()
   if (form.useValue(name) !== source.value) return null
   const doubt = describeDoubt(source, text)
+  const words = doubt ? `${doubt} ${describeSource(source, text)}` : describeSource(source, text)
   return (
     <span className={doubt ? classes.doubt : classes.source}>
       {doubt ? (
@@ -33,7 +36,13 @@ function SourceHint({ form, name, source }: Props): ReactNode {
       ) : (
         <IconFileText size={14} stroke={1.75} aria-hidden />
       )}
-      <span>{doubt ? `${doubt} ${describeSource(source, text)}` : describeSource(source, text)}</span>
+      {onShow && source.box ? (
+        <button type="button" className={classes.show} onClick={() => onShow(name)}>
+          {words}
+        </button>
+      ) : (
+        <span>{words}</span>
+      )}
     </span>
   )
 }

@@ -6,7 +6,7 @@ export type TextCell = { page: number; text: string; left: number; right: number
 type Run = { text: string; left: number; right: number; top: number; bottom: number }
 
 /** A gap of so many heights separates two cells of what is drawn one after the other, and of what is not. */
-const CELL_GAP = 1.1
+const CELL_GAP = 0.75
 const DISTANT_CELL_GAP = 0.6
 /** A gap of so many heights separates two words, where no space is drawn; the letters of a ligature have gaps, too. */
 const WORD_GAP = 0.45

@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { isDeletedFile } from '../../deleted/store.ts'
+import { storedDocumentName } from '../../marketing-media/rules.ts'
+import { decoderSlot } from '../decoder-slot.ts'
+import { isProcessingUsedUp, recordProcessing, type UploadQuota } from '../quota-store.ts'
+import { runDecoder } from '../run-decoder.ts'
+import type { EncodedPart, PagesTask } from './decode-pages.ts'
+import type { ExtractedText, ExtractTask } from './decode-text.ts'
+
+type Context = { db: Db; storage: Storage; clock: Clock; uploadQuota: UploadQuota }
+type Document = { uploadId: string; userId: number }
+
+/** What can be read of an open PDF. */
+export type UploadedPdf = {
+  /** Its words with their places. */
+  extractText: (limits: Omit<ExtractTask, 'file'>) => Promise<ExtractedText | { refusal: 'no_time_left' }>
+  /** Pages and the pictures on them: as many as the limits of memory and time allow. */
+  drawPages: (task: PagesTask) => Promise<EncodedPart[]>
+}
+
+/**
+ * Reads a PDF that the user has uploaded as a document, which is deleted with its file, whether or not it could be read.
+ * Undefined for any other upload, and for one that is placed somewhere.
+ */
+export async function readUploadedPdf<T>(
+  context: Context,
+  { uploadId, userId }: Document,
+  read: (pdf: UploadedPdf) => Promise<T>,
+): Promise<T | undefined> {
+  const document = ownDocument(context.db, uploadId, userId)
+  if (!(await document.select('id').executeTakeFirst())) return undefined
+  try {
+    const stored = await context.storage.open(storedDocumentName(uploadId))
+    return await read(openFile(context, stored ? await buffer(stored.stream) : Buffer.alloc(0), userId))
+  } finally {
+    await removeDocument(context, uploadId, userId)
+  }
+}
+
+function openFile(context: Context, file: Buffer, userId: number): UploadedPdf {
+  return {
+    async extractText(limits) {
+      if (await isProcessingUsedUp(context, userId)) return { refusal: 'no_time_left' }
+      // As soon as a photo, because its user waits for it.
+      const { decoding, cpuMs } = await decoderSlot.run(
+        (signal) => runDecoder(file, { kind: 'text', ...limits }, { signal }),
+        { isPhoto: true },
+      )
+      await recordProcessing(context, userId, cpuMs)
+      return decoding
+    },
+    async drawPages(task) {
+      const parts: EncodedPart[] = []
+      if (await isProcessingUsedUp(context, userId)) return parts
+      const { cpuMs } = await decoderSlot.run(
+        (signal) => runDecoder(file, { kind: 'pages', ...task }, { signal, onPart: (part) => parts.push(part) }),
+        { isPhoto: true },
+      )
+      await recordProcessing(context, userId, cpuMs)
+      return parts
+    },
+  }
+}
+
+/** A ready PDF of the user that no building has, or had until it was deleted. */
+const ownDocument = (db: Db, id: string, userId: number) =>
+  db
+    .selectFrom('upload')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'document')
+    .where('state', '=', 'ready')
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('marketing_medium').where('file_id', '=', id))))
+    .where((eb) => eb.not(isDeletedFile))
+
+/** Before the row is gone, so that a file is purged that is still there when the process ends. */
+const removeDocument = ({ db, storage }: Context, id: string, userId: number) =>
+  db.transaction().execute(async (trx) => {
+    if (!(await ownDocument(trx, id, userId).select('id').forUpdate().executeTakeFirst())) return
+    await storage.remove(storedDocumentName(id))
+    await trx.deleteFrom('upload').where('id', '=', id).execute()
+  })

@@ -1,0 +1,149 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { FlyerPage } from '../../../flyer/contract.ts'
+import type { Values } from '../form-values.ts'
+import { LABELS, printValue } from '../labels.ts'
+import type { ExternalListingForm } from '../use-external-listing-form.ts'
+import classes from './FlyerPages.module.css'
+import { type Outline, outlinesOf } from './outlines.ts'
+import type { Flyer } from './use-flyer.ts'
+import { imageOf } from './use-lifted-pictures.ts'
+
+type Props = { flyer: Flyer; form: ExternalListingForm }
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The pages of the flyer beside the form. */
+export function FlyerPages({ flyer, form }: Props) {
+  const text = useText()
+  return (
+    <section className={classes.beside} aria-label={text('flyer.pages')}>
+      <PageHead flyer={flyer} />
+      <Page flyer={flyer} form={form} />
+    </section>
+  )
+}
+
+/** The same on a narrow window: opened from the line of a field. */
+export function FlyerSheet({ flyer, form }: Props) {
+  const { document, isSheetOpen, closeSheet } = flyer
+  return (
+    <Dialog title={document?.fileName ?? ''} width={720} onPhone="sheet" isOpen={isSheetOpen} onClose={closeSheet}>
+      <div className={classes.sheet}>
+        <PageHead flyer={flyer} />
+        {isSheetOpen && <Page flyer={flyer} form={form} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function PageHead({ flyer: { document, page, showPage } }: { flyer: Flyer }) {
+  const text = useText()
+  if (!document) return null
+  const { pages, pageCount, fileName } = document
+  const index = pages.findIndex((each) => each.page === page)
+  const [previous, next] = [pages[index - 1], pages[index + 1]]
+  return (
+    <div className={classes.head}>
+      <h2>{fileName}</h2>
+      <IconButton
+        size="small"
+        label={text('flyer.pages.previous')}
+        disabled={!previous}
+        onClick={() => previous && showPage(previous.page)}
+      >
+        <IconChevronLeft {...ICON} />
+      </IconButton>
+      <span role="status">{text('flyer.pages.position', { page, count: pageCount })}</span>
+      <IconButton
+        size="small"
+        label={text('flyer.pages.next')}
+        disabled={!next}
+        onClick={() => next && showPage(next.page)}
+      >
+        <IconChevronRight {...ICON} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** A page with the words outlined from which the form was filled in. Pressing them fills the field that has the focus. */
+function Page({ flyer, form }: Props) {
+  const text = useText()
+  const values = form.useAll()
+  const scroll = useRef<HTMLDivElement>(null)
+  const { document, page: number, active, sources } = flyer
+  const page = document?.pages.find((each) => each.page === number)
+  const outlines = outlinesOf({ sources, values, page: number })
+  const top = outlines.find(({ fields }) => active && fields.includes(active))?.box.top
+  useEffect(() => {
+    const element = scroll.current
+    const image = element?.querySelector('img')
+    if (!element || !image || top === undefined) return
+    element.scrollTo({ top: top * image.clientHeight - element.clientHeight / 3 })
+  }, [top])
+  if (!page) return null
+  return (
+    <div ref={scroll} className={classes.scroll}>
+      <div className={classes.page}>
+        <PageImage page={page} />
+        {outlines.map((outline) => (
+          <OutlineButton
+            key={outline.fields[0]}
+            outline={outline}
+            isActive={active !== undefined && outline.fields.includes(active)}
+            name={describe(outline.fields[0]!)}
+            onPress={() => flyer.press(outline)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+
+  function describe(field: keyof Values): string {
+    return text('flyer.outline', { label: text(LABELS[field]), value: printValue(field, values[field], text) })
+  }
+}
+
+function PageImage({ page }: { page: FlyerPage }) {
+  const text = useText()
+  const { width, height } = page
+  return <img src={imageOf(page)} width={width} height={height} alt={text('flyer.pages.page', { page: page.page })} />
+}
+
+type OutlineProps = {
+  outline: Outline
+  isActive: boolean /** "Asking rent 24.00". */
+  name: string
+  onPress: () => void
+}
+
+function OutlineButton({ outline: { box, hasDoubt }, isActive, name, onPress }: OutlineProps) {
+  const percent = (share: number) => `${share * 100}%`
+  return (
+    <button
+      type="button"
+      className={classes.outline}
+      data-active={isActive || undefined}
+      data-doubt={hasDoubt || undefined}
+      aria-label={name}
+      aria-pressed={isActive}
+      style={{
+        left: percent(box.left),
+        top: percent(box.top),
+        width: percent(box.width),
+        height: percent(box.height),
+      }}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <span className={classes.tip} data-side={box.left + box.width > 0.6 ? 'below' : undefined} aria-hidden>
+        {name}
+      </span>
+    </button>
+  )
+}
