@@ -74,8 +74,10 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)])
 }
 
-/** What a PDF's pages have: a box in points, what is drawn on them, and the forms that the drawing may name. */
-type PdfOptions = { box?: string; drawing?: Buffer; dictionary?: string; forms?: Buffer[] }
+/** What a PDF's pages have: a box in points, what is drawn on them, and the forms (F0) and images (I0) that the drawing may name. */
+type PdfOptions = { box?: string; drawing?: Buffer; dictionary?: string; forms?: Buffer[]; images?: PdfImage[] }
+/** `entries` of its dictionary: size, colors and filter. */
+type PdfImage = { entries: string; content: Buffer }
 
 /** A PDF with this many pages of 400 by 200 points, each with a red square in its lower left corner. */
 export function aPdf(pages: number, options: PdfOptions = {}): Buffer {
@@ -84,9 +86,13 @@ export function aPdf(pages: number, options: PdfOptions = {}): Buffer {
     drawing = Buffer.from('1 0 0 rg 0 0 100 100 re f'),
     dictionary = '',
     forms = [],
+    images = [],
   } = options
   const firstForm = pages + 4
-  const resources = forms.map((_, index) => `/F${index} ${firstForm + index} 0 R`).join(' ')
+  const resources = [
+    ...forms.map((_, index) => `/F${index} ${firstForm + index} 0 R`),
+    ...images.map((_, index) => `/I${index} ${firstForm + forms.length + index} 0 R`),
+  ].join(' ')
   const resource = `/Resources << /XObject << ${resources} >> >>`
   const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ')
   const stream = (content: Buffer, entries: string) =>
@@ -102,6 +108,7 @@ export function aPdf(pages: number, options: PdfOptions = {}): Buffer {
     stream(drawing, dictionary),
     ...Array.from({ length: pages }, () => page),
     ...forms.map((form) => stream(form, `/Type /XObject /Subtype /Form /BBox [0 0 400 200] ${resource}`)),
+    ...images.map(({ entries, content }) => stream(content, `/Type /XObject /Subtype /Image ${entries}`)),
   ]
   return Buffer.concat([
     Buffer.from('%PDF-1.4\n'),

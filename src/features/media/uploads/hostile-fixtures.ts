@@ -53,6 +53,21 @@ export function inflatingContent(megabytes = 2_000): Buffer {
   return aPdf(1, compressed(Buffer.concat([header, ...Array<Buffer>(megabytes).fill(block)])))
 }
 
+/** An image of this many pixels a side, in as many kilobytes as thousands of pixels. */
+export function aHugeImage(side = 30_000): Buffer {
+  const content = deflateSync(Buffer.alloc((side * side) / 8))
+  const entries = `/Width ${side} /Height ${side} /BitsPerComponent 1 /ColorSpace /DeviceGray /Filter /FlateDecode`
+  return aPdf(1, { drawing: Buffer.from('400 0 0 200 0 0 cm /I0 Do'), images: [{ entries, content }] })
+}
+
+/** A page on which a JPEG of as many colors as a photograph is drawn many times, each time at another place. */
+export function manyImages(content: Buffer, count = 5_000): Buffer {
+  const draw = (index: number) => `q 120 0 0 80 ${index % 280} ${index % 120} cm /I0 Do Q`
+  const drawing = Buffer.from(Array.from({ length: count }, (_, index) => draw(index)).join(' '))
+  const entries = '/Width 1200 /Height 800 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /DCTDecode'
+  return aPdf(1, { drawing, images: [{ entries, content }] })
+}
+
 /** Pages that show nothing: a strip of a billion points, and a speck. */
 export const aStrip = () => aPdf(1, { box: '0 0 1000000000 1' })
 export const aSpeck = () => aPdf(1, { box: '0 0 .01 .01' })

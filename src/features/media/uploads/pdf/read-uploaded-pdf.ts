@@ -13,6 +13,9 @@ import type { ExtractedText, ExtractTask } from './decode-text.ts'
 type Context = { db: Db; storage: Storage; clock: Clock; uploadQuota: UploadQuota }
 type Document = { uploadId: string; userId: number }
 
+/** The user waits for the words, too. */
+const DRAWING = { maxCpuMs: 10_000 }
+
 /** What can be read of an open PDF. */
 export type UploadedPdf = {
   /** Its words with their places. */
@@ -56,7 +59,8 @@ function openFile(context: Context, file: Buffer, userId: number): UploadedPdf {
       const parts: EncodedPart[] = []
       if (await isProcessingUsedUp(context, userId)) return parts
       const { cpuMs } = await decoderSlot.run(
-        (signal) => runDecoder(file, { kind: 'pages', ...task }, { signal, onPart: (part) => parts.push(part) }),
+        (signal) =>
+          runDecoder(file, { kind: 'pages', ...task }, { signal, limits: DRAWING, onPart: (part) => parts.push(part) }),
         { isPhoto: true },
       )
       await recordProcessing(context, userId, cpuMs)

@@ -15,10 +15,11 @@ export function boxOf(cells: readonly Cell[], pages: readonly PageSize[]): WordB
   const on = cells.filter((cell) => cell.page === page)
   const left = share(Math.min(...on.map((cell) => cell.left)) - MARGIN, size.width)
   const top = share(Math.min(...on.map((cell) => cell.top)) - MARGIN, size.height)
-  const width = share(Math.max(...on.map((cell) => cell.right)) + MARGIN, size.width) - left
-  const height = share(Math.max(...on.map((cell) => cell.top + cell.height)) + MARGIN, size.height) - top
-  return width > 0 && height > 0 ? { left, top, width, height } : null
+  const right = share(Math.max(...on.map((cell) => cell.right)) + MARGIN, size.width)
+  const bottom = share(Math.max(...on.map((cell) => cell.top + cell.height)) + MARGIN, size.height)
+  return right > left && bottom > top ? { left, top, width: round(right - left), height: round(bottom - top) } : null
 }
 
-/** Of a page's side, from 0 to 1, to four digits. */
-const share = (points: number, side: number) => Math.round(Math.min(Math.max(points / side, 0), 1) * 1e4) / 1e4
+/** Of a page's side, from 0 to 1. */
+const share = (points: number, side: number) => round(Math.min(Math.max(points / side, 0), 1))
+const round = (value: number) => Math.round(value * 1e4) / 1e4

@@ -12,6 +12,9 @@ const PROSE = /\b(?:the|a|an|and|with|of|in|to|is|are|for|has|this|from|on)\b/gi
 /** "Contact: Elena Duarte" is no part of the text above it. */
 const LABELED = /^[A-Z][\w ]{2,30}:/
 
+/** In heights of a line. */
+const MOST_INDENT = 2.5
+
 type Paragraph = { cells: Cell[]; text: string }
 
 /** The longest paragraph about the space, without small print. */
@@ -35,17 +38,20 @@ export function readDescription(cells: readonly Cell[]): FoundField[] {
 function paragraphsOf(cells: readonly Cell[]): Paragraph[] {
   const open: Cell[][] = []
   for (const cell of cells) {
-    const above = open.slice(-12).findLast((lines) => continues(lines.at(-1)!, cell))
+    const above = open.slice(-12).findLast((lines) => continues(lines.at(-1)!, cell, { isSecond: lines.length === 1 }))
     if (above) above.push(cell)
     else open.push([cell])
   }
   return open.map((lines) => ({ cells: lines, text: joinLines(lines.map(({ text }) => text)) }))
 }
 
-function continues(above: Cell, cell: Cell): boolean {
+function continues(above: Cell, cell: Cell, { isSecond }: { isSecond: boolean }): boolean {
   const gap = cell.top - above.top
   const isNext = above.page === cell.page && gap > 0.3 * above.height && gap < 1.9 * above.height
-  const isColumn = Math.abs(above.left - cell.left) < (cell.page === null ? 0.1 : 0.8 * cell.height)
+  const indent = above.left - cell.left
+  // The first line of a paragraph may be indented.
+  const isIndented = isSecond && cell.page !== null && indent > 0 && indent < MOST_INDENT * cell.height
+  const isColumn = isIndented || Math.abs(indent) < (cell.page === null ? 0.1 : 0.8 * cell.height)
   const isSameSize = Math.abs(above.height - cell.height) < 0.2 * cell.height
   const isPasted = cell.page === null
   if (isPasted && LABELED.test(cell.text)) return false

@@ -182,3 +182,31 @@ test('whatever is repeated is read to its end, each field at most once', () => {
     expect(new Set(found.map(({ field }) => field)).size, JSON.stringify(pattern)).toBe(found.length)
   }
 })
+
+test.each([
+  ['Paul Renwick, Renwick Realty Group, (312) 555-0187', 'Paul Renwick', 'Renwick Realty Group'],
+  ['Anna Cole, Cole & Marsh LLP, 020 7946 0812, anna@colemarsh.example', 'Anna Cole', 'Cole & Marsh LLP'],
+  ['Oliver Hart, Savills, 020 7946 0933', 'Oliver Hart', 'Savills'],
+  ['Dana Whitfield, SIOR, Hollis & Vane, 312.555.0144', 'Dana Whitfield', 'Hollis & Vane'],
+  ['Dana Whitfield, Senior Vice President, 312.555.0144', 'Dana Whitfield', undefined],
+  ['Jonah Ellery | Ellery Partners, LLC | (212) 555-0119', 'Jonah Ellery', 'Ellery Partners, LLC'],
+])('the company is found in the list "%s"', (line, name, company) => {
+  const { agentName, agentCompany } = summaryOf(read(`Suite 700\n12,650 RSF\n\n${line}`))
+  expect([agentName, agentCompany]).toEqual([name, company])
+})
+
+test('a line below a table is no row of it', () => {
+  const row = (top: number, texts: string[]) =>
+    texts.map((text, column): Cell => {
+      const left = 50 + column * 100
+      return { page: 1, text, left, right: left + 60, top, height: 12 }
+    })
+  const below = { page: 1, text: 'Business rates £28.10 psf', left: 50, right: 230, top: 140, height: 12 }
+  const cells = [
+    ...row(100, ['Floor', 'Area', 'Service charge']),
+    ...row(120, ['3rd Floor', '6,430 sq ft', '£14.20 psf']),
+    below,
+  ]
+  const found = summaryOf(readFlyer([...cells, ...row(160, ['Rent £72.50 psf'])], { market: 'london', today: TODAY }))
+  expect(found).toMatchObject({ floor: '3', area: '6430', operatingExpenses: '14.20', taxes: '28.10' })
+})

@@ -31,6 +31,7 @@ export const flyers = {
   'flyer.pages.previous': 'Previous page of the flyer',
   'flyer.pages.next': 'Next page of the flyer',
   'flyer.pages.none': 'Its pages are too large to be shown beside the form.',
+  'flyer.outlines': 'Words that fill the form',
   'flyer.outline': '{label} {value}',
   'flyer.pictures': 'Pictures in the flyer',
   'flyer.pictures.about': 'Those that are checked are used; the others are not saved.',

@@ -1,3 +1,4 @@
+import { describeShare } from '#features/catalog/size-fit/messages.ts'
 import { extrasOf, type PricedSpace } from '#features/catalog/size-fit/rules.ts'
 import { formatArea, toSquareFeet, wholeArea } from '#lib/units/area.ts'
 import { formatMoney, formatMoneyRange, type Money } from '#lib/units/money.ts'
@@ -32,6 +33,7 @@ export function SizeLine({ form, tourbook: { client, listings, requirement } }: 
       </span>
       <span>
         <b className="num">{formatMoneyRange(total.low, total.high, locale)}</b> {text(`sizeFit.${basis}`)}
+        {judgement.cost.fit.kind !== 'part' && ` ${describeShare(judgement.cost, space.area!, { text, locale, unit })}`}
       </span>
       {rate && <span className="num">{formatMoney(rate, locale)}</span>}
       {marksOf(judgement, terms!, { text, locale, unit }).map(({ kind, words }) => (

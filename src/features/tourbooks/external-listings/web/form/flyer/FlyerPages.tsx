@@ -4,16 +4,17 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { FlyerPage } from '../../../flyer/contract.ts'
-import type { Values } from '../form-values.ts'
-import { LABELS, printValue } from '../labels.ts'
 import type { ExternalListingForm } from '../use-external-listing-form.ts'
 import classes from './FlyerPages.module.css'
-import { type Outline, outlinesOf } from './outlines.ts'
+import { Outlines } from './Outlines.tsx'
+import { outlinesOf } from './outlines.ts'
 import type { Flyer } from './use-flyer.ts'
 import { imageOf } from './use-lifted-pictures.ts'
 
 type Props = { flyer: Flyer; form: ExternalListingForm }
 
+/** Pixels left of the words that are scrolled to. */
+const SPACE_BESIDE = 24
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The pages of the flyer beside the form. */
@@ -72,78 +73,34 @@ function PageHead({ flyer: { document, page, showPage } }: { flyer: Flyer }) {
 
 /** A page with the words outlined from which the form was filled in. Pressing them fills the field that has the focus. */
 function Page({ flyer, form }: Props) {
-  const text = useText()
   const values = form.useAll()
   const scroll = useRef<HTMLDivElement>(null)
   const { document, page: number, active, sources } = flyer
   const page = document?.pages.find((each) => each.page === number)
   const outlines = outlinesOf({ sources, values, page: number })
-  const top = outlines.find(({ fields }) => active && fields.includes(active))?.box.top
+  const { left = 0, top } = outlines.find(({ fields }) => active && fields.includes(active))?.box ?? {}
   useEffect(() => {
     const element = scroll.current
     const image = element?.querySelector('img')
     if (!element || !image || top === undefined) return
-    element.scrollTo({ top: top * image.clientHeight - element.clientHeight / 3 })
-  }, [top])
+    element.scrollTo({
+      left: left * image.clientWidth - SPACE_BESIDE,
+      top: top * image.clientHeight - element.clientHeight / 3,
+    })
+  }, [left, top])
   if (!page) return null
   return (
     <div ref={scroll} className={classes.scroll}>
       <div className={classes.page}>
         <PageImage page={page} />
-        {outlines.map((outline) => (
-          <OutlineButton
-            key={outline.fields[0]}
-            outline={outline}
-            isActive={active !== undefined && outline.fields.includes(active)}
-            name={describe(outline.fields[0]!)}
-            onPress={() => flyer.press(outline)}
-          />
-        ))}
+        <Outlines outlines={outlines} values={values} active={active} onPress={flyer.press} />
       </div>
     </div>
   )
-
-  function describe(field: keyof Values): string {
-    return text('flyer.outline', { label: text(LABELS[field]), value: printValue(field, values[field], text) })
-  }
 }
 
 function PageImage({ page }: { page: FlyerPage }) {
   const text = useText()
   const { width, height } = page
   return <img src={imageOf(page)} width={width} height={height} alt={text('flyer.pages.page', { page: page.page })} />
-}
-
-type OutlineProps = {
-  outline: Outline
-  isActive: boolean /** "Asking rent 24.00". */
-  name: string
-  onPress: () => void
-}
-
-function OutlineButton({ outline: { box, hasDoubt }, isActive, name, onPress }: OutlineProps) {
-  const percent = (share: number) => `${share * 100}%`
-  return (
-    <button
-      type="button"
-      className={classes.outline}
-      data-active={isActive || undefined}
-      data-doubt={hasDoubt || undefined}
-      aria-label={name}
-      aria-pressed={isActive}
-      style={{
-        left: percent(box.left),
-        top: percent(box.top),
-        width: percent(box.width),
-        height: percent(box.height),
-      }}
-      // The field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      <span className={classes.tip} data-side={box.left + box.width > 0.6 ? 'below' : undefined} aria-hidden>
-        {name}
-      </span>
-    </button>
-  )
 }

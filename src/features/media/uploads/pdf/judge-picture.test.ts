@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isSamePicture, judgePicture, type PictureSample, SAMPLE_SIDE } from './judge-picture.ts'
+
+type Color = [red: number, green: number, blue: number]
+
+/** A picture whose color at a place, from 0 to 1 from the upper left, is given. */
+function aSample(colorAt: (x: number, y: number) => Color, size = { width: 1200, height: 800 }): PictureSample {
+  const rgb = new Uint8Array(SAMPLE_SIDE * SAMPLE_SIDE * 3)
+  for (let y = 0, at = 0; y < SAMPLE_SIDE; y++)
+    for (let x = 0; x < SAMPLE_SIDE; x++, at += 3) rgb.set(colorAt(x / SAMPLE_SIDE, y / SAMPLE_SIDE), at)
+  return { rgb, ...size }
+}
+
+const room = (x: number, y: number): Color => [60 + 150 * x, 50 + 150 * y, 40 + 70 * (x + y)]
+const street = (x: number, y: number): Color => (y < 0.4 ? [120, 160, 220 - 40 * x] : room(x, y))
+const walls = (x: number): Color => (Math.floor(x * 24) % 6 === 0 ? [20, 20, 20] : [255, 255, 255])
+
+test('a picture of many colors is a photo, and one under the sky is outside', () => {
+  expect(judgePicture(aSample(room), 0.1)).toEqual({ shows: 'photo', looksOutside: false })
+  expect(judgePicture(aSample(street), 0.1)).toEqual({ shows: 'photo', looksOutside: true })
+})
+
+test('dark lines on white are a plan, unless they are as small as a logo', () => {
+  expect(judgePicture(aSample(walls), 0.2)).toEqual({ shows: 'plan', looksOutside: false })
+  expect(judgePicture(aSample(walls), 0.02)).toBeUndefined()
+})
+
+test.each<[string, PictureSample]>([
+  ['one color', aSample(() => [150, 0, 40])],
+  ['nothing but white', aSample(() => [255, 255, 255])],
+  ['a logo of two colors', aSample((x) => (x < 0.5 ? [150, 0, 40] : [240, 240, 250]))],
+  ['a strip', aSample(room, { width: 1200, height: 120 })],
+])('%s is neither', (_, sample) => {
+  expect(judgePicture(sample, 0.2)).toBeUndefined()
+})
+
+test('the same picture in another size is the same, and another or a cut one is not', () => {
+  const darker = aSample((x, y) => room(x, y).map((value) => value - 3) as Color, { width: 400, height: 266 })
+  expect(isSamePicture(aSample(room), darker)).toBe(true)
+  expect(isSamePicture(aSample(room), aSample(street))).toBe(false)
+  expect(isSamePicture(aSample(room), aSample(room, { width: 800, height: 800 }))).toBe(false)
+})
