@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { aJpeg } from '#features/media/uploads/fixtures.ts'
+import PDFDocument from 'pdfkit'
+import { aColorfulPhoto, aJpeg } from '#features/media/uploads/fixtures.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { DEMO, signIn, write } from './steps.ts'
@@ -59,6 +60,38 @@ test('a user adds a space that is not on the marketplace, with photos, and edits
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('7th floor, Kinzie Point Tower')
   await expect(page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: 'Desks' })).toBeVisible()
 })
+
+test('a flyer fills in the form, and its photo becomes the one of the space', async ({ page }) => {
+  await signIn(page, DEMO.occupier)
+  const tourbook = await createTourbook(page)
+  await page.goto(`${tourbook}/external_listings/new`)
+  const file = { name: 'Quincy Court.pdf', mimeType: 'application/pdf', buffer: await aFlyer() }
+  await page.getByLabel('Choose a PDF').setInputFiles(file)
+  await expect(page.getByRole('status').getByText(/fields filled/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByLabel('Area', { exact: true })).toHaveValue('12,650')
+  await page.getByLabel('Asking rent').focus()
+  const pages = page.getByRole('region', { name: 'Pages of the flyer' })
+  await expect(pages.getByText('2 of 2')).toBeVisible()
+  await expect(pages.getByRole('option', { name: 'Asking rent 24' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel(/From page 1$/)).toBeChecked()
+  await expect(page.getByText(/^1 of 20 photos/)).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to tourbook' }).click()
+
+  await expect(page).toHaveURL(tourbook)
+  const { listings } = await (await page.request.get(`/api${tourbook}`)).json()
+  expect(listings[0].space).toMatchObject({ name: 'Suite 700', photos: [{ format: 'photo' }] })
+})
+
+/** Two pages, the first with a photo. */
+async function aFlyer(): Promise<Buffer> {
+  const document = new PDFDocument()
+  document.fontSize(28).text('Quincy Court').fontSize(12).text('220 South Wells Street, Chicago, IL 60606')
+  document.image(await aColorfulPhoto(), 72, 160, { width: 400 })
+  document.addPage().text('Suite 700').text('12,650 RSF, divisible to 5,900').text('Net rent $24.00 /RSF')
+  document.end()
+  return Buffer.concat(await Array.fromAsync(document as AsyncIterable<Buffer>))
+}
 
 /** The path of a new tourbook of the signed-in user. */
 async function createTourbook(page: Page): Promise<string> {

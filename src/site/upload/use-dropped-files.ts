@@ -16,7 +16,9 @@ export function useDroppedFiles(kind: UploadKind, onFiles: (files: File[]) => vo
     const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
       const types = ACCEPTED_TYPES[kind].split(',')
       const files = [...(clipboardData?.files ?? [])].filter(({ type }) => types.includes(type))
-      if (files.length > 0 && !(target as Element).closest('input, textarea')) latest.current(files)
+      // A copied cell or word is text and a picture of it: into a field goes the text.
+      const isText = clipboardData?.types.includes('text/plain') && (target as Element).closest('input, textarea')
+      if (files.length > 0 && !isText) latest.current(files)
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)

@@ -6,6 +6,8 @@ import type { SessionUser } from '#platform/http/session.ts'
 import type { FlyerField, FoundField, SourcedField } from './contract.ts'
 import { boxOf, type PageSize } from './locate-words.ts'
 
+const BRITISH_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
+
 type City = { city: string; region: string }
 /** The city whose name a market has, with its state or province; a market of several cities has none. */
 const CITIES: Record<MarketSlug, City | null> = {
@@ -35,7 +37,7 @@ type Place = { market: MarketSlug | undefined; user: SessionUser; pages: readonl
 export async function completePlace(
   db: Db,
   found: readonly FoundField[],
-  { market, user, pages }: Place,
+  { market: ofTourbook, user, pages }: Place,
 ): Promise<SourcedField[]> {
   const ofFlyer = found.map(
     ({ cells, ...field }): SourcedField => ({ ...field, source: 'flyer', box: boxOf(cells, pages) }),
@@ -43,11 +45,16 @@ export async function completePlace(
   const street = ofFlyer.find(({ field }) => field === 'street')
   if (!street) return ofFlyer
   const textOf = (name: FlyerField) => ofFlyer.find(({ field }) => field === name)?.value
+  const isBritish = BRITISH_POSTCODE.test(textOf('postalCode') ?? '')
+  // An address in another country is not in the city of the other stops.
+  const isElsewhere = isBritish && ofTourbook !== undefined && MARKETS[ofTourbook].countryCode !== 'GB'
+  const market = isElsewhere ? undefined : ofTourbook
   const own = market && CITIES[market]
   const city = textOf('city') ?? own?.city
   const added = (field: FlyerField, value: string | undefined): SourcedField[] =>
     value ? [{ field, value, source: 'tourbook', page: null, words: '', box: null, doubt: null }] : []
-  const country = market ? MARKETS[market].countryCode : countryOf(textOf('abbreviatedRegion'))
+  const ofAddress = isBritish ? 'GB' : countryOf(textOf('abbreviatedRegion'))
+  const country = market ? MARKETS[market].countryCode : ofAddress
   return [
     ...ofFlyer,
     ...(textOf('city') ? [] : [...added('city', own?.city), ...added('abbreviatedRegion', own?.region)]),

@@ -120,6 +120,12 @@ describe('a pasted text', () => {
     expect(find(fields, 'pin')).toMatchObject({ doubt: { kind: 'approximate' } })
   })
 
+  test('of an address in Britain has its country, and not the city of the other stops', async () => {
+    const { fields } = (await owner.post(path, { text: '42 Gresham Street, EC2V 7AY' })).body
+    expect(find(fields, 'countryCode')).toMatchObject({ value: 'GB' })
+    expect([find(fields, 'city'), find(fields, 'abbreviatedRegion')]).toEqual([undefined, undefined])
+  })
+
   test('without anything about a space fills nothing', async () => {
     expect((await owner.post(path, { text: 'Hello.' })).body).toEqual({ ...NOTHING, refusal: null })
   })

@@ -18,6 +18,8 @@ export const flyers = {
   'flyer.filled':
     '{filled, plural, =0 {No field filled} one {1 field filled} other {# fields filled}}{doubts, plural, =0 {} other {, # to check}}',
   'flyer.notFound': 'Not found: {fields}.',
+  'flyer.missing': 'Not in the flyer',
+  'flyer.missing.text': 'Not in the text',
   'flyer.unchanged': 'Not changed, because you had filled them in: {fields}.',
   'flyer.needed': 'Enter the name of the space: it is needed to save.',
   'flyer.source.page': 'From page {page} of the flyer',

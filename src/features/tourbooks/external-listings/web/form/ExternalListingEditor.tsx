@@ -48,7 +48,7 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
   const flyer = useFlyer({ form: plainForm, tourbookId: tourbook.id, lifted })
   const isNarrow = useNarrow('laptop')
   const onShow = flyer.document && (isNarrow ? flyer.openSheet : flyer.focusField)
-  const form = withSources(plainForm, { sources: flyer.sources, onShow })
+  const form = withSources(plainForm, { sources: flyer.sources, result: flyer.result, onShow })
   function focusField(target: Element) {
     const name = FIELDS.find((field) => field === target.getAttribute('name'))
     if (name) flyer.focusField(name)

@@ -92,7 +92,8 @@ async function renderRead(reading = READING, width = 1_440) {
   await expect.element(area).toBeVisible()
   const clipboardData = new DataTransfer()
   clipboardData.items.add(aFile('Quincy Court.pdf', 100, 'application/pdf'))
-  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  const target = area.element()
+  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   await expect.element(page.getByRole('heading', { name: 'Quincy Court.pdf' }).first()).toBeVisible()
   return { uploads, sent }
 }
@@ -117,6 +118,11 @@ test('a focused field shows its page with its words outlined', { timeout: 20_000
   await page.getByRole('button', { name: 'Previous page of the flyer' }).click()
   await expect.element(page.getByRole('img', { name: 'Page 1 of the flyer' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Previous page of the flyer' })).toBeDisabled()
+  await expect.element(page.getByLabelText('Minimum divisible')).toHaveAccessibleDescription('From page 2 of the flyer')
+  const phone = page.getByLabelText('Phone')
+  await expect.element(phone).toHaveAccessibleDescription('Not in the flyer')
+  await phone.fill('(312) 555-0187')
+  await expect.element(phone).not.toHaveAccessibleDescription(/flyer/)
   // Its words are no longer what the field has.
   await area.fill('12,000')
   await expect.element(outline('Area 12,000')).not.toBeInTheDocument()

@@ -8,16 +8,25 @@ import type { ExternalListingForm } from '../use-external-listing-form.ts'
 import classes from './Flyer.module.css'
 import { isUnit } from './fill-form.ts'
 import type { Sources } from './outlines.ts'
+import type { FlyerResult } from './use-flyer.ts'
 
-type Shown = { sources: Sources /** Shows the page of a field; left out without pages. */; onShow?: OnShow | undefined }
+type Shown = {
+  sources: Sources
+  result: FlyerResult | undefined
+  /** Shows the page of a field; left out without pages. */
+  onShow?: OnShow | undefined
+}
 type OnShow = (name: keyof Values) => void
 
 /** The form whose fields show below them where their values are from. */
-export const withSources = (form: ExternalListingForm, { sources, onShow }: Shown): ExternalListingForm => ({
+export const withSources = (form: ExternalListingForm, { sources, result, onShow }: Shown): ExternalListingForm => ({
   ...form,
   field(name) {
     const source = isUnit(name) ? undefined : sources[name]
-    return { ...form.field(name), ...(source && { hint: <SourceHint {...{ form, name, source, onShow }} /> }) }
+    if (source) return { ...form.field(name), hint: <SourceHint {...{ form, name, source, onShow }} /> }
+    // What the pin misses is an address.
+    const isMissing = name !== 'pin' && result?.refusal === null && result.missing.includes(name)
+    return { ...form.field(name), ...(isMissing && { hint: <MissingHint {...{ form, name, result }} /> }) }
   },
 })
 
@@ -45,6 +54,13 @@ function SourceHint({ form, name, source, onShow }: Props): ReactNode {
       )}
     </span>
   )
+}
+
+/** That a flyer or text says nothing of a field, until it is filled in. */
+function MissingHint({ form, name, result }: Pick<Props, 'form' | 'name'> & { result: FlyerResult }): ReactNode {
+  const text = useText()
+  if (form.useValue(name) !== '') return null
+  return text(result.fileName === undefined ? 'flyer.missing.text' : 'flyer.missing')
 }
 
 /** Selected options are worded otherwise than the flyer, so that its words are shown. */
