@@ -33,7 +33,7 @@ export const tourbookSharing = {
   'tourbookShare.preview': 'Preview as client',
   'tourbookShare.preview.as': 'Preview as {name}',
   'tourbookShare.sees':
-    'Who opens it sees {shown}. Never your private notes, contacts at stops, how to get in, or listing agents.',
+    'Who opens it sees: {shown}. Never your private notes, contacts at stops, how to get in, or listing agents.',
   'tourbookShare.sees.spaces': 'the spaces with photos and facts',
   'tourbookShare.sees.rent': 'rents',
   'tourbookShare.sees.address': 'where they are',

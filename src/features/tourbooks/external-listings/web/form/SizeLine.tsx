@@ -1,13 +1,14 @@
-import { describeShare } from '#features/catalog/size-fit/messages.ts'
+import { describeCosts, describeShare } from '#features/catalog/size-fit/messages.ts'
 import { extrasOf, type PricedSpace } from '#features/catalog/size-fit/rules.ts'
 import { formatArea, toSquareFeet, wholeArea } from '#lib/units/area.ts'
 import { formatMoney, formatMoneyRange, type Money } from '#lib/units/money.ts'
-import { extrasPerSfYear, rentPerSfYear } from '#lib/units/rent.ts'
+import { rentPerSfYear } from '#lib/units/rent.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../../contract.ts'
 import { marksOf } from '../../../requirement/messages.ts'
 import { costTermsOf, judgeSpace, marketOf } from '../../../requirement/rules.ts'
 import { FitMark } from '../../../requirement/web/FitMark.tsx'
+import { rentToShow } from '../rent-to-show.ts'
 import classes from './ExternalListingForm.module.css'
 import { inputOf } from './form-values.ts'
 import type { ExternalListingForm } from './use-external-listing-form.ts'
@@ -22,7 +23,7 @@ export function SizeLine({ form, tourbook: { client, listings, requirement } }: 
   const terms = costTermsOf(requirement, marketOf(listings.map((stop) => stop.space)))
   const judgement = terms && judgeSpace(space, terms, requirement.budget)
   if (!judgement?.cost.total) return null
-  const { total, basis } = judgement.cost
+  const { total } = judgement.cost
   const unit = space.area!.unit
   const area = formatArea(requirement.area ?? wholeArea(terms!.size, unit), locale)
   const rate = ratePerSfYear(space)
@@ -32,7 +33,8 @@ export function SizeLine({ form, tourbook: { client, listings, requirement } }: 
         {client ? text('externalListing.size.client', { client, area }) : text('externalListing.size', { area })}
       </span>
       <span>
-        <b className="num">{formatMoneyRange(total.low, total.high, locale)}</b> {text(`sizeFit.${basis}`)}
+        <b className="num">{formatMoneyRange(total.low, total.high, locale)}</b>{' '}
+        {describeCosts(judgement.cost, { text, locale })}
         {judgement.cost.fit.kind !== 'part' && ` ${describeShare(judgement.cost, space.area!, { text, locale, unit })}`}
       </span>
       {rate && <span className="num">{formatMoney(rate, locale)}</span>}
@@ -45,16 +47,9 @@ export function SizeLine({ form, tourbook: { client, listings, requirement } }: 
   )
 }
 
-function pricedSpace({ area, minDivisible, rent, costs, leaseStructure }: ReturnType<typeof inputOf>): PricedSpace {
-  if (!rent) return { area, minDivisible, leaseStructure, rent }
-  const { units } = rent.low
-  const stated = Object.values(costs).flatMap((cost) => (cost === null ? [] : [{ magnitude: cost, units }]))
-  return {
-    area,
-    minDivisible,
-    leaseStructure,
-    rent: { ...rent, extrasPerSfYear: extrasPerSfYear(stated, area && toSquareFeet(area)) },
-  }
+function pricedSpace(listing: ReturnType<typeof inputOf>): PricedSpace {
+  const { area, minDivisible, leaseStructure } = listing
+  return { area, minDivisible, leaseStructure, rent: rentToShow(listing) }
 }
 
 /** The lowest rent with what is paid besides it, where that is known. */
