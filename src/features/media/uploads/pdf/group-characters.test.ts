@@ -43,3 +43,9 @@ test('two columns whose lines are at one height are two cells', () => {
 test('a page without characters has no cells', () => {
   expect(groupCharacters([], 1)).toEqual([])
 })
+
+test('the letters of a ligature, which all have its box, are one word with those around it', () => {
+  const box = { left: 56, right: 74, top: 100, bottom: 112 }
+  const ligature = [...'ffi'].map((text) => ({ text, ...box }))
+  expect(textsOf([...write('o', 50, 100), ...ligature, ...write('ces', 74, 100)])).toEqual(['offices'])
+})

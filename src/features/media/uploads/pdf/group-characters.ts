@@ -27,16 +27,22 @@ const middleOf = ({ top, bottom }: Pick<Run, 'top' | 'bottom'>) => (top + bottom
 function runsOf(characters: readonly Character[]): Run[] {
   const runs: Run[] = []
   let hasSpace = false
-  for (const { text, ...box } of characters) {
+  let last: Run | undefined
+  for (const character of characters) {
+    const { text, ...box } = character
+    // The letters of a ligature all have its box.
+    const isOfSameGlyph = last?.left === box.left && last.right === box.right && last.top === box.top
+    last = character
     if (text.trim() === '') {
       hasSpace = true
       continue
     }
     const run = runs.at(-1)
     const gap = run ? box.left - run.right : 0
-    const follows = run && isOneLine(run, box) && gap > -0.6 * heightOf(run) && gap < CELL_GAP * heightOf(run)
+    const isNext = gap > -0.6 * heightOf(run ?? box) && gap < CELL_GAP * heightOf(run ?? box)
+    const follows = run && isOneLine(run, box) && (isNext || isOfSameGlyph)
     if (run && follows) {
-      const isApart = hasSpace || gap > WORD_GAP * Math.min(heightOf(run), heightOf(box))
+      const isApart = !isOfSameGlyph && (hasSpace || gap > WORD_GAP * Math.min(heightOf(run), heightOf(box)))
       run.text += isApart ? ` ${text}` : text
       run.right = Math.max(run.right, box.right)
       run.top = Math.min(run.top, box.top)

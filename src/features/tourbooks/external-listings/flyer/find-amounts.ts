@@ -40,6 +40,9 @@ const CURRENCIES: Record<string, Currency> = {
   aed: 'AED',
 }
 
+/** A cost that the rent has already. */
+const INCLUDED = /(?<!not )\bincluded in (?:the )?(?:gross |base |asking |quoted )?rent/i
+
 const MONTH = /\/\s?mo(?:nth)?\b|per (?:calendar )?month|\bpcm\b|monthly|\bp\.?m\.?(?![\w])|\/\s?m\b/i
 const YEAR = /\/\s?y(?:ea)?r\b|per (?:year|annum)|\bp\.?\s?a\.?(?![\w])|annual|yearly|\/\s?year|\bpsfpa\b/i
 
@@ -56,7 +59,7 @@ const KINDS: [AmountKind, RegExp][] = [
   ['electricity', /\b(?:electric(?:ity|al)?|tenant electric|utilities|power)\b/gi],
   [
     'other',
-    /\b(?:ti|t\.i\.|tia|improvement|allowance|parking|insurance|deposit|sale price|purchase|rateable value|rv|price reduction|commission|bonus|janitorial|load|revenue|income|management fee|marketing fund|stall|space per month|budget|savings|below|from the)\b/gi,
+    /\b(?:ti|t\.i\.|tia|improvement|allowance|parking|insurance|deposit|sale price|purchase|rateable value|rv|price reduction|commission|bonus|janitorial|load|revenue|income|management fee|marketing fund|stall|space per month|savings|actual|below|from the)\b/gi,
   ],
   ['rent', /\b(?:rents?|rental|rate|asking|quoting|price|pricing|offered at|lease at|base|starting at|nets? rent)\b/gi],
 ]
@@ -64,7 +67,7 @@ const KINDS: [AmountKind, RegExp][] = [
 const TAIL_KINDS: [AmountKind, RegExp][] = [
   [
     'other',
-    /^(?:\s?(?:\/|per)\s?(?:r?sf|sq\.? ?ft))?\s?(?:in\s|of\s|for\s)?(?:ti\b|ti allowance|tenant improvement|t\.i\.|tia\b|allowance|parking|insurance|per (?:stall|space|car)|\/\s?(?:stall|space))/i,
+    /^(?:\s?(?:\/|per)\s?(?:r?sf|sq\.? ?ft))?\s?(?:in\s|of\s|for\s)?(?:ti\b|ti allowance|tenant improvement|t\.i\.|tia\b|(?:\w+\s)?allowance|parking|insurance|per (?:stall|space|car)|\/\s?(?:stall|space))/i,
   ],
   [
     'operatingExpenses',
@@ -104,7 +107,8 @@ export function findAmounts(statement: Statement): Amount[] {
     const tail = whole.slice(match.index + found.length, Math.min(next, match.index + found.length + 70))
     const low = Number(whole1!.replaceAll(',', '') + cents)
     const high = whole2 === undefined ? low : Number(whole2.replaceAll(',', '') + cents2)
-    const kind = kindOf(index === 0 ? lead : withoutUnits(lead), tail)
+    const named = kindOf(index === 0 ? lead : withoutUnits(lead), tail)
+    const kind = named !== 'rent' && INCLUDED.test(tail) ? 'other' : named
     const around = `${index === 0 ? lead : withoutUnits(lead)} ${tail}`
     return {
       kind,

@@ -11,7 +11,7 @@ const NOUNS = new Set(
 const OTHERS = new Set(
   [
     'total approx rentable usable lease base annual monthly quoting net gross est estimated min minimum max maximum name of no to from per the or and by for',
-    'street listing primary passing service business real estate re operating clear exclusively sublease square feet foot footage ft m meters metres',
+    'tenant street listing primary passing service business real estate re operating clear exclusively sublease square feet foot footage ft m meters metres',
     'expense op ex yr year mo month psf in leasing exclusive contact number on year move-in ready starting current additional & lobby floorplate plate typical',
   ].flatMap((line) => line.split(' ')),
 )
@@ -22,8 +22,11 @@ const MAX_WORDS = 7
 export function isLabel(text: string): boolean {
   if (text.length > LONGEST || /:\s*\S/.test(text)) return false
   if (/^[A-Za-z][^:$£€@\d]{1,42}:$/.test(text)) return true
+  // The end of a line above, as in "2.5% a year; base year 2027 for expenses / and real estate taxes".
+  if (/^(?:and|or|&|plus|of|to|by)\s/i.test(text)) return false
   const words = text
     .toLowerCase()
+    .replace(/\br\.\s?e\./g, 're')
     .replace(/\b(?:19|20)\d\d\b/g, ' ')
     .replace(/[$£€²().,:/+#-]|\bsq ft\b/g, ' ')
     .split(/\s+/)

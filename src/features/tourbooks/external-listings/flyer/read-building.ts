@@ -1,6 +1,6 @@
 import { type Candidate, chooseCandidate } from './choose-candidate.ts'
 import type { FoundField } from './contract.ts'
-import { findStreetIn, fromCapitals } from './read-place.ts'
+import { findStreetIn, fromCapitals, isCityLine } from './read-place.ts'
 import type { Cell, Statement } from './split-flyer.ts'
 
 const LABEL = /^(?:building|property|building name|property name|project|development)$/
@@ -12,14 +12,28 @@ const TITLE = /^(?:The\s)?[A-Z0-9][\w'’&.-]*(?:\s(?:[A-Z0-9][\w'’&.-]*|of|at
 const BUILDING_WORD =
   /\b(?:building|tower|towers|center|centre|plaza|court|house|place|square|exchange|works|lofts|loft|park|campus|hall|mill|wharf|quay|gate|point|arcade|yard|yards|depot|pavilion|block|station)\b/i
 
-/** The name of the building: labelled, or the largest words of the first page that are a name. */
-export function readBuilding(statements: readonly Statement[], cells: readonly Cell[]): FoundField[] {
+type Known = { city: string | undefined; company: string | undefined }
+
+/**
+ * The name of the building: labelled, or the largest words of the first page that are a name, and neither the city's nor that of
+ * the agent's company.
+ */
+export function readBuilding(
+  statements: readonly Statement[],
+  cells: readonly Cell[],
+  { city, company = '' }: Known,
+): FoundField[] {
   const labeled = statements.flatMap((statement): Candidate[] => {
     const value = fromCapitals(statement.text.split(/\s[–—-]\s|,\s|\(/)[0]!.trim())
     return LABEL.test(statement.label) && isName(value) ? [{ value, statement, rank: 0 }] : []
   })
-  return chooseCandidate('buildingName', [...labeled, ...headings(statements, cells)])
+  const candidates = [...labeled, ...headings(statements, cells)].filter(
+    ({ value }) => !isSame(value, city) && !company.toLowerCase().includes(value.toLowerCase()),
+  )
+  return chooseCandidate('buildingName', candidates)
 }
+
+const isSame = (value: string, other: string | undefined) => value.toLowerCase() === other?.toLowerCase()
 
 function headings(statements: readonly Statement[], cells: readonly Cell[]): Candidate[] {
   const first = cells.filter(({ page }) => page === null || page === 1)
@@ -30,6 +44,7 @@ function headings(statements: readonly Statement[], cells: readonly Cell[]): Can
       .split(/\s[–—|-]\s|,\s/)
       .map((part) => fromCapitals(part.trim()))
       .find(isName)
+    if (isCityLine(fromCapitals(statement.text))) return []
     if (!OFFER_LABEL.test(label) || distance > 0 || (cell.page ?? 1) !== 1 || !value) return []
     const isLarge = cell.page !== null && cell.height >= 1.25 * body
     const isFirst = cell.page === null && cell.top < 6

@@ -17,10 +17,16 @@ const MOST_INDENT = 2.5
 
 type Paragraph = { cells: Cell[]; text: string }
 
-/** The longest paragraph about the space, without small print. */
+const HEADING =
+  /^(?:(?:property|building|space)\s)?(?:description|overview)$|^(?:the|about the) (?:opportunity|property|space|building)$/i
+
+/** The paragraph below a heading that announces it, else the longest about the space, without small print. */
 export function readDescription(cells: readonly Cell[]): FoundField[] {
-  const paragraphs = paragraphsOf(cells).filter(isProse)
-  const [longest] = paragraphs.toSorted((one, other) => other.text.length - one.text.length)
+  const paragraphs = paragraphsOf(cells).filter((paragraph) => isProse(paragraph) && !isTable(paragraph, cells))
+  const headings = cells.filter(({ text }) => HEADING.test(text.trim()))
+  const isHeaded = ({ cells: [first] }: Paragraph) => headings.some((heading) => isJustBelow(heading, first!))
+  const byLength = paragraphs.toSorted((one, other) => other.text.length - one.text.length)
+  const longest = byLength.find(isHeaded) ?? byLength[0]
   if (!longest) return []
   const [first] = longest.cells
   // The paragraphs that belong to it stand on the same page.
@@ -33,6 +39,31 @@ export function readDescription(cells: readonly Cell[]): FoundField[] {
   const lines = together.flatMap((paragraph) => paragraph.cells)
   return [{ field: 'description', value, page: first!.page, words, doubt: null, cells: lines }]
 }
+
+const isJustBelow = (heading: Cell, cell: Cell) =>
+  heading.page === cell.page &&
+  cell.top > heading.top &&
+  cell.top - heading.top < 3 * Math.max(heading.height, cell.height) &&
+  Math.abs(heading.left - cell.left) < MOST_INDENT * cell.height
+
+const LONGEST_LABEL = 30
+
+/** Whether most lines stand beside the short name of a fact. */
+function isTable({ cells: lines }: Paragraph, cells: readonly Cell[]): boolean {
+  const named = lines.filter((line) =>
+    cells.some(
+      (cell) =>
+        cell.page === line.page &&
+        cell.right < line.left &&
+        Math.abs(cell.top - line.top) < 0.5 * line.height &&
+        cell.text.length <= LONGEST_LABEL &&
+        !/[.,]$/.test(cell.text),
+    ),
+  )
+  return named.length > lines.length / 2
+}
+
+const isCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text)
 
 /** Lines below each other in one column. */
 function paragraphsOf(cells: readonly Cell[]): Paragraph[] {
@@ -55,6 +86,8 @@ function continues(above: Cell, cell: Cell, { isSecond }: { isSecond: boolean })
   const isSameSize = Math.abs(above.height - cell.height) < 0.2 * cell.height
   const isPasted = cell.page === null
   if (isPasted && LABELED.test(cell.text)) return false
+  // A heading.
+  if (isCapitals(cell.text) !== isCapitals(above.text)) return false
   // Lines of pasted text that are short are a list.
   return isNext && isColumn && isSameSize && (isPasted ? above.text.length > 45 : above.text.length > 25)
 }

@@ -210,3 +210,95 @@ test('a line below a table is no row of it', () => {
   const found = summaryOf(readFlyer([...cells, ...row(160, ['Rent £72.50 psf'])], { market: 'london', today: TODAY }))
   expect(found).toMatchObject({ floor: '3', area: '6430', operatingExpenses: '14.20', taxes: '28.10' })
 })
+
+/** Rows of a page, whose cells begin at these places. */
+const rowsOf = (rows: (readonly string[])[], lefts = [50, 230, 340]): Cell[] =>
+  rows.flatMap((texts, row) =>
+    texts.flatMap((text, column): Cell[] => {
+      const left = lefts[column]!
+      const size = { top: 100 + row * 16, height: 12, right: left + Math.min(text.length * 6, 100) }
+      return text === '' ? [] : [{ page: 1, text, left, ...size }]
+    }),
+  )
+const readRows = (rows: (readonly string[])[], market: 'chicago' | 'london' = 'chicago') =>
+  summaryOf(readFlyer(rowsOf(rows), { market, today: TODAY }))
+
+test('a cost is what stands beside its name, the estimate before what was paid, and not what the rent has already', () => {
+  const costs = readRows([
+    ['Asking rent', '$24.00/SF NNN, 2.5% annual'],
+    ['Est. 2026 OpEx', '$9.85/SF'],
+    ['R.E. taxes', 'Est. 2026: $5.60/SF'],
+    ['', '(2025 actual: $5.12/SF)'],
+    ['TI allowance', '$15.00/SF refurbishment allowance'],
+  ])
+  expect(costs).toMatchObject({ rentLow: '24', operatingExpenses: '9.85', taxes: '5.60' })
+  const gross = readRows([
+    ['Asking rent', '$44.75 per RSF, modified gross, per annum'],
+    ['Escalations', 'base year 2027 for operating expenses'],
+    ['', 'and real estate taxes'],
+    ['Operating expenses', '$11.64/RSF (2026 est., included in gross rent)'],
+    ['Real estate taxes', '$8.91/RSF (2026, included in gross rent)'],
+    ['Tenant electric', 'Submetered, approx. $1.65/RSF; not included'],
+  ])
+  expect(gross).toMatchObject({ rentLow: '44.75', leaseStructure: 'modified_gross', electricity: '1.65' })
+  expect(gross).not.toHaveProperty('operatingExpenses')
+  expect(gross).not.toHaveProperty('taxes')
+})
+
+test('a British flyer of two floors', () => {
+  const found = readRows(
+    [
+      ['48 GRESHAM STREET'],
+      ['London EC2V 7AY'],
+      ['TO LET – Fitted City offices | 1,870 to 6,085 sq ft (173.7 to 565.3 sq m)'],
+      ['Rent', '£67.50', '£69.50'],
+      ['Business rates payable 2026/27 (est.)', '£23.91', '£24.10'],
+      ['Service charge (budget y/e 24 March 2027)', '£14.20', '£14.20'],
+      ['Service charge actual for the year ended 24 March 2026: £13.15 per sq ft.'],
+    ],
+    'london',
+  )
+  expect(found).toMatchObject({ street: '48 Gresham Street', city: 'London', postalCode: 'EC2V 7AY' })
+  expect(found).toMatchObject({ areaUnit: 'sf', minDivisible: '1870', taxes: '23.91', operatingExpenses: '14.20' })
+  expect(found.area).toMatch(/^6085/)
+  expect(found).not.toHaveProperty('buildingName')
+})
+
+test('a building is called neither like the city nor like the agent’s company', () => {
+  const found = summaryOf(
+    readFlyer(
+      [
+        ...[
+          ['HALSTED & ROWE', 28],
+          ['311 South Wacker Drive', 14],
+          ['Spec suite for lease • Chicago, IL 60606', 20],
+          ['Brokerage: Halsted & Rowe Commercial Realty', 10],
+          ['Suite 2350, 8,427 RSF, with views of the river', 10],
+        ].map(
+          ([text, height], line): Cell => ({
+            ...{ page: 1, text: String(text), left: 50, right: 300 },
+            ...{ top: 40 * line, height: Number(height) },
+          }),
+        ),
+      ],
+      NEW_YORK,
+    ),
+  )
+  expect(found).toMatchObject({ street: '311 South Wacker Drive', city: 'Chicago', postalCode: '60606' })
+  expect(found).not.toHaveProperty('buildingName')
+})
+
+test('the description is what stands below its heading, and no column of a table', () => {
+  const prose = [
+    'Perched on the 23rd floor of one of the best known towers of the',
+    'Loop, the suite is newly finished with glass-fronted offices.',
+  ]
+  const table = [
+    ['Free rent', 'Up to one month per year of the term, for tenants of good credit.'],
+    ['Expansion', 'With the suite next door, for a total of 13,537 RSF in the tower.'],
+    ['Parking', 'On the site and in the garage of the tower, with 200 stalls for all.'],
+    ['Security', 'A deposit of two months, or a letter of credit from a local bank.'],
+  ]
+  const found = readRows([...table, [''], ['THE OPPORTUNITY'], ...prose.map((line) => [line]), ['SUITE FEATURES']])
+  expect(found.description).toBe(prose.join(' '))
+})

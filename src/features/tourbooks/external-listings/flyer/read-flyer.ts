@@ -26,17 +26,19 @@ export function readFlyer(cells: readonly Cell[], { market: slug, today }: ReadC
   const market = MARKETS[slug ?? marketIn(cells)]
   const { countryCode } = market
   const address = readAddress(statements)
-  const street = address.find(({ field }) => field === 'street')?.value
+  const agent = readAgent(statements, cells)
+  const textOf = (fields: FoundField[], name: FoundField['field']) => fields.find(({ field }) => field === name)?.value
+  const known = { city: textOf(address, 'city'), company: textOf(agent, 'agentCompany') }
   const found = [
-    ...readSuite(statements, street, countryCode),
-    ...readBuilding(statements, cells),
+    ...readSuite(statements, textOf(address, 'street'), countryCode),
+    ...readBuilding(statements, cells, known),
     ...address,
     ...readKind(statements),
     ...readSize(statements, countryCode),
     ...readDescription(cells),
     ...readRent(statements, { market, year: Number(today.slice(0, 4)) }),
     ...readTerms(statements, { today, countryCode }),
-    ...readAgent(statements, cells),
+    ...agent,
     ...readLink(statements),
   ]
   return found.filter(({ field, value }) => value.length <= (LIMITS[field] ?? LONGEST.description))

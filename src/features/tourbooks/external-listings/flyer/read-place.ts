@@ -29,8 +29,16 @@ const CITY =
   /^\s*,?\s*(?:(?:[Ss]uite|SUITE|[Ss]te|[Uu]nit|[Ff]loor)\.?\s#?[\w-]{1,8},?\s*)?([A-Z][A-Za-z.'’-]{1,20}(?:\s[A-Z][A-Za-z.'’-]{1,20}){0,2})\s*,?\s+([A-Z]{2})\b(?:,?\s+(\d{5})(?:-\d{4})?)?/
 const CITY_LINE =
   /^([A-Z][A-Za-z.'’-]{1,20}(?:\s[A-Z][A-Za-z.'’-]{1,20}){0,2}),\s+([A-Z]{2})\b(?:,?\s+(\d{5})(?:-\d{4})?)?/
+const BRITISH_CITY_LINE =
+  /^([A-Z][A-Za-z.'’-]{2,20}(?:\s[A-Z][A-Za-z.'’-]{1,20}){0,2}),?\s+([A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/
 const UK_POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})\b/
 const PLACE_LABEL = /address|location|property|premises|building|street/
+
+/** Within so many facts below a street its city may stand. */
+const LINES_BELOW = 6
+
+/** "Chicago, IL 60606", "London EC2V 7AY": no name of a building. */
+export const isCityLine = (text: string) => CITY_LINE.test(text) || UK_POSTCODE.test(text)
 
 type Street = Candidate & { city?: RegExpExecArray | null; postcode?: string | undefined }
 
@@ -45,7 +53,9 @@ export function readAddress(statements: readonly Statement[]): FoundField[] {
       .replace(/[.,]+$/, '')
       .trim()
     const after = text.slice(match.index + match[1]!.length)
-    const below = statements.slice(index + 1, index + 4).find((other) => CITY_LINE.test(fromCapitals(other.text)))
+    const below = statements
+      .slice(index + 1, index + 1 + LINES_BELOW)
+      .find(({ text }) => CITY_LINE.test(fromCapitals(text)))
     const city = CITY.exec(after) ?? (below && CITY_LINE.exec(fromCapitals(below.text)))
     const near = [text, ...statements.slice(index + 1, index + 4).map((other) => other.text)].join(' ')
     return [
@@ -72,9 +82,18 @@ export function readAddress(statements: readonly Statement[]): FoundField[] {
           ...(city[3] ? [foundField('postalCode', city[3], statement)] : []),
         ]
       : postcode
-        ? [foundField('postalCode', postcode, statement)]
+        ? [...cityOf(statements, postcode), foundField('postalCode', postcode, statement)]
         : []),
   ]
+}
+
+/** The city that stands before a British postcode. */
+function cityOf(statements: readonly Statement[], postcode: string): FoundField[] {
+  for (const statement of statements) {
+    const [, city, code] = BRITISH_CITY_LINE.exec(fromCapitals(statement.text)) ?? []
+    if (city && code === postcode) return [foundField('city', city, statement)]
+  }
+  return []
 }
 
 /** Addresses near a phone number or email are of an office. */

@@ -64,7 +64,14 @@ function areasIn(statement: Statement): Area[] {
     const [, first, , , high, feet] = match
     // "Suite 120 - 4,850 SF" is no range.
     const low = /\b(?:suite|unit|ste|floor|bay|#)\.?\s?$/i.test(before) ? undefined : first
-    const rank = isLabel ? 0 : /\b(?:available|lease|let|suite|floor|premises|space|sublease)\b/i.test(text) ? 1 : 1.6
+    // What is offered from one size to another is said at the top.
+    const offersRange = low !== undefined && /\b(?:available|lease|let|sublease)\b/i.test(statement.cell.text)
+    const rank =
+      isLabel || offersRange
+        ? 0
+        : /\b(?:available|lease|let|suite|floor|premises|space|sublease)\b/i.test(text)
+          ? 1
+          : 1.6
     return areaOf(high!, feet ? 'sf' : 'sqm', { statement, rank, ...(low && { low: digits(low) }) })
   })
   const plain = measures.length === 0 && isLabel && /sf|sq|size|area|feet|footage/.test(label) ? PLAIN.exec(text) : null

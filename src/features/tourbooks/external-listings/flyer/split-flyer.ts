@@ -95,7 +95,7 @@ export function splitFlyer(cells: readonly Cell[]): Statement[] {
     if (pieces.length === 2 && isLabel(pieces[0]!) && !isLabel(pieces[1]!))
       return [statement(cell, { label: pieces[0]!, text: pieces[1]! })]
     const stated = pieces.flatMap((piece) => statePiece(cell, piece))
-    if (pieces.length === 1 && isLabel(pieces[0]!)) {
+    if (pieces.length === 1 && (isLabel(pieces[0]!) || isRowHead(cell, all[index + 1]))) {
       const found = valuesOf(all, index, pieces[0]!)
       for (const { cell: value } of found) values.add(value)
       return [...found, ...found.slice(0, 1).flatMap(({ cell: value }) => joinNext(all, all.indexOf(value, index)))]
@@ -114,6 +114,18 @@ function statePiece(cell: Cell, piece: string): Statement[] {
   if (leading && rest) return [statement(cell, { label: leading, text: rest })]
   return [statement(cell, { label: '', text: piece })]
 }
+
+const MONEY_ALONE = /^[$£€]\s?\d[\d,.]*(?:\s?(?:\/|per\s|p)\s?[a-z. ]{1,14})?$/i
+const LONGEST_HEAD = 60
+
+/** Whether a text names the amount beside it: "Service charge (budget y/e 24 March 2027)", "£14.20". */
+const isRowHead = (cell: Cell, next: Cell | undefined) =>
+  next !== undefined &&
+  isSameLine(cell, next) &&
+  MONEY_ALONE.test(next.text) &&
+  cell.text.length <= LONGEST_HEAD &&
+  /[a-z]{3}/i.test(cell.text) &&
+  !/[$£€]\s?\d/.test(cell.text)
 
 /** The value of a cell that is a label: beside it, else below it; of the head of a table, in all rows. */
 function valuesOf(cells: readonly Cell[], index: number, label: string): Statement[] {
