@@ -80,6 +80,22 @@ export async function readChanges(
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
+/** What of an entity changed in transactions that ended after the snapshot `seenSnapshot` and before `until`, up to `limit` ids. */
+export async function readChangedIds(
+  client: pg.ClientBase,
+  entity: ChangedEntity,
+  { seenSnapshot, until, limit }: { seenSnapshot: string; until: string; limit: number },
+): Promise<number[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select distinct entity_id::text as id from change_log
+     where entity = $1 and xid >= pg_snapshot_xmin($2::pg_snapshot)
+       and pg_visible_in_snapshot(xid, $3::pg_snapshot) and not pg_visible_in_snapshot(xid, $2::pg_snapshot)
+     limit $4`,
+    [entity, seenSnapshot, until, limit],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
 /**
  * Deletes up to `limit` of the first rows when they are older than a day, and returns how many. The last old row stays:
  * a subscriber that has not read it yet knows that it missed deleted rows.

@@ -20,6 +20,8 @@ import { rowsOfLines } from './read-rows.ts'
 /** From this many changed rows or buildings everything is loaded again; up to this many rows the main thread loads them. */
 const MAX_CHANGED = 2_048
 const FEW_ROWS = 20_000
+/** Changed buildings that are read at once; when there are more, as after an import, everything is loaded again. */
+const MAX_READ = 10_000
 /** Above this multiple of the maximum, changes wait for a running load: each change rebuilds the second segment. */
 const TOO_MANY_TIMES = 4
 const MILLISECONDS_BEFORE_RETRY = 1_000
@@ -31,6 +33,7 @@ export type LiveOptions = {
   log: Log
   kernelsFor: (memory: WebAssembly.Memory) => Kernels
   mostChanged?: number
+  mostRead?: number
   fewRows?: number
 }
 
@@ -107,18 +110,19 @@ export class LiveCorpus {
   private async follow(changes: Change[]) {
     const most = this.options.mostChanged ?? MAX_CHANGED
     if (!this.loaded || (this.changedMeanwhile && this.countChanged() > most * TOO_MANY_TIMES)) await this.loading
-    if (changes.some(({ entity }) => entity === 'catalog')) {
-      // A running load may have begun before this change.
-      await this.loading
-      await this.reload()
-      return
-    }
+    if (changes.some(({ entity }) => entity === 'catalog')) return this.reloadAfterwards()
     if (this.stopped.signal.aborted) return
     const buildings = changes.flatMap(({ entity, id }) => (entity === 'building' ? [id] : []))
     if (changes.some(({ entity }) => entity === 'submarket' || entity === 'shape'))
       await this.enqueue(() => this.renamePlaces())
-    if (buildings.length > 0) await this.enqueue(() => this.update(buildings))
+    if (buildings.length > 0 && !(await this.enqueue(() => this.update(buildings)))) return this.reloadAfterwards()
     if (this.countChanged() > most && !this.changedMeanwhile) void this.reload()
+  }
+
+  /** A running load may have begun before the last change. */
+  private async reloadAfterwards() {
+    await this.loading
+    await this.reload()
   }
 
   private async renamePlaces() {
@@ -128,7 +132,7 @@ export class LiveCorpus {
 
   private async update(buildings: number[]) {
     for (const id of buildings) this.changedMeanwhile?.add(id)
-    await this.openChanged(this.loaded!, buildings)
+    return this.openChanged(this.loaded!, buildings)
   }
 
   /** Changed rows or, if more, changed buildings, which may have no rows left. */
@@ -136,10 +140,12 @@ export class LiveCorpus {
     return Math.max(this.loaded?.changed?.sizes.rows ?? 0, this.loaded?.lines.size ?? 0)
   }
 
-  /** Reads these buildings and opens the corpus with them. On failure nothing changes. */
-  private async openChanged(loaded: Loaded, buildings: Iterable<number>) {
-    const { database, kernelsFor } = this.options
-    const { lines: read, seen } = await readChanged(database.pool, buildings, loaded.seen)
+  /** Reads these buildings and opens the corpus with them. On failure, and when there are too many (false), nothing changes. */
+  private async openChanged(loaded: Loaded, buildings: Iterable<number>): Promise<boolean> {
+    const { database, kernelsFor, mostRead: most = MAX_READ } = this.options
+    const changes = await readChanged(database.pool, buildings, { seen: loaded.seen, most })
+    if (!changes) return false
+    const { lines: read, seen } = changes
     // The rest is synchronous, so that no search sees a building twice or not at all.
     const lines = new Map([...loaded.lines, ...read])
     const rows = rowsOfLines(lines.values())
@@ -148,6 +154,7 @@ export class LiveCorpus {
     removeBuildings(loaded.base, read.keys())
     this.spare = this.loaded?.changed?.memory
     this.open({ ...loaded, lines, changed, newWords: new Set([...loaded.newWords, ...fresh]), seen })
+    return true
   }
 
   private open(loaded: Loaded) {
@@ -200,7 +207,8 @@ export class LiveCorpus {
       newWords: new Set<string>(),
       seen,
     }
-    await this.openChanged(loaded, this.changedMeanwhile ?? [])
+    if (!(await this.openChanged(loaded, this.changedMeanwhile ?? [])))
+      throw new Error('Expected fewer buildings to change while everything was loaded')
     this.changedMeanwhile = undefined
   }
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { FIRST, readChanges, takeSnapshot } from '#platform/change-log/change-log.ts'
+import { readChangedIds, takeSnapshot } from '#platform/change-log/change-log.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { buildSegment, type SegmentData } from './layout/segment.ts'
 import { readLines, readRows } from './read-rows.ts'
@@ -54,24 +54,21 @@ export async function loadCorpus(databaseUrl: string, signal?: AbortSignal): Pro
 }
 
 /**
- * The lines of these buildings and of all others changed since the snapshot `seen`, from one snapshot of the tables, so
- * that changes made in one transaction are read together.
+ * The lines of these buildings and of all others changed since the snapshot `seen`, from one snapshot of the tables: of a listing
+ * that moves, both buildings are read, or it would be found twice. Undefined when more than `most` others changed.
  */
 export function readChanged(
   pool: pg.Pool,
   buildingIds: Iterable<number>,
-  seen: string,
-): Promise<{ lines: Map<number, Buffer>; seen: string }> {
+  { seen, most }: { seen: string; most: number },
+): Promise<{ lines: Map<number, Buffer>; seen: string } | undefined> {
   return inTransaction(pool, { commit: false }, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only')
     const until = await takeSnapshot(client)
-    const others = await readChanges(client, { seenSnapshot: seen, until, after: FIRST, limit: MAX_OTHERS })
-    const all = new Set(buildingIds)
-    for (const { entity, id } of others) if (entity === 'building') all.add(id)
-    return { lines: await readLines(client, all), seen: until }
+    const others = await readChangedIds(client, 'building', { seenSnapshot: seen, until, limit: most + 1 })
+    if (others.length > most) return undefined
+    return { lines: await readLines(client, new Set([...buildingIds, ...others])), seen: until }
   })
 }
 
 const ONE_SNAPSHOT = 'begin transaction isolation level repeatable read, read only'
-/** Rows of the change log. Larger transactions become visible in parts, sooner than if all were read first. */
-const MAX_OTHERS = 1_000
