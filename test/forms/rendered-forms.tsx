@@ -511,6 +511,7 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
       <AskForm
         tourbookId={5}
         secondTour={{ city: 'Chicago', today: '2026-12-04', freeTimes: [A_TIME], agents: [], requests: [] }}
+        draft={{ current: {} }}
         names={['Marcus Bell']}
         sortableIds={[9]}
         onAsked={nothing}

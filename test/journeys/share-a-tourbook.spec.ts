@@ -56,8 +56,11 @@ test('a broker shares a tourbook with a passcode, reads what the client thinks a
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sharing' }).click()
   await actions.click()
+  // The page shows it at once, the server ends the link a moment later.
+  const revoking = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await form.getByRole('button', { name: 'Revoke' }).click()
   await expect(form.getByRole('button', { name: 'Restore' })).toBeVisible()
+  expect((await revoking).ok()).toBe(true)
   const ended = (await client.goto(link))!
   expect(ended.status()).toBe(410)
   expect(ended.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

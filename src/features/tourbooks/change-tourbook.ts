@@ -28,9 +28,13 @@ export const changeOwnStop = <Result>(
   work: (trx: Db, stop: Stop) => Promise<Result>,
 ) =>
   db.transaction().execute(async (trx) => {
-    const stop = await findOwnStop(trx, { id, userId }, orRemovedBefore ? { orRemovedBefore } : {})
+    const find = () => findOwnStop(trx, { id, userId }, orRemovedBefore ? { orRemovedBefore } : {})
+    const found = await find()
+    if (!found) throw notFound('stop')
+    await lockAndDate(trx, { id: found.tourbook_id, userId }, 'stop', now)
+    // As whoever held the lock has left it.
+    const stop = await find()
     if (!stop) throw notFound('stop')
-    await lockAndDate(trx, { id: stop.tourbook_id, userId }, 'stop', now)
     return work(trx, stop)
   })
 

@@ -84,10 +84,10 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number]
 export const RENT_MODES = ['fixed', 'range', 'undisclosed'] as const
 export type RentMode = (typeof RENT_MODES)[number]
 
-/** What a quoted price pays for. */
 /** What is paid besides the rent. */
 export const COST_KINDS = ['operating_expenses', 'taxes', 'electricity', 'service_charge', 'business_rates'] as const
 export type CostKind = (typeof COST_KINDS)[number]
+/** What a quoted price pays for. */
 export const PRICE_KINDS = ['rent', ...COST_KINDS] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
 

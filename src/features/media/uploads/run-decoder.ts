@@ -17,7 +17,7 @@ export type DrawingTask = { kind: 'pages' } & PagesTask
 /** Why not all pages are drawn. */
 type Drawing = { refusal: Refusal | null }
 type Task = DecodingTask | TextTask | DrawingTask
-type DecodingOf<Given> = Given extends TextTask ? ExtractedText : Given extends DrawingTask ? Drawing : Decoding
+type DecodingOf<Work> = Work extends TextTask ? ExtractedText : Work extends DrawingTask ? Drawing : Decoding
 /** What the process sends: parts of its task, then the whole. */
 export type DecoderMessage = { part: EncodedPart } | { outcome: Decoding | ExtractedText | Drawing }
 
@@ -38,11 +38,11 @@ const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC
  * killed, and the file refused, when it takes more memory or processor time than the limits; a file that ends it is damaged. Rejects with
  * the reason of `signal` when that is aborted. `cpuMs` is the processor time that it took.
  */
-export async function runDecoder<Given extends Task>(
+export async function runDecoder<Work extends Task>(
   file: Buffer,
-  task: Given,
+  task: Work,
   { signal, limits = LIMITS, onPart = () => {} }: Options,
-): Promise<{ decoding: DecodingOf<Given>; cpuMs: number }> {
+): Promise<{ decoding: DecodingOf<Work>; cpuMs: number }> {
   signal.throwIfAborted()
   const child = fork(path.join(import.meta.dirname, 'decoder-process.ts'), [JSON.stringify(task)], {
     execArgv: ['--max-old-space-size=64'],
@@ -57,10 +57,10 @@ export async function runDecoder<Given extends Task>(
     // The process may end before it has read the file.
     child.stdin!.on('error', () => {})
     child.stdin!.end(file)
-    const decoding = await outcomeOf<DecodingOf<Given>>(child, onPart)
+    const decoding = await outcomeOf<DecodingOf<Work>>(child, onPart)
     signal.throwIfAborted()
     const refused: Decoding & ExtractedText = { refusal: watch.exceeded() ?? 'damaged' }
-    return { decoding: decoding ?? (refused as DecodingOf<Given>), cpuMs: watch.cpuMs() }
+    return { decoding: decoding ?? (refused as DecodingOf<Work>), cpuMs: watch.cpuMs() }
   } finally {
     signal.removeEventListener('abort', onAbort)
     watch.stop()

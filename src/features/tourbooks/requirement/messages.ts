@@ -6,7 +6,7 @@ import { type Area, formatArea, wholeArea } from '#lib/units/area.ts'
 import { formatMoney, formatMoneyRange } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { CheckedMustHaves, Requirement } from './contract.ts'
-import { budgetMoney, type CostTerms, type Joined, type Judgement } from './rules.ts'
+import { budgetMoney, type CostTerms, type Judgement, type SpacePair } from './rules.ts'
 
 type Words = { text: Translate; locale: Locale; unit: Area['unit'] }
 
@@ -56,7 +56,11 @@ const ORDER = { over: 0, unknown: 1, ok: 2 }
 export const inOrder = (marks: readonly Mark[]) => marks.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind])
 
 /** "12,150 sf together with stop 1, US $56,801 /mo all-in". */
-export function describeJoined({ area, cost }: Joined, number: number, { text, locale }: Omit<Words, 'unit'>): string {
+export function describeJoined(
+  { area, cost }: SpacePair,
+  number: number,
+  { text, locale }: Omit<Words, 'unit'>,
+): string {
   const together = text('stopCost.together', { area: formatArea(area, locale), number })
   if (!cost) return together
   return `${together}, ${formatMoneyRange(cost.low, cost.high, locale)} ${describeCosts(cost, { text, locale })}`

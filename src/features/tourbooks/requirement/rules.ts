@@ -73,13 +73,15 @@ export function judgeSpace(space: PricedSpace, terms: CostTerms, budget: Require
   return { cost, budgetDifference: isComparable ? total!.low.magnitude - budget.magnitude : null }
 }
 
+const ADDRESS = ['buildingName', 'street', 'city'] as const
+
 /** Two spaces of one building as wholes: their area, and what both cost where that has the same parts. */
-export type Joined = { area: Area; cost: (Pick<SizeCost, 'basis' | 'missing'> & { low: Money; high: Money }) | null }
+export type SpacePair = { area: Area; cost: (Pick<SizeCost, 'basis' | 'missing'> & { low: Money; high: Money }) | null }
 
 /** What two spaces are together; null in different buildings, or while an area is not known. */
-export function joinSpaces(one: SpaceSummary, other: SpaceSummary, { basis, period }: CostForm): Joined | null {
-  const isOneBuilding = one.buildingName === other.buildingName && one.street === other.street
-  if (!isOneBuilding || one.buildingName === null || !one.area || !other.area) return null
+export function joinSpaces(one: SpaceSummary, other: SpaceSummary, { basis, period }: CostForm): SpacePair | null {
+  const isOneBuilding = ADDRESS.every((part) => one[part] === other[part]) && one.street !== ''
+  if (!isOneBuilding || !one.area || !other.area) return null
   const sqft = [one.area, other.area].map(toSquareFeet)
   const [first, second] = [one, other].map((space, index) => costForSize(space, sqft[index]!, { basis, period: 'yr' }))
   const cost = first && second ? addCosts(first, second, period) : null
@@ -87,7 +89,7 @@ export function joinSpaces(one: SpaceSummary, other: SpaceSummary, { basis, peri
 }
 
 /** Yearly totals are added, so that months are rounded once. */
-function addCosts(first: SizeCost, second: SizeCost, period: Period): Joined['cost'] {
+function addCosts(first: SizeCost, second: SizeCost, period: Period): SpacePair['cost'] {
   const { total: one, basis, missing } = first
   const { total: other } = second
   const hasSameParts = basis === second.basis && String(missing) === String(second.missing)
@@ -156,7 +158,7 @@ function wholeWithin(value: number | null, most: number): number | null {
   return whole >= 1 && whole <= most ? whole : null
 }
 
-/** What is checked of a stop after one more check; of must-haves that are no longer needed nothing is kept. */
+/** What is checked of a stop after one more check; checks of must-haves that are no longer needed are dropped. */
 export function checkMustHave(
   checked: CheckedMustHaves,
   { name, isMet }: MustHaveCheck,

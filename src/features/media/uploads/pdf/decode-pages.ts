@@ -15,7 +15,7 @@ export type PagesTask = { pages: number[]; maxPictures: number }
 
 type Pixels = { width: number; height: number; data: Uint8Array<ArrayBuffer> }
 /** `pageShare` is the share of the page that a picture covers. */
-export type Drawn = Pixels & ({ kind: 'page'; page: number } | { kind: 'picture'; page: number; pageShare: number })
+export type DrawnPart = Pixels & ({ kind: 'page'; page: number } | { kind: 'picture'; page: number; pageShare: number })
 
 /** A page, or a picture on it, as WebP. */
 export type EncodedPart = { page: number; width: number; height: number; bytes: Uint8Array } & (
@@ -46,7 +46,7 @@ export async function decodePages(
   const samples: PictureSample[] = []
   let pictureCount = 0
 
-  async function encode(drawn: Drawn): Promise<EncodedPart | undefined> {
+  async function encode(drawn: DrawnPart): Promise<EncodedPart | undefined> {
     const { page, width, height } = drawn
     const image = sharp(drawn.data, { raw: { width, height, channels: 4 } })
     if (drawn.kind === 'page') {
@@ -76,7 +76,7 @@ export async function decodePages(
     }
   }
 
-  thread.on('message', async (drawn: Drawn | null) => {
+  thread.on('message', async (drawn: DrawnPart | null) => {
     if (!drawn) return resolve()
     const part = await encode(drawn).catch(() => undefined)
     if (part) onPart(part)

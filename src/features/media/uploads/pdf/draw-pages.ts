@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Drawn, DrawTask } from './decode-pages.ts'
+import type { DrawnPart, DrawTask } from './decode-pages.ts'
 import { findPictures } from './find-pictures.ts'
 import { type Box, openPdf, type Pdf, type PdfPage } from './open-pdf.ts'
 
@@ -26,7 +26,7 @@ async function drawPages() {
     const page = pdf.openPage(number - 1)
     if (!page) continue
     const whole = { left: 0, top: 0, right: size.width, bottom: size.height }
-    await send({ kind: 'page', page: number, ...page.draw({ box: whole, scale }) })
+    await send({ kind: 'page', page: number, ...page.draw({ box: whole, scale, hasAnnotations: true }) })
     left -= await drawPictures(pdf, page, { number, most: left })
     page.close()
   }
@@ -39,7 +39,7 @@ async function drawPictures(pdf: Pdf, page: PdfPage, { number, most }: { number:
     const [width, height] = [box.right - box.left, box.bottom - box.top]
     const scale = Math.min(Math.min(longestPixels, pictureSide) / Math.max(width, height), MAX_SCALE)
     show(true)
-    const drawn = page.draw({ box, scale })
+    const drawn = page.draw({ box, scale, hasAnnotations: false })
     show(false)
     await send({ kind: 'picture', page: number, pageShare: shareOf(box, page), ...drawn })
   }
@@ -51,7 +51,7 @@ function shareOf({ left, top, right, bottom }: Box, page: PdfPage): number {
 }
 
 /** Waits until it is encoded, so that the pixels of one drawing at a time are in memory. */
-async function send(drawn: Drawn) {
+async function send(drawn: DrawnPart) {
   parentPort!.postMessage(drawn, [drawn.data.buffer])
   await once(parentPort!, 'message')
 }

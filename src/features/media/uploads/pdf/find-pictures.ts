@@ -1,3 +1,4 @@
+import { MAX_ASPECT } from './judge-picture.ts'
 import { type Box, combine, type Matrix, type Pdf, type PdfPage, transformBox } from './open-pdf.ts'
 
 /** A picture that is drawn on a page. */
@@ -22,15 +23,14 @@ const MAX_DEPTH = 6
 const MAX_PICTURES_OF_PAGE = 40
 /** A plan that is drawn has at least so many lines, and less of it is text than of a table. */
 const LEAST_SEGMENTS = 24
-const MOST_TEXT_SHARE = 0.08
+const MAX_TEXT_SHARE = 0.08
 
 /** Points, and the share of the page: what is smaller is a logo, an icon or a line. */
 const LEAST_SIDE = 54
 const LEAST_SHARE = 0.015
 /** A drawing of lines that is smaller is a chart or an ornament. */
 const LEAST_DRAWING_SHARE = 0.06
-const MOST_DRAWING_SHARE = 0.8
-const MOST_ASPECT = 4
+const MAX_DRAWING_SHARE = 0.8
 const LEAST_PIXELS = { short: 140, long: 220 }
 /** Pixels of the longer side of a drawing, which has none of its own. */
 const DRAWING_PIXELS = 1_600
@@ -54,7 +54,7 @@ export function findPictures(pdf: Pdf, page: PdfPage): PlacedPicture[] {
   const drawings = groupPaths(objects, page).flatMap(({ box, members }): PlacedPicture[] => {
     const labels = texts.filter((text) => shareWithin(text.box, box) > 0.5)
     const textShare = labels.reduce((sum, label) => sum + areaOf(label.box), 0) / areaOf(box)
-    if (textShare > MOST_TEXT_SHARE || images.some((image) => shareWithin(box, image.box) > 0.5)) return []
+    if (textShare > MAX_TEXT_SHARE || images.some((image) => shareWithin(box, image.box) > 0.5)) return []
     const show = (isShown: boolean) => {
       for (const object of [...members, ...labels]) setShown(object, isShown)
     }
@@ -113,7 +113,7 @@ const shareWithin = (inner: Box, outer: Box) =>
 function isSensible(box: Box, page: PdfPage, leastShare: number): boolean {
   const sides = [box.right - box.left, box.bottom - box.top]
   const [short, long] = [Math.min(...sides), Math.max(...sides)]
-  return short >= LEAST_SIDE && long / short <= MOST_ASPECT && areaOf(box) >= leastShare * page.width * page.height
+  return short >= LEAST_SIDE && long / short <= MAX_ASPECT && areaOf(box) >= leastShare * page.width * page.height
 }
 
 type Group = { box: Box; members: PageObject[] }
@@ -130,7 +130,7 @@ function groupPaths(objects: readonly PageObject[], page: PdfPage): Group[] {
   for (const path of paths) {
     // The ground of the page, or a line across it.
     const { left, right } = path.box
-    if (areaOf(path.box) > MOST_DRAWING_SHARE * page.width * page.height) continue
+    if (areaOf(path.box) > MAX_DRAWING_SHARE * page.width * page.height) continue
     if (right - left > 0.95 * page.width) continue
     const near = groups.filter(({ box }) => touches(box, path.box))
     const merged: Group = {

@@ -3,7 +3,8 @@ export type PictureSample = { rgb: Uint8Array; width: number; height: number }
 export type PictureKind = 'photo' | 'plan'
 export const SAMPLE_SIDE = 48
 
-const MOST_ASPECT = 4
+/** Of the longer to the shorter side: what is longer is a strip. */
+export const MAX_ASPECT = 4
 /** Colors of 4,096 that a photo has at least; logos and ornaments have fewer. */
 const LEAST_COLORS = 40
 /** A plan is lines on a light ground: shares of its pixels. */
@@ -15,7 +16,7 @@ export function judgePicture(
   { rgb, width, height }: PictureSample,
   pageShare: number,
 ): { shows: PictureKind; looksOutside: boolean } | undefined {
-  if (Math.max(width, height) / Math.min(width, height) > MOST_ASPECT) return undefined
+  if (Math.max(width, height) / Math.min(width, height) > MAX_ASPECT) return undefined
   const pixels = pixelsOf(rgb)
   const shareOf = (fits: (pixel: Pixel) => boolean) => pixels.filter(fits).length / pixels.length
   const light = shareOf(isLight)
@@ -45,13 +46,13 @@ const isColored = (pixel: Pixel) => Math.max(...pixel) - Math.min(...pixel) > 40
 const isSky = ([red, green, blue]: Pixel) => blue > 120 && blue - red > 18 && blue >= green
 
 /** How much two samples may differ in each color on average, of 255. */
-const MOST_DIFFERENCE = 7
-const MOST_ASPECT_DIFFERENCE = 0.06
+const MAX_DIFFERENCE = 7
+const MAX_ASPECT_DIFFERENCE = 0.06
 
 /** Whether two pictures are the same, perhaps in another size. */
 export function isSamePicture(one: PictureSample, other: PictureSample): boolean {
   const aspects = [one, other].map(({ width, height }) => width / height) as [number, number]
-  if (Math.abs(Math.log(aspects[0] / aspects[1])) > MOST_ASPECT_DIFFERENCE) return false
+  if (Math.abs(Math.log(aspects[0] / aspects[1])) > MAX_ASPECT_DIFFERENCE) return false
   const sum = one.rgb.reduce((total, value, at) => total + Math.abs(value - other.rgb[at]!), 0)
-  return sum / one.rgb.length < MOST_DIFFERENCE
+  return sum / one.rgb.length < MAX_DIFFERENCE
 }

@@ -70,8 +70,10 @@ const SCRATCH_BYTES = 64
 /** Pixels of a device for a point, because its coordinates are whole. */
 const DEVICE_SCALE = 64
 const BGRA = 4
-/** Annotations too, and red first. */
-const RENDER_FLAGS = 0x01 | 0x10
+const WITH_ANNOTATIONS = 0x01
+const RED_FIRST = 0x10
+
+type DrawOptions = { box: Box; scale: number; hasAnnotations: boolean }
 
 /** Opens a PDF with PDFium; 'encrypted' when it needs a password, and undefined when it is damaged. */
 export async function openPdf(file: Uint8Array) {
@@ -116,7 +118,7 @@ export async function openPdf(file: Uint8Array) {
   }
 
   /** Draws what is active of a page at `scale` pixels for a point, as red, green, blue and alpha, on a transparent ground. */
-  function draw(page: number, size: PageSize, { box, scale }: { box: Box; scale: number }) {
+  function draw(page: number, size: PageSize, { box, scale, hasAnnotations }: DrawOptions) {
     const width = Math.max(Math.round((box.right - box.left) * scale), 1)
     const height = Math.max(Math.round((box.bottom - box.top) * scale), 1)
     const bytes = width * height * BGRA
@@ -125,8 +127,9 @@ export async function openPdf(file: Uint8Array) {
     const bitmap = module._FPDFBitmap_CreateEx(width, height, BGRA, pixels, width * BGRA)
     module._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0)
     const [left, top] = [-Math.round(box.left * scale), -Math.round(box.top * scale)]
+    const flags = RED_FIRST | (hasAnnotations ? WITH_ANNOTATIONS : 0)
     const [pageWidth, pageHeight] = [Math.round(size.width * scale), Math.round(size.height * scale)]
-    module._FPDF_RenderPageBitmap(bitmap, page, left, top, pageWidth, pageHeight, 0, RENDER_FLAGS)
+    module._FPDF_RenderPageBitmap(bitmap, page, left, top, pageWidth, pageHeight, 0, flags)
     module._FPDFBitmap_Destroy(bitmap)
     const data = module.HEAPU8.slice(pixels, pixels + bytes)
     module.wasmExports.free(pixels)
@@ -146,7 +149,7 @@ export async function openPdf(file: Uint8Array) {
         ...size,
         display: displayOf(page, size),
         handle: page,
-        draw: (region: { box: Box; scale: number }) => draw(page, size, region),
+        draw: (options: DrawOptions) => draw(page, size, options),
         close: () => module._FPDF_ClosePage(page),
       }
     },

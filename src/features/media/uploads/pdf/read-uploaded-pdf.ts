@@ -36,20 +36,24 @@ export async function readUploadedPdf<T>(
   const document = ownDocument(context.db, uploadId, userId)
   if (!(await document.select('id').executeTakeFirst())) return undefined
   try {
-    const stored = await context.storage.open(storedDocumentName(uploadId))
-    return await read(openFile(context, stored ? await buffer(stored.stream) : Buffer.alloc(0), userId))
+    return await read(openFile(context, { uploadId, userId }))
   } finally {
     await removeDocument(context, uploadId, userId)
   }
 }
 
-function openFile(context: Context, file: Buffer, userId: number): UploadedPdf {
+function openFile(context: Context, { uploadId, userId }: Document): UploadedPdf {
+  /** Only while the decoder is free, so that one file at a time is in memory; empty when it is gone, which is damaged. */
+  async function readFile() {
+    const stored = await context.storage.open(storedDocumentName(uploadId))
+    return stored ? buffer(stored.stream) : Buffer.alloc(0)
+  }
   return {
     async extractText(limits) {
       if (await isProcessingUsedUp(context, userId)) return { refusal: 'no_time_left' }
       // As soon as a photo, because its user waits for it.
       const { decoding, cpuMs } = await decoderSlot.run(
-        (signal) => runDecoder(file, { kind: 'text', ...limits }, { signal }),
+        async (signal) => runDecoder(await readFile(), { kind: 'text', ...limits }, { signal }),
         { isPhoto: true },
       )
       await recordProcessing(context, userId, cpuMs)
@@ -59,8 +63,12 @@ function openFile(context: Context, file: Buffer, userId: number): UploadedPdf {
       const parts: EncodedPart[] = []
       if (await isProcessingUsedUp(context, userId)) return parts
       const { cpuMs } = await decoderSlot.run(
-        (signal) =>
-          runDecoder(file, { kind: 'pages', ...task }, { signal, limits: DRAWING, onPart: (part) => parts.push(part) }),
+        async (signal) =>
+          runDecoder(
+            await readFile(),
+            { kind: 'pages', ...task },
+            { signal, limits: DRAWING, onPart: (part) => parts.push(part) },
+          ),
         { isPhoto: true },
       )
       await recordProcessing(context, userId, cpuMs)

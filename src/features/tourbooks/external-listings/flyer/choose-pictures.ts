@@ -3,7 +3,7 @@ import type { FlyerPage, FlyerPicture, FoundField } from './contract.ts'
 import { MAX_PAGE_TEXT, MAX_PICTURE_TEXT, MAX_SHOWN_PAGES } from './rules.ts'
 
 /** What covers more of its page is the ground of it, or a scan. */
-const MOST_OF_PAGE = 0.85
+const MAX_PAGE_SHARE = 0.85
 
 type Part<Kind> = Extract<EncodedPart, { kind: Kind }>
 type Picture = Part<'picture'>
@@ -27,10 +27,10 @@ export function presentPictures(parts: readonly EncodedPart[]): FlyerPicture[] {
   const [photos, plans] = (['photo', 'plan'] as const).map((kind) =>
     pictures.filter(({ shows }) => shows === kind),
   ) as [Picture[], Picture[]]
-  const usable = photos.filter(({ pageShare }) => pageShare <= MOST_OF_PAGE)
+  const usable = photos.filter(({ pageShare }) => pageShare <= MAX_PAGE_SHARE)
   const cover = coverOf(usable)
   const ordered = [...(cover ? [cover] : []), ...photos.filter((photo) => photo !== cover), ...plans]
-  const chosen = new Set([...usable, plans.find(({ pageShare }) => pageShare <= MOST_OF_PAGE)])
+  const chosen = new Set([...usable, plans.find(({ pageShare }) => pageShare <= MAX_PAGE_SHARE)])
   return ordered
     .map((picture) => {
       const { page, shows: kind, width, height, bytes } = picture

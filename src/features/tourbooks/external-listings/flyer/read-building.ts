@@ -12,7 +12,7 @@ const TITLE = /^(?:The\s)?[A-Z0-9][\w'’&.-]*(?:\s(?:[A-Z0-9][\w'’&.-]*|of|at
 const BUILDING_WORD =
   /\b(?:building|tower|towers|center|centre|plaza|court|house|place|square|exchange|works|lofts|loft|park|campus|hall|mill|wharf|quay|gate|point|arcade|yard|yards|depot|pavilion|block|station)\b/i
 
-type Known = { city: string | undefined; company: string | undefined }
+type NameContext = { city: string | undefined; company: string | undefined }
 
 /**
  * The name of the building: labelled, or the largest words of the first page that are a name, and neither the city's nor that of
@@ -21,16 +21,16 @@ type Known = { city: string | undefined; company: string | undefined }
 export function readBuilding(
   statements: readonly Statement[],
   cells: readonly Cell[],
-  { city, company = '' }: Known,
+  { city, company = '' }: NameContext,
 ): FoundField[] {
   const labeled = statements.flatMap((statement): Candidate[] => {
     const value = fromCapitals(statement.text.split(/\s[–—-]\s|,\s|\(/)[0]!.trim())
     return LABEL.test(statement.label) && isName(value) ? [{ value, statement, rank: 0 }] : []
   })
-  const candidates = [...labeled, ...headings(statements, cells)].filter(
-    ({ value }) => !isSame(value, city) && !company.toLowerCase().includes(value.toLowerCase()),
+  const others = headings(statements, cells).filter(
+    ({ value }) => !isSame(value, city) && !`${company} `.toLowerCase().includes(`${value} `.toLowerCase()),
   )
-  return chooseCandidate('buildingName', candidates)
+  return chooseCandidate('buildingName', [...labeled, ...others])
 }
 
 const isSame = (value: string, other: string | undefined) => value.toLowerCase() === other?.toLowerCase()

@@ -13,7 +13,7 @@ const PROSE = /\b(?:the|a|an|and|with|of|in|to|is|are|for|has|this|from|on)\b/gi
 const LABELED = /^[A-Z][\w ]{2,30}:/
 
 /** In heights of a line. */
-const MOST_INDENT = 2.5
+const MAX_INDENT = 2.5
 
 type Paragraph = { cells: Cell[]; text: string }
 
@@ -44,7 +44,7 @@ const isJustBelow = (heading: Cell, cell: Cell) =>
   heading.page === cell.page &&
   cell.top > heading.top &&
   cell.top - heading.top < 3 * Math.max(heading.height, cell.height) &&
-  Math.abs(heading.left - cell.left) < MOST_INDENT * cell.height
+  Math.abs(heading.left - cell.left) < MAX_INDENT * cell.height
 
 const LONGEST_LABEL = 30
 
@@ -81,7 +81,7 @@ function continues(above: Cell, cell: Cell, { isSecond }: { isSecond: boolean })
   const isNext = above.page === cell.page && gap > 0.3 * above.height && gap < 1.9 * above.height
   const indent = above.left - cell.left
   // The first line of a paragraph may be indented.
-  const isIndented = isSecond && cell.page !== null && indent > 0 && indent < MOST_INDENT * cell.height
+  const isIndented = isSecond && cell.page !== null && indent > 0 && indent < MAX_INDENT * cell.height
   const isColumn = isIndented || Math.abs(indent) < (cell.page === null ? 0.1 : 0.8 * cell.height)
   const isSameSize = Math.abs(above.height - cell.height) < 0.2 * cell.height
   const isPasted = cell.page === null

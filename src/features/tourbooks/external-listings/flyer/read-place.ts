@@ -38,7 +38,7 @@ const PLACE_LABEL = /address|location|property|premises|building|street/
 const LINES_BELOW = 6
 
 /** "Chicago, IL 60606", "London EC2V 7AY": no name of a building. */
-export const isCityLine = (text: string) => CITY_LINE.test(text) || UK_POSTCODE.test(text)
+export const isCityLine = (text: string) => CITY_LINE.test(text) || BRITISH_CITY_LINE.test(text)
 
 type Street = Candidate & { city?: RegExpExecArray | null; postcode?: string | undefined }
 

@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { TourSlot } from '#features/inquiries/contract.ts'
 import { mistakeInTour } from '#features/inquiries/web/check-inquiry.ts'
 import { withTourTime } from '#features/inquiries/web/tour-times.ts'
@@ -20,9 +20,13 @@ import { SECOND_TOUR } from './use-second-tour.ts'
 /** So many of the proposed times are offered until the user chooses otherwise. */
 const CHOSEN_TIMES = 3
 
+/** What was entered and not sent: the window may become too narrow for the panel beside the shortlist, which is another one. */
+export type RequestDraft = { slots?: TourSlot[]; message?: string }
+
 type Props = {
   tourbookId: number
   secondTour: SecondTour
+  draft: RefObject<RequestDraft>
   /** Of the agents who are asked, and the stops they are asked about. */
   names: string[]
   sortableIds: number[]
@@ -34,6 +38,7 @@ type Props = {
 export function AskForm({
   tourbookId,
   secondTour: { city, today, freeTimes },
+  draft,
   names,
   sortableIds,
   autoFocus,
@@ -41,7 +46,7 @@ export function AskForm({
 }: Props) {
   const text = useText()
   const notify = useNotify()
-  const [slots, setSlots] = useState<TourSlot[]>(() => freeTimes.slice(0, CHOSEN_TIMES))
+  const [slots, setSlots] = useState<TourSlot[]>(() => draft.current.slots ?? freeTimes.slice(0, CHOSEN_TIMES))
   const [isWithoutTime, setWithoutTime] = useState(false)
   const ask = useApiMutation('POST /api/tourbooks/:id/tour_requests', {
     createsOnce: true,
@@ -49,7 +54,7 @@ export function AskForm({
   })
   const count = names.length
   const form = useForm({
-    values: { tourDay: '', tourTime: '10:00', message: text('secondTour.message.first') },
+    values: { tourDay: '', tourTime: '10:00', message: draft.current.message ?? text('secondTour.message.first') },
     check: ({ tourDay, tourTime, message }) => ({
       tourDay: mistakeInTour(tourDay, tourTime, today),
       message: message === '' ? 'secondTour.mistake.message' : undefined,
@@ -61,10 +66,16 @@ export function AskForm({
       await ask.mutateAsync({ params: { id: tourbookId }, body: { sortableIds, slots: offered, message } })
     },
     onSaved() {
+      draft.current = {}
       notify.success(text('secondTour.asked', { count }))
       onAsked()
     },
   })
+
+  const message = form.useValue('message')
+  useEffect(() => {
+    draft.current = { slots, message }
+  }, [draft, slots, message])
 
   function choose(chosen: TourSlot[]) {
     setSlots(chosen)

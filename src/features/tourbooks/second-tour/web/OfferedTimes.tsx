@@ -53,7 +53,14 @@ export function OfferedTimes({ proposed, today, city, slots, onChange, isWithout
           const isChosen = hasTourTime(slots, slot)
           return (
             <label key={`${slot.date} ${slot.time}`} className={classes.time}>
-              <input type="checkbox" checked={isChosen} disabled={isFull && !isChosen} onChange={() => toggle(slot)} />
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={isFull && !isChosen}
+                // biome-ignore lint/a11y/noAutofocus: the last one that may be added, whose button is gone
+                autoFocus={isFull && isAdding === false && slot === added.at(-1)}
+                onChange={() => toggle(slot)}
+              />
               <span className="num">
                 <b>
                   {formatWeekday(slot.date, locale)} {formatDate(slot.date, locale)}
@@ -74,6 +81,8 @@ export function OfferedTimes({ proposed, today, city, slots, onChange, isWithout
             variant="subtle"
             className={classes.other}
             autoFocus={isAdding === false}
+            // Later it comes and goes without taking the focus.
+            onFocus={() => setAdding(undefined)}
             onClick={() => setAdding(true)}
           >
             {text('secondTour.times.other')}

@@ -1,11 +1,12 @@
 import { IconCalendarTime } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { useNarrow } from '#ui/layout/use-narrow.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
+import type { RequestDraft } from './AskForm.tsx'
 import classes from './SecondTour.module.css'
 import { type ChosenStop, SecondTourPanel } from './SecondTourPanel.tsx'
 import { useSecondTour } from './use-second-tour.ts'
@@ -17,10 +18,11 @@ export function SecondTour({ tourbook, stops }: Props) {
   const text = useText()
   const isNarrow = useNarrow('laptop')
   const [isOpen, setOpen] = useState(false)
+  const draft = useRef<RequestDraft>({})
   const secondTour = useSecondTour(tourbook.id)
   const count = stops.filter(({ isChosen }) => isChosen).length
   if (!secondTour) return null
-  const panel = <SecondTourPanel tourbook={tourbook} stops={stops} secondTour={secondTour} />
+  const panel = <SecondTourPanel {...{ tourbook, stops, secondTour, draft }} />
   if (!isNarrow)
     return (
       <Card className={classes.card} title={text('secondTour.title')} note={text('secondTour.about', { count })}>

@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { formatWeekday } from '#lib/times.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,7 +8,7 @@ import type { Tourbook } from '../../contract.ts'
 import type { SecondTour } from '../contract.ts'
 import { groupByAgent, secondTours } from '../rules.ts'
 import { AgentList } from './AgentList.tsx'
-import { AskForm } from './AskForm.tsx'
+import { AskForm, type RequestDraft } from './AskForm.tsx'
 import { RequestList } from './RequestList.tsx'
 import classes from './SecondTourPanel.module.css'
 import { useMakeSecondTour } from './use-make-second-tour.ts'
@@ -20,10 +20,11 @@ type Props = {
   /** All stops of the tourbook; those that are chosen are asked about. */
   stops: (ChosenStop & { isChosen: boolean })[]
   secondTour: SecondTour
+  draft: RefObject<RequestDraft>
 }
 
 /** Asks the agents of the chosen stops for a second tour, shows what they were asked, and makes the tour of what they agree to. */
-export function SecondTourPanel({ tourbook, stops, secondTour }: Props) {
+export function SecondTourPanel({ tourbook, stops, secondTour, draft }: Props) {
   const text = useText()
   const [asksAgain, setAsksAgain] = useState(false)
   const asked = useFocusOnNew(secondTour.requests[0]?.id)
@@ -48,6 +49,7 @@ export function SecondTourPanel({ tourbook, stops, secondTour }: Props) {
           key={asksAgain ? 'again' : 'first'}
           tourbookId={tourbook.id}
           secondTour={secondTour}
+          draft={draft}
           names={askable.map(([first]) => first!.agent!.name)}
           sortableIds={askable.flat().map(({ sortableId }) => sortableId)}
           autoFocus={asksAgain}
@@ -79,7 +81,7 @@ function useFocusOnNew(latestId: number | undefined) {
 }
 
 /** A button for each day that agents agreed to. */
-function MakeTours({ tourbook, stops, secondTour, isPrimary }: Props & { isPrimary: boolean }) {
+function MakeTours({ tourbook, stops, secondTour, isPrimary }: Omit<Props, 'draft'> & { isPrimary: boolean }) {
   const text = useText()
   const locale = useLocale()
   const { isPending, makeTour } = useMakeSecondTour(tourbook)

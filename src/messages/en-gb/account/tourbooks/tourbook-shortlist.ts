@@ -1,6 +1,7 @@
 import type { tourbookShortlist as enUs } from '../../../en-us/account/tourbooks/tourbook-shortlist.ts'
 
 export const tourbookShortlist = {
+  'shortlist.aside': 'Second viewing, and who answered',
   'shortlist.share.about':
     'Your client marks each space as a favourite, a maybe or a no, and says why. It shows here at once.',
   'shortlist.group.favorite': 'Favourites',

@@ -3,7 +3,11 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PreviewBar.module.css'
 
-type Props = { tourbookId: number /** Empty for a link for anyone. */; recipientName: string }
+type Props = {
+  tourbookId: number
+  /** Empty for a link for anyone. */
+  recipientName: string
+}
 
 /** Above the page of a link on its owner's own visit: whose view it is. */
 export function PreviewBar({ tourbookId, recipientName }: Props) {

@@ -28,22 +28,21 @@ const inputOf = (token: string) => ({ params: { token } })
 export async function load({ params, search, path, read, text }: LoadContext): Promise<PageHead> {
   const token = params.id ?? ''
   const hidden = { canonical: path, noIndex: true, byLink: true }
-  const opened = await read(READ, inputOf(token)).catch((error) => {
-    if (!isNotFound(error)) throw error
-  })
-  if (!opened) {
-    const { sender } = await read(READ_ENDED, inputOf(token))
-    const [title, description] = [text('sharedTourbook.ended'), askForLink(sender, text)]
-    return { ...hidden, title, description, isGone: true }
-  }
-  const { tourbook } = opened
-  if (!tourbook)
+  const opened = await found(read(READ, inputOf(token)))
+  const { tourbook } = opened ?? {}
+  if (opened && !tourbook)
     return {
       ...hidden,
       title: text('sharedTourbook.passcode.title'),
       description: text('sharedTourbook.passcode.describe'),
     }
-  await read(READ_STOPS, stopsInput(token, pageInAddress(search.page, tourbook.places.length)))
+  const stops = tourbook && stopsInput(token, pageInAddress(search.page, tourbook.places.length))
+  // A link may end between the two.
+  if (!stops || !(await found(read(READ_STOPS, stops)))) {
+    const { sender } = await read(READ_ENDED, inputOf(token))
+    const [title, description] = [text('sharedTourbook.ended'), askForLink(sender, text)]
+    return { ...hidden, title, description, isGone: true }
+  }
   const sender = tourbook.sender.name
   return {
     ...hidden,
@@ -52,6 +51,13 @@ export async function load({ params, search, path, read, text }: LoadContext): P
     image: photoPath(tourbook.cover ?? undefined, 1600),
   }
 }
+
+/** What is read, or undefined when it is not found. */
+const found = <Reply,>(reading: Promise<Reply>): Promise<Reply | undefined> =>
+  reading.catch((error) => {
+    if (!isNotFound(error)) throw error
+    return undefined
+  })
 
 /** A shared tourbook, the form for its passcode, or whom to ask for another link. */
 export function Page() {

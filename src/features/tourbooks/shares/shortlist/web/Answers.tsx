@@ -71,7 +71,8 @@ function Replies({ sortableId, answer: { name, note, replyLinkId, replies } }: {
         <SentReply
           key={reply.id}
           reply={reply}
-          onTakenBack={(words) => setForm({ isOpen: true, wasOpen: true, text: words })}
+          // Its words return to the form, where a draft may be.
+          onTakenBack={form.isOpen ? undefined : (words) => setForm({ isOpen: true, wasOpen: true, text: words })}
         />
       ))}
       {isPossible &&

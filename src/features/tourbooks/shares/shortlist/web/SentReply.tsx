@@ -8,7 +8,11 @@ import type { OwnReply } from '../../../feedback/contract.ts'
 import { FEEDBACK } from '../../../feedback/web/use-tourbook-feedback.ts'
 import classes from './Answers.module.css'
 
-type Props = { reply: OwnReply; onTakenBack: (words: string) => void }
+type Props = {
+  reply: OwnReply
+  /** Undefined while it cannot be taken back. */
+  onTakenBack: ((words: string) => void) | undefined
+}
 
 /** A reply of the owner, with a button that takes it back until it is sent. */
 export function SentReply({ reply: { id, text: words, sentAt, takeBackMs }, onTakenBack }: Props) {
@@ -21,7 +25,7 @@ export function SentReply({ reply: { id, text: words, sentAt, takeBackMs }, onTa
     failed: 'shortlist.reply.takeBack.failed',
     onSuccess(reply) {
       notify.success(text('shortlist.reply.takenBack'))
-      onTakenBack(reply.text)
+      onTakenBack?.(reply.text)
     },
   })
   useEffect(() => {
@@ -36,7 +40,7 @@ export function SentReply({ reply: { id, text: words, sentAt, takeBackMs }, onTa
         {dayOf(sentAt)}
       </time>
       <span>{words}</span>
-      {!isSent && (
+      {!isSent && onTakenBack && (
         <Button
           size="small"
           variant="subtle"
