@@ -32,11 +32,13 @@ export const flyers = {
   'flyer.pages.position': '{page} of {count}',
   'flyer.pages.previous': 'Previous page of the flyer',
   'flyer.pages.next': 'Next page of the flyer',
-  'flyer.pages.none': 'Its pages are too large to be shown beside the form.',
+  'flyer.pages.show': 'Show the pages',
+  'flyer.pages.none': 'Its pages can’t be shown.',
   'flyer.outlines': 'Words that fill the form',
   'flyer.outline': '{label} {value}',
   'flyer.pictures': 'Pictures in the flyer',
   'flyer.pictures.about': 'Those that are checked are used; the others are not saved.',
+  'flyer.pictures.full': 'All {most} photos are used. Remove one to add another.',
   'flyer.pictures.photo': 'From page {page}',
   'flyer.pictures.plan': 'Floor plan, page {page}',
   'flyer.toCheck': '{count, number} to check: {fields}',
@@ -54,6 +56,8 @@ export const flyers = {
   'flyer.doubt.pin': 'Only the street is known. Check the pin.',
   'flyer.refusal.scan':
     'We can’t read this scan. The page stays beside the form. Fill it in by hand, or paste the text.',
+  'flyer.refusal.scan.narrow':
+    'We can’t read this scan. Look at its pages to fill in the form by hand, or paste the text.',
   'flyer.refusal.no_text': 'This PDF has no text: its pages are pictures. Fill in the form by hand, or paste its text.',
   'flyer.refusal.encrypted': 'This PDF needs a password. Save it without one, or paste its text.',
   'flyer.refusal.damaged': 'This PDF is damaged and cannot be read. Paste its text instead.',

@@ -35,7 +35,12 @@ import { TermsFields } from './TermsFields.tsx'
 import { useChosenPhotos } from './use-chosen-photos.ts'
 import { useExternalListingForm } from './use-external-listing-form.ts'
 
-type Props = { title: string; tourbook: Tourbook /** Left out for a new one. */; listing?: ExternalListing }
+type Props = {
+  title: string
+  tourbook: Tourbook
+  /** Left out for a new one. */
+  listing?: ExternalListing
+}
 
 /** The form of an external listing. */
 export function ExternalListingEditor({ title, tourbook, listing }: Props) {
@@ -47,8 +52,7 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
   const lifted = useLiftedPictures({ form: plainForm, photos, planUploads })
   const flyer = useFlyer({ form: plainForm, tourbookId: tourbook.id, lifted })
   const isNarrow = useNarrow('laptop')
-  const onShow = flyer.document && (isNarrow ? flyer.openSheet : flyer.focusField)
-  const form = withSources(plainForm, { sources: flyer.sources, result: flyer.result, onShow })
+  const form = withSources(plainForm, { ...flyer, onShow: isNarrow ? flyer.openSheet : flyer.focusField })
   function focusField(target: Element) {
     const name = FIELDS.find((field) => field === target.getAttribute('name'))
     if (name) flyer.focusField(name)
@@ -70,8 +74,14 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
         </div>
       </header>
       <div className={classes.main}>
-        {!listing && <FlyerBox flyer={flyer} />}
-        <form {...form.props} className={classes.form} onFocus={({ target }) => focusField(target)}>
+        {!listing && <FlyerBox flyer={flyer} isNarrow={isNarrow} />}
+        <form
+          {...form.props}
+          className={classes.form}
+          onFocus={({ target }) => focusField(target)}
+          // A field that already has the focus is not focused again.
+          onPointerDown={({ target }) => target === document.activeElement && focusField(target as Element)}
+        >
           <SpaceFields form={form} center={centerOf(tourbook, locale)} />
           <TermsFields form={form}>
             <SizeLine form={form} tourbook={tourbook} />

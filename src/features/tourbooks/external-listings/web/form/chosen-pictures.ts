@@ -2,20 +2,21 @@ import type { PictureSource } from '#lib/media/picture-files.ts'
 import type { Upload } from '#site/upload/upload-file.ts'
 
 /** A picture of the form: one that the listing has, by its id, or an upload. */
-type Chosen = PictureSource & {
+type ChosenPicture = PictureSource & {
   thumbhash: string | null
   id?: number
-  uploadId?: string /** Of an upload. */
+  uploadId?: string
+  /** Of an upload. */
   fileName?: string
 }
 
-export type ChosenPhoto = Chosen & { caption: string }
+export type ChosenPhoto = ChosenPicture & { caption: string }
 
 /** A plan, and the pages of the file from which it is chosen. */
-export type ChosenPlan = Chosen & { page: number; pages: PictureSource[] }
+export type ChosenPlan = ChosenPicture & { page: number; pages: PictureSource[] }
 
 /** Names a photo among those of the form. */
-export const keyOf = ({ id, uploadId }: Chosen) => uploadId ?? String(id)
+export const keyOf = ({ id, uploadId }: ChosenPicture) => uploadId ?? String(id)
 
 /** The photo of a ready upload. */
 export function photoOf({ id: uploadId, fileName, pictures }: Upload): ChosenPhoto {

@@ -12,8 +12,11 @@ import { FlyerSummary } from './FlyerSummary.tsx'
 import type { Flyer } from './use-flyer.ts'
 import { usePastedText } from './use-pasted-text.ts'
 
+/** `isNarrow`: whether its pages are shown over the form. */
+type Props = { flyer: Flyer; isNarrow: boolean }
+
 /** Takes a flyer or a text, from which the form is filled in, and says what was found. */
-export function FlyerBox({ flyer }: { flyer: Flyer }) {
+export function FlyerBox({ flyer, isNarrow }: Props) {
   const text = useText()
   const { isOver, target } = useDroppedFiles('document', flyer.readFile)
   usePastedText(flyer.readText)
@@ -40,10 +43,15 @@ export function FlyerBox({ flyer }: { flyer: Flyer }) {
     >
       <IconFileTypePdf className={classes.icon} size={28} stroke={1.5} aria-hidden />
       <div className={classes.words}>
-        <FlyerSummary flyer={flyer} />
+        <FlyerSummary flyer={flyer} isNarrow={isNarrow} />
         <UploadProblems uploads={flyer.uploads} />
       </div>
       <div className={classes.actions}>
+        {flyer.document && isNarrow && (
+          <Button size="small" onClick={() => flyer.openSheet()}>
+            {text('flyer.pages.show')}
+          </Button>
+        )}
         <ChooseFiles kind="document" look="button" disabled={flyer.isReading} onFiles={flyer.readFile}>
           {text('flyer.choose')}
         </ChooseFiles>

@@ -70,8 +70,18 @@ const TOURBOOK = {
   },
 }
 
-/** The form after a flyer was pasted. */
-async function renderRead(reading = READING, width = 1_440) {
+function pasteFiles(...files: File[]) {
+  const clipboardData = new DataTransfer()
+  for (const file of files) clipboardData.items.add(file)
+  area.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+}
+const pasteFlyer = () => pasteFiles(aFile('Quincy Court.pdf', 100, 'application/pdf'))
+
+type Reply = FlyerReading | Promise<FlyerReading>
+
+/** The form after a flyer was pasted; of several replies each is that to the next flyer. */
+async function renderRead(reply: Reply | Reply[] = READING, width = 1_440) {
+  const replies = [reply].flat()
   await page.viewport(width, 900)
   const { endpoints, uploads } = uploadEndpoints()
   const sent: ExternalListingInput[] = []
@@ -82,7 +92,7 @@ async function renderRead(reading = READING, width = 1_440) {
         buildings: [],
         pagination: { totalCount: 0, currentPage: 1, pageSize: 24, ids: [] },
       }),
-      'POST /api/tourbooks/:id/flyers': () => reading,
+      'POST /api/tourbooks/:id/flyers': () => replies.shift()!,
       'POST /api/tourbooks/:id/external_listings': ({ body }) => {
         sent.push(body)
         return anExternalListing()
@@ -90,11 +100,9 @@ async function renderRead(reading = READING, width = 1_440) {
     },
   })
   await expect.element(area).toBeVisible()
-  const clipboardData = new DataTransfer()
-  clipboardData.items.add(aFile('Quincy Court.pdf', 100, 'application/pdf'))
-  const target = area.element()
-  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  await expect.element(page.getByRole('heading', { name: 'Quincy Court.pdf' }).first()).toBeVisible()
+  pasteFlyer()
+  const heading = reply instanceof Promise ? /^Reading .* of Quincy Court\.pdf/ : 'Quincy Court.pdf'
+  await expect.element(page.getByRole('heading', { name: heading }).first()).toBeVisible()
   return { uploads, sent }
 }
 
@@ -102,6 +110,7 @@ const area = page.getByLabelText('Area', { exact: true })
 const rent = page.getByLabelText('Asking rent', { exact: true })
 const electricity = page.getByLabelText('Electricity')
 const beside = page.getByRole('region', { name: 'Pages of the flyer' })
+const pictures = page.getByRole('group', { name: 'Pictures in the flyer' })
 const outline = (name: string) => page.getByRole('option', { name, exact: true })
 
 test('a focused field shows its page with its words outlined', { timeout: 20_000 }, async () => {
@@ -142,6 +151,29 @@ test('pressed words fill the focused field, and else lead to their own', { timeo
   await expect.element(page.getByLabelText('Email address')).toHaveValue('')
 })
 
+test('words that follow others lead to their own field, too', { timeout: 20_000 }, async () => {
+  await renderRead()
+  await page.getByRole('button', { name: 'Next page of the flyer' }).click()
+  await outline('Taxes 7.40').click()
+  await expect.element(page.getByLabelText('Taxes')).toHaveFocus()
+  await outline('Operating expenses 9.85').click()
+  await expect.element(page.getByLabelText('Operating expenses')).toHaveFocus()
+  await expect.element(page.getByLabelText('Taxes')).toHaveValue('7.40')
+  // Pressing the field itself makes it the one to fill.
+  await page.getByLabelText('Operating expenses').click()
+  await outline('Taxes 7.40').click()
+  await expect.element(page.getByLabelText('Operating expenses')).toHaveValue('7.40')
+})
+
+test('words of several fields lead to the one that has the focus', { timeout: 20_000 }, async () => {
+  await renderRead({ ...READING, fields: [found('area', '12650', 0.2), found('minDivisible', '5900', 0.2)] })
+  const least = page.getByLabelText('Minimum divisible')
+  await least.click()
+  await outline('Area 12,650').click()
+  await expect.element(least).toHaveFocus()
+  await expect.element(least).toHaveValue('5,900')
+})
+
 test('the outlined words are one tab stop with arrow keys', { timeout: 20_000 }, async () => {
   await renderRead()
   await rent.click()
@@ -158,19 +190,28 @@ test('the outlined words are one tab stop with arrow keys', { timeout: 20_000 },
   await expect.element(rent).toHaveFocus()
 })
 
+test('arrow keys scroll to the words', { timeout: 20_000 }, async () => {
+  await renderRead({ ...READING, fields: [found('rentLow', '24', 0.1), found('taxes', '7.40', 0.9)] })
+  await page.viewport(1_440, 400)
+  await rent.click()
+  page.getByRole('listbox', { name: 'Words that fill the form' }).element().focus()
+  await expect.element(outline('Taxes 7.40')).not.toBeInViewport()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(outline('Taxes 7.40')).toBeInViewport()
+})
+
 test('checked pictures are uploaded and added, and the others are not', { timeout: 30_000 }, async () => {
   const { uploads, sent } = await renderRead()
-  const group = page.getByRole('group', { name: 'Pictures in the flyer' })
-  await expect.element(group.getByLabelText(/From page 1/)).toBeChecked()
-  await expect.element(group.getByLabelText('From page 2')).not.toBeChecked()
-  await expect.element(group.getByLabelText('Floor plan, page 2')).toBeChecked()
+  await expect.element(pictures.getByLabelText(/From page 1/)).toBeChecked()
+  await expect.element(pictures.getByLabelText('From page 2')).not.toBeChecked()
+  await expect.element(pictures.getByLabelText('Floor plan, page 2')).toBeChecked()
   await expect.element(page.getByText(/^1 of 20 photos/)).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Floor plan' })).toBeInTheDocument()
-  await group.getByLabelText('From page 2').click()
+  await pictures.getByLabelText('From page 2').click()
   await expect.element(page.getByText(/^2 of 20 photos/)).toBeVisible()
-  await group.getByLabelText(/From page 1/).click()
+  await pictures.getByLabelText(/From page 1/).click()
   await expect.element(page.getByText(/^1 of 20 photos/)).toBeVisible()
-  await group.getByLabelText('Floor plan, page 2').click()
+  await pictures.getByLabelText('Floor plan, page 2').click()
 
   const names = uploads().map(({ kind, fileName }) => `${kind} ${fileName}`)
   expect(names.filter((name) => !name.startsWith('document')).toSorted()).toEqual([
@@ -182,6 +223,58 @@ test('checked pictures are uploaded and added, and the others are not', { timeou
   await expect.poll(() => sent.length).toBe(1)
   const second = uploads().find(({ fileName }) => fileName.includes('p2-2'))!
   expect(sent[0]).toMatchObject({ photos: [{ uploadId: second.id }], plan: null })
+})
+
+test('a plan and photos that are added while a flyer is read stay', { timeout: 60_000 }, async () => {
+  const { promise, resolve } = Promise.withResolvers<FlyerReading>()
+  const { sent } = await renderRead(promise)
+  await userEvent.upload(page.getByLabelText('Upload a plan'), aFile('own plan.png', 100, 'image/png'))
+  pasteFiles(...Array.from({ length: 19 }, (_, index) => aFile(`own ${index}.jpg`)))
+  await expect.element(page.getByText(/^19 of 20 photos/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove the plan' })).toBeVisible()
+  resolve({ ...READING, pictures: [aPicture(1), aPicture(2), aPicture(2, { kind: 'plan' })] })
+  await expect.element(pictures.getByLabelText('From page 1')).toBeChecked()
+  await expect.element(pictures.getByLabelText('Floor plan, page 2')).not.toBeChecked()
+  await expect.element(pictures.getByLabelText('From page 2')).not.toBeChecked()
+  await expect.element(pictures.getByLabelText('From page 2')).toBeDisabled()
+  await expect
+    .element(pictures.getByLabelText('From page 2'))
+    .toHaveAccessibleDescription('All 20 photos are used. Remove one to add another.')
+  await expect.element(page.getByText(/^20 of 20 photos/)).toBeVisible()
+  await expectAccessible()
+  await pictures.getByLabelText('From page 1').click()
+  await expect.element(pictures.getByLabelText('From page 2')).toBeEnabled()
+  await page.getByRole('button', { name: 'Add to tourbook' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]!.photos).toHaveLength(19)
+  expect(sent[0]!.plan).not.toBeNull()
+})
+
+test('another flyer of the same name has pictures of its own', { timeout: 30_000 }, async () => {
+  const photo = aPicture(1)
+  const other = aPicture(1, { data: WEBP.replace(/A+$/, 'AAAB'), isChosen: false })
+  await renderRead([
+    { ...READING, pictures: [photo] },
+    { ...READING, pictures: [other] },
+  ])
+  await expect.element(pictures.getByLabelText(/From page 1/)).toBeChecked()
+  await expect.element(page.getByText(/^1 of 20 photos/)).toBeVisible()
+  pasteFlyer()
+  await expect.element(pictures.getByLabelText(/From page 1/)).not.toBeChecked()
+  await pictures.getByLabelText(/From page 1/).click()
+  await expect.element(page.getByText(/^2 of 20 photos/)).toBeVisible()
+})
+
+test('a flyer that is read again offers the same pictures', { timeout: 30_000 }, async () => {
+  await renderRead([
+    { ...READING, pictures: [aPicture(1)] },
+    { ...READING, pictures: [aPicture(1), aPicture(2, { isChosen: false })] },
+  ])
+  await expect.element(page.getByText(/^1 of 20 photos/)).toBeVisible()
+  pasteFlyer()
+  await expect.element(pictures.getByLabelText('From page 2')).not.toBeChecked()
+  await expect.element(pictures.getByLabelText(/From page 1/)).toBeChecked()
+  await expect.element(page.getByText(/^1 of 20 photos/)).toBeVisible()
 })
 
 test('the total for the size that the client needs follows what is typed', { timeout: 20_000 }, async () => {
@@ -207,6 +300,12 @@ test('on a phone the line of a field opens its page as a sheet', { timeout: 20_0
   await sheet.getByRole('option', { name: 'Asking rent 24' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(area).toHaveValue('24.00')
+  await expect.element(area).toHaveFocus()
+  await page.getByRole('button', { name: 'Show the pages' }).click()
+  await sheet.getByRole('button', { name: 'Previous page of the flyer' }).click()
+  await sheet.getByRole('option', { name: 'Name of the space Suite 700' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Name of the space')).toHaveFocus()
 })
 
 test('a scan stays beside the form', { timeout: 20_000 }, async () => {
@@ -215,8 +314,27 @@ test('a scan stays beside the form', { timeout: 20_000 }, async () => {
   await expect.element(beside.getByRole('img', { name: 'Page 1 of the flyer' })).toBeVisible()
 })
 
-test('pages that are too large are named as such', { timeout: 20_000 }, async () => {
+test('on a phone a scan is opened from its box', { timeout: 20_000 }, async () => {
+  await renderRead({ ...READING, fields: [], pictures: [], refusal: 'no_text' }, 390)
+  await expect.element(page.getByText(/^We can’t read this scan\. Look at its pages/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show the pages' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Quincy Court.pdf' })
+  await expect.element(sheet.getByRole('img', { name: 'Page 1 of the flyer' })).toBeVisible()
+})
+
+test('a flyer without pages says that they are not shown', { timeout: 20_000 }, async () => {
   await renderRead({ ...READING, pages: [], pictures: [] })
-  await expect.element(page.getByText('Its pages are too large to be shown beside the form.')).toBeVisible()
+  await expect.element(page.getByText('Its pages can’t be shown.')).toBeVisible()
   await expect.element(area).toHaveAccessibleDescription('From page 2 of the flyer')
+})
+
+test('a field of a page that was not drawn leaves the shown one', { timeout: 20_000 }, async () => {
+  await renderRead({ ...READING, fields: [...READING.fields, found('electricity', '2', 0.1, { page: 3 })] })
+  await rent.click()
+  await expect.element(beside.getByText('2 of 3')).toBeVisible()
+  await electricity.click()
+  await expect.element(electricity).toHaveAccessibleDescription('From page 3 of the flyer')
+  await expect.element(page.getByRole('button', { name: 'From page 3 of the flyer' })).not.toBeInTheDocument()
+  await expect.element(beside.getByRole('img', { name: 'Page 2 of the flyer' })).toBeVisible()
 })

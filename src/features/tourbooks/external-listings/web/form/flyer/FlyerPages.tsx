@@ -28,7 +28,7 @@ export function FlyerPages({ flyer, form }: Props) {
   )
 }
 
-/** The same on a narrow window: opened from the line of a field. */
+/** The same on a narrow window: opened from the line of a field, or from the flyer's box. */
 export function FlyerSheet({ flyer, form }: Props) {
   const { document, isSheetOpen, closeSheet } = flyer
   return (
@@ -71,7 +71,7 @@ function PageHead({ flyer: { document, page, showPage } }: { flyer: Flyer }) {
   )
 }
 
-/** A page with the words outlined from which the form was filled in. Pressing them fills the field that has the focus. */
+/** A page with the words outlined from which the form was filled in. Pressing them fills the field that the user focused. */
 function Page({ flyer, form }: Props) {
   const values = form.useAll()
   const scroll = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ const READING: Record<QueuedFile['state'], MessageId> = {
 }
 
 /** What the box takes, what is being read, or what was found; announced, and focused unless the user types elsewhere. */
-export function FlyerSummary({ flyer: { result, isReading, uploads } }: { flyer: Flyer }) {
+export function FlyerSummary({ flyer: { result, isReading, uploads }, isNarrow }: { flyer: Flyer; isNarrow: boolean }) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -36,16 +36,16 @@ export function FlyerSummary({ flyer: { result, isReading, uploads } }: { flyer:
             ? (result.fileName ?? text('flyer.pastedText'))
             : text('flyer.drop')}
       </h2>
-      {isReading || !result ? <p>{text('flyer.about')}</p> : <Found result={result} />}
+      {isReading || !result ? <p>{text('flyer.about')}</p> : <Found result={result} isNarrow={isNarrow} />}
     </div>
   )
 }
 
-function Found({ result }: { result: FlyerResult }) {
+function Found({ result, isNarrow }: { result: FlyerResult; isNarrow: boolean }) {
   const text = useText()
   const { refusal, filled, sources, unchanged, missing, pageCount, hasPages } = result
-  if (refusal)
-    return <p className={classes.refusal}>{text(hasPages ? 'flyer.refusal.scan' : `flyer.refusal.${refusal}`)}</p>
+  const scan = isNarrow ? 'flyer.refusal.scan.narrow' : 'flyer.refusal.scan'
+  if (refusal) return <p className={classes.refusal}>{text(hasPages ? scan : `flyer.refusal.${refusal}`)}</p>
   const doubts = Object.values(sources).filter(({ value, doubt }) => doubt && value !== '').length
   const namesOf = (fields: readonly (keyof Values)[]) => fields.map((field) => text(LABELS[field])).join(', ')
   return (

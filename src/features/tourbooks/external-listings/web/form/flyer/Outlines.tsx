@@ -29,12 +29,14 @@ export function Outlines({ outlines, values, active, onPress }: Props) {
   const isActive = ({ fields }: Outline) => active !== undefined && fields.includes(active)
   const current = Math.min(cursor ?? Math.max(outlines.findIndex(isActive), 0), outlines.length - 1)
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const step = STEPS[event.key]
     if (!step && event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    if (step) setCursor(step(current, outlines.length - 1))
-    else onPress(outlines[current]!)
+    if (!step) return onPress(outlines[current]!)
+    const next = step(current, outlines.length - 1)
+    setCursor(next)
+    event.currentTarget.children[next]?.scrollIntoView({ block: 'nearest' })
   }
 
   return (

@@ -9,28 +9,40 @@ import classes from './Flyer.module.css'
 import { isUnit } from './fill-form.ts'
 import type { Sources } from './outlines.ts'
 import type { FlyerResult } from './use-flyer.ts'
+import { type FlyerDocument, hasPage } from './use-flyer-pages.ts'
 
-type Shown = {
+type SourceOptions = {
   sources: Sources
   result: FlyerResult | undefined
-  /** Shows the page of a field; left out without pages. */
-  onShow?: OnShow | undefined
+  document: FlyerDocument | undefined
+  /** Shows the page of a field. */
+  onShow: (name: keyof Values) => void
 }
-type OnShow = (name: keyof Values) => void
 
 /** The form whose fields show below them where their values are from. */
-export const withSources = (form: ExternalListingForm, { sources, result, onShow }: Shown): ExternalListingForm => ({
+export const withSources = (
+  form: ExternalListingForm,
+  { sources, result, document, onShow }: SourceOptions,
+): ExternalListingForm => ({
   ...form,
   field(name) {
     const source = isUnit(name) ? undefined : sources[name]
-    if (source) return { ...form.field(name), hint: <SourceHint {...{ form, name, source, onShow }} /> }
+    const isShown = source?.box && hasPage(document, source.page)
+    if (source)
+      return { ...form.field(name), hint: <SourceHint {...{ form, name, source, ...(isShown && { onShow }) }} /> }
     // What the pin misses is an address.
     const isMissing = name !== 'pin' && result?.refusal === null && result.missing.includes(name)
     return { ...form.field(name), ...(isMissing && { hint: <MissingHint {...{ form, name, result }} /> }) }
   },
 })
 
-type Props = { form: ExternalListingForm; name: keyof Values; source: SourcedField; onShow?: OnShow | undefined }
+type Props = {
+  form: ExternalListingForm
+  name: keyof Values
+  source: SourcedField
+  /** Left out without a page. */
+  onShow?: SourceOptions['onShow']
+}
 
 /** Where a value is from, until it is changed; in amber what is to be checked. */
 function SourceHint({ form, name, source, onShow }: Props): ReactNode {
@@ -45,7 +57,7 @@ function SourceHint({ form, name, source, onShow }: Props): ReactNode {
       ) : (
         <IconFileText size={14} stroke={1.75} aria-hidden />
       )}
-      {onShow && source.box ? (
+      {onShow ? (
         <button type="button" className={classes.show} onClick={() => onShow(name)}>
           {words}
         </button>

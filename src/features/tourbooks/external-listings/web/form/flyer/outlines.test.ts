@@ -32,3 +32,14 @@ test('words of other pages, of nowhere, and of values that were changed have non
   expect(outlinesOf({ sources, values, page: 1 })).toEqual([])
   expect(outlinesOf({ sources, values, page: 2 }).map(({ fields }) => fields)).toEqual([['area']])
 })
+
+test('outlines are in the order of the page', () => {
+  const boxOf = (left: number, top: number) => ({ box: { ...BOX, left, top } })
+  const sources = {
+    area: found('area', '12,650', boxOf(0.1, 0.5)),
+    city: found('city', 'Chicago', boxOf(0.6, 0.2)),
+    minDivisible: found('minDivisible', '5,900', boxOf(0.1, 0.2)),
+  }
+  const fields = outlinesOf({ sources, values, page: 2 }).flatMap((outline) => outline.fields)
+  expect(fields).toEqual(['minDivisible', 'city', 'area'])
+})

@@ -12,10 +12,13 @@ export type Outline = {
   hasDoubt: boolean
 }
 
-type Shown = { sources: Sources; values: Values; page: number }
+type OutlineOptions = { sources: Sources; values: Values; page: number }
 
-/** The words of a page that the form's values are from, also of fields without a value; changed values are no longer. */
-export function outlinesOf({ sources, values, page }: Shown): Outline[] {
+/**
+ * The words of a page that the form's values are from, from its top; also of fields without a value. Changed values are no
+ * longer among them.
+ */
+export function outlinesOf({ sources, values, page }: OutlineOptions): Outline[] {
   const outlines = new Map<string, Outline>()
   for (const [name, source] of Object.entries(sources) as [keyof Values, SourcedField][]) {
     const { box, doubt } = source
@@ -28,5 +31,5 @@ export function outlinesOf({ sources, values, page }: Shown): Outline[] {
       hasDoubt: outline.hasDoubt || doubt !== null,
     })
   }
-  return [...outlines.values()]
+  return [...outlines.values()].toSorted((one, other) => one.box.top - other.box.top || one.box.left - other.box.left)
 }
