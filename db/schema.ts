@@ -1135,6 +1135,7 @@ export interface TourbookShare {
 
 export interface TourbookStop {
   access: Generated<string>;
+  added_at: Timestamp;
   address: Generated<string>;
   contact: Generated<string>;
   created_at: Timestamp;

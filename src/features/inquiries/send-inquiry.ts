@@ -42,7 +42,7 @@ export type InquiryContext = {
   /** Hashes recipients and signs the unsubscribe links of copies. */
   secret: string
   now: Date
-  /** False sends no emails: for the demo's past inquiries, and for those whose agents get another email. */
+  /** False sends no emails and uses up no limits of them: for the demo's past inquiries, and for those whose agents get another email. */
   isActive?: false
 }
 
@@ -136,11 +136,14 @@ async function send(
   await lockSubmission(db, submission)
   const before = await findDuplicate(db, submission, now)
   if (before) return sentOf(listing, values.kind, before, true)
-  await consumeRateLimits(db, context)
-  if (user) await limitNewRecipients(db, user.id, values.copyTo, context)
+  const isActive = context.isActive !== false
+  if (isActive) {
+    await consumeRateLimits(db, context)
+    if (user) await limitNewRecipients(db, user.id, values.copyTo, context)
+  }
   const inquiry = { ...values, listingId: listing.id, requester, userId: user?.id ?? null }
   const id = await addInquiry(db, inquiry, now)
-  if (context.isActive === false) return sentOf(listing, values.kind, now, false)
+  if (!isActive) return sentOf(listing, values.kind, now, false)
   const isKnown = inquiry.userId !== null && inquiry.isEmailConfirmed
   const portrait = isKnown ? (await loadSenderPictures(db, inquiry.userId!)).portrait : null
   for (const email of await inquiryEmails({ ...inquiry, id, portrait }, listing, context)) await enqueueEmail(db, email)

@@ -119,7 +119,7 @@ describe('a listing of the portfolio', () => {
       const tourbook = await aTourbook(db, { user_id: ada.id, tour_date }, NOW)
       await db
         .insertInto('tourbook_stop')
-        .values({ tourbook_id: tourbook, listing_id: suite, position: 1, created_at: NOW })
+        .values({ tourbook_id: tourbook, listing_id: suite, position: 1, created_at: NOW, added_at: NOW })
         .execute()
     }
     expect(await listed()).toMatchObject({

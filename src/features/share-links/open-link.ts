@@ -11,21 +11,25 @@ import { findIssuedLink, findOpenLink, type OpenLink } from './store.ts'
 /** What a link shows; null or no hash: without a passcode. */
 type Shown = { message: string; passcode_hash?: string | null }
 export type Opened<Share> = { link: OpenLink; share: Share; token: string }
-type Kind<Share> = {
+type Kind<Share, Preview> = {
   subject: LinkSubject
   /** What an open link shows; undefined when that is deleted. */
   findShown: (db: Db, link: OpenLink) => Promise<Share | undefined>
-  /** What a token shows its sender that is no link's; undefined when it shows nothing. */
-  findPreview?: (db: Db, token: string, userId: number) => Promise<Share | undefined>
+  previews?: {
+    /** What a token that is no link's asks for; undefined for every other token. */
+    read: (token: string) => Preview | undefined
+    /** What it shows its sender; undefined when it shows nothing. */
+    find: (db: Db, preview: Preview, userId: number) => Promise<Share | undefined>
+  }
 }
 /** Of a preview: no link has it. */
 const NO_LINK = 0
 type Context = Pick<RouteContext, 'db' | 'clock' | 'secret' | 'publicUrl' | 'sessions'>
 
 /** Opens links for visitors: `access` checks the passcode, which `grant` remembers in a cookie. */
-export function openLinks<Share extends Shown>(
+export function openLinks<Share extends Shown, Preview = never>(
   { db, clock, secret, publicUrl, sessions }: Context,
-  { subject, findShown, findPreview }: Kind<Share>,
+  { subject, findShown, previews }: Kind<Share, Preview>,
 ) {
   const secure = publicUrl?.startsWith('https:') ?? false
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
@@ -45,8 +49,10 @@ export function openLinks<Share extends Shown>(
   }
 
   async function openPreview(token: string, request: FastifyRequest): Promise<Opened<Share> | undefined> {
-    const user = findPreview && (request.user ?? (await sessions.read(request)))
-    const share = user && (await findPreview(db, token, user.id))
+    const preview = previews?.read(token)
+    if (!previews || preview === undefined) return undefined
+    const user = request.user ?? (await sessions.read(request))
+    const share = user && (await previews.find(db, preview, user.id))
     return share ? { link: { id: NO_LINK, userId: user.id, createdAt: clock() }, share, token } : undefined
   }
 

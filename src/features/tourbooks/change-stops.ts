@@ -5,7 +5,7 @@ import { checkMustHave } from './requirement/rules.ts'
 import { findMustHaves } from './requirement/store.ts'
 import { MAX_STOPS, orderStops } from './rules.ts'
 import { tooManyStops } from './stops/add-listings.ts'
-import { findOrder, findStopOfListing, type StopRow, saveOrder, setRemoved, stopCount } from './stops/store.ts'
+import { findOrder, findStopOfListing, putBack, type StopRow, saveOrder, setRemoved, stopCount } from './stops/store.ts'
 
 /** Puts these stops of a locked tourbook first, in this order. */
 export async function sortStops(trx: Db, tourbookId: number, sortableIds: number[]) {
@@ -27,10 +27,14 @@ export async function removeListing(trx: Db, key: { tourbookId: number; listingI
 }
 
 /** Puts a removed stop of a locked tourbook back. 409 when there are as many as are allowed. */
-export async function restoreStop(trx: Db, stop: { id: number; tourbook_id: number; removed_at: Date | null }) {
+export async function restoreStop(
+  trx: Db,
+  stop: { id: number; tourbook_id: number; removed_at: Date | null },
+  now: Date,
+) {
   if (stop.removed_at === null) return
   if ((await stopCount(trx, stop.tourbook_id)) >= MAX_STOPS) throw tooManyStops()
-  await setRemoved(trx, stop.id, null)
+  await putBack(trx, stop.id, now)
 }
 
 /** What is checked of a stop of a locked tourbook after this check. 400 names a must-have that is not needed. */

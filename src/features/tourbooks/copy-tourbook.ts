@@ -41,9 +41,11 @@ export async function copyTourbook(
     ])
   await sql`
     insert into tourbook_stop (tourbook_id, listing_id, external_listing_id, position, title, address, location,
-      shared_note, private_note, must_haves_met, must_haves_missed, minutes, starts_at, contact, access, created_at)
+      shared_note, private_note, must_haves_met, must_haves_missed, minutes, starts_at, contact, access, created_at,
+      added_at)
     select ${id}::bigint, listing_id, copy.external_id, position, title, address, location, shared_note, private_note,
-      must_haves_met, must_haves_missed, minutes, case when ${isSelection}::boolean then null else starts_at end, contact, access, ${now}::timestamptz
+      must_haves_met, must_haves_missed, minutes, case when ${isSelection}::boolean then null else starts_at end, contact, access, ${now}::timestamptz,
+      ${now}::timestamptz
     from unnest(${copies.map(([stopId]) => stopId)}::bigint[], ${copies.map(([, copy]) => copy)}::bigint[])
       as copy (stop_id, external_id)
     join tourbook_stop on tourbook_stop.id = copy.stop_id

@@ -323,7 +323,12 @@ test('a name that is only spaces is refused', async () => {
 test('the numbers of stops and tourbooks are limited', async () => {
   const owner = await app.signIn()
   const { id } = await create(owner, { listingIds: [] })
-  const stops = Array.from({ length: MAX_STOPS }, (_, position) => ({ tourbook_id: id, position, created_at: NOW }))
+  const stops = Array.from({ length: MAX_STOPS }, (_, position) => ({
+    tourbook_id: id,
+    position,
+    created_at: NOW,
+    added_at: NOW,
+  }))
   await db.insertInto('tourbook_stop').values(stops).execute()
   expect((await owner.post(`/api/tourbooks/${id}/listings`, { listingIds: [suites[0]] })).status).toBe(409)
   // Removed stops count while they can be put back; a duplicate has none of them.

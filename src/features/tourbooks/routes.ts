@@ -121,7 +121,7 @@ export function tourbookRoutes(app: FastifyInstance, { db, clock, sessions, secr
     'PUT /api/tourbook_listings/:id': ({ params: { id }, body: { removed, mustHave, ...fields } }, { user }) => {
       const orRemovedBefore = removed === false ? clock() : undefined
       return changeOwnStop(db, { id, userId: user.id, orRemovedBefore }, clock(), async (trx, stop) => {
-        await restoreStop(trx, stop)
+        await restoreStop(trx, stop, clock())
         const mustHaves = mustHave && (await checkStop(trx, stop, mustHave))
         await changeStop(trx, id, { ...fields, ...(mustHaves && { mustHaves }) })
         const changed = await findOwnStop(trx, { id, userId: user.id })

@@ -61,7 +61,8 @@ beforeAll(async () => {
     ])
     .execute()
   const tourbook_id = await aTourbook(db, { user_id: user.id, tour_date: '2026-11-18' }, NOW)
-  await db.insertInto('tourbook_stop').values({ tourbook_id, listing_id, position: 1, created_at: NOW }).execute()
+  const stop = { tourbook_id, listing_id, position: 1, created_at: NOW, added_at: NOW }
+  await db.insertInto('tourbook_stop').values(stop).execute()
 })
 
 const read = async (query: Record<string, unknown> = {}) =>

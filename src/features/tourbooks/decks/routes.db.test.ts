@@ -225,6 +225,7 @@ test('a tourbook with more stops than a deck has is refused before any work', as
         address: '',
         position,
         created_at: NOW,
+        added_at: NOW,
       })),
     )
     .execute()

@@ -226,6 +226,7 @@ test('the numbers of photos and stops are limited', async () => {
     tourbook_id: tourbookId,
     position,
     created_at: NOW,
+    added_at: NOW,
   }))
   await db.insertInto('tourbook_stop').values(stops).execute()
   expect((await owner.post(path, anExternalListingInput())).status).toBe(409)

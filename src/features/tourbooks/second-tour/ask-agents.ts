@@ -16,12 +16,13 @@ import { findStops } from '../stops/store.ts'
 import type { StopAgent, TourRequest } from './contract.ts'
 import { tourRequestEmail } from './email-tour-request.ts'
 import { findStopAgents } from './find-agents.ts'
+import { momentOfSlot } from './find-free-times.ts'
 import { loadPlace } from './load-second-tour.ts'
 import { presentRequest } from './present-request.ts'
-import { compareSlots, groupByAgent, isOfferedLate, isSameSlot, MAX_AGENTS, type Slot } from './rules.ts'
+import { compareSlots, groupByAgent, isSameSlot, MAX_AGENTS, mayOfferDay, type Slot } from './rules.ts'
 import { addTourRequest, findTourRequests } from './store.ts'
 
-type Asked = { tourbookId: number; sortableIds: number[]; slots: Slot[]; message: string }
+type NewTourRequests = { tourbookId: number; sortableIds: number[]; slots: Slot[]; message: string }
 type AskContext = {
   user: SessionUser
   requester: string
@@ -40,7 +41,7 @@ type AskContext = {
  */
 export async function askAgents(
   trx: Db,
-  { tourbookId, sortableIds, slots, message }: Asked,
+  { tourbookId, sortableIds, slots, message }: NewTourRequests,
   context: AskContext,
 ): Promise<TourRequest[]> {
   const { user, secret, now } = context
@@ -52,8 +53,7 @@ export async function askAgents(
   const chosen = rows.filter(({ id }) => sortableIds.includes(id))
   const { stops, timeZone } = await loadPlace(trx, await findOwnTourbook(trx, key), chosen, now)
   const byAgent = groupByAgent(await findStopAgents(trx, chosen, now))
-  const today = dayIn(now, timeZone)
-  rejectInvalid([...mistakesInAgents(byAgent), ...mistakesInSlots(slots, today), ...mistakesInMessage(message)])
+  rejectInvalid([...mistakesInAgents(byAgent), ...mistakesInSlots(slots, timeZone, now), ...mistakesInMessage(message)])
   if (!user.emailVerified) throw conflict('Confirm your own email address first.')
   await consumeLimits(trx, { tourbookId, agents: byAgent.length }, context)
   await limitNewRecipients(trx, user.id, addressesOfExternal(byAgent, chosen), { secret, now })
@@ -107,9 +107,12 @@ function mistakesInAgents(byAgent: ByAgent): FieldError[] {
     : []
 }
 
-function mistakesInSlots(slots: Slot[], today: string): FieldError[] {
-  const wrong = slots.find(({ date }) => !isPlausibleDate(date) || isOfferedLate(date, today))
+function mistakesInSlots(slots: Slot[], timeZone: string, now: Date): FieldError[] {
+  const today = dayIn(now, timeZone)
+  const wrong = slots.find(({ date }) => !isPlausibleDate(date) || !mayOfferDay(date, today))
   if (wrong) return [{ field: 'slots', message: `must be days of the coming year, not ${wrong.date}` }]
+  const past = slots.find((slot) => momentOfSlot(slot, timeZone) <= now)
+  if (past) return [{ field: 'slots', message: `must be times to come, and ${past.date} ${past.time} has passed` }]
   const isTwice = slots.some((slot, index) => slots.findIndex((each) => isSameSlot(each, slot)) < index)
   return isTwice ? [{ field: 'slots', message: 'must be different times' }] : []
 }

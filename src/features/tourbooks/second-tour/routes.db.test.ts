@@ -66,7 +66,7 @@ test('the panel names the agents of all stops, and times on working days without
   expect(before.freeTimes[0]).toEqual({ date: '2026-12-09', time: '10:00' })
   await maya.put(`/api/tourbooks/${tour.body.id}/tour`, { startsAt: '10:00' })
   expect((await panel()).freeTimes).toEqual([
-    { date: '2026-12-08', time: '13:00' },
+    { date: '2026-12-08', time: '11:00' },
     { date: '2026-12-08', time: '14:00' },
     { date: '2026-12-09', time: '09:30' },
     { date: '2026-12-10', time: '13:00' },
@@ -112,6 +112,28 @@ test('what is asked about a listing is an inquiry in its landlord’s inbox, wit
     })),
   )
   expect(await db.selectFrom('email').where('kind', '=', 'inquiry').selectAll().execute()).toEqual([])
+})
+
+test('asking uses up no limits of inquiries, which send no emails, nor of the copies that the user usually gets', async () => {
+  const copyTo = ['team@northbank.example', 'office@northbank.example']
+  const settings = { message: '', phone: '', company: '', copyToMe: true, copyTo }
+  expect((await maya.put('/api/current_user/inquiry_settings', settings)).status).toBe(200)
+  expect((await ask([0, 1, 2])).status).toBe(201)
+  expect(await db.selectFrom('inquiry').selectAll().execute()).toHaveLength(3)
+  expect(await db.selectFrom('email_recipient').selectAll().execute()).toEqual([])
+  const limits = await db.selectFrom('rate_limit').select(['key', 'count']).execute()
+  expect(limits.filter(({ key }) => key.startsWith('inquiry:'))).toEqual([])
+  expect(limits).toContainEqual({ key: `share-mail:user:${maya.user.id}`, count: 2 })
+})
+
+test('a time of today that has passed at the place is refused, and one to come is not', async () => {
+  // Noon in Chicago.
+  const at = (time: string) => ask([1], { slots: [{ date: '2026-12-04', time }] })
+  const { status, body } = await at('12:00')
+  expect(status).toBe(400)
+  expect(body.fields).toEqual([{ field: 'slots', message: 'must be times to come, and 2026-12-04 12:00 has passed' }])
+  expect(await emails()).toEqual([])
+  expect((await at('12:30')).status).toBe(201)
 })
 
 test('the agent of a space that the user described is asked, too, and its other agents are not', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Country, isWorkingDay } from '#lib/calendar/working-days.ts'
 import { addDays } from '#lib/dates.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
-import { compareSlots, groupByAgent, proposeTimes, type Slot, secondTours } from './rules.ts'
+import { compareSlots, groupByAgent, mayOfferDay, proposeTimes, type Slot, secondTours } from './rules.ts'
 
 const momentOf = ({ date, time }: Slot) => new Date(`${date}T${time}:00Z`)
 const propose = (today: string, busy: { from: Date; to: Date }[] = [], country: Country = 'US') =>
@@ -37,6 +37,25 @@ test('a time during another tour is not proposed, nor one without time to get th
   expect(listed(propose('2026-12-04', [wholeDay]))[0]).toBe('2026-12-09 10:00')
 })
 
+test('the two times of the first day leave time to get from one to the other', () => {
+  const tour = { from: new Date('2026-12-08T08:00Z'), to: new Date('2026-12-08T11:30Z') }
+  expect(listed(propose('2026-12-04', [tour])).slice(0, 2)).toEqual(['2026-12-08 14:00', '2026-12-08 15:30'])
+})
+
+test('slots are in order of day and time, and equal ones are equal', () => {
+  const [early, late] = [
+    { date: '2026-12-08', time: '10:00' },
+    { date: '2026-12-08', time: '14:00' },
+  ]
+  expect([compareSlots(early, late), compareSlots(late, early), compareSlots(early, { ...early })]).toEqual([-1, 1, 0])
+  expect(compareSlots(late, { date: '2026-12-09', time: '09:30' })).toBe(-1)
+})
+
+test('days from today on can be offered, for a year', () => {
+  const days = ['2026-12-03', '2026-12-04', '2027-12-04', '2027-12-05']
+  expect(days.map((day) => mayOfferDay(day, '2026-12-04'))).toEqual([false, true, true, false])
+})
+
 test('every proposal is at work, free and in order, whatever is planned', () => {
   const today = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2026-01-01', days))
   const country = fc.constantFrom<Country>('US', 'GB', 'CA', 'AE')
@@ -56,6 +75,10 @@ test('every proposal is at work, free and in order, whatever is planned', () => 
       expect(new Set(listed(slots)).size).toBe(slots.length)
       for (const slot of slots) {
         const moment = momentOf(slot).getTime()
+        for (const other of slots.filter((each) => each !== slot))
+          expect(Math.abs(momentOf(other).getTime() - moment), listed(slots).join()).toBeGreaterThanOrEqual(
+            HOUR_MS + 30 * MINUTE_MS,
+          )
         expect(slot.date > day && isWorkingDay(slot.date, where)).toBe(true)
         for (const { from, to } of busy)
           expect(to.getTime() <= moment || from.getTime() >= moment + HOUR_MS, listed([slot])[0]).toBe(true)

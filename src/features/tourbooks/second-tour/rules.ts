@@ -19,12 +19,13 @@ export type RequestAnswer = (typeof REQUEST_ANSWERS)[number]
 export type Slot = { date: string; time: string }
 
 export const isSameSlot = (a: Slot, b: Slot) => a.date === b.date && a.time === b.time
-export const compareSlots = (a: Slot, b: Slot) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1)
+export const compareSlots = (a: Slot, b: Slot) => compareTexts(a.date, b.date) || compareTexts(a.time, b.time)
+const compareTexts = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 /** A time that is taken. */
 export type Busy = { from: Date; to: Date }
 
-type Proposed = {
+type ProposalOptions = {
   /** At the place of the tour, an ISO date. */
   today: string
   country: Country
@@ -44,20 +45,25 @@ const TRAVEL_MS = 30 * MINUTE_MS
 
 /**
  * Up to four times in order on working days, from the second one after today, each with time to get there from what is
- * planned already.
+ * planned already and from the other times.
  */
-export function proposeTimes({ today, country, busy, momentOf }: Proposed): Slot[] {
+export function proposeTimes({ today, country, busy, momentOf }: ProposalOptions): Slot[] {
   const proposed: Slot[] = []
+  const taken = [...busy]
   const latest = addDays(today, PROPOSAL_DAYS)
   let day = nextWorkingDay(nextWorkingDay(today, country), country)
   for (let index = 0; proposed.length < MAX_PROPOSED && day <= latest; day = nextWorkingDay(day, country)) {
     const most = index === 0 ? FIRST_DAY_TIMES : 1
-    const free = timesOfDay(index)
-      .map((time) => ({ date: day, time }))
-      .filter((slot) => isFree(momentOf(slot), busy))
-      .slice(0, Math.min(most, MAX_PROPOSED - proposed.length))
-    proposed.push(...free)
-    if (free.length > 0) index++
+    let count = 0
+    for (const time of timesOfDay(index)) {
+      const slot = { date: day, time }
+      const from = momentOf(slot)
+      if (count === most || !isFree(from, taken)) continue
+      proposed.push(slot)
+      taken.push({ from, to: new Date(from.getTime() + VISIT_MS) })
+      count++
+    }
+    if (count > 0) index++
   }
   return proposed.toSorted(compareSlots)
 }
@@ -75,7 +81,7 @@ function isFree(moment: Date, busy: readonly Busy[]): boolean {
 }
 
 /** Whether a day can be offered; the user may also enter one on which offices are closed. */
-export const isOfferedLate = (date: string, today: string) => date < today || date > addDays(today, MAX_DAYS_AHEAD)
+export const mayOfferDay = (date: string, today: string) => date >= today && date <= addDays(today, MAX_DAYS_AHEAD)
 const MAX_DAYS_AHEAD = 365
 
 /** Stops by the address of their agent, in order; a stop without one is by itself. */
@@ -85,7 +91,7 @@ export function groupByAgent<Stop extends { sortableId: number; agent: { email: 
   return [...Map.groupBy(stops, ({ sortableId, agent }) => agent?.email.toLowerCase() || sortableId).values()]
 }
 
-type Agreed = {
+type RequestOutcome = {
   sortableIds: readonly number[]
   answer: RequestAnswer | null
   agreedSlot: Slot | null
@@ -96,9 +102,9 @@ type Agreed = {
  * about a stop the latest counts; `requests` begin with it.
  */
 export function secondTours(
-  requests: readonly Agreed[],
+  requests: readonly RequestOutcome[],
 ): { date: string; visits: { sortableId: number; time: string }[] }[] {
-  const latest = new Map<number, Agreed>()
+  const latest = new Map<number, RequestOutcome>()
   for (const request of requests)
     for (const sortableId of request.sortableIds) if (!latest.has(sortableId)) latest.set(sortableId, request)
   const visits = [...latest].flatMap(([sortableId, { answer, agreedSlot }]) =>

@@ -89,6 +89,52 @@ describe('an invitation', () => {
     expect((await invite({}, empty.id)).subject).toBe('Maya Okafor shared a tourbook with you')
   })
 
+  test.each([
+    { is: 'was on another day', tourDate: '2026-11-19', startsAt: null },
+    { is: 'was at night, when its last visit has ended', tourDate: '2026-11-20', startsAt: '00:30' },
+  ])('has nothing of a tour that $is', async ({ tourDate, startsAt }) => {
+    const { body } = await maya.post(`/api/tourbooks/${tourbook.id}/duplicate`, { name: 'Seen' })
+    await maya.put(`/api/tourbooks/${body.id}`, { tourDate })
+    expect((await maya.put(`/api/tourbooks/${body.id}/tour`, { startsAt })).status).toBe(200)
+    for (const hides of [[], ['address']]) {
+      const { subject, text, calendar } = await invite({ hides }, body.id)
+      expect(subject).toBe('Three spaces for Alder & Wray')
+      expect(text).not.toMatch(/Tour on|November|\d [AP]M|We meet/)
+      expect(calendar).toBeNull()
+      await db.deleteFrom('email').execute()
+    }
+  })
+
+  test('has the tour of today until its last visit has ended', async () => {
+    const { body } = await maya.post(`/api/tourbooks/${tourbook.id}/duplicate`, { name: 'Today' })
+    await maya.put(`/api/tourbooks/${body.id}`, { tourDate: '2026-11-20' })
+    await maya.put(`/api/tourbooks/${body.id}/tour`, { startsAt: null })
+    expect((await invite({}, body.id)).text).toContain('Tour on Friday, November 20\n')
+    await db.deleteFrom('email').execute()
+    await maya.put(`/api/tourbooks/${body.id}/tour`, { startsAt: '05:30' })
+    const { subject, calendar } = await invite({}, body.id)
+    expect(subject).toBe('Three spaces for Alder & Wray, tour on November 20')
+    expect(calendar!.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+  })
+
+  test('of each recipient of one share has their own link, pictures and calendar', async () => {
+    const recipients = [JONAH, { name: 'Lena Kern', email: 'lena@alderwray.com' }]
+    const { body } = await maya.post(`/api/tourbooks/${tourbook.id}/shares`, { recipients })
+    const paths = body.shares.map(({ url }: { url: string }) => new URL(url).pathname)
+    const sent = db.selectFrom('email').where('kind', '=', 'tourbook_share')
+    const emails = await sent.selectAll().orderBy('recipient').execute()
+    expect(emails.map(({ recipient }) => recipient)).toEqual([JONAH.email, 'lena@alderwray.com'])
+    const events = emails.map(({ calendar }) => calendar!.match(/UID:tour-stop-.*/g)!)
+    expect(new Set(events.flat()).size).toBe(6)
+    for (const [index, { html, text }] of emails.entries()) {
+      expect(text).toContain(['Jonah, here', 'Lena, here'][index])
+      expect(html).toContain(paths[index])
+      expect(html + text).not.toContain(paths[1 - index])
+      for (const [, source] of html.matchAll(/src="http:\/\/localhost(\/[^"]+)"/g))
+        expect((await app.http.inject(source!)).statusCode, source).toBe(200)
+    }
+  })
+
   test('has ink where white is not readable on the broker’s color', async () => {
     await saveContact({ color: '#ffdd00' })
     const { html } = await invite()

@@ -14,23 +14,32 @@ import type { Email } from '#platform/email/email.ts'
 import type { EmailBlock, EmailContent, EmailSpace } from '#platform/email/email-content.ts'
 import { renderEmail, textWithLinks } from '#platform/email/render-email.ts'
 import { stopTitle } from '../spaces/messages.ts'
-import { type Invitation, loadInvitation, MAX_INVITED } from './load-invitation.ts'
+import { type Invitation, loadInvitations, MAX_INVITED } from './load-invitation.ts'
 
-type Recipient = { link: LinkVersion; address: string; userId: number }
-type Options = { locale: Locale; site: string; secret: string; now: Date }
+type Recipient = { link: LinkVersion; address: string }
+type Options = { userId: number; locale: Locale; site: string; secret: string; now: Date }
 type Words = { text: Translate; locale: Locale }
 
 /**
- * The email with a link of one recipient, as its sender's own: with their name, logo and color. It shows of the spaces what the
- * link does without a passcode, and nothing of them where only a passcode opens it.
+ * The emails with the links of one share, as their sender's own: with their name, logo and color. They show of the spaces what
+ * the links do without a passcode, and nothing of them where only a passcode opens them.
  */
-export async function tourbookShareEmail(
+export async function tourbookShareEmails(
   db: Db,
-  { link, address, userId }: Recipient,
-  { locale, site, secret, now }: Options,
-): Promise<Email> {
-  const { text } = makeIntl(locale, await loadMessages(locale))
-  const invitation = await loadInvitation(db, link, { userId, secret, now, text, site })
+  recipients: readonly Recipient[],
+  options: Options,
+): Promise<Email[]> {
+  const { text } = makeIntl(options.locale, await loadMessages(options.locale))
+  const links = recipients.map(({ link }) => link)
+  const invitations = await loadInvitations(db, links, { ...options, text })
+  return recipients.map((recipient, index) => emailOf(invitations[index]!, recipient, { ...options, text }))
+}
+
+function emailOf(
+  invitation: Invitation,
+  { link, address }: Recipient,
+  { locale, site, secret, now, text }: Options & { text: Translate },
+): Email {
   const { sender, shown } = invitation
   const unsubscribe = unsubscribeLinkFor(address, { secret, now })
   const content = contentOf(invitation, { text, locale }, unsubscribe.path)
@@ -43,7 +52,7 @@ export async function tourbookShareEmail(
     replyTo: sender.email,
     recipientHash: unsubscribe.recipientHash,
     unsubscribeUrl: site + unsubscribe.path,
-    calendar: shown?.calendar ?? undefined,
+    calendar: shown?.tour?.calendar ?? undefined,
     ...renderEmail({ locale, text, origin: site }, content),
   }
 }
@@ -53,8 +62,8 @@ function subjectOf(invitation: Invitation, { text, locale }: Words): string {
   const { share, sender, shown, stopCount } = invitation
   if (stopCount === 0) return text('tourbookInvitation.empty', { name: sender.name })
   const about = capitalized(aboutSpaces(invitation, share.client, text))
-  if (!shown || share.tour_date === null) return about
-  return text('tourbookInvitation.subject.tour', { about, day: formatLongDay(share.tour_date, locale) })
+  if (!shown?.tour) return about
+  return text('tourbookInvitation.subject.tour', { about, day: formatLongDay(shown.tour.date, locale) })
 }
 
 function contentOf(invitation: Invitation, words: Words, unsubscribePath: string): EmailContent {
@@ -109,11 +118,11 @@ function aboutSpaces({ stopCount }: Invitation, client: string, text: Translate)
 }
 
 function spacesOf({ token, shown, stopCount }: Invitation, { text, locale }: Words): EmailBlock[] {
-  const { stops, places } = shown!
+  const { stops, tour } = shown!
   if (stops.length === 0) return []
   const spaces = stops.map((stop, index): EmailSpace => {
     const title = stopTitle(stop, text)
-    const { arrivesAt } = places[index]!
+    const arrivesAt = tour?.places[index]?.arrivesAt
     const facts = [arrivesAt && timeOf(arrivesAt, locale), stop.area && describeArea(stop.area, locale)]
     const photo = photoPath(stop.photos[0], 400)
     return {
@@ -129,14 +138,13 @@ function spacesOf({ token, shown, stopCount }: Invitation, { text, locale }: Wor
 }
 
 /** The day of the tour, with its times and where it begins unless the link hides where the stops are. */
-function dayOf({ share, shown }: Invitation, { text, locale }: Words): EmailBlock[] {
-  const { tour_date: isoDate } = share
-  if (!shown || isoDate === null) return []
-  const { places, stops, calendar } = shown
+function dayOf({ shown }: Invitation, { text, locale }: Words): EmailBlock[] {
+  if (!shown?.tour) return []
+  const { date: isoDate, places, calendar } = shown.tour
   const date = formatLongWeekdayAndDay(isoDate, locale)
   const [start, end] = [places.at(0)?.arrivesAt, places.at(-1)?.leavesAt]
   const times = start && end && { start: timeOf(start, locale), end: timeOf(end, locale) }
-  const street = times ? (stops[0]?.street ?? '') : ''
+  const street = times ? (shown.stops[0]?.street ?? '') : ''
   return [
     {
       kind: 'day',

@@ -9,7 +9,7 @@ import { enqueueEmail } from '#platform/email/email.ts'
 import { MAX_REFUSAL } from '../rules.ts'
 import { changeTourbook, findTourbook, lockTourbook, stampFirstShared } from '../store.ts'
 import type { NewTourbookShare, TourbookShare } from './contract.ts'
-import { tourbookShareEmail } from './email-tourbook-share.ts'
+import { tourbookShareEmails } from './email-tourbook-share.ts'
 import {
   addTourbookShare,
   findOwnShare,
@@ -85,10 +85,10 @@ export async function shareTourbook(
   const outcome = await createLinks(db, TOURBOOK_LINKS, { subjectId: tourbookId, expiresAt, passcode, rows }, context)
   if (!outcome.ok) return outcome
   await stampFirstShared(db, tourbookId, now)
-  for (const [index, { addresses }] of rows.entries())
-    for (const address of addresses) {
-      const recipient = { link: outcome.links[index]!, address, userId: user.id }
-      await enqueueEmail(db, await tourbookShareEmail(db, recipient, context))
-    }
+  const invited = rows.flatMap(({ addresses }, index) =>
+    addresses.map((address) => ({ link: outcome.links[index]!, address })),
+  )
+  for (const email of await tourbookShareEmails(db, invited, { ...context, userId: user.id }))
+    await enqueueEmail(db, email)
   return outcome
 }

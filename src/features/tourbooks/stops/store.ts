@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MINUTE_MS } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Page } from '#platform/http/pagination.ts'
 import type { CheckedMustHaves } from '../requirement/contract.ts'
@@ -16,7 +17,7 @@ export const findStopsOfPage = (db: Db, tourbookId: number, { limit, offset }: P
 /** Which spaces the stops of a tourbook are, in order, and where those are that the marketplace does not place. */
 export const findStopLocations = (db: Db, tourbookId: number) =>
   inOrder(db, tourbookId)
-    .select(['id', 'listing_id', 'external_listing_id', 'minutes', 'starts_at', 'contact', 'access', 'created_at'])
+    .select(['id', 'listing_id', 'external_listing_id', 'minutes', 'starts_at', 'contact', 'access', 'added_at'])
     .select((eb) =>
       eb.fn
         .coalesce(
@@ -99,12 +100,17 @@ export async function addListings(db: Db, tourbookId: number, listings: ListingT
         location: sql`${`(${location.x},${location.y})`}::point`,
         position: last + 1 + index,
         created_at: now,
+        added_at: now,
       })),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['listing_id', 'tourbook_id'])
-        .doUpdateSet((eb) => ({ removed_at: null, position: eb.ref('excluded.position') }))
+        .doUpdateSet((eb) => ({
+          removed_at: null,
+          added_at: now,
+          position: eb.ref('excluded.position'),
+        }))
         .where('tourbook_stop.removed_at', 'is not', null),
     )
     .execute()
@@ -123,6 +129,7 @@ export async function addExternalStop(
       external_listing_id: externalListingId,
       position: (await lastPosition(db, tourbookId)) + 1,
       created_at: now,
+      added_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -217,8 +224,24 @@ export async function changeStop(db: Db, id: number, fields: StopFields) {
   if (Object.keys(set).length > 0) await db.updateTable('tourbook_stop').set(set).where('id', '=', id).execute()
 }
 
-export async function setRemoved(db: Db, id: number, removedAt: Date | null) {
+export async function setRemoved(db: Db, id: number, removedAt: Date) {
   await db.updateTable('tourbook_stop').set({ removed_at: removedAt }).where('id', '=', id).execute()
+}
+
+/** Within this time, putting a stop back undoes its removal. */
+const UNDO_MS = 10 * MINUTE_MS
+
+/** Puts a removed stop back, which adds it anew unless its removal is undone. */
+export async function putBack(db: Db, id: number, now: Date) {
+  const undoneFrom = new Date(now.getTime() - UNDO_MS)
+  await db
+    .updateTable('tourbook_stop')
+    .set((eb) => ({
+      removed_at: null,
+      added_at: eb.case().when('removed_at', '<', undoneFrom).then(now).else(eb.ref('added_at')).end(),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 async function lastPosition(db: Db, tourbookId: number): Promise<number> {

@@ -21,9 +21,9 @@ const beforeNow = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 async function aTourbookWithNews() {
   const { body } = await maya.post('/api/tourbooks', { name: 'Headquarters', listingIds: [known, changed, added] })
   const stops = db.updateTable('tourbook_stop').where('tourbook_id', '=', body.id)
-  await stops.set({ created_at: beforeNow(100) }).execute()
+  await stops.set({ added_at: beforeNow(100) }).execute()
   await stops
-    .set({ created_at: beforeNow(20) })
+    .set({ added_at: beforeNow(20) })
     .where('listing_id', '=', added)
     .execute()
   return body.id as number
@@ -91,7 +91,7 @@ test('after the tour the page says when a stop was seen, but for one that was ad
   await maya.put(`/api/tourbooks/${tourbook}/tour`, { startsAt: '08:00' })
   const stops = db.updateTable('tourbook_stop').where('tourbook_id', '=', tourbook)
   await stops
-    .set({ created_at: beforeNow(1) })
+    .set({ added_at: beforeNow(1) })
     .where('listing_id', '=', added)
     .execute()
   const { api } = await aLink(tourbook, {})
@@ -102,4 +102,68 @@ test('after the tour the page says when a stop was seen, but for one that was ad
   expect(await seen(hidden.api)).toEqual([null, null, null])
   await maya.put(`/api/tourbooks/${tourbook}`, { tourDate: daysAfter(NOW, 1).toISOString().slice(0, 10) })
   expect(await seen(api)).toEqual([null, null, null])
+})
+
+/** Days at noon; the first is when these tests begin. */
+const onDay = (day: number) => NOW.setTime(FIRST_DAY + day * 24 * HOUR_MS)
+const FIRST_DAY = NOW.getTime()
+const putBack = (stop: number) => maya.put(`/api/tourbook_listings/${stop}`, { removed: false })
+
+async function aTourbookOfOne() {
+  onDay(0)
+  const { body } = await maya.post('/api/tourbooks', { name: 'Headquarters', listingIds: [known] })
+  return { id: body.id as number, stop: body.listings[0].sortableId as number }
+}
+
+test('a stop that was put back after the tour was not seen, and one whose removal was undone was', async () => {
+  const { id, stop } = await aTourbookOfOne()
+  await maya.put(`/api/tourbooks/${id}`, { tourDate: '2026-11-22' })
+  await maya.put(`/api/tourbooks/${id}/tour`, { startsAt: '08:00' })
+  const { api } = await aLink(id, {})
+  const seen = async () => (await app.visitor().get(api)).body.tourbook.places[0].seenOn
+  onDay(3)
+  expect(await seen()).toBe('2026-11-22')
+  await maya.delete(`/api/tourbook_listings/${stop}`)
+  NOW.setTime(NOW.getTime() + HOUR_MS / 60)
+  expect((await putBack(stop)).status).toBe(200)
+  expect(await seen()).toBe('2026-11-22')
+  onDay(1)
+  await maya.delete(`/api/tourbook_listings/${stop}`)
+  onDay(3)
+  expect((await putBack(stop)).status).toBe(200)
+  expect(await seen()).toBeNull()
+  onDay(0)
+})
+
+test.each([
+  { how: 'put back', again: (_tourbook: number, stop: number) => putBack(stop) },
+  {
+    how: 'added again',
+    again: (tourbook: number) => maya.post(`/api/tourbooks/${tourbook}/listings`, { listingIds: [known] }),
+  },
+])('a stop that was removed, and $how after the recipient opened the link, is new since then', async ({ again }) => {
+  const { id, stop } = await aTourbookOfOne()
+  const jonah = await aLink(id, { recipients: [{ name: 'Jonah Wray' }] })
+  onDay(1)
+  await maya.delete(`/api/tourbook_listings/${stop}`)
+  onDay(2)
+  await visit(id, jonah.id, NOW)
+  onDay(4)
+  expect((await again(id, stop)).status).toBeLessThan(300)
+  onDay(5)
+  expect(await newsFor(app.visitor(), jonah.api)).toEqual([new Date(FIRST_DAY + 48 * HOUR_MS).toISOString()])
+  onDay(0)
+})
+
+test('the stops of a copy were added when it was made', async () => {
+  const { id } = await aTourbookOfOne()
+  onDay(2)
+  const { body } = await maya.post(`/api/tourbooks/${id}/duplicate`, { name: 'Copy' })
+  const { added_at } = await db
+    .selectFrom('tourbook_stop')
+    .where('tourbook_id', '=', body.id)
+    .select('added_at')
+    .executeTakeFirstOrThrow()
+  expect(added_at).toEqual(NOW)
+  onDay(0)
 })

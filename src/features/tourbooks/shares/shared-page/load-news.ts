@@ -23,7 +23,7 @@ export async function loadNews(
   const changed = share.hides.includes('rent')
     ? new Set<number>()
     : await findRentChanges(db, idsIn(rows, 'listing_id'), since)
-  return rows.map(({ created_at, listing_id }) =>
-    created_at > since || (listing_id !== null && changed.has(listing_id)) ? since.toISOString() : null,
+  return rows.map(({ added_at, listing_id }) =>
+    added_at > since || (listing_id !== null && changed.has(listing_id)) ? since.toISOString() : null,
   )
 }

@@ -4,7 +4,8 @@ import type { Db } from '#platform/database/db.ts'
 import { findStops } from '../../stops/store.ts'
 import { eventsOfTour } from '../../tour-day/events-of-tour.ts'
 import { placeOf, planTour } from '../../tour-day/load-tour.ts'
-import { showsTimes } from './load-places.ts'
+import type { SharedStop } from './contract.ts'
+import { type Plan, showsTimes } from './load-places.ts'
 import type { OpenedLink } from './open-link.ts'
 import { presentSharedStops } from './present-tourbook.ts'
 
@@ -20,10 +21,22 @@ export async function makeSharedCalendar(
   { secret, now, text, origin }: Options,
 ): Promise<string | null> {
   const { share } = opened
-  if (!showsTimes(share) || share.tour_starts_at === null) return null
+  if (!hasCalendar(share)) return null
   const rows = await findStops(db, share.tourbook_id)
   const stops = await presentSharedStops(db, opened, { rows, secret, now })
-  const { tour, moments } = await planTour(db, share, { rows, places: stops.map(placeOf) })
+  const plan = await planTour(db, share, { rows, places: stops.map(placeOf) })
+  return writeSharedCalendar(share, { stops, plan }, { text, origin })
+}
+
+/** Whether a link has a calendar file. */
+export const hasCalendar = (share: OpenedLink['share']) => showsTimes(share) && share.tour_starts_at !== null
+
+/** The file of stops as their link shows them. */
+export function writeSharedCalendar(
+  share: OpenedLink['share'],
+  { stops, plan: { tour, moments } }: { stops: Omit<SharedStop, 'newSince'>[]; plan: Plan },
+  { text, origin }: Pick<Options, 'text' | 'origin'>,
+): string | null {
   const calendarStops = stops.map(({ key, sharedNote, ...space }) => ({
     ...{ uid: `tour-stop-${key}`, url: null, contact: '', access: '' },
     ...{ space, sharedNote },

@@ -3,6 +3,7 @@ import { redactText } from '#features/sharing/redact-text.ts'
 import { paths } from '#lib/paths.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
+import type { HiddenSpace } from '../../spaces/hide-space.ts'
 import { loadHiddenSpaces } from '../../spaces/load-spaces.ts'
 import type { StopRow } from '../../stops/store.ts'
 import type { SharedTourbookRow } from '../store.ts'
@@ -18,10 +19,19 @@ type Context = { secret: string; now: Date }
 /** The stops of a link. Nothing of them leads to what it hides. */
 export async function presentSharedStops(
   db: Db,
-  { token, link, share: { hides } }: OpenedLink,
+  opened: OpenedLink,
   { rows, secret, now }: Context & { rows: StopRow[] },
 ): Promise<Omit<SharedStop, 'newSince'>[]> {
-  const spaces = await loadHiddenSpaces(db, rows, { hides, now })
+  const spaces = await loadHiddenSpaces(db, rows, { hides: opened.share.hides, now })
+  return stopsOfLink(opened, { rows, spaces }, secret)
+}
+
+/** The same of stops whose spaces are loaded, without what the link hides. */
+export function stopsOfLink(
+  { token, link, share: { hides } }: OpenedLink,
+  { rows, spaces }: { rows: StopRow[]; spaces: HiddenSpace[] },
+  secret: string,
+): Omit<SharedStop, 'newSince'>[] {
   return rows.map((row, index) => {
     const { space, reveals } = spaces[index]!
     const key = stopKey(secret, { linkId: link.id, stopId: row.id })

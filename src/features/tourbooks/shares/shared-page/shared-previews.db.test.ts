@@ -1,8 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import { COOKIES } from '#lib/cookies.ts'
+import { makeSessions } from '#platform/http/session.ts'
 import { openTestApp } from '../../../../../test/app.ts'
+import { TEST_SECRET } from '../../../../../test/http.ts'
 import { HIDEABLE } from '../../rules.ts'
 import { previewToken } from '../rules.ts'
 import { ALWAYS_HIDDEN, aTourbookToHide, HIDDEN } from './fixtures.ts'
+import { openLinks } from './open-link.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -61,4 +66,27 @@ test('a preview is counted nowhere, takes no answers and makes no files', async 
   expect((await app.visitor().post(`${api}/passcode`, { passcode: 'tulip77' })).status).toBe(404)
   for (const table of ['share_link_open', 'tourbook_visit', 'tourbook_feedback', 'tourbook_deck'] as const)
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+})
+
+test('only a preview reads the session of its visitor', async () => {
+  let reads = 0
+  const sessions = makeSessions({
+    secret: TEST_SECRET,
+    secure: false,
+    async findSessionUser() {
+      reads++
+      return null
+    },
+  })
+  const context = { db, clock: () => NOW, secret: TEST_SECRET, publicUrl: undefined, sessions }
+  const links = openLinks(context, { previews: true })
+  const request = { user: null, cookies: { [COOKIES.session]: 'x'.repeat(43) } } as unknown as FastifyRequest
+  const { body } = await maya.post(`/api/tourbooks/${tourbook.id}/shares`, {})
+  const token = new URL(body.shares[0].url).pathname.split('/').at(-1)!
+  expect((await links.access(token, request)).share.tourbook_id).toBe(tourbook.id)
+  expect(reads).toBe(0)
+  await expect(
+    links.access(previewToken({ tourbookId: tourbook.id, hides: [], allowsDownloads: false }), request),
+  ).rejects.toMatchObject({ status: 404 })
+  expect(reads).toBe(1)
 })

@@ -16,7 +16,7 @@ const ShortlistRecipient = Type.Object({
   /** About how many of the current stops. */
   answered: Count,
   remindedAt: Nullable(Moment),
-  /** They have an address, not answered about every stop, and were not reminded within 24 hours. */
+  /** They have an address, not answered about every stop, were not reminded within 24 hours, and have not stopped such emails. */
   canRemind: Type.Boolean(),
 })
 export type ShortlistRecipient = Static<typeof ShortlistRecipient>
@@ -30,9 +30,9 @@ export const tourbookShortlist = {
     reply: Type.Object({
       /** They can be put back. */
       dropped: List(DroppedStop, MAX_STOPS),
-      /** By a recipient, or with an empty name by anyone. */
       /** Those who answered least first. */
       recipients: List(ShortlistRecipient, MAX_LINKS),
+      /** By a recipient, or with an empty name by anyone. */
       lastOpened: Nullable(Type.Object({ name: Text(MAX_RECIPIENT_NAME), at: Moment })),
     }),
   },

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { DAY_MS } from '#lib/durations.ts'
+import { hashAddress, suppressAddress, unsuppressAddress } from '#platform/email/email-suppression.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { openTestApp } from '../../../../../test/app.ts'
+import { TEST_SECRET } from '../../../../../test/http.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const now = new Date(NOON)
@@ -272,6 +274,19 @@ test('nobody is reminded by a link that was not sent, has ended or is another us
   expect((await remind(id)).status).toBe(409)
   expect((await shortlist()).recipients).toHaveLength(1)
   expect(await reminders()).toEqual([])
+})
+
+test('who has stopped such emails is not reminded, and no reminder is noted', async () => {
+  const { id } = await aLink('Jonah Alder', { email: 'jonah@alderwray.example' })
+  await suppressAddress(db, hashAddress('jonah@alderwray.example', TEST_SECRET), now)
+  const refused = [{ linkId: id, name: 'Jonah Alder', answered: 0, remindedAt: null, canRemind: false }]
+  expect((await shortlist()).recipients).toEqual(refused)
+  expect((await remind(id)).status).toBe(409)
+  expect((await shortlist()).recipients).toEqual(refused)
+  expect(await reminders()).toEqual([])
+  await unsuppressAddress(db, hashAddress('jonah@alderwray.example', TEST_SECRET))
+  expect((await shortlist()).recipients).toMatchObject([{ canRemind: true }])
+  expect((await remind(id)).status).toBe(201)
 })
 
 test('an answer is replied to at most 20 times', async () => {

@@ -32,7 +32,7 @@ export function shortlistRoutes(
       const opened = await findLastOpened(db, id)
       return {
         dropped: ranked.map((each) => ({ stop: stopOf.get(each.sortableId)!, feedback: each })),
-        recipients: await loadRecipients(db, { id, userId: user.id }, feedback, clock()),
+        recipients: await loadRecipients(db, { id, userId: user.id }, feedback, { secret, now: clock() }),
         lastOpened: opened ? { name: opened.recipient_name, at: opened.started_at.toISOString() } : null,
       }
     },

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
+import { hashAddress, isSuppressed } from '#platform/email/email-suppression.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
@@ -23,22 +24,24 @@ const REMINDER_HOURS = 24
 export async function loadRecipients(
   db: Db,
   key: { id: number; userId: number },
-  feedback: readonly Answered[],
-  now: Date,
+  feedback: readonly FeedbackKey[],
+  { secret, now }: { secret: string; now: Date },
 ): Promise<ShortlistRecipient[]> {
   const current = (await findStops(db, key.id)).map(({ id }) => id)
   const answersOf = Map.groupBy(feedback, ({ link_id }) => link_id)
   const shares = (await findShares(db, key, now)).filter((share) => share.recipient_name !== '' && isOpen(share, now))
-  const recipients = shares.slice(0, MAX_LINKS).map((share) => {
+  const recipients: ShortlistRecipient[] = []
+  for (const share of shares.slice(0, MAX_LINKS)) {
     const answered = countAnswered(answersOf.get(share.id) ?? [], current)
-    return {
+    const isDue = isSent(share) && answered < current.length && !wasRemindedLately(share, now)
+    recipients.push({
       linkId: share.id,
       name: share.recipient_name,
       answered,
       remindedAt: share.reminded_at?.toISOString() ?? null,
-      canRemind: isSent(share) && answered < current.length && !wasRemindedLately(share, now),
-    }
-  })
+      canRemind: isDue && !(await hasStoppedEmails(db, share.recipient_email!, secret)),
+    })
+  }
   return recipients.toSorted((a, b) => a.answered - b.answered)
 }
 
@@ -46,14 +49,15 @@ type Context = { user: SessionUser; locale: Locale; site: string; secret: string
 
 /**
  * Reminds the recipient of one of the user's links to answer, in the current transaction. 404 for another user's link; 409
- * when the link has ended or no address, all stops are answered, or the recipient was reminded within 24 hours.
+ * when the link has ended or no address, its recipient has stopped such emails, all stops are answered, or the recipient was
+ * reminded within 24 hours.
  */
 export async function sendReminder(trx: Db, linkId: number, context: Context): Promise<{ remindedAt: string }> {
   const { user, now, locale, secret } = context
   const share = await findOwnShareForUpdate(trx, { id: linkId, userId: user.id })
   if (!share) throw notFound('share')
   const { recipient_email: address, tourbook_id: tourbookId } = share
-  if (address === null || !isSent(share) || !isOpen(share, now))
+  if (address === null || !isSent(share) || !isOpen(share, now) || (await hasStoppedEmails(trx, address, secret)))
     throw conflict('The link was not sent to its recipient, or it no longer opens.')
   if (wasRemindedLately(share, now))
     throw conflict(`${share.recipient_name} was reminded within the last ${REMINDER_HOURS} hours.`)
@@ -87,9 +91,9 @@ export async function sendReminder(trx: Db, linkId: number, context: Context): P
   return { remindedAt: now.toISOString() }
 }
 
-type Answered = { link_id: number; stop_id: number }
+type FeedbackKey = { link_id: number; stop_id: number }
 
-function countAnswered(answers: readonly Pick<Answered, 'stop_id'>[], current: readonly number[]): number {
+function countAnswered(answers: readonly Pick<FeedbackKey, 'stop_id'>[], current: readonly number[]): number {
   const answered = new Set(answers.map(({ stop_id }) => stop_id))
   return current.filter((id) => answered.has(id)).length
 }
@@ -102,6 +106,9 @@ const isOpen = ({ revoked_at, expires_at }: Open, now: Date) =>
 /** The recipient has an address, which took the email with the link as far as is known. */
 const isSent = ({ recipient_email, delivery }: Pick<ShareRow, 'recipient_email' | 'delivery'>) =>
   recipient_email !== null && delivery?.state !== 'failed' && delivery?.state !== 'suppressed'
+
+/** An email to them would not be sent. */
+const hasStoppedEmails = (db: Db, address: string, secret: string) => isSuppressed(db, hashAddress(address, secret))
 
 const wasRemindedLately = ({ reminded_at }: Pick<ShareRow, 'reminded_at'>, now: Date) =>
   reminded_at !== null && reminded_at > hoursBefore(now, REMINDER_HOURS)
