@@ -7,7 +7,6 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { importSubmarkets } from '#features/markets/import-submarkets.ts'
 import { makeRandom } from '#lib/random.ts'
 import { openFeed } from '#platform/change-log/change-feed.ts'
-import { recordChanges, takeSnapshot } from '#platform/change-log/change-log.ts'
 import { type Database, dbOn, openDatabase } from '#platform/database/db.ts'
 import { makeLog } from '#platform/log/log.ts'
 import { fillCatalogue, makeChanges } from '../../../../../test/change-catalog.ts'
@@ -20,7 +19,6 @@ import type { SearchEngine } from '../engine.ts'
 import { indexListings, indexListingsOfBuildings } from '../index-listing.ts'
 import { sqlEngine } from '../sql/engine-sql.ts'
 import type { LiveOptions } from './live-corpus.ts'
-import { readChanged } from './load-corpus.ts'
 import { openKernels } from './open-kernels.ts'
 import { type MemoryEngine, openMemoryEngine } from './open-memory-engine.ts'
 
@@ -195,6 +193,7 @@ const countSteady = () => oracle.count({ ...EMPTY_CRITERIA, buildingIds: STEADY 
 const PATHS: [string, Partial<LiveOptions>][] = [
   ['that loads only once', {}],
   ['that loads again after every few changes', { mostChanged: 50 }],
+  ['that loads again when it cannot read all changes at once', { mostRead: 1 }],
   ['that loads again on another thread', { mostChanged: 50, fewRows: 0 }],
   [
     'without WebAssembly',
@@ -218,31 +217,6 @@ test.each(PATHS)(
   },
   120_000,
 )
-
-test('of a listing that moves both buildings are read, however much else changed since', async () => {
-  const client = await pool.connect()
-  onTestFinished(() => client.release())
-  const seen = await takeSnapshot(client)
-  await recordChanges(
-    db,
-    'listing',
-    Array.from({ length: 1_500 }, (_, index) => index + 1),
-  )
-  await recordChanges(db, 'building', OTHERS.slice(0, 30))
-  const read = await readChanged(pool, [STEADY[0]!], { seen, most: 30 })
-  expect([...read!.lines.keys()].sort()).toEqual([STEADY[0]!, ...OTHERS.slice(0, 30)].sort())
-  expect(await readChanged(pool, [STEADY[0]!], { seen, most: 29 })).toBeUndefined()
-})
-
-test('an engine that cannot read all changes at once loads again, and is consistent meanwhile', async () => {
-  const engine = await follow({ mostRead: 1 })
-  const stopSearching = searchRepeatedly(engine, await countSteady())
-  await burst(30)
-  await engine.caughtUp()
-  await engine.settled()
-  await expectSameResults(engine, 15)
-  await stopSearching()
-})
 
 test.each(NAMES)('after “%s” the engine equals the tables', async (name) => {
   const engine = await follow()
