@@ -13,6 +13,14 @@ type Props = Savable & {
   className?: string | undefined
 }
 
+/** By where a listing is: a stop, in the building of one, or neither. */
+const LABELS = {
+  stop: 'addToTourbook.isStop',
+  neighbor: 'addToTourbook.add.toStop',
+  none: 'addToTourbook.add',
+} as const
+const WORDS = { stop: 'addToTourbook.in', neighbor: 'addToTourbook.toStop', none: 'common.add' } as const
+
 /**
  * Adds a listing to the current tourbook of this browser, or removes it, with an arrow to choose another tourbook. Place it
  * beside the listing's link, not inside it.
@@ -26,6 +34,7 @@ export function AddToTourbookButton({ look = 'photo', className = '', ...listing
   const { name, buildingId } = listing
   const neighbor = buildingId === undefined ? undefined : current?.neighbors.get(buildingId)
   const isStop = number !== undefined
+  const place = isStop ? 'stop' : neighbor ? 'neighbor' : 'none'
   useEffect(noteButton, [])
   return (
     <span className={`${classes.group} ${className}`} data-look={look}>
@@ -36,13 +45,7 @@ export function AddToTourbookButton({ look = 'photo', className = '', ...listing
         data-look={look}
         aria-pressed={isStop}
         data-add
-        {...(look !== 'labelled' && {
-          'aria-label': isStop
-            ? text('addToTourbook.isStop', { name, number })
-            : neighbor
-              ? text('addToTourbook.add.toStop', { name, number: neighbor })
-              : text('addToTourbook.add', { name }),
-        })}
+        aria-label={look === 'labelled' ? undefined : text(LABELS[place], { name, number: number ?? neighbor ?? 0 })}
         onClick={() => toggleStops([listing])}
       >
         {isStop ? (
@@ -58,13 +61,7 @@ export function AddToTourbookButton({ look = 'photo', className = '', ...listing
         )}
         {isAdding && (
           <>
-            <span className={classes.word}>
-              {isStop
-                ? text('addToTourbook.in')
-                : neighbor
-                  ? text('addToTourbook.toStop', { number: neighbor })
-                  : text('common.add')}
-            </span>
+            <span className={classes.word}>{text(WORDS[place], { number: neighbor ?? 0 })}</span>
             {isStop && <span className={classes.remove}>{text('common.remove')}</span>}
           </>
         )}
