@@ -36,7 +36,7 @@ export function describeCosts({ basis, missing }: Pick<SizeCost, 'basis' | 'miss
 /** "taxes", "operating expenses or taxes". */
 export const missingWords = (missing: SizeCost['missing'], { text, locale }: Omit<Words, 'unit'>) =>
   listWords(
-    missing.map((kind) => text(`sizeFit.cost.${kind}`)),
+    missing.map((kind) => text(`priceKind.${kind}`).toLowerCase()),
     'or',
     locale,
   )
