@@ -104,6 +104,9 @@ test('a page that is scrolled before its scripts load stays where it is', async 
   await page.goto('/building/1', { waitUntil: 'commit' })
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
+  // Lines break elsewhere once the font is there, which makes the page another height.
+  await page.evaluate(() => document.fonts.ready)
+  await footer.scrollIntoViewIfNeeded()
   const scrolled = () => page.evaluate(() => scrollY)
   const before = await scrolled()
   expect(before).toBeGreaterThan(800)
