@@ -50,30 +50,19 @@ export type OpenLink = { id: number; userId: number; createdAt: Date }
 /** The link of a token; undefined when it is invented, revoked or expired, or its sender closed the account. */
 export async function findOpenLink(
   db: Db,
-  { subject, token }: { subject: LinkSubject; token: string },
-  { secret, now }: TokenContext,
+  token: { subject: LinkSubject; token: string },
+  context: TokenContext,
 ): Promise<OpenLink | undefined> {
-  const id = linkIdIn(token)
-  if (id === undefined) return undefined
-  const row = await db
-    .selectFrom('share_link')
-    .innerJoin('app_user', 'app_user.id', 'share_link.user_id')
-    .where('share_link.id', '=', id)
-    .where('share_link.subject', '=', subject)
-    .where('revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .where('deletion_requested_at', 'is', null)
-    .select(['share_link.id', 'subject', 'share_link.version', 'user_id', 'share_link.created_at'])
-    .executeTakeFirst()
-  return row && provesLink(token, row, secret) ? { id, userId: row.user_id, createdAt: row.created_at } : undefined
+  const issued = await findIssuedLink(db, token, context)
+  return issued?.isOpen ? issued.link : undefined
 }
 
 /** Of the URLs that a link had before it was replaced. */
 const MAX_EARLIER_VERSIONS = 50
 
 /**
- * The link of a token that opens it no more: it is revoked or expired, or has another URL now. `isOpen`: only what it leads to
- * can be gone. Undefined when the token is invented, or its sender closed the account.
+ * The link of a token. Not `isOpen` when it is revoked or expired, or has another URL now; undefined when the token is invented, or
+ * its sender closed the account.
  */
 export async function findIssuedLink(
   db: Db,

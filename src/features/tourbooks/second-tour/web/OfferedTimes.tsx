@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TourSlot } from '#features/inquiries/contract.ts'
+import times from '#features/inquiries/web/TourTimes.module.css'
 import { AnotherTime } from '#features/inquiries/web/TourTimes.tsx'
 import { hasTourTime, withTourTime } from '#features/inquiries/web/tour-times.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -46,7 +47,7 @@ export function OfferedTimes({ proposed, today, city, slots, onChange, isWithout
   }
 
   return (
-    <fieldset className={classes.times}>
+    <fieldset className={times.times}>
       <legend>{text('secondTour.times')}</legend>
       <div className={classes.grid}>
         {listed.map((slot) => {

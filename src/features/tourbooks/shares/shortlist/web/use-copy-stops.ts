@@ -1,45 +1,20 @@
-import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#lib/paths.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
-import { useTrack } from '#site/events/use-events.ts'
-import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../../contract.ts'
-import { MAX_NAME } from '../../../rules.ts'
+import { MAKES_TOURBOOK, useMadeTourbook } from '../../../web/use-made-tourbook.ts'
 
-/** Makes a tourbook of some stops of another and opens it; undoing deletes it and comes back. */
-export function useCopyStops({ id, name }: Tourbook) {
+/** Makes a tourbook of some stops of another and opens it. */
+export function useCopyStops(tourbook: Pick<Tourbook, 'id' | 'name'>) {
   const text = useText()
-  const notify = useNotify()
-  const track = useTrack()
-  const navigate = useNavigate()
-  const remove = useApiMutation('DELETE /api/tourbooks/:id', {
-    invalidates: ['GET /api/tourbooks'],
-    failed: 'tourbooks.delete.failed',
-    explain: 'tourbook.failed.about',
-    onSuccess: () => navigate({ href: paths.tourbookShortlist({ id }) }),
-  })
+  const { nameWith, open } = useMadeTourbook(tourbook)
   const copy = useApiMutation('POST /api/tourbooks/:id/duplicate', {
-    createsOnce: true,
-    invalidates: ['GET /api/tourbooks'],
-    failed: 'shortlist.copy.failed',
-    async onSuccess(reply) {
-      track('TOURBOOK_DUPLICATED', reply.analyticsInformation)
-      await navigate({ href: paths.tourbook({ id: reply.id }) })
-      notify.success(text('shortlist.copied', { count: reply.listings.length }), {
-        message: reply.name,
-        undo: () => remove.mutate({ params: { id: reply.id } }),
-        durationMs: UNDO_MS,
-      })
-    },
+    ...MAKES_TOURBOOK,
+    onSuccess: (made) => open(made, paths.tourbook({ id: made.id })),
   })
-  const suffix = text('shortlist.copy.name')
   return {
     isPending: copy.isPending,
     copyStops: (sortableIds: number[]) =>
-      copy.mutate({
-        params: { id },
-        body: { name: `${name.slice(0, MAX_NAME - suffix.length - 2)}, ${suffix}`, sortableIds },
-      }),
+      copy.mutate({ params: { id: tourbook.id }, body: { name: nameWith(text('shortlist.copy.name')), sortableIds } }),
   }
 }
