@@ -72,9 +72,10 @@ export async function renderComponent(
   ]
   const router = makeRouter(root.addChildren(pages), context)
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
-  // Test files share the document.
+  // Test files share the document, and with it how far it is scrolled.
   await cleanup()
   dismissAll()
+  window.scrollTo({ top: 0, behavior: 'instant' })
   document.documentElement.lang = intlTag(locale)
   document.title = 'Component'
   await render(<RouterProvider router={router} />)

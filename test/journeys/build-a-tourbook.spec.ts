@@ -40,8 +40,13 @@ test('a broker collects five spaces, orders them, adds a note, duplicates the to
   await page.getByRole('link', { name: 'Add stop' }).click()
   const bar = page.getByRole('region', { name: 'Adding to' })
   await expect(bar).toContainText('2 stops')
+  // Offline it is kept on the page, and sent afterwards.
+  await page.context().setOffline(true)
   await cards.first().click()
   await expect(bar).toContainText('3 stops')
+  await expect(bar).toContainText('Kept here')
+  await page.context().setOffline(false)
+  await expect(bar).toContainText('Added to tourbook')
   await bar.getByRole('button', { name: 'Undo' }).click()
   await expect(bar).toContainText('2 stops')
   const free = page.getByRole('article').filter({ has: page.getByRole('button', { name: ADD }) })

@@ -41,6 +41,8 @@ export const presentStopListings = (row: TourbookRow, stops: Stop[]): StopListin
     listingId: external ? null : id,
     buildingId,
     photo: space.photos[0] ?? null,
+    longitude: space.longitude,
+    latitude: space.latitude,
   })),
 })
 

@@ -71,6 +71,8 @@ test('a tourbook is created with its first stops, and read by its owner alone', 
       listingId: id,
       buildingId: building,
       photo: space.photos[0] ?? null,
+      longitude: space.longitude,
+      latitude: space.latitude,
     })),
   })
   expect((await app.visitor().get(path)).status).toBe(401)

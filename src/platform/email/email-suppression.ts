@@ -14,13 +14,18 @@ export function hashAddress(address: string, secret: string): Buffer {
 }
 
 /** Whether the recipient blocked emails that other users send. */
-export async function isSuppressed(db: Db, addressHash: Buffer): Promise<boolean> {
-  const row = await db
+export const isSuppressed = async (db: Db, addressHash: Buffer): Promise<boolean> =>
+  (await findSuppressed(db, [addressHash])).length > 0
+
+/** Those of these hashes of addresses whose recipients blocked emails that other users send. */
+export async function findSuppressed(db: Db, addressHashes: readonly Buffer[]): Promise<Buffer[]> {
+  if (addressHashes.length === 0) return []
+  const rows = await db
     .selectFrom('email_suppression')
-    .where('address_hash', '=', addressHash)
-    .select('created_at')
-    .executeTakeFirst()
-  return row !== undefined
+    .where('address_hash', 'in', addressHashes)
+    .select('address_hash')
+    .execute()
+  return rows.map((row) => row.address_hash)
 }
 
 /** Blocks emails that other users send to an address; false when they were blocked already. */

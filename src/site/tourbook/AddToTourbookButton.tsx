@@ -31,6 +31,7 @@ export function AddToTourbookButton({ look = 'photo', className = '', ...listing
   const current = useTourbookState('current')
   const isAdding = useTourbookState('isAdding') && look === 'photo'
   const number = current?.numbers.get(listing.id)
+  const isWaiting = useTourbookState('waiting')?.has(listing.id)
   const { name, buildingId } = listing
   const neighbor = buildingId === undefined ? undefined : current?.neighbors.get(buildingId)
   const isStop = number !== undefined
@@ -49,7 +50,9 @@ export function AddToTourbookButton({ look = 'photo', className = '', ...listing
         onClick={() => toggleStops([listing])}
       >
         {isStop ? (
-          <span className={classes.number}>{number}</span>
+          <span className={classes.number} data-waits={isWaiting}>
+            {number}
+          </span>
         ) : (
           <span className={isAdding ? undefined : saveButton.heart}>
             {isAdding ? (

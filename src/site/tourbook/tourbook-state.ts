@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Scene } from '#ui/map/scene.ts'
 import type { Savable } from '../saved/saved-state.ts'
 
 /** The tourbook that one click adds to in this browser. */
@@ -20,6 +21,10 @@ type State = {
   selected: ReadonlyMap<number, Savable>
   /** What was added or removed last in such a search. */
   change?: { message: string; undo?: (() => unknown) | undefined } | undefined
+  /** Marks the stops and what is selected on the map of such a search. */
+  markOnMap?: ((scene: Scene) => Scene) | undefined
+  /** The listings that were added or removed while the browser was offline, which is sent later. */
+  waiting?: ReadonlySet<number> | undefined
   /** Whether the page has had a button that adds a listing. */
   hasButtons: boolean
 }
@@ -59,6 +64,13 @@ export function selectListing(listing: Savable, isSelected: boolean) {
   if (isSelected) selected.set(listing.id, listing)
   else selected.delete(listing.id)
   changeTourbookState({ selected })
+}
+
+/** Says that a change of these listings waits for a connection, or no longer. */
+export function setWaiting(listingIds: readonly number[], isWaiting: boolean) {
+  const waiting = new Set(state.waiting)
+  for (const id of listingIds) isWaiting ? waiting.add(id) : waiting.delete(id)
+  changeTourbookState({ waiting })
 }
 
 /** Handles a click that adds listings to the current tourbook, or removes them. */

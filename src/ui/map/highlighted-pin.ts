@@ -9,6 +9,7 @@ export function pinElement(pin: Pin): HTMLElement {
   // Hidden from screen readers, because the list has the same text.
   element.setAttribute('aria-hidden', 'true')
   const { symbol, amount } = splitLabel(pin)
+  if (pin.badge) element.append(part(pin.badge, styles.badge))
   if (pin.state === 'saved') element.append(heartElement())
   if (symbol) element.append(part(symbol, styles.symbol))
   element.append(part(amount, styles.amount))

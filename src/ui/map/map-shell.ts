@@ -12,6 +12,7 @@ import { mapColors } from '#lib/map-style/map-colors.ts'
 import { pinElement } from './highlighted-pin.ts'
 import { limitZoom } from './limit-zoom.ts'
 import { pickStyle, saveUnreachable, watchTiles } from './pick-style.ts'
+import { addBadgeImage } from './pin-images.ts'
 import { hitAt } from './pointer-hit.ts'
 import { type Cluster, emptyScene, outsideOf, type Scene, sceneToSources } from './scene.ts'
 import { addSceneLayers, areaLayers, type SceneSourceName, sceneSourceNames } from './scene-layers.ts'
@@ -83,6 +84,7 @@ export class MapShell {
     // The container is the named region; screen readers would announce a second one with the same name twice.
     canvas.setAttribute('role', options.interactive === false ? 'img' : 'application')
     this.map.on('style.load', () => this.#styleLoaded())
+    this.map.on('styleimagemissing', ({ id }) => addBadgeImage(this.map, id, this.#stopColor()))
     this.map.on('moveend', (event) => {
       const byUser = 'byUser' in event || Boolean(event.originalEvent)
       this.#options().onMoved?.(this.view(), { byUser })
@@ -206,12 +208,16 @@ export class MapShell {
 
   #styleLoaded(): void {
     if (Object.keys(this.map.getStyle().sources).length === 0) return
-    addSceneLayers(this.map, this.#options().stopColor ?? mapColors.plum)
+    addSceneLayers(this.map, this.#stopColor())
     this.#layersReady = true
     const scene = this.#scene
     this.#scene = emptyScene
     this.show(scene)
     this.#applyDrawing()
+  }
+
+  #stopColor(): string {
+    return this.#options().stopColor ?? mapColors.plum
   }
 
   #applyDrawing(): void {

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, StyleImageMetadata } from 'maplibre-gl'
 import { mapColors } from '#lib/map-style/map-colors.ts'
-import type { ClusterProperties, PinState } from './scene.ts'
+import { CHECK, type ClusterProperties, type PinState } from './scene.ts'
 
 type Picture = { image: ImageData; metadata: Partial<StyleImageMetadata> }
 
@@ -12,6 +12,11 @@ export const heartPath = 'M19.5 12.572l-7.5 7.428l-7.5 -7.428a5 5 0 1 1 7.5 -6.5
 /** Of the square of a stop, with its ring. */
 const stopSize = { size: 35, radius: 11, ring: 2.5 }
 const stopContent = { width: 9, height: 15 }
+
+/** What the names of badges' images begin with, before their text. */
+export const BADGE = 'badge-'
+const badgeSize = { height: 18, radius: 5, gap: 5, fontSize: 11 }
+const checkPath = 'M5 12l5 5l10 -10'
 
 const clusterHalo = 4
 // Space around a shape for its shadow.
@@ -36,6 +41,36 @@ export function addPinImages(map: MapLibreMap, stopColor: string): void {
   for (const [name, { image, metadata }] of Object.entries(pictures)) {
     if (!map.hasImage(name)) map.addImage(name, image, metadata)
   }
+}
+
+/** Draws the image of a badge when the map first shows it: white on the colour of stops, a check on plum. */
+export function addBadgeImage(map: MapLibreMap, name: string, stopColor: string): void {
+  if (!name.startsWith(BADGE) || map.hasImage(name)) return
+  const { image, metadata } = badge(name.slice(BADGE.length), stopColor)
+  map.addImage(name, image, metadata)
+}
+
+function badge(text: string, stopColor: string): Picture {
+  const { height, radius, gap, fontSize } = badgeSize
+  const font = `700 ${fontSize}px "Inter Variable", Inter, system-ui, sans-serif`
+  const ruler = canvas(1, 1)
+  ruler.font = font
+  const width = text === CHECK ? height : Math.max(height, Math.ceil(ruler.measureText(text).width) + 9)
+  const context = canvas(width + gap, height)
+  const shape = new Path2D()
+  shape.roundRect(0, 0, width, height, radius)
+  context.fillStyle = text === CHECK ? mapColors.plum : stopColor
+  context.fill(shape)
+  if (text === CHECK) {
+    context.translate(3, 3)
+    context.scale(0.5, 0.5)
+    Object.assign(context, { lineWidth: 4, strokeStyle: mapColors.white, lineCap: 'round', lineJoin: 'round' })
+    context.stroke(new Path2D(checkPath))
+  } else {
+    Object.assign(context, { font, fillStyle: mapColors.white, textAlign: 'center', textBaseline: 'middle' })
+    context.fillText(text, width / 2, height / 2 + 0.5)
+  }
+  return picture(context, {})
 }
 
 function pinPictures(stopColor: string): Record<`pin-${PinState}`, Picture> {

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
-import { clusterLayer, dotLayer, pinLayer, stopLayer } from './scene-layers.ts'
+import { badgeLayer, clusterLayer, dotLayer, pinLayer, stopLayer } from './scene-layers.ts'
 
 type Hit = { kind: 'pin' | 'cluster'; id: string }
 
@@ -18,7 +18,7 @@ export function hitAt(
   if (highlighted && highlightedElement && covers(highlightedElement, clientX, clientY)) {
     return { kind: 'pin', id: highlighted }
   }
-  const layers = [clusterLayer, stopLayer, pinLayer, dotLayer].filter((layer) => map.getLayer(layer))
+  const layers = [clusterLayer, stopLayer, badgeLayer, pinLayer, dotLayer].filter((layer) => map.getLayer(layer))
   if (layers.length === 0) return null
   const exact = map.queryRenderedFeatures(event.point, { layers })[0]
   if (exact) return asHit(exact)

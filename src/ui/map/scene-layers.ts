@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
 import { labelFont } from '#lib/map-style/label-fonts.ts'
 import { mapColors } from '#lib/map-style/map-colors.ts'
-import { addPinImages, pinSize } from './pin-images.ts'
+import { addPinImages, BADGE, pinSize } from './pin-images.ts'
 
 export const sceneSourceNames = [
   'frontage-pins',
@@ -16,6 +16,7 @@ export type SceneSourceName = (typeof sceneSourceNames)[number]
 /** The layers with pointer events, the topmost first. */
 export const clusterLayer = 'frontage-clusters'
 export const pinLayer = 'frontage-pins'
+export const badgeLayer = 'frontage-badges'
 export const dotLayer = 'frontage-dots'
 export const stopLayer = 'frontage-stops'
 const lineLayer = 'frontage-line'
@@ -75,6 +76,9 @@ const hairSpace = '\u200a'
 // Distance of the text's middle above the place: half a pill and its tail.
 const pinLift = -(pinSize.height / 2 + pinSize.tail + 1) / size
 
+const hasBadge: ExpressionSpecification = ['!=', ['get', 'badge'], '']
+const badgeImage: ExpressionSpecification = ['concat', BADGE, ['get', 'badge']]
+
 // Symbols of later layers are placed first and drawn on top: pins may cover a cluster's circle but not its count, and
 // dots are hidden by both.
 const pinLayerList: LayerSpecification[] = [
@@ -102,7 +106,7 @@ const pinLayerList: LayerSpecification[] = [
     id: dotLayer,
     type: 'symbol',
     source: 'frontage-pins',
-    filter: ['!=', state, 'stop'],
+    filter: ['all', ['!=', state, 'stop'], ['!', hasBadge]],
     layout: {
       'icon-image': ['match', state, 'visited', 'pin-dot-visited', 'saved', 'pin-dot-saved', 'pin-dot'],
       // Hidden by pins, which never overlap, but not by other dots.
@@ -124,6 +128,20 @@ const pinLayerList: LayerSpecification[] = [
     },
   },
   {
+    id: badgeLayer,
+    type: 'symbol',
+    source: 'frontage-pins',
+    filter: hasBadge,
+    layout: {
+      'icon-image': badgeImage,
+      'icon-overlap': 'always',
+      'icon-ignore-placement': true,
+      // Where the pin has it, which covers it unless others leave the pin no room.
+      'icon-offset': [0, pinLift * size],
+    },
+    paint: { 'icon-opacity': hiddenWhenHighlighted },
+  },
+  {
     id: pinLayer,
     type: 'symbol',
     source: 'frontage-pins',
@@ -137,7 +155,7 @@ const pinLayerList: LayerSpecification[] = [
       'icon-ignore-placement': true,
       'text-field': [
         'format',
-        ['case', ['==', state, 'saved'], ['image', 'heart'], ''],
+        ['case', hasBadge, ['image', badgeImage], ['==', state, 'saved'], ['image', 'heart'], ''],
         { 'vertical-align': 'center' },
         ['case', ['==', ['get', 'symbol'], ''], '', ['concat', ['get', 'symbol'], hairSpace]],
         { 'font-scale': 10.5 / size, 'text-font': ['literal', labelFont.medium], 'text-color': mapColors.stone7 },

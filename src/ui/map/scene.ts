@@ -1,7 +1,7 @@
 import type { Bbox } from '#lib/geo/bbox.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 
-/** A `stop` is a stop of a tour, labeled with its number. */
+/** A `stop` is a stop of a tour, labeled with its number alone. */
 export type PinState = 'default' | 'visited' | 'saved' | 'stop'
 
 /**
@@ -17,7 +17,12 @@ export type Pin = {
   state: PinState
   rank: number
   dot?: boolean
+  /** Before the label: the numbers of its stops, or `CHECK` when it is selected. It stays where others leave the pin no room. */
+  badge?: string
 }
+
+/** The badge of a selected pin. */
+export const CHECK = '✓'
 
 /** Several places drawn as one circle; `bounds` contains them all. */
 export type Cluster = { id: string; lng: number; lat: number; count: number; bounds: Bbox }
@@ -53,6 +58,7 @@ type PinProperties = {
   state: PinState
   plain: boolean
   dot: boolean
+  badge: string
   order: number
 }
 export type ClusterProperties = { id: string; count: number; text: string; size: 'small' | 'medium' | 'large' }
@@ -111,8 +117,9 @@ const world: LngLat[] = [
 
 function pinProperties(pin: Pin): PinProperties {
   const { symbol, amount } = splitLabel(pin)
-  const order = pin.state === 'saved' ? pin.rank - savedFirst : pin.rank
-  return { id: pin.id, symbol, amount, state: pin.state, plain: symbol === '', dot: pin.dot ?? false, order }
+  const { id, state, rank, dot = false, badge = '' } = pin
+  const order = badge || state === 'saved' ? rank - savedFirst : rank
+  return { id, symbol, amount, state, plain: symbol === '', dot, badge, order }
 }
 
 function clusterProperties({ id, count }: Cluster): ClusterProperties {

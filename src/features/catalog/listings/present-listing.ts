@@ -139,9 +139,7 @@ export function quotedRent(row: Pick<CardRow, 'prices' | 'area_sqft' | 'lease_st
   const quoted = row.prices.find((price) => price.kind === 'rent')
   if (!quoted) return null
   const costs = row.prices.flatMap((price) =>
-    price.kind !== 'rent' && price.currency === quoted.currency
-      ? [{ kind: price.kind, amount: moneyRange(price).low }]
-      : [],
+    price.kind === 'rent' ? [] : [{ kind: price.kind, amount: moneyRange(price).low }],
   )
   return rentWithCosts(moneyRange(quoted), costs, { areaSf: row.area_sqft, leaseStructure: row.lease_structure })
 }

@@ -215,7 +215,7 @@ export const findListingLocations = (db: Db, ids: number[]) =>
     .where('listing.status', 'in', PUBLIC_STATUSES)
     .where('building.status', '=', 'published')
     .where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`)
-    .select(['listing.id', 'building.location'])
+    .select(['listing.id', 'listing.building_id', 'building.location'])
     .execute()
 
 /** Ids of fresh listings of the same kind and a comparable size, nearest first; undefined when the listing is not public. */

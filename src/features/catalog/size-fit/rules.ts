@@ -87,14 +87,15 @@ const BRITISH: Partial<Record<CostKind, CostKind>> = {
 export type StatedCost = { kind: CostKind; amount: Money }
 
 /**
- * A rent with the costs that are stated beside it, and which of those that the tenant pays, too, are not. Without a lease
+ * A rent with the costs that are stated beside it in its currency, and which of those that the tenant pays, too, are not. Without a lease
  * structure a rent is net when operating expenses are stated beside it, and in Britain always. Metered electricity is not missing.
  */
 export function rentWithCosts(
   { low, high }: { low: Money; high: Money },
-  costs: readonly StatedCost[],
+  stated: readonly StatedCost[],
   { areaSf, leaseStructure }: { areaSf: number | null; leaseStructure: LeaseStructure | null },
 ): Rent {
+  const costs = stated.filter(({ amount }) => amount.units.money === low.units.money)
   const isBritish = low.units.money === 'GBP'
   const isStated = (cost: CostKind) => costs.some(({ kind }) => kind === cost || kind === BRITISH[cost])
   const usual = isBritish || isStated('operating_expenses') ? 'triple_net' : null

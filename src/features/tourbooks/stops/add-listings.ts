@@ -1,4 +1,5 @@
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
+import { findListingLocations } from '#features/catalog/listings/store.ts'
 import { toMicro } from '#lib/geo/geometry.ts'
 import type { Db } from '#platform/database/db.ts'
 import { conflict } from '#platform/errors.ts'
@@ -29,18 +30,18 @@ export async function addPublicListings(db: Db, tourbookId: number, listingIds: 
   }))
   const before = await findStops(db, tourbookId)
   await addListings(db, tourbookId, listings, now)
-  await placeAdded(db, { tourbookId, before, now })
+  await placeAdded(db, tourbookId, before)
   // Counted afterwards: those that it already had add nothing.
   return (await stopCount(db, tourbookId, { removedToo: true })) <= MAX_STOPS
     ? { ok: true }
     : { ok: false, reason: 'full' }
 }
 
-async function placeAdded(db: Db, { tourbookId, before, now }: { tourbookId: number; before: StopRow[]; now: Date }) {
+async function placeAdded(db: Db, tourbookId: number, before: StopRow[]) {
   if (before.length === 0) return
   const stops = await findStops(db, tourbookId)
-  const cards = await loadCards(db, idsIn(stops, 'listing_id'), now)
-  const buildings = new Map(cards.map(({ id, building }) => [id, building.id]))
+  const listings = await findListingLocations(db, idsIn(stops, 'listing_id'))
+  const buildings = new Map(listings.map(({ id, building_id }) => [id, building_id]))
   const known = new Set(before.map(({ id }) => id))
   const placed = stops.map(({ id, listing_id }) => ({ id, buildingId: buildings.get(listing_id ?? 0) ?? null }))
   const [old, added] = [true, false].map((isKnown) => placed.filter(({ id }) => known.has(id) === isKnown))

@@ -37,7 +37,12 @@ export const StopListings = Type.Object({
   requirement: Requirement,
   /** In order; ids are null for a space that is not on the marketplace. */
   stops: List(
-    Type.Object({ listingId: Nullable(Id), buildingId: Nullable(Id), photo: Nullable(CardPhoto) }),
+    Type.Object({
+      listingId: Nullable(Id),
+      buildingId: Nullable(Id),
+      photo: Nullable(CardPhoto),
+      ...Type.Pick(SpaceSummary, ['longitude', 'latitude']).properties,
+    }),
     MAX_STOPS,
   ),
 })

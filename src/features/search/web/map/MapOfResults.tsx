@@ -75,6 +75,8 @@ export function MapOfResults({ size, isOverPicture, onDrawn }: Props) {
 
   const open = (pinId: string) => {
     const buildingId = Number(pinId)
+    // A stop of a tourbook that is not on the marketplace has no building.
+    if (!buildingId) return
     visit(buildingId)
     const card = document.querySelector(`[data-building="${buildingId}"]`)
     if (isPhone() && card) {

@@ -96,16 +96,6 @@ test('a pin is marked as saved when its building or one of its listings is, even
   expect(shown.pins.map(({ state }) => state)).toEqual(['saved', 'saved', 'default'])
 })
 
-test('in a search that adds to a tourbook, a building with stops is shown with their numbers, before all others', () => {
-  const stops = new Map([
-    [8, 4],
-    [9, 2],
-  ])
-  const shown = scene([marker({ buildingId: 4, listingIds: [8, 9], rank: 7 }), marker({ buildingId: 5 })], { stops })
-  expect(shown.pins[0]).toMatchObject({ id: '4', label: '2, 4', state: 'stop', rank: 0 })
-  expect(shown.pins[1]!.state).toBe('default')
-})
-
 test('a building of the page inside a cluster gets a pin made from its listings there', () => {
   const building = { id: 9, longitude: -87.62, latitude: 41.87 }
   const listingAt = (id: number, magnitude: number) => {

@@ -14,8 +14,6 @@ export type SceneInput = {
   /** Buildings whose pin or card was opened before. */
   visited: ReadonlySet<number>
   saved: { listings: ReadonlySet<number>; buildings: ReadonlySet<number> }
-  /** The numbers of the stops of the current tourbook by listing, while the search adds to it. */
-  stops?: ReadonlyMap<number, number> | undefined
   /** The building whose card or pin is hovered. */
   highlighted: number | null
   /** The list's page, in its order: its buildings have pins, all others are dots. */
@@ -60,24 +58,21 @@ const NONE_SAVED = { listings: new Set<number>(), buildings: new Set<number>() }
 
 function pinOf(
   marker: Marker,
-  { visited, saved, stops, currency, ...words }: SceneInput,
+  { visited, saved, currency, ...words }: SceneInput,
   look: Pick<Pin, 'rank' | 'dot'>,
 ): Pin {
-  const place = { id: String(marker.buildingId), lng: marker.longitude, lat: marker.latitude }
-  const numbers = marker.listingIds.flatMap((id) => stops?.get(id) ?? [])
-  if (numbers.length > 0) return { ...place, label: numbers.toSorted(byNumber).join(', '), state: 'stop', rank: 0 }
   const label = labelOf(marker, { currency, ...words })
   const symbol = currencySymbol(currency)
   return {
-    ...place,
+    id: String(marker.buildingId),
+    lng: marker.longitude,
+    lat: marker.latitude,
     label,
     ...(label.startsWith(symbol) && { symbol }),
     state: stateOf(marker, { visited, saved }),
     ...look,
   }
 }
-
-const byNumber = (a: number, b: number) => a - b
 
 /** Saved takes precedence over visited: the building itself, or one of its listings. */
 function stateOf(

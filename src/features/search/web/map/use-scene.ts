@@ -28,40 +28,36 @@ export function useScene({ criteria, box, zoom, results, visited, highlighted }:
   const outlines = useShapeOutlines(criteria)
   const listings = useSavedIds('listing')
   const buildings = useSavedIds('building')
-  const isAdding = useTourbookState('isAdding')
-  const current = useTourbookState('current')
-  const stops = isAdding ? current?.numbers : undefined
-  return useMemo(
-    () =>
-      sceneOfResults({
-        markers,
-        visited,
-        saved: { listings, buildings },
-        stops,
-        highlighted,
-        listings: results?.listings ?? [],
-        areas: [...criteria.polygons, ...outlines],
-        basis,
-        sizes,
-        currency: currencyFor(criteria, locale),
-        areaUnit: results?.summary.areaUnit,
-        locale,
-        text,
-      }),
-    [
+  const mark = useTourbookState('markOnMap')
+  return useMemo(() => {
+    const scene = sceneOfResults({
       markers,
       visited,
-      listings,
-      buildings,
-      stops,
+      saved: { listings, buildings },
       highlighted,
-      results,
-      criteria,
-      outlines,
+      listings: results?.listings ?? [],
+      areas: [...criteria.polygons, ...outlines],
       basis,
       sizes,
+      currency: currencyFor(criteria, locale),
+      areaUnit: results?.summary.areaUnit,
       locale,
       text,
-    ],
-  )
+    })
+    return mark ? mark(scene) : scene
+  }, [
+    markers,
+    visited,
+    listings,
+    buildings,
+    mark,
+    highlighted,
+    results,
+    criteria,
+    outlines,
+    basis,
+    sizes,
+    locale,
+    text,
+  ])
 }

@@ -17,6 +17,7 @@ import type { StopListings } from '../../stops/contract.ts'
 import classes from './AddingBar.module.css'
 import { setCurrentTourbook } from './current-tourbook.ts'
 import { leaveAdding } from './leave-adding.ts'
+import { MarksOnMap } from './MarksOnMap.tsx'
 import { SelectedListings } from './SelectedListings.tsx'
 import { STOP_LISTINGS } from './use-stop-change.ts'
 
@@ -71,6 +72,7 @@ export function AddingBar({ user, search, tourbook: id }: Props) {
         {text('common.done')}
       </SiteLink>
       <SelectedListings />
+      {tourbook && <MarksOnMap stops={tourbook.stops} />}
     </section>
   )
 }

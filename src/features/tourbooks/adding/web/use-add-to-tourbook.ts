@@ -32,6 +32,8 @@ export function useAddToTourbook() {
       listingId: listing.id,
       buildingId: listing.buildingId ?? null,
       photo: listing.photo ?? null,
+      longitude: null,
+      latitude: null,
     }))
     return change(tourbook, {
       edit: (stops) =>
@@ -45,7 +47,7 @@ export function useAddToTourbook() {
       },
       done: 'addToTourbook.added',
       failed: 'addToTourbook.failed',
-      count: listings.length,
+      listingIds,
       undo: () => remove(tourbook, listings),
     })
   }
@@ -68,7 +70,7 @@ export function useAddToTourbook() {
         },
         done: 'addToTourbook.added',
         failed: 'addToTourbook.failed',
-        count: listings.length,
+        listingIds,
       })
     return change(tourbook, {
       edit(stops) {
@@ -85,7 +87,7 @@ export function useAddToTourbook() {
       },
       done: 'addToTourbook.removed',
       failed: 'addToTourbook.remove.failed',
-      count: listings.length,
+      listingIds,
       undo,
     })
   }
@@ -110,7 +112,7 @@ export function useAddToTourbook() {
           send: (options) => call('DELETE /api/tourbooks/:id', { params }, options),
           invalidates: READS_OF_STOPS,
         })
-      announce(created, { done: 'addToTourbook.added', count: listings.length, undo })
+      announce(created, { done: 'addToTourbook.added', listingIds, undo })
       return created.id
     },
   }

@@ -2,9 +2,10 @@ import { createElement } from 'react'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { readOptions } from '#site/api/api-client.ts'
+import { untilOnline } from '#site/api/use-online.ts'
 import { type Send, useOptimisticWrite } from '#site/api/use-optimistic-write.ts'
 import { useApp } from '#site/routing/use-app.ts'
-import { changeTourbookState, useTourbookState } from '#site/tourbook/tourbook-state.ts'
+import { changeTourbookState, setWaiting, useTourbookState } from '#site/tourbook/tourbook-state.ts'
 import { dismiss, UNDO_MS, useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { TourbookSummary } from '../../contract.ts'
@@ -18,12 +19,14 @@ export const READS_OF_STOPS = [TOURBOOK, STOP_LISTINGS, 'GET /api/tourbooks'] as
 
 export type Named = Pick<TourbookSummary, 'id' | 'name'>
 export type Stops = StopListings['stops']
+type Announced = Pick<Change, 'done' | 'listingIds' | 'undo'>
 type Change = {
   edit: (stops: Stops) => Stops
   send: Send
   done: MessageId
   failed: MessageId
-  count: number
+  /** Of the listings that are added or removed. */
+  listingIds: readonly number[]
   undo?: () => unknown
 }
 
@@ -35,9 +38,11 @@ export function useStopChange() {
   const isAdding = useTourbookState('isAdding')
 
   /** In the bar of a search that adds to a tourbook; on other pages as a notification. */
-  function announce({ id, name }: Named, { done, count, undo }: Pick<Change, 'done' | 'count' | 'undo'>) {
+  function announce({ id, name }: Named, { done, listingIds, undo }: Announced) {
+    const count = listingIds.length
     if (isAdding) {
-      const change = { message: text(done, { count }), undo }
+      const message = text(navigator.onLine ? done : 'addToTourbook.waits', { count })
+      const change = { message, undo }
       changeTourbookState({ change })
       return () => changeTourbookState({ change: undefined })
     }
@@ -52,16 +57,33 @@ export function useStopChange() {
   async function change(tourbook: Named, { edit, send, failed, ...announced }: Change) {
     const { id } = tourbook
     const takeBack = announce(tourbook, announced)
+    const stopWaiting = navigator.onLine ? undefined : waitFor(announced.listingIds)
     const { queryKey: read } = readOptions(call, STOP_LISTINGS, { params: { id } })
     const isSaved = await write({
       ...tourbookWrite(id, text, failed),
       read,
       change: (cached) => ({ ...cached, stops: edit(cached.stops) }),
-      send,
+      async send(options) {
+        await untilOnline()
+        await send(options)
+      },
       invalidates: READS_OF_STOPS,
     })
+    stopWaiting?.()
     if (!isSaved) takeBack()
+    else if (stopWaiting) announce(tourbook, announced)
   }
 
   return { announce, change }
+}
+
+/** Shows a change of these listings as waiting, and asks before the page closes; until the returned function is called. */
+function waitFor(listingIds: readonly number[]): () => void {
+  const ask = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  setWaiting(listingIds, true)
+  return () => {
+    window.removeEventListener('beforeunload', ask)
+    setWaiting(listingIds, false)
+  }
 }

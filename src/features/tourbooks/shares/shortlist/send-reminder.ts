@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
-import { hashAddress, isSuppressed } from '#platform/email/email-suppression.ts'
+import { findSuppressed, hashAddress, isSuppressed } from '#platform/email/email-suppression.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
@@ -30,18 +30,22 @@ export async function loadRecipients(
   const current = (await findStops(db, key.id)).map(({ id }) => id)
   const answersOf = Map.groupBy(feedback, ({ link_id }) => link_id)
   const shares = (await findShares(db, key, now)).filter((share) => share.recipient_name !== '' && isOpen(share, now))
-  const recipients: ShortlistRecipient[] = []
-  for (const share of shares.slice(0, MAX_LINKS)) {
+  const shown = shares.slice(0, MAX_LINKS)
+  const hashOf = (address: string) => hashAddress(address, secret)
+  const addresses = shown.flatMap(({ recipient_email }) => recipient_email ?? [])
+  const suppressed = await findSuppressed(db, addresses.map(hashOf))
+  const hasStopped = (address: string) => suppressed.some((hash) => hash.equals(hashOf(address)))
+  const recipients = shown.map((share): ShortlistRecipient => {
     const answered = countAnswered(answersOf.get(share.id) ?? [], current)
     const isDue = isSent(share) && answered < current.length && !wasRemindedLately(share, now)
-    recipients.push({
+    return {
       linkId: share.id,
       name: share.recipient_name,
       answered,
       remindedAt: share.reminded_at?.toISOString() ?? null,
-      canRemind: isDue && !(await hasStoppedEmails(db, share.recipient_email!, secret)),
-    })
-  }
+      canRemind: isDue && !hasStopped(share.recipient_email!),
+    }
+  })
   return recipients.toSorted((a, b) => a.answered - b.answered)
 }
 

@@ -7,6 +7,10 @@ export const addToTourbook = {
   'addToTourbook.suggested.anywhere': 'My tour',
   'addToTourbook.name.taken': 'You have a tourbook with this name. Choose it above, or enter another name.',
   'addToTourbook.added': '{count, plural, one {Added to tourbook} other {# spaces added to tourbook}}',
+  'addToTourbook.waits':
+    '{count, plural, one {Kept here, sent} other {# spaces kept here, sent}} when you are online again',
+  'addToTourbook.legend.stop': 'Stop in this tourbook',
+  'addToTourbook.legend.selected': 'Selected',
   'addToTourbook.adding': 'Adding to',
   'addToTourbook.switch': 'Adding to {name}. Choose another tourbook',
   'addToTourbook.several': 'Add {count, number}',
