@@ -20,9 +20,9 @@ export function MapCanvas(props: MapCanvasProps) {
   const latest = useEffectEvent(
     (): MapProps => ({
       ...props,
-      onDrawn() {
+      onDrawn(view) {
         setDrawn(true)
-        props.onDrawn?.()
+        props.onDrawn?.(view)
       },
     }),
   )

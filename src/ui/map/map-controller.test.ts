@@ -20,6 +20,7 @@ function makeMap(changes: Partial<MapProps> = {}) {
     map = { once: (name: string, listener: () => void) => listeners.set(name, listener) }
     show = ({ highlighted }: MapProps['scene']) => called('show')(highlighted)
     lookAt = (view: MapProps['view']) => called('lookAt')(JSON.stringify(view))
+    view = () => 'its first view'
     zoomBy = called('zoomBy')
     locate = called('locate')
     destroy = called('destroy')
@@ -102,14 +103,14 @@ test('a map appears when its tiles are drawn, or after a while without them, and
   await early.load()
   early.listeners.get('load')!()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(early.calls).toEqual(['drawn'])
+  expect(early.calls).toEqual(['drawn its first view'])
 
   const late = makeMap()
   await late.load()
   await vi.advanceTimersByTimeAsync(2000)
   expect(late.calls).toEqual([])
   await vi.advanceTimersByTimeAsync(1000)
-  expect(late.calls).toEqual(['drawn'])
+  expect(late.calls).toEqual(['drawn its first view'])
 })
 
 test('a map whose code does not load cannot be drawn, and a map that is gone does not report it', async () => {

@@ -1,6 +1,6 @@
 import { nextFilesLoaded } from '../before-hydration/prefetch-next-files.ts'
 import type { AreaDrawer, DrawCallbacks, DrawMode } from './draw-area.ts'
-import type { MapShell, MapShellOptions } from './map-shell.ts'
+import type { MapShell, MapShellOptions, MapView } from './map-shell.ts'
 import type { Scene } from './scene.ts'
 
 export type MapHandle = {
@@ -17,8 +17,8 @@ export type MapProps = MapShellOptions & {
   scene: Scene
   /** While set, the pointer draws. */
   drawing?: ({ mode: DrawMode } & DrawCallbacks) | null | undefined
-  /** Called when the map appears. */
-  onDrawn?: (() => void) | undefined
+  /** Called when the map appears, with its first view. */
+  onDrawn?: ((view: MapView) => void) | undefined
 }
 
 /** The code of the map, in files of its own. */
@@ -112,7 +112,7 @@ export class MapController implements MapHandle {
     if (this.#isDrawn || this.#isDestroyed) return
     this.#isDrawn = true
     clearTimeout(this.#skeletonTimer)
-    this.#props().onDrawn?.()
+    this.#props().onDrawn?.(this.#shell!.view())
   }
 
   // The buttons of a map can be clicked before it is loaded; the last click counts then.

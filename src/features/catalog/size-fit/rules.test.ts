@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Money } from '#lib/units/money.ts'
-import { costForSize, fitSize, fitSizes, hasTwoSizes, type PricedSpace, rentWithCosts } from './rules.ts'
+import { costForSize, fitSize, fitSizes, hasTwoSizes, type PricedSpace } from './rules.ts'
 
 describe('what of a space serves someone who needs 12,000 sf', () => {
   test.each([
@@ -103,35 +103,6 @@ test('a range of rents is a range of totals', () => {
 test('without stated extras a total is the rent alone, unless the rent includes them', () => {
   expect(totals(aSuite({}, { extras: null }))).toEqual(['rent', 34_750, 34_750])
   expect(totals(aSuite({ leaseStructure: 'full_service' }, { extras: null }))).toEqual(['all_in', 34_750, 34_750])
-})
-
-const COSTS = { operating_expenses: 4, taxes: 3, electricity: 1, service_charge: 5, business_rates: 6 } as const
-type Case = [string, (keyof typeof COSTS)[], PricedSpace['leaseStructure'], 'USD' | 'GBP', string[]]
-test.each<Case>([
-  ['of a net rent without taxes, these', ['operating_expenses'], 'triple_net', 'USD', ['taxes']],
-  ['of a net rent with both, nothing', ['operating_expenses', 'taxes'], 'triple_net', 'USD', []],
-  [
-    'of a net rent with electricity alone, both',
-    ['electricity'],
-    'absolute_net',
-    'USD',
-    ['operating_expenses', 'taxes'],
-  ],
-  ['of one that is net of taxes, not the expenses', ['taxes'], 'double_net', 'USD', []],
-  ['of a gross rent, nothing', [], 'modified_gross', 'USD', []],
-  ['of a rent plus electric, electricity', [], 'plus_electric', 'USD', ['electricity']],
-  ['of an unknown structure beside expenses, taxes', ['operating_expenses'], null, 'USD', ['taxes']],
-  ['of an unknown structure alone, nothing', [], null, 'USD', []],
-  ['in Britain, business rates', ['service_charge'], null, 'GBP', ['business_rates']],
-  ['in Britain, the service charge', ['taxes'], 'triple_net', 'GBP', ['service_charge']],
-])('what is not stated is missing: %s', (_, stated, leaseStructure, money, missing) => {
-  const amountOf = (magnitude: number): Money => ({ magnitude, units: { money, area: 'sf', period: 'yr' } })
-  const costs = stated.map((kind) => ({ kind, amount: amountOf(COSTS[kind]) }))
-  const range = { low: amountOf(20), high: amountOf(20) }
-  const rent = rentWithCosts(range, costs, { areaSf: 18_200, leaseStructure })
-  expect(rent.missingCosts).toEqual(missing)
-  const sum = stated.reduce((total, kind) => total + COSTS[kind], 0)
-  expect(rent.extrasPerSfYear).toBe(stated.length === 0 ? null : sum)
 })
 
 test('a total names what it lacks, the rent alone nothing', () => {

@@ -1,6 +1,6 @@
 import { type Area, toSquareFeet } from '#lib/units/area.ts'
 import type { Money, Period } from '#lib/units/money.ts'
-import { extrasPerSfYear, rentPerSfYear } from '#lib/units/rent.ts'
+import { rentPerSfYear } from '#lib/units/rent.ts'
 import type { Rent } from '../listings/contract.ts'
 import type { CostKind, LeaseStructure } from '../listings/rules.ts'
 
@@ -69,46 +69,6 @@ const MONTHS: Record<Period, number> = { yr: 1, mo: 12 }
 /** What is paid besides the rent, per square foot and year in its currency; null when it is not stated. */
 export const extrasOf = ({ rent, leaseStructure }: Pick<PricedSpace, 'rent' | 'leaseStructure'>): number | null =>
   rent?.extrasPerSfYear ?? (rent && INCLUDE_ALL.includes(leaseStructure) ? 0 : null)
-
-/** What tenants pay besides the rent. Where a structure is not here, its rents include it, or how much is not known. */
-const PAID_BESIDES: Partial<Record<LeaseStructure, readonly CostKind[]>> = {
-  absolute_net: ['operating_expenses', 'taxes'],
-  triple_net: ['operating_expenses', 'taxes'],
-  double_net: ['taxes'],
-  single_net: ['taxes'],
-  plus_electric: ['electricity'],
-}
-const BRITISH: Partial<Record<CostKind, CostKind>> = {
-  operating_expenses: 'service_charge',
-  taxes: 'business_rates',
-}
-
-/** A cost beside a rent, in the currency of the rent. */
-export type StatedCost = { kind: CostKind; amount: Money }
-
-/**
- * A rent with the costs that are stated beside it in its currency, and which of those that the tenant pays, too, are not. Without a lease
- * structure a rent is net when operating expenses are stated beside it, and in Britain always. Metered electricity is not missing.
- */
-export function rentWithCosts(
-  { low, high }: { low: Money; high: Money },
-  stated: readonly StatedCost[],
-  { areaSf, leaseStructure }: { areaSf: number | null; leaseStructure: LeaseStructure | null },
-): Rent {
-  const costs = stated.filter(({ amount }) => amount.units.money === low.units.money)
-  const isBritish = low.units.money === 'GBP'
-  const isStated = (cost: CostKind) => costs.some(({ kind }) => kind === cost || kind === BRITISH[cost])
-  const usual = isBritish || isStated('operating_expenses') ? 'triple_net' : null
-  const structure = leaseStructure ?? usual
-  const missing = ((structure && PAID_BESIDES[structure]) ?? []).filter((cost) => !isStated(cost))
-  const amounts = costs.map(({ amount }) => amount)
-  return {
-    low,
-    high,
-    extrasPerSfYear: extrasPerSfYear(amounts, areaSf),
-    missingCosts: missing.map((cost) => (isBritish ? (BRITISH[cost] ?? cost) : cost)),
-  }
-}
 
 /** In which terms costs are stated. */
 export type CostTerms = { basis: CostBasis; period: Period }

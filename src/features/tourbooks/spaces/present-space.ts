@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Listing, ListingCard } from '#features/catalog/listings/contract.ts'
 import { CARD_PHOTOS } from '#features/catalog/listings/rules.ts'
-import { rentWithCosts } from '#features/catalog/size-fit/rules.ts'
+import { rentWithCosts } from '#features/catalog/stated-costs/rules.ts'
 import { presentPrivatePicture } from '#features/media/present-media.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { wholeArea } from '#lib/units/area.ts'

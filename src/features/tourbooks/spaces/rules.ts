@@ -1,4 +1,4 @@
-import type { StatedCost } from '#features/catalog/size-fit/rules.ts'
+import type { StatedCost } from '#features/catalog/stated-costs/rules.ts'
 import type { Area } from '#lib/units/area.ts'
 import type { Length } from '#lib/units/length.ts'
 import type { Money } from '#lib/units/money.ts'

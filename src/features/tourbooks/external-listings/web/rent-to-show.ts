@@ -1,5 +1,5 @@
 import type { Rent } from '#features/catalog/listings/contract.ts'
-import { rentWithCosts } from '#features/catalog/size-fit/rules.ts'
+import { rentWithCosts } from '#features/catalog/stated-costs/rules.ts'
 import { toSquareFeet } from '#lib/units/area.ts'
 import { statedCosts } from '../../spaces/rules.ts'
 import type { ExternalListing } from '../contract.ts'

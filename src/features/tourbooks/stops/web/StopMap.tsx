@@ -5,6 +5,7 @@ import { useSite, useText } from '#ui/use-text.ts'
 import type { Stop } from '../contract.ts'
 import classes from './StopsEditor.module.css'
 import { boundsOfStops, sceneOfStops } from './scene-of-stops.ts'
+import { useShownStops } from './use-shown-stops.ts'
 
 type Props = {
   stops: Stop[]
@@ -24,7 +25,7 @@ export function StopMap({ stops, highlighted, onHighlight, onOpen }: Props) {
   const map = useRef<MapHandle>(null)
   const { scene, pinOf } = useMemo(() => sceneOfStops(stops.map(placeOfStop)), [stops])
   const pin = pinOf.get(String(highlighted)) ?? null
-  const shown = useMemo(() => ({ ...scene, highlighted: pin }), [scene, pin])
+  const { shown, onView } = useShownStops(scene, pin)
   const bounds = useMemo(() => boundsOfStops(scene), [scene])
   return (
     <div className={classes.map}>
@@ -36,6 +37,8 @@ export function StopMap({ stops, highlighted, onHighlight, onOpen }: Props) {
         maxZoom={CLOSEST_ZOOM}
         styleUrl={mapStyleUrl}
         labels={{ map: text('sharedTourbook.map'), attribution: text('map.attribution') }}
+        onDrawn={onView}
+        onMoved={onView}
         onHover={(id) => onHighlight(id === null ? null : Number(id))}
         onOpen={(id) => onOpen(Number(id))}
       />

@@ -3,6 +3,7 @@ import { MapCanvas } from '#ui/map/MapCanvas.tsx'
 import type { MapFailure } from '#ui/map/map-shell.ts'
 import { useSite, useText } from '#ui/use-text.ts'
 import { boundsOfStops, sceneOfStops } from '../../../stops/web/scene-of-stops.ts'
+import { useShownStops } from '../../../stops/web/use-shown-stops.ts'
 import type { SharedPlace } from '../contract.ts'
 import classes from './StopsMap.module.css'
 
@@ -22,7 +23,7 @@ export function LiveMap({ places, color, onOpen, onFailure }: Props) {
   const { mapStyleUrl } = useSite()
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const { scene } = useMemo(() => sceneOfStops(places.map(({ key, ...place }) => ({ id: key, ...place }))), [places])
-  const shown = useMemo(() => ({ ...scene, highlighted }), [scene, highlighted])
+  const { shown, onView } = useShownStops(scene, highlighted)
   const bounds = useMemo(() => boundsOfStops(scene), [scene])
   return (
     bounds && (
@@ -34,6 +35,8 @@ export function LiveMap({ places, color, onOpen, onFailure }: Props) {
         styleUrl={mapStyleUrl}
         stopColor={color}
         labels={{ map: text('sharedTourbook.map'), attribution: text('map.attribution') }}
+        onDrawn={onView}
+        onMoved={onView}
         onHover={setHighlighted}
         onOpen={onOpen}
         onFailure={onFailure}
