@@ -2,13 +2,14 @@ import vm from 'node:vm'
 import { expect, test } from 'vitest'
 import { RECORD_EARLY_CLICKS, replayEarlyClick } from './replay-early-clicks.ts'
 
-/** A server-rendered page with a button. */
-function openPage() {
+/** A server-rendered page with a button, and others of its group. */
+function openPage({ group = '', others = [] as { removeAttribute: (name: string) => void }[] } = {}) {
   let record = (_: object) => {}
   vm.runInNewContext(RECORD_EARLY_CLICKS, {
     addEventListener: (_: string, listener: typeof record) => (record = listener),
+    document: { querySelectorAll: (selector: string) => (selector === `[data-early="${group}"]` ? others : []) },
   })
-  const attributes = new Map([['data-early', '']])
+  const attributes = new Map([['data-early', group]])
   const clicks: string[] = []
   const button = {
     closest: (selector: string) => (attributes.has(selector.slice(1, -1)) ? button : null),
@@ -35,6 +36,15 @@ test('a click before hydration is replayed once, even if it was repeated', () =>
   click('the user')
   replayEarlyClick(button)
   expect(clicks).toEqual(['the button', 'the user'])
+})
+
+test('of a group of buttons, only the last click is recorded', () => {
+  const removed: string[] = []
+  const other = { removeAttribute: (name: string) => void removed.push(name) }
+  const { button, click } = openPage({ group: 'stop-3', others: [other] })
+  click('a user who changed their mind')
+  expect(removed).toEqual(['aria-busy'])
+  expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
 test('a button without an early click is not clicked', () => {

@@ -3,6 +3,7 @@ import type { Translate } from '#messages/messages.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { ApiError } from '#ui/api-error.ts'
 import { Button } from '#ui/Button.tsx'
+import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
 import { MAX_VIEWER_NAME } from '../../../feedback/rules.ts'
@@ -18,6 +19,7 @@ const MAX_PARTS = 12
 export function FeedbackBar({ token, feedback, stopCount, senderName, hasName }: Props) {
   const text = useText()
   const [outcome, setOutcome] = useState('')
+  const early = useEarlyClick(feedback.isKnown)
   const { mutate, isPending } = useApiMutation('POST /api/tourbook_shares/:token/feedback_emails', {
     onMutate: () => feedback.flush(),
     onSuccess: () => setOutcome(text('verdict.sent', { name: firstName })),
@@ -57,7 +59,7 @@ export function FeedbackBar({ token, feedback, stopCount, senderName, hasName }:
             onChange={({ currentTarget }) => feedback.setName(currentTarget.value)}
           />
         )}
-        <Button className={classes.send} variant="primary" size="large" loading={isPending} onClick={send}>
+        <Button {...early} className={classes.send} variant="primary" size="large" loading={isPending} onClick={send}>
           {text('verdict.send', { name: firstName })}
         </Button>
       </div>

@@ -2,9 +2,17 @@ import { IconCheck, IconHeart, IconHelpCircle, IconX } from '@tabler/icons-react
 import { useState } from 'react'
 import { useLocalDay } from '#features/share-links/web/use-local-day.ts'
 import { Button } from '#ui/Button.tsx'
+import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { useText } from '#ui/use-text.ts'
-import { FIRST_REASONS, MAX_FEEDBACK_NOTE, REASONS, type Reason, VERDICTS } from '../../../feedback/rules.ts'
+import {
+  FIRST_REASONS,
+  MAX_FEEDBACK_NOTE,
+  REASONS,
+  type Reason,
+  VERDICTS,
+  type Verdict,
+} from '../../../feedback/rules.ts'
 import type { Answer } from './answer-queue.ts'
 import type { Feedback } from './use-feedback.ts'
 import classes from './VerdictForm.module.css'
@@ -15,30 +23,22 @@ const NO_ANSWER: Answer = { verdict: null, reasons: [], note: '' }
 type Props = { stop: string; number: number; senderName: string; feedback: Feedback }
 
 /** What a recipient thinks of a stop. Everything is saved at once; a second click on a verdict removes it. */
-export function VerdictForm({ stop, number, senderName, feedback: { answers, replies, answer } }: Props) {
+export function VerdictForm({ stop, number, senderName, feedback: { answers, replies, isReady, answer } }: Props) {
   const text = useText()
   const given = answers.get(stop) ?? NO_ANSWER
   return (
     <section className={classes.verdict} aria-label={text('verdict.of', { number })}>
       <div className={classes.buttons}>
-        {VERDICTS.map((verdict) => {
-          const Icon = ICONS[verdict]
-          const isChosen = given.verdict === verdict
-          return (
-            <button
-              key={verdict}
-              type="button"
-              data-verdict={verdict}
-              aria-pressed={isChosen}
-              onClick={() =>
-                answer(stop, isChosen ? NO_ANSWER : { ...given, verdict, ...(verdict !== 'no' && { reasons: [] }) })
-              }
-            >
-              <Icon size={20} stroke={1.75} aria-hidden />
-              {text(`verdict.${verdict}`)}
-            </button>
-          )
-        })}
+        {VERDICTS.map((verdict) => (
+          <VerdictButton
+            key={verdict}
+            verdict={verdict}
+            isChosen={given.verdict === verdict}
+            early={[isReady, stop]}
+            onChoose={() => answer(stop, { ...given, verdict, ...(verdict !== 'no' && { reasons: [] }) })}
+            onRemove={() => answer(stop, NO_ANSWER)}
+          />
+        ))}
       </div>
       {(given.verdict === 'no' || given.verdict === 'maybe') && (
         <>
@@ -57,6 +57,31 @@ export function VerdictForm({ stop, number, senderName, feedback: { answers, rep
       )}
       <Replies replies={replies.get(stop) ?? []} senderName={senderName} />
     </section>
+  )
+}
+
+type ButtonProps = {
+  verdict: Verdict
+  isChosen: boolean
+  early: Parameters<typeof useEarlyClick>
+  onChoose: () => void
+  onRemove: () => void
+}
+
+function VerdictButton({ verdict, isChosen, early, onChoose, onRemove }: ButtonProps) {
+  const text = useText()
+  const Icon = ICONS[verdict]
+  return (
+    <button
+      {...useEarlyClick(...early)}
+      type="button"
+      data-verdict={verdict}
+      aria-pressed={isChosen}
+      onClick={isChosen ? onRemove : onChoose}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden />
+      {text(`verdict.${verdict}`)}
+    </button>
   )
 }
 

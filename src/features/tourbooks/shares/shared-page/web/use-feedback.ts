@@ -28,6 +28,7 @@ export function useFeedback(token: string, { isOwn }: { isOwn: boolean }) {
   })
   const [given, setGiven] = useState<ReadonlyMap<string, Answer>>(new Map())
   const [isFailed, setFailed] = useState(false)
+  const [isReady, setReady] = useState(false)
   const name = useRef('')
   const queue = useRef<AnswerQueue>(undefined)
 
@@ -42,6 +43,7 @@ export function useFeedback(token: string, { isOwn }: { isOwn: boolean }) {
       retryMs: RETRY_MS,
     })
     queue.current = opened
+    setReady(true)
     const flush = () => void opened.flush()
     window.addEventListener('pagehide', flush)
     return () => {
@@ -64,6 +66,10 @@ export function useFeedback(token: string, { isOwn }: { isOwn: boolean }) {
     /** Of the sender, by stop. */
     replies,
     isFailed,
+    /** Whether answers are kept: not before the page is hydrated. */
+    isReady,
+    /** Whether what was answered is known: on this page, or before. */
+    isKnown: isReady && (given.size > 0 || data !== undefined),
     answer(stop: string, answer: Answer) {
       setGiven((before) => new Map(before).set(stop, answer))
       queue.current?.add(stop, answer)
