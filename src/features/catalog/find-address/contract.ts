@@ -15,7 +15,7 @@ const Bounds = Type.Array(Type.Number({ minimum: -180, maximum: 180 }), { minIte
 
 /** Where an address may be, and how exactly that is known. */
 const Place = Type.Object({
-  /** `building`: that of a building at this address; `between`: between two known ones; `street`: the middle of the street. */
+  /** `building`: that of a building at this address; `between`: between two known ones; `street`: on the street, by the numbers of the streets beside it, else in its middle. */
   precision: Type.Enum([...PRECISIONS]),
   location: Point,
   between: Nullable(Between),

@@ -13,8 +13,9 @@ import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { findStreet, hasStreetNames, type StreetRun } from '#platform/street-index.ts'
 import type { FoundAddress, Place } from './contract.ts'
+import { placeOnGrid } from './place-on-grid.ts'
 import { haveSameNumber, MAX_PLACES, placeBetween } from './rules.ts'
-import { type AddressedBuilding, findBuildingsOnStreet, findCity } from './store.ts'
+import { type AddressedBuilding, findBuildingsOnStreet, findBuildingsToward, findCity } from './store.ts'
 
 type Query = { query: string; market?: MarketSlug | undefined; except?: number | undefined }
 type Known = AddressedBuilding & { address: StreetAddress }
@@ -23,8 +24,8 @@ type Known = AddressedBuilding & { address: StreetAddress }
 const CITY_METRES = 6000
 
 /**
- * Where an address is: the point of a building at it; else between the known addresses on its street; else the middle of the
- * street. Only of buildings that the user may see. Without a market, that of the city.
+ * Where an address is: the point of a building at it; else between the known addresses on its street; else on the street,
+ * where parallel streets have its number; else the middle of the street. Only of buildings that the user may see. Without a market, that of the city.
  */
 export async function findAddress(db: Db, query: Query, user: SessionUser): Promise<FoundAddress> {
   return (await findPlaces(db, query, user)).found
@@ -50,6 +51,7 @@ export async function findPlaces(db: Db, query: Query, user: SessionUser): Promi
   const sure: Place[] = [
     ...(twin?.point ? [{ ...NOWHERE, precision: 'building' as const, location: locationOf(twin.point) }] : []),
     ...(numbers.isOneStreet ? numbers.places : []),
+    ...(market ? await onGrid(db, address, { ...where, market }) : []),
     ...(market ? onStreet(await findStreet(market, address.street), city?.middle) : []),
   ]
   const building = twin ? { id: twin.id, name: twin.name, isOwn: twin.isOwn } : null
@@ -100,6 +102,30 @@ function between({ numbers, street }: StreetAddress, known: Known[]): { isOneStr
     ]
   })
   return { isOneStreet: streets.length === 1, places }
+}
+
+type Where = Parameters<typeof findBuildingsToward>[2]
+
+/**
+ * On its street, where the streets beside it have the number: "600 West" is at one longitude on all of them. The middle of a street that crosses the whole city would be miles away.
+ */
+async function onGrid(db: Db, { numbers, street, city }: StreetAddress, where: Where & { market: MarketSlug }) {
+  const { direction } = street
+  if (!numbers || direction === '') return []
+  const rows = await findBuildingsToward(db, direction, where)
+  const parallel = rows.flatMap(({ street, city: ofRow, point }) => {
+    const address = readStreetAddress(street)
+    const isParallel = address?.street.direction === direction && (city === '' || plain(ofRow) === city)
+    return isParallel && address.numbers && point ? [{ numbers: address.numbers, point }] : []
+  })
+  const runs = [
+    ...(await findStreet(where.market, street)),
+    ...(await findStreet(where.market, { ...street, type: '' })),
+  ]
+  const placed = placeOnGrid({ number: numbers.low, direction }, parallel, runs)
+  if (!placed) return []
+  const { point, run } = placed
+  return [{ ...NOWHERE, precision: 'street' as const, location: locationOf(point), street: run.name }]
 }
 
 /** The longest run in the city, then the others, the nearest to it first. */

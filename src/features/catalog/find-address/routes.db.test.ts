@@ -65,6 +65,23 @@ describe('an address', () => {
     expect(await find('12 St Mary Axe', 'london')).toMatchObject({ precision: 'street', street: 'Saint Mary Axe' })
   })
 
+  test('is where its number is on the streets beside it, also where its street has another name there', async () => {
+    await anAddress('540 W Madison St', [-87.6415, 41.8819])
+    await anAddress('625 W. Adams Street', [-87.6437, 41.8795])
+    await anAddress('505 West Monroe Street', [-87.6407, 41.8803])
+    await anAddress('590 West Randolph Street', [-87.6429, 41.8845])
+    for (const spelling of [
+      '600 West Fulton Street, Chicago, IL 60661',
+      '600 W Fulton, Chicago',
+      '600 W. Fulton Market',
+    ]) {
+      const { precision, location, bounds } = await find(spelling, 'chicago')
+      expect([precision, bounds]).toEqual(['street', null])
+      expect(Math.abs(location.longitude + 87.6432)).toBeLessThan(0.0006)
+      expect(Math.abs(location.latitude - 41.8867)).toBeLessThan(0.0006)
+    }
+  })
+
   test('is not found in a market without street names, nor on a street that there is not', async () => {
     const nothing = { precision: null, location: null, building: null }
     expect(await find('1717 Main Street', 'dallas')).toEqual({

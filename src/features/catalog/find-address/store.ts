@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { MarketSlug } from '#features/markets/rules.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
+import { DIRECTIONS } from '#lib/streets/street-words.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { mayEdit } from '../listings/access.ts'
@@ -18,11 +19,22 @@ const isVisible = (user: SessionUser) => sql<SqlBool>`(building.status = 'publis
 const plainText = (column: string) => sql<string>`translate(lower(${sql.ref(column)}), '''’.', '')`
 
 /** The buildings whose street has one of these words, in a market or in all. */
-export async function findBuildingsOnStreet(db: Db, words: readonly string[], { market, user, except }: Where) {
+export async function findBuildingsOnStreet(db: Db, words: readonly string[], where: Where) {
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return findBuildings(db, sql<SqlBool>`${plainText('building.street')} like any(${patterns}::text[])`, where)
+}
+
+/** The buildings whose street has a direction such as "w" behind the number, in a market. */
+export async function findBuildingsToward(db: Db, direction: string, where: Where) {
+  const words = Object.keys(DIRECTIONS).filter((word) => DIRECTIONS[word] === direction)
+  const pattern = `^[0-9][^ ]* (${words.join('|')}) `
+  return findBuildings(db, sql<SqlBool>`${plainText('building.street')} ~ ${pattern}`, where)
+}
+
+async function findBuildings(db: Db, isOnStreet: Expression<SqlBool>, { market, user, except }: Where) {
   const rows = await db
     .selectFrom('building')
-    .where(sql<SqlBool>`${plainText('building.street')} like any(${patterns}::text[])`)
+    .where(isOnStreet)
     .where(isVisible(user))
     .$if(market !== null, (found) => found.where('building.market', '=', market))
     .$if(except !== undefined, (found) => found.where('building.id', '!=', except!))

@@ -1,6 +1,7 @@
 import { findAddress } from '#features/catalog/find-address/find-address.ts'
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import { regionName } from '#lib/address.ts'
+import { distanceMetres } from '#lib/geo/distance.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { FlyerField, FoundField, SourcedField } from './contract.ts'
@@ -67,17 +68,27 @@ export async function completePlace(
 const countryOf = (region: string | undefined) =>
   region && ['US', 'CA'].find((country) => regionName(region, country) !== region)
 
+/** The middle of a longer street may be another part of the city. */
+const LONGEST_STREET_METRES = 1500
+
+const isLong = (bounds: number[] | null) => {
+  const [west = 0, south = 0, east = 0, north = 0] = bounds ?? []
+  return distanceMetres([west, south], [east, north]) > LONGEST_STREET_METRES
+}
+
 /** The point of the address, and the name of the marketplace's building there. */
 async function findPin(
   db: Db,
   address: { query: string; market: MarketSlug | undefined },
   user: SessionUser,
 ): Promise<SourcedField[]> {
-  const { location, precision, building, street } = await findAddress(db, address, user)
+  const { location, precision, building, street, bounds } = await findAddress(db, address, user)
   const ofAddress = { source: 'address', page: null, words: '', box: null } as const
   const doubt = precision === 'street' ? { kind: 'approximate' as const, detail: street ?? '' } : null
   return [
-    ...(location ? [{ ...ofAddress, field: 'pin' as const, value: JSON.stringify(location), doubt }] : []),
+    ...(location && !isLong(bounds)
+      ? [{ ...ofAddress, field: 'pin' as const, value: JSON.stringify(location), doubt }]
+      : []),
     ...(building ? [{ ...ofAddress, field: 'buildingName' as const, value: building.name, doubt: null }] : []),
   ]
 }

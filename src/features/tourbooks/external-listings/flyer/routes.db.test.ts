@@ -115,9 +115,10 @@ describe('a pasted text', () => {
     expect(find(fields, 'buildingName')).toMatchObject({ value: 'Kinzie House', source: 'address' })
   })
 
-  test('of an address whose number is not known has the middle of its street, to be checked', async () => {
-    const { fields } = (await owner.post(path, { text: 'Suite 5, 220 West Kinzie Street' })).body
-    expect(find(fields, 'pin')).toMatchObject({ doubt: { kind: 'approximate' } })
+  test('of an address whose number is not known has the middle of a short street, to be checked, and no point on a long one', async () => {
+    const pinOf = async (text: string) => find((await owner.post(path, { text })).body.fields, 'pin')
+    expect(await pinOf('Suite 5, 220 West Fry Street')).toMatchObject({ doubt: { kind: 'approximate' } })
+    expect(await pinOf('Suite 5, 220 West Kinzie Street')).toBeUndefined()
   })
 
   test('of an address in Britain has its country, and not the city of the other stops', async () => {
