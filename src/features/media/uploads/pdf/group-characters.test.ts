@@ -49,3 +49,23 @@ test('the letters of a ligature, which all have its box, are one word with those
   const ligature = [...'ffi'].map((text) => ({ text, ...box }))
   expect(textsOf([...write('o', 50, 100), ...ligature, ...write('ces', 74, 100)])).toEqual(['offices'])
 })
+
+/** As PDFium has spaced letters: a space that is not drawn stands between two of them. */
+const writeSpaced = (text: string, gap: number): Character[] =>
+  [...text].flatMap((letter, index) => {
+    const space = text.slice(0, index).replace(/[^ ]/g, '').length * (WIDTH - 3)
+    const [character] = write(letter, 50 + index * (WIDTH + gap) - space, 100)
+    return [character!, { ...character!, text: ' ', left: character!.right, right: character!.right }]
+  })
+
+test.each([2, 4, 6])('letters that are spaced by %i points are words', (gap) => {
+  expect(textsOf(writeSpaced('AVAILABLE NOW', gap))).toEqual(['AVAILABLE NOW'])
+  expect(textsOf(writeSpaced('Q1 2027', gap))).toEqual(['Q1 2027'])
+})
+
+test('single letters and figures between words, and columns of spaced letters, are not joined', () => {
+  expect(textsOf(write('Suites A B C D', 50, 100))).toEqual(['Suites A B C D'])
+  expect(textsOf(writeSpaced('1234', 3))).toEqual(['1 2 3 4'])
+  const other = writeSpaced('RENT', 2).map((each) => ({ ...each, left: each.left + 90, right: each.right + 90 }))
+  expect(textsOf([...writeSpaced('AVAILABLE', 2), ...other])).toEqual(['AVAILABLE', 'RENT'])
+})

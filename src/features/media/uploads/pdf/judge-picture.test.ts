@@ -13,7 +13,20 @@ function aSample(colorAt: (x: number, y: number) => Color, size = { width: 1200,
 
 const room = (x: number, y: number): Color => [60 + 150 * x, 50 + 150 * y, 40 + 70 * (x + y)]
 const street = (x: number, y: number): Color => (y < 0.4 ? [120, 160, 220 - 40 * x] : room(x, y))
-const walls = (x: number): Color => (Math.floor(x * 24) % 6 === 0 ? [20, 20, 20] : [255, 255, 255])
+const walls = (x: number, y: number): Color =>
+  Math.floor(x * SAMPLE_SIDE) % 20 === 4 || Math.floor(y * SAMPLE_SIDE) % 20 === 5 ? [20, 20, 20] : [255, 255, 255]
+/** Blocks and roads, a river from top to bottom, and a park. */
+const map = (x: number, y: number): Color => {
+  if (Math.abs(x - 0.3 - y * 0.2) < 0.06) return [170, 211, 223]
+  if (x > 0.6 && x < 0.8 && y > 0.2 && y < 0.4) return [200, 230, 184]
+  if (Math.floor(x * SAMPLE_SIDE) % 9 === 4 || Math.floor(y * SAMPLE_SIDE) % 9 === 4) return [150, 150, 150]
+  return [242, 240, 236]
+}
+const grayMap = (x: number, y: number): Color =>
+  Math.floor(x * SAMPLE_SIDE) % 9 === 4 || Math.floor(y * SAMPLE_SIDE) % 9 === 4 ? [255, 255, 255] : [236, 236, 236]
+/** A disc, and a bar beside it. */
+const logo = (x: number, y: number): Color =>
+  Math.hypot(x - 0.3, y - 0.5) < 0.2 || (x > 0.6 && y > 0.45 && y < 0.6) ? [20, 20, 20] : [255, 255, 255]
 
 test('a picture of many colors is a photo, and one under the sky is outside', () => {
   expect(judgePicture(aSample(room), 0.1)).toEqual({ shows: 'photo', looksOutside: false })
@@ -29,6 +42,9 @@ test.each<[string, PictureSample]>([
   ['one color', aSample(() => [150, 0, 40])],
   ['nothing but white', aSample(() => [255, 255, 255])],
   ['a logo of two colors', aSample((x) => (x < 0.5 ? [150, 0, 40] : [240, 240, 250]))],
+  ['a large logo in black', aSample(logo)],
+  ['a map in color', aSample(map)],
+  ['a map in gray', aSample(grayMap)],
   ['a strip', aSample(room, { width: 1200, height: 120 })],
 ])('%s is neither', (_, sample) => {
   expect(judgePicture(sample, 0.2)).toBeUndefined()

@@ -9,9 +9,17 @@ export const MAX_ASPECT = 4
 const LEAST_COLORS = 40
 /** A plan is lines on a light ground: shares of its pixels. */
 const PLAN = { leastLight: 0.5, mostColored: 0.2, leastInk: 0.01, leastPageShare: 0.05 }
+/** Shares of its sides over which its walls go without a gap, in both directions; the strokes of a logo are shorter. */
+const LEAST_WALL = 0.25
+/** How much darker than the ground a wall is, whose line is thinner than a pixel of the sample. */
+const WALL_DARKNESS = 14
+/** Pixels of the sample within which it is light on both sides of a wall, unlike in water or in the letters of a logo. */
+const WALL_REACH = 2
+/** Water, parks and roads of a map are surfaces of several hues. */
+const TINT = { leastChroma: 14, leastShare: 0.02, sectors: 6, mostHues: 1 }
 const SKY = { least: 0.3, rows: 1 / 3 }
 
-/** Whether a picture is a photo or a plan; undefined for a logo, a strip, a texture or one color. */
+/** Whether a picture is a photo or a plan; undefined for a logo, a map, a strip, a texture or one color. */
 export function judgePicture(
   { rgb, width, height }: PictureSample,
   pageShare: number,
@@ -20,16 +28,65 @@ export function judgePicture(
   const pixels = pixelsOf(rgb)
   const shareOf = (fits: (pixel: Pixel) => boolean) => pixels.filter(fits).length / pixels.length
   const light = shareOf(isLight)
-  const isPlan =
-    light >= PLAN.leastLight &&
-    light <= 1 - PLAN.leastInk &&
-    shareOf(isColored) <= PLAN.mostColored &&
-    pageShare >= PLAN.leastPageShare
-  if (isPlan) return { shows: 'plan', looksOutside: false }
+  const isDrawing = light >= PLAN.leastLight && light <= 1 - PLAN.leastInk && shareOf(isColored) <= PLAN.mostColored
+  if (isDrawing) {
+    const isPlan = pageShare >= PLAN.leastPageShare && hasWalls(pixels) && !looksLikeMap(pixels)
+    return isPlan ? { shows: 'plan', looksOutside: false } : undefined
+  }
   const colors = new Set(pixels.map(([r, g, b]) => (r >> 4) * 256 + (g >> 4) * 16 + (b >> 4)))
   if (colors.size < LEAST_COLORS || light > 0.85) return undefined
   const upper = pixels.slice(0, Math.round(pixels.length * SKY.rows))
   return { shows: 'photo', looksOutside: upper.filter(isSky).length / upper.length >= SKY.least }
+}
+
+const lightnessOf = (pixel: Pixel) => Math.min(...pixel)
+
+/** The commonest tone, of those that are light. */
+function groundOf(pixels: readonly Pixel[]): number {
+  const tones = pixels.filter(isLight).map(lightnessOf)
+  const counts = Map.groupBy(tones, (tone) => tone >> 2)
+  const [common] = [...counts.values()].toSorted((one, other) => other.length - one.length)
+  return common?.[0] ?? 255
+}
+
+/** Whether lines go along much of it from left to right and from top to bottom. */
+function hasWalls(pixels: readonly Pixel[]): boolean {
+  const ground = groundOf(pixels)
+  const isDark = (x: number, y: number) => {
+    const pixel = x >= 0 && x < SAMPLE_SIDE ? pixels[y * SAMPLE_SIDE + x] : undefined
+    return pixel !== undefined && lightnessOf(pixel) <= ground - WALL_DARKNESS
+  }
+  const places = Array.from({ length: SAMPLE_SIDE }, (_, at) => at)
+  const least = LEAST_WALL * SAMPLE_SIDE
+  const isAcross = (x: number, y: number) => isDark(x, y) && !isDark(x, y - WALL_REACH) && !isDark(x, y + WALL_REACH)
+  const isDown = (x: number, y: number) => isDark(x, y) && !isDark(x - WALL_REACH, y) && !isDark(x + WALL_REACH, y)
+  return (
+    places.some((y) => longestRun(places.map((x) => isAcross(x, y))) >= least) &&
+    places.some((x) => longestRun(places.map((y) => isDown(x, y))) >= least)
+  )
+}
+
+function longestRun(line: readonly boolean[]): number {
+  let [run, longest] = [0, 0]
+  for (const isPart of line) {
+    run = isPart ? run + 1 : 0
+    longest = Math.max(longest, run)
+  }
+  return longest
+}
+
+function looksLikeMap(pixels: readonly Pixel[]): boolean {
+  const tints = pixels.filter((pixel) => Math.max(...pixel) - lightnessOf(pixel) >= TINT.leastChroma)
+  const surfaces = [...Map.groupBy(tints, sectorOf).values()].filter(
+    ({ length }) => length >= TINT.leastShare * pixels.length,
+  )
+  return surfaces.length > TINT.mostHues
+}
+
+/** The sixth of the circle of hues, from red over green and blue. */
+function sectorOf([red, green, blue]: Pixel): number {
+  const angle = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue)
+  return Math.round((angle / (2 * Math.PI)) * TINT.sectors + TINT.sectors) % TINT.sectors
 }
 
 type Pixel = readonly [red: number, green: number, blue: number]

@@ -45,6 +45,7 @@ export async function completePlace(
   )
   const street = ofFlyer.find(({ field }) => field === 'street')
   if (!street) return ofFlyer
+  const ofFlyerIsAddress = ofFlyer.some(({ field, value }) => field === 'buildingName' && value === street.value)
   const textOf = (name: FlyerField) => ofFlyer.find(({ field }) => field === name)?.value
   const isBritish = BRITISH_POSTCODE.test(textOf('postalCode') ?? '')
   // An address in another country is not in the city of the other stops.
@@ -61,8 +62,14 @@ export async function completePlace(
     ...(textOf('city') ? [] : [...added('city', own?.city), ...added('abbreviatedRegion', own?.region)]),
     ...added('countryCode', country),
     ...(city ? await findPin(db, { query: `${street.value}, ${city}`.slice(0, 200), market }, user) : []),
-  ].filter(({ field }, index, all) => all.findIndex((other) => other.field === field) === index)
+  ].filter(({ field, source }, index, all) => {
+    // The marketplace's name of a building rather than its address.
+    if (field === 'buildingName' && source === 'flyer' && ofFlyerIsAddress) return !all.some(isOfAddress)
+    return all.slice(0, index).every((other) => other.field !== field || (ofFlyerIsAddress && field === 'buildingName'))
+  })
 }
+
+const isOfAddress = ({ field, source }: SourcedField) => field === 'buildingName' && source === 'address'
 
 /** The country that has this state or province. */
 const countryOf = (region: string | undefined) =>

@@ -4,7 +4,7 @@ const NOUNS = new Set(
     'address location property building size sizes area areas rsf sf sqft sq available availability space spaces premises suite suites unit units floor floors',
     'rent rents rate rates price pricing asking type use structure basis nnn nnns cam opex expenses taxes tax charge charges electric electricity utilities',
     'divisible divisibility contiguous term terms expiration expiry expires possession occupancy date commencement height heights ceiling ceilings class condition',
-    'listed presented contact contacts agent agents broker brokers brokerage company firm phone telephone tel mobile email e-mail tenure costs deposit parking allowance zoning built lxd',
+    'listed presented contact contacts agent agents broker brokers brokerage company firm phone telephone tel mobile email e-mail tenure costs deposit parking allowance zoning built lxd delivery frontage',
   ].flatMap((line) => line.split(' ')),
 )
 /** Words that may stand beside them. */

@@ -12,16 +12,17 @@ const TITLE = /^(?:The\s)?[A-Z0-9][\w'’&.-]*(?:\s(?:[A-Z0-9][\w'’&.-]*|of|at
 const BUILDING_WORD =
   /\b(?:building|tower|towers|center|centre|plaza|court|house|place|square|exchange|works|lofts|loft|park|campus|hall|mill|wharf|quay|gate|point|arcade|yard|yards|depot|pavilion|block|station)\b/i
 
-type NameContext = { city: string | undefined; company: string | undefined }
+/** `street` is as it was found. */
+type NameContext = { street: FoundField | undefined; city: string | undefined; company: string | undefined }
 
 /**
  * The name of the building: labelled, or the largest words of the first page that are a name, and neither the city's nor that of
- * the agent's company.
+ * the agent's company; else its address. A heading without a word such as Tower is a name only if it comes again.
  */
 export function readBuilding(
   statements: readonly Statement[],
   cells: readonly Cell[],
-  { city, company = '' }: NameContext,
+  { street, city, company = '' }: NameContext,
 ): FoundField[] {
   const labeled = statements.flatMap((statement): Candidate[] => {
     const value = fromCapitals(statement.text.split(/\s[–—-]\s|,\s|\(/)[0]!.trim())
@@ -30,7 +31,9 @@ export function readBuilding(
   const others = headings(statements, cells).filter(
     ({ value }) => !isSame(value, city) && !`${company} `.toLowerCase().includes(`${value} `.toLowerCase()),
   )
-  return chooseCandidate('buildingName', [...labeled, ...others])
+  const named = chooseCandidate('buildingName', [...labeled, ...others])
+  // Many buildings are called by their address.
+  return named.length === 0 && street ? [{ ...street, field: 'buildingName', doubt: null }] : named
 }
 
 const isSame = (value: string, other: string | undefined) => value.toLowerCase() === other?.toLowerCase()
@@ -44,16 +47,26 @@ function headings(statements: readonly Statement[], cells: readonly Cell[]): Can
       .split(/\s[–—|-]\s|,\s/)
       .map((part) => fromCapitals(part.trim()))
       .find(isName)
-    if (isCityLine(fromCapitals(statement.text))) return []
+    const ofCity = fromCapitals(statement.text)
+    // "Wicker Park, Chicago, IL 60622" has a neighborhood.
+    if (isCityLine(ofCity) || isCityLine(ofCity.replace(/^[^,]+,\s/, ''))) return []
     if (!OFFER_LABEL.test(label) || distance > 0 || (cell.page ?? 1) !== 1 || !value) return []
     const isLarge = cell.page !== null && cell.height >= 1.25 * body
     const isFirst = cell.page === null && cell.top < 6
     const isBuilding = BUILDING_WORD.test(value)
     if (!isLarge && !(isFirst && isBuilding) && !isBuilding) return []
+    if (!isBuilding && !comesAgain(value, statement, cells)) return []
     const rank = isLarge ? 3 - Math.min(2, cell.height / (4 * body)) + (isBuilding ? 0 : 0.8) : isFirst ? 3.2 : 4
     return [{ value, statement, rank, ...(isBuilding ? {} : { doubt: { kind: 'heading', detail: '' } }) }]
   })
 }
+
+/** A slogan stands once, and a name also in a sentence or at the top of the next page. */
+const comesAgain = (value: string, { cell }: Statement, cells: readonly Cell[]) =>
+  cells.some(
+    (other) =>
+      (other.page !== cell.page || other.top !== cell.top) && other.text.toLowerCase().includes(value.toLowerCase()),
+  )
 
 const isName = (text: string) =>
   text.length >= 4 &&

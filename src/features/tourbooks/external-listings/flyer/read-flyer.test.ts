@@ -17,13 +17,16 @@ const summaryOf = (found: ReturnType<typeof readFlyer>) =>
     }),
   )
 
-/** The fields of a fixture, without descriptions, which are whole paragraphs. */
-const expectedOf = (fields: string) =>
-  Object.fromEntries(
+/** The fields of a fixture, without descriptions, which are whole paragraphs. A building without a name has that of its address. */
+function expectedOf(fields: string) {
+  const named: Record<string, string> = Object.fromEntries(
     fields
       .split(/\s?\|\s|\n/)
       .map((each) => [each.slice(0, each.indexOf(':')), each.slice(each.indexOf(':') + 1).trimStart()]),
   )
+  const [street] = named.street?.split(' (') ?? []
+  return { ...(street && { buildingName: street }), ...named }
+}
 
 test.each(FLYERS.map((flyer) => ({ ...flyer, first: flyer.text.split('\n')[0] })))(
   'a flyer that begins with $first',
@@ -261,7 +264,7 @@ test('a British flyer of two floors', () => {
   expect(found).toMatchObject({ street: '48 Gresham Street', city: 'London', postalCode: 'EC2V 7AY' })
   expect(found).toMatchObject({ areaUnit: 'sf', minDivisible: '1870', taxes: '23.91', operatingExpenses: '14.20' })
   expect(found.area).toMatch(/^6085/)
-  expect(found).not.toHaveProperty('buildingName')
+  expect(found.buildingName).toBe('48 Gresham Street')
 })
 
 test('a building is called neither like the city nor like the agent’s company', () => {
@@ -285,7 +288,7 @@ test('a building is called neither like the city nor like the agent’s company'
     ),
   )
   expect(found).toMatchObject({ street: '311 South Wacker Drive', city: 'Chicago', postalCode: '60606' })
-  expect(found).not.toHaveProperty('buildingName')
+  expect(found.buildingName).toBe('311 South Wacker Drive')
 })
 
 test('the description is what stands below its heading, and no column of a table', () => {
@@ -301,4 +304,57 @@ test('the description is what stands below its heading, and no column of a table
   ]
   const found = readRows([...table, [''], ['THE OPPORTUNITY'], ...prose.map((line) => [line]), ['SUITE FEATURES']])
   expect(found.description).toBe(prose.join(' '))
+})
+
+test('a fact is read whose label or value takes two lines of a table', () => {
+  const below = readRows([
+    ['Sublease rate', 'Tenant electric', 'Condition'],
+    ['$26.50 / RSF NNN', 'Separately metered,', 'Plug and play'],
+    ['', 'est. $1.55 / RSF'],
+  ])
+  expect(below).toMatchObject({ rentLow: '26.50', electricity: '1.55', condition: 'turnkey' })
+  const beside = readRows([
+    ['Net rent', '$26.50 / RSF'],
+    ['Tenant', 'Submetered,'],
+    ['electric', 'about $1.55 per RSF'],
+    ['Real estate', '$9.80 / RSF (2026)'],
+    ['taxes'],
+  ])
+  expect(beside).toMatchObject({ rentLow: '26.50', electricity: '1.55', taxes: '9.80' })
+  // The value of the next row is not that of this one.
+  const rows = readRows([
+    ['Net rent', '$26.50 / RSF'],
+    ['Electricity', 'Separately metered'],
+    ['Parking', '$250 per month'],
+  ])
+  expect(rows).not.toHaveProperty('electricity')
+})
+
+test('a building without a name has that of its address, and a heading is a name only if it comes again', () => {
+  const large = (text: string, rest: string[]): Cell[] => [
+    { page: 1, text, left: 50, right: 400, top: 10, height: 34 },
+    ...['444 WEST LAKE STREET', 'Chicago, IL 60606', ...rest].map(
+      (text, line): Cell => ({ page: 1, text, left: 50, right: 300, top: 60 + 20 * line, height: 12 }),
+    ),
+  ]
+  const nameOf = (cells: Cell[]) => summaryOf(readFlyer(cells, NEW_YORK)).buildingName
+  expect(nameOf(large('Work Above the River', ['14,220 RSF']))).toBe('444 West Lake Street')
+  expect(nameOf(large('Wacker Assembly', ['Wacker Assembly has a roof for its tenants.']))).toBe(
+    'Wacker Assembly (heading)',
+  )
+  expect(nameOf(large('River Bend Tower', ['14,220 RSF']))).toBe('River Bend Tower')
+})
+
+test('a neighborhood before the city is no building, and the city is read', () => {
+  const found = summaryOf(read('Retail for lease\n1418 North Milwaukee Avenue\nWicker Park, Chicago, IL 60622'))
+  expect(found).toMatchObject({ buildingName: '1418 North Milwaukee Avenue', city: 'Chicago', postalCode: '60622' })
+})
+
+test('an industrial unit is no suite of its size, nor are its offices the space', () => {
+  const text =
+    'To let\nUnit 7 Trafford Link\nModern warehouse / industrial unit 24,310 sq ft\nFirst floor offices\nRent\t£218,790 per annum (£9.00 per sq ft)\nService charge\t£0.62 per sq ft'
+  const found = summaryOf(read(text, { market: 'london', today: TODAY }))
+  expect(found).toMatchObject({ name: 'Unit 7', spaceType: 'industrial_warehouse', area: '24310' })
+  expect(found).toMatchObject({ rentLow: '9', rentUnit: 'sf/yr', operatingExpenses: '0.62' })
+  expect(found).not.toHaveProperty('floor')
 })

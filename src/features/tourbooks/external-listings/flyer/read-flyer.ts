@@ -28,7 +28,8 @@ export function readFlyer(cells: readonly Cell[], { market: slug, today }: ReadC
   const address = readAddress(statements)
   const agent = readAgent(statements, cells)
   const textOf = (fields: FoundField[], name: FoundField['field']) => fields.find(({ field }) => field === name)?.value
-  const known = { city: textOf(address, 'city'), company: textOf(agent, 'agentCompany') }
+  const street = address.find(({ field }) => field === 'street')
+  const known = { street, city: textOf(address, 'city'), company: textOf(agent, 'agentCompany') }
   const found = [
     ...readSuite(statements, textOf(address, 'street'), countryCode),
     ...readBuilding(statements, cells, known),

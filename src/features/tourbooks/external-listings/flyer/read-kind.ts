@@ -63,9 +63,11 @@ function typesIn(statement: Statement): Candidate[] {
       String.raw`\b(?:sf|sq\.? ?ft|rsf|square feet)\.?\s(?:of\s)?(?:(?:creative|prime|class a|modern|contiguous|medical)\s)?(?:${words})\b(?! (?:building|tower))`,
       'i',
     )
+    // "Warehouse / industrial unit 24,310 sq ft".
+    const unit = new RegExp(String.raw`\b(?:${words})\sunits?\b`, 'i')
     const alone = new RegExp(`^(?:${words})(?: (?:spaces?|building|property|sublease|for lease))?$`, 'i')
     if (alone.test(text) && label === '') return [{ value, statement, rank: 1.8 }]
-    if (offered.test(text)) return [{ value, statement, rank: 1 }]
+    if (offered.test(text) || unit.test(text)) return [{ value, statement, rank: 1 }]
     return sized.test(text) ? [{ value, statement, rank: 1.5 }] : []
   }).slice(0, 1)
 }

@@ -40,6 +40,10 @@ const LINES_BELOW = 6
 /** "Chicago, IL 60606", "London EC2V 7AY": no name of a building. */
 export const isCityLine = (text: string) => CITY_LINE.test(text) || BRITISH_CITY_LINE.test(text)
 
+/** Also of "Wicker Park, Chicago, IL 60622", which begins with a neighborhood. */
+const cityLineIn = (text: string) =>
+  CITY_LINE.exec(text) ?? CITY_LINE.exec(text.replace(/^[A-Z][\w'’. -]{2,30},\s/, ''))
+
 type Street = Candidate & { city?: RegExpExecArray | null; postcode?: string | undefined }
 
 /** Street, city, region and postal code: of the label or the heading, not of the agents' office. */
@@ -55,8 +59,9 @@ export function readAddress(statements: readonly Statement[]): FoundField[] {
     const after = text.slice(match.index + match[1]!.length)
     const below = statements
       .slice(index + 1, index + 1 + LINES_BELOW)
-      .find(({ text }) => CITY_LINE.test(fromCapitals(text)))
-    const city = CITY.exec(after) ?? (below && CITY_LINE.exec(fromCapitals(below.text)))
+      .map(({ text }) => cityLineIn(fromCapitals(text)))
+      .find((found) => found !== null)
+    const city = CITY.exec(after) ?? below
     const near = [text, ...statements.slice(index + 1, index + 4).map((other) => other.text)].join(' ')
     return [
       {

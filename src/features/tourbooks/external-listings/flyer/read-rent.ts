@@ -27,7 +27,11 @@ export function readRent(statements: readonly Statement[], context: Context): Fo
     const rank = (isRent ? 0 : 1) + (amount.area || isTotal ? 0 : 0.4) + (isTotal ? 0.5 : 0)
     return [{ ...amount, isTotal, rank }]
   })
-  const [low] = chooseCandidate('rentLow', rents.map(toCandidate), (one, other) => Number(one) === Number(other))
+  const [low] = chooseCandidate(
+    'rentLow',
+    rents.filter(isNotTotalOf(rents)).map(toCandidate),
+    (one, other) => Number(one) === Number(other),
+  )
   const rent = rents.find(
     ({ low: amount, statement }) => printAmount(amount) === low?.value && statement.words === low.words,
   )
@@ -51,6 +55,11 @@ export function readRent(statements: readonly Statement[], context: Context): Fo
     ...costsOf(amounts, context, unit),
   ]
 }
+
+/** "£218,790 per annum (£9.00 per sq ft)" is one rent, whose costs are per area, too. */
+const isNotTotalOf = (rents: readonly Rent[]) => (rent: Rent) =>
+  !rent.isTotal ||
+  !rents.some((other) => other.statement === rent.statement && other.area && other.currency === rent.currency)
 
 const NO_UNIT: Doubt = { kind: 'no_unit', detail: '' }
 

@@ -4,7 +4,7 @@ import { findStreetIn, isSameStreet } from './read-place.ts'
 import type { Statement } from './split-flyer.ts'
 
 const SUITE =
-  /\b(suite|ste|unit|bay)s?\b\.?\s*(?:no\.?\s?|#\s?)?((?=[A-Z-]{0,3}\d|[A-Z]\b)[A-Z]{0,2}-?\d{0,5}[A-Z]?(?:[-/][A-Z0-9]{1,4})?)\b/i
+  /\b(suite|ste|unit|bay)s?\b\.?\s*(?:no\.?\s?|#\s?)?((?!\d{1,3},\d{3})(?=[A-Z-]{0,3}\d|[A-Z]\b)[A-Z]{0,2}-?\d{0,5}[A-Z]?(?:[-/][A-Z0-9]{1,4})?)\b/i
 const FLOOR_LABEL = /^(?:floor|level|floors)$/
 const SUITE_LABEL =
   /^(?:suite|suites|unit|space|premises|ste|unit no\.?|suite \/ floor|suite\/floor|floor\/suite|floor \/ suite|available space)$/
@@ -50,7 +50,10 @@ export function readSuite(
     return floor ? [{ ...floor, value: String(floor.number), statement, rank: rankOf(statement) }] : []
   })
   const [suite] = chooseCandidate('name', suites)
-  const [floor] = chooseCandidate('floor', floors)
+  const isUnit = suite?.value.startsWith('Unit') ?? false
+  // "First floor offices" are a part of a unit.
+  const own = isUnit ? floors.filter(({ statement, rank }) => rank < 1 || statement.words === suite?.words) : floors
+  const [floor] = chooseCandidate('floor', own)
   const label = floors.find(({ value }) => value === floor?.value)?.label
   const name = suite ?? (floor && label ? { ...floor, field: 'name' as const, value: capital(label) } : undefined)
   if (!name) return []

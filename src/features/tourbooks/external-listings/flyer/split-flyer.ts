@@ -94,11 +94,21 @@ export function splitFlyer(cells: readonly Cell[]): Statement[] {
       .slice(0, MAX_PIECES)
     if (pieces.length === 2 && isLabel(pieces[0]!) && !isLabel(pieces[1]!))
       return [statement(cell, { label: pieces[0]!, text: pieces[1]! })]
+    const labeled = pieces.length === 1 ? twoLineLabel(all, index) : undefined
+    if (labeled) {
+      const joined = joinValue(all, labeled)
+      for (const other of [labeled, ...joined].flatMap(({ cells }) => cells)) values.add(other)
+      return [labeled, ...joined]
+    }
     const stated = pieces.flatMap((piece) => statePiece(cell, piece))
     if (pieces.length === 1 && (isLabel(pieces[0]!) || isRowHead(cell, all[index + 1]))) {
       const found = valuesOf(all, index, pieces[0]!)
       for (const { cell: value } of found) values.add(value)
-      return [...found, ...found.slice(0, 1).flatMap(({ cell: value }) => joinNext(all, all.indexOf(value, index)))]
+      const [first] = found
+      if (!first) return []
+      const joined = joinValue(all, first)
+      for (const other of joined.flatMap(({ cells }) => cells)) values.add(other)
+      return [...found, ...joined, ...joinNext(all, all.indexOf(first.cell, index))]
     }
     return [...stated, ...joinNext(all, index)]
   })
@@ -131,7 +141,7 @@ const isRowHead = (cell: Cell, next: Cell | undefined) =>
 function valuesOf(cells: readonly Cell[], index: number, label: string): Statement[] {
   const cell = cells[index]!
   const next = cells[index + 1]
-  if (next && isSameLine(cell, next) && (cell.text.endsWith(':') || !isLabel(next.text)))
+  if (next && isSameLine(cell, next) && next.left > cell.left && (cell.text.endsWith(':') || !isLabel(next.text)))
     return [statement(next, { label, text: next.text, cells: [cell, next] })]
   const found: Statement[] = []
   const isHead = [cells[index - 1], next].some((other) => other && isSameLine(cell, other) && isLabel(other.text))
@@ -150,6 +160,60 @@ function valuesOf(cells: readonly Cell[], index: number, label: string): Stateme
     above = other
   }
   return found
+}
+
+/** How far below a line the next one of the same cell of a table begins, in heights. */
+const NEXT_LINE = 1.6
+const MAX_VALUE_LINES = 3
+
+const isNextLine = (cell: Cell, other: Cell) =>
+  other.page === cell.page &&
+  isBelow(cell, other) &&
+  !isSameLine(cell, other) &&
+  other.top - cell.top <= NEXT_LINE * Math.max(cell.height, other.height) &&
+  Math.abs(other.left - cell.left) <= 3
+
+/** "Tenant" above "electric", beside whose lines, or between them, is a value. */
+function twoLineLabel(cells: readonly Cell[], index: number): Statement | undefined {
+  const cell = cells[index]!
+  if (cell.page === null || isLabel(cell.text)) return undefined
+  const near = cells.slice(index + 1, index + MAX_PIECES)
+  const below = near.find((other) => isNextLine(cell, other))
+  const label = below && `${cell.text} ${below.text}`
+  if (!below || !label || !isLabel(label)) return undefined
+  const [value] = near
+    .filter(({ page, left, top }) => page === cell.page && left > cell.right && top < below.top + 0.5 * below.height)
+    .toSorted((one, other) => one.left - other.left || one.top - other.top)
+  return value && !isLabel(value.text)
+    ? statement(value, { label, text: value.text, cells: [cell, below, value] })
+    : undefined
+}
+
+/** A value whose figure is in one of the next lines of its cell, as in "Separately metered, / est. $1.55 per RSF". */
+function joinValue(cells: readonly Cell[], { label, text, cell, cells: of }: Statement): Statement[] {
+  if (cell.page === null || /\d/.test(text)) return []
+  const lines = [cell]
+  for (const other of cells.slice(cells.indexOf(cell) + 1, cells.indexOf(cell) + LOOK_AHEAD)) {
+    if (lines.length === MAX_VALUE_LINES || /\d/.test(lines.at(-1)!.text)) break
+    if (!isNextLine(lines.at(-1)!, other)) continue
+    // A label beside it begins another row.
+    const isRow = cells.some(
+      (each) =>
+        each !== other &&
+        !of.includes(each) &&
+        isSameLine(each, other) &&
+        each.right < other.left &&
+        isLabel(each.text),
+    )
+    if (isLabel(other.text) || isRow) break
+    lines.push(other)
+  }
+  const whole = lines
+    .map((line) => line.text)
+    .join(' ')
+    .slice(0, LONGEST_LINE)
+  const others = lines.slice(1)
+  return others.length === 0 ? [] : [statement(cell, { label, text: whole, cells: [...of, ...others], distance: 1 })]
 }
 
 /** A line of text with the one below it, where a phrase may go on. */
