@@ -36,6 +36,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   external_listing: 'tourbooks',
   external_listing_photo: 'tourbooks',
   floor_plan: 'catalog',
+  flyer: 'tourbooks',
   idempotency_key: 'platform',
   import_mapping: 'catalog',
   inquiry: 'inquiries',

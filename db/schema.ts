@@ -420,6 +420,7 @@ export interface ExternalListing {
   description: Generated<string>;
   electricity: Numeric | null;
   floor: number | null;
+  flyer_id: string | null;
   id: Generated<number>;
   lease_structure: "full_service" | "modified_gross" | "industrial_gross" | "triple_net" | "double_net" | "single_net" | "absolute_net" | "plus_electric" | "percentage" | "ground" | "all_inclusive_licence" | null;
   lease_type: "direct" | "sublease" | "renewal" | "coworking" | "assignment" | null;
@@ -461,6 +462,15 @@ export interface FloorPlan {
   picture_id: number;
   position: Generated<number>;
   width_inches: number | null;
+}
+
+export interface Flyer {
+  created_at: Timestamp;
+  file_name: string;
+  id: string;
+  page_count: number;
+  size: number;
+  user_id: number | null;
 }
 
 export interface IdempotencyKey {
@@ -1304,6 +1314,7 @@ export interface DB {
   external_listing: ExternalListing;
   external_listing_photo: ExternalListingPhoto;
   floor_plan: FloorPlan;
+  flyer: Flyer;
   idempotency_key: IdempotencyKey;
   import_mapping: ImportMapping;
   inquiry: Inquiry;

@@ -104,6 +104,13 @@ export const PERSONAL_DATA: PersonalData = {
     about: ({ id }) => sql`t.external_listing_id in (
       select external_listing.id from external_listing join tourbook on tourbook.id = tourbook_id where user_id = ${id})`,
   },
+  flyer: {
+    about: byUser,
+    withheld: ['user_id'],
+    newestBy: 'created_at',
+    // Without the user's listings it is purged with its file.
+    onErase: { set: () => sql`user_id = null, file_name = 'Flyer.pdf'` },
+  },
   saved_listing: { about: byUser, withheld: ['user_id'], newestBy: 'saved_at' },
   saved_building: { about: byUser, withheld: ['user_id'], newestBy: 'saved_at' },
   saved_building_owner: { about: byUser, withheld: ['user_id'], newestBy: 'saved_at' },

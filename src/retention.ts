@@ -182,6 +182,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   tour_request_stop: TOURBOOK,
   external_listing: TOURBOOK,
   external_listing_photo: TOURBOOK,
+  flyer: {
+    stays: 'with the off-market spaces that it describes; without any, 1 day',
+    why: 'The owner of a tourbook downloads what a space was read from',
+    jobs: ['tourbooks.purge-deleted'],
+  },
   saved_listing: SAVED,
   saved_building: SAVED,
   saved_building_owner: SAVED,
@@ -337,8 +342,8 @@ export const QUEUE_RETENTION: Record<string, Retention> = {
 export const FILE_RETENTION: Record<string, Retention> = {
   pgdata: { stays: 'always', why: 'The embedded database' },
   files: {
-    stays: 'with its picture or video; an imported file with its import; other uploads 1 day',
-    why: 'Pictures and videos of listings and buildings, and files to import',
+    stays: 'with its picture or video; an imported file with its import; a flyer with its space; other uploads 1 day',
+    why: 'Pictures and videos of listings and buildings, flyers, and files to import',
   },
   vite: { stays: 'until deleted', why: 'A cache of `npm run dev`' },
   'app-secret': { stays: 'always', why: 'Signs links and sessions' },

@@ -246,6 +246,7 @@ const MAY_BE_PLAIN: Record<string, string> = {
   'mapLink(': 'a place in the maps of the device',
   'largestPath(plan)': 'a drawing, in a tab of its own',
   'largestPath(first)': 'a photo, where no script opens the gallery',
+  'flyerPath(': 'a file, which the browser saves',
   'preview.href': 'the same page, in a tab of its own',
   'share.url': 'a page without a header, in a tab of its own',
   'links.': 'calendars of other sites',

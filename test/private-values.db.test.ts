@@ -5,7 +5,7 @@ import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixture
 import type { LandlordStatus } from '#features/landlords/rules.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { tokenOf } from '#features/share-links/link-token.ts'
-import { anExternalListing, aTourbook } from '#features/tourbooks/fixtures.ts'
+import { aFlyer, anExternalListing, aTourbook } from '#features/tourbooks/fixtures.ts'
 import { addressesOf, REQUIRED } from './addresses.ts'
 import { openTestApp } from './app.ts'
 import { TEST_SECRET } from './http.ts'
@@ -41,6 +41,7 @@ const SECRETS = {
   'how to get in at a stop': 'wheatearaccess',
   'must-have of a client': 'dotterelneed',
   'name of an external listing': 'dunlinspace',
+  'file name of a flyer': 'sandpiperflyer',
   'text of an email': 'thrushletter',
   'code of an event': 'wagtailcode',
 } as const
@@ -157,6 +158,10 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
   values.token = [tokenOf(share, TEST_SECRET), `${share.id}-${'a'.repeat(24)}`]
   const tourbook_id = await aTourbook(db, { user_id, must_haves: [SECRETS['must-have of a client']] }, NOW)
   const external = await anExternalListing(db, { tourbook_id, name: SECRETS['name of an external listing'] }, NOW)
+  const flyer_id = await aFlyer(db, user_id, NOW)
+  const file_name = `${SECRETS['file name of a flyer']}.pdf`
+  await db.updateTable('flyer').set({ file_name }).where('id', '=', flyer_id).execute()
+  await db.updateTable('external_listing').set({ flyer_id }).where('id', '=', external.id).execute()
   const private_note = SECRETS['private note of a stop']
   const [contact, access] = [SECRETS['contact at a stop'], SECRETS['how to get in at a stop']]
   await db

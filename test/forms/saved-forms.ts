@@ -29,6 +29,7 @@ import { anExternalListingInput } from '#features/tourbooks/external-listings/fi
 import { checkValues } from '#features/tourbooks/external-listings/web/form/check-values.ts'
 import { valuesOf } from '#features/tourbooks/external-listings/web/form/form-values.ts'
 import { changeOf } from '#features/tourbooks/external-listings/web/form/merge-changes.ts'
+import { aFlyer } from '#features/tourbooks/fixtures.ts'
 import { TOURBOOK_LINKS } from '#features/tourbooks/shares/web/tourbook-links.ts'
 import { tourbookBody, tourbookValues } from '#features/tourbooks/web/tourbook-values.ts'
 import { daysAfter } from '#lib/durations.ts'
@@ -444,7 +445,8 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
       const { id } = (await user.get('/api/current_user')).body.user
       const photos = [{ uploadId: (await aReadyPhoto(app, id, NOW)).uploadId, caption: 'Lounge' }]
       const plan = { uploadId: await aPlanUpload(app.db, id) }
-      const { body } = await user.post(`${path}/external_listings`, anExternalListingInput({ photos, plan }))
+      const flyer = { id: await aFlyer(app.db, id, NOW) }
+      const { body } = await user.post(`${path}/external_listings`, anExternalListingInput({ photos, plan, flyer }))
       const address = `${path}/external_listings/${body.id}`
       return { user, read: address, write: address }
     },
@@ -488,6 +490,7 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
       agentEmail: '',
       agentPhone: '',
       sourceUrl: '',
+      flyer: 'null',
       // Last: a plan that was removed cannot be sent again.
       plan: 'null',
     },
@@ -496,6 +499,7 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
     choices: [
       'countryCode',
       'pin',
+      'flyer',
       'spaceType',
       'areaUnit',
       'buildingClass',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { LinkVersion } from '#features/share-links/link-token.ts'
 import { addLink } from '#features/share-links/store.ts'
@@ -143,7 +144,9 @@ export async function aTourbookWithData(
   now: Date,
 ) {
   const tourbook_id = await aTourbook(db, { user_id: userId, name: mark }, now)
-  const external = await anExternalListing(db, { tourbook_id }, now)
+  const flyer_id = await aFlyer(db, userId, now)
+  const external = await anExternalListing(db, { tourbook_id, flyer_id }, now)
+  await db.updateTable('flyer').set({ file_name: mark }).where('id', '=', flyer_id).execute()
   await anExternalPhoto(db, { externalListingId: external.id, pictureId, caption: mark })
   await someFeedback(db, { tourbook_id, stop_id: external.sortableId, mark }, { userId, now })
   const { id: link_id } = await aTourbookShare(db, { tourbook_id, recipient_name: mark }, { userId, now })
@@ -173,5 +176,13 @@ export async function aDeck(
     .values({ ...row, ...made, ...values })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A flyer that a user had read, without its file. */
+export async function aFlyer(db: Db, userId: number, now: Date): Promise<string> {
+  const id = randomUUID()
+  const values = { id, user_id: userId, file_name: 'Quincy Court.pdf', size: 412_300, page_count: 3, created_at: now }
+  await db.insertInto('flyer').values(values).execute()
   return id
 }

@@ -1,14 +1,23 @@
+import { UPLOAD_HOURS } from '#features/media/uploads/rules.ts'
+import { hoursBefore } from '#lib/durations.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { purgeFlyers } from './external-listings/flyer/store.ts'
 import { earliestDeleted } from './rules.ts'
 import { purgeDeleted } from './store.ts'
 
-/** Purges tourbooks and stops that can no longer be restored. */
-export const purgeTourbooks: Job<Record<string, never>, { db: Db; clock: Clock }> = {
+type Context = { db: Db; clock: Clock; storage: Storage }
+
+/** Purges tourbooks and stops that can no longer be restored, and the flyers of none. */
+export const purgeTourbooks: Job<Record<string, never>, Context> = {
   name: 'tourbooks.purge-deleted',
   lane: 'upkeep',
   cron: '53 3 * * *',
   timeoutMs: 60_000,
-  run: (_payload, { db, clock }) => purgeDeleted(db, earliestDeleted(clock())),
+  async run(_payload, { db, clock, storage }, signal) {
+    await purgeDeleted(db, earliestDeleted(clock()))
+    await purgeFlyers({ db, storage }, hoursBefore(clock(), UPLOAD_HOURS), signal)
+  },
 }

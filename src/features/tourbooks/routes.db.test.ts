@@ -279,7 +279,7 @@ test('tourbooks and stops that cannot be restored are purged', async () => {
     .set({ deleted_at: daysAfter(NOW, -31) })
     .where('id', '=', gone.id)
     .execute()
-  await purgeTourbooks.run({}, { db, clock: () => NOW }, new AbortController().signal)
+  await purgeTourbooks.run({}, { db, clock: () => NOW, storage: app.storage }, new AbortController().signal)
   const left = await db.selectFrom('tourbook').where('user_id', '=', owner.user.id).select('id').execute()
   expect(left).toEqual([{ id: kept.id }])
   expect((await owner.put(`/api/tourbook_listings/${first}`, { removed: false })).status).toBe(404)

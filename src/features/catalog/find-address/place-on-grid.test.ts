@@ -32,7 +32,7 @@ test.each<[string, Parameters<typeof placeOnGrid>]>([
     [west, known.map((each, index) => ({ ...each, point: [-87.6 - index * 0.01, 41.88] })), [near]],
   ],
   ['too few numbers', [west, known.slice(0, 3), [near]]],
-  ['numbers on one side of it only', [{ ...west, number: 720 }, known, [near]]],
+  ['numbers that end before it', [{ ...west, number: 760 }, known, [near]]],
   ['a street that is not there', [west, known, [run('W Fulton St', -87.79, -87.67)]]],
   ['a street that is not straight', [west, known, [run('W Ogden Ave', -87.66, -87.642, 0.02)]]],
   ['no direction', [{ ...west, direction: '' }, known, [near]]],

@@ -5,6 +5,8 @@ import type { KnownNumber } from './rules.ts'
 
 /** Numbers that are further away are of other blocks. */
 const MAX_OFFSET = 200
+/** Half a block beyond the last known number. */
+const MAX_BEYOND = 50
 /** Of those, the nearest ones. */
 const MAX_KNOWN = 60
 const LEAST_KNOWN = 4
@@ -43,14 +45,16 @@ export function placeOnGrid(
   return { point, run }
 }
 
-/** The longitude or latitude of a number, by the median slope between known ones below and above it. */
+/** The longitude or latitude of a number, by the median slope between known ones around it. */
 function positionOf(number: number, parallel: readonly KnownNumber[], axis: Axis): number | undefined {
   const near = parallel
     .map(({ numbers, point }) => ({ offset: numbers.low - number, point }))
     .filter(({ offset }) => Math.abs(offset) <= MAX_OFFSET)
     .toSorted((one, other) => Math.abs(one.offset) - Math.abs(other.offset))
     .slice(0, MAX_KNOWN)
-  const isWithin = near.some(({ offset }) => offset <= 0) && near.some(({ offset }) => offset >= 0)
+  const isWithin =
+    (near.some(({ offset }) => offset <= 0) && near.some(({ offset }) => offset >= 0)) ||
+    near.some(({ offset }) => Math.abs(offset) <= MAX_BEYOND)
   if (near.length < LEAST_KNOWN || !isWithin) return undefined
   const slopes = near.flatMap((one, index) =>
     near

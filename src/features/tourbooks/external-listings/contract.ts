@@ -4,6 +4,7 @@ import { MAX_PAGES } from '#features/media/uploads/rules.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import {
   AddressValue,
+  Count,
   closed,
   Id,
   IdParams,
@@ -72,11 +73,23 @@ const ChosenPicture = {
 const inputFields = {
   ...fields,
   photos: List(Type.Object({ ...ChosenPicture, caption: Text(LONGEST.caption) }, closed), MAX_PHOTOS),
+  /** One of the listing, or one of the user's that was read within the last day. */
+  flyer: Nullable(Type.Object({ id: Uuid }, closed)),
   /** `page` is the page of an uploaded PDF, by default the first. */
   plan: Nullable(
     Type.Object({ ...ChosenPicture, page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGES })) }, closed),
   ),
 }
+
+/** The PDF from which a listing was filled in. */
+export const FlyerFile = Type.Object({
+  id: Uuid,
+  fileName: Text(200),
+  /** Bytes. */
+  size: Count,
+  pageCount: Count,
+})
+export type FlyerFile = Static<typeof FlyerFile>
 
 /** The whole of an external listing, as it is created. */
 export const ExternalListingInput = Type.Object(inputFields, closed)
@@ -102,6 +115,7 @@ export const ExternalListing = Type.Object({
   ...fields,
   photos: List(Photo, MAX_PHOTOS),
   plan: Nullable(Type.Object({ id: Id, ...Picture.properties })),
+  flyer: Nullable(FlyerFile),
   ...Notes,
   updatedAt: Moment,
 })

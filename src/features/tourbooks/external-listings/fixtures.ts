@@ -37,6 +37,7 @@ export const anExternalListingInput = (input: Partial<ExternalListingInput> = {}
   sourceUrl: 'https://spaces.example/wacker-assembly?floor=6',
   photos: [],
   plan: null,
+  flyer: null,
   ...input,
 })
 
@@ -49,6 +50,7 @@ export const anExternalListing = (values: Partial<ExternalListing> = {}): Extern
   version: 1,
   photos: [],
   plan: null,
+  flyer: null,
   sharedNote: '',
   privateNote: '',
   updatedAt: '2026-11-20T12:00:00.000Z',

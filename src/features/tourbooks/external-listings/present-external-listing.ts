@@ -32,6 +32,7 @@ export function presentExternalListing(row: FoundExternalListing): ExternalListi
     sourceUrl: row.source_url,
     photos: row.photos.map((photo, index) => ({ id: photo.picture_id, ...space.photos[index]! })),
     plan: row.plan && { id: row.plan.picture_id, ...presentPrivatePicture(row.plan) },
+    flyer: row.flyer,
     sharedNote: row.shared_note,
     privateNote: row.private_note,
     updatedAt: row.updated_at.toISOString(),

@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { storedDocumentName } from '#features/media/marketing-media/rules.ts'
+import { sendFile } from '#features/media/send-file.ts'
+import { UNDER_SESSION } from '#features/media/send-picture.ts'
+import { encodeName, safeFileName } from '#features/media/zip/name-entries.ts'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
@@ -9,11 +13,12 @@ import { tooManyStops } from '../stops/add-listings.ts'
 import { setRemoved, stopCount } from '../stops/store.ts'
 import { changeTourbook, findTourbook, lockTourbook, type TourbookKey } from '../store.ts'
 import { externalListings } from './contract.ts'
+import { findFlyerFile } from './flyer/store.ts'
 import { presentExternalListing } from './present-external-listing.ts'
 import { addExternalListing, changeExternalListing } from './save-external-listing.ts'
 import { findExternalListing } from './store.ts'
 
-export function externalListingRoutes(app: FastifyInstance, { db, clock, sessions }: RouteContext) {
+export function externalListingRoutes(app: FastifyInstance, { db, clock, sessions, storage }: RouteContext) {
   /** Locks the user's tourbook until the transaction ends; a change of its stops is a change of it. */
   async function changeStops(trx: Db, key: TourbookKey) {
     if (!(await lockTourbook(trx, key))) throw noSuchListing()
@@ -51,6 +56,27 @@ export function externalListingRoutes(app: FastifyInstance, { db, clock, session
         return { sortableId }
       }),
   })
+
+  app.get(
+    '/private_flyers/:id',
+    {
+      config: { access: 'manage_tourbooks', cost: 'file', whileViewing: 'allowed' },
+      schema: { hide: true },
+      logLevel: 'warn',
+    },
+    async (request, reply) => {
+      const { id } = request.params as { id: string }
+      const file = /^[1-9]\d{0,14}$/.test(id)
+        ? await findFlyerFile(db, { externalListingId: Number(id), userId: request.user!.id })
+        : undefined
+      if (!file) throw notFound('file')
+      const title = safeFileName(file.file_name.replace(/\.pdf$/i, ''), 'Flyer')
+      // Downloaded, so that no script of a file runs on this site.
+      reply.header('content-disposition', `attachment; filename="flyer.pdf"; filename*=UTF-8''${encodeName(title)}.pdf`)
+      const name = storedDocumentName(file.id)
+      return sendFile(request, reply, storage, { name, type: 'application/pdf', cacheControl: UNDER_SESSION })
+    },
+  )
 }
 
 /** The same for a tourbook or listing that is another user's, removed or unknown, and for a listing of another tourbook. */

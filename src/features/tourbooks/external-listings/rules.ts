@@ -1,3 +1,6 @@
+/** The path at which the owner of a tourbook downloads the flyer of an external listing in it. */
+export const flyerPath = (externalListingId: number) => `/private_flyers/${externalListingId}`
+
 /** Photos of one external listing. */
 export const MAX_PHOTOS = 20
 

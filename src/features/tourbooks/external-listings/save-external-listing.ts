@@ -9,6 +9,7 @@ import { invalid, rejectInvalid, stale } from '#platform/errors.ts'
 import { addExternalStop } from '../stops/store.ts'
 import { checkExternalListing } from './check-external-listing.ts'
 import type { ExternalListing, ExternalListingChange, ExternalListingInput } from './contract.ts'
+import { lockFlyer } from './flyer/store.ts'
 import { presentExternalListing } from './present-external-listing.ts'
 import {
   type Columns,
@@ -22,7 +23,7 @@ type Editor = { tourbookId: number; userId: number; now: Date }
 
 /** Adds an external listing as the last stop of a tourbook that the caller has locked, and returns its id. */
 export async function addExternalListing(db: Db, input: ExternalListingInput, by: Editor): Promise<number> {
-  const { planId, photos } = await checkInput(db, input, { existing: [], userId: by.userId })
+  const { planId, photos } = await checkInput(db, input, { existing: [], flyerId: null, userId: by.userId })
   const id = await insertExternalListing(db, by.tourbookId, columnsOf(input, planId), by.now)
   await replacePhotos(db, id, photos)
   await addExternalStop(db, { tourbookId: by.tourbookId, externalListingId: id }, by.now)
@@ -39,20 +40,26 @@ export async function changeExternalListing(
   const current = presentExternalListing(before)
   if (version !== before.version) throw stale(current)
   const existing = [...current.photos, ...(current.plan ? [current.plan] : [])].map(({ id }) => id)
-  const { planId, photos } = await checkInput(db, { ...inputOf(current), ...changes }, { existing, userId: by.userId })
+  const { planId, photos } = await checkInput(
+    db,
+    { ...inputOf(current), ...changes },
+    { existing, flyerId: before.flyer_id, userId: by.userId },
+  )
   await updateExternalListing(db, before.id, columnsOf(changes, planId), by.now)
   await replacePhotos(db, before.id, photos)
   const placed = new Set([planId, ...photos.map(({ pictureId }) => pictureId)])
   for (const id of existing) if (!placed.has(id)) await markReplaced(db, id, by.now)
 }
 
-const inputOf = ({ photos, plan, ...fields }: ExternalListing): ExternalListingInput => ({
+const inputOf = ({ photos, plan, flyer, ...fields }: ExternalListing): ExternalListingInput => ({
   ...fields,
   photos: photos.map(({ id, caption }) => ({ id, caption })),
   plan: plan && { id: plan.id },
+  flyer: flyer && { id: flyer.id },
 })
 
-type Owned = { existing: number[]; userId: number }
+/** The pictures and the flyer of the listing, and who saves it. */
+type Owned = { existing: number[]; flyerId: string | null; userId: number }
 
 /** The pictures of the input by their ids. 400 that names every field that is wrong. */
 async function checkInput(db: Db, input: ExternalListingInput, owned: Owned) {
@@ -61,7 +68,13 @@ async function checkInput(db: Db, input: ExternalListingInput, owned: Owned) {
   for (const photo of input.photos)
     photos.push({ pictureId: await findPicture(db, 'photos', photo, owned), caption: clean(photo.caption) })
   const planId = input.plan && (await findPicture(db, 'plan', input.plan, owned))
+  await checkFlyer(db, input.flyer, owned)
   return { photos, planId }
+}
+
+async function checkFlyer(db: Db, flyer: ExternalListingInput['flyer'], { flyerId, userId }: Owned) {
+  if (!flyer || flyer.id === flyerId || (await lockFlyer(db, { id: flyer.id, userId }))) return
+  throw invalid([{ field: 'flyer', message: 'must be that of this listing, or one that you had read within a day' }])
 }
 
 type Choice = { id?: number; uploadId?: string; page?: number }
@@ -124,6 +137,7 @@ const COLUMNS: { [Name in Field]: (value: ExternalListingInput[Name]) => Partial
     agent_email: clean(email),
     agent_phone: clean(phone),
   }),
+  flyer: (flyer) => ({ flyer_id: flyer?.id ?? null }),
   sourceUrl: (url) => ({ source_url: cleanOrNull(url) }),
 }
 

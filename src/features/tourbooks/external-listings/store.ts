@@ -1,7 +1,9 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/database/db.ts'
 import type { ExternalListing } from '#schema'
 import { externalListingRows } from '../spaces/store.ts'
+import { flyerRows } from './flyer/store.ts'
 
 export type Columns = Omit<
   Insertable<ExternalListing>,
@@ -18,6 +20,7 @@ export const findExternalListing = (db: Db, { id, tourbookId }: { id: number; to
     .where('external_listing.id', '=', id)
     .where('external_listing.tourbook_id', '=', tourbookId)
     .where('tourbook_stop.removed_at', 'is', null)
+    .select(() => [jsonObjectFrom(flyerRows(db).where(sql<SqlBool>`flyer.id = external_listing.flyer_id`)).as('flyer')])
     .select(['tourbook_stop.id as sortable_id', 'tourbook_stop.shared_note', 'tourbook_stop.private_note'])
     .executeTakeFirst()
 
@@ -130,6 +133,7 @@ const COPIED = sql.join(
       'agent_phone',
       'source_url',
       'plan_picture_id',
+      'flyer_id',
     ] satisfies (keyof ExternalListing)[]
   ).map((column) => sql.ref(column)),
 )

@@ -24,21 +24,27 @@ export type UploadedPdf = {
   drawPages: (task: PagesTask) => Promise<EncodedPart[]>
 }
 
+/** What was read, and how its file is saved as that of another row than the upload; without this it is deleted. */
+export type PdfReading<T> = { reading: T; save?: ((db: Db, file: StoredPdf) => Promise<void>) | undefined }
+type StoredPdf = { id: string; fileName: string; size: number }
+
 /**
- * Reads a PDF that the user has uploaded as a document, which is deleted with its file, whether or not it could be read.
+ * Reads a PDF that the user has uploaded as a document. The upload is then gone, and its file unless it is saved.
  * Undefined for any other upload, and for one that is placed somewhere.
  */
 export async function readUploadedPdf<T>(
   context: Context,
   { uploadId, userId }: Document,
-  read: (pdf: UploadedPdf) => Promise<T>,
+  read: (pdf: UploadedPdf) => Promise<PdfReading<T>>,
 ): Promise<T | undefined> {
   const document = ownDocument(context.db, uploadId, userId)
   if (!(await document.select('id').executeTakeFirst())) return undefined
+  let result: PdfReading<T> | undefined
   try {
-    return await read(openFile(context, { uploadId, userId }))
+    result = await read(openFile(context, { uploadId, userId }))
+    return result.reading
   } finally {
-    await removeDocument(context, uploadId, userId)
+    await endUpload(context, { uploadId, userId }, result?.save)
   }
 }
 
@@ -89,9 +95,11 @@ const ownDocument = (db: Db, id: string, userId: number) =>
     .where((eb) => eb.not(isDeletedFile))
 
 /** Before the row is gone, so that a file is purged that is still there when the process ends. */
-const removeDocument = ({ db, storage }: Context, id: string, userId: number) =>
+const endUpload = ({ db, storage }: Context, { uploadId: id, userId }: Document, save: PdfReading<unknown>['save']) =>
   db.transaction().execute(async (trx) => {
-    if (!(await ownDocument(trx, id, userId).select('id').forUpdate().executeTakeFirst())) return
-    await storage.remove(storedDocumentName(id))
+    const file = await ownDocument(trx, id, userId).select(['file_name', 'size']).forUpdate().executeTakeFirst()
+    if (!file) return
+    if (save) await save(trx, { id, fileName: file.file_name, size: file.size })
+    else await storage.remove(storedDocumentName(id))
     await trx.deleteFrom('upload').where('id', '=', id).execute()
   })

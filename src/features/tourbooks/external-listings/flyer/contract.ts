@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { Count, closed, IdParams, List, Nullable, Text, Uuid } from '#lib/values.ts'
+import { FlyerFile } from '../contract.ts'
 import { LONGEST } from '../rules.ts'
 import {
   DOUBTS,
@@ -76,6 +77,8 @@ const FlyerReading = Type.Object({
   pages: List(FlyerPage, MAX_SHOWN_PAGES),
   /** The cover first, and plans last. */
   pictures: List(FlyerPicture, MAX_PICTURES),
+  /** The PDF, which is stored for a day, or as long as a listing has it; null for pasted text, and for one that could not be read. */
+  flyer: Nullable(FlyerFile),
   refusal: Nullable(Type.Enum([...FLYER_REFUSALS])),
 })
 export type FlyerReading = Static<typeof FlyerReading>
@@ -84,7 +87,7 @@ export const flyers = {
   'POST /api/tourbooks/:id/flyers': {
     access: 'manage_tourbooks',
     summary:
-      'Reads what a flyer says of a space, each value with the page and the words it is from: pasted text, or an uploaded PDF (kind `document`), which is deleted once it is read. Of a PDF also its pages and the pictures on them, as files in the reply. Nothing is saved',
+      'Reads what a flyer says of a space, each value with the page and the words it is from: pasted text, or an uploaded PDF (kind `document`), which is read once. Of a PDF also its pages and the pictures on them, as files in the reply, and the id by which a listing takes it; without a listing it is deleted after a day',
     params: IdParams,
     body: Type.Object({ text: Type.Optional(Text(MAX_TEXT, 1)), uploadId: Type.Optional(Uuid) }, closed),
     reply: FlyerReading,

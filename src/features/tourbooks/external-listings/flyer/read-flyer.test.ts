@@ -321,6 +321,10 @@ test('a fact is read whose label or value takes two lines of a table', () => {
     ['taxes'],
   ])
   expect(beside).toMatchObject({ rentLow: '26.50', electricity: '1.55', taxes: '9.80' })
+  const heading: Cell[] = ['For sublease', 'Work Above the River', '444 West Lake Street', 'Chicago, IL 60606'].map(
+    (text, line) => ({ page: 1, text, left: 50, right: 300, top: 20 + 20 * line, height: 16 }),
+  )
+  expect(summaryOf(readFlyer(heading, NEW_YORK))).toMatchObject({ street: '444 West Lake Street', city: 'Chicago' })
   // The value of the next row is not that of this one.
   const rows = readRows([
     ['Net rent', '$26.50 / RSF'],

@@ -4,13 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding } from '#features/catalog/listings/fixtures.ts'
 import { storedDocumentName } from '#features/media/marketing-media/rules.ts'
 import { aColorfulPhoto, aJpeg, aPdf } from '#features/media/uploads/fixtures.ts'
-import { processUpload } from '#features/media/uploads/jobs.ts'
+import { processUpload, purgeUploads } from '#features/media/uploads/jobs.ts'
 import { CHUNK_BYTES } from '#lib/media/upload-limits.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import type { Actor } from '../../../../../test/actors.ts'
 import { openTestApp } from '../../../../../test/app.ts'
 import { anExternalListing, aTourbook } from '../../fixtures.ts'
+import { purgeTourbooks } from '../../jobs.ts'
+import { anExternalListingInput } from '../fixtures.ts'
 import type { FlyerPage, SourcedField } from './contract.ts'
 import { MAX_FLYER_PAGES } from './rules.ts'
 
@@ -73,7 +75,7 @@ async function upload(file: Buffer, kind = 'document', by = owner): Promise<stri
   return id
 }
 
-const NOTHING = { fields: [], pageCount: 0, pages: [], pictures: [] }
+const NOTHING = { fields: [], pageCount: 0, pages: [], pictures: [], flyer: null }
 
 const find = (fields: SourcedField[], name: string) => fields.find(({ field }) => field === name)
 
@@ -134,23 +136,22 @@ describe('a pasted text', () => {
   test('in a tourbook without stops has no city that it does not name', async () => {
     const id = await aTourbook(db, { user_id: owner.user.id }, NOW)
     const { fields } = (await owner.post(`/api/tourbooks/${id}/flyers`, { text: '220 South Wells Street' })).body
-    expect(fields.map(({ field }: SourcedField) => field)).toEqual(['street'])
+    expect(fields.map(({ field }: SourcedField) => field)).toEqual(['buildingName', 'street'])
   })
 })
 
-describe('a PDF', () => {
-  const PAGES = [
-    ['Quincy Court', '220 South Wells Street, Chicago, IL'],
-    ['Size\t12,650 RSF', 'Net rent\t$24.00 /RSF'],
-  ]
+const PAGES = [
+  ['Quincy Court', '220 South Wells Street, Chicago, IL'],
+  ['Size\t12,650 RSF', 'Net rent\t$24.00 /RSF'],
+]
 
-  test('fills what it says, each with its page, and is deleted', async () => {
+describe('a PDF', () => {
+  test('fills what it says, each with its page, and is read once', async () => {
     const uploadId = await upload(await aFlyer(PAGES))
     const { fields, pageCount, refusal } = (await owner.post(path, { uploadId })).body
     expect([pageCount, refusal]).toEqual([2, null])
     expect(find(fields, 'area')).toMatchObject({ value: '12650', page: 2, words: 'Size: 12,650 RSF' })
     expect(find(fields, 'street')).toMatchObject({ value: '220 South Wells Street', page: 1 })
-    expect(await storage.open(storedDocumentName(uploadId))).toBeUndefined()
     expect((await owner.get(`/api/uploads/${uploadId}`)).status).toBe(404)
     expect((await owner.post(path, { uploadId })).status).toBe(404)
   })
@@ -195,7 +196,8 @@ describe('a PDF', () => {
     document.image(await aJpeg(), 0, 0, { width: 500 })
     document.end()
     const uploadId = await upload(await bytesOf(document))
-    const { pages, ...rest } = (await owner.post(path, { uploadId })).body
+    const { pages, flyer, ...rest } = (await owner.post(path, { uploadId })).body
+    expect(flyer).toMatchObject({ id: uploadId, pageCount: 1 })
     expect(rest).toEqual({ fields: [], pageCount: 1, pictures: [], refusal: 'no_text' })
     expect(pages).toHaveLength(1)
   })
@@ -216,6 +218,104 @@ describe('a PDF', () => {
     expect((await other.post(await tourbookOf(other), { uploadId })).status).toBe(404)
     expect((await owner.post(path, { uploadId: await upload(await aJpeg(), 'photo') })).status).toBe(404)
     expect((await owner.post(path, { uploadId })).status).toBe(200)
+  })
+})
+
+describe('the PDF', () => {
+  const PLACE = { name: 'Suite 700', flyer: null as { id: string } | null }
+  const listingsOf = (tourbook: string) => tourbook.replace('/flyers', '/external_listings')
+
+  /** A listing with its flyer in a tourbook of the user. */
+  async function aListingWithFlyer(by: typeof owner) {
+    const tourbook = await tourbookOf(by)
+    const id = await upload(await aFlyer(PAGES), 'document', by)
+    const { flyer } = (await by.post(tourbook, { uploadId: id })).body
+    const listings = listingsOf(tourbook)
+    const { body } = await by.post(listings, anExternalListingInput({ ...PLACE, flyer: { id: flyer.id } }))
+    return {
+      listings,
+      flyer,
+      listing: body,
+      tourbook: tourbook.replace('/flyers', ''),
+      file: `/private_flyers/${body.id}`,
+    }
+  }
+
+  test('is saved with the space, and its owner alone downloads it', async () => {
+    const { listings, flyer, listing, file } = await aListingWithFlyer(owner)
+    expect(flyer).toEqual({ id: flyer.id, fileName: 'flyer.pdf', size: flyer.size, pageCount: 2 })
+    expect(listing.flyer).toEqual(flyer)
+    expect((await owner.get(`${listings}/${listing.id}`)).body.flyer).toEqual(flyer)
+    const { status, headers, text } = await owner.get(file)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'private, no-cache',
+    ])
+    expect(headers['content-disposition']).toContain('attachment')
+    expect(text.startsWith('%PDF')).toBe(true)
+    const [other, admin] = [await app.signIn(), await app.signIn({ role: 'admin' })]
+    expect((await other.get(file)).status).toBe(404)
+    expect((await admin.get(file)).status).toBe(404)
+    expect((await app.visitor().get(file)).status).toBe(401)
+    expect((await owner.get('/private_flyers/0')).status).toBe(404)
+  })
+
+  test('of another user cannot be taken, nor one that is unknown', async () => {
+    const { flyer } = await aListingWithFlyer(owner)
+    const other = await app.signIn()
+    const mine = listingsOf(await tourbookOf(other))
+    for (const id of [flyer.id, crypto.randomUUID()]) {
+      const { status, body } = await other.post(mine, anExternalListingInput({ flyer: { id } }))
+      expect([status, body.fields?.[0].field]).toEqual([400, 'flyer'])
+    }
+  })
+
+  test('is copied with the tourbook, and is there until no space has it', async () => {
+    const { flyer, listing, listings, tourbook, file } = await aListingWithFlyer(owner)
+    const { id: copyId } = (await owner.post(`${tourbook}/duplicate`, { name: 'Copy' })).body
+    const copy = (await owner.get(`/api/tourbooks/${copyId}`)).body
+    const [copied] = copy.listings.filter(({ space }: { space: { name: string } }) => space.name === PLACE.name)
+    const purge = async () => {
+      const later = new Date(NOW.getTime() + 2 * 86_400_000)
+      await purgeTourbooks.run({}, { db, storage, clock: () => later }, new AbortController().signal)
+    }
+    const without = { version: listing.version, flyer: null }
+    expect((await owner.put(`${listings}/${listing.id}`, without)).body.flyer).toBeNull()
+    expect((await owner.get(file)).status).toBe(404)
+    await purge()
+    expect((await owner.get(`/private_flyers/${copied.id}`)).status).toBe(200)
+    expect((await owner.delete(`/api/tourbook_listings/${copied.sortableId}`)).status).toBe(200)
+    expect((await owner.get(`/private_flyers/${copied.id}`)).status).toBe(404)
+    await db.deleteFrom('tourbook').where('id', '=', copy.id).execute()
+    await purge()
+    expect(await storage.open(storedDocumentName(flyer.id))).toBeUndefined()
+  })
+
+  test('that no space took is deleted after a day', async () => {
+    const id = await upload(await aFlyer(PAGES))
+    await owner.post(path, { uploadId: id })
+    const at = async (hours: number) => {
+      const clock = () => new Date(NOW.getTime() + hours * 3_600_000)
+      await purgeTourbooks.run({}, { db, storage, clock }, new AbortController().signal)
+      await purgeUploads.run({}, { db, storage, clock }, new AbortController().signal)
+      return (await storage.size(storedDocumentName(id))) !== undefined
+    }
+    expect([await at(23), await at(25)]).toEqual([true, false])
+  })
+
+  test('never reaches who has a link to the tourbook', async () => {
+    const { flyer, tourbook, file } = await aListingWithFlyer(owner)
+    const { shares } = (await owner.post(`${tourbook}/shares`, {})).body
+    const link = `/api${new URL(shares[0].url).pathname}`
+    const visitor = app.visitor()
+    for (const address of [link, `${link}/stops`]) {
+      const { status, text } = await visitor.get(address)
+      expect(status).toBe(200)
+      expect(text).not.toContain(flyer.id)
+      expect(text).not.toContain('flyer.pdf')
+    }
+    expect((await visitor.get(file)).status).toBe(401)
   })
 })
 

@@ -165,13 +165,15 @@ function valuesOf(cells: readonly Cell[], index: number, label: string): Stateme
 /** How far below a line the next one of the same cell of a table begins, in heights. */
 const NEXT_LINE = 1.6
 const MAX_VALUE_LINES = 3
+const MONEY = /[$£€]\s?\d/
 
 const isNextLine = (cell: Cell, other: Cell) =>
   other.page === cell.page &&
   isBelow(cell, other) &&
   !isSameLine(cell, other) &&
   other.top - cell.top <= NEXT_LINE * Math.max(cell.height, other.height) &&
-  Math.abs(other.left - cell.left) <= 3
+  Math.abs(other.left - cell.left) <= 3 &&
+  Math.abs(other.height - cell.height) <= 0.2 * cell.height
 
 /** "Tenant" above "electric", beside whose lines, or between them, is a value. */
 function twoLineLabel(cells: readonly Cell[], index: number): Statement | undefined {
@@ -189,7 +191,7 @@ function twoLineLabel(cells: readonly Cell[], index: number): Statement | undefi
     : undefined
 }
 
-/** A value whose figure is in one of the next lines of its cell, as in "Separately metered, / est. $1.55 per RSF". */
+/** A value whose amount is in one of the next lines of its cell, as in "Separately metered, / est. $1.55 per RSF". */
 function joinValue(cells: readonly Cell[], { label, text, cell, cells: of }: Statement): Statement[] {
   if (cell.page === null || /\d/.test(text)) return []
   const lines = [cell]
@@ -213,7 +215,8 @@ function joinValue(cells: readonly Cell[], { label, text, cell, cells: of }: Sta
     .join(' ')
     .slice(0, LONGEST_LINE)
   const others = lines.slice(1)
-  return others.length === 0 ? [] : [statement(cell, { label, text: whole, cells: [...of, ...others], distance: 1 })]
+  if (others.length === 0 || !MONEY.test(whole)) return []
+  return [statement(cell, { label, text: whole, cells: [...of, ...others], distance: 1 })]
 }
 
 /** A line of text with the one below it, where a phrase may go on. */

@@ -8,6 +8,7 @@ import { Initials } from '#ui/media/Initials.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { ExternalListing } from '../contract.ts'
 import classes from './ExternalListing.module.css'
+import { FlyerLink } from './FlyerLink.tsx'
 import { rentToShow, UNKNOWN_AREA } from './rent-to-show.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -16,7 +17,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 export function ExternalPanel({ listing }: { listing: ExternalListing }) {
   const text = useText()
   const rent = rentToShow(listing)
-  const { area, leaseStructure, agent, sourceUrl, sharedNote, privateNote } = listing
+  const { id, flyer, area, leaseStructure, agent, sourceUrl, sharedNote, privateNote } = listing
   const link = webAddress(sourceUrl)
   return (
     <aside className={panel.panel}>
@@ -26,13 +27,16 @@ export function ExternalPanel({ listing }: { listing: ExternalListing }) {
         <p className={classes.noRent}>{text('externalListing.rent.unknown')}</p>
       )}
       {Object.values(agent).some(Boolean) && <Agent agent={agent} />}
-      {link && (
+      {(link || flyer) && (
         <section className={panel.section}>
           <h2>{text('externalListing.source')}</h2>
-          <a className={classes.link} href={link} target="_blank" rel="noopener noreferrer">
-            <IconLink {...ICON} />
-            {new URL(link).host}
-          </a>
+          {link && (
+            <a className={classes.link} href={link} target="_blank" rel="noopener noreferrer">
+              <IconLink {...ICON} />
+              {new URL(link).host}
+            </a>
+          )}
+          {flyer && <FlyerLink flyer={flyer} listingId={id} />}
         </section>
       )}
       {(sharedNote || privateNote) && (

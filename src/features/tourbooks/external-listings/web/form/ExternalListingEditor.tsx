@@ -19,6 +19,7 @@ import { AgentFields } from './AgentFields.tsx'
 import { planOf } from './chosen-pictures.ts'
 import classes from './ExternalListingForm.module.css'
 import { FlyerBox } from './flyer/FlyerBox.tsx'
+import { FlyerFileField } from './flyer/FlyerFileField.tsx'
 import { FlyerPages, FlyerSheet } from './flyer/FlyerPages.tsx'
 import { FlyerPictures } from './flyer/FlyerPictures.tsx'
 import { withSources } from './flyer/SourceHint.tsx'
@@ -28,6 +29,7 @@ import { useLiftedPictures } from './flyer/use-lifted-pictures.ts'
 import { FIELDS } from './form-values.ts'
 import { LABELS, printValue } from './labels.ts'
 import { PhotosField } from './PhotosField.tsx'
+import { PinField } from './PinField.tsx'
 import { PlanField } from './PlanField.tsx'
 import { SizeLine } from './SizeLine.tsx'
 import { SpaceFields } from './SpaceFields.tsx'
@@ -58,10 +60,11 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
     if (name) flyer.focusField(name)
   }
   const isUploading = [...photos.uploads.files, ...planUploads.files].some(isUnderWay)
+  const center = centerOf(tourbook, locale)
   const back = listing ? paths.externalListing(listing) : paths.tourbook(tourbook)
   const backTo = text('listing.backTo', { name: listing?.name ?? tourbook.name })
   return (
-    <div className={`page ${classes.page}`} data-beside={(flyer.document && !isNarrow) || undefined}>
+    <div className={`page ${classes.page}`} data-beside={!isNarrow || undefined}>
       <header className={classes.head}>
         <IconButton label={backTo} href={back} className={classes.back}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
@@ -78,11 +81,12 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
         <form
           {...form.props}
           className={classes.form}
+          aria-busy={flyer.isReading || undefined}
           onFocus={({ target }) => focusField(target)}
           // A field that already has the focus is not focused again.
           onPointerDown={({ target }) => target === document.activeElement && focusField(target as Element)}
         >
-          <SpaceFields form={form} center={centerOf(tourbook, locale)} />
+          <SpaceFields form={form} center={isNarrow ? center : undefined} />
           <TermsFields form={form}>
             <SizeLine form={form} tourbook={tourbook} />
           </TermsFields>
@@ -90,6 +94,7 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
             <FlyerPictures lifted={lifted} />
             <PhotosField form={form} chosen={photos} />
             <PlanField form={form} uploads={planUploads} />
+            <FlyerFileField form={form} listing={listing} />
           </Card>
           <AgentFields form={form} />
           <ConflictsField
@@ -112,7 +117,14 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
           <noscript>{text('account.noScript')}</noscript>
         </form>
       </div>
-      {flyer.document && !isNarrow && <FlyerPages flyer={flyer} form={form} />}
+      {!isNarrow && (
+        <div className={classes.beside}>
+          {flyer.document && <FlyerPages flyer={flyer} form={form} />}
+          <div className={classes.map}>
+            <PinField form={form} center={center} />
+          </div>
+        </div>
+      )}
       {flyer.document && isNarrow && <FlyerSheet flyer={flyer} form={form} />}
     </div>
   )

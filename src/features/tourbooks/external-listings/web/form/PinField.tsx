@@ -3,25 +3,26 @@ import { PinPicker } from '#ui/map/PinPicker.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { ExternalListingInput } from '../../contract.ts'
 import classes from './ExternalListingForm.module.css'
-import { SavedInput } from './SavedInput.tsx'
 import type { ExternalListingForm } from './use-external-listing-form.ts'
 
 /** `center` is [longitude, latitude]: what the map shows while there is no pin. */
 type Props = { form: ExternalListingForm; center: LngLat }
 
-/** Where the space is. */
+/** Where the space is: the address with its pin, which can be dragged. The form has its value as another input. */
 export function PinField({ form, center }: Props) {
   const text = useText()
   const pin: ExternalListingInput['coordinates'] = JSON.parse(form.useValue('pin'))
-  const { hint, ...saved } = form.field('pin')
+  const [street, city, buildingName] = [form.useValue('street'), form.useValue('city'), form.useValue('buildingName')]
+  const address = [street, city].filter(Boolean).join(', ')
+  const { hint } = form.field('pin')
   return (
     <fieldset className={classes.group}>
       <legend>{text('pin.label')}</legend>
-      <SavedInput {...saved} />
+      {address && <p className={classes.address}>{address}</p>}
       <PinPicker
         pin={pin && [pin.longitude, pin.latitude]}
         center={center}
-        pinLabel={text('common.space')}
+        pinLabel={buildingName || text('common.space')}
         onPick={(picked) => form.set({ pin: JSON.stringify(picked && { longitude: picked[0], latitude: picked[1] }) })}
       />
       {hint && <div className={classes.hint}>{hint}</div>}

@@ -11,14 +11,18 @@ import { LONGEST } from '../../rules.ts'
 import classes from './ExternalListingForm.module.css'
 import { PinField } from './PinField.tsx'
 import { SameAddress } from './SameAddress.tsx'
+import { SavedInput } from './SavedInput.tsx'
 import type { ExternalListingForm } from './use-external-listing-form.ts'
 
 /** The countries offered first; a listing may have another one. */
 const COUNTRIES = ['US', 'CA', 'GB', 'IE', 'AE', 'FR', 'DE', 'NL', 'ES', 'IT'] as const
 const UNITS = ['sf', 'sqm'] as const
 
+/** `center` of the map is left out where the map stands elsewhere. */
+type Props = { form: ExternalListingForm; center: LngLat | undefined }
+
 /** Where the space is, and what it is like. */
-export function SpaceFields({ form, center }: { form: ExternalListingForm; center: LngLat }) {
+export function SpaceFields({ form, center }: Props) {
   const text = useText()
   const { field } = form
   const country = form.useValue('countryCode')
@@ -84,7 +88,8 @@ export function SpaceFields({ form, center }: { form: ExternalListingForm; cente
         </div>
       </div>
       <SameAddress form={form} />
-      <PinField form={form} center={center} />
+      <SavedInput {...field('pin')} />
+      {center && <PinField form={form} center={center} />}
       <div className={classes.columns}>
         <div className={classes.quarter}>
           <SelectField

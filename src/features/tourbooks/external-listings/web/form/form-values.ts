@@ -4,7 +4,7 @@ import type { AreaUnit } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'
 import type { Currency, Period } from '#lib/units/money.ts'
 import { readLength } from '#lib/units/read-length.ts'
-import type { ExternalListing, ExternalListingInput } from '../../contract.ts'
+import type { ExternalListing, ExternalListingInput, FlyerFile } from '../../contract.ts'
 import { SOURCE_FIELDS, SPACE_FIELDS } from '../../fields.ts'
 import type { ChosenPhoto, ChosenPlan } from './chosen-pictures.ts'
 
@@ -13,7 +13,7 @@ type Coordinates = NonNullable<ExternalListingInput['coordinates']>
 /** The form's fields in page order. Pictures and the pin are JSON, so that they are saved and discarded as the others are. */
 export type Values = Record<(typeof FIELDS)[number], string>
 
-export const FIELDS = [...SPACE_FIELDS, 'photos', 'plan', ...SOURCE_FIELDS] as const
+export const FIELDS = [...SPACE_FIELDS, 'photos', 'plan', 'flyer', ...SOURCE_FIELDS] as const
 
 /** For what a rent is quoted: an area or the whole space, in a period. */
 export const RENT_UNITS = ['sf/yr', 'sf/mo', 'sqm/yr', 'sqm/mo', '/yr', '/mo'] as const
@@ -32,6 +32,7 @@ export const emptyValues = (locale: Locale): Values => ({
   rentUnit: 'sf/yr',
   photos: '[]',
   plan: 'null',
+  flyer: 'null',
 })
 
 /** A saved listing as the values of the form. */
@@ -74,6 +75,7 @@ export function valuesOf(listing: ExternalListing, locale: Locale): Values {
     maxTermMonths: textOf(listing.maxTermMonths),
     photos: JSON.stringify(listing.photos satisfies ChosenPhoto[]),
     plan: JSON.stringify(listing.plan && ({ ...listing.plan, page: 1, pages: [] } satisfies ChosenPlan)),
+    flyer: JSON.stringify(listing.flyer),
     agentName: agent.name,
     agentCompany: agent.company,
     agentEmail: agent.email,
@@ -88,6 +90,7 @@ export function inputOf(values: Values): ExternalListingInput {
   const floor = numberIn(values.floor)
   const photos: ChosenPhoto[] = JSON.parse(values.photos)
   const plan: ChosenPlan | null = JSON.parse(values.plan)
+  const flyer: FlyerFile | null = JSON.parse(values.flyer)
   const chosen = <T>(value: string) => (value === '' ? null : (value as T))
   return {
     name: values.name,
@@ -130,6 +133,7 @@ export function inputOf(values: Values): ExternalListingInput {
     sourceUrl: chosen(values.sourceUrl),
     photos: photos.map(({ id, uploadId, caption }) => ({ ...(uploadId ? { uploadId } : { id: id! }), caption })),
     plan: plan && (plan.uploadId ? { uploadId: plan.uploadId, page: plan.page } : { id: plan.id! }),
+    flyer: flyer && { id: flyer.id },
   }
 }
 

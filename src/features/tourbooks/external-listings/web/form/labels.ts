@@ -37,6 +37,7 @@ export const LABELS: Record<keyof Values, MessageId> = {
   photos: 'listing.photos',
   plan: 'listing.plan',
   agentName: 'externalListing.agentName',
+  flyer: 'flyer.file',
   agentCompany: 'common.company',
   agentEmail: 'account.signIn.email',
   agentPhone: 'common.phone',
@@ -61,6 +62,7 @@ const CODES: Partial<Record<keyof Values, (code: string) => string>> = {
 export function printValue(field: keyof Values, value: string, text: Translate): string {
   if (field === 'photos') return text('externalListing.conflict.photos', { count: JSON.parse(value).length })
   if (field === 'plan') return text(value === 'null' ? 'common.none' : 'listing.plan')
+  if (field === 'flyer') return JSON.parse(value)?.fileName ?? text('common.none')
   if (field === 'pin') return printPin(value, text)
   if (value === '') return text('common.notStated')
   const id = CODES[field]?.(value)

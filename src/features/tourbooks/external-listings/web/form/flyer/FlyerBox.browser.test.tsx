@@ -23,6 +23,7 @@ const READING: FlyerReading = {
   pageCount: 2,
   pages: [],
   pictures: [],
+  flyer: null,
   refusal: null,
 }
 

@@ -33,6 +33,7 @@ const READING: FlyerReading = {
   pageCount: 3,
   pages: [1, 2].map((number) => ({ page: number, width: 612, height: 792, data: WEBP })),
   pictures: [aPicture(1), aPicture(2, { isChosen: false }), aPicture(2, { kind: 'plan' })],
+  flyer: null,
   refusal: null,
 }
 

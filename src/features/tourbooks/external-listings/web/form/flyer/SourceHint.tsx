@@ -1,8 +1,10 @@
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Translate } from '#messages/messages.ts'
+import { Shimmer } from '#ui/layout/Shimmer.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { SourcedField } from '../../../flyer/contract.ts'
+import { FLYER_FIELDS } from '../../../flyer/rules.ts'
 import type { Values } from '../form-values.ts'
 import type { ExternalListingForm } from '../use-external-listing-form.ts'
 import classes from './Flyer.module.css'
@@ -15,6 +17,7 @@ type SourceOptions = {
   sources: Sources
   result: FlyerResult | undefined
   document: FlyerDocument | undefined
+  isReading: boolean
   /** Shows the page of a field. */
   onShow: (name: keyof Values) => void
 }
@@ -22,11 +25,12 @@ type SourceOptions = {
 /** The form whose fields show below them where their values are from. */
 export const withSources = (
   form: ExternalListingForm,
-  { sources, result, document, onShow }: SourceOptions,
+  { sources, result, document, isReading, onShow }: SourceOptions,
 ): ExternalListingForm => ({
   ...form,
   field(name) {
     const source = isUnit(name) ? undefined : sources[name]
+    if (isReading && !source && isRead(name)) return { ...form.field(name), hint: <Skeleton form={form} name={name} /> }
     const isShown = source?.box && hasPage(document, source.page)
     if (source)
       return { ...form.field(name), hint: <SourceHint {...{ form, name, source, ...(isShown && { onShow }) }} /> }
@@ -35,6 +39,19 @@ export const withSources = (
     return { ...form.field(name), ...(isMissing && { hint: <MissingHint {...{ form, name, result }} /> }) }
   },
 })
+
+/** Whether a flyer may fill in the field. */
+const isRead = (name: keyof Values) => name !== 'pin' && FLYER_FIELDS.some((field) => field === name) && !isUnit(name)
+
+/** In the place of the line that says where a value is from; what is typed meanwhile stays. */
+function Skeleton({ form, name }: Pick<Props, 'form' | 'name'>): ReactNode {
+  if (form.useValue(name) !== '') return null
+  return (
+    <span data-skeleton>
+      <Shimmer width="14ch" />
+    </span>
+  )
+}
 
 type Props = {
   form: ExternalListingForm

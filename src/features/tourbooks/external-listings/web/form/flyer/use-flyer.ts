@@ -46,7 +46,7 @@ export function useFlyer({ form, tourbookId, lifted }: Options) {
   async function read(body: { text: string } | { uploadId: string }, fileName?: string) {
     const reading = await mutateAsync({ params: { id: tourbookId }, body })
     const { values: filled, ...rest } = fillForm(reading, latest.current.values, emptyValues(locale))
-    form.set(filled)
+    form.set({ ...filled, ...(reading.flyer && { flyer: JSON.stringify(reading.flyer) }) })
     setSources((before) => ({ ...before, ...rest.sources }))
     const { refusal, pageCount, pages, pictures } = reading
     if (fileName !== undefined) {
