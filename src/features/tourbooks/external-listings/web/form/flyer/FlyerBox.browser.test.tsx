@@ -28,7 +28,7 @@ const READING: FlyerReading = {
 }
 
 /** The form of a new listing, with a server that replies `reading` to what is pasted. */
-async function renderEditor(reading = READING, locale: Locale = 'en-us') {
+async function renderEditor(reading: FlyerReading | Promise<FlyerReading> = READING, locale: Locale = 'en-us') {
   const sent: object[] = []
   await renderComponent(<ExternalListingEditor title="Off-market space" tourbook={anOpenTourbook()} />, {
     locale,
@@ -85,6 +85,33 @@ test('what was typed stays, and is named; a changed field no longer says where f
   await expect.element(rent).toHaveAccessibleDescription('From page 2 of the flyer')
   await rent.fill('25')
   await expect.element(rent).not.toHaveAccessibleDescription(/flyer/)
+})
+
+test('while it is read, empty fields are skeletons, and what is typed stays', { timeout: 20_000 }, async () => {
+  const { promise, resolve } = Promise.withResolvers<FlyerReading>()
+  await renderEditor(promise)
+  await area.fill('12,000')
+  ;(document.activeElement as HTMLElement).blur()
+  paste('12,650 RSF')
+  const form = () => document.querySelector('form[aria-busy="true"]')
+  await expect.poll(() => form()?.querySelectorAll('[data-skeleton]').length ?? 0).toBeGreaterThan(10)
+  expect(area.element().parentElement?.parentElement?.querySelector('[data-skeleton]')).toBeNull()
+  await expectAccessible()
+  resolve(READING)
+  await expect.element(page.getByText(/fields filled/)).toBeVisible()
+  expect([form(), document.querySelector('[data-skeleton]')]).toEqual([null, null])
+  await expect.element(area).toHaveValue('12,000')
+})
+
+test('its PDF is named in the form, and can be left out', { timeout: 20_000 }, async () => {
+  const flyer = { id: crypto.randomUUID(), fileName: 'Quincy Court.pdf', size: 412_300, pageCount: 3 }
+  await renderEditor({ ...READING, flyer })
+  await expect.element(area).toBeVisible()
+  paste('12,650 RSF')
+  const row = page.getByText('Flyer · 3 pages · 412 kB')
+  await expect.element(row).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the flyer' }).click()
+  await expect.element(row).not.toBeInTheDocument()
 })
 
 test('a pasted link is the source, and nothing is read', async () => {
