@@ -202,6 +202,7 @@ export const INITIAL_DATA = {
   similarListings: 'GET /api/listings/:id/similar',
   landlord: 'GET /api/landlords/:id',
   portfolio: 'GET /api/landlords/:slug/portfolios/:region',
+  landlords: 'GET /api/landlords',
   regions: 'GET /api/browse/regions',
   localities: 'GET /api/browse/regions/:region/localities',
   localityListings: 'GET /api/browse/regions/:region/localities/:locality',

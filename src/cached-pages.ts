@@ -23,6 +23,7 @@ export const CACHED_PAGES: Record<string, readonly string[]> = {
   '/browse/listings': [],
   '/browse/listings/$region': [],
   '/browse/listings/$region/$locality': ['page'],
+  '/landlords': ['market', 'query', 'page'],
   '/landlords/$id': ['region'],
   '/market_landlords/$id': ['region'],
   '/search/$id': SEARCH_PARAMETERS,

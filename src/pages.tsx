@@ -147,6 +147,7 @@ export const pages = root.addChildren([
   site('/browse/listings', () => import('#features/browse/web/RegionsPage.tsx')),
   site('/browse/listings/$region', () => import('#features/browse/web/RegionPage.tsx')),
   site('/browse/listings/$region/$locality', () => import('#features/browse/web/LocalityPage.tsx'), loadsBy('page')),
+  site('/landlords', () => import('#features/landlords/web/LandlordListPage.tsx'), loadsBy('market', 'query', 'page')),
   site('/landlords/$id', () => import('#features/landlords/web/LandlordPage.tsx')),
   site('/market_landlords/$id', () => import('#features/landlords/web/MarketLandlordPage.tsx')),
   site('/market_listings/$id', () => import('#features/browse/web/MarketListingPage.tsx')),

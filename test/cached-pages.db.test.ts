@@ -56,6 +56,8 @@ const others = [
   '/browse/listings',
   '/browse/listings/region',
   '/browse/listings/region/city',
+  '/landlords',
+  `/landlords?market=${markets[0]}`,
   '/landlords/owner-1',
   '/market_landlords/owner-2?region=region',
   '/search/all',

@@ -21,6 +21,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   building: [paths.building({ id: 5 }), '/building/$id'],
   browseBuilding: [paths.browseBuilding({ id: 5 }), '/browse/listings/buildings/$id'],
   marketBuilding: [paths.marketBuilding({ id: 5 }), '/market_buildings/$id'],
+  landlords: [paths.landlords({ market: 'chicago', query: 'north', page: 2 }), '/landlords'],
   landlord: [paths.landlord({ slug: 'northbank', region: 'illinois' }), '/landlords/$id'],
   marketLandlord: [paths.marketLandlord({ id: 'northbank' }), '/market_landlords/$id'],
   regions: [paths.regions(), '/browse/listings'],

@@ -21,6 +21,15 @@ export const paths = {
   building: ({ id }: { id: Id }) => `/building/${part(id)}`,
   browseBuilding: ({ id }: { id: Id }) => `/browse/listings/buildings/${part(id)}`,
   marketBuilding: ({ id }: { id: Id }) => `/market_buildings/${part(id)}`,
+  landlords: ({
+    market,
+    query,
+    page,
+  }: {
+    market?: string | undefined
+    query?: string | undefined
+    page?: number
+  } = {}) => withQuery('/landlords', { market, query, page: laterPage(page) }),
   landlord: ({ slug, region }: { slug: string; region?: string }) => withQuery(`/landlords/${part(slug)}`, { region }),
   marketLandlord: ({ id, region }: { id: Id; region?: string }) =>
     withQuery(`/market_landlords/${part(id)}`, { region }),
@@ -187,6 +196,7 @@ export const paths = {
 export const sections = {
   search: '/search',
   browse: '/browse',
+  landlords: '/landlords',
   saved: '/saved',
   tourbooks: '/tourbooks',
   portfolio: '/portfolio',

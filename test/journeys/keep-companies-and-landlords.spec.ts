@@ -69,3 +69,23 @@ test('an agent who is named on spaces is not deleted, and the reason says where'
   await expect(page.getByText(/This agent is named on \d+ listings/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Dana Whitcombe' })).toBeVisible()
 })
+
+test('a visitor finds a landlord by market and name', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Landlords' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Landlords' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Market' }).getByRole('link', { name: 'Dallas' }).click()
+  await expect(page).toHaveTitle('Landlords in Dallas-Fort Worth · Frontage')
+  await page.getByLabel('Name of a landlord').fill('northbank')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('1 landlord with “northbank” in the name')).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/landlords.png', fullPage: true })
+  await page.getByRole('link', { name: 'Northbank Partners' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Northbank Partners' })).toBeVisible()
+
+  await page.goto('/landlords?query=zzzz')
+  await page.getByRole('main').getByRole('link', { name: 'All landlords' }).click()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveTitle('Landlords, page 2 · Frontage')
+})

@@ -12,6 +12,8 @@ export const PAGES: Record<
     ['/browse/listings', /Illinois/],
     ['/browse/listings/illinois', /Chicago/],
     ['/browse/listings/illinois/chicago', /Confirmed/],
+    ['/landlords', /Northbank Partners/],
+    ['/landlords?market=dallas', /Landlords in Dallas/],
     ['/browse/listings/buildings/1', /Kinzie Point Tower/],
   ],
   spaces: [

@@ -23,11 +23,11 @@ const PATHS: Record<SitemapSection, (row: { id: number; slug: string }) => strin
 }
 const ROWS_AT_ONCE = 5_000
 
-/** The homepage, the regions and their cities. A page changes when its newest listing is published. */
+/** The homepage, the lists of regions and landlords, the regions and their cities. A page changes when its newest listing is published. */
 export function browsePaths(cities: CityRow[]): SitePath[] {
   const newest = (rows: CityRow[]) => new Date(Math.max(...rows.map((row) => row.newest.getTime())))
   if (cities.length === 0) return []
-  const top = [paths.home(), paths.regions()].map((path) => ({ path, changed: newest(cities) }))
+  const top = [paths.home(), paths.regions(), paths.landlords()].map((path) => ({ path, changed: newest(cities) }))
   const regions = Map.groupBy(cities, (row) => paths.region({ region: row.region_slug }))
   const localities = Map.groupBy(cities, (row) =>
     paths.locality({ region: row.region_slug, locality: row.locality_slug }),

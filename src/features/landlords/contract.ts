@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Agent, CompanyName } from '#features/companies/contract.ts'
+import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { Photo, Picture, PictureChange, ReplacedPicture, Video } from '#features/media/contract.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import {
@@ -13,6 +14,8 @@ import {
   List,
   Longitude,
   Nullable,
+  PageQuery,
+  Pagination,
   Slug,
   Text,
 } from '#lib/values.ts'
@@ -20,6 +23,16 @@ import { MAX_CONTACTS, MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
 
 /** The numbers of a landlord's buildings and marketed listings. */
 const Totals = { buildingCount: Count, listingCount: Count, availableArea: AreaValue }
+
+/** A landlord in a list, with the markets of its published buildings, those with the most buildings first. */
+export const LandlordSummary = Type.Object({
+  ...CompanyName.properties,
+  slug: Slug,
+  markets: List(Type.Enum([...MARKET_SLUGS]), MARKET_SLUGS.length),
+  /** Of the whole portfolio, or of its part in the market of the request. */
+  totals: Type.Object(Totals),
+})
+export type LandlordSummary = Static<typeof LandlordSummary>
 
 /** The part of a portfolio in one region. */
 export const Portfolio = Type.Object({ region: Slug, name: Text(120), countryCode: CountryCode, buildingCount: Count })
@@ -61,6 +74,26 @@ export const PortfolioBuilding = Type.Object({
 export type PortfolioBuilding = Static<typeof PortfolioBuilding>
 
 export const landlords = {
+  'GET /api/landlords': {
+    access: 'public',
+    summary: 'Landlords with their markets and what they have on the market, those with the most space available first',
+    query: Type.Object(
+      {
+        /** Only landlords with published buildings in this market, whose totals are those of the market. */
+        market: Type.Optional(Type.Enum([...MARKET_SLUGS])),
+        /** What the name contains, case-insensitively. */
+        query: Type.Optional(Text(200)),
+        ...PageQuery.properties,
+      },
+      closed,
+    ),
+    reply: Type.Object({
+      landlords: List(LandlordSummary, 100),
+      /** The markets of all landlords, those with the most landlords first. */
+      markets: List(Type.Object({ slug: Type.Enum([...MARKET_SLUGS]), landlordCount: Count }), MARKET_SLUGS.length),
+      pagination: Pagination,
+    }),
+  },
   'GET /api/landlords/:id': {
     access: 'public',
     summary: 'A landlord by id or slug, with its people and the regions of its portfolio',

@@ -4,7 +4,8 @@ import { presentAgent, presentName } from '#features/companies/present-company.t
 import { presentPhoto, presentVideo, sourceOrNull } from '#features/media/present-media.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { webAddress } from '#lib/web-address.ts'
-import type { Landlord, Portfolio, PortfolioBuilding } from './contract.ts'
+import type { Landlord, LandlordSummary, Portfolio, PortfolioBuilding } from './contract.ts'
+import type { LandlordSummaryRow } from './list-landlords.ts'
 import type { LandlordRow, PortfolioBuildingRow, PortfolioCountRow } from './store.ts'
 
 /** A landlord's page from its row and the counts of its portfolio. */
@@ -28,6 +29,17 @@ export function presentLandlord(row: LandlordRow, counts: PortfolioCountRow[]): 
     portfolios: presentPortfolios(counts),
   }
 }
+
+export const presentSummary = (row: LandlordSummaryRow): LandlordSummary => ({
+  ...presentName(row),
+  slug: row.slug,
+  markets: row.markets,
+  totals: {
+    buildingCount: row.buildings,
+    listingCount: row.listings,
+    availableArea: { magnitude: row.area_sqft, unit: 'sf' },
+  },
+})
 
 /** One entry per region, the one with the most buildings first. */
 export function presentPortfolios(counts: PortfolioCountRow[]): Portfolio[] {

@@ -3,13 +3,28 @@ import { presentName } from '#features/companies/present-company.ts'
 import { findMarket } from '#features/markets/rules.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
+import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { landlords } from './contract.ts'
-import { presentLandlord, presentPortfolioBuilding, presentPortfolios } from './present-landlord.ts'
+import { listLandlords } from './list-landlords.ts'
+import { presentLandlord, presentPortfolioBuilding, presentPortfolios, presentSummary } from './present-landlord.ts'
+import { PUBLIC_PAGE_SIZE } from './rules.ts'
 import { countPortfolio, findLandlord, findMarketLandlords, findPortfolio } from './store.ts'
 
 export function landlordRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
   serve(app, landlords, {
+    async 'GET /api/landlords'({ query: { market, query = '', ...pageQuery } }) {
+      const page = pageOf(pageQuery, PUBLIC_PAGE_SIZE)
+      const filter = { market, query: query.trim(), today: clock() }
+      const { landlords, markets, total } = await listLandlords(db, filter, page)
+      const ids = landlords.map(({ id }) => id)
+      return {
+        landlords: landlords.map(presentSummary),
+        markets: markets.map(({ slug, landlords }) => ({ slug, landlordCount: landlords })),
+        pagination: paginate(page, ids, total),
+      }
+    },
+
     async 'GET /api/landlords/:id'({ params: { id } }) {
       const row = await findLandlord(db, id)
       if (!row) throw notFound('landlord')

@@ -31,3 +31,6 @@ export const MAX_IN_PORTFOLIO = 200
 
 /** Landlords of a market offered without a query; typing finds the others. */
 export const MAX_IN_MARKET = 50
+
+/** Landlords on a page of the public list. */
+export const PUBLIC_PAGE_SIZE = 24

@@ -75,6 +75,9 @@ function Links() {
       <SiteLink href={paths.regions()} data-minor {...current(sections.browse)}>
         {text('frame.browse')}
       </SiteLink>
+      <SiteLink href={paths.landlords()} data-wide {...current(sections.landlords)}>
+        {text('frame.landlords')}
+      </SiteLink>
       <SiteLink href={paths.savedListings()} rel="nofollow" {...current(sections.saved)}>
         {text('frame.saved')}
       </SiteLink>

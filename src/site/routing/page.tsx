@@ -116,9 +116,9 @@ const loadContextOf = ({ context, params, location }: LoaderInput): LoadContext 
   read: (name, input) => readOrRedirect(context, location.href, name, input),
 })
 
-/** For a page whose head depends on a query parameter, such as a tab: `load` runs again when it changes. */
-export const loadsBy = (name: string) => ({
-  loaderDeps: ({ search }: Pick<Address, 'search'>) => ({ [name]: search[name] }),
+/** For a page whose head depends on query parameters, such as a tab: `load` runs again when one of them changes. */
+export const loadsBy = (...names: string[]) => ({
+  loaderDeps: ({ search }: Pick<Address, 'search'>) => Object.fromEntries(names.map((name) => [name, search[name]])),
 })
 
 const BY_LINK = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }

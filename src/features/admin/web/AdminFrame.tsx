@@ -52,7 +52,7 @@ const GROUPS: { label?: MessageId; entries: Entry[] }[] = [
     entries: [
       { href: paths.adminListings(), label: 'common.listings', Icon: IconDoor, total: 'listings' },
       { href: paths.adminBuildings(), label: 'common.buildings', Icon: IconBuilding, total: 'buildings' },
-      { href: paths.adminLandlords(), label: 'admin.landlords', Icon: IconId, total: 'landlords' },
+      { href: paths.adminLandlords(), label: 'frame.landlords', Icon: IconId, total: 'landlords' },
       { href: paths.adminCompanies(), label: 'admin.companies', Icon: IconBriefcase, total: 'companies' },
       { href: paths.adminUsers(), label: 'common.users', Icon: IconUsers, total: 'users' },
       { href: paths.adminMarkets(), label: 'markets.title', Icon: IconMap },

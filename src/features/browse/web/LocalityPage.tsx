@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import { MARKETS } from '#features/markets/rules.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -51,7 +52,7 @@ export function Page() {
   const page = pageNumber(number)
   const { region, locality, buildingCount, listings, pagination } = useRead(NAME, { params: slugs, query: { page } })
   const names = { city: locality.name, region: region.name }
-  const market = listings[0]?.building.market ?? 'all'
+  const market = listings[0]?.building.market
   return (
     <div className={`page ${classes.page}`}>
       <header className={classes.title}>
@@ -62,9 +63,14 @@ export function Page() {
             ? text('browse.city.none', names)
             : text('browse.city.count', { count: pagination.totalCount, buildings: buildingCount })}
         </p>
-        <Button className={classes.action} href={paths.search({ id: market, query: { query: locality.name } })}>
-          {text('browse.onMap')}
-        </Button>
+        <div className={classes.actions}>
+          {market && (
+            <Button href={paths.landlords({ market })}>
+              {text('landlords.titleIn', { market: MARKETS[market].name })}
+            </Button>
+          )}
+          <Button href={paths.search({ id: market, query: { query: locality.name } })}>{text('browse.onMap')}</Button>
+        </div>
       </header>
       <h2 className="visually-hidden">{text('browse.city.list', { page })}</h2>
       <div className={classes.cards}>

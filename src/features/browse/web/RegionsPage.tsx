@@ -44,9 +44,10 @@ export function Page() {
       <header className={classes.title}>
         <h1>{text('browse.title')}</h1>
         <p>{text(regions.length === 0 ? 'browse.empty' : 'browse.lead')}</p>
-        <Button className={classes.action} href={paths.search()}>
-          {text('browse.onMap')}
-        </Button>
+        <div className={classes.actions}>
+          <Button href={paths.landlords()}>{text('landlords.all')}</Button>
+          <Button href={paths.search()}>{text('browse.onMap')}</Button>
+        </div>
       </header>
       {countries.map(({ code, name, listings, inside }) => (
         <section key={code} className={own.country}>

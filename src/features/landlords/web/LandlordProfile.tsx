@@ -1,6 +1,5 @@
 import { EditLink } from '#features/media/photos/web/EditLink.tsx'
 import { Videos } from '#features/media/videos/web/Videos.tsx'
-import { describeArea } from '#lib/units/area.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { initialsOf } from '#ui/media/initials-of.ts'
@@ -8,15 +7,13 @@ import { Mosaic } from '#ui/media/Mosaic.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { pictureAt } from '#ui/media/picture-at.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
-import { useLocale, useText } from '#ui/use-text.ts'
+import { useText } from '#ui/use-text.ts'
 import type { Landlord } from '../contract.ts'
 import classes from './LandlordProfile.module.css'
 import { PortfolioSection } from './PortfolioSection.tsx'
 import { Team } from './Team.tsx'
+import { useAvailable } from './use-available.ts'
 import { WebLinks } from './WebLinks.tsx'
-
-/** From this area on, the total is shown as "1.4 million". */
-const LARGE_SF = 1_000_000
 
 /** A landlord's description, portfolio and contacts. */
 export function LandlordProfile({ landlord }: { landlord: Landlord }) {
@@ -79,12 +76,9 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
 
 function Totals({ totals: { buildingCount, marketCount, availableArea } }: Pick<Landlord, 'totals'>) {
   const text = useText()
-  const locale = useLocale()
+  const available = useAvailable(availableArea)
+  if (buildingCount === 0) return text('landlord.buildings', { count: 0 })
   const parts = [text('landlord.totals', { buildings: buildingCount, markets: marketCount })]
-  if (availableArea.magnitude >= LARGE_SF) {
-    parts.push(text('landlord.available.large', { area: availableArea.magnitude }))
-  } else if (availableArea.magnitude > 0) {
-    parts.push(text('landlord.available', { area: describeArea(availableArea, locale) }))
-  }
+  if (available) parts.push(available)
   return parts.join(' · ')
 }

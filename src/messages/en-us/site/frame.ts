@@ -5,6 +5,7 @@ export const frame = {
   'frame.main': 'Main',
   'frame.search': 'Search',
   'frame.browse': 'Browse',
+  'frame.landlords': 'Landlords',
   'frame.close': 'Close',
   'frame.menu': 'Menu',
   'frame.shortcuts': 'Shortcuts',

@@ -56,7 +56,7 @@ export function Page() {
   const record = useRead(`GET /api/${workspace}/landlords/:id`, { params: { id } })
   const home =
     workspace === 'admin'
-      ? { label: text('admin.landlords'), href: paths.adminLandlords() }
+      ? { label: text('frame.landlords'), href: paths.adminLandlords() }
       : { label: text('frame.portfolio'), href: paths.portfolio() }
   return (
     <RecordFrame

@@ -18,7 +18,7 @@ export async function load({ search, read, text }: LoadContext): Promise<PageHea
   const { landlords } = await read('GET /api/admin/landlords', { query })
   if (query.page > 1 && landlords.length === 0) throw notFound()
   return {
-    title: text('admin.landlords'),
+    title: text('frame.landlords'),
     description: text('list.describe'),
     canonical: paths.adminLandlords(),
     noIndex: true,
@@ -36,7 +36,7 @@ export function Page() {
   if (!data) return null
   return (
     <RecordList
-      title={text('admin.landlords')}
+      title={text('frame.landlords')}
       actions={
         <Button variant="primary" href={paths.newLandlord()}>
           {text('landlordRecord.new')}

@@ -56,7 +56,7 @@ function NewLandlord({ company }: { company?: { id: number; name: string } }) {
   return (
     <div className={`page ${frame.page}`}>
       <PageHeader
-        crumbs={{ above: [{ label: text('admin.landlords'), href: paths.adminLandlords() }], here: title }}
+        crumbs={{ above: [{ label: text('frame.landlords'), href: paths.adminLandlords() }], here: title }}
         title={title}
         about={text('landlordRecord.new.about')}
       />

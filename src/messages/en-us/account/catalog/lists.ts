@@ -3,7 +3,6 @@ export const lists = {
   'admin.navigation': 'Admin pages',
   'admin.overview': 'Admin overview',
   'admin.catalog': 'Catalog',
-  'admin.landlords': 'Landlords',
   'admin.companies': 'Companies',
   'admin.messages': 'Messages',
   'list.filterOne': '{label}: {value}',

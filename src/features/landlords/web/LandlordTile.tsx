@@ -1,0 +1,40 @@
+import { MARKETS } from '#features/markets/rules.ts'
+import { paths } from '#lib/paths.ts'
+import { SaveButton } from '#site/saved/SaveButton.tsx'
+import { initialsOf } from '#ui/media/initials-of.ts'
+import { Photo } from '#ui/media/Photo.tsx'
+import { pictureAt } from '#ui/media/picture-at.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { LandlordSummary } from '../contract.ts'
+import classes from './LandlordTile.module.css'
+import { useAvailable } from './use-available.ts'
+
+type Props = { landlord: LandlordSummary; eager?: boolean }
+
+/** One landlord of a list: logo, markets, and what is on the market. */
+export function LandlordTile({ landlord: { id, slug, name, logo, markets, totals }, eager = false }: Props) {
+  const text = useText()
+  const available = useAvailable(totals.availableArea)
+  const spaces = text('landlord.spaces', { count: totals.listingCount })
+  return (
+    <div className={classes.place}>
+      <SiteLink className={classes.tile} href={paths.landlord({ slug })}>
+        <span className={classes.logo} aria-hidden="true">
+          {logo ? <Photo photo={pictureAt(logo)} alt="" sizes="96px" eager={eager} /> : initialsOf(name)}
+        </span>
+        <span className={classes.words}>
+          <h2>{name}</h2>
+          {markets.length > 0 && <span>{markets.map((slug) => MARKETS[slug].name).join(', ')}</span>}
+          <span>{text('landlord.buildings', { count: totals.buildingCount })}</span>
+          {totals.buildingCount > 0 && (
+            <span className={available && classes.available}>
+              {available ? text('landlord.building.line', { spaces, area: available }) : spaces}
+            </span>
+          )}
+        </span>
+      </SiteLink>
+      <SaveButton className={classes.save} look="plain" kind="landlord" id={id} name={name} />
+    </div>
+  )
+}
