@@ -566,8 +566,10 @@ export interface Landlord {
   name: string;
   slug: string;
   status: Generated<"draft" | "published">;
+  sustainability: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  web_links: Generated<string[]>;
 }
 
 export interface LandlordContact {

@@ -67,7 +67,7 @@ beforeAll(async () => {
       .values({ name: `Company ${values.market!.length}`, kind: 'landlord' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const row = { company_id: company.id, slug, name: slug, status, about }
+    const row = { company_id: company.id, slug, name: slug, status, about, sustainability: about }
     return (await db.insertInto('landlord').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
   const northbank = await landlord('northbank', 'published', 'Since 1978.')

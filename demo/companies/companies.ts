@@ -23,7 +23,16 @@ export type Company = {
   markets: MarketSlug[]
   agents: Agent[]
 }
-export type Landlord = { id: number; slug: string; company: Company; about: string; trade: string }
+export type Landlord = {
+  id: number
+  slug: string
+  company: Company
+  about: string
+  sustainability: string
+  /** Lines of a name and an address. */
+  webLinks: string[]
+  trade: string
+}
 export type Companies = { landlords: Landlord[]; brokerages: Company[] }
 
 /** All companies, in the order of their ids. */
@@ -67,7 +76,14 @@ export function makeCompanies(seed: string): Companies {
   }
   const landlords = tableRows(LANDLORDS).map(([name = '', markets = '', founded = '', trade = ''], index): Landlord => {
     const company = makeCompany(name, 'landlord', markets.split(',') as MarketSlug[])
-    return { id: index + 1, slug: slugify(name), company, about: aboutText(company, founded, trade), trade }
+    return {
+      id: index + 1,
+      slug: slugify(name),
+      company,
+      about: aboutText(company, founded, trade),
+      ...moreOf(company, trade),
+      trade,
+    }
   })
   const brokerages = tableRows(BROKERAGES).map(([name = '', markets = '']) =>
     makeCompany(name, 'brokerage', markets.split(',') as MarketSlug[]),
@@ -127,6 +143,29 @@ function phoneIn(random: Random, market: MarketSlug): string {
     default:
       return `${code}55501${digits(2)}`
   }
+}
+
+/** What landlords of a trade do for the climate; those of other trades have no text. */
+const SUSTAINABILITY: Record<string, string> = {
+  owner:
+    'Every building measures electricity, heat and water per floor, and occupiers see their own figures each month.',
+  estate:
+    'The estate buys renewable electricity only, and the reuse of fittings is agreed with each occupier who leaves.',
+  industrial: 'New warehouses carry solar panels on at least half of the roof and have chargers at every tenth dock.',
+  lofts: 'Old brick and timber stay where they are: a converted building needs a third of the material of a new one.',
+  labs: 'Fume hoods close by themselves at night, which saves a quarter of the heat of a laboratory building.',
+}
+
+function moreOf(company: Company, trade: string): Pick<Landlord, 'sustainability' | 'webLinks'> {
+  const sustainability = SUSTAINABILITY[trade] ?? ''
+  if (company.name !== 'Northbank Partners') return { sustainability, webLinks: [] }
+  const site = company.website
+  const webLinks = [
+    `Sustainability report 2026 ${site}/sustainability-2026.pdf`,
+    `Kinzie Point Tower site ${site}/kinzie-point-tower`,
+    `Spec suite program ${site}/spec-suites`,
+  ]
+  return { sustainability, webLinks }
 }
 
 function aboutText(company: Company, founded: string, trade: string): string {

@@ -33,7 +33,7 @@ function writeAgent(agent: Agent, company: Company, write: WriteRow): void {
 }
 
 function writeLandlord(landlord: Landlord, at: string, gallery: Gallery, write: WriteRow): void {
-  const { id, slug, company, about } = landlord
+  const { id, slug, company, about, sustainability, webLinks } = landlord
   const photos = facades(landlord)
   write('landlord', {
     id,
@@ -41,9 +41,11 @@ function writeLandlord(landlord: Landlord, at: string, gallery: Gallery, write: 
     slug,
     name: company.name,
     about,
+    sustainability,
+    web_links: webLinks,
     status: 'published',
     logo_picture_id: logoId(company.id),
-    cover_picture_id: photoId(photos[0]!.key),
+    cover_picture_id: photoId(landlord.trade in TRADES ? photos[0]!.key : DISTRICT),
     created_at: at,
     updated_at: at,
   })
@@ -52,6 +54,9 @@ function writeLandlord(landlord: Landlord, at: string, gallery: Gallery, write: 
   })
   gallery.showLandlord(id, photos)
 }
+
+/** The cover of landlords of office towers, which a wide strip of one tower would cut off. */
+const DISTRICT = 'exterior-district-01'
 
 /** What the buildings of a landlord's trade are like; those of other trades are office towers. */
 const TRADES: Record<string, Partial<BuildingFacts>> = {

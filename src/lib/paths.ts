@@ -196,7 +196,6 @@ export const paths = {
 export const sections = {
   search: '/search',
   browse: '/browse',
-  landlords: '/landlords',
   saved: '/saved',
   tourbooks: '/tourbooks',
   portfolio: '/portfolio',

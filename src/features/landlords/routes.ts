@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { presentName } from '#features/companies/present-company.ts'
 import { findMarket } from '#features/markets/rules.ts'
 import type { RouteContext } from '#platform/context.ts'
@@ -9,7 +10,7 @@ import { landlords } from './contract.ts'
 import { listLandlords } from './list-landlords.ts'
 import { presentLandlord, presentPortfolioBuilding, presentPortfolios, presentSummary } from './present-landlord.ts'
 import { PUBLIC_PAGE_SIZE } from './rules.ts'
-import { countPortfolio, findLandlord, findMarketLandlords, findPortfolio } from './store.ts'
+import { countPortfolio, findLandlord, findMarketLandlords, findPortfolio, findSpaces } from './store.ts'
 
 export function landlordRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
   serve(app, landlords, {
@@ -28,7 +29,12 @@ export function landlordRoutes(app: FastifyInstance, { db, clock }: RouteContext
     async 'GET /api/landlords/:id'({ params: { id } }) {
       const row = await findLandlord(db, id)
       if (!row) throw notFound('landlord')
-      return presentLandlord(row, await countPortfolio(db, row.id, clock()))
+      const today = clock()
+      const [counts, listings] = await Promise.all([
+        countPortfolio(db, row.id, today),
+        findSpaces(db, row.id, today).then((ids) => loadCards(db, ids, today)),
+      ])
+      return { ...presentLandlord(row, counts), listings }
     },
 
     async 'GET /api/landlords/:slug/portfolios/:region'({ params: { slug, region } }) {

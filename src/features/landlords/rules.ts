@@ -1,3 +1,5 @@
+import { webAddress } from '#lib/web-address.ts'
+
 /** The public sees only published landlords. */
 export const LANDLORD_STATUSES = ['draft', 'published'] as const
 export type LandlordStatus = (typeof LANDLORD_STATUSES)[number]
@@ -25,6 +27,20 @@ export type LandlordSort = (typeof LANDLORD_SORTS)[number]
 export const LANDLORD_PAGE_SIZE = 25
 /** People on a landlord's page. */
 export const MAX_CONTACTS = 20
+/** Links that a landlord chose to show. */
+export const MAX_WEB_LINKS = 20
+/** The longest name and address of one. */
+const MAX_LINK = { name: 120, url: 500 }
+
+/** Reads a line of a name and an address at its end, such as "Annual report https://example.com/2026.pdf". */
+export function readWebLink(line: string): { name: string; url: string } | undefined {
+  const [, name = '', url = ''] = /^(.+?)\s+(\S+)$/.exec(line.trim()) ?? []
+  const isLink = webAddress(url) !== null && URL.canParse(url)
+  return isLink && name.length <= MAX_LINK.name && url.length <= MAX_LINK.url ? { name, url } : undefined
+}
+
+/** Spaces that a landlord's page shows; search shows all. */
+export const MAX_SPACES = 6
 
 /** Buildings of one region shown in a portfolio; the largest landlords have more, and search shows them all. */
 export const MAX_IN_PORTFOLIO = 200

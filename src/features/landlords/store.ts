@@ -10,7 +10,7 @@ import { photosOf, videosOf } from '#features/media/store.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { mayEditLandlord } from './access.ts'
-import { MAX_CONTACTS, MAX_IN_MARKET, MAX_IN_PORTFOLIO } from './rules.ts'
+import { MAX_CONTACTS, MAX_IN_MARKET, MAX_IN_PORTFOLIO, MAX_SPACES } from './rules.ts'
 
 /** A published landlord by slug, else by a former slug, else by id, or the one whose company's part it was; else undefined. */
 export const findLandlord = async (db: Db, slugOrId: string) =>
@@ -53,6 +53,8 @@ async function findPublished(db: Db, slugOrId: string) {
       'landlord.slug',
       'landlord.name',
       'landlord.about',
+      'landlord.sustainability',
+      'landlord.web_links',
       'landlord.logo_picture_id',
       'landlord.cover_picture_id',
       'company.website',
@@ -159,6 +161,17 @@ function listingsOf(db: Db, landlordId: number, today: Date) {
     .groupBy('building_id')
     .select('building_id')
     .select([sql<number>`count(*)::int`.as('listings'), sql<number>`sum(area_high)::float8`.as('area_sqft')])
+}
+
+/** The ids of a landlord's newest listings on the market. The second of a building comes after the first of every other. */
+export async function findSpaces(db: Db, landlordId: number, today: Date): Promise<number[]> {
+  const { rows } = await sql<{ listing_id: number }>`
+    select listing_id from (
+      select listing_id, published_at,
+        row_number() over (partition by building_id order by published_at desc, listing_id) as place
+      from search_document where landlord_id = ${landlordId} and confirmed_at >= ${confirmedSince(today)}
+    ) each order by place, published_at desc, listing_id limit ${MAX_SPACES}`.execute(db)
+  return rows.map((row) => row.listing_id)
 }
 
 /** Published landlords of a market by the number of their buildings; the name contains `query`, case-insensitively. */

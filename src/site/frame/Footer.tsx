@@ -47,7 +47,7 @@ export function Footer() {
         <Column title="frame.browse">
           <SiteLink href={paths.regions()}>{text('browse.allRegions')}</SiteLink>
           <SiteLink href={paths.search()}>{text('frame.footer.allSpaces')}</SiteLink>
-          <SiteLink href={paths.landlords()}>{text('landlords.all')}</SiteLink>
+          <SiteLink href={paths.landlords()}>{text('frame.landlords')}</SiteLink>
         </Column>
         <Column title="frame.footer.developers">
           <a href={paths.apiDocs()}>{text('frame.footer.api')}</a>

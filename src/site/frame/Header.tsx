@@ -75,7 +75,7 @@ function Links() {
       <SiteLink href={paths.regions()} data-minor {...current(sections.browse)}>
         {text('frame.browse')}
       </SiteLink>
-      <SiteLink href={paths.landlords()} data-wide {...current(sections.landlords)}>
+      <SiteLink href={paths.landlords()} data-wide {...current(paths.landlords())}>
         {text('frame.landlords')}
       </SiteLink>
       <SiteLink href={paths.savedListings()} rel="nofollow" {...current(sections.saved)}>

@@ -118,7 +118,7 @@ const loadContextOf = ({ context, params, location }: LoaderInput): LoadContext 
 
 /** For a page whose head depends on query parameters, such as a tab: `load` runs again when one of them changes. */
 export const loadsBy = (...names: string[]) => ({
-  loaderDeps: ({ search }: Pick<Address, 'search'>) => Object.fromEntries(names.map((name) => [name, search[name]])),
+  loaderDeps: ({ search }: Pick<Address, 'search'>) => names.map((name) => search[name]),
 })
 
 const BY_LINK = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }

@@ -45,7 +45,7 @@ export function Page() {
         <h1>{text('browse.title')}</h1>
         <p>{text(regions.length === 0 ? 'browse.empty' : 'browse.lead')}</p>
         <div className={classes.actions}>
-          <Button href={paths.landlords()}>{text('landlords.all')}</Button>
+          <Button href={paths.landlords()}>{text('frame.landlords')}</Button>
           <Button href={paths.search()}>{text('browse.onMap')}</Button>
         </div>
       </header>

@@ -202,6 +202,8 @@ const LANDLORD: Columns<Landlord> = {
   former_slugs: ['owner'],
   name: 'Owner Partners',
   about: 'Owner of towers.',
+  sustainability: 'Every tower has meters.',
+  web_links: ['Report https://owner.example/report.pdf'],
   logo_picture_id: picture,
   cover_picture_id: picture,
   deleted_at: new Date('2026-11-20T00:00:00Z'),

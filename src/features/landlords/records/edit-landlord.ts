@@ -18,7 +18,7 @@ import type { UserRequest } from '#platform/http/serve.ts'
 import { type Deletion, type Edit, loadRecord, type RecordKind } from '#platform/records/change-record.ts'
 import { listNames } from '#platform/records/list-names.ts'
 import { LANDLORD_FIELDS, type LandlordValues, type NEW_LANDLORD_FIELDS } from '../fields.ts'
-import { missingFields } from '../rules.ts'
+import { missingFields, readWebLink } from '../rules.ts'
 import type { LandlordRecord } from './contract.ts'
 import {
   findBuildingsOf,
@@ -95,7 +95,12 @@ async function checkLandlord(
 /** What is wrong with the values that are given; `id` is the landlord that gets them. */
 async function checkValues(db: Db, values: Partial<LandlordValues>, id?: number): Promise<FieldError[]> {
   const errors: FieldError[] = findMistakes(LANDLORD_FIELDS, values)
-  const { slug, companyId } = values
+  const { slug, companyId, webLinks = [] } = values
+  const wrong = webLinks.find((line) => readWebLink(line) === undefined)
+  if (wrong !== undefined) {
+    const message = `expected a name and then a link, such as "Annual report https://example.com/report.pdf", not "${wrong}"`
+    errors.push({ field: 'webLinks', message })
+  }
   // Two changes at once would both find that a slug is free, or that a company has no page.
   if (slug !== undefined || companyId !== undefined) await lockInTransaction(db, 'landlord pages')
   if (slug !== undefined) errors.push(...(await checkSlug(db, slug, id)))

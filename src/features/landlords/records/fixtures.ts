@@ -8,6 +8,8 @@ export const aLandlordRecord = (values: Partial<LandlordRecord> = {}): LandlordR
   slug: 'northbank',
   companyId: 3,
   about: 'Offices by the river.',
+  sustainability: '',
+  webLinks: [],
   status: 'published',
   names: { companyId: 'Northbank Partners' },
   contacts: [],

@@ -53,6 +53,35 @@ describe('a landlord', () => {
     expect((await admin.put(path(draft.id), { version: 3, status: 'draft', about: '' })).body.isPublic).toBe(false)
   })
 
+  test('has a text about sustainability and links, which its page shows', async () => {
+    const { id, slug } = await create()
+    const links = ['Annual report 2026  https://doty.example/report.pdf', 'Spec suites https://doty.example']
+    const sent = { version: 1, sustainability: 'Every building has meters.', webLinks: links }
+    expect((await admin.put(path(id), sent)).body).toMatchObject({ version: 2, webLinks: links })
+    await admin.post(`${path(id)}/publish`, {})
+    expect((await app.get(`/api/landlords/${slug}`)).body).toMatchObject({
+      sustainability: 'Every building has meters.',
+      webLinks: [
+        { name: 'Annual report 2026', url: 'https://doty.example/report.pdf' },
+        { name: 'Spec suites', url: 'https://doty.example' },
+      ],
+    })
+  })
+
+  test.each([
+    'https://doty.example',
+    'Report doty.example',
+    'Report javascript:alert(1)',
+    'Report https://',
+    'Report',
+    `${'R'.repeat(121)} https://doty.example`,
+  ])('has no link such as %s', async (line) => {
+    const { id } = await create()
+    const reply = await admin.put(path(id), { version: 1, webLinks: ['Site https://doty.example', line] })
+    expect(reply.status).toBe(400)
+    expect(messagesOf(reply).webLinks).toContain(`not "${line}"`)
+  })
+
   test('of an older version is not changed: the reply has the stored one', async () => {
     const { id } = await create()
     await admin.put(path(id), { version: 1, name: 'Doty' })

@@ -31,7 +31,7 @@ export async function load({ search, read, text, site }: LoadContext): Promise<P
   const title = titleOf(market, text)
   const list = paths.landlords({ market })
   return {
-    title: page === 1 ? title : text('landlords.titlePage', { title, page }),
+    title: page === 1 ? title : `${title} · ${text('common.page', { page })}`,
     description: text('landlords.describe', { count: pagination.totalCount }),
     canonical: paths.landlords({ market, page }),
     // Every word would be another page of the same landlords.
@@ -52,17 +52,16 @@ export function Page() {
   const address = readAddress(usePageQuery())
   const { market, query } = address
   const { landlords, markets, pagination } = useRead(NAME, { query: address })
-  const count = pagination.totalCount
   return (
     <div className={`page ${classes.page}`}>
       <header className={classes.title}>
         {market && <Crumbs above={crumbsOf(text)} here={MARKETS[market].name} />}
         <h1>{titleOf(market, text)}</h1>
-        <p>{query === undefined ? text('landlords.lead', { count }) : text('landlords.found', { count, query })}</p>
+        <p>{text('landlords.describe', { count: pagination.totalCount })}</p>
       </header>
       <search className={classes.tools}>
         <TableSearch
-          label={text('landlords.search')}
+          label={text('common.name')}
           query={query}
           pathOf={(words) => paths.landlords({ market, query: words })}
         />
@@ -86,8 +85,7 @@ export function Page() {
       {landlords.length === 0 ? (
         <EmptyState
           title={text('landlords.none')}
-          about={text('landlords.none.about')}
-          action={<Button href={paths.landlords()}>{text('landlords.all')}</Button>}
+          action={<Button href={paths.landlords()}>{text('frame.landlords')}</Button>}
         />
       ) : (
         <ul className={classes.tiles}>

@@ -1,5 +1,6 @@
 import { EditLink } from '#features/media/photos/web/EditLink.tsx'
 import { Videos } from '#features/media/videos/web/Videos.tsx'
+import { describeArea } from '#lib/units/area.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { initialsOf } from '#ui/media/initials-of.ts'
@@ -7,24 +8,29 @@ import { Mosaic } from '#ui/media/Mosaic.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { pictureAt } from '#ui/media/picture-at.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
-import { useText } from '#ui/use-text.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
 import type { Landlord } from '../contract.ts'
 import classes from './LandlordProfile.module.css'
 import { PortfolioSection } from './PortfolioSection.tsx'
+import { SpacesSection } from './SpacesSection.tsx'
 import { Team } from './Team.tsx'
-import { useAvailable } from './use-available.ts'
 import { WebLinks } from './WebLinks.tsx'
+
+/** From this area on, the total is shown as "1.4 million". */
+const LARGE_SF = 1_000_000
 
 /** A landlord's description, portfolio and contacts. */
 export function LandlordProfile({ landlord }: { landlord: Landlord }) {
   const text = useText()
   const { region: wanted } = usePageQuery()
   const region = typeof wanted === 'string' ? wanted : landlord.portfolios[0]?.region
-  const { name, about, contacts } = landlord
+  const { name, about, sustainability, cover, contacts } = landlord
+  // The cover is seen already.
+  const photos = landlord.photos.filter(({ src }) => src !== cover)
   return (
     <article>
-      <div className={classes.cover}>
-        <Photo photo={landlord.cover === null ? undefined : pictureAt(landlord.cover)} alt="" sizes="100vw" eager />
+      <div className={classes.cover} data-empty={cover === null || undefined}>
+        {cover !== null && <Photo photo={pictureAt(cover)} alt="" sizes="100vw" eager />}
         <div className={classes.edit}>
           <EditLink type="landlords" id={landlord.id} />
         </div>
@@ -56,13 +62,16 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
         <div className={classes.columns}>
           <div className={classes.main}>
             {about && <p className={classes.about}>{about}</p>}
-            {landlord.photos.length > 0 && <Mosaic name={name} photos={landlord.photos} />}
-            <Videos videos={landlord.videos} place={{}} />
-            {region === undefined ? (
-              <p className={classes.about}>{text('landlord.portfolio.none')}</p>
-            ) : (
-              <PortfolioSection landlord={landlord} region={region} />
+            {sustainability && (
+              <section className={classes.section}>
+                <h2>{text('landlord.sustainability')}</h2>
+                <p className={classes.about}>{sustainability}</p>
+              </section>
             )}
+            {photos.length > 0 && <Mosaic name={name} photos={photos} />}
+            <Videos videos={landlord.videos} place={{}} />
+            {region !== undefined && <PortfolioSection landlord={landlord} region={region} />}
+            {landlord.listings.length > 0 && <SpacesSection landlord={landlord} />}
           </div>
           <aside className={classes.aside}>
             <Team landlord={landlord} />
@@ -76,9 +85,13 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
 
 function Totals({ totals: { buildingCount, marketCount, availableArea } }: Pick<Landlord, 'totals'>) {
   const text = useText()
-  const available = useAvailable(availableArea)
-  if (buildingCount === 0) return text('landlord.buildings', { count: 0 })
+  const locale = useLocale()
+  if (buildingCount === 0) return text('landlord.portfolio.none')
   const parts = [text('landlord.totals', { buildings: buildingCount, markets: marketCount })]
-  if (available) parts.push(available)
+  if (availableArea.magnitude >= LARGE_SF) {
+    parts.push(text('landlord.available.large', { area: availableArea.magnitude }))
+  } else if (availableArea.magnitude > 0) {
+    parts.push(text('landlord.available', { area: describeArea(availableArea, locale) }))
+  }
   return parts.join(' · ')
 }

@@ -1,21 +1,23 @@
 import { MARKETS } from '#features/markets/rules.ts'
 import { paths } from '#lib/paths.ts'
+import { describeArea } from '#lib/units/area.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
 import { initialsOf } from '#ui/media/initials-of.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { pictureAt } from '#ui/media/picture-at.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
-import { useText } from '#ui/use-text.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
 import type { LandlordSummary } from '../contract.ts'
 import classes from './LandlordTile.module.css'
-import { useAvailable } from './use-available.ts'
 
 type Props = { landlord: LandlordSummary; eager?: boolean }
 
 /** One landlord of a list: logo, markets, and what is on the market. */
 export function LandlordTile({ landlord: { id, slug, name, logo, markets, totals }, eager = false }: Props) {
   const text = useText()
-  const available = useAvailable(totals.availableArea)
+  const locale = useLocale()
+  const { magnitude } = totals.availableArea
+  const available = magnitude > 0 && text('landlord.available', { area: describeArea(totals.availableArea, locale) })
   const spaces = text('landlord.spaces', { count: totals.listingCount })
   return (
     <div className={classes.place}>
@@ -26,9 +28,13 @@ export function LandlordTile({ landlord: { id, slug, name, logo, markets, totals
         <span className={classes.words}>
           <h2>{name}</h2>
           {markets.length > 0 && <span>{markets.map((slug) => MARKETS[slug].name).join(', ')}</span>}
-          <span>{text('landlord.buildings', { count: totals.buildingCount })}</span>
+          <span>
+            {totals.buildingCount === 0
+              ? text('landlord.portfolio.none')
+              : text('common.buildingCount', { count: totals.buildingCount })}
+          </span>
           {totals.buildingCount > 0 && (
-            <span className={available && classes.available}>
+            <span className={available ? classes.available : undefined}>
               {available ? text('landlord.building.line', { spaces, area: available }) : spaces}
             </span>
           )}

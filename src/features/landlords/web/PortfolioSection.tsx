@@ -1,5 +1,3 @@
-import { IconArrowRight } from '@tabler/icons-react'
-import { paths } from '#lib/paths.ts'
 import { withQuery } from '#lib/query.ts'
 import { useRead } from '#site/api/api-client.ts'
 import segments from '#ui/layout/segment-links.module.css'
@@ -12,7 +10,7 @@ import { PortfolioMap } from './PortfolioMap.tsx'
 import classes from './PortfolioSection.module.css'
 
 /** Buildings shown at first; a button shows the others. */
-const SHOWN = 24
+const SHOWN = 6
 
 /** The buildings of one region on a map and as cards; the other regions are links. */
 export function PortfolioSection({ landlord, region }: { landlord: Landlord; region: string }) {
@@ -34,12 +32,6 @@ export function PortfolioSection({ landlord, region }: { landlord: Landlord; reg
           <summary>{text('landlord.portfolio.more', { count: others.length })}</summary>
           <Tiles buildings={others} />
         </details>
-      )}
-      {landlord.totals.listingCount > 0 && (
-        <SiteLink className={classes.all} href={paths.search({ query: { landlords: landlord.id } })}>
-          {text('landlord.portfolio.all')}
-          <IconArrowRight size={16} aria-hidden />
-        </SiteLink>
       )}
     </section>
   )

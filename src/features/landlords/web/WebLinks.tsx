@@ -1,4 +1,4 @@
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink, IconFileText } from '@tabler/icons-react'
 import { Card } from '#ui/Card.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Landlord } from '../contract.ts'
@@ -13,10 +13,16 @@ export function WebLinks({ landlord: { website, webLinks } }: { landlord: Landlo
     <Card title={text('landlord.links')} className={classes.links}>
       {links.map(({ name, url }) => (
         <a key={url} href={url} rel="noopener nofollow">
-          <IconExternalLink size={18} stroke={1.75} aria-hidden />
+          {isDocument(url) ? (
+            <IconFileText size={18} stroke={1.75} aria-hidden />
+          ) : (
+            <IconExternalLink size={18} stroke={1.75} aria-hidden />
+          )}
           {name}
         </a>
       ))}
     </Card>
   )
 }
+
+const isDocument = (url: string) => /\.(pdf|docx?|xlsx?|pptx?)$/i.test(new URL(url).pathname)

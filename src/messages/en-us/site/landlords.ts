@@ -1,20 +1,12 @@
 /** The public pages of landlords. */
 export const landlords = {
   'landlords.titleIn': 'Landlords in {market}',
-  'landlords.titlePage': '{title}, page {page}',
-  'landlords.describe':
-    '{count, plural, one {1 landlord} other {# landlords}} with their buildings and the space that they have available.',
-  'landlords.lead': '{count, plural, one {1 landlord} other {# landlords}}, those with the most space available first',
-  'landlords.found': '{count, plural, one {1 landlord} other {# landlords}} with “{query}” in the name',
-  'landlords.search': 'Name of a landlord',
+  'landlords.describe': '{count, plural, one {1 landlord} other {# landlords}}, by space available',
   'landlords.none': 'No landlord found',
-  'landlords.none.about': 'Check the spelling, or look in all markets.',
-  'landlords.all': 'All landlords',
   'landlord.describe':
     '{name}: {buildings, plural, one {1 building} other {# buildings}} with {spaces, plural, =0 {no space} one {1 space} other {# spaces}} to lease.',
   'landlord.totals':
     '{buildings, plural, one {1 building} other {# buildings}} in {markets, plural, one {1 market} other {# markets}}',
-  'landlord.buildings': '{count, plural, =0 {No buildings yet} one {1 building} other {# buildings}}',
   'landlord.spaces': '{count, plural, =0 {No spaces on the market} one {1 space} other {# spaces}}',
   'landlord.available': '{area} available',
   'landlord.available.large': '{area, number, ::compact-long .0/w} sf available',
@@ -25,6 +17,7 @@ export const landlords = {
   'landlord.portfolio.all': 'Search all their spaces',
   'landlord.portfolio.none': 'No buildings published yet.',
   'landlord.building.line': '{spaces}, {area}',
+  'landlord.sustainability': 'Sustainability',
   'landlord.team': 'Leasing team',
   'landlord.links': 'Documents and links',
   'landlord.website': 'Website',

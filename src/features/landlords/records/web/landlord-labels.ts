@@ -12,6 +12,8 @@ const LABELS: Record<keyof typeof LANDLORD_FORM, MessageId> = {
   slug: 'landlordRecord.slug',
   companyId: 'common.company',
   about: 'record.building.description',
+  sustainability: 'landlord.sustainability',
+  webLinks: 'landlordRecord.webLinks',
 }
 
 /** The label of a landlord's field. */

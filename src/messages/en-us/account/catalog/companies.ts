@@ -28,5 +28,6 @@ export const companies = {
   'landlordRecord.search': 'Landlord or company',
   'landlordRecord.describe': 'The texts, contacts and pictures of a landlord’s page.',
   'landlordRecord.slug': 'End of the link',
+  'landlordRecord.webLinks': 'Links, each a name and then an address',
   'landlordRecord.noContacts': 'Nobody yet. Add the people whom visitors can ask.',
 } as const

@@ -1,0 +1,26 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
+import { paths } from '#lib/paths.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
+import { useText } from '#ui/use-text.ts'
+import type { Landlord } from '../contract.ts'
+import classes from './SpacesSection.module.css'
+
+/** The newest spaces of a landlord, and a link to all of them. */
+export function SpacesSection({ landlord: { id, listings } }: { landlord: Landlord }) {
+  const text = useText()
+  return (
+    <section className={classes.section}>
+      <h2>{text('common.spaces')}</h2>
+      <div className={classes.cards}>
+        {listings.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} />
+        ))}
+      </div>
+      <SiteLink className={classes.all} href={paths.search({ query: { landlords: id } })}>
+        {text('landlord.portfolio.all')}
+        <IconArrowRight size={16} aria-hidden />
+      </SiteLink>
+    </section>
+  )
+}
