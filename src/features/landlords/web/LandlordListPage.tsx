@@ -84,7 +84,7 @@ export function Page() {
       </search>
       {landlords.length === 0 ? (
         <EmptyState
-          title={text('landlords.none')}
+          title={query === undefined ? text('landlord.portfolio.none') : text('search.noMatches', { query })}
           action={<Button href={paths.landlords()}>{text('frame.landlords')}</Button>}
         />
       ) : (

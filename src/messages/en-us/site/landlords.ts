@@ -2,7 +2,6 @@
 export const landlords = {
   'landlords.titleIn': 'Landlords in {market}',
   'landlords.describe': '{count, plural, one {1 landlord} other {# landlords}}, by space available',
-  'landlords.none': 'No landlord found',
   'landlord.describe':
     '{name}: {buildings, plural, one {1 building} other {# buildings}} with {spaces, plural, =0 {no space} one {1 space} other {# spaces}} to lease.',
   'landlord.totals':
