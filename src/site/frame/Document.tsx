@@ -11,7 +11,10 @@ import { useApp } from '../routing/use-app.ts'
 import { NotificationSlot } from './NotificationSlot.tsx'
 import { PendingPage } from './PendingPage.tsx'
 
-const BEFORE_HYDRATION = [RECORD_EARLY_CLICKS, FOLLOW_EARLY_LINKS, PREFETCH_NEXT_FILES].join(';')
+/** Empty in the browser: React leaves the content of such an element to the server. */
+const BEFORE_HYDRATION = import.meta.env.SSR
+  ? [RECORD_EARLY_CLICKS, FOLLOW_EARLY_LINKS, PREFETCH_NEXT_FILES].join(';')
+  : ''
 
 /** The whole document: head, the page in its frame, and notifications. */
 export function Document({ children }: { children: ReactNode }) {
@@ -44,7 +47,7 @@ export function Document({ children }: { children: ReactNode }) {
         <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: BEFORE_HYDRATION }} />
         <HeadContent />
         {/* The server writes the styles that the page needs first in here. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the content of such an element to the server */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, as above */}
         <style data-critical dangerouslySetInnerHTML={{ __html: '' }} />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} media={assets.defersStyles ? 'print' : undefined} />
