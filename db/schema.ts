@@ -1064,6 +1064,7 @@ export interface Tourbook {
   created_at: Timestamp;
   deck_cover_stop_id: number | null;
   deck_hides: Generated<("rent" | "address" | "notes" | "contacts")[]>;
+  deck_next_steps: string | null;
   deck_parts: Generated<("cover" | "schedule" | "access" | "map" | "comparison" | "stops" | "plans" | "photos" | "feedback" | "closing")[]>;
   deleted_at: Timestamp | null;
   first_shared_at: Timestamp | null;
@@ -1078,6 +1079,7 @@ export interface Tourbook {
   needed_min_months: number | null;
   needed_people: number | null;
   needed_sqft: number | null;
+  row_order: Generated<string[]>;
   shortlist_seen_at: Timestamp | null;
   tour_date: string | null;
   tour_starts_at: string | null;

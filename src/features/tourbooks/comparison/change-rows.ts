@@ -1,9 +1,19 @@
 import type { Db } from '#platform/database/db.ts'
 import { conflict, invalid } from '#platform/errors.ts'
-import { orderStops } from '../rules.ts'
 import type { RowsChange } from './contract.ts'
 import { MAX_OWN_ROWS, type OwnRowKind } from './own-rows/rules.ts'
-import { addOwnRow, changeOwnRow, countOwnRows, findOwnRows, saveContents, saveRowOrder, setHidden } from './store.ts'
+import { reorder } from './row-order/rules.ts'
+import { allRowKeys } from './rules.ts'
+import {
+  addOwnRow,
+  changeOwnRow,
+  countOwnRows,
+  findOwnRows,
+  findRowOrder,
+  saveContents,
+  saveRowOrder,
+  setHidden,
+} from './store.ts'
 
 const tooManyRows = () => conflict(`A comparison has at most ${MAX_OWN_ROWS} own rows. Delete one first.`)
 
@@ -36,7 +46,7 @@ export async function changeRow(trx: Db, row: Row, { name, deleted }: { name?: s
   })
 }
 
-/** Changes which rows of a locked tourbook are shown, the order of its own, and what these say of its stops. */
+/** Changes which rows of a locked tourbook are shown, their order, and what its own say of its stops. */
 export async function changeRows(trx: Db, tourbookId: number, { shown, hidden, order, contents }: RowsChange) {
   for (const [keys, isHidden] of [
     [shown ?? [], false],
@@ -46,8 +56,9 @@ export async function changeRows(trx: Db, tourbookId: number, { shown, hidden, o
     await setHidden(trx, tourbookId, { keys: keys.filter((key) => !key.startsWith(OWN)), ownIds, isHidden })
   }
   if (order) {
-    const current = (await findOwnRows(trx, tourbookId)).map(({ id }) => id)
-    await saveRowOrder(trx, tourbookId, orderStops(current, order))
+    const ownIds = (await findOwnRows(trx, tourbookId)).map(({ id }) => id)
+    const current = await findRowOrder(trx, tourbookId)
+    await saveRowOrder(trx, tourbookId, reorder(allRowKeys(ownIds), current, order))
   }
   if (contents) {
     const cells = contents.map((cell) => ({ ...cell, content: cell.content.replace(/\s+/g, ' ').trim() }))

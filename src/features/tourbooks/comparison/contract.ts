@@ -8,6 +8,8 @@ import { Notes } from '../stops/contract.ts'
 import { MAX_OWN_ROWS, MAX_ROW_NAME, MAX_ROW_VALUE, OWN_ROW_KINDS } from './own-rows/rules.ts'
 import { COMPARISON_ROWS } from './rules.ts'
 
+const MAX_ROW_KEYS = 60
+
 /** The name of a row, or that of an own row by its id. */
 const ROW_KEY = `(${COMPARISON_ROWS.join('|')}|own-[1-9]\\d{0,14})`
 
@@ -43,6 +45,8 @@ const TourbookComparison = Type.Object({
   ownRows: List(OwnRow, MAX_OWN_ROWS),
   /** Rows of the spaces that are left out of the deck and the files. */
   hiddenRows: List(Type.Enum([...COMPARISON_ROWS]), COMPARISON_ROWS.length),
+  /** The keys of rows in the order that was chosen; empty where none was. */
+  rowOrder: List(Text(40, 1), MAX_ROW_KEYS),
 })
 export type TourbookComparison = Static<typeof TourbookComparison>
 export type TypedRow = Static<typeof OwnRow>
@@ -52,7 +56,7 @@ const RowKey = Type.String({
   maxLength: 40,
   description: 'the name of a row, or own- with the id of an own row',
 })
-const RowKeys = Type.Array(RowKey, { maxItems: 60, uniqueItems: true })
+const RowKeys = Type.Array(RowKey, { maxItems: MAX_ROW_KEYS, uniqueItems: true })
 
 /** Only what is given changes, so that two windows do not undo each other. */
 const RowsChange = Type.Object(
@@ -60,8 +64,8 @@ const RowsChange = Type.Object(
     /** Rows for the deck and the files. */
     shown: Type.Optional(RowKeys),
     hidden: Type.Optional(RowKeys),
-    /** The ids of own rows in their order. */
-    order: Type.Optional(Type.Array(Id, { maxItems: MAX_OWN_ROWS, uniqueItems: true })),
+    /** Rows in their order, each within its group; rows that are not named stay where they are. */
+    order: Type.Optional(RowKeys),
     /** What own rows say of stops; an empty text deletes it. */
     contents: Type.Optional(
       Type.Array(Type.Object({ rowId: Id, stopId: Id, content: Text(MAX_ROW_VALUE) }, closed), {
@@ -103,7 +107,7 @@ export const comparisons = {
   },
   'PUT /api/tourbooks/:id/comparison': {
     access: 'manage_tourbooks',
-    summary: 'Changes which rows the deck and the files have, the order of own rows, and what these say of stops',
+    summary: 'Changes which rows the deck and the files have, the order of all rows, and what own rows say of stops',
     params: IdParams,
     body: RowsChange,
     reply: Type.Object({ id: Id }),

@@ -8,7 +8,7 @@ import type { CostTerms } from '../requirement/rules.ts'
 import { describeFact } from '../spaces/messages.ts'
 import type { ComparedSpace, ShownRows } from './contract.ts'
 import { type CostFormulas, costFormulas } from './cost-formulas.ts'
-import { describeWalk, rowLabel } from './messages.ts'
+import { describeWalk, rowName } from './messages.ts'
 import { type NeededTerm, type OwnRow, readOwnFigure } from './own-rows/rules.ts'
 import { basisOfRents, type ComparedValue, type ComparisonRow, compareSpaces, ownRowKey } from './rules.ts'
 
@@ -19,6 +19,7 @@ export type FileContent = {
   spaces: readonly ComparedSpace[]
   ownRows?: readonly (OwnRow & { isHidden: boolean })[]
   hiddenRows?: readonly string[]
+  rowOrder?: readonly string[]
   terms?: CostTerms | null
   term?: NeededTerm
 }
@@ -28,7 +29,7 @@ export type FileContent = {
  * their unit in the heading of the row, where all have the same unit; costs are formulas of the figures below them.
  */
 export function exportComparison(
-  { spaces, ownRows = [], hiddenRows = [], terms = null, term = null }: FileContent,
+  { spaces, ownRows = [], hiddenRows = [], rowOrder = [], terms = null, term = null }: FileContent,
   { rents = 'quoted', differences, rows }: ShownRows,
   words: Words,
 ): Cell[][] {
@@ -36,7 +37,7 @@ export function exportComparison(
   const basis = basisOfRents(rents)
   const chosen = rows?.split(',')
   const hidden = [...hiddenRows, ...ownRows.flatMap(({ id, isHidden }) => (isHidden ? [ownRowKey(id)] : []))]
-  const shown = compareSpaces(spaces, basis, terms, { rows: ownRows, term }).filter(
+  const shown = compareSpaces(spaces, basis, terms, { rows: ownRows, term, order: rowOrder }).filter(
     ({ key, isSame }) => !(isSame && differences) && (chosen ? chosen.includes(key) : !hidden.includes(key)),
   )
   const heads = [
@@ -55,7 +56,7 @@ type Sheet = { isQuoted: boolean; spaces: readonly ComparedSpace[]; formulas: Co
 
 function cellsOf(row: ComparisonRow, { isQuoted, spaces, formulas }: Sheet, words: Words): Cell[] {
   const { text } = words
-  const heading = row.key === 'rent' && isQuoted ? text('comparison.row.rentQuoted') : rowLabel(row, text)
+  const heading = rowName(row, isQuoted, text)
   const numbers = row.values.map(
     (value, index) => value && (ownFigureOf(value, row, spaces[index]!, words) ?? numberOf(value, words)),
   )

@@ -35,12 +35,13 @@ export async function loadTourbookComparison(
   const spaces = await loadComparedStops(db, { tourbookId: tourbook.id, sortableIds }, now)
   const ownRows = await loadOwnRows(
     db,
-    tourbook.id,
+    tourbook,
     spaces.map(({ id }) => id),
   )
   const requirement = requirementOf(tourbook)
   const terms = costTermsOf(requirement, marketOf(spaces))
-  return { spaces, ownRows, hiddenRows: tourbook.hidden_rows, terms, term: requirement.term }
+  const { hidden_rows: hiddenRows, row_order: rowOrder } = tourbook
+  return { spaces, ownRows, hiddenRows, rowOrder, terms, term: requirement.term }
 }
 
 /** Listings in the order of `ids`, without those that are not public. */

@@ -1,10 +1,22 @@
 import type { Db } from '#platform/database/db.ts'
 import type { TypedRow } from './contract.ts'
+import { inOrder } from './row-order/rules.ts'
+import { ownRowKey } from './rules.ts'
 import { findContents, findOwnRows } from './store.ts'
 
-/** The own rows of a tourbook, with what they say of each of these stops. */
-export async function loadOwnRows(db: Db, tourbookId: number, stopIds: number[]): Promise<TypedRow[]> {
-  const rows = await findOwnRows(db, tourbookId)
+type Tourbook = { id: number; row_order: readonly string[] }
+
+/** The own rows of a tourbook in order, with what they say of each of these stops. */
+export async function loadOwnRows(
+  db: Db,
+  { id: tourbookId, row_order: order }: Tourbook,
+  stopIds: number[],
+): Promise<TypedRow[]> {
+  const found = await findOwnRows(db, tourbookId)
+  const rows = inOrder(
+    found.map((row) => ({ ...row, key: ownRowKey(row.id) })),
+    order,
+  )
   const contents = await findContents(
     db,
     rows.map(({ id }) => id),

@@ -9,6 +9,10 @@ import type { ComparedValue, ComparisonRow, MoneyRange } from './rules.ts'
 export const rowLabel = ({ label }: Pick<ComparisonRow, 'label'>, text: Translate): string =>
   typeof label === 'string' ? text(label) : label.name
 
+/** What a row is called beside others; a rent in no other basis is one as quoted. */
+export const rowName = (row: Pick<ComparisonRow, 'key' | 'label'>, isQuoted: boolean, text: Translate): string =>
+  row.key === 'rent' && isQuoted ? text('comparison.row.rentQuoted') : rowLabel(row, text)
+
 type Context = {
   text: Translate
   locale: Locale

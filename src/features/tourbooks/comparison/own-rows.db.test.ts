@@ -41,7 +41,7 @@ test('rows are added, typed in cell by cell, renamed, ordered, deleted and put b
     { id: parking, name: 'Parking spaces', kind: 'text', isHidden: false, contents: ['8 stalls', '', ''] },
     { id: allowance, name: 'TI allowance', kind: 'ti_allowance', isHidden: false, contents: ['20 /sf', '', '95 /sf'] },
   ])
-  await owner.put(`${tourbook}/comparison`, { order: [allowance, parking] })
+  await owner.put(`${tourbook}/comparison`, { order: [`own-${allowance}`, `own-${parking}`] })
   await owner.put(`/api/comparison_rows/${parking}`, { name: 'Garage' })
   expect((await rows()).map(({ name }: { name: string }) => name)).toEqual(['TI allowance', 'Garage'])
   await owner.delete(`/api/comparison_rows/${parking}`)
@@ -102,6 +102,27 @@ test('hidden rows are in no file, and two windows that hide one each hide both',
   expect(body).toMatchObject({ hiddenRows: ['condition'], ownRows: [{ isHidden: false }] })
 })
 
+test('the order of all rows is stored, and page, files and copies have it', async () => {
+  const owner = await app.signIn()
+  const { tourbook, addRow } = await aTour(owner)
+  const [parking, signage] = [await addRow('Parking'), await addRow('Signage')]
+  const order = [`own-${signage}`, `own-${parking}`, 'class', 'condition']
+  expect((await owner.put(`${tourbook}/comparison`, { order })).status).toBe(200)
+  const { body } = await owner.get(`${tourbook}/comparison`)
+  expect(body.ownRows.map(({ name }: { name: string }) => name)).toEqual(['Signage', 'Parking'])
+  expect(body.rowOrder.filter((key: string) => order.includes(key))).toEqual(order)
+  const labelsOf = async (path: string) => {
+    const lines = (await owner.get(`${path}/comparison.csv`)).text.split('\r\n')
+    return lines.map((line) => /^"([^"(]*)/.exec(line)?.[1]).filter((name) => NAMES.some((each) => each === name))
+  }
+  const NAMES = ['Parking', 'Signage', 'Class, as stated', 'Condition']
+  const labels = ['Signage', 'Parking', 'Class, as stated', 'Condition']
+  expect(await labelsOf(tourbook)).toEqual(labels)
+  const copy = await owner.post(`${tourbook}/duplicate`, { name: 'Copy' })
+  expect(await labelsOf(`/api/tourbooks/${copy.body.id}`)).toEqual(labels)
+  expect((await owner.put(`${tourbook}/comparison`, { order: ['secret'] })).status).toBe(400)
+})
+
 test('costs follow from what was typed, as formulas, and a typed formula stays a text', async () => {
   const owner = await app.signIn()
   const { tourbook, stops, addRow, type } = await aTour(owner)
@@ -134,7 +155,7 @@ test('the rows of another user are not seen, changed or typed in', async () => {
   // Through a tourbook of their own.
   await own.type(row, own.stops[0]!, 'Mine')
   await own.type(await own.addRow('Mine'), stops[0]!, 'Mine')
-  await stranger.put(`${own.tourbook}/comparison`, { hidden: [`own-${row}`], order: [row] })
+  await stranger.put(`${own.tourbook}/comparison`, { hidden: [`own-${row}`], order: [`own-${row}`] })
   expect(await rows()).toMatchObject([{ name: 'Parking', isHidden: false, contents: ['8 stalls', '', ''] }])
   expect((await own.rows()).map(({ contents }: { contents: string[] }) => contents.join(''))).toEqual([''])
 })

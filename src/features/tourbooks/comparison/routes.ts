@@ -40,8 +40,8 @@ export function comparisonRoutes(app: FastifyInstance, { db, clock, localeOf, se
 
   serve(app, comparisons, {
     async 'GET /api/tourbooks/:id/comparison'({ params: { id }, query: { stops } }, { user }) {
-      const { spaces, ownRows, hiddenRows } = await stopsOf({ id, userId: user.id }, stops)
-      return { spaces, ownRows, hiddenRows }
+      const { spaces, ownRows, hiddenRows, rowOrder } = await stopsOf({ id, userId: user.id }, stops)
+      return { spaces, ownRows, hiddenRows, rowOrder }
     },
 
     'PUT /api/tourbooks/:id/comparison': ({ params: { id }, body }, { user }) =>

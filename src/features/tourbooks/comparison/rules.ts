@@ -10,6 +10,7 @@ import type { CostTerms } from '../requirement/rules.ts'
 import { COMPARED, type DescribedSpace, FACTS, type FactValue } from '../spaces/rules.ts'
 import { nearestStation } from './nearest-station.ts'
 import { type NeededTerm, type OwnRow, type OwnRowKind, offersOf } from './own-rows/rules.ts'
+import { inOrder } from './row-order/rules.ts'
 
 /** In order, as they are named in addresses. */
 export const COMPARISON_ROWS = [
@@ -31,6 +32,10 @@ export type ComparisonRowKey = (typeof COMPARISON_ROWS)[number]
 type OwnRowKey = `own-${number}`
 export type AnyRowKey = ComparisonRowKey | OwnRowKey
 export const ownRowKey = (id: number): OwnRowKey => `own-${id}`
+
+/** All rows of a tourbook as they come, with these own ones. */
+export const allRowKeys = (ownIds: readonly number[]): AnyRowKey[] =>
+  COMPARISON_ROWS.flatMap((key) => (key === 'netEffective' ? [...ownIds.map(ownRowKey), key] : [key]))
 
 /** When a listing was confirmed says nothing on paper, notes have a place of their own, and a rent names its structure. */
 export const NEVER_IN_DECKS: readonly AnyRowKey[] = ['confirmed', 'sharedNote']
@@ -72,8 +77,8 @@ export type ComparisonRow = {
   best: number[]
 }
 
-/** What the owner of a tourbook adds to its comparison. */
-export type Additions = { rows: readonly OwnRow[]; term: NeededTerm }
+/** What the owner of a tourbook adds to its comparison; `order` has the keys of rows in the order that was chosen. */
+export type Additions = { rows: readonly OwnRow[]; term: NeededTerm; order?: readonly string[] }
 const NO_ADDITIONS: Additions = { rows: [], term: null }
 
 /**
@@ -89,7 +94,7 @@ export function compareSpaces(
 ): ComparisonRow[] {
   const replaced: (ComparisonRowKey | null)[] = additions.rows.map(({ kind }) => replacedBy(kind))
   const netCosts = netEffectiveCosts(spaces, additions)
-  return COMPARISON_ROWS.flatMap((key) => {
+  const rows = COMPARISON_ROWS.flatMap((key) => {
     const added = key === 'netEffective' ? additions.rows.map((row) => ownRow(row, spaces, netCosts)) : []
     if (replaced.includes(key)) return added
     if (key === 'netEffective')
@@ -99,6 +104,7 @@ export function compareSpaces(
     const label = typeof row.label === 'function' ? row.label(terms) : row.label
     return rowOf({ key, label, values })
   })
+  return inOrder(rows, additions.order ?? [])
 }
 
 function rowOf({ key, label, values }: Pick<ComparisonRow, 'key' | 'label' | 'values'>): ComparisonRow[] {

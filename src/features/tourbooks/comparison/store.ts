@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { earliestDeleted } from '../rules.ts'
 import { MAX_OWN_ROWS, type OwnRowKind } from './own-rows/rules.ts'
+import { ownRowKey } from './rules.ts'
 
-/** The own rows of a tourbook in order. */
+/** The own rows of a tourbook as they were added. */
 export const findOwnRows = (db: Db, tourbookId: number) =>
   db
     .selectFrom('comparison_row')
@@ -85,12 +86,14 @@ export async function changeOwnRow(db: Db, id: number, { name, deletedAt }: RowF
   if (Object.keys(set).length > 0) await db.updateTable('comparison_row').set(set).where('id', '=', id).execute()
 }
 
-/** Writes an order of all rows of a tourbook. */
-export async function saveRowOrder(db: Db, tourbookId: number, ids: number[]) {
-  await sql`
-    update comparison_row set position = ordered.position
-    from unnest(${ids}::bigint[]) with ordinality as ordered (id, position)
-    where comparison_row.id = ordered.id and tourbook_id = ${tourbookId}`.execute(db)
+/** The keys of the rows of a tourbook in the order that was chosen; empty where none was. */
+export async function findRowOrder(db: Db, tourbookId: number): Promise<string[]> {
+  const row = await db.selectFrom('tourbook').where('id', '=', tourbookId).select('row_order').executeTakeFirst()
+  return row?.row_order ?? []
+}
+
+export async function saveRowOrder(db: Db, tourbookId: number, keys: string[]) {
+  await db.updateTable('tourbook').set({ row_order: keys }).where('id', '=', tourbookId).execute()
 }
 
 type Content = { rowId: number; stopId: number; content: string }
@@ -134,18 +137,16 @@ export async function setHidden(
       .execute()
 }
 
-/** Copies the rows of a tourbook to another, with what they say of stops; `stops` has the id of each and that of its copy. */
+/** Copies the rows of a tourbook to another, with their order and what they say of stops; `stops` has the id of each and that of its copy. */
 export async function copyOwnRows(db: Db, from: number, to: number, stops: readonly [number, number][]) {
-  await sql`
-    update tourbook set hidden_rows = (select hidden_rows from tourbook where id = ${from}) where id = ${to}`.execute(
-    db,
-  )
+  const copies = new Map<string, string>()
   for (const { id } of await findOwnRows(db, from)) {
     const { rows } = await sql<{ id: number }>`
       insert into comparison_row (tourbook_id, name, kind, position, is_hidden, created_at)
       select tourbook.id, comparison_row.name, kind, position, is_hidden, tourbook.created_at
       from comparison_row join tourbook on tourbook.id = ${to} where comparison_row.id = ${id}
       returning id`.execute(db)
+    copies.set(ownRowKey(id), ownRowKey(rows[0]!.id))
     await sql`
       insert into comparison_value (row_id, stop_id, content)
       select ${rows[0]!.id}::bigint, copy.to_id, content
@@ -153,4 +154,9 @@ export async function copyOwnRows(db: Db, from: number, to: number, stops: reado
         as copy (from_id, to_id)
       join comparison_value on row_id = ${id} and stop_id = copy.from_id`.execute(db)
   }
+  const order = (await findRowOrder(db, from)).map((key) => copies.get(key) ?? key)
+  await sql`
+    update tourbook set row_order = ${order}::text[],
+      hidden_rows = (select hidden_rows from tourbook where id = ${from})
+    where id = ${to}`.execute(db)
 }

@@ -2,7 +2,9 @@ import type { Money } from '#lib/units/money.ts'
 import { ROLES } from '#ui/table/roles.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { ComparedSpace } from '../contract.ts'
-import { describeValue, rowLabel } from '../messages.ts'
+import { describeValue, rowName } from '../messages.ts'
+import type { RowPlace } from '../row-order/web/RowOrder.tsx'
+import { RowTools } from '../row-order/web/RowTools.tsx'
 import { type ComparedValue, type ComparisonRow, NEVER_IN_DECKS, ownRowKey } from '../rules.ts'
 import classes from './ComparisonTable.module.css'
 import { NetEffectiveSum } from './NetEffectiveSum.tsx'
@@ -17,14 +19,16 @@ type Props = {
   rentUnits: Money['units'] | null
   isQuoted: boolean
   editing: RowEditing | undefined
+  /** Where it can be moved to; null where rows are not ordered. */
+  place: RowPlace | null
 }
 
 /** A row of a comparison; an own row is typed in. */
-export function ComparisonRowView({ row, spaces, rentUnits, isQuoted, editing }: Props) {
+export function ComparisonRowView({ row, spaces, rentUnits, isQuoted, editing, place }: Props) {
   const text = useText()
   const locale = useLocale()
   const { key, values, isSame, best } = row
-  const name = key === 'rent' && isQuoted ? text('comparison.row.rentQuoted') : rowLabel(row, text)
+  const name = rowName(row, isQuoted, text)
   const own = editing?.ownRows.find(({ id }) => ownRowKey(id) === key)
   const words = (value: ComparedValue) => describeValue(value, { text, locale, rentUnits })
   return (
@@ -38,7 +42,12 @@ export function ComparisonRowView({ row, spaces, rentUnits, isQuoted, editing }:
               onChange={(isShown) => editing.choose([key], isShown)}
             />
           )}
-          {own && editing ? <OwnRowName row={own} rows={editing.ownRows} changes={editing.changes} /> : name}
+          {own && editing && place ? (
+            <OwnRowName row={own} rows={editing.ownRows} place={place} changes={editing.changes} />
+          ) : (
+            <span className={classes.name}>{name}</span>
+          )}
+          {!own && place && <RowTools id={key} name={name} place={place} />}
         </span>
       </th>
       {values.map((value, index) => (

@@ -1,3 +1,4 @@
+import { SortableContext } from '@dnd-kit/sortable'
 import { type ReactNode, useRef } from 'react'
 import { formatArea } from '#lib/units/area.ts'
 import type { Money } from '#lib/units/money.ts'
@@ -6,12 +7,15 @@ import { ROLES } from '#ui/table/roles.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { CostTerms } from '../../requirement/rules.ts'
 import type { ComparedSpace } from '../contract.ts'
-import type { ComparisonRow } from '../rules.ts'
+import { rowName } from '../messages.ts'
+import type { Group } from '../row-order/rules.ts'
+import { RowOrder, type RowPlace, STAY } from '../row-order/web/RowOrder.tsx'
+import type { AnyRowKey, ComparisonRow } from '../rules.ts'
 import { AddRow } from './AddRow.tsx'
 import { AllRows } from './AllRows.tsx'
 import { ComparisonRowView } from './ComparisonRowView.tsx'
 import classes from './ComparisonTable.module.css'
-import { type Group, inGroups } from './comparison-groups.ts'
+import { inGroups } from './comparison-groups.ts'
 import { SpaceHead } from './SpaceHead.tsx'
 import { StickyHeads } from './StickyHeads.tsx'
 import type { RowEditing } from './use-row-editing.ts'
@@ -38,7 +42,34 @@ export function ComparisonTable({ spaces, rows, rentUnits, isQuoted, counted, te
   const title = text('comparison.table', { count: spaces.length })
   const frame = useRef<HTMLElement>(null)
   const heads = useRef<HTMLTableSectionElement>(null)
-  return (
+  const groups = inGroups(rows, editing !== undefined)
+  const bodiesWith = (placeOf: ((key: AnyRowKey) => RowPlace) | null) =>
+    groups.map(({ group, rows: inside }) => (
+      <SortableContext key={group} id={group} items={inside.map(({ key }) => key)} strategy={STAY}>
+        <tbody {...ROLES.rowgroup} data-group={group}>
+          {group !== 'area' && <GroupHead group={group} terms={terms} columns={spaces.length + 1} />}
+          {inside.map((row) => (
+            <ComparisonRowView
+              key={row.key}
+              {...{ row, spaces, rentUnits, isQuoted, editing }}
+              place={placeOf?.(row.key) ?? null}
+            />
+          ))}
+          {group === 'own' && editing && (
+            <tr {...ROLES.row} className={classes.addRow}>
+              <td {...ROLES.cell} colSpan={spaces.length + 1}>
+                <AddRow tourbookId={editing.tourbookId} rows={editing.ownRows} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </SortableContext>
+    ))
+  const nameOf = (key: AnyRowKey) => {
+    const row = rows.find((each) => each.key === key)
+    return row ? rowName(row, isQuoted, text) : ''
+  }
+  const tableWith = (bodies: ReactNode) => (
     <div className={classes.comparison} style={{ '--columns': spaces.length } as object}>
       <StickyHeads spaces={spaces} frame={frame} heads={heads} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too */}
@@ -64,24 +95,20 @@ export function ComparisonTable({ spaces, rows, rentUnits, isQuoted, counted, te
               ))}
             </tr>
           </thead>
-          {inGroups(rows, editing !== undefined).map(({ group, rows: inside }) => (
-            <tbody key={group} {...ROLES.rowgroup} data-group={group}>
-              {group !== 'area' && <GroupHead group={group} terms={terms} columns={spaces.length + 1} />}
-              {inside.map((row) => (
-                <ComparisonRowView key={row.key} {...{ row, spaces, rentUnits, isQuoted, editing }} />
-              ))}
-              {group === 'own' && editing && (
-                <tr {...ROLES.row} className={classes.addRow}>
-                  <td {...ROLES.cell} colSpan={spaces.length + 1}>
-                    <AddRow tourbookId={editing.tourbookId} rows={editing.ownRows} />
-                  </td>
-                </tr>
-              )}
-            </tbody>
-          ))}
+          {bodies}
         </table>
       </section>
     </div>
+  )
+  if (!editing) return tableWith(bodiesWith(null))
+  return (
+    <RowOrder
+      groups={groups.map(({ rows: inside }) => inside.map(({ key }) => key))}
+      nameOf={nameOf}
+      onOrder={editing.order}
+    >
+      {(placeOf) => tableWith(bodiesWith(placeOf))}
+    </RowOrder>
   )
 }
 

@@ -44,7 +44,11 @@ export function ComparisonView({
 }: Props) {
   const text = useText()
   const [basis] = useRentBasis()
-  const all = compareSpaces(spaces, basis, terms, { rows: editing?.ownRows ?? [], term })
+  const all = compareSpaces(spaces, basis, terms, {
+    rows: editing?.ownRows ?? [],
+    term,
+    order: editing?.rowOrder ?? [],
+  })
   // In a tourbook rows are chosen for its deck, and all of them are shown.
   const { onlyDifferences } = address.address
   const chosen = editing ? null : address.address.rows

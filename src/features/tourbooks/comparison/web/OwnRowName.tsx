@@ -1,23 +1,21 @@
 import { useRef, useState } from 'react'
-import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { TypedRow } from '../contract.ts'
 import { MAX_ROW_NAME } from '../own-rows/rules.ts'
+import type { RowPlace } from '../row-order/web/RowOrder.tsx'
+import { RowTools } from '../row-order/web/RowTools.tsx'
+import { ownRowKey } from '../rules.ts'
 import classes from './OwnRows.module.css'
 import type { ComparisonChanges } from './use-comparison-changes.ts'
 
-type Props = { row: TypedRow; rows: readonly TypedRow[]; changes: ComparisonChanges }
+type Props = { row: TypedRow; rows: readonly TypedRow[]; place: RowPlace; changes: ComparisonChanges }
 
 /** The name of an own row, with a menu that renames, moves and deletes it. */
-export function OwnRowName({ row, rows, changes }: Props) {
+export function OwnRowName({ row, rows, place, changes }: Props) {
   const text = useText()
   const [draft, setDraft] = useState<string | null>(null)
   const name = useRef<HTMLSpanElement>(null)
   const index = rows.findIndex(({ id }) => id === row.id)
-  const move = (to: number) => {
-    const ids = rows.map(({ id }) => id)
-    void changes.change({ order: ids.toSpliced(index, 1).toSpliced(to, 0, row.id) })
-  }
   function close({ saves }: { saves: boolean }) {
     const typed = draft?.replace(/\s+/g, ' ').trim()
     if (saves && typed && typed !== row.name) void changes.rename(row, typed)
@@ -46,16 +44,12 @@ export function OwnRowName({ row, rows, changes }: Props) {
   return (
     <span ref={name} className={classes.name}>
       <span>{row.name}</span>
-      <ActionMenu
-        className={classes.menu}
-        label={text('common.actionsOf', { name: row.name })}
-        index={index}
-        actions={[
-          { label: text('comparison.rows.rename'), onClick: () => setDraft(row.name) },
-          { label: text('common.moveUp'), isPossible: index > 0, onClick: () => move(index - 1) },
-          { label: text('tourbook.stop.down'), isPossible: index < rows.length - 1, onClick: () => move(index + 1) },
-          { label: text('common.delete'), onClick: () => void changes.remove(row, index) },
-        ]}
+      <RowTools
+        id={ownRowKey(row.id)}
+        name={row.name}
+        place={place}
+        first={{ label: text('comparison.rows.rename'), onClick: () => setDraft(row.name) }}
+        last={{ label: text('common.delete'), onClick: () => void changes.remove(row, index) }}
       />
     </span>
   )

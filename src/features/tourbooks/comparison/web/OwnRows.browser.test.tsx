@@ -48,7 +48,7 @@ function View() {
 
 async function open(ownRows = ROWS) {
   const sent: RowsChange[] = []
-  const state: TourbookComparison = { spaces: SPACES, ownRows, hiddenRows: [] }
+  const state: TourbookComparison = { spaces: SPACES, ownRows, hiddenRows: [], rowOrder: [] }
   await renderComponent(<View />, {
     route: '/',
     path: '/',
@@ -58,6 +58,7 @@ async function open(ownRows = ROWS) {
         sent.push(body)
         if (body.hidden) state.hiddenRows = body.hidden as typeof state.hiddenRows
         if (body.shown) state.hiddenRows = []
+        if (body.order) state.rowOrder = body.order
         for (const { rowId, stopId, content } of body.contents ?? []) {
           const row = state.ownRows.find(({ id }) => id === rowId)!
           state.ownRows = state.ownRows.map((each) =>
@@ -140,6 +141,31 @@ test('a check chooses the rows of the deck, and one check all of them', async ()
   await expect.poll(() => sent[1]?.shown).toContain('availability')
   await expect.element(page.getByRole('checkbox', { name: 'In the deck: Available' })).toBeChecked()
   await expect.element(page.getByRole('checkbox', { name: 'In the deck: Confirmed' })).not.toBeInTheDocument()
+})
+
+const rowsOf = (group: string) =>
+  [...document.querySelectorAll<HTMLElement>(`tbody[data-group="${group}"] tr[data-row]`)].map(
+    ({ dataset }) => dataset.row!,
+  )
+
+test('rows of the listings and own rows are ordered by keyboard and by their menus, each within its group', async () => {
+  const sent = await open()
+  const before = rowsOf('cost')
+  expect(before.slice(0, 2)).toEqual(['rent', 'allIn'])
+  const grip = page.getByRole('button', { name: `Move Rent as quoted, row 1 of ${before.length}` })
+  ;(grip.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText(`Rent as quoted picked up. Row 1 of ${before.length}.`)).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByText(`Rent as quoted is now row 2 of ${before.length}.`)).toBeInTheDocument()
+  await userEvent.keyboard(' ')
+  await expect.poll(() => rowsOf('cost').slice(0, 2)).toEqual(['allIn', 'rent'])
+  expect(sent).toEqual([{ order: ['allIn', 'rent', ...before.slice(2)] }])
+  const menu = document.querySelector<HTMLElement>('tr[data-row="own-3"] details')!
+  await userEvent.click(menu.querySelector('summary')!)
+  await userEvent.click(page.elementLocator(menu).getByRole('button', { name: 'Move up' }))
+  await expect.poll(() => rowsOf('own')).toEqual(['own-1', 'own-3', 'own-2'])
+  await expectAccessible()
 })
 
 test('a long text is shown whole', async () => {

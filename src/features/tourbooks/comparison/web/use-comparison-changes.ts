@@ -6,7 +6,8 @@ import { useApp } from '#site/routing/use-app.ts'
 import { UNDO_MS, useNotify } from '#ui/notify.ts'
 import { tourbookWrite } from '../../web/tourbook-write.ts'
 import type { RowsChange, TourbookComparison, TypedRow } from '../contract.ts'
-import { COMPARISON_ROWS, ownRowKey } from '../rules.ts'
+import { inOrder, reorder } from '../row-order/rules.ts'
+import { allRowKeys, COMPARISON_ROWS, ownRowKey } from '../rules.ts'
 
 export const COMPARISON = 'GET /api/tourbooks/:id/comparison'
 type Input = InputOf<typeof COMPARISON>
@@ -68,19 +69,22 @@ export function useComparisonChanges(input: Input) {
 /** What the server will reply. */
 function withChange(before: TourbookComparison, { shown = [], hidden = [], order, contents = [] }: RowsChange) {
   const isHidden = (key: string, was: boolean) => hidden.includes(key) || (was && !shown.includes(key))
-  const at = (row: TypedRow) => order?.indexOf(row.id) ?? 0
+  const ownIds = before.ownRows.map(({ id }) => id)
+  const rowOrder = order ? reorder(allRowKeys(ownIds), before.rowOrder, order) : before.rowOrder
   return {
     ...before,
+    rowOrder,
     hiddenRows: COMPARISON_ROWS.filter((key) => isHidden(key, before.hiddenRows.includes(key))),
-    ownRows: before.ownRows
-      .toSorted((one, other) => at(one) - at(other))
-      .map((row) => ({
-        ...row,
-        isHidden: isHidden(ownRowKey(row.id), row.isHidden),
-        contents: row.contents.map((content, index) => {
-          const stopId = before.spaces[index]!.id
-          return contents.findLast((cell) => cell.rowId === row.id && cell.stopId === stopId)?.content ?? content
-        }),
-      })),
+    ownRows: inOrder(
+      before.ownRows.map((row) => ({ ...row, key: ownRowKey(row.id) })),
+      rowOrder,
+    ).map(({ key, ...row }) => ({
+      ...row,
+      isHidden: isHidden(key, row.isHidden),
+      contents: row.contents.map((content, index) => {
+        const stopId = before.spaces[index]!.id
+        return contents.findLast((cell) => cell.rowId === row.id && cell.stopId === stopId)?.content ?? content
+      }),
+    })),
   }
 }

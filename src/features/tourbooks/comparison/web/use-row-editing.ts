@@ -6,17 +6,20 @@ import { type ComparisonChanges, useComparisonChanges } from './use-comparison-c
 export type RowEditing = {
   tourbookId: number
   ownRows: readonly TypedRow[]
+  rowOrder: readonly string[]
   changes: ComparisonChanges
   isHidden: (key: AnyRowKey) => boolean
   /** Puts rows in the deck and the files, or leaves them out. */
   choose: (keys: AnyRowKey[], isShown: boolean) => void
+  /** Orders rows, each within its group. */
+  order: (keys: AnyRowKey[]) => void
   /** Writes cells from one of a row on, to the right and down; what does not fit is left out. */
   type: (row: TypedRow, column: number, cells: string[][]) => void
 }
 
 export function useRowEditing(
   input: Parameters<typeof useComparisonChanges>[0],
-  { spaces, ownRows, hiddenRows }: TourbookComparison,
+  { spaces, ownRows, hiddenRows, rowOrder }: TourbookComparison,
 ): RowEditing {
   const changes = useComparisonChanges(input)
   const hidden: AnyRowKey[] = [
@@ -26,9 +29,11 @@ export function useRowEditing(
   return {
     tourbookId: input.params.id,
     ownRows,
+    rowOrder,
     changes,
     isHidden: (key) => hidden.includes(key),
     choose: (keys, isShown) => void changes.change(isShown ? { shown: keys } : { hidden: keys }),
+    order: (order) => void changes.change({ order }),
     type: (row, column, cells) => void changes.change({ contents: cellsFrom(row, column, cells, { spaces, ownRows }) }),
   }
 }

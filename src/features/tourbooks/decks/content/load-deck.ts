@@ -55,7 +55,7 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
   const names = spaces.map(({ space }) => stopTitle(space, text))
   const ownRows = await loadOwnRows(
     db,
-    tourbook.id,
+    tourbook,
     rows.map(({ id }) => id),
   )
   const comparison = rowsOf(
@@ -63,7 +63,7 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
     {
       hidesRent: hides.includes('rent'),
       terms,
-      additions: { rows: hideOwnRows(ownRows, spaces), term: requirement.term },
+      additions: { rows: hideOwnRows(ownRows, spaces), term: requirement.term, order: tourbook.row_order },
     },
   )
   const leftOut = [...tourbook.hidden_rows, ...leftOutOf(ownRows, spaces)]

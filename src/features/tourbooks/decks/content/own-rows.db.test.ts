@@ -60,6 +60,22 @@ test('the comparison of a deck has own rows and what follows from them, without 
   expect(some.get(net)).toEqual(['34.10', '–'])
 })
 
+test('the rows of a deck have the order that was chosen for the comparison', async () => {
+  const { owner, path, rows, comparisonOf } = await aTourWithRows()
+  const before = [...(await comparisonOf()).keys()]
+  const facts = ['listing.fact.condition', 'listing.fact.lease'].map((label) => before.indexOf(label))
+  expect(
+    facts.every((index) => index >= 0),
+    before.join(),
+  ).toBe(true)
+  await owner.put(`${path}/comparison`, {
+    order: ['condition', 'lease', `own-${rows.Parking}`, `own-${rows['TI allowance']}`],
+  })
+  const after = [...(await comparisonOf()).keys()]
+  expect(after.indexOf('listing.fact.condition')).toBeLessThan(after.indexOf('listing.fact.lease'))
+  expect(after.indexOf('Parking')).toBeLessThan(after.indexOf('TI allowance'))
+})
+
 test('a deck that hides rents has nothing of what they cost, and one that hides places no text that names them', async () => {
   const { comparisonOf } = await aTourWithRows()
   const withoutRents = [...(await comparisonOf(['rent'])).keys()].join()
