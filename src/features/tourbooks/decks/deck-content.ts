@@ -33,6 +33,13 @@ export type DeckBroker = { name: string; title: string; license: string; phone: 
 
 export type DeckPicture = { source: StoredPicture; caption: string }
 
+/** A floor plan; `proportion` is its width to its height. */
+export type DeckPlan = DeckPicture & {
+  proportion: number
+  /** A round length, such as "20 ft", and its share of the width of the plan; null where the scale is not known. */
+  scale: { label: string; share: number } | null
+}
+
 export type DeckStop = {
   number: number
   name: string
@@ -59,7 +66,7 @@ export type DeckStop = {
   amenities: string
   agent: string[]
   photos: DeckPicture[]
-  plan: DeckPicture | null
+  plan: DeckPlan | null
 }
 
 /** What a comparison says of a value that is not known. */

@@ -41,7 +41,12 @@ export const aStop = (number: number, changes: Partial<DeckStop> = {}): DeckStop
   amenities: 'Bike storage, fitness center',
   agent: ['Dana Whitcombe, Northbank Partners', '(312) 555-0119'],
   photos: [1, 2, 3].map((photo) => ({ source: aPicture(number * 10 + photo), caption: `Photo ${photo}` })),
-  plan: { source: aPicture(number * 10), caption: '4th floor' },
+  plan: {
+    source: aPicture(number * 10),
+    caption: '4th floor',
+    proportion: 1.5,
+    scale: { label: '20 ft', share: 0.2 },
+  },
   ...changes,
 })
 

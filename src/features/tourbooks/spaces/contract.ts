@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Listing } from '#features/catalog/listings/contract.ts'
 import { CARD_PHOTOS } from '#features/catalog/listings/rules.ts'
 import { CardPhoto, Picture, Video } from '#features/media/contract.ts'
-import { CountryCode, Latitude, List, Longitude, Nullable, Text } from '#lib/values.ts'
+import { CountryCode, Latitude, LengthValue, List, Longitude, Nullable, Text } from '#lib/values.ts'
 import { MAX_PICTURES, STOP_STATUSES } from '../rules.ts'
 
 const { building, ...listing } = Listing.properties
@@ -47,8 +47,10 @@ const details = {
 }
 
 const cardPhotos = { photos: List(CardPhoto, CARD_PHOTOS) }
-/** A photo, with a caption, or a floor plan, with its label. */
+/** A photo, with a caption. */
 export const SpacePicture = Type.Object({ ...Picture.properties, caption: Text(200) })
+/** A floor plan, with its label; `realWidth` of the whole picture is null where its scale is not known. */
+const SpacePlan = Type.Object({ ...SpacePicture.properties, realWidth: Nullable(LengthValue) })
 
 /**
  * The space of a stop, the same for a listing of the marketplace, an external one and one that is no longer public. What is
@@ -60,7 +62,7 @@ export const Space = Type.Object({
   highlights: listing.highlights,
   description: listing.description,
   photos: List(SpacePicture, MAX_PICTURES),
-  plans: List(SpacePicture, MAX_PICTURES),
+  plans: List(SpacePlan, MAX_PICTURES),
   videos: List(Type.Omit(Video, ['id']), MAX_PICTURES),
 })
 export type Space = Static<typeof Space>

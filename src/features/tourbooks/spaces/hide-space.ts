@@ -63,6 +63,8 @@ export function hideSpace(
       usableArea: null,
       minDivisible: space.minDivisible && roundArea(space.minDivisible),
       photos: shown.slice(0, MAX_PICTURES),
+      // With its scale, the exact area can be measured.
+      plans: safe.plans.map((plan) => ({ ...plan, realWidth: null })),
       // They may be hosted under the building's name, and start outside it.
       videos: [],
     },

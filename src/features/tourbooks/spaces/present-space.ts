@@ -31,7 +31,10 @@ export const spaceOfListing = ({ building, ...listing }: Listing): Space =>
     buildingClass: building.class,
     ceiling: listing.ceilingFinished,
     photos: listing.photos.map(pictureOf),
-    plans: listing.floorPlans.map(({ label: caption, ...plan }) => pictureOf({ ...plan, caption })),
+    plans: listing.floorPlans.map(({ label: caption, realWidth, ...plan }) => ({
+      ...pictureOf({ ...plan, caption }),
+      realWidth,
+    })),
     videos: listing.videos.map(({ id: _, ...video }) => video),
   })
 
@@ -62,7 +65,7 @@ export function spaceOfExternal(row: ExternalListingRow): Space {
     ceiling: row.ceiling_inches === null ? null : lengthOf(Number(row.ceiling_inches), row.country_code),
     description: row.description,
     photos: row.photos.map(({ caption, ...photo }) => ({ ...presentPrivatePicture(photo), caption })),
-    plans: row.plan ? [{ ...presentPrivatePicture(row.plan), caption: '' }] : [],
+    plans: row.plan ? [{ ...presentPrivatePicture(row.plan), caption: '', realWidth: null }] : [],
   }
 }
 

@@ -19,6 +19,8 @@ export const decks = {
   'deck.row.netEffective': 'Net effective',
   'deck.noPhoto': 'No photo',
   'deck.photos.some': 'Photos {from}–{to} of {count}',
+  'deck.scale': 'Scale bar: {length}',
+  'deck.noScale': 'Not to scale',
   'deck.divisible': 'Divisible from',
   'deck.feedback': 'What you have told us',
   'deck.feedback.rank': 'Rank',

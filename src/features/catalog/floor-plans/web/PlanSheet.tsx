@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { Picture } from '#features/media/contract.ts'
 import type { Length } from '#lib/units/length.ts'
+import { scaleBarOf } from '#lib/units/scale-bar.ts'
 import { Photo } from '#ui/media/Photo.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Outline } from '../rules.ts'
 import classes from './PlanSheet.module.css'
 import { transformOf, type View, WHOLE } from './plan-view.ts'
-import { scaleBarOf } from './scale-bar.ts'
 
 /** A room on a plan; `key` says which it is. */
 export type Mark = { key: number; name: string; outlines: Outline[] }

@@ -3,6 +3,7 @@ import type { Locale } from '#lib/locale.ts'
 import type { PictureSource } from '#lib/media/picture-files.ts'
 import { formatTime } from '#lib/times.ts'
 import { formatArea } from '#lib/units/area.ts'
+import { scaleBarOf } from '#lib/units/scale-bar.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { StopStatus } from '../../rules.ts'
 import type { Space } from '../../spaces/contract.ts'
@@ -12,7 +13,7 @@ import type { StopRow } from '../../stops/store.ts'
 import type { TourStop } from '../../tour-day/contract.ts'
 import { describeLeg } from '../../tour-day/messages.ts'
 import type { TravelMode } from '../../tour-day/rules.ts'
-import type { DeckPicture, DeckStop } from '../deck-content.ts'
+import type { DeckPicture, DeckPlan, DeckStop } from '../deck-content.ts'
 import type { DeckHideable, DeckPart } from '../rules.ts'
 import { storedPicture } from './stored-picture.ts'
 
@@ -38,10 +39,6 @@ export function describeStop(
   const { parts, hides, text, locale } = words
   const { space, reveals } = hidden
   const { longitude, latitude } = space
-  const pictureOf = (picture: PictureSource & { caption: string }): DeckPicture => ({
-    source: storedPicture(picture),
-    caption: picture.caption,
-  })
   const contact = hides.includes('contacts') ? '' : visit.contact
   return {
     number: visit.number,
@@ -63,13 +60,25 @@ export function describeStop(
     highlights: space.highlights,
     amenities: describeFacts(space, ['amenities'], { text, locale })[0]?.value ?? '',
     photos: space.photos.map(pictureOf),
-    plan: space.plans[0] ? pictureOf({ ...space.plans[0], caption: planTitle(space, locale) }) : null,
+    plan: planOf(space, locale),
   }
 }
 
-/** What a plan shows, and its area: "26th floor · 4,900 sf". */
-const planTitle = ({ plans, area }: Space, locale: Locale) =>
-  [plans[0]?.caption, area && formatArea(area, locale)].filter(Boolean).join(' · ')
+const pictureOf = (picture: PictureSource & { caption: string }): DeckPicture => ({
+  source: storedPicture(picture),
+  caption: picture.caption,
+})
+
+/** The first plan with what it shows and the area, such as "26th floor · 4,900 sf", and with its scale where that is known. */
+function planOf({ plans: [plan], area }: Space, locale: Locale): DeckPlan | null {
+  if (!plan) return null
+  const caption = [plan.caption, area && formatArea(area, locale)].filter(Boolean).join(' · ')
+  return {
+    ...pictureOf({ ...plan, caption }),
+    proportion: plan.width / plan.height,
+    scale: plan.realWidth && scaleBarOf(plan.realWidth, 1, locale),
+  }
+}
 
 /** "10:00–10:30 AM", "11:30 AM–12:00 PM" or "10:00–10:30". */
 function timesOf({ arrivesAt, leavesAt }: TourStop, locale: Locale): string {

@@ -1,5 +1,5 @@
-import type { Locale } from '#lib/locale.ts'
-import { formatLength, type Length } from '#lib/units/length.ts'
+import type { Locale } from '../locale.ts'
+import { formatLength, type Length } from './length.ts'
 
 /** The longest part of what is seen that a scale bar may take. */
 const MAX_SHARE = 0.25
