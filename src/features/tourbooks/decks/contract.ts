@@ -3,6 +3,7 @@ import { LinkParams } from '#features/share-links/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
 import { Count, closed, Id, IdParams, List, Moment, Nullable, Text, Uuid } from '#lib/values.ts'
+import { MAX_NEXT_STEPS } from './next-steps/rules.ts'
 import { MAX_PAGES, PreviewColors, PreviewPage } from './preview/contract.ts'
 import { DECK_FORMATS, DECK_HIDEABLE, DECK_PARTS } from './rules.ts'
 
@@ -14,6 +15,8 @@ const settings = {
   hides: Type.Array(Type.Enum([...DECK_HIDEABLE]), { maxItems: DECK_HIDEABLE.length, uniqueItems: true }),
   /** The sortable id of the stop whose first photo is the cover; null: the cover of the tourbook. */
   coverStopId: Nullable(Id),
+  /** What it ends with, one step a line; null: what follows from the tour, and an empty text: nothing. */
+  nextSteps: Nullable(Text(MAX_NEXT_STEPS)),
 }
 const DeckSettings = Type.Object(settings)
 export type DeckSettings = Static<typeof DeckSettings>
@@ -39,7 +42,12 @@ const DeckFile = Type.Object({
 })
 export type DeckFile = Static<typeof DeckFile>
 
-const Deck = Type.Object({ settings: DeckSettings, files: List(DeckFile, DECK_FORMATS.length * 2) })
+const Deck = Type.Object({
+  settings: DeckSettings,
+  /** The next steps that follow from the tour. */
+  usualNextSteps: Text(MAX_NEXT_STEPS),
+  files: List(DeckFile, DECK_FORMATS.length * 2),
+})
 export type Deck = Static<typeof Deck>
 
 /** The file of a link or of an export, without what only its owner sees. */
@@ -62,6 +70,7 @@ export const tourbookDecks = {
         parts: Type.Optional(settings.parts),
         hides: Type.Optional(settings.hides),
         coverStopId: Type.Optional(settings.coverStopId),
+        nextSteps: Type.Optional(settings.nextSteps),
       },
       closed,
     ),

@@ -1,5 +1,6 @@
 import type { LngLat } from '#lib/geo/geometry.ts'
 import type { StoredPicture } from '#platform/slides/page-boxes.ts'
+import type { NextStep } from './next-steps/rules.ts'
 
 /** What a deck says, in its reader's language and formats. Hidden details are not in it. */
 export type DeckContent = {
@@ -14,6 +15,8 @@ export type DeckContent = {
   brand: DeckBrand
   cover: StoredPicture | null
   stops: DeckStop[]
+  /** What happens after the tour. */
+  nextSteps: NextStep[]
   comparison: DeckComparison | null
   feedback: DeckFeedback | null
 }

@@ -75,6 +75,7 @@ export function aDeck(stops = [aStop(1), aStop(2)], changes: Partial<DeckContent
     },
     cover: aPicture(1),
     stops,
+    nextSteps: [{ when: '12/2/26', what: 'Tour, from 10:00 AM' }],
     comparison: {
       about: 'Marked: lowest rent.',
       rows: [{ label: 'Rent', values: stops.map(({ number }) => `$${40 + number}`), bestIndexes: [0] }],

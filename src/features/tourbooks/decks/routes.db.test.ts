@@ -198,11 +198,39 @@ test('the last file of a format stays, and says how many changes came after it',
   expect(await storage.size(`decks/${before.id}.pdf`)).toBeUndefined()
 }, 60_000)
 
+test('a deck ends with what happens next: the day of the tour, or what its owner has typed', async () => {
+  const stepsOf = async () => {
+    const { body } = await maya.get(`${deck}/pages`)
+    return JSON.stringify(body.pages.at(-1))
+  }
+  await maya.put(`/api/tourbooks/${tourbook.id}`, { tourDate: '2026-12-02' })
+  await maya.put(deck, { hides: [], parts: ['cover', 'closing'] })
+  const { body } = await maya.get(deck)
+  expect(body).toMatchObject({
+    settings: { nextSteps: null },
+    usualNextSteps: expect.stringMatching(/^12\/2\/26: Tour/),
+  })
+  expect(await stepsOf()).toContain('What happens next')
+  const nextSteps = '12/11/26: Proposals to landlords\n\nSee Monroe Court once more'
+  expect((await maya.put(deck, { nextSteps })).body.settings.nextSteps).toBe(nextSteps)
+  expect(await stepsOf()).toMatch(/Proposals to landlords.*Monroe Court/)
+  // A line that names what is hidden is left out.
+  await maya.put(deck, { hides: ['address'] })
+  expect(await stepsOf()).toContain('Proposals to landlords')
+  expect(await stepsOf()).not.toContain('Monroe')
+  await maya.put(deck, { hides: [], nextSteps: '' })
+  expect(await stepsOf()).not.toContain('What happens next')
+  for (const tooLong of ['a\n'.repeat(7), 'x'.repeat(121), 'x'.repeat(601)])
+    expect((await maya.put(deck, { nextSteps: tooLong })).text).toContain('nextSteps')
+  await maya.put(deck, { nextSteps: null })
+  expect(await stepsOf()).toContain('Tour')
+})
+
 test('settings are checked and kept, and belong to one tourbook', async () => {
   const parts = ['stops', 'cover', 'map']
   const coverStopId = tourbook.listings[0].sortableId
   const { body } = await maya.put(deck, { parts, hides: ['rent'], coverStopId })
-  expect(body.settings).toEqual({ parts, hides: ['rent'], coverStopId })
+  expect(body.settings).toEqual({ parts, hides: ['rent'], coverStopId, nextSteps: null })
   expect((await maya.put(deck, { parts: ['stops', 'stops'] })).status).toBe(400)
   expect((await maya.put(deck, { parts: [] })).status).toBe(400)
   const other = (await maya.post('/api/tourbooks', { name: 'Other' })).body

@@ -21,6 +21,7 @@ import { presentDeck, presentFiles } from './exports/present-deck.ts'
 import { sendDeck } from './exports/send-deck.ts'
 import { checkSize, startDeck } from './exports/start-deck.ts'
 import { loadPages } from './load-pages.ts'
+import { linesOfSteps, MAX_STEP, MAX_STEPS } from './next-steps/rules.ts'
 import { limitPreviews } from './preview/limit-previews.ts'
 import { mapsOf, presentPages } from './preview/present-pages.ts'
 import { DECK_EXTENSIONS, DECK_FORMATS, type DeckFormat } from './rules.ts'
@@ -43,7 +44,11 @@ export function tourbookDeckRoutes(
     return tourbook
   }
 
-  const present = async (trx: Db, key: TourbookKey) => presentDeck(trx, await findOwn(trx, key))
+  async function present(trx: Db, key: TourbookKey, request: FastifyRequest) {
+    const locale = localeOf(request)
+    const { text } = makeIntl(locale, await loadMessages(locale))
+    return presentDeck(trx, await findOwn(trx, key), { text, locale, now: clock() })
+  }
 
   const limit = limitPreviews()
 
@@ -86,16 +91,18 @@ export function tourbookDeckRoutes(
     })
 
   serve(app, tourbookDecks, {
-    'GET /api/tourbooks/:id/deck': ({ params: { id } }, { user }) => present(db, { id, userId: user.id }),
+    'GET /api/tourbooks/:id/deck': ({ params: { id } }, { user, request }) =>
+      present(db, { id, userId: user.id }, request),
 
-    async 'PUT /api/tourbooks/:id/deck'({ params: { id }, body }, { user }) {
+    async 'PUT /api/tourbooks/:id/deck'({ params: { id }, body }, { user, request }) {
       const key = { id, userId: user.id }
       return db.transaction().execute(async (trx) => {
         if (!(await lockTourbook(trx, key))) throw notFound('tourbook')
         if (body.coverStopId != null) await checkCover(trx, { id: body.coverStopId, tourbookId: id, userId: user.id })
+        if (body.nextSteps != null) checkSteps(body.nextSteps)
         await saveDeckSettings(trx, id, body)
         await changeTourbook(trx, id, {}, clock())
-        return present(trx, key)
+        return present(trx, key, request)
       })
     },
 
@@ -147,4 +154,13 @@ async function checkCover(db: Db, { id, tourbookId, userId }: { id: number; tour
   const stop = await findOwnStop(db, { id, userId })
   if (stop?.tourbook_id !== tourbookId)
     throw invalid([{ field: 'coverStopId', message: 'is not a stop of this tourbook' }])
+}
+
+function checkSteps(nextSteps: string) {
+  const lines = linesOfSteps(nextSteps)
+  const message =
+    lines.length > MAX_STEPS
+      ? `must have at most ${MAX_STEPS} lines, got ${lines.length}`
+      : lines.some((line) => line.length > MAX_STEP) && `must have lines of at most ${MAX_STEP} characters`
+  if (message) throw invalid([{ field: 'nextSteps', message }])
 }

@@ -11,12 +11,13 @@ export type DeckOwner = { tourbookId: number; linkId: number | null }
 export async function saveDeckSettings(
   db: Db,
   tourbookId: number,
-  { parts, hides, coverStopId }: Partial<DeckSettings>,
+  { parts, hides, coverStopId, nextSteps }: Partial<DeckSettings>,
 ) {
   const changes = {
     ...(parts && { deck_parts: parts }),
     ...(hides && { deck_hides: hides }),
     ...(coverStopId !== undefined && { deck_cover_stop_id: coverStopId }),
+    ...(nextSteps !== undefined && { deck_next_steps: nextSteps }),
   }
   if (Object.keys(changes).length === 0) return
   await db.updateTable('tourbook').set(changes).where('id', '=', tourbookId).execute()

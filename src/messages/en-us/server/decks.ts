@@ -27,6 +27,9 @@ export const decks = {
   'deck.feedback.answers': 'Answers',
   'deck.feedback.reasons': 'Reasons',
   'deck.feedback.alt': 'Answers by space',
+  'deck.nextSteps': 'What happens next',
+  'deck.nextSteps.tour': '{day}: Tour',
+  'deck.nextSteps.tourFrom': '{day}: Tour, from {start}',
   'deck.license': 'License {number}',
   'deck.amenities': 'Amenities: {amenities}',
   'deck.disclaimer':

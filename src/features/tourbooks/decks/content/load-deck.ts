@@ -22,6 +22,7 @@ import type { TourbookRow } from '../../store.ts'
 import type { Tour } from '../../tour-day/contract.ts'
 import { loadTourWithStops } from '../../tour-day/load-tour.ts'
 import type { DeckBroker, DeckContent, DeckStop } from '../deck-content.ts'
+import { describeSteps } from '../next-steps/describe-steps.ts'
 import type { DeckHideable, DeckPart } from '../rules.ts'
 import { MAX_DECK_STOPS } from '../rules.ts'
 import { describeComparison, describeFacts, rowsOf } from './describe-facts.ts'
@@ -99,6 +100,7 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
     },
     cover: coverOf(tourbook, { rows, stops }),
     stops,
+    nextSteps: parts.includes('closing') ? describeSteps(tourbook, spaces, { text, locale, now }) : [],
     comparison: stops.length > 1 ? describeComparison(compared, { text, locale }) : null,
     feedback: parts.includes('feedback')
       ? await loadFeedback(db, { tourbookId: tourbook.id, rows, names }, text)

@@ -1,12 +1,23 @@
+import type { Locale } from '#lib/locale.ts'
+import type { Translate } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { TourbookRow } from '../../store.ts'
 import type { Deck, DeckFile } from '../contract.ts'
+import { usualNextSteps } from '../next-steps/describe-steps.ts'
 import { type DeckRow, findDecks } from '../store.ts'
 
 /** What the deck of a tourbook contains, and its files, for the tourbook's owner. */
-export async function presentDeck(db: Db, tourbook: TourbookRow): Promise<Deck> {
-  const { deck_parts: parts, deck_hides: hides, deck_cover_stop_id: coverStopId } = tourbook
-  return { settings: { parts, hides, coverStopId }, files: await presentFiles(db, tourbook) }
+export async function presentDeck(
+  db: Db,
+  tourbook: TourbookRow,
+  words: { text: Translate; locale: Locale; now: Date },
+): Promise<Deck> {
+  const { deck_parts: parts, deck_hides: hides, deck_cover_stop_id: coverStopId, deck_next_steps: nextSteps } = tourbook
+  return {
+    settings: { parts, hides, coverStopId, nextSteps },
+    usualNextSteps: usualNextSteps(tourbook, words),
+    files: await presentFiles(db, tourbook),
+  }
 }
 
 /** The latest file of each format; one that is not made yet comes before the one that can be downloaded. */

@@ -1,4 +1,4 @@
-import { textBox } from '#platform/slides/lay-text.ts'
+import { cell, textBox } from '#platform/slides/lay-text.ts'
 import { ellipsize, fitLines, largestSize, linesOf } from '#platform/slides/measure-text.ts'
 import {
   type Box,
@@ -8,10 +8,13 @@ import {
   type Rect,
   type Run,
   type StoredPicture,
+  type TableBox,
+  type TextBox,
   type TextStyle,
 } from '#platform/slides/page-boxes.ts'
 import type { DeckBroker, DeckContent } from '../deck-content.ts'
-import { BODY, contactLines, type LayoutContext, NOTE, pageTitle, STRONG } from './layout-parts.ts'
+import type { NextStep } from '../next-steps/rules.ts'
+import { BODY, contactLines, type LayoutContext, NOTE, pageTitle, rowHeight, STRONG } from './layout-parts.ts'
 
 /** The card of the broker at the left. */
 const CARD: Rect = { x: MARGIN, y: MARGIN, width: 4.7, height: CONTENT.height - 0.1 }
@@ -22,35 +25,67 @@ const NAME_SIZES = [26, 22, 18, 15]
 const RIGHT = { x: CARD.x + CARD.width + 0.6, width: CONTENT.width - CARD.width - 0.6 }
 const TEAM_COLUMN = RIGHT.width / 2
 const MAX_TEAM = 2
+/** Of a date, and of the lines of what happens then. */
+const WHEN_WIDTH = 1.5
+const STEP = { large: { size: 13, height: 0.48 }, small: { size: 11, height: 0.36 } }
+const STEP_LINES = 2
 const DISCLAIMER_LINES = 6
 const DISCLAIMER_Y = 5.2
 
-/** The last page: whom to ask, and what the figures are worth. */
-export function layoutClosing({ brand, day, summary, requirement }: DeckContent, { text }: LayoutContext): Page {
-  const title = text('common.contacts')
+/** The last page: whom to ask, what happens next, and what the figures are worth. */
+export function layoutClosing(content: DeckContent, { text }: LayoutContext): Page {
+  const { brand, day, summary, requirement, nextSteps } = content
+  const hasSteps = nextSteps.length > 0
+  const title = text(hasSteps ? 'deck.nextSteps' : 'common.contacts')
   const [broker, ...team] = brand.people
-  const head = pageTitle(title, brand.company, RIGHT)
   const facts = [day, summary, requirement].filter(Boolean)
-  const about = textBox(
-    { ...RIGHT, y: head.bottom },
-    linesOf(
-      facts.map((fact) => ellipsize(fact, BODY, RIGHT.width)),
-      BODY,
-    ),
-  )
-  const others = team.slice(0, MAX_TEAM).map((person, index): Box => {
-    const at = { x: RIGHT.x + index * TEAM_COLUMN, y: head.bottom + about.at.height + 0.3, width: TEAM_COLUMN }
-    return textBox(at, contactLines(person, BODY.size, TEAM_COLUMN - 0.2))
-  })
+  const head = pageTitle(title, hasSteps ? '' : brand.company, RIGHT)
+  const about = hasSteps
+    ? stepsBox(nextSteps, head.bottom)
+    : textBox(
+        { ...RIGHT, y: head.bottom },
+        linesOf(
+          facts.map((fact) => ellipsize(fact, BODY, RIGHT.width)),
+          BODY,
+        ),
+      )
+  const rules: Box[] = hasSteps ? [{ kind: 'rule', at: { ...about.at, height: 0 }, shade: 'ink' }] : []
+  const others = team
+    .slice(0, MAX_TEAM)
+    .map((person, index): TextBox => {
+      const at = { x: RIGHT.x + index * TEAM_COLUMN, y: about.at.y + about.at.height + 0.3, width: TEAM_COLUMN }
+      return textBox(at, contactLines(person, BODY.size, TEAM_COLUMN - 0.2))
+    })
+    .filter(({ at }) => at.y + at.height < DISCLAIMER_Y - 0.2)
   const disclaimer = fitLines(text('deck.disclaimer'), NOTE, { width: RIGHT.width, most: DISCLAIMER_LINES })
   const rule: Box = { kind: 'rule', at: { ...RIGHT, y: DISCLAIMER_Y - 0.18, height: 0 }, shade: 'line' }
   const below = textBox({ ...RIGHT, y: DISCLAIMER_Y }, linesOf(disclaimer, NOTE))
   return {
     master: 'closing',
     title,
-    boxes: [...head.boxes, ...(broker ? cardOf(broker, brand, text) : []), about, ...others, rule, below],
-    notes: text('deck.disclaimer'),
+    boxes: [...head.boxes, ...(broker ? cardOf(broker, brand, text) : []), ...rules, about, ...others, rule, below],
+    notes: [
+      ...nextSteps.map(({ when, what }) => [when, what].filter(Boolean).join(': ')),
+      text('deck.disclaimer'),
+    ].join('\n'),
   }
+}
+
+/** One row for each step, with its date where one has a date; in smaller letters where they would be too high. */
+function stepsBox(steps: NextStep[], y: number): TableBox {
+  const hasDates = steps.some(({ when }) => when !== '')
+  const columns = hasDates ? [WHEN_WIDTH, RIGHT.width - WHEN_WIDTH] : [RIGHT.width]
+  const layRows = ({ size, height }: (typeof STEP)['large' | 'small']) =>
+    steps.map(({ when, what }) => {
+      const date = cell(when, { ...STRONG, size }, WHEN_WIDTH)
+      const words = cell(what, { ...BODY, size, shade: 'second' }, columns.at(-1)!, { most: STEP_LINES })
+      const cells = hasDates ? [date, words] : [words]
+      return { cells, height: rowHeight(cells, height), rule: 'line' as const }
+    })
+  const heightOf = (rows: { height: number }[]) => rows.reduce((sum, { height }) => sum + height, 0)
+  const large = layRows(STEP.large)
+  const rows = heightOf(large) <= DISCLAIMER_Y - 0.4 - y ? large : layRows(STEP.small)
+  return { kind: 'table', at: { ...RIGHT, y, height: heightOf(rows) }, columns, hasHeader: false, rows }
 }
 
 /** Face, name, title, telephone, email address and license, on the broker's color. */

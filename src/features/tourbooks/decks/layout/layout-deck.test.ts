@@ -37,6 +37,7 @@ const DECKS = {
       name: LONG,
       client: LONG,
       requirement: LONG,
+      nextSteps: Array.from({ length: 6 }, () => ({ when: LONG.slice(0, 20), what: LONG.slice(0, 120) })),
       brand: {
         color: '#12343b',
         company: LONG,
@@ -71,6 +72,7 @@ const DECKS = {
       day: '',
       requirement: '',
       summary: '',
+      nextSteps: [],
       cover: null,
       brand: { color: '#12343b', company: 'Halden & Birch', logo: null, portrait: null, people: [] },
     },

@@ -5,17 +5,25 @@ import { useText } from '#ui/use-text.ts'
 import type { Stop } from '../../stops/contract.ts'
 import type { DeckSettings as Settings } from '../contract.ts'
 import { DECK_HIDEABLE, type DeckPart } from '../rules.ts'
+import { NextStepsField } from './NextStepsField.tsx'
 import { isWithin, MOVABLE, moved, partsToShow, toggled } from './order-parts.ts'
 import classes from './TourbookDeck.module.css'
 
 type Props = {
   settings: Settings
   stops: Stop[]
-  onChange: (changes: Partial<Settings>) => void
+  usualNextSteps: string
+  /** Resolves to whether they are saved. */
+  onChange: (changes: Partial<Settings>) => Promise<boolean>
 }
 
 /** What goes into a deck, in which order, and what does not. */
-export function DeckSettings({ settings: { parts, hides, coverStopId }, stops, onChange }: Props) {
+export function DeckSettings({
+  settings: { parts, hides, coverStopId, nextSteps },
+  usualNextSteps,
+  stops,
+  onChange,
+}: Props) {
   const text = useText()
   const toggleHidden = (detail: (typeof hides)[number]) =>
     onChange({ hides: DECK_HIDEABLE.filter((each) => hides.includes(each) !== (each === detail)) })
@@ -62,6 +70,9 @@ export function DeckSettings({ settings: { parts, hides, coverStopId }, stops, o
             ...stops.map(({ sortableId, space }, index) => [sortableId, `${index + 1}. ${space.name}`] as const),
           ]}
         />
+      )}
+      {parts.includes('closing') && (
+        <NextStepsField saved={nextSteps} usual={usualNextSteps} onChange={(steps) => onChange({ nextSteps: steps })} />
       )}
     </>
   )

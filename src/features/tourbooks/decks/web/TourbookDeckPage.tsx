@@ -46,7 +46,12 @@ export function Page() {
             </p>
           )}
         </section>
-        <DeckSettings settings={deck.settings} stops={tourbook.listings} onChange={saveSettings} />
+        <DeckSettings
+          settings={deck.settings}
+          usualNextSteps={deck.usualNextSteps}
+          stops={tourbook.listings}
+          onChange={saveSettings}
+        />
       </div>
       {isPossible && <DeckPages tourbook={tourbook} />}
     </div>

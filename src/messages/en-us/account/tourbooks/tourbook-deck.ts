@@ -33,6 +33,9 @@ export const tourbookDeck = {
   'tourbookDeck.hide.contacts': 'Contacts at the stops',
   'tourbookDeck.cover': 'Picture of the cover',
   'tourbookDeck.cover.usual': 'Cover of the tourbook, or the first photo',
+  'tourbookDeck.nextSteps': 'Next steps',
+  'tourbookDeck.nextSteps.about':
+    'Up to {most} lines on the last page, such as “12/11/26: Proposals to landlords”. Empty leaves them out.',
   'tourbookDeck.preview': 'Preview',
   'tourbookDeck.pages': '{count, plural, one {1 page} other {# pages}}',
   'tourbookDeck.pages.failed': 'The pages cannot be shown. Reload the page to try again.',
