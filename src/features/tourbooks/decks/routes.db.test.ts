@@ -204,11 +204,12 @@ test('a deck ends with what happens next: the day of the tour, or what its owner
     return JSON.stringify(body.pages.at(-1))
   }
   await maya.put(`/api/tourbooks/${tourbook.id}`, { tourDate: '2026-12-02' })
+  await maya.put(`/api/tourbooks/${tourbook.id}/tour`, { startsAt: '09:00' })
   await maya.put(deck, { hides: [], parts: ['cover', 'closing'] })
   const { body } = await maya.get(deck)
   expect(body).toMatchObject({
     settings: { nextSteps: null },
-    usualNextSteps: expect.stringMatching(/^12\/2\/26: Tour/),
+    usualNextSteps: '12/2/26: Tour, from 9:00 AM',
   })
   expect(await stepsOf()).toContain('What happens next')
   const nextSteps = '12/11/26: Proposals to landlords\n\nSee Monroe Court once more'

@@ -2,6 +2,7 @@ import { cell, textBox } from '#platform/slides/lay-text.ts'
 import { ellipsize, fitLines, largestSize, linesOf } from '#platform/slides/measure-text.ts'
 import {
   type Box,
+  type Cell,
   CONTENT,
   MARGIN,
   type Page,
@@ -26,8 +27,12 @@ const RIGHT = { x: CARD.x + CARD.width + 0.6, width: CONTENT.width - CARD.width 
 const TEAM_COLUMN = RIGHT.width / 2
 const MAX_TEAM = 2
 /** Of a date, and of the lines of what happens then. */
-const WHEN_WIDTH = 1.5
-const STEP = { large: { size: 13, height: 0.48 }, small: { size: 11, height: 0.36 } }
+const WHEN_WIDTH = 1.15
+const STEPS = [
+  { size: 13, height: 0.48 },
+  { size: 12, height: 0.46 },
+  { size: 11, height: 0.36 },
+]
 const STEP_LINES = 2
 const DISCLAIMER_LINES = 6
 const DISCLAIMER_Y = 5.2
@@ -38,32 +43,44 @@ export function layoutClosing(content: DeckContent, { text }: LayoutContext): Pa
   const hasSteps = nextSteps.length > 0
   const title = text(hasSteps ? 'deck.nextSteps' : 'common.contacts')
   const [broker, ...team] = brand.people
-  const facts = [day, summary, requirement].filter(Boolean)
   const head = pageTitle(title, hasSteps ? '' : brand.company, RIGHT)
-  const about = hasSteps
-    ? stepsBox(nextSteps, head.bottom)
-    : textBox(
-        { ...RIGHT, y: head.bottom },
-        linesOf(
-          facts.map((fact) => ellipsize(fact, BODY, RIGHT.width)),
-          BODY,
-        ),
-      )
-  const rules: Box[] = hasSteps ? [{ kind: 'rule', at: { ...about.at, height: 0 }, shade: 'ink' }] : []
+  const factsAt = (y: number, facts: string[]) =>
+    textBox(
+      { ...RIGHT, y },
+      linesOf(
+        facts.filter(Boolean).map((fact) => ellipsize(fact, BODY, RIGHT.width)),
+        BODY,
+      ),
+    )
+  const steps = hasSteps ? stepsBox(nextSteps, head.bottom) : null
+  const rules: Box[] = steps ? [{ kind: 'rule', at: { ...steps.at, height: 0 }, shade: 'ink' }] : []
+  const facts = steps
+    ? factsAt(steps.at.y + steps.at.height + 0.3, [summary, requirement])
+    : factsAt(head.bottom, [day, summary, requirement])
+  const isFitting = ({ at }: TextBox) => at.height > 0 && at.y + at.height < DISCLAIMER_Y - 0.2
   const others = team
     .slice(0, MAX_TEAM)
     .map((person, index): TextBox => {
-      const at = { x: RIGHT.x + index * TEAM_COLUMN, y: about.at.y + about.at.height + 0.3, width: TEAM_COLUMN }
+      const at = { x: RIGHT.x + index * TEAM_COLUMN, y: facts.at.y + facts.at.height + 0.3, width: TEAM_COLUMN }
       return textBox(at, contactLines(person, BODY.size, TEAM_COLUMN - 0.2))
     })
-    .filter(({ at }) => at.y + at.height < DISCLAIMER_Y - 0.2)
+    .filter(isFitting)
   const disclaimer = fitLines(text('deck.disclaimer'), NOTE, { width: RIGHT.width, most: DISCLAIMER_LINES })
   const rule: Box = { kind: 'rule', at: { ...RIGHT, y: DISCLAIMER_Y - 0.18, height: 0 }, shade: 'line' }
   const below = textBox({ ...RIGHT, y: DISCLAIMER_Y }, linesOf(disclaimer, NOTE))
   return {
     master: 'closing',
     title,
-    boxes: [...head.boxes, ...(broker ? cardOf(broker, brand, text) : []), ...rules, about, ...others, rule, below],
+    boxes: [
+      ...head.boxes,
+      ...(broker ? cardOf(broker, brand, text) : []),
+      ...rules,
+      ...(steps ? [steps] : []),
+      ...[facts].filter(isFitting),
+      ...others,
+      rule,
+      below,
+    ],
     notes: [
       ...nextSteps.map(({ when, what }) => [when, what].filter(Boolean).join(': ')),
       text('deck.disclaimer'),
@@ -71,20 +88,23 @@ export function layoutClosing(content: DeckContent, { text }: LayoutContext): Pa
   }
 }
 
-/** One row for each step, with its date where one has a date; in smaller letters where they would be too high. */
+/** One row for each step, with its date where one has a date; in smaller letters where these keep each on one line. */
 function stepsBox(steps: NextStep[], y: number): TableBox {
   const hasDates = steps.some(({ when }) => when !== '')
   const columns = hasDates ? [WHEN_WIDTH, RIGHT.width - WHEN_WIDTH] : [RIGHT.width]
-  const layRows = ({ size, height }: (typeof STEP)['large' | 'small']) =>
+  const sizes = STEPS.map(({ size, height }) =>
     steps.map(({ when, what }) => {
       const date = cell(when, { ...STRONG, size }, WHEN_WIDTH)
       const words = cell(what, { ...BODY, size, shade: 'second' }, columns.at(-1)!, { most: STEP_LINES })
       const cells = hasDates ? [date, words] : [words]
       return { cells, height: rowHeight(cells, height), rule: 'line' as const }
-    })
+    }),
+  )
   const heightOf = (rows: { height: number }[]) => rows.reduce((sum, { height }) => sum + height, 0)
-  const large = layRows(STEP.large)
-  const rows = heightOf(large) <= DISCLAIMER_Y - 0.4 - y ? large : layRows(STEP.small)
+  const isWhole = ({ cells }: { cells: Cell[] }) => cells.every(({ lines }) => lines.length === 1)
+  const fitting = sizes.filter((rows) => heightOf(rows) <= DISCLAIMER_Y - 0.4 - y)
+  // A last word on a line of its own is avoided by smaller letters.
+  const rows = fitting.find((each) => each.every(isWhole)) ?? fitting[0] ?? sizes.at(-1)!
   return { kind: 'table', at: { ...RIGHT, y, height: heightOf(rows) }, columns, hasHeader: false, rows }
 }
 

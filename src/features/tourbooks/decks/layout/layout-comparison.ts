@@ -37,7 +37,7 @@ const REQUIREMENT_WIDTH = 4.2
 /** Many rows are lower and in smaller letters; more of them take a second page. */
 const FEW = 9
 const MANY = 14
-const ROW = { few: { size: 12, height: 0.37 }, many: { size: 10.5, height: 0.25 } }
+const ROW = { few: { size: 12, height: 0.37 }, many: { size: 10.5, height: 0.235 } }
 /** What was typed in an own row is never cut: 120 letters in the narrowest column. */
 const VALUE_LINES = 12
 const LABEL_LINES = 4

@@ -16,7 +16,17 @@ import { inPages } from './layout-schedule.ts'
 const ROW_HEIGHT = 0.4
 const MAX_REASONS = 3
 const WIDTHS = { rank: 0.7, space: 3.5, chart: 2.4, count: 0.95, reasons: 2.723 }
-const COLUMNS = [WIDTHS.rank, WIDTHS.space, WIDTHS.chart, WIDTHS.count, WIDTHS.count, WIDTHS.count, WIDTHS.reasons]
+/** Without reasons, the names have their room. */
+const columnsOf = (hasReasons: boolean) => [
+  WIDTHS.rank,
+  spaceWidth(hasReasons),
+  WIDTHS.chart,
+  WIDTHS.count,
+  WIDTHS.count,
+  WIDTHS.count,
+  ...(hasReasons ? [WIDTHS.reasons] : []),
+]
+const spaceWidth = (hasReasons: boolean) => WIDTHS.space + (hasReasons ? 0 : WIDTHS.reasons)
 const CHART_COLUMN = 2
 const COUNT_COLUMN = 3
 /** Between a count's name and the rule below it: the color of its bars. */
@@ -32,7 +42,9 @@ type Stop = DeckFeedback['stops'][number]
 
 /** What the client has answered: the spaces in order, with bars of their answers in the rows of the table. */
 export function layoutFeedback({ feedback }: DeckContent, { text }: LayoutContext): Page[] {
-  const ranked = (feedback?.stops ?? []).map((stop, index) => ({ stop, cells: cellsOf(stop, index + 1) }))
+  const answered = feedback?.stops ?? []
+  const columns = columnsOf(answered.some(({ reasons }) => reasons.length > 0))
+  const ranked = answered.map((stop, index) => ({ stop, cells: cellsOf(stop, index + 1, columns) }))
   const height = Math.max(...ranked.map(({ cells }) => rowHeight(cells, ROW_HEIGHT)))
   const longest = Math.max(1, ...ranked.map(({ stop }) => stop.favorite + stop.maybe + stop.no))
   const heading = text('deck.feedback')
@@ -43,20 +55,27 @@ export function layoutFeedback({ feedback }: DeckContent, { text }: LayoutContex
     const stops = rows.map(({ stop }) => stop)
     const table = tableOf(
       rows.map(({ cells }) => cells),
-      { y: bottom, height },
+      { y: bottom, height, columns },
       text,
     )
     return {
       master: 'table',
       title,
-      boxes: [...pageTitle(title).boxes, table, ...keyOf(bottom), chartOf(stops, { y: bottom, height, longest }, text)],
+      boxes: [
+        ...pageTitle(title).boxes,
+        table,
+        ...keyOf(bottom, columns),
+        chartOf(stops, { y: bottom, height, longest, columns }, text),
+      ],
       notes: stops.map((stop) => notesOf(stop, text)).join('\n'),
     }
   })
 }
 
 /** `height` is of a row: the same of all, since the bars of a chart are as far from each other. */
-function tableOf(rows: Cell[][], { y, height }: { y: number; height: number }, text: LayoutContext['text']): TableBox {
+type Place = { y: number; height: number; columns: number[] }
+
+function tableOf(rows: Cell[][], { y, height, columns }: Place, text: LayoutContext['text']): TableBox {
   const heads = [
     text('deck.feedback.rank'),
     text('common.space'),
@@ -64,11 +83,11 @@ function tableOf(rows: Cell[][], { y, height }: { y: number; height: number }, t
     ...SERIES.map(({ label }) => text(label)),
     text('deck.feedback.reasons'),
   ]
-  const head = heads.map((each, column) => cell(each, LABEL, COLUMNS[column]!))
+  const head = columns.map((width, column) => cell(heads[column]!, LABEL, width))
   return {
     kind: 'table',
     at: { x: MARGIN, y, width: CONTENT.width, height: ROW_HEIGHT + rows.length * height },
-    columns: COLUMNS,
+    columns,
     hasHeader: true,
     rows: [
       { cells: head, height: ROW_HEIGHT, rule: 'ink' },
@@ -77,27 +96,28 @@ function tableOf(rows: Cell[][], { y, height }: { y: number; height: number }, t
   }
 }
 
-function cellsOf(stop: Stop, rank: number): Cell[] {
+function cellsOf(stop: Stop, rank: number, columns: number[]): Cell[] {
   const name = `${stop.number}. ${stop.name}`
   const counts = SERIES.map((series) => cell(String(stop[series.name]), BODY, WIDTHS.count))
   const reasons = stop.reasons.slice(0, MAX_REASONS).join(', ')
   return [
     cell(String(rank), BODY, WIDTHS.rank),
-    cell(name, STRONG, WIDTHS.space, { most: 2 }),
+    cell(name, STRONG, columns[1]!, { most: 2 }),
     cell('', BODY, WIDTHS.chart),
     ...counts,
     cell(reasons, NOTE, WIDTHS.reasons, { most: 2 }),
-  ]
+  ].slice(0, columns.length)
 }
 
-const leftOf = (column: number) => MARGIN + COLUMNS.slice(0, column).reduce((sum, width) => sum + width, 0)
+const leftOf = (column: number, columns: number[]) =>
+  MARGIN + columns.slice(0, column).reduce((sum, width) => sum + width, 0)
 
 /** The colors of the bars below the names of the counts. */
-const keyOf = (y: number): Box[] =>
+const keyOf = (y: number, columns: number[]): Box[] =>
   SERIES.map(({ shade }, index) => ({
     kind: 'shape',
     at: {
-      x: leftOf(COUNT_COLUMN + index),
+      x: leftOf(COUNT_COLUMN + index, columns),
       y: y + ROW_HEIGHT - KEY_HEIGHT - 0.02,
       width: WIDTHS.count - 0.2,
       height: KEY_HEIGHT,
@@ -107,13 +127,13 @@ const keyOf = (y: number): Box[] =>
 
 function chartOf(
   stops: Stop[],
-  { y, height, longest }: { y: number; height: number; longest: number },
+  { y, height, longest, columns }: Place & { longest: number },
   text: LayoutContext['text'],
 ): ChartBox {
   return {
     kind: 'chart',
     at: {
-      x: leftOf(CHART_COLUMN),
+      x: leftOf(CHART_COLUMN, columns),
       y: y + ROW_HEIGHT,
       width: WIDTHS.chart - 0.3,
       height: stops.length * height,

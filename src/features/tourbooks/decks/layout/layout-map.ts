@@ -1,9 +1,9 @@
 import { PAGE } from '#lib/slides/slide-style.ts'
 import { textBox } from '#platform/slides/lay-text.ts'
-import { ellipsize, linesOf } from '#platform/slides/measure-text.ts'
+import { fitLines, linesOf, widthOf } from '#platform/slides/measure-text.ts'
 import { type Box, CONTENT, MARGIN, type Page } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
-import { BODY, type LayoutContext, numberBoxes, PICTURE_RADIUS, pageTitle } from './layout-parts.ts'
+import { BODY, type LayoutContext, numberBoxes, PICTURE_RADIUS, pageTitle, SMALL } from './layout-parts.ts'
 import { inPages } from './layout-schedule.ts'
 
 const LIST_WIDTH = 3.4
@@ -52,8 +52,8 @@ function listed({ number, name }: DeckStop, y: number): Box[] {
   const side = 0.26
   const x = MARGIN + side + 0.12
   const width = LIST_WIDTH - side - 0.12
-  return [
-    ...numberBoxes(number, { x: MARGIN, y, side }),
-    textBox({ x, y: y + 0.02, width }, linesOf([ellipsize(name, BODY, width)], BODY)),
-  ]
+  // A name that is too long for a line has two smaller ones.
+  const isLong = widthOf(name, BODY) > width
+  const lines = isLong ? linesOf(fitLines(name, SMALL, { width, most: 2 }), SMALL) : linesOf([name], BODY)
+  return [...numberBoxes(number, { x: MARGIN, y, side }), textBox({ x, y: isLong ? y - 0.03 : y + 0.02, width }, lines)]
 }

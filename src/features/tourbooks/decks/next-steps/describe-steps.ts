@@ -14,7 +14,7 @@ export function usualNextSteps({ tour_date: date, tour_starts_at: startsAt }: To
   const { text, locale, now } = words
   const day = date === null || date < todayIso(now) ? null : formatDate(date, locale)
   if (!day) return ''
-  const start = startsAt && formatTime(startsAt, locale)
+  const start = startsAt && formatTime(startsAt.slice(0, 5), locale)
   return start ? text('deck.nextSteps.tourFrom', { day, start }) : text('deck.nextSteps.tour', { day })
 }
 
