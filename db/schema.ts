@@ -77,6 +77,7 @@ export interface AppUser {
   license_number: string | null;
   locale: "en-us" | "en-gb" | null;
   market: string | null;
+  office_address: string | null;
   password_hash: string | null;
   phone: string | null;
   picture_id: number | null;
@@ -1064,6 +1065,7 @@ export interface Tourbook {
   created_at: Timestamp;
   deck_cover_stop_id: number | null;
   deck_hides: Generated<("rent" | "address" | "notes" | "contacts")[]>;
+  deck_link_id: number | null;
   deck_next_steps: string | null;
   deck_parts: Generated<("cover" | "schedule" | "access" | "map" | "comparison" | "stops" | "plans" | "photos" | "feedback" | "closing")[]>;
   deleted_at: Timestamp | null;

@@ -70,7 +70,7 @@ test('of an account’s profile, professional details and branding', async () =>
   const put = async (path: string, body: object) => (await eve.put(`/api/current_user/${path}`, body)).body
   const profile = await put('profile', { ...ofOneLine(['firstName', 'lastName']), locale: null, market: null })
   expect(profile).toMatchObject(left(['firstName', 'lastName']))
-  const oneLine = ['companyName', 'title', 'licenseNumber']
+  const oneLine = ['companyName', 'title', 'licenseNumber', 'officeAddress']
   const professional = await put('professional', { ...ofOneLine(oneLine), phone: 'ask\r\nme', about: 'One\nTwo' })
   expect(professional).toMatchObject({ ...left(oneLine), phone: 'ask me', about: 'One\nTwo' })
   const contact = await put('tourbook_contact', {

@@ -217,7 +217,15 @@ test('the files of a comparison have the terms for everyone alone', async () => 
 
 test('a deck has the terms for everyone alone, and none where the rent is hidden', async () => {
   const log = makeLog('silent')
-  const context = { db, storage: app.storage, clock: () => NOW, log, maps: makeMapPictures(), origin }
+  const context = {
+    db,
+    storage: app.storage,
+    clock: () => NOW,
+    log,
+    maps: makeMapPictures(),
+    origin,
+    secret: TEST_SECRET,
+  }
   const worker = await startWorker(pool, [makeDeck], context, log, { pollMs: 50 })
   onTestFinished(() => worker.stop())
   const deck = `/api/tourbooks/${tourbook}/deck`

@@ -227,6 +227,7 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
           title: '',
           phone: '',
           licenseNumber: '',
+          officeAddress: '',
           about: '',
         }),
       },

@@ -12,7 +12,7 @@ const AT_ONCE = 2
 /** Width by height of most photos: a photo that covers a box has to be so much wider than the box is high. */
 const PHOTO_RATIO = 1.5
 
-/** The bytes of a stored picture or a map, best `width` pixels wide or wider; undefined for one that cannot be read. */
+/** The bytes of a stored picture, a map or an SVG, best `width` pixels wide or wider; undefined for one that cannot be read. */
 export type ReadPicture = (source: PictureSource, width: number) => Promise<Buffer | undefined>
 
 /** A picture in the shape of its box. `at` is where it lies: a picture that is shown whole is smaller than its box. */
@@ -37,7 +37,7 @@ export async function cropPictures(pages: Page[], read: ReadPicture): Promise<Ma
 }
 
 const keyOf = ({ source, fit, at }: PictureBox): string =>
-  JSON.stringify(['pictureId' in source ? source.pictureId : source.map, fit, at.width, at.height])
+  JSON.stringify(['pictureId' in source ? source.pictureId : source, fit, at.width, at.height])
 
 async function crop({ source, fit, at }: PictureBox, quality: number, read: ReadPicture): Promise<Buffer | undefined> {
   const width = Math.round(at.width * DENSITY)

@@ -42,8 +42,8 @@ export type PictureBox = {
   align?: 'left'
   radius?: number
 }
-/** A stored picture, with its address for the tourbook's owner; or a map, which is drawn for the deck. */
-export type PictureSource = StoredPicture | { map: MapPicture }
+/** A stored picture, with its address for the tourbook's owner; or a map or an SVG, which are drawn for the deck. */
+export type PictureSource = StoredPicture | { map: MapPicture } | { svg: string }
 export type StoredPicture = { pictureId: number; src: string; format: PictureFormat }
 
 /** A filled rectangle; `radius` in inches. Without `alt` it is decoration. */

@@ -10,7 +10,14 @@ import { TextField } from './TextField.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const READ = 'GET /api/current_user/professional'
-const SAVED: ReplyOf<typeof READ> = { companyName: 'Alder & Wray', title: '', phone: '', licenseNumber: '', about: '' }
+const SAVED: ReplyOf<typeof READ> = {
+  companyName: 'Alder & Wray',
+  title: '',
+  phone: '',
+  licenseNumber: '',
+  officeAddress: '',
+  about: '',
+}
 
 const company = page.getByLabelText('Company')
 const title = page.getByLabelText('Title')

@@ -50,6 +50,8 @@ const professional = {
   title: Text(LONGEST.title),
   phone: Text(LONGEST.phone),
   licenseNumber: Text(LONGEST.licenseNumber),
+  /** In one line, as decks state it. */
+  officeAddress: Text(LONGEST.officeAddress),
   about: Text(LONGEST.about),
 }
 /** A user's professional details; empty texts are not set. */

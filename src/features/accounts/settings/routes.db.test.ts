@@ -280,12 +280,13 @@ const PROFESSIONAL = {
   title: 'Head of workplace',
   phone: '312 555 0177',
   licenseNumber: 'IL-475.123',
+  officeAddress: '200 West Madison Street, Chicago, IL 60606',
   about: 'Offices,\nmostly.',
 }
 
 test('professional details are saved, with a formatted phone number', async () => {
   const maya = await app.signIn()
-  const empty = { companyName: '', title: '', phone: '', licenseNumber: '', about: '' }
+  const empty = { companyName: '', title: '', phone: '', licenseNumber: '', officeAddress: '', about: '' }
   expect((await maya.get('/api/current_user/professional')).body).toEqual(empty)
   const saved = await maya.put('/api/current_user/professional', PROFESSIONAL)
   expect(saved.body).toEqual({ ...PROFESSIONAL, phone: '(312) 555-0177' })

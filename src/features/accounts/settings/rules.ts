@@ -2,4 +2,12 @@
 export const FRESH_MINUTES = 10
 
 /** Maximum length of each text. */
-export const LONGEST = { name: 80, companyName: 160, title: 120, phone: 40, licenseNumber: 60, about: 2_000 } as const
+export const LONGEST = {
+  name: 80,
+  companyName: 160,
+  title: 120,
+  phone: 40,
+  licenseNumber: 60,
+  officeAddress: 200,
+  about: 2_000,
+} as const

@@ -72,7 +72,8 @@ const users = (db: Db) =>
     .selectFrom('app_user')
     .leftJoin('company', 'company.id', 'app_user.company_id')
     .select(['app_user.id', 'email', 'email_verified_at', 'password_hash', 'first_name', 'last_name', 'role', 'market'])
-    .select(['picture_id', 'external_id', 'locale', 'company_name', 'title', 'phone', 'license_number', 'about'])
+    .select(['picture_id', 'external_id', 'locale', 'company_name', 'title', 'phone', 'license_number'])
+    .select(['office_address', 'about'])
     .select('company.name as employer')
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
@@ -94,6 +95,7 @@ const professionalOf = (row: UserRow): Professional => ({
   title: row.title ?? '',
   phone: row.phone ?? '',
   licenseNumber: row.license_number ?? '',
+  officeAddress: row.office_address ?? '',
   about: row.about ?? '',
 })
 
@@ -122,6 +124,7 @@ export async function saveProfessional(db: Db, id: number, professional: Profess
     title: lineOrNull(professional.title),
     phone: orNull(readablePhone(singleLine(professional.phone))),
     license_number: lineOrNull(professional.licenseNumber),
+    office_address: lineOrNull(professional.officeAddress),
     about: orNull(professional.about),
     updated_at: now,
   })
@@ -138,6 +141,7 @@ type UserChange = {
   title?: string | null
   phone?: string | null
   license_number?: string | null
+  office_address?: string | null
   about?: string | null
   updated_at: Date
 }

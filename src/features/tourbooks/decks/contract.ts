@@ -17,6 +17,8 @@ const settings = {
   coverStopId: Nullable(Id),
   /** What it ends with, one step a line; null: what follows from the tour, and an empty text: nothing. */
   nextSteps: Nullable(Text(MAX_NEXT_STEPS)),
+  /** The link whose page the last page leads to, by a QR code; null for none. */
+  linkId: Nullable(Id),
 }
 const DeckSettings = Type.Object(settings)
 export type DeckSettings = Static<typeof DeckSettings>
@@ -71,6 +73,7 @@ export const tourbookDecks = {
         hides: Type.Optional(settings.hides),
         coverStopId: Type.Optional(settings.coverStopId),
         nextSteps: Type.Optional(settings.nextSteps),
+        linkId: Type.Optional(settings.linkId),
       },
       closed,
     ),

@@ -16,6 +16,8 @@ export type DeckContent = {
   cover: StoredPicture | null
   stops: DeckStop[]
   /** What happens after the tour. */
+  /** The address of the client's page, which a QR code opens; null for none. */
+  clientPage: string | null
   nextSteps: NextStep[]
   comparison: DeckComparison | null
   feedback: DeckFeedback | null
@@ -31,8 +33,15 @@ export type DeckBrand = {
   people: DeckBroker[]
 }
 
-/** The sender; `license` is their number, such as "471.020418". What is not known is empty. */
-export type DeckBroker = { name: string; title: string; license: string; phone: string; email: string }
+/** The sender; `license` is their number, such as "471.020418", `office` an address in one line. What is not known is empty. */
+export type DeckBroker = {
+  name: string
+  title: string
+  license: string
+  office: string
+  phone: string
+  email: string
+}
 
 export type DeckPicture = { source: StoredPicture; caption: string }
 

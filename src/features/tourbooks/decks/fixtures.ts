@@ -68,6 +68,7 @@ export function aDeck(stops = [aStop(1), aStop(2)], changes: Partial<DeckContent
           name: 'Maya Okafor',
           title: 'Senior vice president',
           license: '471.020418',
+          office: '200 West Madison Street, Suite 2200, Chicago, IL 60606',
           phone: '(312) 555-0148',
           email: 'maya@haldenbirch.example',
         },
@@ -75,6 +76,7 @@ export function aDeck(stops = [aStop(1), aStop(2)], changes: Partial<DeckContent
     },
     cover: aPicture(1),
     stops,
+    clientPage: null,
     nextSteps: [{ when: '12/2/26', what: 'Tour, from 10:00 AM' }],
     comparison: {
       about: 'Marked: lowest rent.',

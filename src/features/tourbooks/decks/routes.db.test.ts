@@ -7,6 +7,7 @@ import { makeMapPictures } from '#platform/map-picture/make-map-pictures.ts'
 import type { Actor } from '../../../../test/actors.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { faultsOf } from '../../../../test/check-package.ts'
+import { TEST_SECRET } from '../../../../test/http.ts'
 import { openPackage } from '../../../../test/open-package.ts'
 import { HIDEABLE } from '../rules.ts'
 import { ALWAYS_HIDDEN, aTourbookToHide, COLORS, HIDDEN } from '../shares/shared-page/fixtures.ts'
@@ -25,6 +26,7 @@ const context = {
   log: makeLog('silent'),
   maps: makeMapPictures(),
   origin: 'https://frontage.example',
+  secret: TEST_SECRET,
 }
 beforeAll(() => migrateJobs(pool))
 
@@ -227,11 +229,26 @@ test('a deck ends with what happens next: the day of the tour, or what its owner
   expect(await stepsOf()).toContain('Tour')
 })
 
+test('a deck leads to the page of a chosen link while that opens', async () => {
+  const lastPage = async () => JSON.stringify((await maya.get(`${deck}/pages`)).body.pages.at(-1))
+  const shares = await maya.post(`/api/tourbooks/${tourbook.id}/shares`, { recipients: [{ name: 'Jonah' }] })
+  const [{ id: linkId, url }] = shares.body.shares
+  await maya.put(deck, { hides: [], parts: ['cover', 'closing'] })
+  expect(await lastPage()).not.toContain('QR code')
+  expect((await maya.put(deck, { linkId })).body.settings.linkId).toBe(linkId)
+  expect(await lastPage()).toContain('QR code')
+  expect(await lastPage()).toContain(url.split('/').at(-1))
+  expect((await maya.put(deck, { linkId: linkId + 1_000 })).text).toContain('linkId')
+  await maya.delete(`/api/tourbook_shares/${linkId}`)
+  expect(await lastPage()).not.toContain('QR code')
+  expect((await maya.get(deck)).body.settings.linkId).toBeNull()
+})
+
 test('settings are checked and kept, and belong to one tourbook', async () => {
   const parts = ['stops', 'cover', 'map']
   const coverStopId = tourbook.listings[0].sortableId
   const { body } = await maya.put(deck, { parts, hides: ['rent'], coverStopId })
-  expect(body.settings).toEqual({ parts, hides: ['rent'], coverStopId, nextSteps: null })
+  expect(body.settings).toEqual({ parts, hides: ['rent'], coverStopId, nextSteps: null, linkId: null })
   expect((await maya.put(deck, { parts: ['stops', 'stops'] })).status).toBe(400)
   expect((await maya.put(deck, { parts: [] })).status).toBe(400)
   const other = (await maya.post('/api/tourbooks', { name: 'Other' })).body

@@ -16,6 +16,7 @@ import type { MapPicture } from '#platform/map-picture/map-picture.ts'
 import { deckColors } from '#platform/slides/deck-colors.ts'
 import { findOwnStop } from '../stops/store.ts'
 import { changeTourbook, findTourbook, lockTourbook, type TourbookKey, type TourbookRow } from '../store.ts'
+import { findClientPage, findDeckLink } from './client-page/find-client-page.ts'
 import { tourbookDecks } from './contract.ts'
 import { presentDeck, presentFiles } from './exports/present-deck.ts'
 import { sendDeck } from './exports/send-deck.ts'
@@ -36,7 +37,7 @@ const MapParams = Type.Object({
 /** What the owner of a tourbook makes of it as a deck. */
 export function tourbookDeckRoutes(
   app: FastifyInstance,
-  { db, clock, localeOf, publicUrl, storage, maps }: RouteContext,
+  { db, clock, secret, localeOf, publicUrl, storage, maps }: RouteContext,
 ) {
   async function findOwn(trx: Db, key: TourbookKey): Promise<TourbookRow> {
     const tourbook = await findTourbook(trx, key)
@@ -60,8 +61,9 @@ export function tourbookDeckRoutes(
     const locale = localeOf(request)
     const { text } = makeIntl(locale, await loadMessages(locale))
     const { deck_parts: parts, deck_hides: hides } = tourbook
-    const origin = siteOrigin(request, publicUrl)
-    const made = await loadPages(db, tourbook, { parts, hides, locale, text, origin, now: clock() })
+    const [origin, now] = [siteOrigin(request, publicUrl), clock()]
+    const clientPage = await findClientPage(db, tourbook, { origin, secret, now })
+    const made = await loadPages(db, tourbook, { parts, hides, clientPage, locale, text, origin, now })
     for (const map of mapsOf(made.pages)) shownMaps.set(`${key.id} ${digestMap(map)}`, map)
     return made
   }
@@ -100,6 +102,7 @@ export function tourbookDeckRoutes(
         if (!(await lockTourbook(trx, key))) throw notFound('tourbook')
         if (body.coverStopId != null) await checkCover(trx, { id: body.coverStopId, tourbookId: id, userId: user.id })
         if (body.nextSteps != null) checkSteps(body.nextSteps)
+        if (body.linkId != null) await checkLink(trx, { id, user_id: user.id, deck_link_id: body.linkId }, clock())
         await saveDeckSettings(trx, id, body)
         await changeTourbook(trx, id, {}, clock())
         return present(trx, key, request)
@@ -154,6 +157,11 @@ async function checkCover(db: Db, { id, tourbookId, userId }: { id: number; tour
   const stop = await findOwnStop(db, { id, userId })
   if (stop?.tourbook_id !== tourbookId)
     throw invalid([{ field: 'coverStopId', message: 'is not a stop of this tourbook' }])
+}
+
+async function checkLink(db: Db, tourbook: Parameters<typeof findDeckLink>[1], now: Date) {
+  if (!(await findDeckLink(db, tourbook, now)))
+    throw invalid([{ field: 'linkId', message: 'is not a link to this tourbook that opens' }])
 }
 
 function checkSteps(nextSteps: string) {

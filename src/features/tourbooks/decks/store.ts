@@ -11,13 +11,14 @@ export type DeckOwner = { tourbookId: number; linkId: number | null }
 export async function saveDeckSettings(
   db: Db,
   tourbookId: number,
-  { parts, hides, coverStopId, nextSteps }: Partial<DeckSettings>,
+  { parts, hides, coverStopId, nextSteps, linkId }: Partial<DeckSettings>,
 ) {
   const changes = {
     ...(parts && { deck_parts: parts }),
     ...(hides && { deck_hides: hides }),
     ...(coverStopId !== undefined && { deck_cover_stop_id: coverStopId }),
     ...(nextSteps !== undefined && { deck_next_steps: nextSteps }),
+    ...(linkId !== undefined && { deck_link_id: linkId }),
   }
   if (Object.keys(changes).length === 0) return
   await db.updateTable('tourbook').set(changes).where('id', '=', tourbookId).execute()

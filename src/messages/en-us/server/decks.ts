@@ -30,6 +30,9 @@ export const decks = {
   'deck.nextSteps': 'What happens next',
   'deck.nextSteps.tour': '{day}: Tour',
   'deck.nextSteps.tourFrom': '{day}: Tour, from {start}',
+  'deck.clientPage': 'Your page, with photos, plans, and the calendar',
+  'deck.clientPage.about': 'Mark each space favorite, maybe, or no. Scan the code with your phone, or open',
+  'deck.clientPage.code': 'QR code of your page',
   'deck.license': 'License {number}',
   'deck.amenities': 'Amenities: {amenities}',
   'deck.disclaimer':

@@ -47,6 +47,7 @@ function Summary({ id }: { id: number }) {
     ['settings.jobTitle', account.title],
     ['common.phone', account.phone],
     ['settings.license', account.licenseNumber],
+    ['settings.office', account.officeAddress],
     ['common.market', findMarket(account.market ?? '')?.name ?? null],
     ['settings.vtsId', account.vtsId],
     ['settings.since', day(account.createdAt)],

@@ -41,6 +41,13 @@ export function ProfessionalForm() {
         <PhoneInput {...field('phone')} autoComplete="tel" onFormat={(phone) => form.set({ phone })} />
         <TextField {...field('licenseNumber')} label={text('settings.license')} maxLength={LONGEST.licenseNumber} />
       </div>
+      <TextField
+        {...field('officeAddress')}
+        label={text('settings.office')}
+        description={text('settings.office.about')}
+        autoComplete="work street-address"
+        maxLength={LONGEST.officeAddress}
+      />
       <TextArea {...field('about')} label={text('settings.about')} rows={6} maxLength={LONGEST.about} />
     </SettingsForm>
   )

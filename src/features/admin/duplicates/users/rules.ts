@@ -67,6 +67,8 @@ export const HOLDINGS = {
   passkey_challenge: { ...stays, isHidden: true },
   known_browser: { ...stays, isHidden: true },
   upload: stays,
+  // Read for spaces of tourbooks, which move with it.
+  flyer: { ...stays, isHidden: true },
   upload_usage: { ...stays, isHidden: true },
   // A job that runs has the rights of who started it, and not more.
   job_run: { ...stays, endedBy: 'finished_at' },

@@ -1,3 +1,4 @@
+import type { Professional } from '#features/accounts/settings/contract.ts'
 import { loadProfessional } from '#features/accounts/settings/store.ts'
 import type { Sender } from '#features/share-links/contract.ts'
 import { loadSender } from '#features/share-links/load-sender.ts'
@@ -34,6 +35,8 @@ import { storedPicture } from './stored-picture.ts'
 export type DeckOptions = {
   parts: readonly DeckPart[]
   hides: readonly DeckHideable[]
+  /** The address of the client's page that the deck leads to; null for none. */
+  clientPage: string | null
   locale: Locale
   text: Translate
   /** Scheme and host of links. */
@@ -46,7 +49,7 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
   const { parts, hides, locale, text, now } = options
   const { tour, rows: all, stops: shown } = await loadTourWithStops(db, tourbook, now)
   const rows = all.slice(0, MAX_DECK_STOPS)
-  const [spaces, { sender, logo, portrait }, { licenseNumber }] = await Promise.all([
+  const [spaces, { sender, logo, portrait }, professional] = await Promise.all([
     loadHiddenSpaces(db, rows, { hides: hides.filter((hide) => hide !== 'contacts'), now }),
     loadSender(db, tourbook.user_id),
     loadProfessional(db, tourbook.user_id),
@@ -96,10 +99,11 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
       company: sender.company ?? sender.name,
       logo: logo && storedPicture(logo),
       portrait: portrait && storedPicture(portrait),
-      people: [personOf(sender, licenseNumber)],
+      people: [personOf(sender, professional)],
     },
     cover: coverOf(tourbook, { rows, stops }),
     stops,
+    clientPage: options.clientPage,
     nextSteps: parts.includes('closing') ? describeSteps(tourbook, spaces, { text, locale, now }) : [],
     comparison: stops.length > 1 ? describeComparison(compared, { text, locale }) : null,
     feedback: parts.includes('feedback')
@@ -108,11 +112,15 @@ export async function loadDeck(db: Db, tourbook: TourbookRow, options: DeckOptio
   }
 }
 
-/** Who has left the company has no license for it either. */
-const personOf = ({ name, title, phone, email, hasLeft }: Sender, license: string): DeckBroker => ({
+/** Who has left the company has no license for it and no office of it either. */
+const personOf = (
+  { name, title, phone, email, hasLeft }: Sender,
+  { licenseNumber, officeAddress }: Pick<Professional, 'licenseNumber' | 'officeAddress'>,
+): DeckBroker => ({
   name,
   title: title ?? '',
-  license: hasLeft ? '' : license,
+  license: hasLeft ? '' : licenseNumber,
+  office: hasLeft ? '' : officeAddress,
   phone: phone ?? '',
   email: email ?? '',
 })

@@ -35,7 +35,13 @@ async function aTourWithRows() {
   }
   const comparisonOf = async (hides: DeckHideable[] = []) => {
     const tourbook = await findTourbook(db, { id: body.id, userId: owner.user.id })
-    const options = { parts: ['comparison' as const], locale: 'en-us' as const, origin: 'http://localhost', now: NOW }
+    const options = {
+      parts: ['comparison' as const],
+      locale: 'en-us' as const,
+      origin: 'http://localhost',
+      clientPage: null,
+      now: NOW,
+    }
     const deck = await loadDeck(db, tourbook!, { ...options, hides, text })
     return new Map(deck.comparison!.rows.map(({ label, values }) => [label, values]))
   }

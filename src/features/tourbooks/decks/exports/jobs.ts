@@ -9,6 +9,7 @@ import type { MapPictures } from '#platform/map-picture/make-map-pictures.ts'
 import { cropPictures } from '#platform/slides/crop-pictures.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { findTourbook } from '../../store.ts'
+import { findClientPage } from '../client-page/find-client-page.ts'
 import { loadPages } from '../load-pages.ts'
 import { DECK_DAYS, type DeckFormat, earliestForRecipients } from '../rules.ts'
 import { deleteDeck, findExpired, findReplaced, setMade } from '../store.ts'
@@ -18,7 +19,7 @@ import { makePictures } from './make-pictures.ts'
 
 /** `linkId`: the link whose recipient it is for; null for the tourbook's owner. */
 type DeckInput = { tourbookId: number; linkId: number | null; format: DeckFormat; locale: Locale }
-type Context = RunContext & { storage: Storage; maps: MapPictures; origin: string }
+type Context = RunContext & { storage: Storage; maps: MapPictures; origin: string; secret: string }
 
 /** Makes a deck and stores its file, in place of the last one of its format. */
 export const makeDeck = trackJob<DeckInput, Context>({
@@ -27,13 +28,16 @@ export const makeDeck = trackJob<DeckInput, Context>({
   timeoutMs: 5 * MINUTE_MS,
 
   async run({ tourbookId, linkId, format, locale }, context, { id, userId, signal, reportProgress }) {
-    const { db, clock, storage, maps, origin } = context
+    const { db, clock, storage, maps, origin, secret } = context
     const tourbook = await findTourbook(db, { id: tourbookId, userId })
     const policy = tourbook && (await findDeckPolicy(db, tourbook, linkId))
     if (!policy) return { state: 'failed', error: 'The tourbook or its link no longer exists.' }
     const { text } = makeIntl(locale, await loadMessages(locale))
     const createdAt = clock()
-    const { content, pages } = await loadPages(db, tourbook, { ...policy, locale, text, origin, now: createdAt })
+    // A recipient's deck leads to no link of another one.
+    const chosen = linkId === null ? await findClientPage(db, tourbook, { origin, secret, now: createdAt }) : null
+    const options = { ...policy, clientPage: chosen, locale, text, origin, now: createdAt }
+    const { content, pages } = await loadPages(db, tourbook, options)
     const total = pages.flatMap(({ boxes }) => boxes.filter(({ kind }) => kind === 'picture')).length
     let done = 0
     const open = makePictures({ storage, maps })

@@ -8,10 +8,11 @@ import type { Storage } from '#platform/storage/storage.ts'
 /** Pixels of a map for one of the browser's. */
 const MAP_SCALE = 2
 
-/** Reads the pictures of pages: stored ones, and maps, which are drawn. */
+/** Reads the pictures of pages: stored ones, maps, which are drawn, and QR codes. */
 export function makePictures({ storage, maps }: { storage: Storage; maps: MapPictures }): ReadPicture {
   return async (source, width) => {
     if ('map' in source) return maps(source.map, MAP_SCALE)
+    if ('svg' in source) return Buffer.from(source.svg)
     const file = await storage.open(storedName(source.pictureId, fileOf(source.format, width)))
     return file && buffer(file.stream)
   }

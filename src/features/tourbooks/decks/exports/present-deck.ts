@@ -2,6 +2,7 @@ import type { Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { TourbookRow } from '../../store.ts'
+import { findDeckLink } from '../client-page/find-client-page.ts'
 import type { Deck, DeckFile } from '../contract.ts'
 import { usualNextSteps } from '../next-steps/describe-steps.ts'
 import { type DeckRow, findDecks } from '../store.ts'
@@ -13,8 +14,9 @@ export async function presentDeck(
   words: { text: Translate; locale: Locale; now: Date },
 ): Promise<Deck> {
   const { deck_parts: parts, deck_hides: hides, deck_cover_stop_id: coverStopId, deck_next_steps: nextSteps } = tourbook
+  const link = await findDeckLink(db, tourbook, words.now)
   return {
-    settings: { parts, hides, coverStopId, nextSteps },
+    settings: { parts, hides, coverStopId, nextSteps, linkId: link?.id ?? null },
     usualNextSteps: usualNextSteps(tourbook, words),
     files: await presentFiles(db, tourbook),
   }

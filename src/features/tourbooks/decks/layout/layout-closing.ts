@@ -15,6 +15,7 @@ import {
 } from '#platform/slides/page-boxes.ts'
 import type { DeckBroker, DeckContent } from '../deck-content.ts'
 import type { NextStep } from '../next-steps/rules.ts'
+import { CLIENT_PAGE_HEIGHT, clientPageBoxes } from './client-page.ts'
 import { BODY, contactLines, type LayoutContext, NOTE, pageTitle, rowHeight, STRONG } from './layout-parts.ts'
 
 /** The card of the broker at the left. */
@@ -34,12 +35,21 @@ const STEPS = [
   { size: 11, height: 0.36 },
 ]
 const STEP_LINES = 2
+const OFFICE_LINES = 2
 const DISCLAIMER_LINES = 6
 const DISCLAIMER_Y = 5.2
 
-/** The last page: whom to ask, what happens next, and what the figures are worth. */
+/** The last page: whom to ask, what happens next, where the client's page is, and what the figures are worth. */
 export function layoutClosing(content: DeckContent, { text }: LayoutContext): Page {
-  const { brand, day, summary, requirement, nextSteps } = content
+  const { brand, day, summary, requirement, nextSteps, clientPage } = content
+  const disclaimer = linesOf(
+    fitLines(text('deck.disclaimer'), NOTE, { width: RIGHT.width, most: DISCLAIMER_LINES }),
+    NOTE,
+  )
+  const below = textBox({ ...RIGHT, y: DISCLAIMER_Y }, disclaimer)
+  // Beside the foot of the card, to leave room for the code.
+  if (clientPage) below.at.y = CARD.y + CARD.height - below.at.height
+  const bottom = below.at.y - (clientPage ? CLIENT_PAGE_HEIGHT + 0.45 : 0.2)
   const hasSteps = nextSteps.length > 0
   const title = text(hasSteps ? 'deck.nextSteps' : 'common.contacts')
   const [broker, ...team] = brand.people
@@ -52,12 +62,12 @@ export function layoutClosing(content: DeckContent, { text }: LayoutContext): Pa
         BODY,
       ),
     )
-  const steps = hasSteps ? stepsBox(nextSteps, head.bottom) : null
+  const steps = hasSteps ? stepsBox(nextSteps, head.bottom, bottom) : null
   const rules: Box[] = steps ? [{ kind: 'rule', at: { ...steps.at, height: 0 }, shade: 'ink' }] : []
   const facts = steps
     ? factsAt(steps.at.y + steps.at.height + 0.3, [summary, requirement])
     : factsAt(head.bottom, [day, summary, requirement])
-  const isFitting = ({ at }: TextBox) => at.height > 0 && at.y + at.height < DISCLAIMER_Y - 0.2
+  const isFitting = ({ at }: TextBox) => at.height > 0 && at.y + at.height < bottom
   const others = team
     .slice(0, MAX_TEAM)
     .map((person, index): TextBox => {
@@ -65,9 +75,7 @@ export function layoutClosing(content: DeckContent, { text }: LayoutContext): Pa
       return textBox(at, contactLines(person, BODY.size, TEAM_COLUMN - 0.2))
     })
     .filter(isFitting)
-  const disclaimer = fitLines(text('deck.disclaimer'), NOTE, { width: RIGHT.width, most: DISCLAIMER_LINES })
-  const rule: Box = { kind: 'rule', at: { ...RIGHT, y: DISCLAIMER_Y - 0.18, height: 0 }, shade: 'line' }
-  const below = textBox({ ...RIGHT, y: DISCLAIMER_Y }, linesOf(disclaimer, NOTE))
+  const rule: Box = { kind: 'rule', at: { ...RIGHT, y: below.at.y - 0.18, height: 0 }, shade: 'line' }
   return {
     master: 'closing',
     title,
@@ -78,6 +86,7 @@ export function layoutClosing(content: DeckContent, { text }: LayoutContext): Pa
       ...(steps ? [steps] : []),
       ...[facts].filter(isFitting),
       ...others,
+      ...(clientPage ? clientPageBoxes(clientPage, { ...RIGHT, y: bottom + 0.1, color: brand.color }, text) : []),
       rule,
       below,
     ],
@@ -89,7 +98,7 @@ export function layoutClosing(content: DeckContent, { text }: LayoutContext): Pa
 }
 
 /** One row for each step, with its date where one has a date; in smaller letters where these keep each on one line. */
-function stepsBox(steps: NextStep[], y: number): TableBox {
+function stepsBox(steps: NextStep[], y: number, bottom: number): TableBox {
   const hasDates = steps.some(({ when }) => when !== '')
   const columns = hasDates ? [WHEN_WIDTH, RIGHT.width - WHEN_WIDTH] : [RIGHT.width]
   const sizes = STEPS.map(({ size, height }) =>
@@ -102,15 +111,15 @@ function stepsBox(steps: NextStep[], y: number): TableBox {
   )
   const heightOf = (rows: { height: number }[]) => rows.reduce((sum, { height }) => sum + height, 0)
   const isWhole = ({ cells }: { cells: Cell[] }) => cells.every(({ lines }) => lines.length === 1)
-  const fitting = sizes.filter((rows) => heightOf(rows) <= DISCLAIMER_Y - 0.4 - y)
+  const fitting = sizes.filter((rows) => heightOf(rows) <= bottom - 0.2 - y)
   // A last word on a line of its own is avoided by smaller letters.
   const rows = fitting.find((each) => each.every(isWhole)) ?? fitting[0] ?? sizes.at(-1)!
   return { kind: 'table', at: { ...RIGHT, y, height: heightOf(rows) }, columns, hasHeader: false, rows }
 }
 
-/** Face, name, title, telephone, email address and license, on the broker's color. */
+/** Face, name, title, telephone, email address, license and office, on the broker's color. */
 function cardOf(person: DeckBroker, brand: DeckContent['brand'], text: LayoutContext['text']): Box[] {
-  const { name, title, license, phone, email } = person
+  const { name, title, license, office, phone, email } = person
   const x = CARD.x + PADDING
   const width = CARD.width - 2 * PADDING
   const boxes: Box[] = [{ kind: 'shape', at: CARD, shade: 'tint', radius: CARD_RADIUS }]
@@ -133,6 +142,7 @@ function cardOf(person: DeckBroker, brand: DeckContent['brand'], text: LayoutCon
   const foot = [
     ...lines(brand.company, { ...STRONG, shade: 'accent' }),
     ...lines(license && text('deck.license', { number: license }), NOTE),
+    ...linesOf(fitLines(office, NOTE, { width, most: OFFICE_LINES }), NOTE),
   ]
   const box = textBox({ x, y: 0, width }, foot)
   return [...boxes, { ...box, at: { ...box.at, y: CARD.y + CARD.height - PADDING - box.at.height } }]

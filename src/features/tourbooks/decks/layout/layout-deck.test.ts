@@ -47,6 +47,7 @@ const DECKS = {
           name: LONG,
           title: LONG,
           license: LONG,
+          office: LONG,
           phone: LONG,
           email: `${LONG}@x.example`,
         })),

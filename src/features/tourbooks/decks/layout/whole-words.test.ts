@@ -49,7 +49,7 @@ const deck: fc.Arbitrary<DeckContent> = fc
         company,
         logo: null,
         portrait: null,
-        people: [{ name: person, title: person, license: value, phone: person, email: '' }],
+        people: [{ name: person, title: person, license: value, office: value, phone: person, email: '' }],
       },
       comparison: { about: label, rows: [{ label, values: stops.map(() => value), bestIndexes: [0] }] },
       feedback: {

@@ -9,6 +9,7 @@ const MAX_ROWS = 60
 const MAX_CELLS = 12
 const MAX_LINES = 80
 const MAX_CHARACTERS = 4_000
+const MAX_PATH = 40_000
 
 /** In inches. */
 const Inches = Type.Number({ minimum: -20, maximum: 20 })
@@ -37,8 +38,8 @@ const TextBox = Type.Object({
 const PictureBox = Type.Object({
   kind: Type.Literal('picture'),
   at: Rect,
-  /** Of the file, for the tourbook's owner. */
-  path: Text(200),
+  /** Of the file, for the tourbook's owner; a QR code has its picture in it. */
+  path: Text(MAX_PATH),
   alt: Text(MAX_CHARACTERS),
   fit: Type.Enum(['cover', 'contain']),
   radius: Type.Optional(Inches),

@@ -8,6 +8,7 @@ import type { PreviewBox, PreviewPage } from './contract.ts'
 export function presentPages(pages: Page[], { id }: { id: number }): PreviewPage[] {
   const pathOf = (box: PictureBox) => {
     if ('map' in box.source) return `/api/tourbooks/${id}/deck/maps/${digestMap(box.source.map)}`
+    if ('svg' in box.source) return `data:image/svg+xml,${encodeURIComponent(box.source.svg)}`
     const { src, format } = box.source
     return `${src}/${format === 'svg' ? 'image.svg' : '800.webp'}`
   }

@@ -5,11 +5,13 @@ import { useText } from '#ui/use-text.ts'
 import type { Stop } from '../../stops/contract.ts'
 import type { DeckSettings as Settings } from '../contract.ts'
 import { DECK_HIDEABLE, type DeckPart } from '../rules.ts'
+import { ClientPageField } from './ClientPageField.tsx'
 import { NextStepsField } from './NextStepsField.tsx'
 import { isWithin, MOVABLE, moved, partsToShow, toggled } from './order-parts.ts'
 import classes from './TourbookDeck.module.css'
 
 type Props = {
+  tourbookId: number
   settings: Settings
   stops: Stop[]
   usualNextSteps: string
@@ -19,7 +21,8 @@ type Props = {
 
 /** What goes into a deck, in which order, and what does not. */
 export function DeckSettings({
-  settings: { parts, hides, coverStopId, nextSteps },
+  tourbookId,
+  settings: { parts, hides, coverStopId, nextSteps, linkId },
   usualNextSteps,
   stops,
   onChange,
@@ -72,7 +75,14 @@ export function DeckSettings({
         />
       )}
       {parts.includes('closing') && (
-        <NextStepsField saved={nextSteps} usual={usualNextSteps} onChange={(steps) => onChange({ nextSteps: steps })} />
+        <>
+          <NextStepsField
+            saved={nextSteps}
+            usual={usualNextSteps}
+            onChange={(steps) => onChange({ nextSteps: steps })}
+          />
+          <ClientPageField tourbookId={tourbookId} linkId={linkId} onChange={(link) => onChange({ linkId: link })} />
+        </>
       )}
     </>
   )

@@ -47,6 +47,7 @@ export function Page() {
           )}
         </section>
         <DeckSettings
+          tourbookId={tourbook.id}
           settings={deck.settings}
           usualNextSteps={deck.usualNextSteps}
           stops={tourbook.listings}

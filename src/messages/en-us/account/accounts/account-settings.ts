@@ -43,6 +43,8 @@ export const accountSettings = {
   'settings.password.saved': 'Password changed. Other devices are signed out.',
   'settings.jobTitle': 'Title',
   'settings.license': 'License number',
+  'settings.office': 'Office address',
+  'settings.office.about': 'On the last page of your tour decks',
   'settings.about': 'About you',
   'settings.alerts.on': 'Send me alerts',
   'settings.alerts.on.about': 'Turn off to pause all alert emails. Nothing you saved is removed.',

@@ -36,6 +36,10 @@ export const tourbookDeck = {
   'tourbookDeck.nextSteps': 'Next steps',
   'tourbookDeck.nextSteps.about':
     'Up to {most} lines on the last page, such as “12/11/26: Proposals to landlords”. Empty leaves them out.',
+  'tourbookDeck.clientPage': 'QR code on the last page',
+  'tourbookDeck.clientPage.about': 'Whoever has the deck can open this link.',
+  'tourbookDeck.clientPage.none': 'No code',
+  'tourbookDeck.clientPage.anyone': 'A link for anyone',
   'tourbookDeck.preview': 'Preview',
   'tourbookDeck.pages': '{count, plural, one {1 page} other {# pages}}',
   'tourbookDeck.pages.failed': 'The pages cannot be shown. Reload the page to try again.',

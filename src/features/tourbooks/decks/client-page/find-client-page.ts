@@ -1,0 +1,28 @@
+import { tokenOf } from '#features/share-links/link-token.ts'
+import { paths } from '#lib/paths.ts'
+import type { Db } from '#platform/database/db.ts'
+import { findShares } from '../../shares/store.ts'
+import type { TourbookRow } from '../../store.ts'
+
+type Tourbook = Pick<TourbookRow, 'id' | 'user_id' | 'deck_link_id'>
+type Context = { origin: string; secret: string; now: Date }
+
+/** The link of a tourbook that a deck may lead to: one of its owner that still opens. */
+export async function findDeckLink(db: Db, { id, user_id: userId, deck_link_id: linkId }: Tourbook, now: Date) {
+  if (linkId === null) return undefined
+  const shares = await findShares(db, { id, userId }, now)
+  return shares.find(
+    (share) =>
+      share.id === linkId && share.revoked_at === null && (share.expires_at === null || share.expires_at > now),
+  )
+}
+
+/** The address of the page that the deck of a tourbook leads to; null where none is chosen or it no longer opens. */
+export async function findClientPage(
+  db: Db,
+  tourbook: Tourbook,
+  { origin, secret, now }: Context,
+): Promise<string | null> {
+  const link = await findDeckLink(db, tourbook, now)
+  return link ? origin + paths.tourbookShare({ token: tokenOf(link, secret) }) : null
+}
