@@ -53,6 +53,15 @@ export function regionName(abbreviatedRegion: string | null, countryCode: string
   return REGION_NAMES.get(countryCode)?.get(region.toUpperCase()) ?? region
 }
 
+const REGION_CODES = new Map(
+  [US_STATES, CANADIAN_PROVINCES].flatMap((names) =>
+    Object.entries(names).map(([code, name]) => [name.toLowerCase(), code] as const),
+  ),
+)
+
+/** Illinois → "IL", of the US and Canada. */
+export const regionCode = (name: string): string | undefined => REGION_CODES.get(name.trim().toLowerCase())
+
 /** IL, US → "illinois", as in /browse/listings/illinois; null when there is no region. */
 export function regionSlug(abbreviatedRegion: string | null, countryCode: string): string | null {
   const name = regionName(abbreviatedRegion, countryCode)

@@ -1,16 +1,21 @@
+import type { CostKind } from '#features/catalog/listings/rules.ts'
+import { COST_KINDS, type CostName } from '../spaces/rules.ts'
+
 /** The path at which the owner of a tourbook downloads the flyer of an external listing in it. */
 export const flyerPath = (externalListingId: number) => `/private_flyers/${externalListingId}`
 
 /** Photos of one external listing. */
 export const MAX_PHOTOS = 20
 
-/** What may be paid besides the rent, each with its name in Britain. */
-export const COSTS = {
-  operatingExpenses: { label: 'priceKind.operating_expenses', british: 'priceKind.service_charge' },
-  taxes: { label: 'priceKind.taxes', british: 'priceKind.business_rates' },
-  electricity: { label: 'priceKind.electricity', british: 'priceKind.electricity' },
-} as const
-export const COST_NAMES = Object.keys(COSTS) as (keyof typeof COSTS)[]
+export const COST_NAMES = Object.keys(COST_KINDS) as CostName[]
+
+/** What the costs are called, in Britain partly by other names. */
+export const costLabel = (cost: CostName, { isBritish = false } = {}) =>
+  `priceKind.${(isBritish && BRITISH_KINDS[cost]) || COST_KINDS[cost]}` as const
+const BRITISH_KINDS: Partial<Record<CostName, CostKind>> = {
+  operatingExpenses: 'service_charge',
+  taxes: 'business_rates',
+}
 
 /** Most characters of each text. */
 export const LONGEST = {

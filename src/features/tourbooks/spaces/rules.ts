@@ -170,12 +170,17 @@ export const DETAILS = [
 ] as const satisfies FactId[]
 
 /** What may be paid besides the rent of an external listing, as it is called at listings. */
-const COST_KINDS = { operatingExpenses: 'operating_expenses', taxes: 'taxes', electricity: 'electricity' } as const
-type Costs = Record<keyof typeof COST_KINDS, number | string | null>
+export const COST_KINDS = {
+  operatingExpenses: 'operating_expenses',
+  taxes: 'taxes',
+  electricity: 'electricity',
+} as const
+export type CostName = keyof typeof COST_KINDS
+type Costs = Record<CostName, number | string | null>
 
 /** The costs of an external listing that are stated, in the units of its rent. */
 export function statedCosts(costs: Costs, units: Money['units']): StatedCost[] {
-  const names = Object.keys(COST_KINDS) as (keyof typeof COST_KINDS)[]
+  const names = Object.keys(COST_KINDS) as CostName[]
   return names.flatMap((name) => {
     const cost = costs[name]
     return cost === null ? [] : [{ kind: COST_KINDS[name], amount: { magnitude: Number(cost), units } }]

@@ -14,8 +14,9 @@ export type DrawTask = {
 export type PagesTask = { pages: number[]; maxPictures: number }
 
 type Pixels = { width: number; height: number; data: Uint8Array<ArrayBuffer> }
-/** `pageShare` is the share of the page that a picture covers. */
-export type DrawnPart = Pixels & ({ kind: 'page'; page: number } | { kind: 'picture'; page: number; pageShare: number })
+/** `pageShare` is the share of the page that a picture covers; `isVector` whether it is drawn of lines instead of pixels. */
+export type DrawnPart = Pixels &
+  ({ kind: 'page'; page: number } | { kind: 'picture'; page: number; pageShare: number; isVector: boolean })
 
 /** A page, or a picture on it, as WebP. */
 export type EncodedPart = { page: number; width: number; height: number; bytes: Uint8Array } & (
@@ -59,7 +60,7 @@ export async function decodePages(
     const cut = image.extract(visible).flatten({ background: 'white' })
     const rgb = await cut.clone().resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'fill' }).removeAlpha().raw().toBuffer()
     const sample = { rgb, width: visible.width, height: visible.height }
-    const shows = judgePicture(sample, drawn.pageShare)
+    const shows = judgePicture(sample, drawn)
     if (!shows || samples.some((other) => isSamePicture(sample, other))) return undefined
     const bytes = await cut.webp({ quality: PICTURE.quality }).toBuffer()
     if (bytes.length > PICTURE.maxBytes) return undefined

@@ -35,13 +35,13 @@ async function drawPages() {
 /** Draws each picture of a page alone, without what is drawn over it, and returns how many were drawn. */
 async function drawPictures(pdf: Pdf, page: PdfPage, { number, most }: { number: number; most: number }) {
   const placed = findPictures(pdf, page).slice(0, Math.max(most, 0))
-  for (const { box, longestPixels, show } of placed) {
+  for (const { box, longestPixels, isVector, show } of placed) {
     const [width, height] = [box.right - box.left, box.bottom - box.top]
     const scale = Math.min(Math.min(longestPixels, pictureSide) / Math.max(width, height), MAX_SCALE)
     show(true)
     const drawn = page.draw({ box, scale, hasAnnotations: false })
     show(false)
-    await send({ kind: 'picture', page: number, pageShare: shareOf(box, page), ...drawn })
+    await send({ kind: 'picture', page: number, pageShare: shareOf(box, page), isVector, ...drawn })
   }
   return placed.length
 }

@@ -7,6 +7,8 @@ type PlacedPicture = {
   box: Box
   /** Of its longer side, as it is stored. */
   longestPixels: number
+  /** Whether it is drawn of lines and surfaces instead of pixels. */
+  isVector: boolean
   /** Shows it alone, or hides it again. */
   show: (isShown: boolean) => void
 }
@@ -48,7 +50,7 @@ export function findPictures(pdf: Pdf, page: PdfPage): PlacedPicture[] {
       const longestPixels = Math.max(width, height)
       const isTiny = Math.min(width, height) < LEAST_PIXELS.short || longestPixels < LEAST_PIXELS.long
       if (isTiny || !isSensible(object.box, page, LEAST_SHARE)) return []
-      return [{ box: object.box, longestPixels, show: (isShown) => setShown(object, isShown) }]
+      return [{ box: object.box, longestPixels, isVector: false, show: (isShown) => setShown(object, isShown) }]
     })
   const texts = objects.filter(({ kind }) => kind === 'text')
   const drawings = groupPaths(objects, page).flatMap(({ box, members }): PlacedPicture[] => {
@@ -58,7 +60,7 @@ export function findPictures(pdf: Pdf, page: PdfPage): PlacedPicture[] {
     const show = (isShown: boolean) => {
       for (const object of [...members, ...labels]) setShown(object, isShown)
     }
-    return [{ box, longestPixels: DRAWING_PIXELS, show }]
+    return [{ box, longestPixels: DRAWING_PIXELS, isVector: true, show }]
   })
   return [...images, ...drawings]
     .toSorted((one, other) => areaOf(other.box) - areaOf(one.box))

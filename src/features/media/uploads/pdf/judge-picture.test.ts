@@ -28,14 +28,17 @@ const grayMap = (x: number, y: number): Color =>
 const logo = (x: number, y: number): Color =>
   Math.hypot(x - 0.3, y - 0.5) < 0.2 || (x > 0.6 && y > 0.45 && y < 0.6) ? [20, 20, 20] : [255, 255, 255]
 
+const judge = (sample: PictureSample, pageShare = 0.2, isVector = false) =>
+  judgePicture(sample, { pageShare, isVector })
+
 test('a picture of many colors is a photo, and one under the sky is outside', () => {
-  expect(judgePicture(aSample(room), 0.1)).toEqual({ shows: 'photo', looksOutside: false })
-  expect(judgePicture(aSample(street), 0.1)).toEqual({ shows: 'photo', looksOutside: true })
+  expect(judge(aSample(room), 0.1)).toEqual({ shows: 'photo', looksOutside: false })
+  expect(judge(aSample(street), 0.1)).toEqual({ shows: 'photo', looksOutside: true })
 })
 
 test('dark lines on white are a plan, unless they are as small as a logo', () => {
-  expect(judgePicture(aSample(walls), 0.2)).toEqual({ shows: 'plan', looksOutside: false })
-  expect(judgePicture(aSample(walls), 0.02)).toBeUndefined()
+  expect(judge(aSample(walls))).toEqual({ shows: 'plan', looksOutside: false })
+  expect(judge(aSample(walls), 0.02)).toBeUndefined()
 })
 
 test.each<[string, PictureSample]>([
@@ -47,7 +50,14 @@ test.each<[string, PictureSample]>([
   ['a map in gray', aSample(grayMap)],
   ['a strip', aSample(room, { width: 1200, height: 120 })],
 ])('%s is neither', (_, sample) => {
-  expect(judgePicture(sample, 0.2)).toBeUndefined()
+  expect(judge(sample)).toBeUndefined()
+})
+
+test('walls on a colored ground are a plan when they are drawn of lines, which are never a photo', () => {
+  const floor = (x: number, y: number): Color => (y > 0.5 && x > 0.6 ? [214, 205, 184] : [236, 228, 210])
+  const tinted = (x: number, y: number): Color => (walls(x, y)[0] < 100 ? [20, 20, 20] : floor(x, y))
+  expect(judge(aSample(tinted), 0.2, true)).toEqual({ shows: 'plan', looksOutside: false })
+  for (const drawing of [map, room, street, floor]) expect(judge(aSample(drawing), 0.2, true)).toBeUndefined()
 })
 
 test('the same picture in another size is the same, and another or a cut one is not', () => {

@@ -9,6 +9,8 @@ export const MAX_ASPECT = 4
 const LEAST_COLORS = 40
 /** A plan is lines on a light ground: shares of its pixels. */
 const PLAN = { leastLight: 0.5, mostColored: 0.2, leastInk: 0.01, leastPageShare: 0.05 }
+/** A drawing of lines may have a colored ground: its commonest colors of 4,096, and the share of its pixels that have them. */
+const FLAT = { colors: 8, leastShare: 0.6, darkestGround: 150 }
 /** Shares of its sides over which its walls go without a gap, in both directions; the strokes of a logo are shorter. */
 const LEAST_WALL = 0.25
 /** How much darker than the ground a wall is, whose line is thinner than a pixel of the sample. */
@@ -19,21 +21,26 @@ const WALL_REACH = 2
 const TINT = { leastChroma: 14, leastShare: 0.02, sectors: 6, mostHues: 1 }
 const SKY = { least: 0.3, rows: 1 / 3 }
 
+/** `isVector`: drawn of lines and surfaces instead of pixels. */
+type Placement = { pageShare: number; isVector: boolean }
+
 /** Whether a picture is a photo or a plan; undefined for a logo, a map, a strip, a texture or one color. */
 export function judgePicture(
   { rgb, width, height }: PictureSample,
-  pageShare: number,
+  { pageShare, isVector }: Placement,
 ): { shows: PictureKind; looksOutside: boolean } | undefined {
   if (Math.max(width, height) / Math.min(width, height) > MAX_ASPECT) return undefined
   const pixels = pixelsOf(rgb)
   const shareOf = (fits: (pixel: Pixel) => boolean) => pixels.filter(fits).length / pixels.length
   const light = shareOf(isLight)
-  const isDrawing = light >= PLAN.leastLight && light <= 1 - PLAN.leastInk && shareOf(isColored) <= PLAN.mostColored
-  if (isDrawing) {
+  const isOnLight = light >= PLAN.leastLight && light <= 1 - PLAN.leastInk && shareOf(isColored) <= PLAN.mostColored
+  // Lines and surfaces are no photo, whatever their colors are.
+  if (isOnLight || isVector) {
+    if (!isOnLight && !isFlat(pixels)) return undefined
     const isPlan = pageShare >= PLAN.leastPageShare && hasWalls(pixels) && !looksLikeMap(pixels)
     return isPlan ? { shows: 'plan', looksOutside: false } : undefined
   }
-  const colors = new Set(pixels.map(([r, g, b]) => (r >> 4) * 256 + (g >> 4) * 16 + (b >> 4)))
+  const colors = new Set(pixels.map(colorOf))
   if (colors.size < LEAST_COLORS || light > 0.85) return undefined
   const upper = pixels.slice(0, Math.round(pixels.length * SKY.rows))
   return { shows: 'photo', looksOutside: upper.filter(isSky).length / upper.length >= SKY.least }
@@ -41,25 +48,39 @@ export function judgePicture(
 
 const lightnessOf = (pixel: Pixel) => Math.min(...pixel)
 
-/** The commonest tone, of those that are light. */
+const colorOf = ([red, green, blue]: Pixel) => (red >> 4) * 256 + (green >> 4) * 16 + (blue >> 4)
+
+const byFrequency = <Value>(values: readonly Value[], keyOf: (value: Value) => number): Value[][] =>
+  [...Map.groupBy(values, keyOf).values()].toSorted((one, other) => other.length - one.length)
+
+/** Whether most of it has a few colors, on a ground that is not dark. */
+function isFlat(pixels: readonly Pixel[]): boolean {
+  const common = byFrequency(pixels, colorOf).slice(0, FLAT.colors)
+  const count = common.reduce((sum, { length }) => sum + length, 0)
+  return count >= FLAT.leastShare * pixels.length && lightnessOf(common[0]![0]!) >= FLAT.darkestGround
+}
+
+/** The commonest tone, of those that are light, or of all on a colored ground. */
 function groundOf(pixels: readonly Pixel[]): number {
-  const tones = pixels.filter(isLight).map(lightnessOf)
-  const counts = Map.groupBy(tones, (tone) => tone >> 2)
-  const [common] = [...counts.values()].toSorted((one, other) => other.length - one.length)
-  return common?.[0] ?? 255
+  const light = pixels.filter(isLight)
+  const tones = (light.length >= PLAN.leastLight * pixels.length ? light : pixels).map(lightnessOf)
+  return byFrequency(tones, (tone) => tone >> 2)[0]?.[0] ?? 255
 }
 
 /** Whether lines go along much of it from left to right and from top to bottom. */
 function hasWalls(pixels: readonly Pixel[]): boolean {
   const ground = groundOf(pixels)
-  const isDark = (x: number, y: number) => {
+  const lightness = (x: number, y: number) => {
     const pixel = x >= 0 && x < SAMPLE_SIDE ? pixels[y * SAMPLE_SIDE + x] : undefined
-    return pixel !== undefined && lightnessOf(pixel) <= ground - WALL_DARKNESS
+    return pixel ? lightnessOf(pixel) : 255
   }
+  // Rooms may be darker than the ground; a wall is darker than what is on both sides of it, too.
+  const isWall = (x: number, y: number, beside: readonly number[]) =>
+    lightness(x, y) <= Math.min(ground, ...beside) - WALL_DARKNESS
+  const isAcross = (x: number, y: number) => isWall(x, y, [lightness(x, y - WALL_REACH), lightness(x, y + WALL_REACH)])
+  const isDown = (x: number, y: number) => isWall(x, y, [lightness(x - WALL_REACH, y), lightness(x + WALL_REACH, y)])
   const places = Array.from({ length: SAMPLE_SIDE }, (_, at) => at)
   const least = LEAST_WALL * SAMPLE_SIDE
-  const isAcross = (x: number, y: number) => isDark(x, y) && !isDark(x, y - WALL_REACH) && !isDark(x, y + WALL_REACH)
-  const isDown = (x: number, y: number) => isDark(x, y) && !isDark(x - WALL_REACH, y) && !isDark(x + WALL_REACH, y)
   return (
     places.some((y) => longestRun(places.map((x) => isAcross(x, y))) >= least) &&
     places.some((x) => longestRun(places.map((y) => isDown(x, y))) >= least)

@@ -1,5 +1,5 @@
 import type { Doubt, FlyerField, FoundField } from './contract.ts'
-import type { Statement } from './split-flyer.ts'
+import type { Statement } from './flyer-cells.ts'
 
 /** A value that a field may have, as the form shows it. The lower the rank, the likelier. */
 export type Candidate = { value: string; statement: Statement; rank: number; doubt?: Doubt | undefined }

@@ -3,6 +3,7 @@ import type { Contract } from '#lib/endpoint.ts'
 import { Count, closed, IdParams, List, Nullable, Text, Uuid } from '#lib/values.ts'
 import { FlyerFile } from '../contract.ts'
 import { LONGEST } from '../rules.ts'
+import type { Cell } from './flyer-cells.ts'
 import {
   DOUBTS,
   FLYER_FIELDS,
@@ -16,7 +17,6 @@ import {
   PICTURE_KINDS,
   SOURCES,
 } from './rules.ts'
-import type { Cell } from './split-flyer.ts'
 
 const Field = Type.Enum([...FLYER_FIELDS])
 export type FlyerField = Static<typeof Field>

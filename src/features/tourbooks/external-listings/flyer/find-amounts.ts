@@ -1,9 +1,11 @@
 import type { LeaseStructure } from '#features/catalog/listings/rules.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import type { Currency, Period } from '#lib/units/money.ts'
-import type { Statement } from './split-flyer.ts'
+import type { CostName } from '../../spaces/rules.ts'
+import { COST_NAMES } from '../rules.ts'
+import type { Statement } from './flyer-cells.ts'
 
-type AmountKind = 'rent' | 'operatingExpenses' | 'taxes' | 'electricity' | 'other' | 'unknown'
+type AmountKind = 'rent' | CostName | 'insurance' | 'other' | 'unknown'
 /** An amount of money with what is written around it. What is not stated is undefined. */
 export type Amount = {
   kind: AmountKind
@@ -15,6 +17,10 @@ export type Amount = {
   structure: LeaseStructure | undefined
   /** One figure for expenses and taxes. */
   isCombined: boolean
+  /** Named by a net lease, whose costs are operating expenses, insurance and taxes: "Est. NNN", "nets". */
+  isNet: boolean
+  /** What the rent has already, as is written beside it. */
+  isIncluded: boolean
   year: number | undefined
   statement: Statement
 }
@@ -41,7 +47,11 @@ const CURRENCIES: Record<string, Currency> = {
 }
 
 /** A cost that the rent has already. */
-const INCLUDED = /(?<!not )\bincluded in (?:the )?(?:gross |base |asking |quoted )?rent/i
+const INCLUDED =
+  /(?<!not )\bincluded (?:in|with(?:in)?) (?:the )?(?:(?:gross|base|asking|quoted|full|service|modified)\s?){0,3}(?:rents?|rate|price|gross|base)\b/i
+/** Before the costs: "The rent includes operating expenses of". */
+const INCLUDES = /\b(?:rents?|rate|price|gross)\s(?:already\s)?(?:includes|including|is inclusive of|inclusive of)\b/i
+const NET_NAME = /\b(?:nnns?|nets|triple net (?:charges|expenses))\b/i
 
 const MONTH = /\/\s?mo(?:nth)?\b|per (?:calendar )?month|\bpcm\b|monthly|\bp\.?m\.?(?![\w])|\/\s?m\b/i
 const YEAR = /\/\s?y(?:ea)?r\b|per (?:year|annum)|\bp\.?\s?a\.?(?![\w])|annual|yearly|\/\s?year|\bpsfpa\b/i
@@ -57,9 +67,10 @@ const KINDS: [AmountKind, RegExp][] = [
     /\b(?:r\.?e\.? tax(?:es)?|real estate tax(?:es)?|property tax(?:es)?|tax(?:es)?|ret|business rates|rates payable)\b/gi,
   ],
   ['electricity', /\b(?:electric(?:ity|al)?|tenant electric|utilities|power)\b/gi],
+  ['insurance', /\binsurance\b/gi],
   [
     'other',
-    /\b(?:ti|t\.i\.|tia|improvement|allowance|parking|insurance|deposit|sale price|purchase|rateable value|rv|price reduction|commission|bonus|janitorial|load|revenue|income|management fee|marketing fund|stall|space per month|savings|actual|below|from the)\b/gi,
+    /\b(?:ti|t\.i\.|tia|improvement|allowance|parking|deposit|sale price|purchase|rateable value|rv|price reduction|commission|bonus|janitorial|load|revenue|income|management fee|marketing fund|stall|space per month|savings|actual|below|from the)\b/gi,
   ],
   ['rent', /\b(?:rents?|rental|rate|asking|quoting|price|pricing|offered at|lease at|base|starting at|nets? rent)\b/gi],
 ]
@@ -83,7 +94,7 @@ const STRUCTURES: [LeaseStructure, RegExp][] = [
   ['modified_gross', /\b(?:mod(?:ified|\.)?\s?gross|mg)\b/i],
   ['industrial_gross', /\b(?:industrial gross|ig)\b/i],
   ['full_service', /\b(?:full[\s-]service(?: gross)?|fsg?|f\.s\.)\b/i],
-  ['plus_electric', /(?:\bplus elec\w*|\+\s?e(?:lec\w*)?\b)/i],
+  ['plus_electric', /(?:\bplus (?:tenant(?:['’]s)? )?elec\w*|\+\s?(?:tenant )?e(?:lec\w*)?\b)/i],
 ]
 const NET = /\bnet(?: rent|,|$|\s?\(|\s?plus| of (?:opex|expenses))|^net\b/i
 
@@ -97,6 +108,7 @@ export function findAmounts(statement: Statement): Amount[] {
     const [, sign, , cents, , , , unit] = match
     const previous = whole[match.index - 1] ?? ' '
     if (/[\w.,/#-]/.test(previous)) return false
+    if (statement.isSentence && sign === undefined) return false
     return sign !== undefined || unit !== undefined || (cents !== undefined && statement.label !== '')
   })
   return matches.slice(0, MAX_AMOUNTS).map((match, index) => {
@@ -107,9 +119,15 @@ export function findAmounts(statement: Statement): Amount[] {
     const tail = whole.slice(match.index + found.length, Math.min(next, match.index + found.length + 70))
     const low = Number(whole1!.replaceAll(',', '') + cents)
     const high = whole2 === undefined ? low : Number(whole2.replaceAll(',', '') + cents2)
-    const named = kindOf(index === 0 ? lead : withoutUnits(lead), tail)
-    const kind = named !== 'rent' && INCLUDED.test(tail) ? 'other' : named
-    const around = `${index === 0 ? lead : withoutUnits(lead)} ${tail}`
+    const before = index === 0 ? lead : withoutUnits(lead)
+    const around = `${before} ${tail}`
+    const named = kindOf(before, tail)
+    // In a long text its name stands far before the amount, and above the text.
+    const ofLabel = named === 'unknown' ? kindOf(statement.label, '') : 'rent'
+    const kind = ofLabel === 'rent' ? named : ofLabel
+    const isIncluded =
+      kind !== 'rent' &&
+      (INCLUDED.test(tail) || INCLUDED.test(statement.label) || isInRent(whole.slice(0, match.index)))
     return {
       kind,
       low,
@@ -118,11 +136,42 @@ export function findAmounts(statement: Statement): Amount[] {
       area: areaIn(tail) ?? areaIn(statement.label),
       period: periodIn(tail.slice(0, 40)) ?? periodIn(lead),
       structure: structureIn(tail) ?? structureIn(lead),
+      isNet: kind === 'operatingExpenses' && NET_NAME.test(before + tail.slice(0, 24)),
+      isIncluded,
       isCombined: kind === 'operatingExpenses' && /\btax|\btmi\b|t\.m\.i/i.test(lead + tail.slice(0, 30)),
       year: yearIn(around),
       statement,
     }
   })
+}
+
+/** The costs that a text names. */
+const costsNamedIn = (text: string): CostName[] =>
+  KINDS.flatMap(([kind, pattern]) => (isCost(kind) && text.search(pattern) >= 0 ? [kind] : []))
+const isCost = (kind: AmountKind): kind is CostName => COST_NAMES.some((cost) => cost === kind)
+
+/** Not in another cost. */
+const ALONE_INCLUDED =
+  /(?<!not )\bincluded\b(?! (?:in|with) (?:the )?(?:operating|opex|op|cam|nnn|service|expenses|charges?))/i
+
+/** Words, or an amount, between what is included and what is not. */
+const NOT_INCLUDED = /\d|\b(?:pays?|paid|plus|but|not|extra|additional|exclud\w*|responsible)\b/i
+
+/** Whether what follows is listed as a part of the rent: "The rent includes operating expenses of". */
+const isInRent = (lead: string) => INCLUDES.test(lead) && !NOT_INCLUDED.test(lead.split(INCLUDES)[1] ?? '')
+
+/** The costs that a statement counts among what the rent includes: "Taxes and CAM included", "the rent includes taxes". */
+export function includedCostsIn({ label, text }: Statement): CostName[] {
+  const whole = `${label}: ${text}`.slice(0, 400)
+  const [before = '', ...after] = whole.split(ALONE_INCLUDED, 2)
+  const [, included = ''] = whole.split(INCLUDES, 2)
+  // Of "OpEx $9.85 (insurance included)" only what follows the amount.
+  const named = after.length > 0 ? before.split(NOT_INCLUDED).at(-1)!.slice(-80) : ''
+  const listed = included
+    .split(/[.;$£]/, 1)[0]!
+    .split(NOT_INCLUDED, 1)[0]!
+    .slice(0, 80)
+  return [...costsNamedIn(named), ...costsNamedIn(listed)]
 }
 
 /** The unit and structure of the amount before are not the name of this one. */

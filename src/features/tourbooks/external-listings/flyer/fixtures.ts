@@ -1,4 +1,6 @@
 import type { MarketSlug } from '#features/markets/rules.ts'
+import type { FoundField } from './contract.ts'
+import type { Cell } from './flyer-cells.ts'
 
 /**
  * Flyers and emails as brokers word them, with what is read of each: fields and values, and in parentheses why a value is
@@ -83,8 +85,8 @@ Viewings
 Priya Shah
 020 7946 0321
 priya.shah@calderstone.example`,
-    fields: `name: 3rd floor | floor: 3 | buildingName: Coleman House | street: 18 Finsbury Square | postalCode: EC2A 1AH
-condition: category_a_plus | area: 6430 | areaUnit: sf | ceiling: 2.8 m | rentLow: 72.50 | currency: GBP
+    fields: `name: 3rd floor | floor: 3 | buildingName: Coleman House | street: 18 Finsbury Square | city: London
+postalCode: EC2A 1AH | condition: category_a_plus | area: 6430 | areaUnit: sf | ceiling: 2.8 m | rentLow: 72.50 | currency: GBP
 rentUnit: sf/yr | operatingExpenses: 14.20 | taxes: 28.10 | availability: specified
 availableOn: 2027-01-01 (approximate Q1 2027) | agentName: Priya Shah
 agentEmail: priya.shah@calderstone.example | agentPhone: 020 7946 0321`,
@@ -206,7 +208,7 @@ Rates payable: £11.90 per sq ft
 Lease: Assignment of lease until 24 June 2030
 EPC: C
 Tel: 0161 496 0550`,
-    fields: `name: 2nd floor | floor: 2 | buildingName: Albert Works | street: 22 Mosley Street | postalCode: M2 3AG
+    fields: `name: 2nd floor | floor: 2 | buildingName: Albert Works | street: 22 Mosley Street | city: Manchester | postalCode: M2 3AG
 area: 412 | areaUnit: sqm | rentLow: 28.50 | currency: GBP | rentUnit: sf/yr | operatingExpenses: 7.25
 taxes: 11.90 | maxTermMonths: 43 (counted 2030-06-24) | leaseType: assignment | agentPhone: 0161 496 0550`,
   },
@@ -224,3 +226,22 @@ spaceType: medical_office | buildingClass: B | area: 3260 | areaUnit: sf | rentL
 rentUnit: /mo | agentName: Nora Beck | agentPhone: (972) 555-0161`,
   },
 ]
+
+/** Values by field, with the doubt in parentheses. */
+export const summaryOf = (found: readonly FoundField[]) =>
+  Object.fromEntries(
+    found.map(({ field, value, doubt }) => {
+      const why = [doubt?.kind, doubt?.detail].filter(Boolean).join(' ')
+      return [field, why ? `${value} (${why})`.trim() : value]
+    }),
+  )
+
+/** Rows of a page, whose cells begin at these places. */
+export const rowsOf = (rows: (readonly string[])[], lefts = [50, 230, 340]): Cell[] =>
+  rows.flatMap((texts, row) =>
+    texts.flatMap((text, column): Cell[] => {
+      const left = lefts[column]!
+      const size = { top: 100 + row * 16, height: 12, right: left + Math.min(text.length * 6, 100) }
+      return text === '' ? [] : [{ page: 1, text, left, ...size }]
+    }),
+  )

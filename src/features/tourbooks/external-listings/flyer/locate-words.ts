@@ -1,5 +1,5 @@
 import type { WordBox } from './contract.ts'
-import type { Cell } from './split-flyer.ts'
+import type { Cell } from './flyer-cells.ts'
 
 /** In points. */
 export type PageSize = { width: number; height: number }

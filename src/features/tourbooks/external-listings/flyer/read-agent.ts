@@ -1,8 +1,8 @@
 import { isEmailAddress } from '#lib/email-address.ts'
 import { type Candidate, chooseCandidate } from './choose-candidate.ts'
 import type { FoundField } from './contract.ts'
-import { findStreetIn } from './read-place.ts'
-import type { Cell, Statement } from './split-flyer.ts'
+import type { Cell, Statement } from './flyer-cells.ts'
+import { findStreetIn, fromCapitals } from './read-place.ts'
 
 const EMAIL = /[A-Za-z0-9._%+'-]{1,64}@[A-Za-z0-9-]{1,60}(?:\.[A-Za-z0-9-]{1,60}){1,3}/
 const PHONE =
@@ -13,6 +13,9 @@ const WHOLE_NAME = new RegExp(String.raw`^(${NAME})(?:(?:,|\s[–—|-])\s?(.{2,
 const TITLE =
   /\b(?:president|director|broker|agent|principal|partner|associate|manager|realtor|advisor|executive|leasing|representative|surveyor|sior|ccim|mrics)\b|^[A-Z]{2,5}$/i
 const LEADING_NAME = new RegExp(String.raw`^(${NAME})(?=\s?[,|·–—<(-]|\s(?:at|on|\d|\+))`, 'u')
+/** A title behind a name without a comma, as where only the name is bold: "Paul Renwick Managing Broker, Retail". */
+const JOINED_TITLE =
+  /\s(?:(?:executive|senior|first|managing|vice|associate|assistant|leasing|listing|sales|real estate|graduate)\s)*(?:president|director|broker|agent|principal|partner|associate|manager|realtor|advisor|representative|surveyor)(?:,\s.{2,60})?$/i
 /** Phrases around a name: "Contact Paul Renwick", "please call Paul Renwick at". */
 const CALL_NAME = new RegExp(
   String.raw`\b(?:[Cc]ontact|[Cc]all|[Ee]mail|[Rr]each|CONTACT)\s(?:[Aa]gent\s|[Bb]roker\s)?:?\s?(${NAME})`,
@@ -65,7 +68,7 @@ export function readAgent(statements: readonly Statement[], cells: readonly Cell
   )
   return [
     ...chooseCandidate('agentName', names),
-    ...chooseCandidate('agentCompany', companiesIn(statements, cells, anchors)),
+    ...chooseCandidate('agentCompany', companiesIn(statements, cells, { anchors, email: email?.value }), isSameCompany),
     ...(email ? [email] : []),
     ...(phone ? [phone] : []),
   ]
@@ -79,12 +82,20 @@ function nameIn({ label, text, words }: Statement): string | undefined {
     (AGENT_LABEL.test(label) || EMAIL.test(text) || PHONE.test(text) ? LEADING_NAME.exec(bare) : null)
   const name = match?.[1] ?? (AGENT_LABEL.test(label) ? new RegExp(`^(${NAME})`, 'u').exec(bare)?.[1] : undefined)
   if (!name || NO_NAME.test(name) || findStreetIn(text)) return undefined
-  return name
+  return nameFromCapitals(name)
 }
 
+/** "DANA O’NEIL-ROSS" as "Dana O’Neil-Ross". */
+const nameFromCapitals = (name: string) =>
+  /\p{Ll}/u.test(name) ? name : name.replace(/\p{Lu}{2,}/gu, (word) => word[0]! + word.slice(1).toLowerCase())
+
 function wholeNameIn(text: string): RegExpExecArray | null {
-  const match = WHOLE_NAME.exec(text)
-  return match && (match[2] === undefined || TITLE.test(match[2])) ? match : null
+  for (const each of [text, text.replace(JOINED_TITLE, '')]) {
+    const match = WHOLE_NAME.exec(each)
+    const isName = match && !NO_NAME.test(match[1]!) && (match[2] === undefined || TITLE.test(match[2]))
+    if (isName) return match
+  }
+  return null
 }
 
 /** "paul" or "renwick" in front of the at sign of the first email, whose agent is named. */
@@ -94,10 +105,12 @@ function matchesEmail(name: string, email: Candidate | undefined): boolean {
   return words.some((word) => word.length > 2 && mailbox.includes(word))
 }
 
+type Contacts = { anchors: readonly Statement[]; email: string | undefined }
+
 function companiesIn(
   statements: readonly Statement[],
   cells: readonly Cell[],
-  anchors: readonly Statement[],
+  { anchors, email }: Contacts,
 ): Candidate[] {
   const repeated = Map.groupBy(cells, ({ text }) => text)
   return statements.flatMap((statement): Candidate[] => {
@@ -118,13 +131,20 @@ function companiesIn(
       (label !== 'broker' || COMPANY_WORD.test(value))
     )
       return [{ value, statement, rank: 0 }]
+    if (OF_LEASE.test(label)) return []
+    if (isOfDomain(value, email)) return [{ value: spellCompany(value.replace(/[,;]$/, '')), statement, rank: 0.2 }]
     const isCompany =
-      COMPANY_WORD.test(value) && /^[A-Z][\p{L}\d'’&.,+ -]{3,60}$/u.test(value) && value.split(' ').length <= 6
+      COMPANY_WORD.test(value) &&
+      /^[A-Z][\p{L}\d'’&.,+ -]{3,60}$/u.test(value) &&
+      value.split(' ').length <= 6 &&
+      hasOwnName(value)
     if (
       !isCompany ||
       EMAIL.test(text) ||
       findStreetIn(text) ||
-      /\b(?:for|available|lease type|class|commercial (?:space|property)|property|amenit\w+|on-site|24)\b/i.test(value)
+      /\b(?:for|from|sublease|available|lease type|class|commercial (?:space|property)|property|amenit\w+|on-site|24)\b/i.test(
+        value,
+      )
     )
       return []
     const gap = Math.min(...anchors.map((anchor) => gapBetween(statement.cell, anchor.cell)))
@@ -132,6 +152,33 @@ function companiesIn(
     return [{ value, statement, rank: 1 + (gap <= REACH ? 0 : 0.5) + (isRunning ? 0 : 0.2) }]
   })
 }
+
+/** Labels of others than the agent: who leases it out, or who else is in the building. */
+const OF_LEASE =
+  /\b(?:lease|tenure|landlord|sublandlord|lessor|owner|ownership|tenants?|anchors?|developer|architect)\b/
+/** Without a word of its own, it is a heading such as "Services" or "Property management". */
+const hasOwnName = (value: string) =>
+  value.split(/[\s&,]+/).some((word) => !COMPANY_WORD.test(word) && !COMMON_WORD.test(word) && /\p{L}{2}/u.test(word))
+const COMMON_WORD =
+  /^(?:and|of|the|building|property|asset|facilities|leasing|tenant|common|public|transport|utility)$/i
+
+const LEAST_DOMAIN = 5
+const lettersOf = (text: string) => text.toLowerCase().replace(/\band\b|[^\p{L}\d]/gu, '')
+
+/** Whether an email is of a company: "Hollis & Vane", or "Hollis & Vane Realty", of hollisvane.example. */
+function isOfDomain(value: string, email: string | undefined): boolean {
+  const domain = email?.split('@')[1]?.split('.')[0]?.replace(/-/g, '') ?? ''
+  if (domain.length < LEAST_DOMAIN || value.length > 60 || !COMPANY.test(value) || EMAIL.test(value)) return false
+  // A web address is no name.
+  return lettersOf(value).startsWith(domain) && !/\.\w/.test(value) && value.split(' ').length <= 6
+}
+
+/** "HOLLIS & VANE" as "Hollis & Vane"; a company of one word may be an abbreviation. */
+const spellCompany = (value: string) => (/\s/.test(value) ? fromCapitals(value) : value)
+
+/** "Hollis & Vane" and "Hollis & Vane Realty LLC" are one. */
+const isSameCompany = (one: string, other: string) =>
+  lettersOf(one).startsWith(lettersOf(other)) || lettersOf(other).startsWith(lettersOf(one))
 
 /** "Renwick Realty Group" of "Paul Renwick, Renwick Realty Group, (312) 555-0187". */
 function companyInList(statement: Statement): string | undefined {
@@ -141,7 +188,7 @@ function companyInList(statement: Statement): string | undefined {
     .map((part) => part.trim())
   const isContact = EMAIL.test(text) || PHONE.test(text)
   const name = nameIn(statement)
-  if (!name || !first.endsWith(name) || findStreetIn(text)) return undefined
+  if (!name || !first.toLowerCase().endsWith(name.toLowerCase()) || findStreetIn(text)) return undefined
   const parts = rest.filter(
     (part) => COMPANY.test(part) && part.split(' ').length <= 6 && !EMAIL.test(part) && !PHONE.test(part),
   )

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
-import { FLYERS } from './fixtures.ts'
+import { FLYERS, rowsOf, summaryOf } from './fixtures.ts'
+import type { Cell } from './flyer-cells.ts'
 import { readFlyer } from './read-flyer.ts'
-import { type Cell, cellsOfText } from './split-flyer.ts'
+import { cellsOfText } from './split-flyer.ts'
 
 const TODAY = '2026-11-27'
 const NEW_YORK = { market: 'new-york', today: TODAY } as const
 const read = (text: string, context: Parameters<typeof readFlyer>[1] = NEW_YORK) =>
   readFlyer(cellsOfText(text), context)
-
-/** Values by field, with the doubt in parentheses. */
-const summaryOf = (found: ReturnType<typeof readFlyer>) =>
-  Object.fromEntries(
-    found.map(({ field, value, doubt }) => {
-      const why = [doubt?.kind, doubt?.detail].filter(Boolean).join(' ')
-      return [field, why ? `${value} (${why})`.trim() : value]
-    }),
-  )
 
 /** The fields of a fixture, without descriptions, which are whole paragraphs. A building without a name has that of its address. */
 function expectedOf(fields: string) {
@@ -214,15 +206,6 @@ test('a line below a table is no row of it', () => {
   expect(found).toMatchObject({ floor: '3', area: '6430', operatingExpenses: '14.20', taxes: '28.10' })
 })
 
-/** Rows of a page, whose cells begin at these places. */
-const rowsOf = (rows: (readonly string[])[], lefts = [50, 230, 340]): Cell[] =>
-  rows.flatMap((texts, row) =>
-    texts.flatMap((text, column): Cell[] => {
-      const left = lefts[column]!
-      const size = { top: 100 + row * 16, height: 12, right: left + Math.min(text.length * 6, 100) }
-      return text === '' ? [] : [{ page: 1, text, left, ...size }]
-    }),
-  )
 const readRows = (rows: (readonly string[])[], market: 'chicago' | 'london' = 'chicago') =>
   summaryOf(readFlyer(rowsOf(rows), { market, today: TODAY }))
 

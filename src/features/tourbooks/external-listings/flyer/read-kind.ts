@@ -1,7 +1,7 @@
 import type { Condition, SpaceType } from '#features/catalog/listings/rules.ts'
 import { type Candidate, chooseCandidate } from './choose-candidate.ts'
 import type { FoundField } from './contract.ts'
-import type { Statement } from './split-flyer.ts'
+import type { Statement } from './flyer-cells.ts'
 
 const TYPES: [SpaceType, string][] = [
   ['medical_office', String.raw`medical(?:[\s/-]office)?`],

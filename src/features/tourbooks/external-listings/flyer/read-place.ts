@@ -1,7 +1,8 @@
+import { regionCode } from '#lib/address.ts'
 import { DIRECTIONS, TYPES } from '#lib/streets/street-words.ts'
 import { type Candidate, chooseCandidate, foundField } from './choose-candidate.ts'
 import type { FoundField } from './contract.ts'
-import type { Statement } from './split-flyer.ts'
+import type { Statement } from './flyer-cells.ts'
 
 const NUMBER = String.raw`(?<![\d$£,.#/-])\d{1,5}[A-Z]?(?:\s?[-–]\s?\d{1,5})?`
 const WORD = String.raw`(?:[A-Z][\w'’.-]{0,20}|\d{1,3}(?:st|nd|rd|th))`
@@ -32,6 +33,12 @@ const CITY_LINE =
 const BRITISH_CITY_LINE =
   /^([A-Z][A-Za-z.'’-]{2,20}(?:\s[A-Z][A-Za-z.'’-]{1,20}){0,2}),?\s+([A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/
 const UK_POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})\b/
+/** A street that British addresses name without a number. A Park or Court is rather an estate or a building. */
+const UNNUMBERED = new RegExp(
+  String.raw`^(?:The\s)?(?:${WORD}\s){1,4}(?:Road|Street|Lane|Way|Avenue|Drive|Close|Crescent|Boulevard|Terrace|Parade|Highway)$`,
+)
+/** A state that is written out before its postal code; without one, New York may be the city. */
+const REGION_NAME = /,\s([A-Z][a-z]+(?:\s[A-Za-z][a-z]+){0,2}),?\s(?=\d{5}\b|[A-Z]\d[A-Z]\s?\d)/
 const PLACE_LABEL = /address|location|property|premises|building|street/
 
 /** Within so many facts below a street its city may stand. */
@@ -39,6 +46,13 @@ const LINES_BELOW = 6
 
 /** "Chicago, IL 60606", "London EC2V 7AY": no name of a building. */
 export const isCityLine = (text: string) => CITY_LINE.test(text) || BRITISH_CITY_LINE.test(text)
+
+/** In the case of names, with the code of a state: "CHICAGO, ILLINOIS 60606" as "Chicago, IL 60606". */
+export const placeText = (text: string): string =>
+  fromCapitals(text).replace(REGION_NAME, (found, name: string) => {
+    const code = regionCode(name)
+    return code ? `, ${code} ` : found
+  })
 
 /** Also of "Wicker Park, Chicago, IL 60622", which begins with a neighborhood. */
 const cityLineIn = (text: string) =>
@@ -49,7 +63,7 @@ type Street = Candidate & { city?: RegExpExecArray | null; postcode?: string | u
 /** Street, city, region and postal code: of the label or the heading, not of the agents' office. */
 export function readAddress(statements: readonly Statement[]): FoundField[] {
   const streets = statements.flatMap((statement, index): Street[] => {
-    const text = fromCapitals(statement.text)
+    const text = placeText(statement.text)
     const match = streetMatch(text, statement.label)
     if (!match || statement.distance > 8) return []
     const street = match[1]!
@@ -59,7 +73,7 @@ export function readAddress(statements: readonly Statement[]): FoundField[] {
     const after = text.slice(match.index + match[1]!.length)
     const below = statements
       .slice(index + 1, index + 1 + LINES_BELOW)
-      .map(({ text }) => cityLineIn(fromCapitals(text)))
+      .map(({ text }) => cityLineIn(placeText(text)))
       .find((found) => found !== null)
     const city = CITY.exec(after) ?? below
     const near = [text, ...statements.slice(index + 1, index + 4).map((other) => other.text)].join(' ')
@@ -73,9 +87,11 @@ export function readAddress(statements: readonly Statement[]): FoundField[] {
       },
     ]
   })
-  const [street] = chooseCandidate('street', streets, isSameStreet)
+  const hasNumber = streets.some(({ rank }) => rank <= 1)
+  const all = hasNumber ? streets : [...streets, ...unnumberedIn(statements)]
+  const [street] = chooseCandidate('street', all, isSameStreet)
   if (!street) return []
-  const best = streets.filter(({ value }) => isSameStreet(value, street.value))
+  const best = all.filter(({ value }) => isSameStreet(value, street.value))
   const { statement, city } = best.find(({ city }) => city) ?? best[0]!
   const postcode = best.find((each) => each.postcode)?.postcode
   return [
@@ -92,10 +108,22 @@ export function readAddress(statements: readonly Statement[]): FoundField[] {
   ]
 }
 
+/** "Kingsway Road" of "Halden Trade Park, Kingsway Road, Leeds LS9 8AG". */
+const unnumberedIn = (statements: readonly Statement[]): Street[] =>
+  statements.flatMap((statement, index): Street[] => {
+    const text = fromCapitals(statement.text)
+    const postcode = UK_POSTCODE.exec(text)?.[1]
+    const value = postcode && text.split(/,\s+/, MAX_PARTS).find((part) => UNNUMBERED.test(part))
+    return value && statement.distance < 9
+      ? [{ value, statement, rank: rankOf(statement, index), city: null, postcode }]
+      : []
+  })
+const MAX_PARTS = 8
+
 /** The city that stands before a British postcode. */
 function cityOf(statements: readonly Statement[], postcode: string): FoundField[] {
   for (const statement of statements) {
-    const [, city, code] = BRITISH_CITY_LINE.exec(fromCapitals(statement.text)) ?? []
+    const [, city, code] = BRITISH_CITY_LINE.exec(fromCapitals(statement.text).split(/,\s+/).at(-1)!) ?? []
     if (city && code === postcode) return [foundField('city', city, statement)]
   }
   return []
@@ -125,6 +153,9 @@ const shortStreet = (street: string) =>
     .filter((word, index) => index === 0 || !/^[nsew]{1,2}$/.test(word))
     .join(' ')
 export const isSameStreet = (one: string, other: string) => shortStreet(one) === shortStreet(other)
+/** Whether a name is a street without its type: "180 North Wells" of "180 N Wells Street". */
+export const isStreetWithoutType = (name: string, street: string) =>
+  shortStreet(street).startsWith(`${shortStreet(name)} `) && / /.test(shortStreet(name))
 
 export const findStreetIn = (text: string): string | undefined => streetMatch(fromCapitals(text))?.[1]
 

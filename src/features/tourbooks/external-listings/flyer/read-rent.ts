@@ -1,23 +1,23 @@
 import type { Market } from '#features/markets/rules.ts'
 import { type Candidate, chooseCandidate, foundField } from './choose-candidate.ts'
-import type { Doubt, FlyerField, FoundField } from './contract.ts'
-import { type Amount, findAmounts, structureIn } from './find-amounts.ts'
-import type { Statement } from './split-flyer.ts'
+import type { Doubt, FoundField } from './contract.ts'
+import { type Amount, findAmounts, includedCostsIn, structureIn } from './find-amounts.ts'
+import type { Statement } from './flyer-cells.ts'
+import { agedDoubt, LEAST_TOTAL, printAmount, readCosts, type Unit } from './read-costs.ts'
 
-/** A smaller amount is per area, a larger one for the whole space. */
-const LEAST_TOTAL = 700
 const ON_REQUEST =
   /\b(?:negotiable|upon request|on request|call (?:for|to|broker|agent|us)|please call|contact (?:broker|agent|us|for)|inquire|poa|price on application|on application|tbd|withheld|undisclosed|not disclosed|market rate|call)\b/i
 const RENT_LABEL = /\b(?:rents?|rental|rate|rates|price|pricing|asking|quoting)\b/
 const RENT_LEAD = /\b(?:rent|rental rate|rate|rates|pricing|asking|price|quoting)\b[^.\d$£]{0,40}$/i
-const COSTS = ['operatingExpenses', 'taxes', 'electricity'] as const
 
-type Context = { market: Pick<Market, 'currency' | 'period'>; year: number }
+/** `squareFeet` is the area of the space. */
+type Context = { market: Pick<Market, 'currency' | 'period'>; year: number; squareFeet: number | undefined }
 type Rent = Amount & { rank: number; isTotal: boolean }
 
 /** The rent with its units and structure, and what is paid besides it. */
 export function readRent(statements: readonly Statement[], context: Context): FoundField[] {
   const amounts = statements.flatMap(findAmounts)
+  const included = new Set(statements.flatMap(includedCostsIn))
   const rents = amounts.flatMap((amount): Rent[] => {
     const isRent = amount.kind === 'rent'
     const isStated = amount.area !== undefined || amount.structure !== undefined
@@ -35,13 +35,20 @@ export function readRent(statements: readonly Statement[], context: Context): Fo
   const rent = rents.find(
     ({ low: amount, statement }) => printAmount(amount) === low?.value && statement.words === low.words,
   )
-  if (!low || !rent) return [...onRequest(statements), ...readStructure(statements), ...costsOf(amounts, context)]
+  if (!low || !rent)
+    return [...onRequest(statements), ...readStructure(statements), ...readCosts(amounts, { ...context, included })]
   const unit = unitOf(rent, context)
   const isUnclear = rent.period === undefined && (context.market.period === 'mo' || rent.low < 9 || rent.isTotal)
   const doubt =
     low.doubt ??
-    agedDoubt(rent, context) ??
+    agedDoubt(rent, context.year) ??
     (isUnclear || (!rent.area && !rent.isTotal && !rent.structure) ? NO_UNIT : null)
+  const structure = rent.structure
+    ? [foundField('leaseStructure', rent.structure, rent.statement)]
+    : readStructure(statements)
+  // Such a rent is one with them.
+  if (['full_service', 'plus_electric'].includes(structure[0]?.value ?? ''))
+    for (const cost of ['operatingExpenses', 'taxes'] as const) included.add(cost)
   return [
     { ...low, doubt },
     ...(rent.high > rent.low ? [foundField('rentHigh', printAmount(rent.high), rent.statement)] : []),
@@ -51,8 +58,8 @@ export function readRent(statements: readonly Statement[], context: Context): Fo
       rent.statement,
     ),
     foundField('rentUnit', `${unit.area}/${unit.period}`, rent.statement),
-    ...(rent.structure ? [foundField('leaseStructure', rent.structure, rent.statement)] : readStructure(statements)),
-    ...costsOf(amounts, context, unit),
+    ...structure,
+    ...readCosts(amounts, { ...context, unit, included }),
   ]
 }
 
@@ -69,42 +76,9 @@ const dollars = ({ currency }: Amount, { market }: Context) =>
 
 const toCandidate = ({ low, statement, rank }: Rent): Candidate => ({ value: printAmount(low), statement, rank })
 
-const printAmount = (amount: number) => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
-
-type Unit = { area: 'sf' | 'sqm' | ''; period: 'yr' | 'mo' }
-
 function unitOf(rent: Rent, { market }: Context): Unit {
   const area = rent.isTotal ? '' : rent.area === 'sqm' ? 'sqm' : 'sf'
   return { area, period: rent.period ?? (area === 'sf' && rent.low >= 9 ? 'yr' : market.period) }
-}
-
-function agedDoubt({ year }: Amount, context: Context): Doubt | null {
-  return year !== undefined && year < context.year ? { kind: 'old_year', detail: String(year) } : null
-}
-
-/** The costs in the units of the rent; without one they are named, but not filled in. */
-function costsOf(amounts: readonly Amount[], context: Context, unit?: Unit): FoundField[] {
-  return COSTS.flatMap((kind) => {
-    const costs = amounts.filter((amount) => amount.kind === kind && amount.low > 0 && amount.statement.distance < 9)
-    const candidates = costs.map(
-      (cost): Candidate => ({ ...costIn(cost, context, unit), statement: cost.statement, rank: cost.area ? 0 : 0.3 }),
-    )
-    return chooseCandidate(kind as FlyerField, candidates, (one, other) => Number(one) === Number(other))
-  })
-}
-
-function costIn(cost: Amount, context: Context, unit?: Unit): Pick<Candidate, 'value' | 'doubt'> {
-  const stated = printAmount(cost.low)
-  if (!unit) return { value: '', doubt: { kind: 'without_rent', detail: stated } }
-  const aged = agedDoubt(cost, context) ?? undefined
-  const doubt = aged ?? (cost.isCombined ? { kind: 'combined' as const, detail: '' } : undefined)
-  const isTotal = cost.area === undefined && cost.low >= LEAST_TOTAL
-  const period =
-    cost.period ?? (isTotal || cost.low < 2 ? unit.period : cost.low >= 2 && unit.area === 'sf' ? 'yr' : unit.period)
-  if (isTotal !== (unit.area === '')) return { value: '', doubt: { kind: 'without_rent', detail: stated } }
-  if (period === unit.period) return { value: stated, doubt }
-  const value = printAmount(Math.round(cost.low * (unit.period === 'mo' ? 1 / 12 : 12) * 100) / 100)
-  return { value, doubt: { kind: 'converted', detail: stated } }
 }
 
 /** An empty rent, because the flyer says that it has none. */
@@ -122,12 +96,18 @@ function onRequest(statements: readonly Statement[]): FoundField[] {
   return found ? [foundField('rentLow', '', found)] : []
 }
 
+/** A line with nothing else: "Gross, plus tenant electric". */
+const STRUCTURE_ALONE = /^(?:(?:modified |industrial )?gross|full[\s-]service|triple[\s-]net|nnn|net)\b/i
+const LONGEST_STRUCTURE = 44
+
 function readStructure(statements: readonly Statement[]): FoundField[] {
   const candidates = statements.flatMap((statement): Candidate[] => {
     const { label, text } = statement
     const value = /\b(?:lease type|type|structure|basis|lease|rent|rate|terms?)\b/.test(label)
       ? structureIn(text)
       : undefined
+    const alone = label === '' && text.length <= LONGEST_STRUCTURE && STRUCTURE_ALONE.test(text) && structureIn(text)
+    if (!value && alone) return [{ value: alone, statement, rank: 1.2 }]
     return value ? [{ value, statement, rank: 0 }] : []
   })
   return chooseCandidate('leaseStructure', candidates)

@@ -2,7 +2,7 @@ import { type AreaUnit, toSquareFeet } from '#lib/units/area.ts'
 import { readLength } from '#lib/units/read-length.ts'
 import { type Candidate, chooseCandidate, foundField } from './choose-candidate.ts'
 import type { FoundField } from './contract.ts'
-import type { Statement } from './split-flyer.ts'
+import type { Statement } from './flyer-cells.ts'
 
 const NUMBER = String.raw`(\d{1,3}(?:[,']\d{3}){1,2}|\d{2,7})(?:\.\d{1,2})?`
 const FEET = String.raw`(?:rentable|usable|net|gross)?\s?(?:[ru]?\.?s\.?f\b\.?|sq\.?\s?\/?f(?:ee)?t\b\.?|square[\s-](?:feet|foot|ft)|sqft|ft²|ft2|sq\sfoot)`
@@ -17,16 +17,20 @@ const PLAIN = new RegExp(String.raw`^(?:±|\+\/-|approx\.?|~|c\.?)?\s?${NUMBER}\
 const SIZE_LABEL =
   /\b(?:size|area|available|availability|space|premises|sf|rsf|sq\.? ?ft|sq m|square feet|square footage|footage|suite|unit|floor)\b/
 const PART =
-  /\b(?:divisible|divisibility|divide[ds]?|divides|demis\w+|subdivid\w*|split\w*|from|min(?:imum)?\.?|as small as|as little as|smallest|suites from)\b[^\d]{0,30}$/i
+  /\b(?:divisible|divisibility|divide[ds]?|divides|demis\w+|subdivid\w*|split\w*|from|min(?:imum)?\.?|as small as|as little as|smallest|suites from)\b[^\d]{0,30}(?:[\d,]{3,9}(?:\s?[rsufq. t]{2,7})?\s?(?:,|and|or|&|\+|\/)\s?){0,4}$/i
 const PART_AFTER = /^\s?(?:min(?:imum)?\.?|minimum)\s?(?:divisible|div\.?|contiguous)?\b/i
 /** Areas of the building, its site or its parking, and of other things. */
 const NOT_SPACE =
   /\b(?:building(?: size| area)?|total (?:building|property|project)|gla|gba|rba|property size|project|floor ?plates?|typical floor|lot|land|site|patio|terrace|courtyard|per|every|contiguous|complex|campus|tower|lounge|fitness|amenit\w+|conference)\b[^\d.;]{0,24}$/i
 const NOT_SPACE_AFTER =
   /^\.?,?\s?(?:(?:class\s"?[abc]"?|\w+-story|office|retail|industrial|mixed-use|warehouse|total|distribution)\s){0,3}(?:building|tower|project|complex|campus|property|development|floor ?plates?|centre|center|lot|site|lounge|fitness|gym|amenity|patio|terrace|rooftop)\b/i
+/** "A mezzanine of 1,900 SF is excluded", "excluding a mezzanine of 1,900 SF". */
+const EXCLUDED = /\b(?:exclud\w*|in addition to|not includ\w*)\b[^\d.;]{0,40}$/i
+const EXCLUDED_AFTER =
+  /^[^\d.;,]{0,20}(?:\([^)]{0,30}\)\s?)?(?:is|are|being)?\s?(?:excluded|not included|additional|in addition)\b/i
 const CEILING_LENGTH = String.raw`(\d{1,3}(?:\.\d{1,2})?)\s?-?(?:'|’|′|ft\b\.?|feet|foot|m\b|metres?|meters?)(?:\s?-?(\d{1,2})\s?(?:"|”|″|in\b\.?|inches|''))?`
 const CEILING_LEAD = new RegExp(
-  String.raw`(?:ceilings?|clear)(?:\s(?:heights?|clearance))?[^\d]{0,24}${CEILING_LENGTH}`,
+  String.raw`(?:ceilings?|clear)(?:\s(?:heights?|clearance))?(?:[^\d(]|\([^\d)]{1,20}\)){0,24}?${CEILING_LENGTH}(?!\s?\)?\s?(?:to|at)\s(?:the\s)?(?:apex|ridge|peak))`,
   'i',
 )
 const CEILING_TAIL = new RegExp(
@@ -60,7 +64,7 @@ function areasIn(statement: Statement): Area[] {
     const before = `${label} ${text.slice(0, match.index)}`
     const after = text.slice(match.index + match[0].length)
     if (NOT_SPACE.test(before) || PART.test(before) || NOT_SPACE_AFTER.test(after) || PART_AFTER.test(after)) return []
-    if (/\bdivisible|\bper\b/.test(label)) return []
+    if (/\bdivisible|\bper\b/.test(label) || EXCLUDED.test(before) || EXCLUDED_AFTER.test(after)) return []
     const [, first, , , high, feet] = match
     // "Suite 120 - 4,850 SF" is no range.
     const low = /\b(?:suite|unit|ste|floor|bay|#)\.?\s?$/i.test(before) ? undefined : first
@@ -89,7 +93,7 @@ const areaOf = (text: string, unit: AreaUnit, rest: Pick<Area, 'statement' | 'ra
 function partsIn(statement: Statement): Candidate[] {
   const { label, text } = statement
   const isLabeled = /divisib|min/.test(label)
-  return [...text.matchAll(AREA)]
+  const parts = [...text.matchAll(AREA)]
     .flatMap((match): Candidate[] => {
       const before = text.slice(0, match.index)
       const after = text.slice(match.index + match[0].length)
@@ -97,6 +101,8 @@ function partsIn(statement: Statement): Candidate[] {
       return [{ value: digits(match[1] ?? match[4]!), statement, rank: isLabeled ? 0 : 1 }]
     })
     .concat(plainPart(statement, isLabeled))
+  // "Divisible to 4,150 and 8,330 SF" has the smallest part first or last.
+  return parts.toSorted((one, other) => Number(one.value) - Number(other.value)).slice(0, 1)
 }
 
 /** "divisible to 5,900", in the unit of the area before it. */

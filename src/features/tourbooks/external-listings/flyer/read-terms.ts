@@ -2,7 +2,7 @@ import { isIsoDate, isPlausibleDate } from '#lib/dates.ts'
 import { readTerm } from '#lib/units/read-term.ts'
 import { type Candidate, chooseCandidate, foundField } from './choose-candidate.ts'
 import type { Doubt, FoundField } from './contract.ts'
-import type { Statement } from './split-flyer.ts'
+import type { Statement } from './flyer-cells.ts'
 
 type Context = { today: string; countryCode: string }
 
@@ -146,6 +146,9 @@ function monthsBetween(from: string, to: string): number {
   return (toYear - fromYear) * 12 + toMonth - fromMonth + (toDay >= 28 ? 1 : 0)
 }
 
+/** From the landlord. */
+const NEW_LEASE = /^\s?new lease\b|\bnew (?:fri|full repairing(?: and| &) insuring) lease\b/i
+
 function readLeaseType(statements: readonly Statement[]): FoundField[] {
   const candidates = statements.flatMap((statement): Candidate[] => {
     const { label, text, distance } = statement
@@ -156,7 +159,8 @@ function readLeaseType(statements: readonly Statement[]): FoundField[] {
     if (/\bassignment of lease\b|\blease assignment\b/i.test(whole))
       return [{ value: 'assignment', statement, rank: 0 }]
     if (
-      /\bdirect (?:lease|from|with|deal|space)\b/i.test(whole) ||
+      /\bdirect (?:leases?|from|with|deal|space)\b/i.test(whole) ||
+      NEW_LEASE.test(whole) ||
       (/type|lease/.test(label) && /^direct\b/i.test(text))
     )
       return [{ value: 'direct', statement, rank: 0 }]

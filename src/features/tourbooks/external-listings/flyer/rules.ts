@@ -5,7 +5,8 @@ export const FLYER_FIELDS = [...SPACE_FIELDS, ...SOURCE_FIELDS] as const
 
 /**
  * Why a value is to be checked: the flyer has another one; it is of an earlier year; one figure is for several costs; the
- * rent's period or area is not stated; a day is only roughly stated; months were counted up to a day; a day is past; a
+ * rent's period or area is not stated; an amount was converted to the rent's period, divided or multiplied by the area, or is a
+ * total without the taxes in it; a day is only roughly stated; months were counted up to a day; a day is past; a
  * building's name was only a heading; and a cost, which is not filled in, because there is no rent in whose units it could be.
  */
 export const DOUBTS = [
@@ -18,6 +19,9 @@ export const DOUBTS = [
   'past',
   'heading',
   'converted',
+  'by_area',
+  'times_area',
+  'less_taxes',
   'without_rent',
 ] as const
 

@@ -1,30 +1,6 @@
+import type { Cell, Statement } from './flyer-cells.ts'
 import { isLabel } from './label-words.ts'
-
-/** Words that stand together on a page. Of a PDF in points from its upper left; of pasted text in columns and lines. */
-export type Cell = {
-  /** Counted from 1; null for pasted text. */
-  page: number | null
-  text: string
-  left: number
-  right: number
-  top: number
-  height: number
-}
-
-/** One fact as it is written: "Size: 12,500 RSF" has a label, "12,500 RSF available" none. */
-export type Statement = {
-  page: number | null
-  /** In lower case. */
-  label: string
-  text: string
-  /** What it was read from. */
-  words: string
-  cell: Cell
-  /** The words in all their places: the label too, or the line below. */
-  cells: Cell[]
-  /** 0 as it stands; more for a value in the second row of a table, or a line that is joined with the next. */
-  distance: number
-}
+import { suiteColumnsOf } from './suite-columns.ts'
 
 const MAX_CHARACTERS = 200_000
 const MAX_CELLS = 4_000
@@ -80,11 +56,16 @@ function cutLine(line: string): string[] {
   return rest === '' ? parts : [...parts, rest]
 }
 
-/** The facts of a flyer in the order of its pages. Cells are in the order of their lines. */
-export function splitFlyer(cells: readonly Cell[]): Statement[] {
+/** The facts of a flyer in the order of its pages, and the suites of its columns. Cells are in the order of their lines. */
+export function splitFlyer(cells: readonly Cell[]): {
+  statements: Statement[]
+  suites: Map<Cell, string>
+  cells: Cell[]
+} {
   const all = cells.slice(0, MAX_CELLS).map((cell) => ({ ...cell, text: cell.text.slice(0, LONGEST_LINE) }))
   /** Cells that are the value of another one. */
   const values = new Set<Cell>()
+  const suites = suiteColumnsOf(all)
   const statements = all.flatMap((cell, index) => {
     if (values.has(cell)) return []
     const pieces = cell.text
@@ -102,7 +83,7 @@ export function splitFlyer(cells: readonly Cell[]): Statement[] {
     }
     const stated = pieces.flatMap((piece) => statePiece(cell, piece))
     if (pieces.length === 1 && (isLabel(pieces[0]!) || isRowHead(cell, all[index + 1]))) {
-      const found = valuesOf(all, index, pieces[0]!)
+      const found = inColumnsOf(suites, all, valuesOf(all, index, pieces[0]!))
       for (const { cell: value } of found) values.add(value)
       const [first] = found
       if (!first) return []
@@ -112,7 +93,7 @@ export function splitFlyer(cells: readonly Cell[]): Statement[] {
     }
     return [...stated, ...joinNext(all, index)]
   })
-  return statements.slice(0, MAX_STATEMENTS)
+  return { statements: statements.slice(0, MAX_STATEMENTS), suites, cells: all }
 }
 
 function statePiece(cell: Cell, piece: string): Statement[] {
@@ -125,14 +106,29 @@ function statePiece(cell: Cell, piece: string): Statement[] {
   return [statement(cell, { label: '', text: piece })]
 }
 
+/** With the values of the same row in the columns of other suites. */
+function inColumnsOf(suites: ReadonlyMap<Cell, string>, cells: readonly Cell[], found: Statement[]): Statement[] {
+  const [first] = found
+  const suite = first && suites.get(first.cell)
+  // Where a column has labels of its own, they are in it.
+  if (!first || !suite || suites.get(first.cells[0]!) === suite || found.length > 1) return found
+  const others = cells.filter(
+    (cell) => isSameLine(first.cell, cell) && cell.left > first.cell.right && suites.has(cell) && !isLabel(cell.text),
+  )
+  const { label } = first
+  return [first, ...others.map((cell) => statement(cell, { label, text: cell.text, cells: [first.cells[0]!, cell] }))]
+}
+
 const MONEY_ALONE = /^[$£€]\s?\d[\d,.]*(?:\s?(?:\/|per\s|p)\s?[a-z. ]{1,14})?$/i
+/** The costs beside it are no others than the rent. */
+const INCLUDED_HEAD = /^included (?:in|with)\b/i
 const LONGEST_HEAD = 60
 
 /** Whether a text names the amount beside it: "Service charge (budget y/e 24 March 2027)", "£14.20". */
 const isRowHead = (cell: Cell, next: Cell | undefined) =>
   next !== undefined &&
   isSameLine(cell, next) &&
-  MONEY_ALONE.test(next.text) &&
+  (MONEY_ALONE.test(next.text) || (INCLUDED_HEAD.test(cell.text) && MONEY.test(next.text))) &&
   cell.text.length <= LONGEST_HEAD &&
   /[a-z]{3}/i.test(cell.text) &&
   !/[$£€]\s?\d/.test(cell.text)

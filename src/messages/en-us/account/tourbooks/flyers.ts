@@ -55,6 +55,9 @@ export const flyers = {
   'flyer.doubt.past': 'This day is past. Check.',
   'flyer.doubt.heading': 'This is a heading. Check that it names the building.',
   'flyer.doubt.converted': 'It says {detail} for another period. Check.',
+  'flyer.doubt.by_area': 'It says {detail} for the whole space. Check.',
+  'flyer.doubt.times_area': 'It says {detail} per area. Check.',
+  'flyer.doubt.less_taxes': 'The total of {detail} without the taxes. Check.',
   'flyer.doubt.without_rent': 'It says {detail}. A cost is entered in the units of a rent.',
   'flyer.doubt.pin': 'Only the street is known. Check the pin.',
   'flyer.refusal.scan':

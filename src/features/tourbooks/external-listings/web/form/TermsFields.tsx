@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useText } from '#ui/use-text.ts'
-import { COST_NAMES, COSTS } from '../../rules.ts'
+import { COST_NAMES, costLabel } from '../../rules.ts'
 import classes from './ExternalListingForm.module.css'
 import { RENT_UNITS } from './form-values.ts'
 import type { ExternalListingForm } from './use-external-listing-form.ts'
@@ -67,7 +67,7 @@ export function TermsFields({ form, children }: { form: ExternalListingForm; chi
             <TextField
               key={cost}
               {...field(cost)}
-              label={text(COSTS[cost][isBritish ? 'british' : 'label'])}
+              label={text(costLabel(cost, { isBritish }))}
               {...sign}
               end={{ content: <span className={classes.unit}>{unit}</span>, width: 72 }}
             />

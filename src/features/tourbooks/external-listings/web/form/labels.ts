@@ -1,5 +1,5 @@
 import type { MessageId, Translate } from '#messages/messages.ts'
-import { COSTS } from '../../rules.ts'
+import { costLabel } from '../../rules.ts'
 import type { Values } from './form-values.ts'
 
 /** The labels of the fields. */
@@ -25,9 +25,9 @@ export const LABELS: Record<keyof Values, MessageId> = {
   rentHigh: 'externalListing.rentHigh',
   currency: 'externalListing.currency',
   rentUnit: 'externalListing.rentUnit',
-  operatingExpenses: COSTS.operatingExpenses.label,
-  taxes: COSTS.taxes.label,
-  electricity: COSTS.electricity.label,
+  operatingExpenses: costLabel('operatingExpenses'),
+  taxes: costLabel('taxes'),
+  electricity: costLabel('electricity'),
   leaseType: 'search.filter.leaseType',
   leaseStructure: 'listing.detail.structure',
   availability: 'listing.fact.available',
