@@ -28,6 +28,13 @@ test('lines are as long as fit, with all words in order, and a word that is wide
   expect(widthOf(`${lines[0]} on`, BODY)).toBeGreaterThan(2)
 })
 
+test('a figure stays with its unit where both fit on a line', () => {
+  const narrow = widthOf('4,800 sf ·  446', BODY)
+  expect(wrapText('4,800\u00a0sf · 446\u00a0sqm', BODY, narrow)).toEqual(['4,800 sf ·', '446 sqm'])
+  expect(wrapText('from $46.50 /sf/yr', BODY, widthOf('from $46.50 /sf', BODY))).toEqual(['from', '$46.50 /sf/yr'])
+  expect(wrapText('$46.50 /sf/yr', BODY, widthOf('$46.50', BODY))).toEqual(['$46.50', '/sf/yr'])
+})
+
 test('lines are those of the simple way to break a text, which measures each line anew', () => {
   const words = ['a', 'Wacker', 'W'.repeat(60), '🏢', '🏢🏗️🌆'.repeat(30), '東京'.repeat(20), 'Łódź', '\n', '\n\n']
   for (let seed = 1; seed <= 300; seed += 1) {

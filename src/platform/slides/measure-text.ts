@@ -31,6 +31,9 @@ const sumOf = (a: Extent, b: Extent): Extent => ({
 const inchesOf = ({ inter, arial, characters }: Extent, style: TextStyle): number =>
   (Math.max(inter, arial) + characters * spacingOf(style)) / POINTS
 
+/** A word with what no line may separate from it: after a no-break space, and the unit in "US $46.50 /sf/yr". */
+const UNBROKEN = /(?:\S|\u00a0| (?=\/\S))+/g
+
 /**
  * Breaks a text into lines of at most `width` inches. A word that is wider is cut. With `most`, no more than that many lines
  * and one that says that there are more. No character is measured more than twice.
@@ -46,7 +49,8 @@ export function wrapText(
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
     let line = { text: '', extent: NOTHING }
-    for (const [word] of paragraph.matchAll(/\S+/g)) {
+    const unbroken = Array.from(paragraph.matchAll(UNBROKEN), ([part]) => part.replaceAll('\u00a0', ' '))
+    for (const word of unbroken.flatMap((part) => (fits(extentOf(part, style)) ? part : part.split(' ')))) {
       const extent = extentOf(word, style)
       const joined = line.text === '' ? extent : sumOf(sumOf(line.extent, space), extent)
       if (fits(joined)) {

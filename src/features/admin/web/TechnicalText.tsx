@@ -1,3 +1,4 @@
+import disclosure from '#ui/disclosure.module.css'
 import { useText } from '#ui/use-text.ts'
 import classes from './TechnicalText.module.css'
 
@@ -6,7 +7,7 @@ export function TechnicalText({ children }: { children: string }) {
   const text = useText()
   return (
     <details className={classes.technical}>
-      <summary>{text('admin.technicalText')}</summary>
+      <summary className={disclosure.summary}>{text('admin.technicalText')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <pre tabIndex={0}>{children}</pre>
     </details>

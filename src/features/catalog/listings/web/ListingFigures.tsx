@@ -4,6 +4,7 @@ import { formatCount } from '#lib/count.ts'
 import { formatDate } from '#lib/dates.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
+import disclosure from '#ui/disclosure.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './ListingFigures.module.css'
 import panel from './ListingPanel.module.css'
@@ -31,7 +32,7 @@ function FiguresPanel({ figures }: { figures: Figures }) {
       </dl>
       <Bars days={days} />
       <details className={classes.table}>
-        <summary>{text('figures.table')}</summary>
+        <summary className={disclosure.summary}>{text('figures.table')}</summary>
         <DayTable days={days} />
       </details>
       <p className={classes.note}>{text('figures.private')}</p>

@@ -1,4 +1,5 @@
 import { IconArchiveOff } from '@tabler/icons-react'
+import disclosure from '#ui/disclosure.module.css'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import type { Selection } from '#ui/table/use-selection.ts'
@@ -17,7 +18,7 @@ export function ArchivedPhotos({ photos, changes, selection }: Props) {
   if (photos.length === 0) return null
   return (
     <details className={classes.archived}>
-      <summary>{text('photos.archived.count', { count: photos.length })}</summary>
+      <summary className={disclosure.summary}>{text('photos.archived.count', { count: photos.length })}</summary>
       <ul className={grid.grid}>
         {photos.map((photo, index) => {
           const { id, caption } = photo

@@ -1,3 +1,4 @@
+import disclosure from '#ui/disclosure.module.css'
 import { useText } from '#ui/use-text.ts'
 import type { ColumnMapping } from '../../contract.ts'
 import { TARGETS } from '../../fields.ts'
@@ -21,7 +22,7 @@ export function ColumnValues({ column, filled, onChange }: Props) {
 
   return (
     <details className={classes.values} open={unmatched.length > 0 || undefined}>
-      <summary>
+      <summary className={disclosure.summary}>
         {unmatched.length > 0
           ? text('imports.values.open', { count: unmatched.length, total: all.length })
           : text('imports.values.matched', { total: all.length })}

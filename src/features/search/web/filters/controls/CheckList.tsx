@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatCount } from '#lib/count.ts'
+import disclosure from '#ui/disclosure.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import classes from './filters.module.css'
 
@@ -84,7 +85,7 @@ export function CheckList<T extends string>(props: Props<T>) {
             setUnfolded(event.currentTarget.open)
           }}
         >
-          <summary>{text('search.filters.unmatched', { count: rest.length })}</summary>
+          <summary className={disclosure.summary}>{text('search.filters.unmatched', { count: rest.length })}</summary>
           <div className={classes.options}>{rest.map(box)}</div>
         </details>
       )}

@@ -1,4 +1,5 @@
 import { VideoPlayer } from '#site/video/VideoPlayer.tsx'
+import disclosure from '#ui/disclosure.module.css'
 import facts from '#ui/facts.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { describeFacts } from '../../../spaces/messages.ts'
@@ -16,7 +17,7 @@ export function StopDetails({ stop, number }: { stop: SharedStop; number: number
   if (known.length + highlights.length + videos.length === 0 && !description) return null
   return (
     <details className={classes.details}>
-      <summary>{text('sharedTourbook.details')}</summary>
+      <summary className={disclosure.summary}>{text('sharedTourbook.details')}</summary>
       <div className={classes.content}>
         {highlights.length > 0 && (
           <ul className={classes.highlights}>
