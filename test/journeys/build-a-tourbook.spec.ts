@@ -40,11 +40,11 @@ test('a broker collects five spaces, orders them, adds a note, duplicates the to
   await page.getByRole('link', { name: 'Add stop' }).click()
   const bar = page.getByRole('region', { name: 'Adding to' })
   await expect(bar).toContainText('2 stops')
-  // Offline it is kept on the page, and sent afterwards.
+  // Offline it is added on the page, and sent afterwards.
   await page.context().setOffline(true)
   await cards.first().click()
   await expect(bar).toContainText('3 stops')
-  await expect(bar).toContainText('Kept here')
+  await expect(bar).toContainText('to be sent when you are online')
   await page.context().setOffline(false)
   await expect(bar).toContainText('Added to tourbook')
   await bar.getByRole('button', { name: 'Undo' }).click()

@@ -27,3 +27,9 @@ export const MAX_PASSCODE = 64
 export const MAX_WRONG_PASSCODES = 100
 /** Days for which a browser opens a link after its passcode was entered. */
 export const PASSCODE_DAYS = 30
+
+type Ends = { revoked_at: Date | null; expires_at: Date | null }
+
+/** Whether a link is neither revoked nor expired. */
+export const isOpenLink = ({ revoked_at, expires_at }: Ends, now: Date): boolean =>
+  revoked_at === null && (expires_at === null || expires_at > now)

@@ -10,7 +10,7 @@ import { purgeDeleted } from './store.ts'
 
 type Context = { db: Db; clock: Clock; storage: Storage }
 
-/** Purges tourbooks and stops that can no longer be restored, and the flyers of none. */
+/** Purges tourbooks and stops that can no longer be restored, and flyers that no external listing has. */
 export const purgeTourbooks: Job<Record<string, never>, Context> = {
   name: 'tourbooks.purge-deleted',
   lane: 'upkeep',

@@ -50,7 +50,7 @@ export function AddToTourbookButton({ look = 'photo', className = '', ...listing
         onClick={() => toggleStops([listing])}
       >
         {isStop ? (
-          <span className={classes.number} data-waits={isWaiting}>
+          <span className={classes.number} data-waits={isWaiting || undefined}>
             {number}
           </span>
         ) : (

@@ -23,8 +23,8 @@ type State = {
   change?: { message: string; undo?: (() => unknown) | undefined } | undefined
   /** Marks the stops and what is selected on the map of such a search. */
   markOnMap?: ((scene: Scene) => Scene) | undefined
-  /** The listings that were added or removed while the browser was offline, which is sent later. */
-  waiting?: ReadonlySet<number> | undefined
+  /** How many changes of each listing wait for a connection. */
+  waiting?: ReadonlyMap<number, number> | undefined
   /** Whether the page has had a button that adds a listing. */
   hasButtons: boolean
 }
@@ -66,10 +66,17 @@ export function selectListing(listing: Savable, isSelected: boolean) {
   changeTourbookState({ selected })
 }
 
-/** Says that a change of these listings waits for a connection, or no longer. */
-export function setWaiting(listingIds: readonly number[], isWaiting: boolean) {
-  const waiting = new Set(state.waiting)
-  for (const id of listingIds) isWaiting ? waiting.add(id) : waiting.delete(id)
+/** The state as it is now, for what happens later than a page was rendered. */
+export const readTourbookState = (): State => state
+
+/** Counts a change of these listings that waits for a connection, or one that waits no longer. */
+export function countWaiting(listingIds: readonly number[], by: 1 | -1) {
+  const waiting = new Map(state.waiting)
+  for (const id of listingIds) {
+    const count = (waiting.get(id) ?? 0) + by
+    if (count > 0) waiting.set(id, count)
+    else waiting.delete(id)
+  }
   changeTourbookState({ waiting })
 }
 

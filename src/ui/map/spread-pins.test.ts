@@ -13,6 +13,15 @@ test('squares that would cover each other are moved apart by the same distance, 
   expect(first!.lat).toBeCloseTo(41.88, 8)
 })
 
+test.each([
+  ['Chicago', 41.88],
+  ['London', 51.51],
+])('squares above each other are moved apart in %s', (_, lat) => {
+  const perLatitude = DEGREE / Math.cos((lat * Math.PI) / 180)
+  const [first, second] = spreadPins([pin('1', -0.1, lat), pin('2', -0.1, lat + 20 / perLatitude)], 12)
+  expect((second!.lat - first!.lat) * perLatitude).toBeCloseTo(41, 3)
+})
+
 test('others stay where they are, as all do once the map is close enough', () => {
   const pins = [pin('1', -87.65), pin('2', -87.64), pin('3', -87.65 + 10 / DEGREE, 41.89)]
   for (const zoom of [13, 16]) {

@@ -9,8 +9,9 @@ const TILE = 512
 /** Squares of stops that would cover each other at a zoom, moved apart until each number is seen; others stay where they are. */
 export function spreadPins(pins: readonly Pin[], zoom: number): Pin[] {
   const pixelsPerDegree = (TILE * 2 ** zoom) / 360
-  const heightOf = ({ lat }: Pin) => pixelsPerDegree / Math.cos((lat * Math.PI) / 180)
-  const places = pins.map((pin) => ({ x: pin.lng * pixelsPerDegree, y: pin.lat * heightOf(pin) }))
+  // The map is stretched towards the poles; stops of one tour are near enough for one scale.
+  const pixelsPerLatitude = pixelsPerDegree / Math.cos(((pins[0]?.lat ?? 0) * Math.PI) / 180)
+  const places = pins.map(({ lng, lat }) => ({ x: lng * pixelsPerDegree, y: lat * pixelsPerLatitude }))
   for (let round = 0; round < ROUNDS; round++) {
     let isSpread = true
     places.forEach((one, index) => {
@@ -29,6 +30,6 @@ export function spreadPins(pins: readonly Pin[], zoom: number): Pin[] {
   }
   return pins.map((pin, index) => {
     const { x, y } = places[index]!
-    return { ...pin, lng: x / pixelsPerDegree, lat: y / heightOf(pin) }
+    return { ...pin, lng: x / pixelsPerDegree, lat: y / pixelsPerLatitude }
   })
 }

@@ -4,7 +4,7 @@ import { earliestDeleted } from '../rules.ts'
 import { MAX_OWN_ROWS, type OwnRowKind } from './own-rows/rules.ts'
 import { ownRowKey } from './rules.ts'
 
-/** The own rows of a tourbook as they were added. */
+/** The own rows of a tourbook in the order that they have until one is chosen. */
 export const findOwnRows = (db: Db, tourbookId: number) =>
   db
     .selectFrom('comparison_row')

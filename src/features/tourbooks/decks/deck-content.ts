@@ -15,9 +15,9 @@ export type DeckContent = {
   brand: DeckBrand
   cover: StoredPicture | null
   stops: DeckStop[]
-  /** What happens after the tour. */
   /** The address of the client's page, which a QR code opens; null for none. */
   clientPage: string | null
+  /** What happens after the tour. */
   nextSteps: NextStep[]
   comparison: DeckComparison | null
   feedback: DeckFeedback | null

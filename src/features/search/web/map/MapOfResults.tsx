@@ -100,7 +100,7 @@ export function MapOfResults({ size, isOverPicture, onDrawn }: Props) {
         isOverPicture={isOverPicture}
         onDrawn={onDrawn}
         onMoved={view.moved}
-        onHover={(pinId) => highlight(pinId === null ? null : Number(pinId))}
+        onHover={(pinId) => highlight(Number(pinId) || null)}
         onOpen={open}
         onCluster={({ bounds }) => view.openBox(bounds)}
         onFailure={setFailure}

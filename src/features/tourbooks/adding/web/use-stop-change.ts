@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import { readOptions } from '#site/api/api-client.ts'
-import { untilOnline } from '#site/api/use-online.ts'
+import { attemptOnline } from '#site/api/use-online.ts'
 import { type Send, useOptimisticWrite } from '#site/api/use-optimistic-write.ts'
 import { useApp } from '#site/routing/use-app.ts'
-import { changeTourbookState, setWaiting, useTourbookState } from '#site/tourbook/tourbook-state.ts'
+import { changeTourbookState, countWaiting, readTourbookState } from '#site/tourbook/tourbook-state.ts'
 import { dismiss, UNDO_MS, useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { TourbookSummary } from '../../contract.ts'
@@ -23,7 +23,7 @@ type Announced = Pick<Change, 'done' | 'listingIds' | 'undo'>
 type Change = {
   edit: (stops: Stops) => Stops
   send: Send
-  done: MessageId
+  done: keyof typeof WAITS
   failed: MessageId
   /** Of the listings that are added or removed. */
   listingIds: readonly number[]
@@ -35,23 +35,28 @@ export function useStopChange() {
   const { call, text } = useApp()
   const notify = useNotify()
   const write = useOptimisticWrite()
-  const isAdding = useTourbookState('isAdding')
 
-  /** In the bar of a search that adds to a tourbook; on other pages as a notification. */
+  /** In the bar of a search that adds to a tourbook; on other pages as a notification. Returns what takes it back. */
   function announce({ id, name }: Named, { done, listingIds, undo }: Announced) {
-    const count = listingIds.length
-    if (isAdding) {
-      const message = text(navigator.onLine ? done : 'addToTourbook.waits', { count })
+    const message = text(navigator.onLine ? done : WAITS[done], { count: listingIds.length })
+    if (readTourbookState().isAdding) {
       const change = { message, undo }
       changeTourbookState({ change })
-      return () => changeTourbookState({ change: undefined })
+      return () => {
+        const isShown = readTourbookState().change === change
+        if (isShown) changeTourbookState({ change: undefined })
+        return isShown
+      }
     }
-    const notice = notify.success(text(done, { count }), {
+    const notice = notify.success(message, {
       message: createElement(SiteLink, { href: paths.tourbook({ id }) }, name),
       durationMs: UNDO_MS,
       ...(undo && { undo }),
     })
-    return () => dismiss(notice)
+    return () => {
+      dismiss(notice)
+      return false
+    }
   }
 
   async function change(tourbook: Named, { edit, send, failed, ...announced }: Change) {
@@ -63,27 +68,30 @@ export function useStopChange() {
       ...tourbookWrite(id, text, failed),
       read,
       change: (cached) => ({ ...cached, stops: edit(cached.stops) }),
-      async send(options) {
-        await untilOnline()
-        await send(options)
-      },
+      send: (options) => attemptOnline(() => send(options)),
       invalidates: READS_OF_STOPS,
     })
     stopWaiting?.()
     if (!isSaved) takeBack()
-    else if (stopWaiting) announce(tourbook, announced)
+    // The bar said that it was to be sent.
+    else if (stopWaiting && takeBack()) announce(tourbook, announced)
   }
 
   return { announce, change }
 }
 
+const WAITS = {
+  'addToTourbook.added': 'addToTourbook.waits.added',
+  'addToTourbook.removed': 'addToTourbook.waits.removed',
+} as const
+
 /** Shows a change of these listings as waiting, and asks before the page closes; until the returned function is called. */
 function waitFor(listingIds: readonly number[]): () => void {
   const ask = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
-  setWaiting(listingIds, true)
+  countWaiting(listingIds, 1)
   return () => {
     window.removeEventListener('beforeunload', ask)
-    setWaiting(listingIds, false)
+    countWaiting(listingIds, -1)
   }
 }

@@ -9,7 +9,7 @@ import type { CostTerms } from '../../requirement/rules.ts'
 import type { ComparedSpace } from '../contract.ts'
 import { rowName } from '../messages.ts'
 import type { Group } from '../row-order/rules.ts'
-import { RowOrder, type RowPlace, STAY } from '../row-order/web/RowOrder.tsx'
+import { noTransform, RowOrder, type RowPlace } from '../row-order/web/RowOrder.tsx'
 import type { AnyRowKey, ComparisonRow } from '../rules.ts'
 import { AddRow } from './AddRow.tsx'
 import { AllRows } from './AllRows.tsx'
@@ -45,7 +45,7 @@ export function ComparisonTable({ spaces, rows, rentUnits, isQuoted, counted, te
   const groups = inGroups(rows, editing !== undefined)
   const bodiesWith = (placeOf: ((key: AnyRowKey) => RowPlace) | null) =>
     groups.map(({ group, rows: inside }) => (
-      <SortableContext key={group} id={group} items={inside.map(({ key }) => key)} strategy={STAY}>
+      <SortableContext key={group} id={group} items={inside.map(({ key }) => key)} strategy={noTransform}>
         <tbody {...ROLES.rowgroup} data-group={group}>
           {group !== 'area' && <GroupHead group={group} terms={terms} columns={spaces.length + 1} />}
           {inside.map((row) => (

@@ -75,6 +75,7 @@ export function layoutFeedback({ feedback }: DeckContent, { text }: LayoutContex
 /** `height` is of a row: the same of all, since the bars of a chart are as far from each other. */
 type Place = { y: number; height: number; columns: number[] }
 
+/** The table of the answers, beside whose rows the bars are. */
 function tableOf(rows: Cell[][], { y, height, columns }: Place, text: LayoutContext['text']): TableBox {
   const heads = [
     text('deck.feedback.rank'),

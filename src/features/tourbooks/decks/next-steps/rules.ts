@@ -15,6 +15,12 @@ export const linesOfSteps = (text: string): string[] =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
 
+/** Whether a text has more lines than a page shows, or a line that is too long. */
+export const isTooLong = (text: string): boolean => {
+  const lines = linesOfSteps(text)
+  return lines.length > MAX_STEPS || lines.some((line) => line.length > MAX_STEP)
+}
+
 /** "12/2/26: Tour" as a date and what happens then; a line without a short part before a colon has none. */
 export function readStep(line: string): NextStep {
   const [, when, what] = /^([^:]+): (.+)$/.exec(line) ?? []

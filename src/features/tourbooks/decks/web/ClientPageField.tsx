@@ -11,7 +11,11 @@ export function ClientPageField({ tourbookId, linkId, onChange }: Props) {
   const text = useText()
   const { call } = useApp()
   const { data } = useQuery(readOptions(call, 'GET /api/tourbooks/:id/shares', { params: { id: tourbookId } }))
-  const open = data?.shares.filter(({ restorableUntil }) => restorableUntil === null) ?? []
+  const now = new Date().toISOString()
+  const open =
+    data?.shares.filter(
+      ({ restorableUntil, expiresAt }) => restorableUntil === null && (expiresAt === null || expiresAt > now),
+    ) ?? []
   if (open.length === 0) return null
   return (
     <SelectField

@@ -45,7 +45,7 @@ export async function completePlace(
   )
   const street = ofFlyer.find(({ field }) => field === 'street')
   if (!street) return ofFlyer
-  const ofFlyerIsAddress = ofFlyer.some(({ field, value }) => field === 'buildingName' && value === street.value)
+  const isNamedByAddress = ofFlyer.some(({ field, value }) => field === 'buildingName' && value === street.value)
   const textOf = (name: FlyerField) => ofFlyer.find(({ field }) => field === name)?.value
   const isBritish = BRITISH_POSTCODE.test(textOf('postalCode') ?? '')
   // An address in another country is not in the city of the other stops.
@@ -64,8 +64,8 @@ export async function completePlace(
     ...(city ? await findPin(db, { query: `${street.value}, ${city}`.slice(0, 200), market }, user) : []),
   ].filter(({ field, source }, index, all) => {
     // The marketplace's name of a building rather than its address.
-    if (field === 'buildingName' && source === 'flyer' && ofFlyerIsAddress) return !all.some(isOfAddress)
-    return all.slice(0, index).every((other) => other.field !== field || (ofFlyerIsAddress && field === 'buildingName'))
+    if (field === 'buildingName' && source === 'flyer' && isNamedByAddress) return !all.some(isOfAddress)
+    return all.slice(0, index).every((other) => other.field !== field || (isNamedByAddress && field === 'buildingName'))
   })
 }
 
@@ -76,11 +76,11 @@ const countryOf = (region: string | undefined) =>
   region && ['US', 'CA'].find((country) => regionName(region, country) !== region)
 
 /** The middle of a longer street may be another part of the city. */
-const LONGEST_STREET_METRES = 1500
+const MAX_STREET_METRES = 1500
 
 const isLong = (bounds: number[] | null) => {
   const [west = 0, south = 0, east = 0, north = 0] = bounds ?? []
-  return distanceMetres([west, south], [east, north]) > LONGEST_STREET_METRES
+  return distanceMetres([west, south], [east, north]) > MAX_STREET_METRES
 }
 
 /** The point of the address, and the name of the marketplace's building there. */

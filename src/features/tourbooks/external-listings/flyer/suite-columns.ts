@@ -23,14 +23,17 @@ export function suiteColumnsOf(cells: readonly Cell[]): Map<Cell, string> {
       const name = suiteNameIn(head.text)!
       let last = head
       const below = cells.filter((cell) => cell.page === head.page && cell.top >= head.top - 0.3 * head.height)
-      const body = below.find((cell) => cell.top > head.top + head.height && isWithin(cell, head, right))
+      const body = below.find((cell) => cell.top >= head.top + head.height && isWithin(cell, head, right))
       for (const cell of below) {
         // It begins before the columns and goes on in them.
         const isAcross = cell.left < right - 3 && cell.right > right + 3 && cell.top > head.top + head.height
         if (isAcross || (cell.left < first.left - 3 && cell.right > head.left + 3)) break
         if (!isWithin(cell, head, right)) continue
         const isSameLine = cell.top < head.top + head.height
-        if (!isSameLine && (cell.top - last.top > MAX_GAP * head.height || cell.height > NEXT_HEADING * body!.height))
+        if (
+          !isSameLine &&
+          (cell.top - last.top > MAX_GAP * head.height || (body && cell.height > NEXT_HEADING * body.height))
+        )
           break
         suites.set(cell, name)
         last = cell

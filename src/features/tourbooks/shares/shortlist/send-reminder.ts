@@ -1,6 +1,6 @@
 import { linkEmail, loadEmailSender } from '#features/share-links/email-link.ts'
 import { tokenOf } from '#features/share-links/link-token.ts'
-import { MAX_LINKS } from '#features/share-links/rules.ts'
+import { isOpenLink, MAX_LINKS } from '#features/share-links/rules.ts'
 import { hoursBefore } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
@@ -29,7 +29,9 @@ export async function loadRecipients(
 ): Promise<ShortlistRecipient[]> {
   const current = (await findStops(db, key.id)).map(({ id }) => id)
   const answersOf = Map.groupBy(feedback, ({ link_id }) => link_id)
-  const shares = (await findShares(db, key, now)).filter((share) => share.recipient_name !== '' && isOpen(share, now))
+  const shares = (await findShares(db, key, now)).filter(
+    (share) => share.recipient_name !== '' && isOpenLink(share, now),
+  )
   const shown = shares.slice(0, MAX_LINKS)
   const hashOf = (address: string) => hashAddress(address, secret)
   const addresses = shown.flatMap(({ recipient_email }) => recipient_email ?? [])
@@ -61,7 +63,7 @@ export async function sendReminder(trx: Db, linkId: number, context: Context): P
   const share = await findOwnShareForUpdate(trx, { id: linkId, userId: user.id })
   if (!share) throw notFound('share')
   const { recipient_email: address, tourbook_id: tourbookId } = share
-  if (address === null || !isSent(share) || !isOpen(share, now) || (await hasStoppedEmails(trx, address, secret)))
+  if (address === null || !isSent(share) || !isOpenLink(share, now) || (await hasStoppedEmails(trx, address, secret)))
     throw conflict('The link was not sent to its recipient, or it no longer opens.')
   if (wasRemindedLately(share, now))
     throw conflict(`${share.recipient_name} was reminded within the last ${REMINDER_HOURS} hours.`)
@@ -101,11 +103,6 @@ function countAnswered(answers: readonly Pick<FeedbackKey, 'stop_id'>[], current
   const answered = new Set(answers.map(({ stop_id }) => stop_id))
   return current.filter((id) => answered.has(id)).length
 }
-
-type Open = Pick<ShareRow, 'revoked_at' | 'expires_at'>
-
-const isOpen = ({ revoked_at, expires_at }: Open, now: Date) =>
-  revoked_at === null && (expires_at === null || expires_at > now)
 
 /** The recipient has an address, which took the email with the link as far as is known. */
 const isSent = ({ recipient_email, delivery }: Pick<ShareRow, 'recipient_email' | 'delivery'>) =>

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } f
 import { SortableContext } from '@dnd-kit/sortable'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTrack } from '#site/events/use-events.ts'
-import { useSortableSensors } from '#ui/use-sortable-sensors.ts'
+import { useSortableSensors } from '#ui/sorting/use-sortable-sensors.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
 import { useTourbookFeedback } from '../../feedback/web/use-tourbook-feedback.ts'

@@ -1,6 +1,7 @@
 import { memo } from 'react'
+import { SortGrip } from '#ui/sorting/SortGrip.tsx'
+import { useText } from '#ui/use-text.ts'
 import { StopContent, type StopProps } from './StopContent.tsx'
-import { StopGrip } from './StopGrip.tsx'
 import classes from './StopRow.module.css'
 import { titleOf } from './stop-order.ts'
 
@@ -13,6 +14,7 @@ type Props = StopProps & {
 export const StopRow = memo(({ isHighlighted, onHighlight, ...props }: Props) => {
   const { stop, index, count, isNear, isOpen } = props
   const { sortableId, space } = stop
+  const text = useText()
   return (
     <li
       className={classes.stop}
@@ -23,7 +25,15 @@ export const StopRow = memo(({ isHighlighted, onHighlight, ...props }: Props) =>
       onPointerEnter={() => onHighlight(sortableId)}
       onPointerLeave={() => onHighlight(null)}
     >
-      {isNear && <StopGrip sortableId={sortableId} title={titleOf(space)} index={index} count={count} />}
+      {isNear && (
+        <SortGrip
+          id={sortableId}
+          row="li"
+          className={classes.grip}
+          label={text('tourbook.position', { name: titleOf(space), position: index + 1, count })}
+          roleDescription={text('tourbook.sortable')}
+        />
+      )}
       <StopContent {...props} />
     </li>
   )

@@ -7,8 +7,9 @@ export const addToTourbook = {
   'addToTourbook.suggested.anywhere': 'My tour',
   'addToTourbook.name.taken': 'You have a tourbook with this name. Choose it above, or enter another name.',
   'addToTourbook.added': '{count, plural, one {Added to tourbook} other {# spaces added to tourbook}}',
-  'addToTourbook.waits':
-    '{count, plural, one {Kept here, sent} other {# spaces kept here, sent}} when you are online again',
+  'addToTourbook.waits.added': '{count, plural, one {Added} other {# spaces added}}, to be sent when you are online',
+  'addToTourbook.waits.removed':
+    '{count, plural, one {Removed} other {# spaces removed}}, to be sent when you are online',
   'addToTourbook.legend.stop': 'Stop in this tourbook',
   'addToTourbook.legend.selected': 'Selected',
   'addToTourbook.adding': 'Adding to',

@@ -36,6 +36,7 @@ export const tourbookDeck = {
   'tourbookDeck.nextSteps': 'Next steps',
   'tourbookDeck.nextSteps.about':
     'Up to {most} lines on the last page, such as “12/11/26: Proposals to landlords”. Empty leaves them out.',
+  'tourbookDeck.nextSteps.tooLong': 'Not saved: up to {most} lines, each of up to {length} characters.',
   'tourbookDeck.clientPage': 'QR code on the last page',
   'tourbookDeck.clientPage.about': 'Whoever has the deck can open this link.',
   'tourbookDeck.clientPage.none': 'No code',

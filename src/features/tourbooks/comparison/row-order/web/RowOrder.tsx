@@ -1,6 +1,6 @@
 import { type CollisionDetection, closestCenter, DndContext, type UniqueIdentifier } from '@dnd-kit/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { useSortableSensors } from '#ui/use-sortable-sensors.ts'
+import { useSortableSensors } from '#ui/sorting/use-sortable-sensors.ts'
 import { useText } from '#ui/use-text.ts'
 import type { AnyRowKey } from '../../rules.ts'
 import { moveRow } from '../rules.ts'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Rows do not make room for the dragged one: a line shows where it goes. */
-export const STAY = () => null
+export const noTransform = () => null
 
 /** Rows are only over rows of their own group. */
 const withinGroup: CollisionDetection = (input) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
+import { SortGrip } from '#ui/sorting/SortGrip.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { AnyRowKey } from '../../rules.ts'
-import { RowGrip } from './RowGrip.tsx'
 import classes from './RowOrder.module.css'
 import type { RowPlace } from './RowOrder.tsx'
 
@@ -32,7 +32,13 @@ export function RowTools({ id, name, place: { index, count, move }, first, last 
           ...(last ? [last] : []),
         ]}
       />
-      <RowGrip id={id} name={name} index={index} count={count} />
+      <SortGrip
+        id={id}
+        row="tr"
+        className={classes.grip}
+        label={text('comparison.rows.position', { name, position: index + 1, count })}
+        roleDescription={text('comparison.rows.sortable')}
+      />
     </span>
   )
 }

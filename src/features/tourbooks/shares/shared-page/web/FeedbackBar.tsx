@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Translate } from '#messages/messages.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { ApiError } from '#ui/api-error.ts'
@@ -19,7 +19,10 @@ const MAX_PARTS = 12
 export function FeedbackBar({ token, feedback, stopCount, senderName, hasName }: Props) {
   const text = useText()
   const [outcome, setOutcome] = useState('')
-  const early = useEarlyClick(feedback.isKnown)
+  const [isNext, setNext] = useState(false)
+  // After the early clicks on verdicts, so that it sends them.
+  useEffect(() => setNext(feedback.isReady), [feedback.isReady])
+  const early = useEarlyClick(isNext)
   const { mutate, isPending } = useApiMutation('POST /api/tourbook_shares/:token/feedback_emails', {
     onMutate: () => feedback.flush(),
     onSuccess: () => setOutcome(text('verdict.sent', { name: firstName })),

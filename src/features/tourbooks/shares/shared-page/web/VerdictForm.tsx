@@ -77,7 +77,8 @@ function VerdictButton({ verdict, isChosen, early, onChoose, onRemove }: ButtonP
       type="button"
       data-verdict={verdict}
       aria-pressed={isChosen}
-      onClick={isChosen ? onRemove : onChoose}
+      // An early click that is replayed chooses: the saved verdict was not shown yet.
+      onClick={({ nativeEvent }) => (isChosen && nativeEvent.isTrusted ? onRemove() : onChoose())}
     >
       <Icon size={20} stroke={1.75} aria-hidden />
       {text(`verdict.${verdict}`)}

@@ -21,14 +21,14 @@ export function useFeedback(token: string, { isOwn }: { isOwn: boolean }) {
   const { call } = useApp()
   const isHydrated = useHydrated()
   const viewer = isHydrated && !isOwn ? nameViewer(token) : ''
-  const { data } = useQuery({
+  const { data, isFetched } = useQuery({
     ...readOptions(call, READ, { params: { token }, query: { viewer } }),
     enabled: viewer !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [given, setGiven] = useState<ReadonlyMap<string, Answer>>(new Map())
   const [isFailed, setFailed] = useState(false)
-  const [isReady, setReady] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const name = useRef('')
   const queue = useRef<AnswerQueue>(undefined)
 
@@ -43,7 +43,7 @@ export function useFeedback(token: string, { isOwn }: { isOwn: boolean }) {
       retryMs: RETRY_MS,
     })
     queue.current = opened
-    setReady(true)
+    setOpened(true)
     const flush = () => void opened.flush()
     window.addEventListener('pagehide', flush)
     return () => {
@@ -66,10 +66,8 @@ export function useFeedback(token: string, { isOwn }: { isOwn: boolean }) {
     /** Of the sender, by stop. */
     replies,
     isFailed,
-    /** Whether answers are kept: not before the page is hydrated. */
-    isReady,
-    /** Whether what was answered is known: on this page, or before. */
-    isKnown: isReady && (given.size > 0 || data !== undefined),
+    /** Whether answers are saved: once it is known what was answered before, or that this cannot be read. */
+    isReady: isOpened && isFetched,
     answer(stop: string, answer: Answer) {
       setGiven((before) => new Map(before).set(stop, answer))
       queue.current?.add(stop, answer)
