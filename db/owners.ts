@@ -64,6 +64,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   pending_change: 'catalog',
   photo: 'media',
   picture: 'media',
+  preview_link: 'previews',
   property_record: 'property-records',
   property_unit: 'property-records',
   rate_limit: 'platform',

@@ -808,6 +808,13 @@ export interface Picture {
   width: number;
 }
 
+export interface PreviewLink {
+  building_id: number | null;
+  landlord_id: number | null;
+  link_id: number;
+  listing_id: number | null;
+}
+
 export interface PropertyRecord {
   abbreviated_region: string | null;
   asks_before_rents: Generated<boolean>;
@@ -1020,7 +1027,7 @@ export interface ShareLink {
   last_opened_at: Timestamp | null;
   opens: Generated<number>;
   revoked_at: Timestamp | null;
-  subject: "listing" | "tourbook";
+  subject: "listing" | "tourbook" | "listing_preview" | "building_preview" | "landlord_preview";
   user_id: number;
   version: Generated<number>;
 }
@@ -1348,6 +1355,7 @@ export interface DB {
   pending_change: PendingChange;
   photo: Photo;
   picture: Picture;
+  preview_link: PreviewLink;
   property_record: PropertyRecord;
   property_unit: PropertyUnit;
   rate_limit: RateLimit;

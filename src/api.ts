@@ -68,6 +68,7 @@ import type { uploads } from '#features/media/uploads/contract.ts'
 import type { videos } from '#features/media/videos/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { portfolioFigures } from '#features/portfolio/figures/contract.ts'
+import type { previewLinks, previews } from '#features/previews/contract.ts'
 import type { propertyRecords } from '#features/property-records/contract.ts'
 import type { watchedAddresses } from '#features/property-records/watched-addresses/contract.ts'
 import type { search } from '#features/search/contract.ts'
@@ -137,6 +138,8 @@ type Api = typeof errorReports &
   typeof landlordMedia &
   typeof portfolioLandlordMedia &
   typeof sharing &
+  typeof previews &
+  typeof previewLinks &
   typeof tourbooks &
   typeof comparisons &
   typeof tourbookAnalytics &
@@ -306,6 +309,7 @@ export const INITIAL_DATA = {
   notificationSettings: 'GET /api/current_user/saved_search_notifications',
   inquirySettings: 'GET /api/current_user/inquiry_settings',
   listingShare: 'GET /api/listing_shares/:token',
+  listingPreview: 'GET /api/listing_previews/:id',
   tourbooks: 'GET /api/tourbooks',
   tourbook: 'GET /api/tourbooks/:id',
   tourbookComparison: 'GET /api/tourbooks/:id/comparison',

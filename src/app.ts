@@ -61,6 +61,7 @@ import { zipRoutes } from '#features/media/zip/routes.ts'
 import { portfolioFigureRoutes } from '#features/portfolio/figures/routes.ts'
 import { portfolioReportRoutes } from '#features/portfolio/report/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
+import { previewRoutes } from '#features/previews/routes.ts'
 import { propertyRecordRoutes } from '#features/property-records/routes.ts'
 import { watchedAddressRoutes } from '#features/property-records/watched-addresses/routes.ts'
 import type { Search } from '#features/search/open-search.ts'
@@ -171,6 +172,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   auditLogRoutes,
   errorKindRoutes,
   sharingRoutes,
+  previewRoutes,
   tourbookRoutes,
   comparisonRoutes,
   tourDayRoutes,

@@ -300,6 +300,7 @@ export const pages = root.addChildren([
     () => import('#features/tourbooks/external-listings/web/EditExternalListingPage.tsx'),
   ),
   site('/listing_shares/$id', () => import('#features/sharing/web/ListingSharePage.tsx'), bare),
+  account('/listing_previews/$id', () => import('#features/previews/web/ListingPreviewPage.tsx'), bare),
   site('/video_embeds/$id', () => import('#features/media/videos/web/VideoEmbedPage.tsx'), bare),
   account('/confirm_listing', () => import('#features/catalog/confirmations/web/ConfirmListingPage.tsx')),
   account('/confirm_listings', () => import('#features/catalog/confirmations/web/ConfirmListingsPage.tsx')),

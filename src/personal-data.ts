@@ -136,6 +136,7 @@ export const PERSONAL_DATA: PersonalData = {
   },
   inquiry_settings: { about: byUser, withheld: ['user_id'], addressLists: ['copy_to'] },
   share_link: { about: byUser, withheld: ['user_id'], newestBy: 'created_at' },
+  preview_link: { about: ofLink, newestBy: 'link_id' },
   listing_share: { about: ofLink, newestBy: 'link_id', addressLists: ['recipients'] },
   share_link_open: {
     about: ofLink,

@@ -219,6 +219,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     why: 'Counts each viewer of a link once a day, by a random number',
     jobs: [PURGE_LINKS, ERASE],
   },
+  preview_link: { stays: 'with its link', why: 'Which preview the link opens', jobs: [PURGE_LINKS, ERASE] },
   listing_share: { stays: 'with its link', why: 'What the link shows', jobs: [PURGE_LINKS, ERASE] },
   email: {
     stays: `${EMAIL_DAYS} days`,

@@ -80,6 +80,9 @@ const companyRoutes = (base: string) => `GET ${base}/companies/:id, PUT ${base}/
   POST ${base}/landlords, GET ${base}/landlords/:id, PUT ${base}/landlords/:id, PUT ${base}/landlords/:id/contacts,
   POST ${base}/landlords/:id/publish`
 
+/** The kinds of previews, which those who may edit a record open by its id, and anyone by the token of a link. */
+const PREVIEWS = ['listing_previews']
+
 const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
     may: PRINCIPALS,
@@ -97,7 +100,15 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/tourbook_shares/:token/feedback, PUT /api/tourbook_shares/:token/stops/:stop/feedback,
       POST /api/tourbook_shares/:token/feedback_emails,
       POST /api/tourbook_shares/:token/visits, POST /tourbook_shares/:token,
-      GET /api/tourbook_shares/:token/deck, POST /api/tourbook_shares/:token/deck`,
+      GET /api/tourbook_shares/:token/deck, POST /api/tourbook_shares/:token/deck,
+      ${PREVIEWS.map((folder) => `GET /api/${folder}/:id, POST /api/${folder}/:id/opens`).join(', ')}`,
+  },
+  {
+    may: ['landlord_rep', 'admin'],
+    routes: PREVIEWS.map(
+      (folder) => `GET /api/${folder}/:id/links, POST /api/${folder}/:id/links, PUT /api/${folder}/links/:id,
+        DELETE /api/${folder}/links/:id`,
+    ).join(', '),
   },
   { may: ['tenant_rep', 'admin'], routes: 'GET /api/listings/:id/terms' },
   { may: ['landlord_rep'], routes: companyRoutes('/api/portfolio') },
@@ -234,6 +245,7 @@ const FROM_FRAMES = ['POST /api/error_reports', 'POST /api/events']
 const WHILE_VIEWING = {
   'DELETE /api/current_user/view': 'allowed',
   'GET /api/current_user/inquiry_settings': 'allowed',
+  'GET /api/listing_previews/:id/links': 'refused',
   'GET /api/listings/:id/shares': 'refused',
   'GET /api/tourbooks/:id/shares': 'refused',
   'POST /api/error_reports': 'allowed',
@@ -285,10 +297,10 @@ const NOBODYS_UUID = '01999999-9999-7999-8999-999999999999'
 describe.each([...MAY])('%s', (route, may) => {
   test.each(PRINCIPALS)('%s', async (requester) => {
     const [method, pattern] = route.split(' ') as [string, string]
-    const withUuid = pattern.replace(
-      /(bulk_changes|outline_changes|emails|imports|job_runs|uploads)\/:id/,
-      `$1/${NOBODYS_UUID}`,
-    )
+    const withUuid = pattern
+      .replace(/(bulk_changes|outline_changes|emails|imports|job_runs|uploads)\/:id/, `$1/${NOBODYS_UUID}`)
+      // By an id, a visitor is asked to sign in.
+      .replace(/(?<=_previews)\/:id(?=$|\/opens)/, '/nobodys')
     const url = withUuid.replace(/:(\w+)/g, (_, name: string) => VALUES[name]!)
     // A new user each time: the attempt may sign out, or delete an account.
     const actor = requester === 'visitor' ? app.visitor() : await app.signIn({ role: requester })

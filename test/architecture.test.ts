@@ -24,6 +24,7 @@ const ORDER = [
   'portfolio',
   'share-links',
   'sharing',
+  'previews',
   'tourbooks',
   'admin',
 ]

@@ -85,6 +85,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
     paths.editExternalListing({ tourbookId: 5, id: 6 }),
     '/tourbooks/$id/external_listings/$externalListingId/edit',
   ],
+  listingPreview: [paths.listingPreview({ id: 'a.b' }), '/listing_previews/$id'],
   listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
   marketMap: [paths.marketMap({ market: 'chicago', shape: 'wide', version: 'x' }), null],
   photosZip: [paths.photosZip({ token: 'a.b' }), null],

@@ -9,6 +9,8 @@ import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { storedName } from '#features/media/rules.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
 import { purgeUploads } from '#features/media/uploads/jobs.ts'
+import { addPreviewLink } from '#features/previews/store.ts'
+import { addLink } from '#features/share-links/store.ts'
 import { aTourbookWithData } from '#features/tourbooks/fixtures.ts'
 import { daysAfter } from '#lib/durations.ts'
 import { recordAudit } from '#platform/audit-log.ts'
@@ -180,6 +182,8 @@ async function aUserWithData(mark: string, listingId: number, landlordId: number
     .insertInto('share_link_open')
     .values({ link_id: share.id, day: '2026-11-20', viewer: crypto.randomUUID() })
     .execute()
+  const preview = await addLink(db, { subject: 'listing_preview', userId: user_id, expiresAt: null }, NOW)
+  await addPreviewLink(db, 'listing', { linkId: preview.id, recordId: listingId })
   const recipient_hash = hashAddress(`agent-of-${mark}@northbank.example`, TEST_SECRET)
   await db
     .insertInto('email')

@@ -86,6 +86,8 @@ export const paths = {
   /** A picture of a link that hides the building; the name of a file follows. */
   sharedPicture: ({ token, number }: { token: string; number: number }) =>
     `/listing_shares/${part(token)}/pictures/${number}`,
+  /** By the id of a record for those who may edit it, or by the token of a link. */
+  listingPreview: ({ id }: { id: Id }) => `/listing_previews/${part(id)}`,
   tourbookDeck: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/deck`,
   tourDay: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/tour`,
   runSheet: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/run_sheet`,

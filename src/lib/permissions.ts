@@ -20,6 +20,8 @@ export const PERMISSIONS = {
   read_listing_figures: SIGNED_IN,
   /** Terms of a listing that its landlord shows to brokers alone. */
   read_broker_terms: ['tenant_rep', 'admin'],
+  /** Pages as they will be, before they are published. */
+  preview_records: ['landlord_rep', 'admin'],
   read_inquiries: ['landlord_rep', 'admin'],
   /** The catalog of the user's own company, and nothing else of it: /api/portfolio. */
   own_company: ['landlord_rep'],

@@ -145,6 +145,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/admin/landlords/1?tab=media',
     '/admin/landlords/1?tab=history',
     '/users/account/1',
+    '/listing_previews/1',
   ],
 }
 

@@ -1,7 +1,7 @@
 import { daysAfter, daysBefore } from '#lib/durations.ts'
 
 /** What links lead to. Part of every URL's proof, so no name may change. */
-export const LINK_SUBJECTS = ['listing', 'tourbook'] as const
+export const LINK_SUBJECTS = ['listing', 'tourbook', 'listing_preview', 'building_preview', 'landlord_preview'] as const
 export type LinkSubject = (typeof LINK_SUBJECTS)[number]
 
 /** Days in which a revoked link can be restored. */

@@ -74,7 +74,7 @@ function framesOf({ message, stack = '' }: Error): string[] {
 const EMAIL = /[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g
 const VALUE_OF_NAME = /\b([\w.-]{1,40})=[^\s"'<>]+/g
 const URL_PATH = /(\bhttps?:\/\/[^\s/"'<>]+)\/[^\s"'<>]+/gi
-const SHARE_PATH = /((?:listing|tourbook)_shares\/)[^\s"'<>]+/gi
+const SHARE_PATH = /((?:(?:listing|tourbook)_shares|(?:listing|building|landlord)_previews)\/)[^\s"'<>]+/gi
 const ESCAPED = /[^\s"'<>]*%[0-9a-f]{2}[^\s"'<>]*/gi
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const RUN = /[\w-]{16,}/g

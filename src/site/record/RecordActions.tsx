@@ -17,13 +17,15 @@ type Props<Status extends string> = {
   isPublic: (status: Status) => boolean
   /** Its public page; undefined if it has none. */
   href: string | undefined
+  /** The page as it is or will be, with what is missing to publish. */
+  previewHref?: string
   /** Where the record is listed. */
   listPath: string
 }
 
 /** What can be done with a record: give it another status or delete it, which can be undone, and publish it or see its page. */
 export function RecordActions<Status extends string>(props: Props<Status>) {
-  const { base, record, statuses, labelOf, isPublic, href, listPath } = props
+  const { base, record, statuses, labelOf, isPublic, href, previewHref, listPath } = props
   const text = useText()
   const notify = useNotify()
   const { id, version, name, status, missing } = record
@@ -58,6 +60,7 @@ export function RecordActions<Status extends string>(props: Props<Status>) {
             onClick: () => give(next, version),
           }))}
       />
+      {previewHref && <SiteLink href={previewHref}>{text('tourbookDeck.preview')}</SiteLink>}
       {href ? (
         <SiteLink href={href}>{text('photos.page.view')}</SiteLink>
       ) : (

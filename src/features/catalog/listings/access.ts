@@ -4,7 +4,8 @@ import type { Scope } from '#platform/records/change-record.ts'
 
 type Person = Pick<SessionUser, 'role' | 'companyId' | 'email' | 'emailVerified'>
 
-type Editor = Pick<Person, 'role' | 'companyId'>
+/** Who may edit records, as far as access asks. */
+export type Editor = Pick<Person, 'role' | 'companyId'>
 
 /** SQL: whether a user may edit what belongs to the query's `building`: its companies' landlord users, and admins. */
 export function mayEdit(user: Editor, { withDeleted = false }: Scope = {}): Expression<SqlBool> {

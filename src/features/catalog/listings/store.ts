@@ -10,6 +10,7 @@ import { compileDaily } from '#platform/database/compile-daily.ts'
 import type { Db } from '#platform/database/db.ts'
 import { planRows } from '../floor-plans/plan-rows.ts'
 import { MAX_PLANS, MAX_ROOMS, type Outline } from '../floor-plans/rules.ts'
+import { type Editor, mayEditListing } from './access.ts'
 import type { ListingCard } from './contract.ts'
 import { LISTING_TERMS } from './fields.ts'
 import {
@@ -25,13 +26,15 @@ import {
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
 
 /** Rows of cards. Unpublished listings and buildings are filtered here, so that no query can omit the filter. */
-export function cardRows(db: Db) {
+export const cardRows = (db: Db) =>
+  unfilteredRows(db).where('listing.status', 'in', PUBLIC_STATUSES).where('building.status', '=', 'published')
+
+/** Only for a query that says itself who may see which of them. */
+function unfilteredRows(db: Db) {
   return db
     .selectFrom('listing')
     .innerJoin('building', 'building.id', 'listing.building_id')
     .leftJoin('submarket', 'submarket.id', 'building.primary_submarket_id')
-    .where('listing.status', 'in', PUBLIC_STATUSES)
-    .where('building.status', '=', 'published')
     .select([
       'listing.id',
       'listing.slug',
@@ -106,11 +109,23 @@ export const findListing = async (db: Db, id: number, today: Date) => (await fin
 export const findListings = (db: Db, ids: number[], today: Date) => listingsByIds(db, { ids }, today)
 
 const listingsByIds = compileDaily((db, { ids }: { ids: number[] }, today) =>
-  listingRows(db, today).where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`),
+  withPage(cardRows(db), db, today).where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`),
 )
 
-function listingRows(db: Db, today: Date) {
-  return cardRows(db)
+/**
+ * The same of one listing that the user may edit, published or not; undefined for any other, and while its building has
+ * neither a market nor a place.
+ */
+export const findEditorsListing = (db: Db, id: number, user: Editor, today: Date) =>
+  withPage(unfilteredRows(db), db, today)
+    .where('listing.id', '=', id)
+    .where(mayEditListing(user))
+    .where('building.market', 'is not', null)
+    .where('building.location', 'is not', null)
+    .executeTakeFirst()
+
+function withPage(rows: ReturnType<typeof cardRows>, db: Db, today: Date) {
+  return rows
     .select([
       'listing.floor',
       'listing.top_floor',

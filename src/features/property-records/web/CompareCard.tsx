@@ -1,6 +1,6 @@
 import { IconDatabase } from '@tabler/icons-react'
 import { useState } from 'react'
-import { labelOf } from '#features/catalog/buildings/records/web/BuildingForm.tsx'
+import { labelOf } from '#features/catalog/buildings/records/web/field-labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { type ComparedRow, CompareTable } from '#ui/record/CompareTable.tsx'

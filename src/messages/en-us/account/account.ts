@@ -28,6 +28,7 @@ import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { portfolio } from './portfolio.ts'
 import { portfolioFigures } from './portfolio-figures.ts'
+import { previews } from './previews.ts'
 import { saved } from './saved.ts'
 import { savedSearches } from './saved-searches.ts'
 import { addToTourbook } from './tourbooks/add-to-tourbook.ts'
@@ -74,6 +75,7 @@ export const messages = {
   ...pictures,
   ...plans,
   ...portfolio,
+  ...previews,
   ...propertyRecords,
   ...portfolioFigures,
   ...portfolioWork,

@@ -1,7 +1,9 @@
 import { BUILDING_RECORD } from '#features/catalog/buildings/fields.ts'
-import * as building from '#features/catalog/buildings/records/web/BuildingForm.tsx'
+import { codeLabelOf as buildingCode } from '#features/catalog/buildings/records/web/BuildingForm.tsx'
+import { labelOf as buildingLabel } from '#features/catalog/buildings/records/web/field-labels.ts'
 import { LISTING_RECORD } from '#features/catalog/listings/fields.ts'
-import * as listing from '#features/catalog/listings/records/web/ListingForm.tsx'
+import { labelOf as listingLabel } from '#features/catalog/listings/records/web/field-labels.ts'
+import { codeLabelOf as listingCode } from '#features/catalog/listings/records/web/ListingForm.tsx'
 import { RENT_MODES } from '#features/catalog/listings/rules.ts'
 import type { ReviewedType } from '#features/catalog/pending-changes/rules.ts'
 import { LANDLORD_FIELDS } from '#features/landlords/fields.ts'
@@ -21,8 +23,12 @@ type Words = {
 }
 
 const WORDS: Record<ReviewedType, Words> = {
-  building: { ...building, fields: BUILDING_RECORD },
-  listing: { ...listing, fields: { ...LISTING_RECORD, rentMode: { kind: 'choice', codes: RENT_MODES } } },
+  building: { labelOf: buildingLabel, codeLabelOf: buildingCode, fields: BUILDING_RECORD },
+  listing: {
+    labelOf: listingLabel,
+    codeLabelOf: listingCode,
+    fields: { ...LISTING_RECORD, rentMode: { kind: 'choice', codes: RENT_MODES } },
+  },
   landlord: {
     fields: LANDLORD_FIELDS,
     labelOf: (name, text) => landlordLabels(text).labelOf(name),

@@ -3,7 +3,7 @@ import { useFindRecords } from '#site/record/use-find-records.ts'
 import { type Choice, FindField } from '#ui/combobox/FindField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useText } from '#ui/use-text.ts'
-import { labelOf } from '../../buildings/records/web/BuildingForm.tsx'
+import { labelOf } from '../../buildings/records/web/field-labels.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 
 const ROLES = ['employerId', 'managingCompanyId', 'leasingCompanyId'] as const

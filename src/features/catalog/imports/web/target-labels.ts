@@ -1,7 +1,9 @@
 import { companyLabels } from '#features/companies/records/web/company-labels.ts'
 import type { MessageId, Translate } from '#messages/messages.ts'
-import { codeLabelOf as buildingCode, labelOf as buildingLabel } from '../../buildings/records/web/BuildingForm.tsx'
-import { codeLabelOf as listingCode, labelOf as listingLabel } from '../../listings/records/web/ListingForm.tsx'
+import { codeLabelOf as buildingCode } from '../../buildings/records/web/BuildingForm.tsx'
+import { labelOf as buildingLabel } from '../../buildings/records/web/field-labels.ts'
+import { labelOf as listingLabel } from '../../listings/records/web/field-labels.ts'
+import { codeLabelOf as listingCode } from '../../listings/records/web/ListingForm.tsx'
 import { fieldName, isOfContact, isOfListing, type Target } from '../fields.ts'
 
 /** Fields that no form has. */

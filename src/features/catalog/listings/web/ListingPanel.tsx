@@ -20,8 +20,10 @@ import { RentSwitch } from './rent/RentSwitch.tsx'
 
 const ListingFigures = lazyPart(() => import('./ListingFigures.tsx'), 'ListingFigures')
 
+type Props = { listing: Listing; ask?: ReactNode; own?: ReactNode; isPreview?: boolean }
+
 /** The rent, the listing's agents and its building. Stays in view beside the page. */
-export function ListingPanel({ listing, ask, own }: { listing: Listing; ask?: ReactNode; own?: ReactNode }) {
+export function ListingPanel({ listing, ask, own, isPreview = false }: Props) {
   const text = useText()
   const track = useTrack()
   const { id, listingAgents } = listing
@@ -38,13 +40,13 @@ export function ListingPanel({ listing, ask, own }: { listing: Listing; ask?: Re
             <AgentRow
               key={agent.id}
               agent={agent}
-              onContact={(contactType) => track('CONTACT_OPENED', { listingId: id, contactType })}
+              onContact={(contactType) => !isPreview && track('CONTACT_OPENED', { listingId: id, contactType })}
             />
           ))}
         </section>
       )}
       <BuildingLink building={listing.building} />
-      {!own && <OwnFigures listing={listing} />}
+      {!own && !isPreview && <OwnFigures listing={listing} />}
     </aside>
   )
 }

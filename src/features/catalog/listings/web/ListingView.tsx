@@ -45,10 +45,12 @@ type Props = {
   ask?: ReactNode
   /** What the listing's own people may do; with it, their figures come first and no similar spaces are shown. */
   own?: ReactNode
+  /** The page before it is published: without what sends something, or reads what only public listings have. */
+  isPreview?: boolean
 }
 
 /** Everything about one listing; the page provides the breadcrumbs and the inquiry form. */
-export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) {
+export function ListingView({ listing, crumbs = [], actions, ask, own, isPreview = false }: Props) {
   const text = useText()
   const track = useTrack()
   const { user } = useCurrentUser()
@@ -61,8 +63,12 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
         {crumbs.length > 0 && <Crumbs above={crumbs} here={listing.name} />}
         <div className={classes.actions}>
           {actions}
-          <AddToTourbookButton className={classes.add} look="labelled" {...savable(listing)} />
-          <SaveButton className={classes.save} look="labelled" {...savable(listing)} />
+          {!isPreview && (
+            <>
+              <AddToTourbookButton className={classes.add} look="labelled" {...savable(listing)} />
+              <SaveButton className={classes.save} look="labelled" {...savable(listing)} />
+            </>
+          )}
         </div>
       </div>
       {above && (
@@ -73,7 +79,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
       <Mosaic
         name={`${building.name}, ${listing.name}`}
         photos={listing.photos}
-        actions={<DownloadPhotos type="listings" id={listing.id} photos={listing.photos} />}
+        actions={!isPreview && <DownloadPhotos type="listings" id={listing.id} photos={listing.photos} />}
       >
         <VideosLink count={listing.videos.length} />
         {own && <EditLink type="listings" id={listing.id} />}
@@ -107,22 +113,22 @@ export function ListingView({ listing, crumbs = [], actions, ask, own }: Props) 
             </div>
             <h1>{text('listing.title', { space: listing.name, building: building.name })}</h1>
             <p className={classes.address}>{formatAddress(building.address)}</p>
-            {leased && !own && <LeasedNotice id={listing.id} />}
+            {leased && !own && !isPreview && <LeasedNotice id={listing.id} />}
           </header>
           <FactStrip listing={listing} />
           {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
           {(listing.rent || !leased) && <CostTable listing={listing} />}
           {listing.terms && <TermsSection terms={listing.terms} />}
-          {seesBrokerTerms(user) && <BrokerTerms id={listing.id} />}
+          {!isPreview && seesBrokerTerms(user) && <BrokerTerms id={listing.id} />}
           <Videos videos={listing.videos} place={{ listingId: listing.id, buildingId: building.id }} />
           <ListingPlans listing={listing} />
           <Details listing={listing} />
           <AmenityList listing={listing} />
           <Location listing={listing} />
         </div>
-        <ListingPanel listing={listing} ask={ask} own={own} />
+        <ListingPanel listing={listing} ask={ask} own={own} isPreview={isPreview} />
       </div>
-      {!own && <SimilarListings id={listing.id} />}
+      {!own && !isPreview && <SimilarListings id={listing.id} />}
     </article>
   )
 }

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import type { ReplyOf } from '#api'
 import type { ListingRecord } from '#features/catalog/listings/records/contract.ts'
-import { codeLabelOf, labelOf, savePrices } from '#features/catalog/listings/records/web/ListingForm.tsx'
+import { labelOf } from '#features/catalog/listings/records/web/field-labels.ts'
+import { codeLabelOf, savePrices } from '#features/catalog/listings/records/web/ListingForm.tsx'
 import {
   type FormPrices,
   PRICE_FIELDS,

@@ -14,7 +14,7 @@ import type { BuildingStatus, ConnectivityTier } from '../../rules.ts'
 import type { BuildingRecord } from '../contract.ts'
 import { BuildingPreview } from './BuildingPreview.tsx'
 import { FORM_PARTS } from './building-parts.ts'
-import { FIELD_LABELS } from './field-labels.ts'
+import { labelOf } from './field-labels.ts'
 
 type Props = { record: BuildingRecord; part: keyof typeof FORM_PARTS; workspace: 'admin' | 'portfolio' }
 
@@ -46,9 +46,6 @@ export function BuildingForm({ record, part, workspace }: Props) {
     />
   )
 }
-
-/** The label of a building's field. */
-export const labelOf = (name: string, text: Translate): string => text(FIELD_LABELS[name as keyof typeof FIELD_LABELS])
 
 /** A code of a building's field in words. */
 export const codeLabelOf = (name: string, code: string, text: Translate): string =>

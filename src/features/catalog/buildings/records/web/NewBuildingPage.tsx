@@ -14,7 +14,8 @@ import frame from '#ui/table/table-page.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { FindOnMap } from '../../../find-address/web/FindOnMap.tsx'
 import { BUILDING_FIELDS } from '../../fields.ts'
-import { codeLabelOf, labelOf } from './BuildingForm.tsx'
+import { codeLabelOf } from './BuildingForm.tsx'
+import { labelOf } from './field-labels.ts'
 
 const { name, spaceType, class: stated, street, city, abbreviatedRegion, postalCode, countryCode } = BUILDING_FIELDS
 const { location, market, landlordId, employerId } = BUILDING_FIELDS

@@ -1,4 +1,4 @@
-import type { MessageId } from '#messages/messages.ts'
+import type { MessageId, Translate } from '#messages/messages.ts'
 import type { BuildingValues } from '../../fields.ts'
 
 /** The label of each field; those that the page of a building states, too, are named as there. */
@@ -46,3 +46,6 @@ export const FIELD_LABELS: Record<Exclude<keyof BuildingValues, 'status'>, Messa
   powerAmps: 'record.building.powerAmps',
   powerVolts: 'record.building.powerVolts',
 }
+
+/** The label of a building's field. */
+export const labelOf = (name: string, text: Translate): string => text(FIELD_LABELS[name as keyof typeof FIELD_LABELS])

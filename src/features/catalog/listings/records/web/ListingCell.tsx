@@ -18,8 +18,9 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import { LISTING_FIELDS } from '../../fields.ts'
 import { PUBLIC_STATUSES } from '../../rules.ts'
 import type { ListingRecord } from '../contract.ts'
+import { labelOf } from './field-labels.ts'
 import classes from './ListingCell.module.css'
-import { codeLabelOf, labelOf, savePrices } from './ListingForm.tsx'
+import { codeLabelOf, savePrices } from './ListingForm.tsx'
 import { type FormPrices, PRICE_FIELDS, pricesFromForm, pricesToForm, priceUnits } from './listing-prices.ts'
 
 const { area, status, availability, availableOn, assigneeId } = LISTING_FIELDS

@@ -20,7 +20,7 @@ import type {
   TermsVisibility,
 } from '../../rules.ts'
 import type { ListingRecord } from '../contract.ts'
-import { FIELD_LABELS } from './field-labels.ts'
+import { labelOf } from './field-labels.ts'
 import { ListingPreview } from './ListingPreview.tsx'
 import { FORM_PARTS } from './listing-parts.ts'
 import { type FormPrices, priceFieldsOf, pricesFromForm, pricesToForm, priceUnits } from './listing-prices.ts'
@@ -93,16 +93,6 @@ export async function savePrices(change: Change, before: FormPrices, send: (body
     })
   }
 }
-
-/** The label of a listing's field. */
-export const labelOf = (name: string, text: Translate): string =>
-  text(
-    name === 'prices'
-      ? 'priceKind.rent'
-      : name === 'agentIds'
-        ? 'record.tab.agents'
-        : FIELD_LABELS[name as keyof typeof FIELD_LABELS],
-  )
 
 /** A code of a listing's field in words. */
 export const codeLabelOf = (name: string, code: string, text: Translate): string =>

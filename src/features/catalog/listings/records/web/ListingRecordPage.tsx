@@ -17,8 +17,9 @@ import { CatalogMedia } from '../../../media/web/LazyCatalogMedia.tsx'
 import { LISTING_RECORD } from '../../fields.ts'
 import { LISTING_STATUSES, PUBLIC_STATUSES, RENT_MODES } from '../../rules.ts'
 import { StatusBadge } from '../../web/StatusBadge.tsx'
-import { codeLabelOf, ListingForm, labelOf } from './ListingForm.tsx'
-import { LISTING_TABS } from './listing-parts.ts'
+import { labelOf } from './field-labels.ts'
+import { codeLabelOf, ListingForm } from './ListingForm.tsx'
+import { LISTING_TABS, TAB_OF_MISSING } from './listing-parts.ts'
 
 export async function load({ path, search, read, text }: LoadContext): Promise<PageHead> {
   const edited = readEditPath(path)
@@ -67,6 +68,7 @@ export function Page() {
           labelOf={(each) => codeLabelOf('status', each, text)}
           isPublic={(each) => PUBLIC_STATUSES.includes(each)}
           href={record.isPublic ? paths.listing(record) : undefined}
+          previewHref={paths.listingPreview({ id })}
           listPath={home.href}
         />
       }
@@ -112,6 +114,3 @@ export function Page() {
     </RecordFrame>
   )
 }
-
-/** The tab of a field that is missing, where it is not the first. */
-const TAB_OF_MISSING: Record<string, keyof typeof LISTING_TABS> = { prices: 'rent', agentIds: 'agents' }

@@ -14,7 +14,8 @@ import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import frame from '#ui/table/table-page.module.css'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { LISTING_FIELDS } from '../../fields.ts'
-import { codeLabelOf, labelOf } from './ListingForm.tsx'
+import { labelOf } from './field-labels.ts'
+import { codeLabelOf } from './ListingForm.tsx'
 
 type Workspace = ReturnType<typeof workspaceOf>
 

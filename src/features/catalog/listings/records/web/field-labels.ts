@@ -1,4 +1,4 @@
-import type { MessageId } from '#messages/messages.ts'
+import type { MessageId, Translate } from '#messages/messages.ts'
 import type { ListingValues } from '../../fields.ts'
 import type { PriceKind } from '../../rules.ts'
 
@@ -51,3 +51,13 @@ export const FIELD_LABELS: Record<FormName, MessageId> = {
   estimatedYear: 'record.listing.estimatedYear',
   isUndisclosed: 'record.listing.isUndisclosed',
 }
+
+/** The label of a listing's field. */
+export const labelOf = (name: string, text: Translate): string =>
+  text(
+    name === 'prices'
+      ? 'priceKind.rent'
+      : name === 'agentIds'
+        ? 'record.tab.agents'
+        : FIELD_LABELS[name as keyof typeof FIELD_LABELS],
+  )

@@ -42,3 +42,6 @@ export const LISTING_TABS = {
   media: 'search.filter.media',
   history: 'record.tab.history',
 } as const satisfies RecordTabs
+
+/** The tab of a field that is missing, where it is not the first. */
+export const TAB_OF_MISSING: Record<string, keyof typeof LISTING_TABS> = { prices: 'rent', agentIds: 'agents' }
