@@ -310,6 +310,8 @@ export const INITIAL_DATA = {
   inquirySettings: 'GET /api/current_user/inquiry_settings',
   listingShare: 'GET /api/listing_shares/:token',
   listingPreview: 'GET /api/listing_previews/:id',
+  buildingPreview: 'GET /api/building_previews/:id',
+  landlordPreview: 'GET /api/landlord_previews/:id',
   tourbooks: 'GET /api/tourbooks',
   tourbook: 'GET /api/tourbooks/:id',
   tourbookComparison: 'GET /api/tourbooks/:id/comparison',

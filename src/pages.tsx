@@ -301,6 +301,11 @@ export const pages = root.addChildren([
   ),
   site('/listing_shares/$id', () => import('#features/sharing/web/ListingSharePage.tsx'), bare),
   account('/listing_previews/$id', () => import('#features/previews/web/ListingPreviewPage.tsx'), bare),
+  account('/building_previews/$id', () => import('#features/previews/web/BuildingPreviewPage.tsx'), bare),
+  account('/landlord_previews/$id', () => import('#features/previews/web/LandlordPreviewPage.tsx'), {
+    ...bare,
+    ...loadsBy('region'),
+  }),
   site('/video_embeds/$id', () => import('#features/media/videos/web/VideoEmbedPage.tsx'), bare),
   account('/confirm_listing', () => import('#features/catalog/confirmations/web/ConfirmListingPage.tsx')),
   account('/confirm_listings', () => import('#features/catalog/confirmations/web/ConfirmListingsPage.tsx')),

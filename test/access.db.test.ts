@@ -81,7 +81,7 @@ const companyRoutes = (base: string) => `GET ${base}/companies/:id, PUT ${base}/
   POST ${base}/landlords/:id/publish`
 
 /** The kinds of previews, which those who may edit a record open by its id, and anyone by the token of a link. */
-const PREVIEWS = ['listing_previews']
+const PREVIEWS = ['listing_previews', 'building_previews', 'landlord_previews']
 
 const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
@@ -245,7 +245,7 @@ const FROM_FRAMES = ['POST /api/error_reports', 'POST /api/events']
 const WHILE_VIEWING = {
   'DELETE /api/current_user/view': 'allowed',
   'GET /api/current_user/inquiry_settings': 'allowed',
-  'GET /api/listing_previews/:id/links': 'refused',
+  ...Object.fromEntries(PREVIEWS.map((folder) => [`GET /api/${folder}/:id/links`, 'refused'])),
   'GET /api/listings/:id/shares': 'refused',
   'GET /api/tourbooks/:id/shares': 'refused',
   'POST /api/error_reports': 'allowed',

@@ -85,6 +85,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
     paths.editExternalListing({ tourbookId: 5, id: 6 }),
     '/tourbooks/$id/external_listings/$externalListingId/edit',
   ],
+  buildingPreview: [paths.buildingPreview({ id: 5 }), '/building_previews/$id'],
+  landlordPreview: [paths.landlordPreview({ id: 5 }), '/landlord_previews/$id'],
   listingPreview: [paths.listingPreview({ id: 'a.b' }), '/listing_previews/$id'],
   listingShare: [paths.listingShare({ token: 'a.b' }), '/listing_shares/$id'],
   marketMap: [paths.marketMap({ market: 'chicago', shape: 'wide', version: 'x' }), null],

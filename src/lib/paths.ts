@@ -88,6 +88,9 @@ export const paths = {
     `/listing_shares/${part(token)}/pictures/${number}`,
   /** By the id of a record for those who may edit it, or by the token of a link. */
   listingPreview: ({ id }: { id: Id }) => `/listing_previews/${part(id)}`,
+  buildingPreview: ({ id }: { id: Id }) => `/building_previews/${part(id)}`,
+  landlordPreview: ({ id, region }: { id: Id; region?: string }) =>
+    withQuery(`/landlord_previews/${part(id)}`, { region }),
   tourbookDeck: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/deck`,
   tourDay: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/tour`,
   runSheet: ({ id }: { id: Id }) => `/tourbooks/${part(id)}/run_sheet`,

@@ -146,6 +146,8 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/admin/landlords/1?tab=history',
     '/users/account/1',
     '/listing_previews/1',
+    '/building_previews/1',
+    '/landlord_previews/1',
   ],
 }
 

@@ -77,6 +77,13 @@ export const PortfolioBuilding = Type.Object({
 })
 export type PortfolioBuilding = Static<typeof PortfolioBuilding>
 
+/** The buildings of one region, those with the most on the market first. */
+export const RegionalPortfolio = Type.Object({
+  portfolio: Portfolio,
+  buildings: List(PortfolioBuilding, MAX_IN_PORTFOLIO),
+})
+export type RegionalPortfolio = Static<typeof RegionalPortfolio>
+
 export const landlords = {
   'GET /api/landlords': {
     access: 'public',
@@ -108,7 +115,7 @@ export const landlords = {
     access: 'public',
     summary: 'A landlord’s published buildings in one region, those with the most on the market first',
     params: Type.Object({ slug: Slug, region: Slug }),
-    reply: Type.Object({ portfolio: Portfolio, buildings: List(PortfolioBuilding, MAX_IN_PORTFOLIO) }),
+    reply: RegionalPortfolio,
   },
   'GET /api/markets/:market/landlords': {
     access: 'public',

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { loadCards } from '#features/catalog/listings/load-cards.ts'
 import { presentName } from '#features/companies/present-company.ts'
 import { findMarket } from '#features/markets/rules.ts'
 import type { RouteContext } from '#platform/context.ts'
@@ -8,9 +7,10 @@ import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { landlords } from './contract.ts'
 import { listLandlords } from './list-landlords.ts'
-import { presentLandlord, presentPortfolioBuilding, presentPortfolios, presentSummary } from './present-landlord.ts'
+import { loadLandlord, loadPortfolio } from './load-landlord.ts'
+import { presentSummary } from './present-landlord.ts'
 import { PUBLIC_PAGE_SIZE } from './rules.ts'
-import { countPortfolio, findLandlord, findMarketLandlords, findPortfolio, findSpaces } from './store.ts'
+import { findLandlord, findMarketLandlords } from './store.ts'
 
 export function landlordRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
   serve(app, landlords, {
@@ -29,24 +29,15 @@ export function landlordRoutes(app: FastifyInstance, { db, clock }: RouteContext
     async 'GET /api/landlords/:id'({ params: { id } }) {
       const row = await findLandlord(db, id)
       if (!row) throw notFound('landlord')
-      const today = clock()
-      const [counts, listings] = await Promise.all([
-        countPortfolio(db, row.id, today),
-        findSpaces(db, row.id, today).then((ids) => loadCards(db, ids, today)),
-      ])
-      return { ...presentLandlord(row, counts), listings }
+      return loadLandlord(db, row, clock())
     },
 
     async 'GET /api/landlords/:slug/portfolios/:region'({ params: { slug, region } }) {
       const row = await findLandlord(db, slug)
       if (!row) throw notFound('landlord')
-      const [counts, buildings] = await Promise.all([
-        countPortfolio(db, row.id, clock()),
-        findPortfolio(db, row.id, region, clock()),
-      ])
-      const portfolio = presentPortfolios(counts).find((each) => each.region === region)
+      const portfolio = await loadPortfolio(db, row.id, region, clock())
       if (!portfolio) throw notFound('portfolio')
-      return { portfolio, buildings: buildings.map(presentPortfolioBuilding) }
+      return portfolio
     },
 
     async 'GET /api/markets/:market/landlords'({ params, query: { query = '' } }) {

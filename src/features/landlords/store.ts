@@ -42,12 +42,24 @@ const isAt = (slugOrId: string) => {
   return sql<SqlBool>`(landlord.slug = ${slugOrId} or ${hadSlug(slugOrId)} or landlord.id = ${id})`
 }
 
-async function findPublished(db: Db, slugOrId: string) {
-  return db
-    .selectFrom('landlord')
-    .innerJoin('company', 'company.id', 'landlord.company_id')
+const findPublished = (db: Db, slugOrId: string) =>
+  unfilteredPages(db)
     .where(isAt(slugOrId))
     .where('landlord.status', '=', 'published')
+    .orderBy((eb) => eb('landlord.slug', '=', slugOrId), 'desc')
+    .orderBy(hadSlug(slugOrId), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A landlord that the user may edit, published or not. */
+export const findEditorsLandlord = (db: Db, id: number, user: Pick<SessionUser, 'role' | 'companyId'>) =>
+  unfilteredPages(db).where('landlord.id', '=', id).where(mayEditLandlord(user)).executeTakeFirst()
+
+/** Only for a query that says itself who may see which of them. */
+const unfilteredPages = (db: Db) =>
+  db
+    .selectFrom('landlord')
+    .innerJoin('company', 'company.id', 'landlord.company_id')
     .select([
       'landlord.id',
       'landlord.slug',
@@ -64,11 +76,6 @@ async function findPublished(db: Db, slugOrId: string) {
       jsonArrayFrom(videosOf(db, sql<SqlBool>`video.landlord_id = landlord.id`).limit(20)).as('videos'),
       jsonArrayFrom(contactRows(db)).as('contacts'),
     ])
-    .orderBy((eb) => eb('landlord.slug', '=', slugOrId), 'desc')
-    .orderBy(hadSlug(slugOrId), 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
 
 /** The contacts of the query's `landlord`, in order. */
 export const contactRows = (db: Db) =>
@@ -169,7 +176,8 @@ export async function findSpaces(db: Db, landlordId: number, today: Date): Promi
     select listing_id from (
       select listing_id, published_at,
         row_number() over (partition by building_id order by published_at desc, listing_id) as place
-      from search_document where landlord_id = ${landlordId} and confirmed_at >= ${confirmedSince(today)}
+      from search_document where building_id in (select id from building where landlord_id = ${landlordId})
+        and confirmed_at >= ${confirmedSince(today)}
     ) each order by place, published_at desc, listing_id limit ${MAX_SPACES}`.execute(db)
   return rows.map((row) => row.listing_id)
 }

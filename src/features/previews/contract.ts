@@ -1,9 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { Listing } from '#features/catalog/listings/contract.ts'
+import { Building } from '#features/catalog/buildings/contract.ts'
+import { Listing, ListingCard } from '#features/catalog/listings/contract.ts'
+import { Landlord, RegionalPortfolio } from '#features/landlords/contract.ts'
 import { LinkView, LinkViewReply, linkProperties } from '#features/share-links/contract.ts'
 import { MAX_LINKS } from '#features/share-links/rules.ts'
 import { type Contract, forSubject } from '#lib/endpoint.ts'
 import { closed, Id, IdParams, List, Nullable, Slug, Text } from '#lib/values.ts'
+import { MAX_SPACES } from './rules.ts'
 
 // Any text is accepted: an invalid token gets the same response as a revoked link.
 const PreviewParams = Type.Object({ id: Type.String({ maxLength: 200 }) })
@@ -35,6 +38,18 @@ export type PreviewFrame = Static<ReturnType<typeof Type.Object<typeof shared>>>
 /** The page of a listing as it will be; null while its building has neither a market nor a place. */
 export const ListingPreview = Type.Object({ ...shared, listing: Nullable(Listing) })
 export type ListingPreview = Static<typeof ListingPreview>
+
+/** The page of a building as it will be, with its spaces on the market; null while it has neither a market nor a place. */
+export const BuildingPreview = Type.Object({
+  ...shared,
+  building: Nullable(Building),
+  listings: List(ListingCard, MAX_SPACES),
+})
+export type BuildingPreview = Static<typeof BuildingPreview>
+
+/** The page of a landlord as it will be, with the buildings of one region. */
+export const LandlordPreview = Type.Object({ ...shared, landlord: Landlord, portfolio: Nullable(RegionalPortfolio) })
+export type LandlordPreview = Static<typeof LandlordPreview>
 
 const { message: _message, ...ownLink } = linkProperties
 /** A link to a preview, as its sender sees it. */
@@ -84,7 +99,7 @@ const LINK_ENDPOINTS = {
 export type PreviewLinkEndpoints = typeof LINK_ENDPOINTS
 
 /** The folder of the addresses of each kind of preview. */
-export type PreviewFolder = 'listing_previews'
+export type PreviewFolder = 'listing_previews' | 'building_previews' | 'landlord_previews'
 
 /** The calls of links to previews of one kind. */
 export const previewLinkEndpoints = <Folder extends PreviewFolder>(folder: Folder) => forSubject(LINK_ENDPOINTS, folder)
@@ -96,6 +111,23 @@ export const previews = {
     params: PreviewParams,
     reply: ListingPreview,
   },
+  'GET /api/building_previews/:id': {
+    access: 'take_part',
+    summary: 'The same for a building, with its spaces on the market',
+    params: PreviewParams,
+    reply: BuildingPreview,
+  },
+  'GET /api/landlord_previews/:id': {
+    access: 'take_part',
+    summary: 'The same for the page of a landlord, with the buildings of a region; by default of that with the most',
+    params: PreviewParams,
+    query: Type.Object({ region: Type.Optional(Slug) }, closed),
+    reply: LandlordPreview,
+  },
 } satisfies Contract
 
-export const previewLinks = previewLinkEndpoints('listing_previews')
+export const previewLinks = {
+  ...previewLinkEndpoints('listing_previews'),
+  ...previewLinkEndpoints('building_previews'),
+  ...previewLinkEndpoints('landlord_previews'),
+}

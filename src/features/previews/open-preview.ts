@@ -18,32 +18,34 @@ export function openPreviews<Preview extends PreviewFrame>(
   { kind, load, pathOf }: PreviewSource<Preview>,
 ) {
   /** 401 for a visitor who has an id; the same 404 for what a user may not edit, and for a link that is invented, expired or revoked. */
-  async function open(idOrToken: string, user: SessionUser | null): Promise<Opened<Preview>> {
-    const opened = isRecordId(idOrToken) ? await openById(Number(idOrToken), user) : await openByLink(idOrToken)
+  async function open(idOrToken: string, user: SessionUser | null, part?: string): Promise<Opened<Preview>> {
+    const opened = isRecordId(idOrToken)
+      ? await openById(Number(idOrToken), user, part)
+      : await openByLink(idOrToken, part)
     if (!opened) throw notFound('preview')
     return opened
   }
 
-  async function openById(id: number, user: SessionUser | null) {
+  async function openById(id: number, user: SessionUser | null, part?: string) {
     if (!user) throw signInFirst()
-    const loaded = await load(db, id, user, clock())
+    const loaded = await load(db, id, user, clock(), part)
     return loaded && { loaded, link: null }
   }
 
   /** A link shows what its sender may edit now: with that right, it ends. */
-  async function openByLink(token: string) {
+  async function openByLink(token: string, part?: string) {
     const link = await findOpenLink(db, { subject: `${kind}_preview`, token }, { secret, now: clock() })
     const id = link && (await findLinkedRecord(db, kind, link))
     const sender = link && (await findUser(db, link.userId))
-    const loaded = id !== undefined && sender && (await load(db, id, sender, clock()))
+    const loaded = id !== undefined && sender && (await load(db, id, sender, clock(), part))
     return loaded ? { loaded, link } : undefined
   }
 
   return {
     open,
 
-    async present(idOrToken: string, user: SessionUser | null) {
-      const { loaded, link } = await open(idOrToken, user)
+    async present(idOrToken: string, user: SessionUser | null, part?: string) {
+      const { loaded, link } = await open(idOrToken, user, part)
       const { id, slug, name, isPublic, status, missing, isPending, page } = loaded
       const masked = maskPictures(page, pathOf({ id: idOrToken }))
       const frame = {

@@ -14,6 +14,6 @@ export type PreviewSource<Preview extends PreviewFrame> = {
   /** What it is called on the site. */
   noun: string
   pathOf: (place: { id: number | string }) => string
-  /** Undefined for a user who may not edit the record. */
-  load: (db: Db, id: number, user: SessionUser, today: Date) => Promise<Loaded<Preview> | undefined>
+  /** Undefined for a user who may not edit the record. `part` is what a page of several parts shows, such as a region. */
+  load: (db: Db, id: number, user: SessionUser, today: Date, part?: string) => Promise<Loaded<Preview> | undefined>
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { indexListings } from '#features/search/engine/index-listing.ts'
 import { daysAfter } from '#lib/durations.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { Actor } from '../../../test/actors.ts'
@@ -199,5 +200,72 @@ describe('the pictures of a preview', () => {
     expect((await read(stranger, `/listing_previews/${listing}`, shown)).status).toBe(404)
     await owner.delete(`/api/listing_previews/links/${id}`)
     expect((await read(app.visitor(), path, shown)).status).toBe(404)
+  })
+})
+
+describe('the previews of a building and of a landlord', () => {
+  let space: number
+  let page: number
+  beforeEach(async () => {
+    const landlord = { company_id: northbank, slug: `northbank-${building}`, name: 'Northbank', about: 'Since 1978.' }
+    await db.updateTable('building').set({ landlord_id: null }).execute()
+    await db.deleteFrom('landlord').execute()
+    page = (await db.insertInto('landlord').values(landlord).returning('id').executeTakeFirstOrThrow()).id
+    await db.updateTable('building').set({ landlord_id: page }).where('id', '=', building).execute()
+    space = await aListing(db, building, { name: 'Suite 900', published_at: NOW, confirmed_at: NOW })
+  })
+  const linkTo = async (folder: string, id: number) =>
+    new URL((await owner.post(`/api/${folder}/${id}/links`, { days: null })).body.url).pathname
+
+  test('are exactly what a visitor sees once they are published', async () => {
+    await db.updateTable('building').set({ status: 'draft' }).where('id', '=', building).execute()
+    const draft = (await owner.get(`/api/building_previews/${building}`)).body
+    expect(draft).toMatchObject({ isPublic: false, editor: { status: 'draft', missing: [] } })
+    expect((await app.get(`/api/buildings/${building}`)).status).toBe(404)
+    expect((await owner.post(`/api/portfolio/buildings/${building}/publish`)).status).toBe(200)
+    expect(draft.building).toEqual((await app.get(`/api/buildings/${building}`)).body)
+    expect(draft.listings).toMatchObject([{ id: space, name: 'Suite 900' }])
+    expect(draft.listings).toEqual((await app.get(`/api/buildings/${building}/listings`)).body.listings)
+
+    await indexListings(db, [space])
+    const profile = (await owner.get(`/api/landlord_previews/${page}`)).body
+    expect(profile).toMatchObject({ isPublic: false, editor: { status: 'draft', missing: [] } })
+    expect((await app.get(`/api/landlords/${page}`)).status).toBe(404)
+    expect((await owner.post(`/api/portfolio/landlords/${page}/publish`)).status).toBe(200)
+    await indexListings(db, [space])
+    expect(profile.landlord).toEqual((await app.get(`/api/landlords/${page}`)).body)
+    const region = await app.get(`/api/landlords/${profile.slug}/portfolios/illinois`)
+    expect(profile.portfolio).toEqual(region.body)
+    const other = (await owner.get(`/api/landlord_previews/${page}?region=texas`)).body
+    expect(other.portfolio).toBeNull()
+  })
+
+  test('show a building without its spaces that are drafts, and without files', async () => {
+    await db.updateTable('building').set({ status: 'draft' }).where('id', '=', building).execute()
+    const file = { building_id: building, title: 'Brochure', file_id: crypto.randomUUID() }
+    await db.insertInto('marketing_medium').values(file).execute()
+    const { text, body } = await app.visitor().get(`/api${await linkTo('building_previews', building)}`)
+    expect(body).toMatchObject({ editor: null, sender: { name: 'Maya Okafor' }, building: { marketingMedia: [] } })
+    expect(text).not.toMatch(/Suite 1150|owner would take/)
+  })
+
+  test('are not found by others, and by a link until it is revoked', async () => {
+    for (const [folder, id] of [
+      ['building_previews', building],
+      ['landlord_previews', page],
+    ] as const) {
+      const api = `/api/${folder}/${id}`
+      for (const actor of [stranger, await app.signIn(), await app.signIn({ role: 'tenant_rep' })])
+        expect((await actor.get(api)).status).toBe(404)
+      expect((await stranger.post(`${api}/links`, { days: 1 })).status).toBe(404)
+      expect((await app.visitor().get(api)).status).toBe(401)
+      const path = await linkTo(folder, id)
+      expect((await app.visitor().get(`/api${path}`)).status).toBe(200)
+      // A token opens previews of its kind alone.
+      expect((await app.visitor().get(`/api/listing_previews/${path.split('/').at(-1)}`)).status).toBe(404)
+      const { links } = (await owner.get(`${api}/links`)).body
+      expect((await owner.delete(`/api/${folder}/links/${links[0].id}`)).status).toBe(200)
+      expect((await app.visitor().get(`/api${path}`)).status).toBe(404)
+    }
   })
 })

@@ -8,12 +8,16 @@ import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { type Handlers, serve } from '#platform/http/serve.ts'
 import {
+  type BuildingPreview,
+  type LandlordPreview,
   type ListingPreview,
   type PreviewFrame,
   type PreviewLinkEndpoints,
   previewLinkEndpoints,
   previews,
 } from './contract.ts'
+import { loadBuildingPreview } from './load-building-preview.ts'
+import { loadLandlordPreview } from './load-landlord-preview.ts'
 import { loadListingPreview } from './load-listing-preview.ts'
 import { makeLinkKind } from './make-link-kind.ts'
 import { openPreviews } from './open-preview.ts'
@@ -29,11 +33,31 @@ const LISTINGS: PreviewSource<ListingPreview> = {
   load: loadListingPreview,
 }
 
+const BUILDINGS: PreviewSource<BuildingPreview> = {
+  kind: 'building',
+  folder: 'building_previews',
+  noun: 'building',
+  pathOf: paths.buildingPreview,
+  load: loadBuildingPreview,
+}
+
+const LANDLORDS: PreviewSource<LandlordPreview> = {
+  kind: 'landlord',
+  folder: 'landlord_previews',
+  noun: 'page',
+  pathOf: paths.landlordPreview,
+  load: loadLandlordPreview,
+}
+
 /** Pages as they will be, and links to them. */
 export function previewRoutes(app: FastifyInstance, context: RouteContext) {
   const listings = serveKind(app, context, LISTINGS)
+  const buildings = serveKind(app, context, BUILDINGS)
+  const landlords = serveKind(app, context, LANDLORDS)
   serve(app, previews, {
     'GET /api/listing_previews/:id': ({ params }, { user }) => listings.present(params.id, user),
+    'GET /api/building_previews/:id': ({ params }, { user }) => buildings.present(params.id, user),
+    'GET /api/landlord_previews/:id': ({ params, query }, { user }) => landlords.present(params.id, user, query.region),
   })
 }
 

@@ -12,3 +12,6 @@ export const expiryAfter = (days: LinkDays, now: Date): Date | null => (days ===
 
 /** The token of a link; an id opens a preview for those who may edit its record. */
 export const isRecordId = (idOrToken: string): boolean => /^[1-9]\d{0,14}$/.test(idOrToken)
+
+/** Spaces of a building that its preview shows. */
+export const MAX_SPACES = 100

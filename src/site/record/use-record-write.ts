@@ -17,14 +17,24 @@ export type RecordWrite =
 
 /** The other reads that show something of a record. */
 const SHOWN_IN: Record<Noun, readonly EndpointName[]> = {
-  buildings: ['GET /api/buildings/:id', 'GET /api/browse/buildings/:id', 'GET /api/admin/buildings'],
+  buildings: [
+    'GET /api/buildings/:id',
+    'GET /api/browse/buildings/:id',
+    'GET /api/admin/buildings',
+    'GET /api/building_previews/:id',
+  ],
   listings: [
     'GET /api/listings/:id',
     'GET /api/admin/listings',
     'GET /api/portfolio/listings',
     'GET /api/listing_previews/:id',
   ],
-  landlords: ['GET /api/landlords/:id', 'GET /api/admin/landlords', 'GET /api/admin/companies/:id'],
+  landlords: [
+    'GET /api/landlords/:id',
+    'GET /api/admin/landlords',
+    'GET /api/admin/companies/:id',
+    'GET /api/landlord_previews/:id',
+  ],
   companies: ['GET /api/admin/companies', 'GET /api/admin/companies/:id/logo'],
   users: ['GET /api/admin/users', 'GET /api/admin/filters/users', 'GET /api/admin/users/:id/security_events'],
 }

@@ -9,6 +9,7 @@ import { compileDaily } from '#platform/database/compile-daily.ts'
 import type { Db } from '#platform/database/db.ts'
 import { planRows } from '../floor-plans/plan-rows.ts'
 import { MAX_PLANS } from '../floor-plans/rules.ts'
+import { type Editor, mayEdit } from '../listings/access.ts'
 import { PUBLIC_STATUSES } from '../listings/rules.ts'
 import { marketedIn } from '../listings/store.ts'
 import { BUILDING_FIGURES } from './fields.ts'
@@ -62,8 +63,20 @@ const publishedById = compileDaily((db, { id }: { id: number }) =>
 const FIGURE_COLUMNS = Object.values(BUILDING_FIGURES).map(({ column }) => `building.${column}` as const)
 
 const buildingById = compileDaily((db, { id }: { id: number }, today) =>
-  cardRows(db, today)
+  withPage(cardRows(db, today), db).where('building.id', '=', id),
+)
+
+/** The same of a building that the user may edit, published or not; undefined for any other, and while it has neither a market nor a place. */
+export const findEditorsBuilding = (db: Db, id: number, user: Editor, today: Date) =>
+  withPage(unfilteredRows(db, today), db)
     .where('building.id', '=', id)
+    .where(mayEdit(user))
+    .where('building.market', 'is not', null)
+    .where('building.location', 'is not', null)
+    .executeTakeFirst()
+
+const withPage = (rows: ReturnType<typeof cardRows>, db: Db) =>
+  rows
     .select([
       'building.employer_id',
       'building.abbreviated_region',
@@ -133,8 +146,7 @@ const buildingById = compileDaily((db, { id }: { id: number }, today) =>
           .selectAll('building_industrial'),
       ).as('industrial'),
       jsonArrayFrom(contactRows(db)).as('contacts'),
-    ]),
-)
+    ])
 
 /** The contacts of the query's `building`, in order. */
 export const contactRows = (db: Db) =>
@@ -165,11 +177,13 @@ const cardsByIds = compileDaily((db, { ids }: { ids: number[] }, today) =>
 )
 
 /** Rows of cards. Unpublished buildings are filtered here, so that no query can omit the filter. */
-export function cardRows(db: Db, today: Date) {
+export const cardRows = (db: Db, today: Date) => unfilteredRows(db, today).where('building.status', '=', 'published')
+
+/** Only for a query that says itself who may see which of them. */
+function unfilteredRows(db: Db, today: Date) {
   return db
     .selectFrom('building')
     .leftJoin('submarket', 'submarket.id', 'building.primary_submarket_id')
-    .where('building.status', '=', 'published')
     .select([
       'building.id',
       'building.slug',

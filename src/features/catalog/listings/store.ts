@@ -102,6 +102,14 @@ const cardsByIds = compileDaily((db, { ids }: { ids: number[] }) =>
   cardRows(db).where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`),
 )
 
+/** The same of buildings that the user may edit, published or not. */
+export const findEditorsCards = (db: Db, ids: number[], user: Editor) =>
+  unfilteredRows(db)
+    .where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`)
+    .where('listing.status', 'in', PUBLIC_STATUSES)
+    .where(mayEditListing(user))
+    .execute()
+
 /** Everything the page of one listing needs; undefined when it is not public. */
 export const findListing = async (db: Db, id: number, today: Date) => (await findListings(db, [id], today))[0]
 

@@ -9,9 +9,9 @@ import { Photo } from '#ui/media/Photo.tsx'
 import { pictureAt } from '#ui/media/picture-at.ts'
 import { usePageQuery } from '#ui/routing/use-address.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import type { Landlord } from '../contract.ts'
+import type { Landlord, RegionalPortfolio } from '../contract.ts'
 import classes from './LandlordProfile.module.css'
-import { PortfolioSection } from './PortfolioSection.tsx'
+import { PortfolioSection, RegionSection } from './PortfolioSection.tsx'
 import { SpacesSection } from './SpacesSection.tsx'
 import { Team } from './Team.tsx'
 import { WebLinks } from './WebLinks.tsx'
@@ -19,8 +19,14 @@ import { WebLinks } from './WebLinks.tsx'
 /** From this area on, the total is shown as "1.4 million". */
 const LARGE_SF = 1_000_000
 
+type Props = {
+  landlord: Landlord
+  /** The page before it is published, with the buildings of a region that are read already. */
+  preview?: { portfolio: RegionalPortfolio | null }
+}
+
 /** A landlord's description, portfolio and contacts. */
-export function LandlordProfile({ landlord }: { landlord: Landlord }) {
+export function LandlordProfile({ landlord, preview }: Props) {
   const text = useText()
   const { region: wanted } = usePageQuery()
   const region = typeof wanted === 'string' ? wanted : landlord.portfolios[0]?.region
@@ -31,9 +37,7 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
     <article>
       <div className={classes.cover} data-empty={cover === null || undefined}>
         {cover !== null && <Photo photo={pictureAt(cover)} alt="" sizes="100vw" eager />}
-        <div className={classes.edit}>
-          <EditLink type="landlords" id={landlord.id} />
-        </div>
+        <div className={classes.edit}>{!preview && <EditLink type="landlords" id={landlord.id} />}</div>
       </div>
       <div className={`page ${classes.page}`}>
         <header className={classes.head}>
@@ -51,7 +55,9 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
             </p>
           </div>
           <div className={classes.actions}>
-            <SaveButton className={classes.save} look="labelled" kind="landlord" id={landlord.id} name={name} />
+            {!preview && (
+              <SaveButton className={classes.save} look="labelled" kind="landlord" id={landlord.id} name={name} />
+            )}
             {contacts.length > 0 && (
               <Button className={classes.contact} href="#team" variant="primary">
                 {text('landlord.contact')}
@@ -70,7 +76,9 @@ export function LandlordProfile({ landlord }: { landlord: Landlord }) {
             )}
             {photos.length > 0 && <Mosaic name={name} photos={photos} />}
             <Videos videos={landlord.videos} place={{}} />
-            {region !== undefined && <PortfolioSection landlord={landlord} region={region} />}
+            {preview
+              ? preview.portfolio && <RegionSection landlord={landlord} {...preview.portfolio} />
+              : region !== undefined && <PortfolioSection landlord={landlord} region={region} />}
             {landlord.listings.length > 0 && <SpacesSection landlord={landlord} />}
           </div>
           <aside className={classes.aside}>

@@ -4,7 +4,7 @@ import segments from '#ui/layout/segment-links.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { usePagePath } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
-import type { Landlord, PortfolioBuilding } from '../contract.ts'
+import type { Landlord, PortfolioBuilding, RegionalPortfolio } from '../contract.ts'
 import { BuildingTile } from './BuildingTile.tsx'
 import { PortfolioMap } from './PortfolioMap.tsx'
 import classes from './PortfolioSection.module.css'
@@ -14,16 +14,19 @@ const SHOWN = 6
 
 /** The buildings of one region on a map and as cards; the other regions are links. */
 export function PortfolioSection({ landlord, region }: { landlord: Landlord; region: string }) {
+  const portfolio = useRead('GET /api/landlords/:slug/portfolios/:region', { params: { slug: landlord.slug, region } })
+  return <RegionSection landlord={landlord} {...portfolio} />
+}
+
+/** The same of buildings that are read already. */
+export function RegionSection({ landlord, portfolio, buildings }: RegionalPortfolio & { landlord: Landlord }) {
   const text = useText()
-  const { portfolio, buildings } = useRead('GET /api/landlords/:slug/portfolios/:region', {
-    params: { slug: landlord.slug, region },
-  })
   const others = buildings.slice(SHOWN)
   return (
     <section className={classes.section}>
       <header className={classes.head}>
         <h2>{text('frame.portfolio')}</h2>
-        {landlord.portfolios.length > 1 && <Regions landlord={landlord} region={region} />}
+        {landlord.portfolios.length > 1 && <Regions landlord={landlord} region={portfolio.region} />}
       </header>
       <PortfolioMap buildings={buildings} label={text('landlord.portfolio.map', { region: portfolio.name })} />
       <Tiles buildings={buildings.slice(0, SHOWN)} />

@@ -4,6 +4,7 @@ import { type Crumb, Crumbs } from '#ui/layout/Crumbs.tsx'
 import { useText } from '#ui/use-text.ts'
 import { AmenityGroups } from '../../amenities/web/AmenityGroups.tsx'
 import { FloorPlans } from '../../floor-plans/web/FloorPlans.tsx'
+import type { ListingCard } from '../../listings/contract.ts'
 import type { Building } from '../contract.ts'
 import classes from './BuildingView.module.css'
 import { Connectivity } from './Connectivity.tsx'
@@ -15,17 +16,19 @@ import { Overview } from './Overview.tsx'
 import { Place } from './Place.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { Summary } from './Summary.tsx'
-import { Availability } from './stack/Availability.tsx'
+import { Availability, Spaces } from './stack/Availability.tsx'
 import { Team } from './Team.tsx'
 
 type Props = {
   building: Building
   /** Breadcrumbs; none where the building is embedded in another site. */
   crumbsOf?: (building: Building) => Crumb[]
+  /** The page before it is published, with its listings that are read already. */
+  preview?: { listings: ListingCard[] }
 }
 
 /** Everything about one building; empty sections are left out. */
-export function BuildingView({ building, crumbsOf }: Props) {
+export function BuildingView({ building, crumbsOf, preview }: Props) {
   const text = useText()
   const { id, name, photos, videos, amenitySet, connectivity, fiberProviders, industrialAttributes } = building
   const has = sectionsOf(building)
@@ -37,12 +40,16 @@ export function BuildingView({ building, crumbsOf }: Props) {
     <article className={`page ${classes.page}`}>
       {crumbsOf && <Crumbs above={crumbsOf(building)} here={name} />}
       <div className={classes.top}>
-        <Cover id={id} name={name} photos={photos} videoCount={videos.length} />
-        <Summary building={building} />
+        <Cover id={id} name={name} photos={photos} videoCount={videos.length} isPreview={preview !== undefined} />
+        <Summary building={building} isPreview={preview !== undefined} />
       </div>
       <SectionTabs sections={tabs} />
       <div className={classes.sections}>
-        <Availability key={id} building={building} />
+        {preview ? (
+          <Spaces building={building} listings={preview.listings} totalCount={preview.listings.length} isPreview />
+        ) : (
+          <Availability key={id} building={building} />
+        )}
         <Overview building={building} />
         <Videos videos={videos} place={{ buildingId: id }} />
         {industrialAttributes && <Industrial attributes={industrialAttributes} />}

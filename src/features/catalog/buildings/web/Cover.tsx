@@ -10,10 +10,10 @@ import { useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './Cover.module.css'
 
-type Props = Pick<Building, 'id' | 'name' | 'photos'> & { videoCount: number }
+type Props = Pick<Building, 'id' | 'name' | 'photos'> & { videoCount: number; isPreview: boolean }
 
 /** The building's first photo, with a button that opens all of them and a link to its videos. */
-export function Cover({ id, name, photos, videoCount }: Props) {
+export function Cover({ id, name, photos, videoCount, isPreview }: Props) {
   const text = useText()
   const [shown, setShown] = useState<number>()
   const [first] = photos
@@ -26,7 +26,7 @@ export function Cover({ id, name, photos, videoCount }: Props) {
         eager
       />
       <div className={classes.actions}>
-        <EditLink type="buildings" id={id} />
+        {!isPreview && <EditLink type="buildings" id={id} />}
         <VideosLink count={videoCount} />
         {first && (
           <button type="button" onClick={() => setShown(0)}>
@@ -40,7 +40,7 @@ export function Cover({ id, name, photos, videoCount }: Props) {
         photos={photos}
         shown={shown}
         onShow={setShown}
-        actions={<DownloadPhotos type="buildings" id={id} photos={photos} />}
+        actions={!isPreview && <DownloadPhotos type="buildings" id={id} photos={photos} />}
       />
     </section>
   )

@@ -11,7 +11,7 @@ import type { Building } from '../contract.ts'
 import classes from './Summary.module.css'
 
 /** Name, address, landlord, and the four most important facts; unknown ones are left out. */
-export function Summary({ building }: { building: Building }) {
+export function Summary({ building, isPreview }: { building: Building; isPreview: boolean }) {
   const text = useText()
   const locale = useLocale()
   const { yearBuilt, yearRenovated, floors, rentableArea, leed, epc, connectivity } = building
@@ -61,15 +61,17 @@ export function Summary({ building }: { building: Building }) {
             {text('landlord.contact')}
           </Button>
         )}
-        <SaveButton
-          className={classes.save}
-          look="labelled"
-          kind="building"
-          id={building.id}
-          name={building.name}
-          market={building.market}
-          photo={building.photos[0]}
-        />
+        {!isPreview && (
+          <SaveButton
+            className={classes.save}
+            look="labelled"
+            kind="building"
+            id={building.id}
+            name={building.name}
+            market={building.market}
+            photo={building.photos[0]}
+          />
+        )}
       </div>
     </header>
   )

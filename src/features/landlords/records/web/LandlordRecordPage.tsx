@@ -71,6 +71,7 @@ export function Page() {
           labelOf={(status) => text(`portfolio.buildingStatus.${status}`)}
           isPublic={(status) => status === 'published'}
           href={record.isPublic ? paths.landlord(record) : undefined}
+          previewHref={paths.landlordPreview({ id })}
           listPath={home.href}
         />
       }

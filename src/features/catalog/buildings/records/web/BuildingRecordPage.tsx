@@ -71,6 +71,7 @@ export function Page() {
           labelOf={(status) => codeLabelOf('status', status, text)}
           isPublic={(status) => status === 'published'}
           href={isPublished ? paths.building({ id }) : undefined}
+          previewHref={paths.buildingPreview({ id })}
           listPath={home.href}
         />
       }

@@ -17,7 +17,7 @@ export function PagePreview({ record, photos }: { record: BuildingRecord; photos
   return (
     <article>
       <Mosaic name={record.name} photos={photos} />
-      <Summary building={building} />
+      <Summary building={building} isPreview />
       <Overview building={building} />
       {industrialAttributes && <Industrial attributes={industrialAttributes} />}
       {amenitySet.length > 0 && <AmenityGroups title={text('listing.amenities')} building={amenitySet} />}

@@ -22,9 +22,22 @@ import { areaWords, blockFloors, largestBlock } from './stack-labels.ts'
 
 /** The listings of a building: as a stack by floor, as a table, and the selected one beside them. */
 export function Availability({ building }: { building: Building }) {
+  const { listings, pagination } = useRead('GET /api/buildings/:id/listings', spacesInput(building.id))
+  return <Spaces building={building} listings={listings} totalCount={pagination.totalCount} />
+}
+
+type SpacesProps = {
+  building: Building
+  listings: ListingCard[]
+  totalCount: number
+  /** Of a building before it is published: nothing can be saved. */
+  isPreview?: boolean
+}
+
+/** The same of listings that are read already. */
+export function Spaces({ building, listings, totalCount, isPreview = false }: SpacesProps) {
   const text = useText()
   const { view } = usePageQuery()
-  const { listings, pagination } = useRead('GET /api/buildings/:id/listings', spacesInput(building.id))
   const cards = new Map(listings.map((card) => [card.id, card]))
   const stack = layoutStack(building.stack)
   const spaces = building.stack.spaces.filter(({ state }) => state !== 'leased')
@@ -53,7 +66,11 @@ export function Availability({ building }: { building: Building }) {
       </div>
       <div className={classes.panel}>
         {space && card && (
-          <SpacePanel {...{ space, card, countryCode }} row={rowOf(stack, space)} block={blockOf(stack, card.id)} />
+          <SpacePanel
+            {...{ space, card, countryCode, isPreview }}
+            row={rowOf(stack, space)}
+            block={blockOf(stack, card.id)}
+          />
         )}
       </div>
       <div className={classes.table}>
@@ -64,12 +81,12 @@ export function Availability({ building }: { building: Building }) {
             <IconArrowRight size={16} stroke={1.75} aria-hidden />
           </Link>
         )}
-        {pagination.totalCount > listings.length && (
+        {totalCount > listings.length && (
           <SiteLink
             className={classes.rest}
             href={paths.search({ id: building.market, query: { building_ids: building.id } })}
           >
-            {text('building.table.more', { count: pagination.totalCount })}
+            {text('building.table.more', { count: totalCount })}
           </SiteLink>
         )}
       </div>

@@ -24,10 +24,12 @@ type Props = {
   countryCode: string
   row: StackRow | undefined
   block: Block | undefined
+  /** Of a building before it is published: nothing can be saved, and its listings have no pages. */
+  isPreview: boolean
 }
 
 /** Summary of the listing selected in the stack. */
-export function SpacePanel({ space, card, countryCode, row, block }: Props) {
+export function SpacePanel({ space, card, countryCode, row, block, isPreview }: Props) {
   const text = useText()
   const locale = useLocale()
   const { figure, unit } = areaParts(card.area, locale)
@@ -40,8 +42,12 @@ export function SpacePanel({ space, card, countryCode, row, block }: Props) {
         <span className={classes.badges}>
           <StatusBadges listing={card} plain />
         </span>
-        <AddToTourbookButton className={classes.add} {...savable(card)} />
-        <SaveButton className={classes.save} {...savable(card)} />
+        {!isPreview && (
+          <>
+            <AddToTourbookButton className={classes.add} {...savable(card)} />
+            <SaveButton className={classes.save} {...savable(card)} />
+          </>
+        )}
       </div>
       <div className={classes.words}>
         <div className={classes.line}>
@@ -59,9 +65,11 @@ export function SpacePanel({ space, card, countryCode, row, block }: Props) {
         </div>
         <p className={classes.sentence}>{sentences().join(' ')}</p>
         <Freshness days={card.confirmedDaysAgo} />
-        <Button className={classes.view} href={paths.listing(card)} variant="primary">
-          {text('listing.view')}
-        </Button>
+        {!isPreview && (
+          <Button className={classes.view} href={paths.listing(card)} variant="primary">
+            {text('listing.view')}
+          </Button>
+        )}
       </div>
     </article>
   )

@@ -1,0 +1,47 @@
+import { labelOf } from '#features/landlords/records/web/landlord-labels.ts'
+import { LandlordProfile } from '#features/landlords/web/LandlordProfile.tsx'
+import { paths } from '#lib/paths.ts'
+import { useRead } from '#site/api/api-client.ts'
+import type { LoadContext } from '#site/routing/page.tsx'
+import type { PageHead } from '#ui/head.ts'
+import type { AddressQuery } from '#ui/routing/search-params.ts'
+import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
+import type { LandlordPreview } from '../contract.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { previewHead } from './preview-head.ts'
+import type { PreviewSubject } from './preview-subject.ts'
+
+export async function load(context: LoadContext): Promise<PageHead> {
+  const input = inputOf(context.params.id, context.search)
+  return previewHead(subjectOf(await context.read('GET /api/landlord_previews/:id', input)), context)
+}
+
+/** The page of a landlord before it is published. */
+export function Page() {
+  const idOrToken = useParam('id')
+  const preview = useRead('GET /api/landlord_previews/:id', inputOf(idOrToken, usePageQuery()))
+  const { landlord, portfolio } = preview
+  return (
+    <PreviewFrame subject={subjectOf(preview)} idOrToken={idOrToken}>
+      <LandlordProfile landlord={landlord} preview={{ portfolio }} />
+    </PreviewFrame>
+  )
+}
+
+/** Any other region is left out, as the page of the landlord does. */
+const REGION = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+function inputOf(idOrToken: string | undefined, { region }: AddressQuery) {
+  const isKnown = typeof region === 'string' && region.length <= 120 && REGION.test(region)
+  return { params: { id: idOrToken ?? '' }, query: isKnown ? { region } : {} }
+}
+
+const subjectOf = (preview: LandlordPreview): PreviewSubject => ({
+  folder: 'landlord_previews',
+  type: 'landlords',
+  preview,
+  title: preview.name,
+  publicPath: paths.landlord(preview),
+  labelOf,
+  tabOf: () => undefined,
+})
