@@ -4,6 +4,8 @@ export const previews = {
   'preview.title': 'Preview: {name}',
   'preview.describe': 'A page as it will be once it is published.',
   'preview.back': 'Back to the record',
+  'preview.open': 'Open the preview',
+  'preview.of': 'Preview {name}',
   'preview.isDraft': 'Not public, as visitors will see it',
   'preview.isPending': 'Not public, changes wait for a review',
   'preview.isPublic': 'Published, as visitors see it',

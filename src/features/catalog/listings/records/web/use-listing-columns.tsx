@@ -1,9 +1,11 @@
+import { IconEye } from '@tabler/icons-react'
 import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { type Area, formatArea } from '#lib/units/area.ts'
 import { formatMoneyRange, type Money } from '#lib/units/money.ts'
 import type { Translate } from '#messages/messages.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { ShortDate } from '#ui/ShortDate.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { RowName } from '#ui/table/RowName.tsx'
@@ -12,10 +14,11 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import { StatusBadge } from '../../web/StatusBadge.tsx'
 import type { ListingRow } from '../contract.ts'
 import { EDITED_CELLS, ListingCell } from './ListingCell.tsx'
+import classes from './ListingsPage.module.css'
 import { LISTING_COLUMNS } from './listing-columns.ts'
 
-/** The columns of the list of listings; a row leads to its record. */
-export function useListingColumns(): Column<ListingRow>[] {
+/** The columns of the list of listings; a row leads to its record, and to its preview where that can be opened. */
+export function useListingColumns(onPreview?: (listing: ListingRow) => void): Column<ListingRow>[] {
   const text = useText()
   const locale = useLocale()
   const texts: Record<Name, (listing: ListingRow) => string> = {
@@ -31,9 +34,25 @@ export function useListingColumns(): Column<ListingRow>[] {
     updated: ({ updatedAt }) => updatedAt.slice(0, 10),
   }
   const cells: Record<Name, Column<ListingRow>['cell']> = {
-    name: ({ id, name, building, photo }) => (
-      <RowName href={paths.adminListing({ id })} name={name} about={building.name} photo={photo} />
-    ),
+    name: (listing) => {
+      const { id, name, building, photo } = listing
+      const row = <RowName href={paths.adminListing({ id })} name={name} about={building.name} photo={photo} />
+      if (!onPreview) return row
+      return (
+        <div className={classes.withPreview}>
+          {row}
+          <IconButton
+            size="small"
+            muted
+            label={text('preview.of', { name: texts.name(listing) })}
+            aria-haspopup="dialog"
+            onClick={() => onPreview(listing)}
+          >
+            <IconEye size={18} stroke={1.75} aria-hidden />
+          </IconButton>
+        </div>
+      )
+    },
     area: (listing) => texts.area(listing),
     rent: (listing) => (
       <span title={listing.leaseStructure ? text(`leaseStructure.${listing.leaseStructure}`) : undefined}>
