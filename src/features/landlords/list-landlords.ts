@@ -60,7 +60,7 @@ export async function listLandlords(
     select
       (select count(*)::int from matching) as total,
       (select coalesce(json_agg(page), '[]') from (
-        select * from matching order by area_sqft desc, name, id limit ${limit} offset ${offset}) page) as landlords,
+        select * from matching order by area_sqft desc, buildings = 0, name, id limit ${limit} offset ${offset}) page) as landlords,
       (select coalesce(json_agg(each), '[]') from (
         select market as slug, count(*)::int as landlords from owned group by market order by landlords desc, slug
       ) each) as markets`.execute(db)

@@ -17,7 +17,13 @@ import { placeOnGrid } from './place-on-grid.ts'
 import { haveSameNumber, MAX_PLACES, placeBetween } from './rules.ts'
 import { type AddressedBuilding, findBuildingsOnStreet, findBuildingsToward, findCity } from './store.ts'
 
-type Query = { query: string; market?: MarketSlug | undefined; except?: number | undefined }
+type Query = {
+  query: string
+  market?: MarketSlug | undefined
+  except?: number | undefined
+  /** A place that only the street is known of is not needed. */
+  isExact?: boolean
+}
 type Known = AddressedBuilding & { address: StreetAddress }
 
 /** A street of the city is at most so far from the middle of its buildings; further away it is of another city. */
@@ -48,10 +54,13 @@ export async function findPlaces(db: Db, query: Query, user: SessionUser): Promi
   const known = sameCity(await findBuildingsOnStreet(db, spellingsOf(address.street), where), address)
   const twin = buildingAt(address, known)
   const numbers = between(address, known)
-  const sure: Place[] = [
+  const exact: Place[] = [
     ...(twin?.point ? [{ ...NOWHERE, precision: 'building' as const, location: locationOf(twin.point) }] : []),
     ...(numbers.isOneStreet ? numbers.places : []),
-    ...(market ? await onGrid(db, address, { ...where, market }) : []),
+  ]
+  const sure: Place[] = [
+    ...exact,
+    ...(market && exact.length === 0 && !query.isExact ? await onGrid(db, address, { ...where, market }) : []),
     ...(market ? onStreet(await findStreet(market, address.street), city?.middle) : []),
   ]
   const building = twin ? { id: twin.id, name: twin.name, isOwn: twin.isOwn } : null
@@ -118,11 +127,13 @@ async function onGrid(db: Db, { numbers, street, city }: StreetAddress, where: W
     const isParallel = address?.street.direction === direction && (city === '' || plain(ofRow) === city)
     return isParallel && address.numbers && point ? [{ numbers: address.numbers, point }] : []
   })
-  const runs = [
-    ...(await findStreet(where.market, street)),
-    ...(await findStreet(where.market, { ...street, type: '' })),
-  ]
-  const placed = placeOnGrid({ number: numbers.low, direction }, parallel, runs)
+  const place = (runs: StreetRun[]) => placeOnGrid({ number: numbers.low, direction }, parallel, runs)
+  // A part of Fulton Street is called Fulton Market; Fulton Boulevard is another street.
+  const untyped = async () =>
+    (await findStreet(where.market, { ...street, type: '' })).filter(
+      ({ name }) => !readStreetAddress(`1 ${name}`)?.street.type,
+    )
+  const placed = place(await findStreet(where.market, street)) ?? place(await untyped())
   if (!placed) return []
   const { point, run } = placed
   return [{ ...NOWHERE, precision: 'street' as const, location: locationOf(point), street: run.name }]

@@ -12,7 +12,7 @@ export function WebLinks({ landlord: { website, webLinks } }: { landlord: Landlo
   return (
     <Card title={text('landlord.links')} className={classes.links}>
       {links.map(({ name, url }) => (
-        <a key={url} href={url} rel="noopener nofollow">
+        <a key={`${name} ${url}`} href={url} rel="noopener nofollow">
           {isDocument(url) ? (
             <IconFileText size={18} stroke={1.75} aria-hidden />
           ) : (
@@ -25,4 +25,4 @@ export function WebLinks({ landlord: { website, webLinks } }: { landlord: Landlo
   )
 }
 
-const isDocument = (url: string) => /\.(pdf|docx?|xlsx?|pptx?)$/i.test(new URL(url).pathname)
+const isDocument = (url: string) => URL.canParse(url) && /\.(pdf|docx?|xlsx?|pptx?)$/i.test(new URL(url).pathname)

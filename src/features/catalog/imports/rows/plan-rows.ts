@@ -173,7 +173,7 @@ const expectedName = (to: 'landlord' | 'company', id: number | null | undefined)
 /** Where an address is, if its building or its neighbors are known; a street alone is no place for a building. */
 async function pointOf(db: Db, { street, city, market }: Partial<BuildingValues>, user: SessionUser) {
   const query = `${street}, ${city}`.slice(0, 200)
-  const { precision, location } = await findAddress(db, { query, market: market ?? undefined }, user)
+  const { precision, location } = await findAddress(db, { query, market: market ?? undefined, isExact: true }, user)
   return precision === 'street' ? null : location
 }
 
