@@ -45,7 +45,6 @@ export function ProfessionalForm() {
         {...field('officeAddress')}
         label={text('settings.office')}
         description={text('settings.office.about')}
-        autoComplete="work street-address"
         maxLength={LONGEST.officeAddress}
       />
       <TextArea {...field('about')} label={text('settings.about')} rows={6} maxLength={LONGEST.about} />
