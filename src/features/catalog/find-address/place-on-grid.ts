@@ -11,7 +11,7 @@ const MAX_BEYOND = 50
 const MAX_KNOWN = 60
 const LEAST_KNOWN = 4
 /** How far a known number may be from where the grid has it, and what share of them must be nearer. */
-const MAX_ERROR_METRES = 200
+const MAX_ERROR_METERS = 200
 const LEAST_SHARE = 0.8
 /**
  * Degrees: a part of a street that the map leaves out, or calls otherwise as it does Fulton Market, is no longer, and a
@@ -67,7 +67,7 @@ function positionOf(number: number, parallel: readonly KnownNumber[], axis: Axis
   const close = near.filter(({ offset, point }) => {
     const there: LngLat = [point[0], point[1]]
     there[axis] = at + slope * offset
-    return distanceMetres(there, point) <= MAX_ERROR_METRES
+    return distanceMetres(there, point) <= MAX_ERROR_METERS
   })
   return close.length >= LEAST_SHARE * near.length ? at : undefined
 }

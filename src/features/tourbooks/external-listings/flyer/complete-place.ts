@@ -76,11 +76,11 @@ const countryOf = (region: string | undefined) =>
   region && ['US', 'CA'].find((country) => regionName(region, country) !== region)
 
 /** The middle of a longer street may be another part of the city. */
-const MAX_STREET_METRES = 1500
+const MAX_STREET_METERS = 1500
 
 const isLong = (bounds: number[] | null) => {
   const [west = 0, south = 0, east = 0, north = 0] = bounds ?? []
-  return distanceMetres([west, south], [east, north]) > MAX_STREET_METRES
+  return distanceMetres([west, south], [east, north]) > MAX_STREET_METERS
 }
 
 /** The point of the address, and the name of the marketplace's building there. */

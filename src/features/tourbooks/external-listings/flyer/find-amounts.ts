@@ -114,12 +114,14 @@ export function findAmounts(statement: Statement): Amount[] {
   return matches.slice(0, MAX_AMOUNTS).map((match, index) => {
     const [found, sign, whole1, cents = '', sign2, whole2, cents2 = ''] = match
     const end = index === 0 ? 0 : matches[index - 1]!.index + matches[index - 1]![0].length
-    const lead = whole.slice(Math.max(end, match.index - 70), match.index)
+    const between = whole.slice(Math.max(end, match.index - 70), match.index)
+    const lead = index === 0 ? between : withoutNameBefore(between, whole.slice(0, matches[index - 1]!.index))
     const next = matches[index + 1]?.index ?? whole.length
-    const tail = whole.slice(match.index + found.length, Math.min(next, match.index + found.length + 70))
+    const all = whole.slice(match.index + found.length, Math.min(next, match.index + found.length + 70))
     const low = Number(whole1!.replaceAll(',', '') + cents)
     const high = whole2 === undefined ? low : Number(whole2.replaceAll(',', '') + cents2)
     const before = index === 0 ? lead : withoutUnits(lead)
+    const tail = matches[index + 1] && all.length < 70 ? withoutNextName(all, before) : all
     const around = `${before} ${tail}`
     const named = kindOf(before, tail)
     // In a long text its name stands far before the amount, and above the text.
@@ -133,9 +135,9 @@ export function findAmounts(statement: Statement): Amount[] {
       low,
       high: high >= low ? high : low,
       currency: CURRENCIES[(sign ?? sign2 ?? '').toLowerCase().replace(/\s/g, '')],
-      area: areaIn(tail) ?? areaIn(statement.label),
-      period: periodIn(tail.slice(0, 40)) ?? periodIn(lead),
-      structure: structureIn(tail) ?? structureIn(lead),
+      area: areaIn(all) ?? areaIn(statement.label),
+      period: periodIn(all.slice(0, 40)) ?? periodIn(between),
+      structure: structureIn(all) ?? structureIn(between),
       isNet: kind === 'operatingExpenses' && NET_NAME.test(before + tail.slice(0, 24)),
       isIncluded,
       isCombined: kind === 'operatingExpenses' && /\btax|\btmi\b|t\.m\.i/i.test(lead + tail.slice(0, 30)),
@@ -144,6 +146,37 @@ export function findAmounts(statement: Statement): Amount[] {
     }
   })
 }
+
+/** What is behind an amount, up to the name of the next one: "/SF" of "CAM $4.25/SF, taxes $5.50/SF". */
+function withoutNextName(tail: string, lead: string): string {
+  const isNamed = namesIn(lead).length > 0
+  const separators = [...tail.matchAll(SEPARATOR)].map(({ index }) => index + 1)
+  // Without a separator, what follows an amount may be its own name.
+  const starts = separators.length === 0 && isNamed ? [0] : separators
+  let end = tail.length
+  let cut = tail.length
+  for (const start of starts.toReversed()) {
+    const piece = tail.slice(start, end)
+    const [first] = namesIn(piece).toSorted((one, other) => one.at - other.at)
+    if (!first || /\bincl/i.test(piece)) break
+    cut = start + first.at
+    end = start
+    // Of "$9.75 for CAM and taxes, insurance $0.65" only the last one.
+    if (!isNamed && /[,;(/]/.test(tail[start - 1]!)) break
+  }
+  return tail.slice(0, cut)
+}
+const SEPARATOR = /[,;(&+]|\s\/\s|\b(?:and|plus)\b/gi
+
+/** Without the name of an amount before, which stands behind it: "CAM" of "$4.25/SF CAM, $5.50/SF taxes". */
+function withoutNameBefore(lead: string, before: string): string {
+  const at = Math.max(...[...lead.matchAll(SEPARATOR)].map(({ index }) => index), -1)
+  const rest = lead.slice(at + 1)
+  return namesIn(before).length === 0 && namesIn(rest).length === 0 ? rest : lead
+}
+
+const namesIn = (text: string) =>
+  KINDS.flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, at: match.index })))
 
 /** The costs that a text names. */
 const costsNamedIn = (text: string): CostName[] =>
@@ -160,13 +193,28 @@ const NOT_INCLUDED = /\d|\b(?:pays?|paid|plus|but|not|extra|additional|exclud\w*
 /** Whether what follows is listed as a part of the rent: "The rent includes operating expenses of". */
 const isInRent = (lead: string) => INCLUDES.test(lead) && !NOT_INCLUDED.test(lead.split(INCLUDES)[1] ?? '')
 
+/** Parts of the cost that is named before them: "NNN charges (CAM and taxes included)". */
+const INCLUDED_PARTS = /\([^()\d]{0,60}\bincluded\)/i
+
+/** Whether what is "included" is a part of a cost: behind its amount, or in brackets or the label before it. */
+function isOfCost(statement: Statement): boolean {
+  const { label, text } = statement
+  const at = ALONE_INCLUDED.exec(text)?.index
+  const isBefore = at === undefined || INCLUDED_PARTS.test(`${label}: ${text}`)
+  const amount =
+    (at === undefined ? undefined : findAmounts({ ...statement, text: text.slice(0, at) }).at(-1)) ??
+    (isBefore ? findAmounts(statement)[0] : undefined)
+  return amount !== undefined && !['rent', 'unknown'].includes(amount.kind) && !INCLUDED.test(text)
+}
+
 /** The costs that a statement counts among what the rent includes: "Taxes and CAM included", "the rent includes taxes". */
-export function includedCostsIn({ label, text }: Statement): CostName[] {
+export function includedCostsIn(statement: Statement): CostName[] {
+  const { label, text } = statement
   const whole = `${label}: ${text}`.slice(0, 400)
   const [before = '', ...after] = whole.split(ALONE_INCLUDED, 2)
   const [, included = ''] = whole.split(INCLUDES, 2)
   // Of "OpEx $9.85 (insurance included)" only what follows the amount.
-  const named = after.length > 0 ? before.split(NOT_INCLUDED).at(-1)!.slice(-80) : ''
+  const named = after.length > 0 && !isOfCost(statement) ? before.split(NOT_INCLUDED).at(-1)!.slice(-80) : ''
   const listed = included
     .split(/[.;$£]/, 1)[0]!
     .split(NOT_INCLUDED, 1)[0]!
@@ -185,9 +233,7 @@ const withoutUnits = (lead: string) =>
   )
 
 function kindOf(lead: string, tail: string): AmountKind {
-  const named = KINDS.flatMap(([kind, pattern]) =>
-    [...lead.matchAll(pattern)].map((match) => ({ kind, at: match.index })),
-  )
+  const named = namesIn(lead.replace(INCLUDED_PARTS, ' '))
   const has = (kind: AmountKind) => named.some((each) => each.kind === kind)
   const after = TAIL_KINDS.find(([, pattern]) => pattern.test(tail))?.[0]
   if (named.length === 0) return after ?? 'unknown'

@@ -34,3 +34,7 @@ export function isLabel(text: string): boolean {
   if (words.length === 0 || words.length > MAX_WORDS || /[$£€]\s?\d/.test(text)) return false
   return words.some((word) => NOUNS.has(word)) && words.every((word) => NOUNS.has(word) || OTHERS.has(word))
 }
+
+/** Of which a company is recognized. */
+export const COMPANY_WORD =
+  /\b(?:realty|group|partners|properties|advisors|advisers|brokerage|real estate|associates|llp|llc|inc|l\.p\.|company|commercial|estates|chartered surveyors|agency|capital|management|realtors|services)\b|& co\b/i

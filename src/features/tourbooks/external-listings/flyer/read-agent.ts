@@ -2,6 +2,7 @@ import { isEmailAddress } from '#lib/email-address.ts'
 import { type Candidate, chooseCandidate } from './choose-candidate.ts'
 import type { FoundField } from './contract.ts'
 import type { Cell, Statement } from './flyer-cells.ts'
+import { COMPANY_WORD } from './label-words.ts'
 import { findStreetIn, fromCapitals } from './read-place.ts'
 
 const EMAIL = /[A-Za-z0-9._%+'-]{1,64}@[A-Za-z0-9-]{1,60}(?:\.[A-Za-z0-9-]{1,60}){1,3}/
@@ -23,8 +24,6 @@ const CALL_NAME = new RegExp(
 )
 const NO_NAME =
   /\b(?:street|avenue|drive|road|suite|floor|realty|group|partners|properties|advisors|company|estate|brokerage|commercial|capital|lease|sublease|available|office|retail|space|contact|tower|building|plaza|center|centre|court|house|park|west|east|north|south|new york|san|los|tour|tours|call|email|president|director|associate|broker|agent|agents|manager|vice|senior|executive|leasing|listing|information|exclusive|class|net|rent|gross|plan|highlights|features|license|lic|features|immediate|negotiable|chicago|london|boston|station|line|market|conference|natural|private|open|best|kind|thank|good|hi|dear|square|feet|full|service|modified|triple|term|date|property|overview|description|amenities|for more|more|llp|llc|inc|ltd)\b/i
-const COMPANY_WORD =
-  /\b(?:realty|group|partners|properties|advisors|advisers|brokerage|real estate|associates|llp|llc|inc|l\.p\.|company|commercial|estates|chartered surveyors|agency|capital|management|realtors|services)\b|& co\b/i
 const COMPANY_LABEL =
   /^(?:company|brokerage|broker|listed by|firm|listing company|listing broker|exclusively listed by|presented by|leasing by|exclusive agent|marketed by|sole agent)$/
 const AGENT_LABEL =

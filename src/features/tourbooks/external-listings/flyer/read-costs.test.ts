@@ -70,4 +70,53 @@ test('the amount of a sentence has the name at its beginning or above it, and no
 
 test('the structure of a lease may stand alone', () => {
   expect(read('$31.00 / RSF\nGross, plus tenant electric')).toMatchObject({ leaseStructure: 'plus_electric' })
+  expect(read('$31.00 / RSF\nFull service lease')).toMatchObject({ leaseStructure: 'full_service' })
+})
+
+test.each([
+  ['Size: 2,000 SF\nRent: $3,200/month\nCAM: $450/month', '450'],
+  ['Size: 2,000 sq ft\nRent: £36,000 pa\nService charge: £650 pa', '650'],
+  ['Size: 2,000 SF\nRent: $3,200/month\nCAM: $4.50', '4.50 (no_unit)'],
+  ['Size: 2,000 SF\nRent: $24.00/SF/yr\nCAM: $450/month', '2.70 (by_area 450)'],
+])('a cost without an area is a total, as its rent: %s', (text, expected) => {
+  expect(read(text).operatingExpenses).toBe(expected)
+})
+
+test.each([
+  'CAM $4.10/SF, Taxes $5.30/SF',
+  'OpEx $4.10/SF and taxes $5.30/SF',
+  'CAM: $4.10/SF / Taxes: $5.30/SF',
+  'Expenses: CAM $4.10, Taxes $5.30, Insurance $0.65',
+  'CAM $4.10/SF (taxes $5.30/SF)',
+  '$4.10/SF CAM, $5.30/SF RE taxes',
+])('costs that are stated beside each other are both read: %s', (text) => {
+  expect(read(`Rent: $24.00/SF\n${text}`)).toMatchObject({ operatingExpenses: '4.10', taxes: '5.30' })
+})
+
+test('one figure for two costs is one, also before another cost', () => {
+  const found = read('Rent: $24.00/SF\nOpEx and taxes $9.40/SF, electric $1.50/SF')
+  expect(found).toMatchObject({ operatingExpenses: '9.40 (combined)', electricity: '1.50' })
+  expect(read('$24.00/SF NNN, est. CAM and taxes $9.40/SF').operatingExpenses).toBe('9.40 (combined)')
+  expect(read('Rent: $24.00/SF\nCAM $4.10/SF, taxes and insurance $5.30/SF').operatingExpenses).toBe('4.10')
+})
+
+test.each([
+  'Estimated NNN: $8.20/SF (CAM, taxes and insurance included)',
+  'NNN charges (taxes, insurance & CAM included): $8.20/SF',
+  'Est. NNN charges (CAM, taxes and insurance included): $8.20/SF',
+])('what is included in a cost is not in the rent: %s', (text) => {
+  expect(read(`Rent: $24.00/SF NNN\n${text}`).operatingExpenses).toBe('8.20 (combined)')
+  const inRent = read('Rent: $24.00/SF (taxes and CAM included)\nCAM: $8.20/SF')
+  expect(inRent).not.toHaveProperty('operatingExpenses')
+})
+
+test.each([
+  'Full-service fitness center',
+  'Net internal area',
+  'Net rentable area 4,000 SF',
+  'Net zero carbon in operation',
+])('"%s" is no structure of a lease', (text) => {
+  const found = read(`$31.00 / RSF\nOpex: $8.10/SF\n${text}`)
+  expect(found.operatingExpenses).toBe('8.10')
+  expect(found).not.toHaveProperty('leaseStructure')
 })

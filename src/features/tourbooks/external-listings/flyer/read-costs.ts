@@ -5,7 +5,7 @@ import { type Candidate, chooseCandidate } from './choose-candidate.ts'
 import type { Doubt, FoundField } from './contract.ts'
 import type { Amount } from './find-amounts.ts'
 
-/** A smaller amount is per area, a larger one for the whole space. */
+/** A smaller amount of a year is per area, a larger one for the whole space. */
 export const LEAST_TOTAL = 700
 export type Unit = { area: 'sf' | 'sqm' | ''; period: 'yr' | 'mo' }
 
@@ -18,6 +18,7 @@ export const printAmount = (amount: number) => (Number.isInteger(amount) ? Strin
 export const agedDoubt = ({ year }: Amount, now: number): Doubt | null =>
   year !== undefined && year < now ? { kind: 'old_year', detail: String(year) } : null
 
+export const NO_UNIT: Doubt = { kind: 'no_unit', detail: '' }
 const COMBINED: Doubt = { kind: 'combined', detail: '' }
 
 /** The costs in the units of the rent; without one they are named, but not filled in. None is in another one, or in the rent. */
@@ -71,15 +72,23 @@ function withoutTaxesTwice(
 /** How much a sum may be off, because its parts are rounded. */
 const ROUNDING = 0.021
 
+/** Of one kind, each compared with those of the others. */
+const MAX_COMPARED = 20
+
+/** The first amounts that differ. */
+const distinct = (amounts: readonly Amount[]) =>
+  [...Map.groupBy(amounts, ({ low }) => low).values()].slice(0, MAX_COMPARED).map(([first]) => first!)
+
 /** An amount of expenses that is the sum of the taxes and of other expenses or the insurance; `rest` is without the taxes. */
 function totalIn(all: readonly Amount[], taxes: readonly Amount[]) {
-  const expenses = all.filter(({ kind }) => kind === 'operatingExpenses')
-  const insurances = all.filter(({ kind }) => kind === 'insurance')
+  const expenses = distinct(all.filter(({ kind }) => kind === 'operatingExpenses'))
+  const insurances = distinct(all.filter(({ kind }) => kind === 'insurance'))
+  const parts = [...expenses, ...insurances]
   for (const total of expenses)
-    for (const tax of taxes) {
+    for (const tax of distinct(taxes)) {
       const rest = Math.round((total.low - tax.low) * 100) / 100
       const isRest = (sum: number) => Math.abs(sum - rest) < ROUNDING
-      const isStated = [...expenses, ...insurances].some(({ low }) => isRest(low))
+      const isStated = parts.some(({ low }) => isRest(low))
       if (rest > 0 && (isStated || expenses.some(({ low }) => insurances.some((each) => isRest(low + each.low)))))
         return { total, rest }
     }
@@ -89,8 +98,12 @@ function totalIn(all: readonly Amount[], taxes: readonly Amount[]) {
 function costIn(cost: Amount, { unit, year, squareFeet }: Context): Pick<Candidate, 'value' | 'doubt'> {
   const stated = printAmount(cost.low)
   if (!unit) return { value: '', doubt: { kind: 'without_rent', detail: stated } }
-  const doubt = agedDoubt(cost, year) ?? (cost.isCombined ? COMBINED : undefined)
-  const isTotal = cost.area === undefined && cost.low >= LEAST_TOTAL
+  const leastTotal = cost.period === 'mo' ? LEAST_TOTAL / 12 : LEAST_TOTAL
+  const isLarge = cost.low >= leastTotal
+  // What has no area beside a rent for the whole space is for all of it, too.
+  const isTotal = cost.area === undefined && (isLarge || unit.area === '')
+  const isUnclear = isTotal && !isLarge && cost.period === undefined
+  const doubt = agedDoubt(cost, year) ?? (cost.isCombined ? COMBINED : isUnclear ? NO_UNIT : undefined)
   const period =
     cost.period ?? (isTotal || cost.low < 2 ? unit.period : cost.low >= 2 && unit.area === 'sf' ? 'yr' : unit.period)
   const inPeriod = period === unit.period ? cost.low : cost.low * (unit.period === 'mo' ? 1 / 12 : 12)

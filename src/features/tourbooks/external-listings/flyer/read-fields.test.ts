@@ -45,9 +45,24 @@ test('a building is named by a heading of a later page that a sentence begins wi
 
 test('a British street without a number is read before its postcode, and is no name of a building', () => {
   const found = read('To let\nUnit 3, Aldwick Road, Holbeck, Leeds LS11 5QT\n8,200 sq ft', 'london')
-  expect(found).toMatchObject({ street: 'Aldwick Road', city: 'Leeds', postalCode: 'LS11 5QT' })
+  expect(found).toMatchObject({ street: 'Aldwick Road (no_number)', city: 'Leeds', postalCode: 'LS11 5QT' })
   expect(found).not.toHaveProperty('buildingName')
   expect(read('Viewings\n14 Vine Street, Leeds LS1 4AB', 'london').street).toBe('14 Vine Street')
+})
+
+test('the address of a company is not that of the space', () => {
+  const street = '310 South Larkin Street'
+  const far = read(`${street}, Chicago\nSuite 7\n9,900 RSF\nOrrin Realty Group, Oak Park, IL 60302`)
+  const next = read(`${street}\nOrrin Realty Group, Oak Park, IL 60302`)
+  // Without a word of companies it may be a neighborhood only in the next line.
+  const other = read(`${street}\nSuite 7\n9,900 RSF\nOrrin House, Oak Park, IL 60302`)
+  for (const found of [far, next, other]) {
+    expect(found.street).toBe(street)
+    for (const field of ['city', 'postalCode']) expect(found).not.toHaveProperty(field)
+  }
+  expect(read(`${street}\nWest Loop, Chicago, IL 60607`)).toMatchObject({ city: 'Chicago', postalCode: '60607' })
+  const british = read('Aldwick Trade Park\n8,200 sq ft\nOrrin & Fitch, Queen Street, Leeds LS1 4AB', 'london')
+  expect(british).not.toHaveProperty('street')
 })
 
 test('an agent in capitals, or with a title behind the name, is named as usual', () => {
@@ -74,6 +89,20 @@ test('parts that are listed, and what is excluded, are not another area', () => 
     minDivisible: '3300',
   })
   expect(read('To let 9,900 sq ft\nA mezzanine of 1,250 sq ft (116 sq m) is excluded from it.').area).toBe('9900')
+})
+
+test.each([
+  ['9,900 SF with additional storage', '9900'],
+  ['9,900 SF plus additional patio space', '9900'],
+  ['Suite 7: 9,900 SF in addition to a 1,250 SF terrace', '9900'],
+  ['9,900 SF, and a mezzanine of 1,250 SF additional', '9900'],
+  ['9,900 SF with parking not included', '9900'],
+  ['A store of 1,250 SF is not included', undefined],
+  ['Suite 7 available from January 2027, 9,900 SF', '9900'],
+  ['Available from March 2027 & 9,900 sq ft', '9900'],
+  ['Available from 2027, 9,900 sq ft', '9900'],
+])('the area of "%s"', (text, area) => {
+  expect(read(text).area).toBe(area)
 })
 
 test.each([

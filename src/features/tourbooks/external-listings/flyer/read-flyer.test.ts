@@ -168,6 +168,8 @@ const PATTERNS = [
   '- ',
   '· ',
   'the ',
+  'CAM $9.25/SF; Taxes $5.51/SF; Insurance $0.61/SF; ',
+  'CAM $4.25/SF, Taxes $5.50/SF ',
 ]
 
 test('whatever is repeated is read to its end, each field at most once', () => {

@@ -1,8 +1,9 @@
 import { regionCode } from '#lib/address.ts'
 import { DIRECTIONS, TYPES } from '#lib/streets/street-words.ts'
 import { type Candidate, chooseCandidate, foundField } from './choose-candidate.ts'
-import type { FoundField } from './contract.ts'
+import type { Doubt, FoundField } from './contract.ts'
 import type { Statement } from './flyer-cells.ts'
+import { COMPANY_WORD } from './label-words.ts'
 
 const NUMBER = String.raw`(?<![\d$£,.#/-])\d{1,5}[A-Z]?(?:\s?[-–]\s?\d{1,5})?`
 const WORD = String.raw`(?:[A-Z][\w'’.-]{0,20}|\d{1,3}(?:st|nd|rd|th))`
@@ -54,9 +55,24 @@ export const placeText = (text: string): string =>
     return code ? `, ${code} ` : found
   })
 
-/** Also of "Wicker Park, Chicago, IL 60622", which begins with a neighborhood. */
-const cityLineIn = (text: string) =>
-  CITY_LINE.exec(text) ?? CITY_LINE.exec(text.replace(/^[A-Z][\w'’. -]{2,30},\s/, ''))
+/** The city in a line below a street. In the next one a neighborhood may be before it: "Wicker Park, Chicago, IL 60622". */
+function cityBelow(statements: readonly Statement[], index: number): RegExpExecArray | undefined {
+  const below = statements.slice(index + 1, index + 1 + LINES_BELOW)
+  const next = below.find(({ distance }) => distance < 9)
+  for (const statement of below) {
+    const text = placeText(statement.text)
+    const found = CITY_LINE.exec(text)
+    if (found) return found
+    const [first, rest] = text.split(NEIGHBORHOOD, 3).slice(1)
+    const inNext = statement === next && first && rest && !isOfCompany(first) ? CITY_LINE.exec(rest) : null
+    if (inNext) return inNext
+  }
+  return undefined
+}
+const NEIGHBORHOOD = /^([A-Z][\w'’. -]{2,30}),\s/
+
+/** Whether what stands before an address is who has an office there: "Hollis & Vane", "Renwick Realty Group". */
+const isOfCompany = (text: string) => COMPANY_WORD.test(text) || text.includes('&')
 
 type Street = Candidate & { city?: RegExpExecArray | null; postcode?: string | undefined }
 
@@ -71,11 +87,7 @@ export function readAddress(statements: readonly Statement[]): FoundField[] {
       .replace(/[.,]+$/, '')
       .trim()
     const after = text.slice(match.index + match[1]!.length)
-    const below = statements
-      .slice(index + 1, index + 1 + LINES_BELOW)
-      .map(({ text }) => cityLineIn(placeText(text)))
-      .find((found) => found !== null)
-    const city = CITY.exec(after) ?? below
+    const city = CITY.exec(after) ?? cityBelow(statements, index)
     const near = [text, ...statements.slice(index + 1, index + 4).map((other) => other.text)].join(' ')
     return [
       {
@@ -113,12 +125,14 @@ const unnumberedIn = (statements: readonly Statement[]): Street[] =>
   statements.flatMap((statement, index): Street[] => {
     const text = fromCapitals(statement.text)
     const postcode = UK_POSTCODE.exec(text)?.[1]
-    const value = postcode && text.split(/,\s+/, MAX_PARTS).find((part) => UNNUMBERED.test(part))
+    const parts = text.split(/,\s+/, MAX_PARTS)
+    const value = postcode && !isOfCompany(parts[0]!) && parts.find((part) => UNNUMBERED.test(part))
     return value && statement.distance < 9
-      ? [{ value, statement, rank: rankOf(statement, index), city: null, postcode }]
+      ? [{ value, statement, rank: rankOf(statement, index), doubt: NO_NUMBER, city: null, postcode }]
       : []
   })
 const MAX_PARTS = 8
+const NO_NUMBER: Doubt = { kind: 'no_number', detail: '' }
 
 /** The city that stands before a British postcode. */
 function cityOf(statements: readonly Statement[], postcode: string): FoundField[] {

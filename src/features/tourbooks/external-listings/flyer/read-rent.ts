@@ -1,9 +1,9 @@
 import type { Market } from '#features/markets/rules.ts'
 import { type Candidate, chooseCandidate, foundField } from './choose-candidate.ts'
-import type { Doubt, FoundField } from './contract.ts'
+import type { FoundField } from './contract.ts'
 import { type Amount, findAmounts, includedCostsIn, structureIn } from './find-amounts.ts'
 import type { Statement } from './flyer-cells.ts'
-import { agedDoubt, LEAST_TOTAL, printAmount, readCosts, type Unit } from './read-costs.ts'
+import { agedDoubt, LEAST_TOTAL, NO_UNIT, printAmount, readCosts, type Unit } from './read-costs.ts'
 
 const ON_REQUEST =
   /\b(?:negotiable|upon request|on request|call (?:for|to|broker|agent|us)|please call|contact (?:broker|agent|us|for)|inquire|poa|price on application|on application|tbd|withheld|undisclosed|not disclosed|market rate|call)\b/i
@@ -29,7 +29,7 @@ export function readRent(statements: readonly Statement[], context: Context): Fo
   })
   const [low] = chooseCandidate(
     'rentLow',
-    rents.filter(isNotTotalOf(rents)).map(toCandidate),
+    withoutTotals(rents).map(toCandidate),
     (one, other) => Number(one) === Number(other),
   )
   const rent = rents.find(
@@ -64,11 +64,16 @@ export function readRent(statements: readonly Statement[], context: Context): Fo
 }
 
 /** "£218,790 per annum (£9.00 per sq ft)" is one rent, whose costs are per area, too. */
-const isNotTotalOf = (rents: readonly Rent[]) => (rent: Rent) =>
-  !rent.isTotal ||
-  !rents.some((other) => other.statement === rent.statement && other.area && other.currency === rent.currency)
-
-const NO_UNIT: Doubt = { kind: 'no_unit', detail: '' }
+function withoutTotals(rents: readonly Rent[]): Rent[] {
+  const perArea = Map.groupBy(
+    rents.filter(({ area }) => area),
+    ({ statement }) => statement,
+  )
+  return rents.filter(
+    ({ isTotal, statement, currency }) =>
+      !isTotal || !perArea.get(statement)?.some((other) => other.currency === currency),
+  )
+}
 
 /** A dollar is that of the country. */
 const dollars = ({ currency }: Amount, { market }: Context) =>
@@ -97,8 +102,8 @@ function onRequest(statements: readonly Statement[]): FoundField[] {
 }
 
 /** A line with nothing else: "Gross, plus tenant electric". */
-const STRUCTURE_ALONE = /^(?:(?:modified |industrial )?gross|full[\s-]service|triple[\s-]net|nnn|net)\b/i
-const LONGEST_STRUCTURE = 44
+const STRUCTURE_ALONE =
+  /^(?:(?:modified |mod\.? |industrial )?gross|full[\s-]service(?: gross)?|(?:absolute|triple|double)[\s-]net|nnn)(?: (?:rent|lease|basis))?(?:,? ?(?:plus|\+) (?:tenant(?:['’]s)? )?elec(?:tric(?:ity)?)?)?\.?$/i
 
 function readStructure(statements: readonly Statement[]): FoundField[] {
   const candidates = statements.flatMap((statement): Candidate[] => {
@@ -106,7 +111,7 @@ function readStructure(statements: readonly Statement[]): FoundField[] {
     const value = /\b(?:lease type|type|structure|basis|lease|rent|rate|terms?)\b/.test(label)
       ? structureIn(text)
       : undefined
-    const alone = label === '' && text.length <= LONGEST_STRUCTURE && STRUCTURE_ALONE.test(text) && structureIn(text)
+    const alone = label === '' && STRUCTURE_ALONE.test(text) && structureIn(text)
     if (!value && alone) return [{ value: alone, statement, rank: 1.2 }]
     return value ? [{ value, statement, rank: 0 }] : []
   })

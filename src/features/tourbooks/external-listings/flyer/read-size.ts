@@ -17,7 +17,7 @@ const PLAIN = new RegExp(String.raw`^(?:±|\+\/-|approx\.?|~|c\.?)?\s?${NUMBER}\
 const SIZE_LABEL =
   /\b(?:size|area|available|availability|space|premises|sf|rsf|sq\.? ?ft|sq m|square feet|square footage|footage|suite|unit|floor)\b/
 const PART =
-  /\b(?:divisible|divisibility|divide[ds]?|divides|demis\w+|subdivid\w*|split\w*|from|min(?:imum)?\.?|as small as|as little as|smallest|suites from)\b[^\d]{0,30}(?:[\d,]{3,9}(?:\s?[rsufq. t]{2,7})?\s?(?:,|and|or|&|\+|\/)\s?){0,4}$/i
+  /\b(?:divisible|divisibility|divide[ds]?|divides|demis\w+|subdivid\w*|split\w*|from|min(?:imum)?\.?|as small as|as little as|smallest|suites from)\b(?!\s(?:(?:early|mid|late)[\s-])?(?:(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|spring|summer|autumn|fall|winter)\b|\s20[0-4]\d\b(?!,\d))[^\d]{0,30}(?:[\d,]{3,9}(?:\s?[rsufq. t]{2,7})?\s?(?:,|and|or|&|\+|\/)\s?){0,4}$/i
 const PART_AFTER = /^\s?(?:min(?:imum)?\.?|minimum)\s?(?:divisible|div\.?|contiguous)?\b/i
 /** Areas of the building, its site or its parking, and of other things. */
 const NOT_SPACE =
@@ -27,7 +27,7 @@ const NOT_SPACE_AFTER =
 /** "A mezzanine of 1,900 SF is excluded", "excluding a mezzanine of 1,900 SF". */
 const EXCLUDED = /\b(?:exclud\w*|in addition to|not includ\w*)\b[^\d.;]{0,40}$/i
 const EXCLUDED_AFTER =
-  /^[^\d.;,]{0,20}(?:\([^)]{0,30}\)\s?)?(?:is|are|being)?\s?(?:excluded|not included|additional|in addition)\b/i
+  /^(?!\s?(?:with|plus|and|but|in)\b)[^\d.;,]{0,20}(?:\([^)]{0,30}\)\s?)?(?:\b(?:is|are|being)\s(?:excluded|not included|additional|in addition)\b|\b(?:excluded|not included|additional)\s?(?=$|[.,;)]))/i
 const CEILING_LENGTH = String.raw`(\d{1,3}(?:\.\d{1,2})?)\s?-?(?:'|’|′|ft\b\.?|feet|foot|m\b|metres?|meters?)(?:\s?-?(\d{1,2})\s?(?:"|”|″|in\b\.?|inches|''))?`
 const CEILING_LEAD = new RegExp(
   String.raw`(?:ceilings?|clear)(?:\s(?:heights?|clearance))?(?:[^\d(]|\([^\d)]{1,20}\)){0,24}?${CEILING_LENGTH}(?!\s?\)?\s?(?:to|at)\s(?:the\s)?(?:apex|ridge|peak))`,

@@ -23,6 +23,7 @@ export const DOUBTS = [
   'times_area',
   'less_taxes',
   'without_rent',
+  'no_number',
 ] as const
 
 /** Where a value is from: the words, or the place of other stops of the tourbook or of the address. */

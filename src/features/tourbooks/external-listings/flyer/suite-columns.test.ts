@@ -61,3 +61,17 @@ test('a line across the columns is of all suites', () => {
   const found = summaryOf(readFlyer([...cells, below], { market: 'chicago', today: '2026-11-27' }))
   expect(found).toMatchObject({ area: '3100', ceiling: '14 ft' })
 })
+
+test('a heading ends columns whose cells begin exactly below their heads', () => {
+  const cell = (text: string, left: number, { top, height = 10 }: { top: number; height?: number }) => ({
+    ...{ page: 1, text, left, right: left + 90, top, height },
+  })
+  const cells = [
+    ...[cell('Suite 12', 50, { top: 100 }), cell('Suite 30', 320, { top: 100 })],
+    ...[cell('3,100 SF', 50, { top: 110 }), cell('8,450 SF', 320, { top: 110 })],
+    cell('Of all suites', 320, { top: 130, height: 14 }),
+    cell('Ceilings of 14 ft', 320, { top: 148 }),
+  ]
+  const found = summaryOf(readFlyer(cells, { market: 'chicago', today: '2026-11-27' }))
+  expect(found).toMatchObject({ area: '3100', ceiling: '14 ft' })
+})

@@ -60,6 +60,7 @@ export const flyers = {
   'flyer.doubt.less_taxes': 'The total of {detail} without the taxes. Check.',
   'flyer.doubt.without_rent': 'It says {detail}. A cost is entered in the units of a rent.',
   'flyer.doubt.pin': 'Only the street is known. Check the pin.',
+  'flyer.doubt.no_number': 'This street has no number. Check that it is not the agent’s.',
   'flyer.refusal.scan':
     'We can’t read this scan. The page stays beside the form. Fill it in by hand, or paste the text.',
   'flyer.refusal.scan.narrow':
