@@ -48,9 +48,22 @@ export async function writeOptimistically<K extends EndpointName = never>(
     throw error
   } finally {
     // Otherwise the last one does it.
-    if (queryClient.isMutating({ mutationKey }) === 0)
-      for (const name of invalidates) void queryClient.invalidateQueries({ queryKey: [name] })
+    if (queryClient.isMutating({ mutationKey }) === 0) for (const name of invalidates) invalidate(queryClient, name)
   }
+}
+
+/** Reads again what a write has made out of date; also a first read that is being answered, which may not have the write yet. */
+function invalidate(queryClient: QueryClient, name: EndpointName) {
+  const first = queryClient.getQueryCache().findAll({
+    queryKey: [name],
+    predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'fetching',
+  })
+  void queryClient.invalidateQueries({ queryKey: [name] })
+  for (const { promise, queryKey } of first)
+    promise?.then(
+      () => queryClient.invalidateQueries({ queryKey, exact: true }),
+      () => {},
+    )
 }
 
 /** Returns the function that makes an optimistic write. It resolves to whether it is saved; if not, a notification says so. */

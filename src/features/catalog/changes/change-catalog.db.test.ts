@@ -321,6 +321,7 @@ test('every table that refers to a listing, building or landlord is a detail, or
     'inquiry',
     'listing_confirmation', // an answer of an agent
     'listing_share',
+    'preview_link', // of its sender
     'property_record', // of another system
     'property_unit', // of another system
     'saved_building',
