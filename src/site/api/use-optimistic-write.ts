@@ -54,16 +54,11 @@ export async function writeOptimistically<K extends EndpointName = never>(
 
 /** Reads again what a write has made out of date; also a first read that is being answered, which may not have the write yet. */
 function invalidate(queryClient: QueryClient, name: EndpointName) {
-  const first = queryClient.getQueryCache().findAll({
-    queryKey: [name],
-    predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'fetching',
-  })
-  void queryClient.invalidateQueries({ queryKey: [name] })
-  for (const { promise, queryKey } of first)
-    promise?.then(
-      () => queryClient.invalidateQueries({ queryKey, exact: true }),
-      () => {},
-    )
+  const reads = { queryKey: [name] }
+  const again = () => queryClient.invalidateQueries(reads)
+  void again()
+  for (const { state, promise } of queryClient.getQueryCache().findAll(reads))
+    if (state.data === undefined) promise?.then(again, () => {})
 }
 
 /** Returns the function that makes an optimistic write. It resolves to whether it is saved; if not, a notification says so. */

@@ -69,17 +69,6 @@ export function selectListing(listing: Savable, isSelected: boolean) {
 /** The state as it is now, for what happens later than a page was rendered. */
 export const readTourbookState = (): State => state
 
-/** Counts a change of these listings that waits for a connection, or one that waits no longer. */
-export function countWaiting(listingIds: readonly number[], by: 1 | -1) {
-  const waiting = new Map(state.waiting)
-  for (const id of listingIds) {
-    const count = (waiting.get(id) ?? 0) + by
-    if (count > 0) waiting.set(id, count)
-    else waiting.delete(id)
-  }
-  changeTourbookState({ waiting })
-}
-
 /** Handles a click that adds listings to the current tourbook, or removes them. */
 export function toggleStops(listings: readonly Savable[]) {
   if (listen) return listen(listings)

@@ -5,7 +5,7 @@ import { readOptions } from '#site/api/api-client.ts'
 import { attemptOnline } from '#site/api/use-online.ts'
 import { type Send, useOptimisticWrite } from '#site/api/use-optimistic-write.ts'
 import { useApp } from '#site/routing/use-app.ts'
-import { changeTourbookState, countWaiting, readTourbookState } from '#site/tourbook/tourbook-state.ts'
+import { changeTourbookState, readTourbookState } from '#site/tourbook/tourbook-state.ts'
 import { dismiss, UNDO_MS, useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { TourbookSummary } from '../../contract.ts'
@@ -94,4 +94,15 @@ function waitFor(listingIds: readonly number[]): () => void {
     window.removeEventListener('beforeunload', ask)
     countWaiting(listingIds, -1)
   }
+}
+
+/** Counts a change of these listings that waits for a connection, or one that waits no longer. */
+function countWaiting(listingIds: readonly number[], by: 1 | -1) {
+  const waiting = new Map(readTourbookState().waiting)
+  for (const id of listingIds) {
+    const count = (waiting.get(id) ?? 0) + by
+    if (count > 0) waiting.set(id, count)
+    else waiting.delete(id)
+  }
+  changeTourbookState({ waiting })
 }
