@@ -5,8 +5,8 @@ export type TextCell = { page: number; text: string; left: number; right: number
 
 type Box = Omit<Character, 'text'>
 /** `isPart` of the one before, as the letters of a ligature; `hasSpace` drawn before it. */
-type Letter = Character & { isPart: boolean; hasSpace: boolean }
-type Run = Box & { letters: Letter[] }
+type Glyph = Character & { isPart: boolean; hasSpace: boolean }
+type Run = Box & { glyphs: Glyph[] }
 
 /** A gap of so many heights separates two cells of what is drawn one after the other, and of what is not. */
 const CELL_GAP = 0.75
@@ -15,10 +15,10 @@ const DISTANT_CELL_GAP = 0.6
 const WORD_GAP = 0.45
 const DISTANT_WORD_GAP = 0.16
 /** Letters that are so many heights apart are spaced, as in headings, if there are enough of them to tell. */
-const LETTER_SPACING = { least: 0.1, most: 0.7 }
-const LEAST_SPACED_LETTERS = 4
+const SPACING = { least: 0.1, most: 0.7 }
+const LEAST_SPACED = 4
 /** Which of their gaps, from the smallest, is that between two letters; the larger ones are between words. */
-const LETTER_GAP_RANK = 0.35
+const GAP_RANK = 0.35
 /** The narrowest space, in heights. */
 const SPACE = 0.17
 /** Lines whose middles are closer than so many heights are one. */
@@ -51,42 +51,42 @@ function runsOf(characters: readonly Character[]): Run[] {
     const gap = run ? box.left - run.right : 0
     const isNext = gap > -0.6 * heightOf(run ?? box) && gap < CELL_GAP * heightOf(run ?? box)
     const follows = run && isOneLine(run, box) && (isNext || isOfSameGlyph)
-    const letter = { ...character, isPart: isOfSameGlyph, hasSpace }
+    const glyph = { ...character, isPart: isOfSameGlyph, hasSpace }
     if (run && follows) {
-      run.letters.push(letter)
+      run.glyphs.push(glyph)
       run.right = Math.max(run.right, box.right)
       run.top = Math.min(run.top, box.top)
       run.bottom = Math.max(run.bottom, box.bottom)
-    } else runs.push({ letters: [letter], ...box })
+    } else runs.push({ glyphs: [glyph], ...box })
     hasSpace = false
   }
   return runs
 }
 
-const gapsOf = (letters: readonly Letter[]) =>
-  letters.slice(1).flatMap(({ left, isPart }, index) => (isPart ? [] : [left - letters[index]!.right]))
+const gapsOf = (glyphs: readonly Glyph[]) =>
+  glyphs.slice(1).flatMap(({ left, isPart }, index) => (isPart ? [] : [left - glyphs[index]!.right]))
 
 /** The gap between the letters of a run that are spaced, in which PDFium sees spaces; 0 where they are not. */
-function letterSpacingOf({ letters, ...box }: Run): number {
-  if (letters.length < LEAST_SPACED_LETTERS || !letters.some(({ text }) => /\p{L}/u.test(text))) return 0
-  const gaps = gapsOf(letters).sort((one, other) => one - other)
-  const gap = gaps[Math.floor(LETTER_GAP_RANK * (gaps.length - 1))] ?? 0
-  const { least, most } = LETTER_SPACING
+function spacingOf({ glyphs, ...box }: Run): number {
+  if (glyphs.length < LEAST_SPACED || !glyphs.some(({ text }) => /\p{L}/u.test(text))) return 0
+  const gaps = gapsOf(glyphs).sort((one, other) => one - other)
+  const gap = gaps[Math.floor(GAP_RANK * (gaps.length - 1))] ?? 0
+  const { least, most } = SPACING
   return gap >= least * heightOf(box) && gap <= most * heightOf(box) ? gap : 0
 }
 
 /** The words of a run, which spaces, or wide gaps, separate. */
 function textOf(run: Run): string {
-  const spacing = letterSpacingOf(run)
+  const spacing = spacingOf(run)
   const height = heightOf(run)
-  return run.letters.reduce((words, letter, index) => {
-    const before = run.letters[index - 1]
-    const gap = before ? letter.left - before.right : 0
+  return run.glyphs.reduce((words, glyph, index) => {
+    const before = run.glyphs[index - 1]
+    const gap = before ? glyph.left - before.right : 0
     const isApart =
       spacing > 0
         ? gap > spacing + 0.6 * (spacing + SPACE * height)
-        : letter.hasSpace || gap > WORD_GAP * Math.min(height, heightOf(letter))
-    return words + (before && !letter.isPart && isApart ? ' ' : '') + letter.text
+        : glyph.hasSpace || gap > WORD_GAP * Math.min(height, heightOf(glyph))
+    return words + (before && !glyph.isPart && isApart ? ' ' : '') + glyph.text
   }, '')
 }
 
@@ -134,22 +134,22 @@ const joined = (runs: readonly Run[]): Run => ({
   right: Math.max(...runs.map(({ right }) => right)),
   top: runs[0]!.top,
   bottom: runs[0]!.bottom,
-  letters: runs.flatMap(({ letters }) => letters),
+  glyphs: runs.flatMap(({ glyphs }) => glyphs),
 })
 
 /** Whether a run goes on with the spaced letters of a cell: the gap between two words is then as wide as between cells. */
 function isSpacedWord({ runs, right }: Cell, run: Run): boolean {
   const whole = joined([...runs, run])
-  const spacing = letterSpacingOf(whole)
+  const spacing = spacingOf(whole)
   const isSpaced = [joined(runs), run].every(
-    (part) => part.letters.length === 1 || Math.min(...gapsOf(part.letters)) > 0.5 * spacing,
+    (part) => part.glyphs.length === 1 || Math.min(...gapsOf(part.glyphs)) > 0.5 * spacing,
   )
   return spacing > 0 && isSpaced && run.left - right < 2.2 * spacing + 2 * SPACE * heightOf(whole)
 }
 
 function writeRuns(runs: readonly Run[]): string {
   const whole = joined(runs)
-  if (letterSpacingOf(whole) > 0) return textOf(whole)
+  if (spacingOf(whole) > 0) return textOf(whole)
   return runs.reduce((words, run, index) => {
     const before = runs[index - 1]
     const isApart = before !== undefined && run.left - before.right > DISTANT_WORD_GAP * heightOf(run)
