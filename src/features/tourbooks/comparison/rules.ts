@@ -1,5 +1,6 @@
 import type { LeaseStructure } from '#features/catalog/listings/rules.ts'
 import { costForSize, extrasOf, type SizeCost, type SizeFit } from '#features/catalog/size-fit/rules.ts'
+import { nearestStations } from '#features/markets/stations/nearest-stations.ts'
 import { type AreaUnit, toSquareFeet } from '#lib/units/area.ts'
 import { toInches } from '#lib/units/length.ts'
 import type { Currency, Money } from '#lib/units/money.ts'
@@ -8,7 +9,6 @@ import { convertRent, type RentBasis } from '#lib/units/rent.ts'
 import type { MessageId } from '#messages/messages.ts'
 import type { CostTerms } from '../requirement/rules.ts'
 import { COMPARED, type DescribedSpace, FACTS, type FactValue } from '../spaces/rules.ts'
-import { nearestStation } from './nearest-station.ts'
 import { type NeededTerm, type OwnRow, type OwnRowKind, offersOf } from './own-rows/rules.ts'
 import { inOrder } from './row-order/rules.ts'
 
@@ -200,7 +200,7 @@ const ROWS: Record<Exclude<ComparisonRowKey, 'netEffective'>, Row> = {
   walk: {
     label: 'comparison.row.walk',
     value({ longitude, latitude }) {
-      const nearest = longitude !== null && latitude !== null && nearestStation([longitude, latitude])
+      const nearest = longitude !== null && latitude !== null && nearestStations([longitude, latitude], 1)[0]
       return nearest ? { kind: 'walk', ...nearest } : null
     },
   },

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { distanceMetres } from '#lib/geo/distance.ts'
 import { STATIONS } from './list-stations.ts'
-import { nearestStation } from './nearest-station.ts'
+import { nearestStations } from './nearest-stations.ts'
 
-test('the walk to the nearest station is the straight line with a detour, at three miles an hour', () => {
+test('the walk to a station is the straight line with a detour, at three miles an hour', () => {
   // 0.0041 of a degree south of Morgan are 456 m: with the detour 593 m, and 7.4 minutes.
-  expect(nearestStation([-87.6522, 41.8815])).toEqual({ station: 'Morgan', lines: 'Green and Pink', minutes: 7 })
-  expect(nearestStation([-87.6403, 41.8787])).toMatchObject({ station: 'Union Station', minutes: 1 })
+  expect(nearestStations([-87.6522, 41.8815], 1)).toEqual([{ station: 'Morgan', lines: 'Green and Pink', minutes: 7 }])
+  expect(nearestStations([-87.6403, 41.8787], 3).map(({ station, minutes }) => [station, minutes])).toEqual([
+    ['Union Station', 1],
+    ['Clinton', 6],
+    ['Ogilvie Transportation Center', 7],
+  ])
 })
 
 test('a place far from stations, or in a market without a list, has none', () => {
-  expect(nearestStation([-87.95, 42.03])).toBeNull()
-  expect(nearestStation([-73.9857, 40.7484])).toBeNull()
-  expect(nearestStation([0, 0])).toBeNull()
+  expect(nearestStations([-87.95, 42.03], 4)).toEqual([])
+  expect(nearestStations([-73.9857, 40.7484], 4)).toEqual([])
+  expect(nearestStations([0, 0], 4)).toEqual([])
 })
 
 test('stations are at their own places, within the city', () => {

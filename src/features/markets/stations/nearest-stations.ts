@@ -1,0 +1,27 @@
+import { findMarketNear } from '#features/markets/rules.ts'
+import { distanceMetres } from '#lib/geo/distance.ts'
+import type { LngLat } from '#lib/geo/geometry.ts'
+import { STATIONS, type Station } from './list-stations.ts'
+
+/** Streets are longer than the straight line. */
+const DETOUR = 1.3
+/** 3 miles an hour. */
+const METERS_PER_MINUTE = 80.467
+/** Farther than this nobody calls it a walk. */
+const MAX_MINUTES = 30
+
+/** A station, its lines, and an estimate of the walk to it. */
+export type StationWalk = { station: string; lines: string; minutes: number }
+
+/** The stations within a walk of a place, the nearest first, at most `most`; none where its market has no list. */
+export function nearestStations(place: LngLat, most: number): StationWalk[] {
+  const market = findMarketNear(place)
+  const distanceTo = ([, , latitude, longitude]: Station) => distanceMetres(place, [longitude, latitude])
+  return [...((market && STATIONS[market]) ?? [])]
+    .sort((one, other) => distanceTo(one) - distanceTo(other))
+    .slice(0, most)
+    .map((each) => ({ station: each[0], lines: each[1], minutes: minutesFor(distanceTo(each)) }))
+    .filter(({ minutes }) => minutes <= MAX_MINUTES)
+}
+
+const minutesFor = (meters: number) => Math.max(1, Math.round((meters * DETOUR) / METERS_PER_MINUTE))
