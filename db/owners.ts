@@ -55,6 +55,8 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   market_figure: 'catalog',
   market_setting: 'markets',
   marketing_medium: 'media',
+  microsite: 'microsites',
+  microsite_version: 'microsites',
   node_heartbeat: 'platform',
   oidc_identity: 'accounts',
   one_time_token: 'accounts',

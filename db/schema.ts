@@ -719,6 +719,24 @@ export interface MarketSetting {
   zoom: number | null;
 }
 
+export interface Microsite {
+  building_id: number;
+  created_at: Generated<Timestamp>;
+  draft: Json;
+  name: string;
+  published_version_id: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MicrositeVersion {
+  building_id: number;
+  id: Generated<number>;
+  published_at: Generated<Timestamp>;
+  published_by: number | null;
+  settings: Json;
+}
+
 export interface NodeHeartbeat {
   at: Generated<Timestamp>;
   worker_pool: string;
@@ -1346,6 +1364,8 @@ export interface DB {
   market_figure: MarketFigure;
   market_setting: MarketSetting;
   marketing_medium: MarketingMedium;
+  microsite: Microsite;
+  microsite_version: MicrositeVersion;
   node_heartbeat: NodeHeartbeat;
   oidc_identity: OidcIdentity;
   one_time_token: OneTimeToken;
