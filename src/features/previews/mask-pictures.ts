@@ -2,9 +2,18 @@
 const SOURCES = new Set(['src', 'portrait', 'logo', 'cover'])
 const PICTURE = /^\/media\/(\d+)$/
 
-/** Gives every picture of a page an address below that of its preview, because it may not be public yet. */
-export function maskPictures<Page>(page: Page, previewPath: string): Page {
-  return mapSources(page, (path) => path.replace(PICTURE, (_, id) => `${previewPath}/pictures/${id}`)) as Page
+/** Gives the pictures of a page addresses below that of its preview, because they may not be public yet; not in `publicParts`. */
+export function maskPictures<Page extends object>(
+  page: Page,
+  previewPath: string,
+  publicParts: readonly string[],
+): Page {
+  const mask = (path: string) => path.replace(PICTURE, (_, id) => `${previewPath}/pictures/${id}`)
+  const parts = Object.entries(page).map(([name, part]) => [
+    name,
+    publicParts.includes(name) ? part : mapSources(part, mask, name),
+  ])
+  return Object.fromEntries(parts) as Page
 }
 
 /** Whether a page shows a picture. */

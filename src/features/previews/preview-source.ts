@@ -13,6 +13,8 @@ export type PreviewSource<Preview extends PreviewFrame> = {
   folder: PreviewFolder
   /** What it is called on the site. */
   noun: string
+  /** Parts of the page that are public already. */
+  publicParts?: readonly string[]
   pathOf: (place: { id: number | string }) => string
   /** Undefined for a user who may not edit the record. `part` is what a page of several parts shows, such as a region. */
   load: (db: Db, id: number, user: SessionUser, today: Date, part?: string) => Promise<Loaded<Preview> | undefined>

@@ -201,6 +201,19 @@ describe('the pictures of a preview', () => {
     await owner.delete(`/api/listing_previews/links/${id}`)
     expect((await read(app.visitor(), path, shown)).status).toBe(404)
   })
+
+  test('of the buildings of a landlord are the public ones, in every region', async () => {
+    const picture = await aPicture(listing)
+    await db.deleteFrom('photo').execute()
+    await db.insertInto('photo').values({ building_id: building, picture_id: picture, position: 0 }).execute()
+    const landlord = { company_id: northbank, slug: `northbank-${building}`, name: 'Northbank' }
+    await db.updateTable('building').set({ landlord_id: null }).execute()
+    await db.deleteFrom('landlord').execute()
+    const { id } = await db.insertInto('landlord').values(landlord).returning('id').executeTakeFirstOrThrow()
+    await db.updateTable('building').set({ landlord_id: id }).where('id', '=', building).execute()
+    const { portfolio } = (await owner.get(`/api/landlord_previews/${id}`)).body
+    expect(portfolio.buildings.map(({ photo }: { photo: { src: string } }) => photo.src)).toEqual([`/media/${picture}`])
+  })
 })
 
 describe('the previews of a building and of a landlord', () => {

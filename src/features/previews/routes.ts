@@ -45,6 +45,7 @@ const LANDLORDS: PreviewSource<LandlordPreview> = {
   kind: 'landlord',
   folder: 'landlord_previews',
   noun: 'page',
+  publicParts: ['portfolio'],
   pathOf: paths.landlordPreview,
   load: loadLandlordPreview,
 }

@@ -8,22 +8,21 @@ import { showsPicture } from './mask-pictures.ts'
 import type { openPreviews } from './open-preview.ts'
 import type { PreviewSource } from './preview-source.ts'
 
-type Open = Pick<ReturnType<typeof openPreviews<PreviewFrame>>, 'open'>
+type Open = Pick<ReturnType<typeof openPreviews<PreviewFrame>>, 'openForPicture'>
 
 /** Serves the pictures that a preview shows to those who may open it. */
 export function servePreviewPictures(
   app: FastifyInstance,
   { db, storage }: RouteContext,
   { folder }: Pick<PreviewSource<PreviewFrame>, 'folder'>,
-  { open }: Open,
+  { openForPicture }: Open,
 ) {
   app.get(
     `/${folder}/:id/pictures/:picture/:file`,
-    // It reads the whole record, so it costs more than a file.
     { config: { access: 'take_part' }, schema: { hide: true }, logLevel: 'warn' },
     async ({ params, user }, reply) => {
       const { id, picture, file } = params as { id: string; picture: string; file: string }
-      const { loaded } = await open(id, user)
+      const { loaded } = await openForPicture(id, user)
       const pictureId = /^[1-9]\d{0,14}$/.test(picture) ? Number(picture) : undefined
       const shown = pictureId !== undefined && showsPicture(loaded.page, pictureId)
       const stored = shown ? await findPicture(db, pictureId) : null

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lruCache } from './lru-cache.ts'
 
 test('the least recently used entry leaves a cache that is full by number', () => {
@@ -40,4 +40,17 @@ test('a listener sees each value enter once and leave once', () => {
   expect([...present]).toEqual(['3 third'])
   cache.clear()
   expect([...present]).toEqual([])
+})
+
+test('an entry is no longer used once it is older than the most', () => {
+  vi.useFakeTimers()
+  // An age from the first millisecond of a process is none for the library.
+  vi.advanceTimersByTime(1)
+  const cache = lruCache<number, string>({ maxEntries: 2, maxAge: 1_000 })
+  cache.set(1, 'one')
+  vi.advanceTimersByTime(999)
+  expect(cache.get(1)).toBe('one')
+  vi.advanceTimersByTime(2)
+  expect(cache.get(1)).toBeUndefined()
+  vi.useRealTimers()
 })

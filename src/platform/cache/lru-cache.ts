@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
 /** How much a cache holds: a number of entries, or the bytes of its values. */
-type Bound<V> = { maxEntries: number } | { maxBytes: number; bytesOf: (value: V) => number }
+type Bound<V> = ({ maxEntries: number } | { maxBytes: number; bytesOf: (value: V) => number }) & {
+  /** Milliseconds after which an entry is no longer used. Default: never. */
+  maxAge?: number
+}
 
 /** Called when a value enters the cache, and when it leaves it: replaced, deleted or evicted. */
 type Listeners<K, V> = { onAdd?: (value: V, key: K) => void; onRemove?: (value: V, key: K) => void }
@@ -21,6 +24,7 @@ export function lruCache<K extends Defined, V extends Defined>(
     ...('maxEntries' in bound
       ? { max: bound.maxEntries }
       : { maxSize: bound.maxBytes, sizeCalculation: bound.bytesOf }),
+    ...(bound.maxAge !== undefined && { ttl: bound.maxAge, perf: { now: () => performance.now() } }),
     ...(onAdd && { onInsert: onAdd }),
     ...(onRemove && { dispose: onRemove }),
   })
