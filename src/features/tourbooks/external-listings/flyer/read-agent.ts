@@ -162,14 +162,14 @@ const COMMON_WORD =
   /^(?:and|of|the|building|property|asset|facilities|leasing|tenant|common|public|transport|utility)$/i
 
 const LEAST_DOMAIN = 5
-const spelledCompany = (text: string) => text.toLowerCase().replace(/\band\b|[^\p{L}\d]/gu, '')
+const comparableCompany = (text: string) => text.toLowerCase().replace(/\band\b|[^\p{L}\d]/gu, '')
 
 /** Whether an email is of a company: "Hollis & Vane", or "Hollis & Vane Realty", of hollisvane.example. */
 function isOfDomain(value: string, email: string | undefined): boolean {
   const domain = email?.split('@')[1]?.split('.')[0]?.replace(/-/g, '') ?? ''
   if (domain.length < LEAST_DOMAIN || value.length > 60 || !COMPANY.test(value) || EMAIL.test(value)) return false
   // A web address is no name.
-  return spelledCompany(value).startsWith(domain) && !/\.\w/.test(value) && value.split(' ').length <= 6
+  return comparableCompany(value).startsWith(domain) && !/\.\w/.test(value) && value.split(' ').length <= 6
 }
 
 /** "HOLLIS & VANE" as "Hollis & Vane"; a company of one word may be an abbreviation. */
@@ -177,7 +177,8 @@ const spellCompany = (value: string) => (/\s/.test(value) ? fromCapitals(value) 
 
 /** "Hollis & Vane" and "Hollis & Vane Realty LLC" are one. */
 const isSameCompany = (one: string, other: string) =>
-  spelledCompany(one).startsWith(spelledCompany(other)) || spelledCompany(other).startsWith(spelledCompany(one))
+  comparableCompany(one).startsWith(comparableCompany(other)) ||
+  comparableCompany(other).startsWith(comparableCompany(one))
 
 /** "Renwick Realty Group" of "Paul Renwick, Renwick Realty Group, (312) 555-0187". */
 function companyInList(statement: Statement): string | undefined {
