@@ -56,6 +56,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   market_setting: 'markets',
   marketing_medium: 'media',
   microsite: 'microsites',
+  microsite_domain: 'microsites',
   microsite_version: 'microsites',
   node_heartbeat: 'platform',
   oidc_identity: 'accounts',

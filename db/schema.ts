@@ -729,6 +729,21 @@ export interface Microsite {
   version: Generated<number>;
 }
 
+export interface MicrositeDomain {
+  building_id: number;
+  checked_at: Timestamp | null;
+  has_www: boolean;
+  host: string;
+  missing_since: Timestamp | null;
+  other_texts: Generated<string[]>;
+  proof: "found" | "taken" | "missing" | "other" | "unknown" | null;
+  set_at: Timestamp;
+  set_by: number | null;
+  target: "here" | "elsewhere" | "nowhere" | "unknown" | null;
+  token: string;
+  verified_at: Timestamp | null;
+}
+
 export interface MicrositeVersion {
   building_id: number;
   id: Generated<number>;
@@ -1365,6 +1380,7 @@ export interface DB {
   market_setting: MarketSetting;
   marketing_medium: MarketingMedium;
   microsite: Microsite;
+  microsite_domain: MicrositeDomain;
   microsite_version: MicrositeVersion;
   node_heartbeat: NodeHeartbeat;
   oidc_identity: OidcIdentity;

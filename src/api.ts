@@ -66,6 +66,11 @@ import type { markets } from '#features/markets/contract.ts'
 import type { marketSettings } from '#features/markets/settings/contract.ts'
 import type { uploads } from '#features/media/uploads/contract.ts'
 import type { videos } from '#features/media/videos/contract.ts'
+import type {
+  micrositeDomains,
+  portfolioMicrositeDomains,
+  tlsQuestions,
+} from '#features/microsites/domains/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { portfolioFigures } from '#features/portfolio/figures/contract.ts'
 import type { previewLinks, previews } from '#features/previews/contract.ts'
@@ -139,6 +144,9 @@ type Api = typeof errorReports &
   typeof portfolioLandlordMedia &
   typeof sharing &
   typeof previews &
+  typeof micrositeDomains &
+  typeof portfolioMicrositeDomains &
+  typeof tlsQuestions &
   typeof previewLinks &
   typeof tourbooks &
   typeof comparisons &

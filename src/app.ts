@@ -58,6 +58,7 @@ import { mediaRoutes } from '#features/media/routes.ts'
 import { uploadRoutes } from '#features/media/uploads/routes.ts'
 import { videoRoutes } from '#features/media/videos/routes.ts'
 import { zipRoutes } from '#features/media/zip/routes.ts'
+import { micrositeDomainRoutes } from '#features/microsites/domains/routes.ts'
 import { portfolioFigureRoutes } from '#features/portfolio/figures/routes.ts'
 import { portfolioReportRoutes } from '#features/portfolio/report/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
@@ -173,6 +174,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   errorKindRoutes,
   sharingRoutes,
   previewRoutes,
+  micrositeDomainRoutes,
   tourbookRoutes,
   comparisonRoutes,
   tourDayRoutes,

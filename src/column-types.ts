@@ -20,6 +20,7 @@ import { STATED_UNITS } from '#features/markets/settings/rules.ts'
 import { MEDIA_TABLES } from '#features/media/deleted/rules.ts'
 import { REFUSALS, UPLOAD_STATES } from '#features/media/uploads/rules.ts'
 import { SOURCE_TYPES } from '#features/media/videos/rules.ts'
+import { PROOFS, TARGETS } from '#features/microsites/domains/rules.ts'
 import { VACANCIES } from '#features/property-records/rules.ts'
 import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
@@ -48,6 +49,8 @@ import type { ColumnTypes } from '#platform/database/schema-types.ts'
 export const columnTypes: ColumnTypes = [
   { values: LINK_KINDS, columns: ['one_time_token.kind'] },
   { values: SIGN_IN_METHODS, columns: ['session.started_by'] },
+  { values: PROOFS, columns: ['microsite_domain.proof'] },
+  { values: TARGETS, columns: ['microsite_domain.target'] },
   { values: EMAIL_STATES, columns: ['email.state'] },
   { values: alerts.FREQUENCIES, columns: ['alert_setting.default_frequency', 'saved_search.frequency'] },
   { values: alerts.PLACE_REASONS, columns: ['saved_place_match.reason'] },

@@ -61,6 +61,8 @@ export function makeAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop
     adminsNeedPasskey,
     personalData: PERSONAL_DATA,
     uploadQuota: config.uploadQuota,
+    names: deps.names,
+    micrositeHost: undefined as string | undefined,
     search,
     catalogIndex: CATALOG_INDEX,
     marketSettings: cacheSettings(db, search.feed),
@@ -105,6 +107,8 @@ export function makeJobContext(deps: Deps, { db, pool }: Pick<Database, 'db' | '
     catalogIndex: CATALOG_INDEX,
     personalData: PERSONAL_DATA,
     uploadQuota: config.uploadQuota,
+    names: deps.names,
+    pointsTo: new URL(config.publicUrl ?? 'http://localhost').hostname,
     origin,
   }
 }

@@ -7,6 +7,7 @@ import { retryUntilDatabaseAvailable } from '#platform/database/wait-for-databas
 import { type EmailTransport, makeEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type MapPictures, makeMapPictures } from '#platform/map-picture/make-map-pictures.ts'
+import { makeNameLookup, type NameLookup } from '#platform/names/look-up-names.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/start.ts'
 import { stateDirectory } from '#platform/postgres/state-dir.ts'
 import { watchServer } from '#platform/postgres/watch.ts'
@@ -30,6 +31,7 @@ export type Deps = {
   database: Database
   storage: Storage
   maps: MapPictures
+  names: NameLookup
   emailTransport: EmailTransport
   close(): Promise<void>
 }
@@ -76,6 +78,7 @@ export async function openDeps(config: Config, { log, statementTimeoutMs, databa
     database,
     storage,
     maps: makeMapPictures(),
+    names: makeNameLookup(config.dnsServers),
     emailTransport,
     close: () => closing.disposeAsync(),
   }

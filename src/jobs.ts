@@ -18,6 +18,7 @@ import { purgeRemovedItems } from '#features/favorites/jobs.ts'
 import { purgeVisitorInquiries } from '#features/inquiries/jobs.ts'
 import { purgeDeletedMedia } from '#features/media/deleted/jobs.ts'
 import { endLostUploads, processPlan, processUpload, purgeUploads } from '#features/media/uploads/jobs.ts'
+import { checkDomains } from '#features/microsites/domains/jobs.ts'
 import { sendPortfolioReports } from '#features/portfolio/report/jobs.ts'
 import { readWatchedAddresses } from '#features/property-records/watched-addresses/jobs.ts'
 import { purgeRevokedLinks } from '#features/share-links/jobs.ts'
@@ -58,6 +59,7 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeOldImports,
   storeMarketFigures,
   sendPortfolioReports,
+  checkDomains,
   changeInBulk,
   redrawOutline,
   purgeOutlineChanges,

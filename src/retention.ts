@@ -250,6 +250,9 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   property_record: RECORD,
   property_unit: RECORD,
+  microsite: { stays: 'with its building', why: 'The building’s own site' },
+  microsite_domain: { stays: 'until it is removed', why: 'The own domain of a building’s site' },
+  microsite_version: { stays: 'with its building', why: 'The published states of a site, which can be brought back' },
   watched_address: { stays: 'until an admin removes it', why: 'Where property records are read each night' },
   rate_limit: {
     stays: 'until 1 day after its limit ended',

@@ -60,6 +60,10 @@ const recordRoutes = (base: string) =>
     `GET ${base}/buildings/:id/demographics`,
     `PUT ${base}/buildings/:id/demographics`,
     `GET ${base}/demographic_distance`,
+    `GET ${base}/buildings/:id/microsite_domain`,
+    `PUT ${base}/buildings/:id/microsite_domain`,
+    `DELETE ${base}/buildings/:id/microsite_domain`,
+    `POST ${base}/buildings/:id/microsite_domain/checks`,
     `GET ${base}/buildings/:id/marketing_media`,
     `POST ${base}/buildings/:id/marketing_media`,
     `PUT ${base}/buildings/:id/marketing_media/:mediaId`,
@@ -391,6 +395,8 @@ describe('another user’s entities look like missing ones', () => {
       things.set(`/api/portfolio/${type}/:id/restore`, [id, 'post'])
     }
     things.set('/api/portfolio/buildings/:id/demographics', [`${building}`, 'get', 'put'])
+    things.set('/api/portfolio/buildings/:id/microsite_domain', [`${building}`, 'get', 'put', 'delete'])
+    things.set('/api/portfolio/buildings/:id/microsite_domain/checks', [`${building}`, 'post'])
     things.set('/api/portfolio/buildings/:id/marketing_media', [`${building}`, 'get', 'post'])
     things.set('/api/portfolio/companies/:id/history', [`${employer}`, 'get'])
     things.set('/api/portfolio/companies/:id/history/1/restore', [`${employer}`, 'post'])
@@ -432,6 +438,7 @@ describe('another user’s entities look like missing ones', () => {
     '/api/tourbooks/:id/second_tours': { name: 'Mine', date: '2030-01-02' },
     '/api/tour_requests/:id': { answer: 'declined' },
     '/api/portfolio/buildings/:id/demographics': { version: 1, rings: [] },
+    '/api/portfolio/buildings/:id/microsite_domain': { host: 'tower.example' },
     '/api/portfolio/buildings/:id/marketing_media': { title: 'Brochure', url: 'https://northbank.example/' },
     '/api/portfolio/buildings/:id/history/1/restore': { version: 1 },
     '/api/portfolio/listings/:id/history/1/restore': { version: 1 },

@@ -4,6 +4,7 @@ import { readConfig } from '#platform/config.ts'
 import { makeEmailTransport } from '#platform/email/email-transport.ts'
 import type { Log } from '#platform/log/log.ts'
 import { makeMapPictures } from '#platform/map-picture/make-map-pictures.ts'
+import { makeNameLookup } from '#platform/names/look-up-names.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { type AppOptions, openApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
@@ -46,6 +47,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     database,
     storage,
     maps: makeMapPictures(),
+    names: makeNameLookup(config.dnsServers),
     emailTransport: makeEmailTransport({ smtpUrl: undefined, publicUrl: undefined, from: config.mailFrom }),
     close: () => database.close(),
   }

@@ -419,6 +419,23 @@ const anAddress = async () => {
   await skipEarlierRows()
   return body.id
 }
+/** A domain that the server has never heard of. */
+const aDomain = async () => {
+  await admin.put(`/api/admin/buildings/${building}/microsite_domain`, { host: 'tower.invalid' })
+  await skipEarlierRows()
+}
+const DOMAIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
+  'PUT /api/admin/buildings/:id/microsite_domain': () =>
+    admin.put(`/api/admin/buildings/${building}/microsite_domain`, { host: 'lake.invalid' }),
+  'DELETE /api/admin/buildings/:id/microsite_domain': async () => {
+    await aDomain()
+    return admin.delete(`/api/admin/buildings/${building}/microsite_domain`)
+  },
+  'POST /api/admin/buildings/:id/microsite_domain/checks': async () => {
+    await aDomain()
+    return admin.post(`/api/admin/buildings/${building}/microsite_domain/checks`, {})
+  },
+}
 const ADDRESS_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'POST /api/admin/watched_addresses': () =>
     admin.post('/api/admin/watched_addresses', { url: 'https://records.invalid/1' }),
@@ -560,6 +577,7 @@ const ADMIN_WRITES: Record<string, () => Promise<{ status: number }>> = {
   ...PROPERTY_WRITES,
   ...MERGE_WRITES,
   ...ADDRESS_WRITES,
+  ...DOMAIN_WRITES,
   'PUT /api/admin/listings/:id/confirmation': () =>
     admin.put(`/api/admin/listings/${listing}/confirmation`, { answer: 'under_offer' }),
   'POST /api/admin/listings/confirmations': confirmOne,

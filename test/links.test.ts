@@ -56,6 +56,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
     '/admin/duplicates/companies/$one/$other',
   ],
   portfolioBuilding: [paths.portfolioBuilding({ id: 5 }), '/portfolio/buildings/$id'],
+  portfolioMicrosite: [paths.portfolioMicrosite({ id: 5 }), '/portfolio/buildings/$id/microsite'],
+  adminMicrosite: [paths.adminMicrosite({ id: 5 }), '/admin/buildings/$id/microsite'],
   portfolioNewListing: [paths.portfolioNewListing({ building: 5 }), '/portfolio/listings/new'],
   portfolioNewBuilding: [paths.portfolioNewBuilding(), '/portfolio/buildings/new'],
   portfolioConfirm: [paths.portfolioConfirm({ id: 5 }), '/portfolio/listings/$id/confirm'],

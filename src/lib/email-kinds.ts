@@ -40,6 +40,7 @@ const EMAIL_KINDS = {
   portfolio_report: { linksAct: true, suppressible: true, aboutAccount: false },
   change_approved: { linksAct: false, suppressible: false, aboutAccount: false },
   change_refused: { linksAct: false, suppressible: false, aboutAccount: false },
+  microsite_domain: { linksAct: false, suppressible: false, aboutAccount: false },
   search_alert: { linksAct: true, suppressible: false, aboutAccount: false },
 } as const satisfies Record<string, Properties>
 

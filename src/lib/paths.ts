@@ -63,6 +63,7 @@ export const paths = {
   portfolioBuilding: recordPath('/portfolio/buildings'),
   portfolioListing: recordPath('/portfolio/listings'),
   portfolioLandlord: recordPath('/portfolio/landlords'),
+  portfolioMicrosite: ({ id }: { id: Id }) => `/portfolio/buildings/${part(id)}/microsite`,
   portfolioNewListing: ({ building }: { building?: Id } = {}) => withQuery('/portfolio/listings/new', { building }),
   portfolioNewBuilding: () => '/portfolio/buildings/new',
   /** A space on a phone: to confirm it and to change what is different. */
@@ -144,6 +145,7 @@ export const paths = {
   adminListing: recordPath('/admin/listings'),
   newLandlord: ({ company }: { company?: Id } = {}) => withQuery('/admin/landlords/new', { company }),
   adminLandlord: recordPath('/admin/landlords'),
+  adminMicrosite: ({ id }: { id: Id }) => `/admin/buildings/${part(id)}/microsite`,
   newListing: ({ building }: { building?: Id } = {}) => withQuery('/admin/listings/new', { building }),
   newBuilding: () => '/admin/buildings/new',
   newCompany: () => '/admin/companies/create',

@@ -74,6 +74,9 @@ export const Settings = Type.Object({
   EMBED_ORIGINS: Text(
     'Comma-separated http(s):// addresses of sites that may show the pages of single videos in a frame',
   ),
+  DNS_SERVERS: Text(
+    'Comma-separated addresses of DNS servers, with an optional port, that are asked about own domains of sites; default: this machine’s',
+  ),
   SEARCH_ENGINE: Type.Enum(['memory', 'sql'], {
     default: 'memory',
     description: 'Search engine: a copy in memory, or PostgreSQL',
@@ -137,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mapStyleUrl: values.MAP_STYLE_URL === '' ? '' : url('MAP_STYLE_URL', values.MAP_STYLE_URL, ['http:', 'https:'])!,
     video: video(values),
     embedOrigins: origins('EMBED_ORIGINS', values.EMBED_ORIGINS),
+    dnsServers: nameServers(values.DNS_SERVERS),
     searchEngine: values.SEARCH_ENGINE,
     segment:
       values.SEGMENT_WRITE_KEY === undefined
@@ -247,6 +251,19 @@ function proxies(value: string | undefined): string[] | false {
     throw new SettingError('TRUST_PROXY', `must be addresses, ranges such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}`)
   }
   return addresses
+}
+
+function nameServers(value = ''): string[] {
+  const servers = value
+    .split(',')
+    .map((server) => server.trim())
+    .filter((server) => server !== '')
+  for (const server of servers) {
+    const [, address = server, port = '53'] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(server)?.filter(Boolean) ?? []
+    if (isIP(address) === 0 || Number(port) > 65_535)
+      throw new SettingError('DNS_SERVERS', 'must be IP addresses with an optional port, such as 1.1.1.1 or [::1]:5353')
+  }
+  return servers
 }
 
 /** An address without a path: every link of the site is appended to it. */

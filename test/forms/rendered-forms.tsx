@@ -60,6 +60,7 @@ import { Page as NewLandlordPage } from '#features/landlords/records/web/NewLand
 import { aMarketRecord } from '#features/markets/settings/fixtures.ts'
 import { MarketForm } from '#features/markets/settings/web/MarketForm.tsx'
 import { NewLinkDialog } from '#features/media/marketing-media/web/NewLinkDialog.tsx'
+import { DomainPanel } from '#features/microsites/domains/web/DomainPanel.tsx'
 import { RentPart } from '#features/portfolio/web/confirm/RentPart.tsx'
 import { AddAddress } from '#features/property-records/watched-addresses/web/AddAddress.tsx'
 import { ShareEdit } from '#features/share-links/web/ShareEdit.tsx'
@@ -436,6 +437,15 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
       message: 'Is it free?',
       consent: true,
     },
+  },
+  'microsites/domains/web/DomainPanel.tsx': {
+    element: <DomainPanel id={5} workspace="admin" />,
+    options: {
+      endpoints: {
+        'GET /api/admin/buildings/:id/microsite_domain': () => ({ id: 5, domain: null, pointsTo: 'frontage.example' }),
+      },
+    },
+    fills: { host: 'tower.example' },
   },
   'landlords/records/web/LandlordForm.tsx': {
     element: <LandlordForm record={aLandlordRecord()} workspace="admin" />,

@@ -291,6 +291,17 @@ export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
     changes: { paywallCount: '3', areaUnit: 'sqm', center: '41.9, -87.65', zoom: '13.25' },
     choices: ['areaUnit'],
   }),
+  'microsites/domains/web/DomainPanel.tsx': savedForm({
+    async open(app) {
+      const user = await app.signIn({ role: 'admin' })
+      const path = `/api/admin/buildings/${await aBuilding(app.db)}/microsite_domain`
+      await user.put(path, { host: 'tower.example' })
+      return { user, read: path, write: path }
+    },
+    valuesOf: ({ domain }) => ({ host: domain.host as string }),
+    bodyOf: (values) => values,
+    changes: { host: 'lake.example' },
+  }),
   'landlords/records/web/LandlordForm.tsx': savedForm({
     async open(app) {
       const user = await app.signIn({ role: 'admin' })

@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   /** Decks that an owner has made, and those that recipients have made. */
   deckOfUser: { most: 120, windowMs: HOUR_MS },
   deckOfNetwork: { most: 30, windowMs: HOUR_MS },
+  /** Domains that a user has looked for. */
+  domainCheckOfUser: { most: 60, windowMs: HOUR_MS },
   /** Emails to the owner that a recipient has answered. */
   feedbackEmailOfLink: { most: 5, windowMs: DAY_MS },
   /** Changes of one address's email preference, each of which is in the audit log. */

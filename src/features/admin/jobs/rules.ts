@@ -22,6 +22,7 @@ export const JOB_KINDS = [
   'alerts.send',
   'alerts.purge',
   'listings.request-confirmations',
+  'microsites.check-domains',
   'portfolio.send-reports',
   'property-records.read-addresses',
   'markets.redraw',

@@ -1,10 +1,11 @@
+import { findEmailRecipient } from '#features/accounts/store.ts'
 import { FALLBACK_LOCALE } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import { renderEmail } from '#platform/email/render-email.ts'
-import { findAuthor, type findWaitingChange } from './store.ts'
+import type { findWaitingChange } from './store.ts'
 
 type Change = NonNullable<Awaited<ReturnType<typeof findWaitingChange>>>
 type Decision = { site: string } & ({ decision: 'approved' } | { decision: 'refused'; reason: string })
@@ -14,7 +15,7 @@ const PATHS = { building: paths.portfolioBuilding, listing: paths.portfolioListi
 
 /** Emails the author of a change what became of it; one who closed the account gets none. */
 export async function emailDecision(db: Db, { userId, type, record }: Change, options: Decision): Promise<void> {
-  const author = userId === null ? undefined : await findAuthor(db, userId)
+  const author = userId === null ? undefined : await findEmailRecipient(db, userId)
   if (!author) return
   const locale = author.locale ?? FALLBACK_LOCALE
   const { text } = makeIntl(locale, await loadMessages(locale))

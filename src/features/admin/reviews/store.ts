@@ -86,12 +86,3 @@ export async function findPendingFields(
     .executeTakeFirst()
   return row && Object.keys(row.changes as Values)
 }
-
-/** Who gets an email about their change; undefined for one who closed the account. */
-export const findAuthor = (db: Db, userId: number) =>
-  db
-    .selectFrom('app_user')
-    .where('id', '=', userId)
-    .where('deactivated_at', 'is', null)
-    .select(['id', 'email', 'locale'])
-    .executeTakeFirst()

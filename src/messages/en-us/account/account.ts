@@ -18,6 +18,7 @@ import { emailPreferences } from './email-preferences.ts'
 import { find } from './find.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
+import { micrositeDomains } from './microsite-domains.ts'
 import { auditLog } from './operations/audit-log.ts'
 import { errors } from './operations/errors.ts'
 import { jobs } from './operations/jobs.ts'
@@ -52,6 +53,7 @@ export const messages = {
   ...addToTourbook,
   ...adminHome,
   ...auditLog,
+  ...micrositeDomains,
   ...charts,
   ...companies,
   ...userMerges,

@@ -51,6 +51,7 @@ export const emailLog = {
   'emailLog.kind.tourbook_link_resting': 'Link that rests after wrong passcodes',
   'emailLog.kind.short_passcode': 'Short passcode',
   'emailLog.kind.confirm_listing': 'Confirmation request',
+  'emailLog.kind.microsite_domain': 'Domain of a site',
   'emailLog.kind.change_approved': 'Change approved',
   'emailLog.kind.change_refused': 'Change refused',
   'emailLog.kind.search_alert': 'Alert',

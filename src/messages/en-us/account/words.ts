@@ -33,4 +33,5 @@ export const words = {
   'common.status': 'Status',
   'common.upload': 'Upload',
   'common.view': 'View',
+  'common.value': 'Value',
 } as const

@@ -3,6 +3,7 @@ import { alertEmails } from './alert-emails.ts'
 import { comparisonFiles } from './comparison-files.ts'
 import { confirmationEmails } from './confirmation-emails.ts'
 import { decks } from './decks.ts'
+import { domainEmails } from './domain-emails.ts'
 import { emailFooters } from './emails.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
 import { portfolioReport } from './portfolio-report.ts'
@@ -23,6 +24,7 @@ export const messages = {
   ...decks,
   ...emailFooters,
   ...portfolioReport,
+  ...domainEmails,
   ...reviewEmails,
   ...searchDescriptions,
   ...shareEmails,

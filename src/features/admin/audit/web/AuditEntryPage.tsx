@@ -58,7 +58,7 @@ function Changes({ entry: { changes, subject } }: { entry: AuditedChange }) {
         <table className={classes.values}>
           <thead>
             <tr>
-              <th scope="col">{text('audit.field')}</th>
+              <th scope="col">{text('common.value')}</th>
               <th scope="col">{text('audit.before')}</th>
               <th scope="col">{text('audit.after')}</th>
             </tr>

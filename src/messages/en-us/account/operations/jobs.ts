@@ -49,6 +49,7 @@ export const jobs = {
   'jobs.kind.alerts_send': 'Write alerts',
   'jobs.kind.alerts_purge': 'Delete old changes and alerts',
   'jobs.kind.listings_request_confirmations': 'Ask agents whether spaces are still available',
+  'jobs.kind.microsites_check_domains': 'Look for the domains of sites',
   'jobs.kind.portfolio_send_reports': 'Write the monthly reports of portfolios',
   'jobs.kind.property_records_read_addresses': 'Read property records',
   'jobs.kind.media_process_upload': 'Check and convert a photo or video',

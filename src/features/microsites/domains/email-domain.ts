@@ -1,0 +1,58 @@
+import { findEmailRecipient } from '#features/accounts/store.ts'
+import { formatDate, todayIso } from '#lib/dates.ts'
+import { daysAfter } from '#lib/durations.ts'
+import { FALLBACK_LOCALE } from '#lib/locale.ts'
+import { paths } from '#lib/paths.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Email } from '#platform/email/email.ts'
+import { renderEmail } from '#platform/email/render-email.ts'
+import { mainNameOf } from './present-domain.ts'
+import { LAPSE_DAYS, proofOf } from './rules.ts'
+import type { DomainRow } from './store.ts'
+
+type Context = { now: Date; origin: string }
+
+/** Warns who set a domain that its record is missing, or that it ended; undefined for one whose account is closed. */
+export async function domainEmail(
+  db: Db,
+  row: DomainRow,
+  event: 'missing' | 'lapsed',
+  { now, origin }: Context,
+): Promise<Email | undefined> {
+  const user = row.set_by === null ? undefined : await findEmailRecipient(db, row.set_by)
+  if (!user) return undefined
+  const locale = user.locale ?? FALLBACK_LOCALE
+  const { text } = makeIntl(locale, await loadMessages(locale))
+  const host = mainNameOf(row)
+  const { name, value } = proofOf(row)
+  const heading = text(`domainEmail.${event}.subject`, { host })
+  const day = formatDate(todayIso(daysAfter(now, LAPSE_DAYS)), locale)!
+  const about = text(`domainEmail.${event}.about`, { host, day })
+  const path = user.role === 'admin' ? paths.adminMicrosite : paths.portfolioMicrosite
+  return {
+    kind: 'microsite_domain',
+    to: { address: user.email, userId: user.id },
+    subject: heading,
+    ...renderEmail(
+      { locale, text, origin },
+      {
+        preheader: about,
+        heading,
+        blocks: [
+          { kind: 'paragraph', content: about },
+          {
+            kind: 'facts',
+            facts: [
+              { label: text('domain.record.type'), value: 'TXT' },
+              { label: text('common.name'), value: name },
+              { label: text('common.value'), value },
+            ],
+          },
+          { kind: 'buttons', primary: { label: text('common.open'), path: path({ id: row.building_id }) } },
+        ],
+        footer: { why: text('domainEmail.why') },
+      },
+    ),
+  }
+}

@@ -1,0 +1,125 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { mayEdit } from '#features/catalog/listings/access.ts'
+import { daysBefore } from '#lib/durations.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { SessionUser } from '#platform/http/session.ts'
+import { type Proof, type Target, WAITING_DAYS } from './rules.ts'
+
+const COLUMNS = [
+  ...(['building_id', 'host', 'has_www', 'token', 'set_by', 'set_at'] as const),
+  ...(['verified_at', 'missing_since', 'checked_at', 'proof', 'target', 'other_texts'] as const),
+] as const
+
+const domains = (db: Db) => db.selectFrom('microsite_domain').select(COLUMNS)
+
+export type DomainRow = NonNullable<Awaited<ReturnType<typeof findDomain>>>
+
+export const findDomain = (db: Db, buildingId: number) =>
+  domains(db).where('building_id', '=', buildingId).executeTakeFirst()
+
+/** Whether a user may edit a building, whose row is then locked against a second change of its domain. */
+export async function lockBuilding(db: Db, id: number, user: SessionUser): Promise<boolean> {
+  const row = await db
+    .selectFrom('building')
+    .where('building.id', '=', id)
+    .where(mayEdit(user))
+    .select('building.id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type NewDomain = { buildingId: number; host: string; hasWww: boolean; token: string; userId: number; now: Date }
+
+/** Sets the domain of a building in place of another; nothing is known of it yet. */
+export async function setDomain(db: Db, { buildingId, host, hasWww, token, userId, now }: NewDomain) {
+  await deleteDomain(db, buildingId)
+  await db
+    .insertInto('microsite_domain')
+    .values({ building_id: buildingId, host, has_www: hasWww, token, set_by: userId, set_at: now })
+    .execute()
+}
+
+/** Whether the main name begins with www.; what is known of the domain stays. */
+export const setMainName = (db: Db, buildingId: number, hasWww: boolean) =>
+  db.updateTable('microsite_domain').set({ has_www: hasWww }).where('building_id', '=', buildingId).execute()
+
+export const deleteDomain = (db: Db, buildingId: number) =>
+  db.deleteFrom('microsite_domain').where('building_id', '=', buildingId).execute()
+
+type Findings = {
+  proof: Proof
+  target: Target
+  otherTexts: string[]
+  verifiedAt: Date | null
+  missingSince: Date | null
+}
+
+export const saveFindings = (db: Db, buildingId: number, now: Date, findings: Findings) =>
+  db
+    .updateTable('microsite_domain')
+    .set({
+      checked_at: now,
+      proof: findings.proof,
+      target: findings.target,
+      other_texts: findings.otherTexts,
+      verified_at: findings.verifiedAt,
+      missing_since: findings.missingSince,
+    })
+    .where('building_id', '=', buildingId)
+    .execute()
+
+/** The domain of another building that has proved the same host. */
+export const findOtherOwner = (db: Db, { host, building_id }: Pick<DomainRow, 'host' | 'building_id'>) =>
+  domains(db)
+    .where('host', '=', host)
+    .where('verified_at', 'is not', null)
+    .where('building_id', '!=', building_id)
+    .executeTakeFirst()
+
+/** Ends what was proved of a domain. */
+export const endVerification = (db: Db, buildingId: number) =>
+  db
+    .updateTable('microsite_domain')
+    .set({ verified_at: null, missing_since: null })
+    .where('building_id', '=', buildingId)
+    .execute()
+
+/** The buildings whose domains are due: verified ones, and for a month those that wait for their proof. */
+export const findDomainsDue = (
+  db: Db,
+  { now, checkedBefore, after }: { now: Date; checkedBefore: Date; after: number },
+) =>
+  db
+    .selectFrom('microsite_domain')
+    .where('building_id', '>', after)
+    .where((eb) => eb.or([eb('verified_at', 'is not', null), eb('set_at', '>', daysBefore(now, WAITING_DAYS))]))
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', checkedBefore)]))
+    .select('building_id')
+    .orderBy('building_id')
+    .limit(100)
+    .execute()
+
+/** SQL: the main name of the query's `microsite_domain`. */
+export const mainName = sql<string>`case when has_www then 'www.' || host else host end`
+
+/** SQL: whether a host, with or without www., is the query's `microsite_domain`, and is proved. */
+export const isVerifiedHost = (host: string): Expression<SqlBool> =>
+  sql<SqlBool>`(microsite_domain.verified_at is not null and microsite_domain.host = ${host.replace(/^www\./, '')})`
+
+/** Whether a published site answers to a name: its own verified domain, or its label below `micrositeHost`. */
+export async function isServedName(db: Db, name: string, micrositeHost: string | undefined): Promise<boolean> {
+  const label =
+    micrositeHost !== undefined && name.endsWith(`.${micrositeHost}`) && name.slice(0, -micrositeHost.length - 1)
+  const row = await db
+    .selectFrom('microsite')
+    .innerJoin('building', 'building.id', 'microsite.building_id')
+    .leftJoin('microsite_domain', 'microsite_domain.building_id', 'microsite.building_id')
+    .where('microsite.published_version_id', 'is not', null)
+    .where('building.status', '=', 'published')
+    .where('building.deleted_at', 'is', null)
+    .where((eb) => (label ? eb('microsite.name', '=', label) : isVerifiedHost(name)))
+    .select('microsite.building_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
