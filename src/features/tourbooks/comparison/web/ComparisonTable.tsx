@@ -1,5 +1,4 @@
-import { SortableContext } from '@dnd-kit/sortable'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { formatArea } from '#lib/units/area.ts'
 import type { Money } from '#lib/units/money.ts'
 import type { MessageId } from '#messages/messages.ts'
@@ -7,20 +6,30 @@ import { ROLES } from '#ui/table/roles.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { CostTerms } from '../../requirement/rules.ts'
 import type { ComparedSpace } from '../contract.ts'
-import { rowName } from '../messages.ts'
 import type { Group } from '../row-order/rules.ts'
-import { noTransform, RowOrder, type RowPlace } from '../row-order/web/RowOrder.tsx'
 import type { AnyRowKey, ComparisonRow } from '../rules.ts'
-import { AddRow } from './AddRow.tsx'
-import { AllRows } from './AllRows.tsx'
 import { ComparisonRowView } from './ComparisonRowView.tsx'
 import classes from './ComparisonTable.module.css'
 import { inGroups } from './comparison-groups.ts'
 import { SpaceHead } from './SpaceHead.tsx'
 import { StickyHeads } from './StickyHeads.tsx'
-import type { RowEditing } from './use-row-editing.ts'
 
-type Props = {
+/** What an edited comparison has in the places of its table. */
+export type TableSlots = {
+  /** Above the names of the rows. */
+  corner: ReactNode
+  /** Around the rows of a group. */
+  frame: (group: Group, keys: AnyRowKey[], rows: ReactNode) => ReactNode
+  /** Below the rows of a group. */
+  addition: (group: Group) => ReactNode
+  /** The name of a row, with what is done with it. */
+  head: (row: ComparisonRow, name: string) => ReactNode
+  /** Undefined for a cell that is shown as it is. */
+  cell: (row: ComparisonRow, index: number, name: string) => ReactNode
+  isHidden: (key: AnyRowKey) => boolean
+}
+
+export type TableProps = {
   spaces: readonly ComparedSpace[]
   rows: readonly ComparisonRow[]
   rentUnits: Money['units'] | null
@@ -32,44 +41,24 @@ type Props = {
   terms: CostTerms | null
   /** What is shown below the name of a space, such as a client's verdict. */
   note?: ((space: ComparedSpace) => ReactNode) | undefined
-  /** Of a tourbook: its own rows, and which rows are for the deck. */
-  editing?: RowEditing | undefined
 }
 
 /** Spaces side by side. On a phone two columns are visible, and the heading of a row is above its cells. */
-export function ComparisonTable({ spaces, rows, rentUnits, isQuoted, counted, terms, note, editing }: Props) {
+export function ComparisonTable({
+  spaces,
+  rows,
+  rentUnits,
+  isQuoted,
+  counted,
+  terms,
+  note,
+  slots,
+}: TableProps & { slots?: TableSlots | undefined }) {
   const text = useText()
   const title = text('comparison.table', { count: spaces.length })
   const frame = useRef<HTMLElement>(null)
   const heads = useRef<HTMLTableSectionElement>(null)
-  const groups = inGroups(rows, editing !== undefined)
-  const bodiesWith = (placeOf: ((key: AnyRowKey) => RowPlace) | null) =>
-    groups.map(({ group, rows: inside }) => (
-      <SortableContext key={group} id={group} items={inside.map(({ key }) => key)} strategy={noTransform}>
-        <tbody {...ROLES.rowgroup} data-group={group}>
-          {group !== 'area' && <GroupHead group={group} terms={terms} columns={spaces.length + 1} />}
-          {inside.map((row) => (
-            <ComparisonRowView
-              key={row.key}
-              {...{ row, spaces, rentUnits, isQuoted, editing }}
-              place={placeOf?.(row.key) ?? null}
-            />
-          ))}
-          {group === 'own' && editing && (
-            <tr {...ROLES.row} className={classes.addRow}>
-              <td {...ROLES.cell} colSpan={spaces.length + 1}>
-                <AddRow tourbookId={editing.tourbookId} rows={editing.ownRows} />
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </SortableContext>
-    ))
-  const nameOf = (key: AnyRowKey) => {
-    const row = rows.find((each) => each.key === key)
-    return row ? rowName(row, isQuoted, text) : ''
-  }
-  const tableWith = (bodies: ReactNode) => (
+  return (
     <div className={classes.comparison} style={{ '--columns': spaces.length } as object}>
       <StickyHeads spaces={spaces} frame={frame} heads={heads} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too */}
@@ -81,34 +70,32 @@ export function ComparisonTable({ spaces, rows, rentUnits, isQuoted, counted, te
                 scope="col"
                 {...ROLES.columnheader}
                 className={classes.corner}
-                data-editing={editing ? true : undefined}
+                data-editing={slots ? true : undefined}
               >
                 <span className="visually-hidden">{text('comparison.fact')}</span>
-                {editing ? (
-                  <AllRows rows={rows} editing={editing} />
-                ) : (
-                  <span aria-hidden="true">{text(counted, { count: spaces.length })}</span>
-                )}
+                {slots?.corner ?? <span aria-hidden="true">{text(counted, { count: spaces.length })}</span>}
               </th>
               {spaces.map((space) => (
                 <SpaceHead key={space.id} space={space} note={note?.(space)} />
               ))}
             </tr>
           </thead>
-          {bodies}
+          {inGroups(rows, slots !== undefined).map(({ group, rows: inside }) => {
+            const body = (
+              <tbody {...ROLES.rowgroup} data-group={group}>
+                {group !== 'area' && <GroupHead group={group} terms={terms} columns={spaces.length + 1} />}
+                {inside.map((row) => (
+                  <ComparisonRowView key={row.key} {...{ row, spaces, rentUnits, isQuoted, slots }} />
+                ))}
+                {slots?.addition(group)}
+              </tbody>
+            )
+            const keys = inside.map(({ key }) => key)
+            return <Fragment key={group}>{slots ? slots.frame(group, keys, body) : body}</Fragment>
+          })}
         </table>
       </section>
     </div>
-  )
-  if (!editing) return tableWith(bodiesWith(null))
-  return (
-    <RowOrder
-      groups={groups.map(({ rows: inside }) => inside.map(({ key }) => key))}
-      nameOf={nameOf}
-      onOrder={editing.order}
-    >
-      {(placeOf) => tableWith(bodiesWith(placeOf))}
-    </RowOrder>
   )
 }
 

@@ -6,7 +6,7 @@ import type { CostTerms } from '../../requirement/rules.ts'
 import type { ComparedSpace } from '../contract.ts'
 import type { NeededTerm } from '../own-rows/rules.ts'
 import { basisOfRents, compareSpaces, sharedRentUnits } from '../rules.ts'
-import { ComparisonTable } from './ComparisonTable.tsx'
+import { ComparisonTable, type TableProps } from './ComparisonTable.tsx'
 import { ComparisonTools } from './ComparisonTools.tsx'
 import classes from './ComparisonView.module.css'
 import type { UsedComparisonAddress } from './use-comparison-address.ts'
@@ -28,6 +28,8 @@ type Props = {
   /** Of a tourbook: the term that is needed, its own rows, and which rows are for the deck. */
   term?: NeededTerm
   editing?: RowEditing
+  /** The table, which shows what editing adds. Default: one that is only read. */
+  tableWith?: (table: TableProps) => ReactNode
 }
 
 /** The tools and the table of a comparison. */
@@ -41,6 +43,7 @@ export function ComparisonView({
   note,
   term = null,
   editing,
+  tableWith = (table) => <ComparisonTable {...table} />,
 }: Props) {
   const text = useText()
   const [basis] = useRentBasis()
@@ -64,10 +67,7 @@ export function ComparisonView({
       <p className="visually-hidden" role="status">
         {text('comparison.rowsShown', { count: rows.length })}
       </p>
-      <ComparisonTable
-        {...{ spaces, rows, rentUnits, counted, terms, note, editing }}
-        isQuoted={basisOfRents(basis) === 'quoted'}
-      />
+      {tableWith({ spaces, rows, rentUnits, counted, terms, note, isQuoted: basisOfRents(basis) === 'quoted' })}
       {rows.length === 0 && <p className={classes.same}>{text('comparison.same')}</p>}
     </div>
   )

@@ -5,6 +5,7 @@ import { useRead } from '../../../../site/api/api-client.ts'
 import type { RowsChange, TourbookComparison, TypedRow } from '../contract.ts'
 import { aComparedSpace, aRent } from '../fixtures.ts'
 import { ComparisonView } from './ComparisonView.tsx'
+import { EditedComparisonTable } from './EditedComparisonTable.tsx'
 import { useComparisonAddress } from './use-comparison-address.ts'
 import { COMPARISON } from './use-comparison-changes.ts'
 import { useRowEditing } from './use-row-editing.ts'
@@ -40,6 +41,7 @@ function View() {
     <ComparisonView
       spaces={comparison.spaces}
       {...{ address, editing }}
+      tableWith={(table) => <EditedComparisonTable {...table} editing={editing} />}
       file="tourbooks/5/comparison"
       counted="common.stopCount"
     />

@@ -11,6 +11,7 @@ import { useFramedTourbook } from '../../web/use-tourbook.ts'
 import { ChooseStops } from './ChooseStops.tsx'
 import { ComparisonView } from './ComparisonView.tsx'
 import { readComparisonAddress } from './comparison-address.ts'
+import { EditedComparisonTable } from './EditedComparisonTable.tsx'
 import { NothingToCompare } from './NothingToCompare.tsx'
 import { useComparisonAddress } from './use-comparison-address.ts'
 import { COMPARISON } from './use-comparison-changes.ts'
@@ -49,6 +50,7 @@ export function Page() {
       terms={costTermsOf(requirement, marketOf(spaces))}
       term={requirement.term}
       editing={editing}
+      tableWith={(table) => <EditedComparisonTable {...table} editing={editing} />}
       address={address}
       file={`tourbooks/${id}/comparison`}
       counted="common.stopCount"
