@@ -31,11 +31,12 @@ export function AddToTourbookButton({ look = 'photo', className = '', ...listing
   const current = useTourbookState('current')
   const isAdding = useTourbookState('isAdding') && look === 'photo'
   const number = current?.numbers.get(listing.id)
-  const isWaiting = useTourbookState('waiting')?.has(listing.id)
+  const unsent = useTourbookState('waiting')?.has(listing.id) ? text('common.notSent') : undefined
   const { name, buildingId } = listing
   const neighbor = buildingId === undefined ? undefined : current?.neighbors.get(buildingId)
   const isStop = number !== undefined
   const place = isStop ? 'stop' : neighbor ? 'neighbor' : 'none'
+  const label = text(LABELS[place], { name, number: number ?? neighbor ?? 0 })
   useEffect(noteButton, [])
   return (
     <span className={`${classes.group} ${className}`} data-look={look}>
@@ -46,11 +47,12 @@ export function AddToTourbookButton({ look = 'photo', className = '', ...listing
         data-look={look}
         aria-pressed={isStop}
         data-add
-        aria-label={look === 'labelled' ? undefined : text(LABELS[place], { name, number: number ?? neighbor ?? 0 })}
+        title={unsent}
+        aria-label={look === 'labelled' ? undefined : unsent ? `${label}. ${unsent}` : label}
         onClick={() => toggleStops([listing])}
       >
         {isStop ? (
-          <span className={classes.number} data-waits={isWaiting || undefined}>
+          <span className={classes.number} data-waits={unsent && true}>
             {number}
           </span>
         ) : (
