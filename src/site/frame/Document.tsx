@@ -44,7 +44,7 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the styles so that it does not wait for them */}
-        <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: BEFORE_HYDRATION }} />
+        <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEFORE_HYDRATION }} />
         <HeadContent />
         {/* The server writes the styles that the page needs first in here. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, as above */}

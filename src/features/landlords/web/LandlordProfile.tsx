@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EditLink } from '#features/media/photos/web/EditLink.tsx'
 import { Videos } from '#features/media/videos/web/Videos.tsx'
 import { describeArea } from '#lib/units/area.ts'
@@ -22,7 +23,7 @@ const LARGE_SF = 1_000_000
 type Props = {
   landlord: Landlord
   /** The page before it is published, with the buildings of a region that are read already. */
-  preview?: { portfolio: RegionalPortfolio | null }
+  preview?: { portfolio: RegionalPortfolio | null; aboutGap?: ReactNode }
 }
 
 /** A landlord's description, portfolio and contacts. */
@@ -67,7 +68,7 @@ export function LandlordProfile({ landlord, preview }: Props) {
         </header>
         <div className={classes.columns}>
           <div className={classes.main}>
-            {about && <p className={classes.about}>{about}</p>}
+            {about ? <p className={classes.about}>{about}</p> : preview?.aboutGap}
             {sustainability && (
               <section className={classes.section}>
                 <h2>{text('landlord.sustainability')}</h2>

@@ -6,7 +6,10 @@ import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import type { AddressQuery } from '#ui/routing/search-params.ts'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
+import { useText } from '#ui/use-text.ts'
 import type { LandlordPreview } from '../contract.ts'
+import { Gap } from './Gap.tsx'
+import { gapsOf } from './gaps.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { previewHead } from './preview-head.ts'
 import type { PreviewSubject } from './preview-subject.ts'
@@ -20,10 +23,13 @@ export async function load(context: LoadContext): Promise<PageHead> {
 export function Page() {
   const idOrToken = useParam('id')
   const preview = useRead('GET /api/landlord_previews/:id', inputOf(idOrToken, usePageQuery()))
+  const text = useText()
   const { landlord, portfolio } = preview
+  const subject = subjectOf(preview)
+  const gap = gapsOf(subject, text).get('about')
   return (
-    <PreviewFrame subject={subjectOf(preview)} idOrToken={idOrToken}>
-      <LandlordProfile landlord={landlord} preview={{ portfolio }} />
+    <PreviewFrame subject={subject} idOrToken={idOrToken}>
+      <LandlordProfile landlord={landlord} preview={{ portfolio, aboutGap: gap && <Gap {...gap} /> }} />
     </PreviewFrame>
   )
 }

@@ -1,7 +1,9 @@
+import type { Listing } from '#features/catalog/listings/contract.ts'
 import { labelOf } from '#features/catalog/listings/records/web/field-labels.ts'
 import { TAB_OF_MISSING } from '#features/catalog/listings/records/web/listing-parts.ts'
-import { ListingView } from '#features/catalog/listings/web/ListingView.tsx'
+import { type ListingGap, ListingView } from '#features/catalog/listings/web/ListingView.tsx'
 import { listingCrumbs } from '#features/catalog/listings/web/listing-head.ts'
+import { editPath } from '#features/media/photos/web/edited-subject.ts'
 import { paths } from '#lib/paths.ts'
 import type { Translate } from '#messages/messages.ts'
 import { useRead } from '#site/api/api-client.ts'
@@ -10,6 +12,8 @@ import type { PageHead } from '#ui/head.ts'
 import { useParam } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
 import type { ListingPreview } from '../contract.ts'
+import { Gap } from './Gap.tsx'
+import { gapsOf } from './gaps.ts'
 import { InertActions, InertInquiry } from './InertButtons.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { previewHead } from './preview-head.ts'
@@ -26,8 +30,9 @@ export function Page() {
   const idOrToken = useParam('id')
   const preview = useRead('GET /api/listing_previews/:id', inputOf(idOrToken))
   const { listing } = preview
+  const subject = subjectOf(preview, text)
   return (
-    <PreviewFrame subject={subjectOf(preview, text)} idOrToken={idOrToken}>
+    <PreviewFrame subject={subject} idOrToken={idOrToken}>
       {listing && (
         <ListingView
           listing={listing}
@@ -35,10 +40,29 @@ export function Page() {
           actions={<InertActions />}
           ask={listing.status === 'leased' ? undefined : <InertInquiry />}
           isPreview
+          gapOf={gapOf(subject, listing, text)}
         />
       )}
     </PreviewFrame>
   )
+}
+
+/** Marks what is missing, and what visitors do not see because there is none. */
+function gapOf(subject: PreviewSubject, listing: Listing, text: Translate) {
+  const { editor, id, isPublic } = subject.preview
+  const gaps = gapsOf(subject, text)
+  if (editor && !isPublic) {
+    const media = {
+      number: null,
+      href: editPath({ workspace: editor.workspace, type: 'listings', id }, { tab: 'media' }),
+    }
+    if (listing.photos.length === 0) gaps.set('photos', { ...media, title: text('preview.gap.photos') })
+    if (listing.floorPlans.length === 0) gaps.set('floorPlans', { ...media, title: text('preview.gap.floorPlans') })
+  }
+  return (part: ListingGap) => {
+    const gap = gaps.get(part)
+    return gap ? <Gap {...gap} /> : null
+  }
 }
 
 const inputOf = (idOrToken: string | undefined) => ({ params: { id: idOrToken ?? '' } })

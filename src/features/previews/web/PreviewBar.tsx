@@ -9,6 +9,7 @@ import { useNotify } from '#ui/notify.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { PreviewFrame } from '../contract.ts'
+import { gapsOf } from './gaps.ts'
 import classes from './PreviewBar.module.css'
 import type { PreviewSubject } from './preview-subject.ts'
 
@@ -34,12 +35,10 @@ type Editor = NonNullable<PreviewFrame['editor']>
 
 function EditorBar({ subject, editor }: { subject: PreviewSubject; editor: Editor }) {
   const text = useText()
-  const { preview, type, publicPath, labelOf, tabOf } = subject
-  const { workspace, missing, isPending } = editor
+  const { preview, type, publicPath } = subject
+  const { workspace, isPending } = editor
   const edited = { workspace, type, id: preview.id }
-  const gaps = preview.isPublic
-    ? []
-    : missing.map((field) => ({ label: labelOf(field, text), href: editPath(edited, { tab: tabOf(field) }) }))
+  const gaps = [...gapsOf(subject, text).values()]
   const state = preview.isPublic ? 'preview.isPublic' : isPending ? 'preview.isPending' : 'preview.isDraft'
   return (
     <>
@@ -54,10 +53,10 @@ function EditorBar({ subject, editor }: { subject: PreviewSubject; editor: Edito
         <div className={classes.missing}>
           <span>{text('preview.missing', { count: gaps.length })}</span>
           <ol>
-            {gaps.map(({ label, href }, index) => (
-              <li key={label}>
-                <i aria-hidden>{index + 1}</i>
-                <SiteLink href={href}>{label}</SiteLink>
+            {gaps.map(({ number, title, href }) => (
+              <li key={title}>
+                <i aria-hidden>{number}</i>
+                <SiteLink href={href}>{title}</SiteLink>
               </li>
             ))}
           </ol>

@@ -20,16 +20,23 @@ import { RentSwitch } from './rent/RentSwitch.tsx'
 
 const ListingFigures = lazyPart(() => import('./ListingFigures.tsx'), 'ListingFigures')
 
-type Props = { listing: Listing; ask?: ReactNode; own?: ReactNode; isPreview?: boolean }
+type Props = {
+  listing: Listing
+  ask?: ReactNode
+  own?: ReactNode
+  isPreview?: boolean
+  gapOf?: ((part: 'prices' | 'agentIds') => ReactNode) | undefined
+}
 
 /** The rent, the listing's agents and its building. Stays in view beside the page. */
-export function ListingPanel({ listing, ask, own, isPreview = false }: Props) {
+export function ListingPanel({ listing, ask, own, isPreview = false, gapOf }: Props) {
   const text = useText()
   const track = useTrack()
   const { id, listingAgents } = listing
   return (
     <aside className={classes.panel}>
       <PanelRent listing={listing} />
+      <div className={classes.gap}>{gapOf?.('prices')}</div>
       {own}
       {own && <OwnFigures listing={listing} />}
       {ask}
@@ -45,6 +52,7 @@ export function ListingPanel({ listing, ask, own, isPreview = false }: Props) {
           ))}
         </section>
       )}
+      <div className={classes.gap}>{gapOf?.('agentIds')}</div>
       <BuildingLink building={listing.building} />
       {!own && !isPreview && <OwnFigures listing={listing} />}
     </aside>

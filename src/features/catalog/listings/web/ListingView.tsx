@@ -35,6 +35,9 @@ import { TermsSection } from './TermsSection.tsx'
 
 const BrokerTerms = lazyPart(() => import('./BrokerTerms.tsx'), 'BrokerTerms')
 
+/** What the preview of a listing marks where it is missing. */
+export type ListingGap = 'buildingId' | 'photos' | 'availableOn' | 'prices' | 'agentIds' | 'floorPlans'
+
 type Props = {
   listing: Listing
   /** Breadcrumbs, where the page has them. */
@@ -47,10 +50,12 @@ type Props = {
   own?: ReactNode
   /** The page before it is published: without what sends something, or reads what only public listings have. */
   isPreview?: boolean
+  /** In a preview, what marks a missing part; null where it is not missing. */
+  gapOf?: (part: ListingGap) => ReactNode
 }
 
 /** Everything about one listing; the page provides the breadcrumbs and the inquiry form. */
-export function ListingView({ listing, crumbs = [], actions, ask, own, isPreview = false }: Props) {
+export function ListingView({ listing, crumbs = [], actions, ask, own, isPreview = false, gapOf }: Props) {
   const text = useText()
   const track = useTrack()
   const { user } = useCurrentUser()
@@ -104,6 +109,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own, isPreview
           {text('common.map')}
         </a>
       </Mosaic>
+      {gapOf?.('photos')}
       <div className={classes.columns}>
         <div className={classes.main}>
           <header className={classes.title}>
@@ -115,18 +121,21 @@ export function ListingView({ listing, crumbs = [], actions, ask, own, isPreview
             <p className={classes.address}>{formatAddress(building.address)}</p>
             {leased && !own && !isPreview && <LeasedNotice id={listing.id} />}
           </header>
+          {gapOf?.('buildingId')}
           <FactStrip listing={listing} />
+          {gapOf?.('availableOn')}
           {(listing.description || listing.highlights.length > 0) && <About listing={listing} />}
           {(listing.rent || !leased) && <CostTable listing={listing} />}
           {listing.terms && <TermsSection terms={listing.terms} />}
           {!isPreview && seesBrokerTerms(user) && <BrokerTerms id={listing.id} />}
           <Videos videos={listing.videos} place={{ listingId: listing.id, buildingId: building.id }} />
           <ListingPlans listing={listing} />
+          {gapOf?.('floorPlans')}
           <Details listing={listing} />
           <AmenityList listing={listing} />
           <Location listing={listing} />
         </div>
-        <ListingPanel listing={listing} ask={ask} own={own} isPreview={isPreview} />
+        <ListingPanel listing={listing} {...{ ask, own, isPreview, gapOf }} />
       </div>
       {!own && !isPreview && <SimilarListings id={listing.id} />}
     </article>
