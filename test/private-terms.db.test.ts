@@ -203,6 +203,19 @@ test('no page has hidden terms, also not for a broker, who reads them by a call 
   expectShown((await app.visitor().get(pages[0]!)).text)
 })
 
+test('previews have the terms for everyone alone, also for their editors and by a link', async () => {
+  const rep = await app.signIn({ role: 'landlord_rep', company_id: await employerOf(building) })
+  for (const id of Object.values(ids)) {
+    const { url } = await post(rep, `/api/listing_previews/${id}/links`, { days: null })
+    const { pathname } = new URL(url)
+    for (const read of [rep.get(`/api/listing_previews/${id}`), app.visitor().get(`/api${pathname}`)]) {
+      const { status, text } = await read
+      expect([status, hiddenIn(text)]).toEqual([200, []])
+      if (id === ids.everyone) expectShown(text)
+    }
+  }
+})
+
 test('the files of a comparison have the terms for everyone alone', async () => {
   for (const file of ['', '.csv', '.xlsx'])
     for (const address of [

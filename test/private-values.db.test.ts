@@ -57,6 +57,7 @@ const values: Record<string, (string | number)[]> = {
   kind: ['submarkets', 'shapes'],
 }
 const required = { ...REQUIRED }
+let previews: string[] = []
 
 beforeAll(async () => {
   const { db } = app
@@ -134,8 +135,26 @@ beforeAll(async () => {
   await db.updateTable('listing').set({ status: 'draft' }).where('id', '=', since).execute()
   const belongings = await plantBelongings(disclosed, open)
   Object.assign(values, { one: [open], other: [draft] })
-  values.id = [...new Set([...listings, open, owned, draft, archived, northbank, hidden, ...belongings, 999_999])]
+  previews = await linkPreviews({
+    listing_previews: undisclosed,
+    building_previews: open,
+    landlord_previews: northbank,
+  })
+  const records = [...listings, open, owned, draft, archived, northbank, hidden]
+  values.id = [...new Set([...records, ...belongings, 999_999])]
 })
+
+/** Links by which anyone opens the previews of records; returns the addresses of what they read. */
+async function linkPreviews(records: Record<string, number>): Promise<string[]> {
+  const admin = await app.signIn({ role: 'admin' })
+  return Promise.all(
+    Object.entries(records).map(async ([folder, id]) => {
+      const { body } = await admin.post(`/api/${folder}/${id}/links`, { days: null })
+      const token = new URL(body.url).pathname.split('/').at(-1)!
+      return `/api/${folder}/${token}`
+    }),
+  )
+}
 
 /** Rows owned by a user; returns their ids. */
 async function plantBelongings(listing_id: number, building_id: number): Promise<number[]> {
@@ -206,12 +225,16 @@ describe('nothing private leaves the server', () => {
   const responses = new Map<string, string>()
   beforeAll(async () => {
     const addresses = (await publicAddresses()).map(({ address }) => address)
-    for (const url of [...addresses, '/sitemap.xml', '/robots.txt', ...FILES]) {
+    for (const url of [...addresses, ...previews, '/sitemap.xml', '/robots.txt', ...FILES]) {
       const answer = await app.http.inject(url)
       expect(answer.statusCode, url).toBeLessThan(500)
       expect(answer.statusCode, `${url}: ${answer.body}`).not.toBe(400)
       responses.set(url, answer.body.toLowerCase())
     }
+  })
+
+  test('nor by a link to a preview, which opens', () => {
+    expect(previews.map((address) => responses.get(address)!.includes('"ispublic":true'))).toEqual([true, true, true])
   })
 
   test('and public values do', () => {
