@@ -1,6 +1,6 @@
-import { findMarketNear } from '#features/markets/rules.ts'
 import { distanceMetres } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { findMarketNear } from '../rules.ts'
 import { STATIONS, type Station } from './list-stations.ts'
 
 /** Streets are longer than the straight line. */

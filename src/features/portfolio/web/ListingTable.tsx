@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReplyOf } from '#api'
 import { MAX_BULK_ROWS } from '#features/catalog/bulk-changes/rules.ts'
 import { BulkNotice } from '#features/catalog/bulk-changes/web/BulkNotice.tsx'
@@ -6,17 +7,25 @@ import { useBulkChange } from '#features/catalog/bulk-changes/web/use-bulk-chang
 import { paths } from '#lib/paths.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import type { TableAddress } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
+import type { PortfolioListing } from '../contract.ts'
 import { PortfolioTools } from './PortfolioTools.tsx'
 import { RentPreview } from './RentPreview.tsx'
 import { listQuery, type PortfolioAddress, portfolioPath } from './read-portfolio-address.ts'
 import { SpaceCard } from './SpaceCard.tsx'
 import { useConfirmListings } from './use-confirm-listings.ts'
 import { usePortfolioColumns } from './use-portfolio-columns.tsx'
+
+// The table opens without the code of the page of a listing.
+const ListingPreviewDialog = lazyPart(
+  () => import('#features/previews/web/ListingPreviewDialog.tsx'),
+  'ListingPreviewDialog',
+)
 
 type Portfolio = ReplyOf<'GET /api/portfolio/listings'>
 type Props = { address: PortfolioAddress; data: Portfolio; isStale: boolean }
@@ -36,7 +45,8 @@ export function ListingTable({ address, data, isStale }: Props) {
   })
   const bulk = useBulkChange('listings', selection, { workspace: 'portfolio', readIds })
   const { confirm } = useConfirmListings()
-  const columns = usePortfolioColumns({ confirm: (id) => confirm([id]) })
+  const [previewed, setPreviewed] = useState<PortfolioListing>()
+  const columns = usePortfolioColumns({ confirm: (id) => confirm([id]), preview: setPreviewed })
   const selected = listings.filter(({ id }) => selection.selected.has(id))
 
   /** The ids of every match, which the server takes at most so many of. */
@@ -53,6 +63,9 @@ export function ListingTable({ address, data, isStale }: Props) {
 
   return (
     <>
+      {previewed && (
+        <ListingPreviewDialog id={previewed.id} name={previewed.name} onClose={() => setPreviewed(undefined)} />
+      )}
       <PortfolioTools {...{ address, counts, buildings, assignees, columns }} />
       <BulkNotice {...bulk} />
       <DataTable

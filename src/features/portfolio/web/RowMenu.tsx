@@ -4,8 +4,10 @@ import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { PortfolioListing } from '../contract.ts'
 
+type Props = { listing: PortfolioListing; confirm: (id: number) => void; preview: (listing: PortfolioListing) => void }
+
 /** What can be done with one space. */
-export function RowMenu({ listing, confirm }: { listing: PortfolioListing; confirm: (id: number) => void }) {
+export function RowMenu({ listing, confirm, preview }: Props) {
   const text = useText()
   const { id, name, isPublic, status, openInquiries } = listing
   return (
@@ -17,6 +19,7 @@ export function RowMenu({ listing, confirm }: { listing: PortfolioListing; confi
           isPossible: isPublic && status !== 'leased',
           onClick: () => confirm(id),
         },
+        { label: text('tourbookDeck.preview'), onClick: () => preview(listing) },
       ]}
     >
       <SiteLink href={paths.portfolioListing({ id })}>{text('common.edit')}</SiteLink>

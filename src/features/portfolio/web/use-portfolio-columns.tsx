@@ -37,8 +37,10 @@ const EDITED: Partial<Record<Name, (typeof EDITED_CELLS)[number]>> = {
   assignee: 'assignee',
 }
 
+type RowActions = { confirm: (id: number) => void; preview: (listing: PortfolioListing) => void }
+
 /** The columns of the listings; the space leads to its record, and some cells are edited in place. */
-export function usePortfolioColumns({ confirm }: { confirm: (id: number) => void }): Column<PortfolioListing>[] {
+export function usePortfolioColumns({ confirm, preview }: RowActions): Column<PortfolioListing>[] {
   const text = useText()
   const locale = useLocale()
   const count = (value: number) => (
@@ -106,7 +108,7 @@ export function usePortfolioColumns({ confirm }: { confirm: (id: number) => void
     agent: ({ agentNames: [first, ...others] }) =>
       first && others.length > 0 ? text('list.more', { first, count: others.length }) : first,
     assignee: ({ assignee }) => assignee?.name ?? '–',
-    actions: (listing) => <RowMenu listing={listing} confirm={confirm} />,
+    actions: (listing) => <RowMenu {...{ listing, confirm, preview }} />,
   }
   return PORTFOLIO_COLUMNS.map(({ name, ...column }) => {
     const edited = EDITED[name]

@@ -5,8 +5,8 @@ import type { ComparedSpace } from '../contract.ts'
 import { describeValue, rowName } from '../messages.ts'
 import type { ComparedValue, ComparisonRow } from '../rules.ts'
 import classes from './ComparisonTable.module.css'
-import type { TableSlots } from './ComparisonTable.tsx'
 import { NetEffectiveSum } from './NetEffectiveSum.tsx'
+import type { TableSlots } from './table-slots.ts'
 
 type Props = {
   row: ComparisonRow

@@ -13,21 +13,7 @@ import classes from './ComparisonTable.module.css'
 import { inGroups } from './comparison-groups.ts'
 import { SpaceHead } from './SpaceHead.tsx'
 import { StickyHeads } from './StickyHeads.tsx'
-
-/** What an edited comparison has in the places of its table. */
-export type TableSlots = {
-  /** Above the names of the rows. */
-  corner: ReactNode
-  /** Around the rows of a group. */
-  frame: (group: Group, keys: AnyRowKey[], rows: ReactNode) => ReactNode
-  /** Below the rows of a group. */
-  addition: (group: Group) => ReactNode
-  /** The name of a row, with what is done with it. */
-  head: (row: ComparisonRow, name: string) => ReactNode
-  /** Undefined for a cell that is shown as it is. */
-  cell: (row: ComparisonRow, index: number, name: string) => ReactNode
-  isHidden: (key: AnyRowKey) => boolean
-}
+import type { TableSlots } from './table-slots.ts'
 
 export type TableProps = {
   spaces: readonly ComparedSpace[]

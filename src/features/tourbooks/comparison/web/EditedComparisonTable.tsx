@@ -8,11 +8,12 @@ import { type AnyRowKey, type ComparisonRow, NEVER_IN_DECKS, ownRowKey } from '.
 import { AddRow } from './AddRow.tsx'
 import { AllRows } from './AllRows.tsx'
 import classes from './ComparisonTable.module.css'
-import { ComparisonTable, type TableProps, type TableSlots } from './ComparisonTable.tsx'
+import { ComparisonTable, type TableProps } from './ComparisonTable.tsx'
 import { inGroups } from './comparison-groups.ts'
 import { OwnCell } from './OwnCell.tsx'
 import { OwnRowName } from './OwnRowName.tsx'
 import { RowCheck } from './RowCheck.tsx'
+import type { TableSlots } from './table-slots.ts'
 import type { RowEditing } from './use-row-editing.ts'
 
 type Props = TableProps & { editing: RowEditing }
