@@ -11,10 +11,10 @@ import { Menu } from '#ui/menu/Menu.tsx'
 import { ChoiceMenu } from '#ui/table/ChoiceMenu.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { rowLabel } from '../messages.ts'
+import type { RowEditing } from '../own-rows/web/use-row-editing.ts'
 import { COMPARISON_ROWS, type ComparisonRow, type ComparisonRowKey } from '../rules.ts'
 import classes from './ComparisonTools.module.css'
 import type { UsedComparisonAddress } from './use-comparison-address.ts'
-import type { RowEditing } from './use-row-editing.ts'
 
 type Props = {
   address: UsedComparisonAddress

@@ -5,12 +5,12 @@ import { useText } from '#ui/use-text.ts'
 import type { CostTerms } from '../../requirement/rules.ts'
 import type { ComparedSpace } from '../contract.ts'
 import type { NeededTerm } from '../own-rows/rules.ts'
+import type { RowEditing } from '../own-rows/web/use-row-editing.ts'
 import { basisOfRents, compareSpaces, sharedRentUnits } from '../rules.ts'
 import { ComparisonTable, type TableProps } from './ComparisonTable.tsx'
 import { ComparisonTools } from './ComparisonTools.tsx'
 import classes from './ComparisonView.module.css'
 import type { UsedComparisonAddress } from './use-comparison-address.ts'
-import type { RowEditing } from './use-row-editing.ts'
 
 type Props = {
   spaces: readonly ComparedSpace[]

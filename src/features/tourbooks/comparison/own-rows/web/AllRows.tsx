@@ -1,5 +1,5 @@
 import { useText } from '#ui/use-text.ts'
-import { type ComparisonRow, NEVER_IN_DECKS } from '../rules.ts'
+import { type ComparisonRow, NEVER_IN_DECKS } from '../../rules.ts'
 import classes from './OwnRows.module.css'
 import type { RowEditing } from './use-row-editing.ts'
 

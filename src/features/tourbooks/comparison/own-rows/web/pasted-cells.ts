@@ -1,4 +1,4 @@
-import { MAX_ROW_VALUE } from '../own-rows/rules.ts'
+import { MAX_ROW_VALUE } from '../rules.ts'
 
 /** The cells of a text copied from a spreadsheet, row by row; null for a text of one cell, which is pasted as usual. */
 export function readPastedCells(text: string): string[][] | null {

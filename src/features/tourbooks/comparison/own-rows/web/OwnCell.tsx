@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '#ui/use-text.ts'
-import { MAX_ROW_VALUE } from '../own-rows/rules.ts'
+import { MAX_ROW_VALUE } from '../rules.ts'
 import classes from './OwnRows.module.css'
 import { readPastedCells } from './pasted-cells.ts'
 

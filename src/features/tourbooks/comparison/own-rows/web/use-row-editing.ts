@@ -1,5 +1,5 @@
-import type { ComparedSpace, TourbookComparison, TypedRow } from '../contract.ts'
-import { type AnyRowKey, ownRowKey } from '../rules.ts'
+import type { ComparedSpace, TourbookComparison, TypedRow } from '../../contract.ts'
+import { type AnyRowKey, ownRowKey } from '../../rules.ts'
 import { type ComparisonChanges, useComparisonChanges } from './use-comparison-changes.ts'
 
 /** The own rows of a tourbook, which rows its deck has, and what changes both. */
