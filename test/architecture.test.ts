@@ -27,6 +27,7 @@ const ORDER = [
   'portfolio',
   'microsites',
   'tourbooks',
+  'microsites',
   'admin',
 ]
 
