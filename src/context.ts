@@ -64,7 +64,7 @@ export function makeAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop
     personalData: PERSONAL_DATA,
     uploadQuota: config.uploadQuota,
     names: deps.names,
-    micrositeHost: undefined as string | undefined,
+    micrositeHost: config.micrositeHost,
     search,
     catalogIndex: CATALOG_INDEX,
     marketSettings: cacheSettings(db, search.feed),
@@ -110,7 +110,7 @@ export function makeJobContext(deps: Deps, { db, pool }: Pick<Database, 'db' | '
     personalData: PERSONAL_DATA,
     uploadQuota: config.uploadQuota,
     names: deps.names,
-    pointsTo: new URL(config.publicUrl ?? 'http://localhost').hostname,
+    pointsTo: config.micrositeHost ?? new URL(config.publicUrl ?? 'http://localhost').hostname,
     origin,
   }
 }

@@ -60,8 +60,7 @@ export async function openHttp({
     // checkRequests rejects targets that cannot be normalized.
     rewriteUrl(request) {
       const target = normalizeTarget(request.url ?? '/') ?? '/'
-      const isSite = typeof siteHosts(hostnameOf(request, isTrusted)) === 'string'
-      return isSite ? siteTarget(request.method, target) : target
+      return siteHosts(hostnameOf(request, isTrusted)) ? siteTarget(request.method, target) : target
     },
     serverFactory: (handle) => createHttpServer(handle, isTrusted, limits),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

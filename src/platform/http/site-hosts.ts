@@ -1,37 +1,44 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 
 /** The path under which everything of buildings' own sites is routed; no request can name it itself. */
 export const SITE_PREFIX = '/_site'
 
-/** What a site's host has beside its own routes: built files, and the two writes that its script sends. */
+/** What a site's host has beside its own routes: built files, the two writes that its script sends, and the probes. */
 const SHARED_PATHS: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/assets\/[\w.-]+$/],
   ['HEAD', /^\/assets\/[\w.-]+$/],
+  ['GET', /^\/(healthz|readyz)$/],
   ['POST', /^\/api\/events$/],
   ['POST', /^\/api\/listings\/\d{1,15}\/site_visitor_inquiries$/],
 ]
 
 type Options = { publicUrl: string | undefined; micrositeHost: string | undefined }
 
-/** The name of the site of a host, as makeSiteHosts describes it. */
-export type SiteHosts = (hostname: string) => string | null | undefined
+/** Whose site a host has: its name below MICROSITE_HOST, or its own domain, which may be nobody's. */
+export type SiteHost = { name: string } | { domain: string }
+/** The site of a host, as makeSiteHosts describes it. */
+export type SiteHosts = (hostname: string) => SiteHost | null | undefined
 
 /**
- * Recognizes the hosts of buildings' own sites: the name of the site, null for a host below MICROSITE_HOST that
- * cannot be a site's, undefined for any other host.
+ * Recognizes the hosts of buildings' own sites, with PUBLIC_URL also their own domains; null for a host below MICROSITE_HOST
+ * that cannot be a site's, undefined for the hosts of the market.
  */
 export function makeSiteHosts({ publicUrl, micrositeHost }: Options): SiteHosts {
   const ours = publicUrl === undefined ? undefined : new URL(publicUrl).hostname
-  const suffix = `.${micrositeHost}`
+  const suffix = micrositeHost === undefined ? undefined : `.${micrositeHost}`
   return (hostname) => {
-    if (micrositeHost === undefined) return undefined
     const host = hostname.toLowerCase().replace(/\.$/, '')
-    if (host === ours || !host.endsWith(suffix)) return undefined
-    const name = host.slice(0, -suffix.length)
-    return LABEL.test(name) ? name : null
+    if (host === ours || host === 'localhost') return undefined
+    if (suffix !== undefined && host.endsWith(suffix)) {
+      const name = host.slice(0, -suffix.length)
+      return LABEL.test(name) ? { name } : null
+    }
+    return ours !== undefined && DOMAIN.test(host) && isIP(host) === 0 ? { domain: host } : undefined
   }
 }
 
+const DOMAIN = /^(?=.{4,253}$)([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/
 const LABEL = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
 
 /** The target of a request on a site's host: below SITE_PREFIX, where there is nothing but sites. */

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-28T10:00:00Z')
 let known: TestNames | null = new Map()
 const server = await serveNames(() => known)
 afterAll(server.close)
-const settings = { DNS_SERVERS: server.address }
+const settings = { DNS_SERVERS: server.address, PUBLIC_URL: 'http://localhost' }
 const app = await openTestApp({ now: NOW, settings })
 const { db, pool } = app
 await migrateJobs(pool)
@@ -172,6 +172,35 @@ describe('a domain whose record is gone', () => {
   })
 })
 
+describe('a request at the domain', () => {
+  const at = async (host: string, url = '/robots.txt') => (await app.http.inject({ url, headers: { host } })).statusCode
+
+  test('is answered by the site while it is proved, with www. and without, and by nothing else', async () => {
+    await publish(tower, 'kinzie-tower')
+    const { record } = await setDomain(tower)
+    expect(await at('www.tower.example')).toBe(404)
+    prove(record.value)
+    await check(tower)
+    for (const host of ['tower.example', 'www.tower.example', 'WWW.Tower.example.', 'tower.example:8443'])
+      expect(await at(host), host).toBe(200)
+    for (const host of ['x.tower.example', 'example', 'tower.example.evil.example', 'lake.example'])
+      expect(await at(host), host).toBe(404)
+    for (const url of ['/login', '/admin', '/api/markets', '/api/current_user', '/search/all', '/_site/robots.txt'])
+      expect(await at('tower.example', url), url).toBe(404)
+    await db.updateTable('microsite_domain').set({ verified_at: null }).execute()
+    expect(await at('tower.example')).toBe(404)
+  })
+
+  test('is nobody’s once the building is no longer public', async () => {
+    await publish(tower, 'kinzie-tower')
+    const { record } = await setDomain(tower)
+    prove(record.value)
+    await check(tower)
+    await db.updateTable('building').set({ status: 'archived' }).where('id', '=', tower).execute()
+    expect(await at('tower.example')).toBe(404)
+  })
+})
+
 describe('a TLS proxy that asks for a certificate', () => {
   test('gets one for the marketplace and for published sites whose domain is proved', async () => {
     expect(await asked('localhost')).toBe(200)
@@ -181,9 +210,10 @@ describe('a TLS proxy that asks for a certificate', () => {
     await publish(tower, 'kinzie-tower')
     expect(await asked('tower.example')).toBe(404)
     await check(tower)
-    for (const name of ['tower.example', 'www.tower.example', 'TOWER.example.'])
+    for (const name of ['tower.example', 'www.tower.example', 'TOWER.example.', 'kinzie-tower.localhost'])
       expect(await asked(name), name).toBe(200)
-    for (const name of ['x.tower.example', 'kinzie-tower', '127.0.0.1']) expect(await asked(name), name).toBe(404)
+    for (const name of ['x.tower.example', 'kinzie-tower', '127.0.0.1', 'other.localhost'])
+      expect(await asked(name), name).toBe(404)
     await db.updateTable('building').set({ status: 'draft' }).where('id', '=', tower).execute()
     expect(await asked('tower.example')).toBe(404)
   })

@@ -5,24 +5,26 @@ import type { Db } from '#platform/database/db.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { serve, serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
 import type { SessionUser } from '#platform/http/session.ts'
+import type { SiteHosts } from '#platform/http/site-hosts.ts'
 import { emailOrigin } from '#platform/http/site-origin.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { NameLookup } from '#platform/names/look-up-names.ts'
 import { makeToken } from '#platform/random-token.ts'
+import { findSite } from '../site/serve/find-site.ts'
 import { checkDomain, record } from './check-domain.ts'
 import { micrositeDomains, tlsQuestions } from './contract.ts'
 import { presentDomain } from './present-domain.ts'
 import { readDomain } from './read-domain.ts'
-import { deleteDomain, findDomain, isServedName, lockBuilding, setDomain, setMainName } from './store.ts'
+import { deleteDomain, findDomain, lockBuilding, setDomain, setMainName } from './store.ts'
 
 const TOKEN_BYTES = 12
 
-type Context = RouteContext & { names: NameLookup; micrositeHost: string | undefined }
+type Context = RouteContext & { names: NameLookup; micrositeHost: string | undefined; siteHosts: SiteHosts }
 
 /** The own domains of sites, for admins and for their own companies' users; and the question of a TLS proxy. */
 export function micrositeDomainRoutes(app: FastifyInstance, ctx: Context) {
-  const { db, clock, names, micrositeHost, publicUrl } = ctx
+  const { db, clock, names, micrositeHost, siteHosts, publicUrl } = ctx
   const ourHost = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
   const pointsTo = micrositeHost ?? ourHost
   const reserved = [...new Set([ourHost, pointsTo])]
@@ -91,7 +93,7 @@ export function micrositeDomainRoutes(app: FastifyInstance, ctx: Context) {
   serve(app, tlsQuestions, {
     async 'GET /api/tls_questions'({ query }) {
       const domain = query.domain.toLowerCase().replace(/\.$/, '')
-      if (domain !== ourHost && !(await isServedName(db, domain, micrositeHost))) throw notFound('site')
+      if (domain !== ourHost && !(await findSite(db, domain, siteHosts))) throw notFound('site')
       return { domain }
     },
   })

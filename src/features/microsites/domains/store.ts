@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { mayEdit } from '#features/catalog/listings/access.ts'
 import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -100,26 +100,5 @@ export const findDomainsDue = (
     .limit(100)
     .execute()
 
-/** SQL: the main name of the query's `microsite_domain`. */
-export const mainName = sql<string>`case when has_www then 'www.' || host else host end`
-
-/** SQL: whether a host, with or without www., is the query's `microsite_domain`, and is proved. */
-export const isVerifiedHost = (host: string): Expression<SqlBool> =>
-  sql<SqlBool>`(microsite_domain.verified_at is not null and microsite_domain.host = ${host.replace(/^www\./, '')})`
-
-/** Whether a published site answers to a name: its own verified domain, or its label below `micrositeHost`. */
-export async function isServedName(db: Db, name: string, micrositeHost: string | undefined): Promise<boolean> {
-  const label =
-    micrositeHost !== undefined && name.endsWith(`.${micrositeHost}`) && name.slice(0, -micrositeHost.length - 1)
-  const row = await db
-    .selectFrom('microsite')
-    .innerJoin('building', 'building.id', 'microsite.building_id')
-    .leftJoin('microsite_domain', 'microsite_domain.building_id', 'microsite.building_id')
-    .where('microsite.published_version_id', 'is not', null)
-    .where('building.status', '=', 'published')
-    .where('building.deleted_at', 'is', null)
-    .where((eb) => (label ? eb('microsite.name', '=', label) : isVerifiedHost(name)))
-    .select('microsite.building_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** SQL: the main name of the query's `microsite_domain`; null without one. */
+export const mainName = sql<string | null>`case when has_www then 'www.' || host else host end`

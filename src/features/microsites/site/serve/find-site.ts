@@ -1,27 +1,52 @@
 import type { Db } from '#platform/database/db.ts'
-import type { SiteHosts } from '#platform/http/site-hosts.ts'
+import type { SiteHost, SiteHosts } from '#platform/http/site-hosts.ts'
 import type { SiteSettings } from '../../contract.ts'
+import { mainName } from '../../domains/store.ts'
 
 /** A published site; another version is another site to every cache. */
-export type PublishedSite = { buildingId: number; versionId: number; settings: SiteSettings }
+export type PublishedSite = {
+  buildingId: number
+  versionId: number
+  settings: SiteSettings
+  /** Its own domain, with or without www. as it was set; null without one that is proved. */
+  domain: string | null
+}
 
 /** The published site of a host; undefined where there is none, and while its building is not published. */
 export async function findSite(db: Db, hostname: string, siteHosts: SiteHosts): Promise<PublishedSite | undefined> {
-  const name = siteHosts(hostname)
-  return name ? findPublishedSite(db, name) : undefined
+  const host = siteHosts(hostname)
+  return host ? findPublishedSite(db, host) : undefined
 }
 
-async function findPublishedSite(db: Db, name: string): Promise<PublishedSite | undefined> {
+async function findPublishedSite(db: Db, host: SiteHost): Promise<PublishedSite | undefined> {
   const row = await db
     .selectFrom('microsite')
     .innerJoin('microsite_version', 'microsite_version.id', 'microsite.published_version_id')
     .innerJoin('building', 'building.id', 'microsite.building_id')
-    .where('microsite.name', '=', name)
+    .leftJoin('microsite_domain', (join) =>
+      join
+        .onRef('microsite_domain.building_id', '=', 'microsite.building_id')
+        .on('microsite_domain.verified_at', 'is not', null),
+    )
+    .where((eb) =>
+      'name' in host
+        ? eb('microsite.name', '=', host.name)
+        : eb('microsite_domain.host', 'in', [host.domain, host.domain.replace(/^www\./, '')]),
+    )
     .where('building.status', '=', 'published')
+    .where('building.deleted_at', 'is', null)
     .select(['microsite.building_id', 'microsite_version.id', 'microsite_version.settings'])
+    .select(mainName.as('domain'))
     .executeTakeFirst()
   // Checked against the schema when it was saved.
-  return row && { buildingId: row.building_id, versionId: row.id, settings: row.settings as SiteSettings }
+  return (
+    row && {
+      buildingId: row.building_id,
+      versionId: row.id,
+      settings: row.settings as SiteSettings,
+      domain: row.domain,
+    }
+  )
 }
 
 /** Whether a listing is one of the building's. */

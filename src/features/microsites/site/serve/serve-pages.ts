@@ -48,7 +48,10 @@ export function sitePages(app: FastifyInstance, context: PageContext, { web, cac
     `${SITE_PREFIX}/`,
     { config: { access: 'public', cost: 'page' }, schema: { hide: true } },
     async (request, reply) => {
-      const { page, locale, isHit } = await pageOf(request)
+      const site = await siteOf(request)
+      const elsewhere = mainAddress(request, site)
+      if (elsewhere) return reply.redirect(elsewhere, 301)
+      const { page, locale, isHit } = await pageOf(request, site)
       if (isHit) await request.lowerCost('file')
       const { encoding, bytes } = await page.content.encode(request.headers['accept-encoding'])
       if (encoding) reply.header('content-encoding', encoding)
@@ -77,14 +80,24 @@ export function sitePages(app: FastifyInstance, context: PageContext, { web, cac
     },
   )
 
+  /** Where the page is, for its domain with www. where it is set without, and the other way around. */
+  function mainAddress(request: FastifyRequest, { domain }: PublishedSite): string | undefined {
+    const host = siteHosts(request.hostname)
+    if (!host || !('domain' in host) || domain === null || host.domain === domain) return undefined
+    const { protocol, port } = new URL(originOfSite(request, publicUrl))
+    return `${protocol}//${domain}${port && `:${port}`}/`
+  }
+
   async function siteOf({ hostname }: FastifyRequest): Promise<PublishedSite> {
     const site = await findSite(db, hostname, siteHosts)
     if (!site) throw notFound('site')
     return site
   }
 
-  async function pageOf(request: FastifyRequest): Promise<{ page: VisitorPage; locale: Locale; isHit: boolean }> {
-    const site = await siteOf(request)
+  async function pageOf(
+    request: FastifyRequest,
+    site: PublishedSite,
+  ): Promise<{ page: VisitorPage; locale: Locale; isHit: boolean }> {
     const key = keyOf(request, site)
     let locale: Locale | undefined
     const source = {
@@ -113,10 +126,11 @@ export function sitePages(app: FastifyInstance, context: PageContext, { web, cac
   }
 
   async function picturesOf(request: FastifyRequest): Promise<ReadonlySet<number>> {
-    const key = keyOf(request, await siteOf(request))
+    const site = await siteOf(request)
+    const key = keyOf(request, site)
     const known = picturesOfSites.get(key)
     if (known) return known
-    await pageOf(request)
+    await pageOf(request, site)
     return picturesOfSites.get(key) ?? new Set()
   }
 

@@ -21,7 +21,7 @@ const FOR_AN_HOUR = 'public, max-age=3600'
  */
 export function siteRoutes(app: FastifyInstance, { db, clock, maps, publicUrl, siteHosts }: SiteContext) {
   app.addHook('onRequest', async (request) => {
-    if (typeof siteHosts(request.hostname) !== 'string' || !request.routeOptions.config.fromSites) return
+    if (!siteHosts(request.hostname) || !request.routeOptions.config.fromSites) return
     const { buildingId } = await siteOf(request)
     const { id } = request.params as { id?: string }
     // A site sends inquiries about its own spaces alone.
