@@ -118,7 +118,6 @@ describe('the host of a site', () => {
     '/api/listings',
     '/api/buildings/1',
     '/api/openapi.json',
-    '/healthz',
     '/metrics',
     '/private_media/1/800.webp',
     '/assets/../api/listings',
