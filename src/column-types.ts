@@ -26,7 +26,7 @@ import { LINK_SUBJECTS } from '#features/share-links/rules.ts'
 import { HIDEABLE } from '#features/sharing/rules.ts'
 import { OWN_ROW_KINDS } from '#features/tourbooks/comparison/own-rows/rules.ts'
 import { COMPARISON_ROWS } from '#features/tourbooks/comparison/rules.ts'
-import { DECK_FORMATS, DECK_HIDEABLE, DECK_PARTS } from '#features/tourbooks/decks/rules.ts'
+import { DECK_HIDEABLE, DECK_PARTS } from '#features/tourbooks/decks/rules.ts'
 import { REASONS, VERDICTS } from '#features/tourbooks/feedback/rules.ts'
 import * as tourbooks from '#features/tourbooks/rules.ts'
 import { REQUEST_ANSWERS } from '#features/tourbooks/second-tour/rules.ts'
@@ -38,6 +38,7 @@ import { LOCALES } from '#lib/locale.ts'
 import { PICTURE_FORMATS } from '#lib/media/picture-files.ts'
 import { UPLOAD_KINDS } from '#lib/media/upload-limits.ts'
 import { ROLES } from '#lib/permissions.ts'
+import { SLIDE_FORMATS } from '#lib/slides/slide-formats.ts'
 import { AREA_UNITS } from '#lib/units/area.ts'
 import { CURRENCIES, PERIODS } from '#lib/units/money.ts'
 import type { ColumnTypes } from '#platform/database/schema-types.ts'
@@ -144,7 +145,7 @@ export const columnTypes: ColumnTypes = [
   { values: COMPARISON_ROWS, columns: ['tourbook.hidden_rows'] },
   { values: DECK_PARTS, columns: ['tourbook.deck_parts'] },
   { values: DECK_HIDEABLE, columns: ['tourbook.deck_hides'] },
-  { values: DECK_FORMATS, columns: ['tourbook_deck.format'] },
+  { values: SLIDE_FORMATS, columns: ['tourbook_deck.format'] },
   { values: tourbooks.HIDEABLE, columns: ['tourbook_share.hides'] },
   { values: TRAVEL_MODES, columns: ['tourbook.travels_by'] },
   { values: VERDICTS, columns: ['tourbook_feedback.verdict'] },

@@ -101,5 +101,15 @@ export const titleAt = (master: Master): Rect => {
 }
 export const COVER_LEFT = 0.7
 
+/** The paper of a document in inches: what pages contain lies in `content`, below the title of their master. */
+export type PageFormat = {
+  width: number
+  height: number
+  content: Rect
+  titleAt: (master: Master) => Rect
+}
+
 export const MARGIN = 0.58
 export const CONTENT: Rect = { x: MARGIN, y: MARGIN, width: PAGE.width - 2 * MARGIN, height: 6.05 }
+/** The wide pages of decks. */
+export const WIDE_FORMAT: PageFormat = { ...PAGE, content: CONTENT, titleAt }

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { PAGE } from '#lib/slides/slide-style.ts'
 import type { Box } from './page-boxes.ts'
 import {
   drawChart,
@@ -14,20 +13,21 @@ import {
 } from './pdf/draw-boxes.ts'
 import { drawTable } from './pdf/draw-table.ts'
 import { type Element, registerFonts } from './pdf/draw-text.ts'
-import type { DeckFile } from './write-pptx.ts'
+import type { SlideFile } from './write-pptx.ts'
 
-/** A deck as PDF: selectable text in Inter, tagged pages with titles, an outline, the same pictures as in PowerPoint. */
+/** A document as PDF: selectable text in Inter, tagged pages with titles, an outline, the same pictures as in PowerPoint. */
 export async function writePdf({
   title,
   author,
   language,
   createdAt,
+  format,
   colors,
   pages,
   pictures,
-}: DeckFile): Promise<Buffer> {
+}: SlideFile): Promise<Buffer> {
   const document = new PDFDocument({
-    size: [PAGE.width * POINTS, PAGE.height * POINTS],
+    size: [format.width * POINTS, format.height * POINTS],
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',

@@ -1,8 +1,7 @@
-import { PAGE } from '#lib/slides/slide-style.ts'
 import { escapeXml } from '#platform/office/escape-xml.ts'
 import { emu, NAMESPACES, XML_HEADER } from '#platform/office/part-xml.ts'
 import type { CroppedPicture } from './crop-pictures.ts'
-import type { Colors, Page, PictureBox } from './page-boxes.ts'
+import type { Colors, Page, PageFormat, PictureBox } from './page-boxes.ts'
 import { makePresentation, makeSheet } from './pptx/make-sheet.ts'
 import {
   APP_PROPERTIES,
@@ -21,7 +20,9 @@ import { writeSlide } from './pptx/write-slide.ts'
 import { styleOf } from './pptx/write-text.ts'
 import { writeTheme } from './pptx/write-theme.ts'
 
-export type DeckFile = {
+/** A document that is ready to be written. */
+export type SlideFile = {
+  format: PageFormat
   title: string
   author: string
   company: string
@@ -33,15 +34,15 @@ export type DeckFile = {
   createdAt: Date
 }
 
-/** A deck as PowerPoint: native text, tables and charts, cut pictures, a master with the foot, a layout for each kind of page. */
-export async function writePptx({ colors, pages, pictures, language, ...about }: DeckFile): Promise<Buffer> {
-  const deck = makePresentation({ pictures, language })
+/** A document as PowerPoint: native text, tables and charts, cut pictures, a master with the foot, a layout for each kind of page. */
+export async function writePptx({ format, colors, pages, pictures, language, ...about }: SlideFile): Promise<Buffer> {
+  const deck = makePresentation({ format, pictures, language })
   const masters = await writeMasters(pages, deck)
   const slides: Part[] = []
   for (const [index, page] of pages.entries()) slides.push(await writeSlide(page, index + 1, deck))
   const notes = pages.map((page, index) => writeNotes(page.notes, index + 1, deck))
   const themes = [writeTheme(THEME, colors), writeTheme(NOTES_THEME, colors)]
-  const parts = [presentation(pages.length), ...properties(about), ...themes, ...masters, writeNotesMaster()]
+  const parts = [presentation(pages.length, format), ...properties(about), ...themes, ...masters, writeNotesMaster()]
   return writePackage(
     [...parts, ...slides, ...notes, ...deck.added],
     [
@@ -54,7 +55,7 @@ export async function writePptx({ colors, pages, pictures, language, ...about }:
 
 const FIRST_SLIDE_ID = 256
 
-function presentation(slides: number): Part {
+function presentation(slides: number, { width, height }: PageFormat): Part {
   const sheet = makeSheet()
   const master = sheet.relate('slideMaster', MASTER)
   const notesMaster = sheet.relate('notesMaster', NOTES_MASTER)
@@ -70,12 +71,12 @@ function presentation(slides: number): Part {
     body:
       `${XML_HEADER}<p:presentation ${NAMESPACES}><p:sldMasterIdLst><p:sldMasterId id="${MASTER_ID}" r:id="${master}"/></p:sldMasterIdLst>` +
       `<p:notesMasterIdLst><p:notesMasterId r:id="${notesMaster}"/></p:notesMasterIdLst><p:sldIdLst>${ids.join('')}</p:sldIdLst>` +
-      `<p:sldSz cx="${emu(PAGE.width)}" cy="${emu(PAGE.height)}"/><p:notesSz cx="${emu(NOTES_PAGE.width)}" cy="${emu(NOTES_PAGE.height)}"/>` +
+      `<p:sldSz cx="${emu(width)}" cy="${emu(height)}"/><p:notesSz cx="${emu(NOTES_PAGE.width)}" cy="${emu(NOTES_PAGE.height)}"/>` +
       `<p:defaultTextStyle>${styleOf(1200, 'mn')}</p:defaultTextStyle></p:presentation>`,
   }
 }
 
-type About = Pick<DeckFile, 'title' | 'author' | 'company' | 'createdAt'>
+type About = Pick<SlideFile, 'title' | 'author' | 'company' | 'createdAt'>
 
 function properties({ title, author, company, createdAt }: About): Part[] {
   const at = `${createdAt.toISOString().slice(0, 19)}Z`

@@ -8,6 +8,7 @@ import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { deckColors } from '#platform/slides/deck-colors.ts'
+import { WIDE_FORMAT } from '#platform/slides/page-boxes.ts'
 import { writePdf } from '#platform/slides/write-pdf.ts'
 import { monthBefore } from '../figures/rules.ts'
 import { layoutReport } from './layout-report.ts'
@@ -40,6 +41,7 @@ export function portfolioReportRoutes(app: FastifyInstance, { db, clock, localeO
       const pages = layoutReport(report, { text, locale })
       const { company } = report
       const pdf = await writePdf({
+        format: WIDE_FORMAT,
         title: pages[0]!.title,
         ...{ author: company, company, pages, colors: deckColors(mapColors.plum), pictures: new Map() },
         language: intlTag(locale),

@@ -2,12 +2,13 @@ import Type, { type Static } from 'typebox'
 import { LinkParams } from '#features/share-links/contract.ts'
 import type { Contract } from '#lib/endpoint.ts'
 import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
+import { MAX_PAGES, PreviewColors, PreviewPage } from '#lib/slides/page-preview.ts'
+import { SLIDE_FORMATS } from '#lib/slides/slide-formats.ts'
 import { Count, closed, Id, IdParams, List, Moment, Nullable, Text, Uuid } from '#lib/values.ts'
 import { MAX_NEXT_STEPS } from './next-steps/rules.ts'
-import { MAX_PAGES, PreviewColors, PreviewPage } from './preview/contract.ts'
-import { DECK_FORMATS, DECK_HIDEABLE, DECK_PARTS } from './rules.ts'
+import { DECK_HIDEABLE, DECK_PARTS } from './rules.ts'
 
-const Format = Type.Enum([...DECK_FORMATS])
+const Format = Type.Enum([...SLIDE_FORMATS])
 
 const settings = {
   /** In order; plans and photos follow their stop. */
@@ -48,7 +49,7 @@ const Deck = Type.Object({
   settings: DeckSettings,
   /** The next steps that follow from the tour. */
   usualNextSteps: Text(MAX_NEXT_STEPS),
-  files: List(DeckFile, DECK_FORMATS.length * 2),
+  files: List(DeckFile, SLIDE_FORMATS.length * 2),
 })
 export type Deck = Static<typeof Deck>
 
@@ -116,7 +117,7 @@ export const recipientDecks = {
     access: 'take_part',
     summary: 'The decks of a link that allows downloads, which are made or being made',
     params: LinkParams,
-    reply: Type.Object({ files: List(RecipientFile, DECK_FORMATS.length) }),
+    reply: Type.Object({ files: List(RecipientFile, SLIDE_FORMATS.length) }),
   },
   'POST /api/tourbook_shares/:token/deck': {
     access: 'take_part',

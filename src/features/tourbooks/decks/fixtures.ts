@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import type { Translate } from '#messages/messages.ts'
 import type { CroppedPicture } from '#platform/slides/crop-pictures.ts'
 import { cropPictures } from '#platform/slides/crop-pictures.ts'
-import type { Page, PictureBox, StoredPicture } from '#platform/slides/page-boxes.ts'
-import type { DeckFile } from '#platform/slides/write-pptx.ts'
+import { type Page, type PictureBox, type StoredPicture, WIDE_FORMAT } from '#platform/slides/page-boxes.ts'
+import type { SlideFile } from '#platform/slides/write-pptx.ts'
 import type { DeckContent, DeckStop } from './deck-content.ts'
 import { layoutDeck } from './layout/layout-deck.ts'
 import { DECK_PARTS, type DeckPart } from './rules.ts'
@@ -93,9 +93,10 @@ export const pagesOf = (content: DeckContent, parts: readonly DeckPart[] = DECK_
   layoutDeck(content, parts, { text, attribution: '© OpenStreetMap contributors' })
 
 /** A deck that is ready to be written; all its pictures are one color. */
-export async function aDeckFile(content = aDeck(), parts?: readonly DeckPart[]): Promise<DeckFile> {
+export async function aDeckFile(content = aDeck(), parts?: readonly DeckPart[]): Promise<SlideFile> {
   const pages = pagesOf(content, parts)
   return {
+    format: WIDE_FORMAT,
     title: content.name,
     author: 'Maya Okafor',
     company: content.brand.company,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { UNDER_SESSION } from '#features/media/send-picture.ts'
+import { SLIDE_EXTENSIONS, SLIDE_FORMATS, type SlideFormat } from '#lib/slides/slide-formats.ts'
 import { IdParams } from '#lib/values.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { lruCache } from '#platform/cache/lru-cache.ts'
@@ -14,6 +15,8 @@ import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { digestMap } from '#platform/map-picture/digest-map.ts'
 import type { MapPicture } from '#platform/map-picture/map-picture.ts'
 import { deckColors } from '#platform/slides/deck-colors.ts'
+import { limitPreviews } from '#platform/slides/preview/limit-previews.ts'
+import { mapsOf, presentPages } from '#platform/slides/preview/present-pages.ts'
 import { findOwnStop } from '../stops/store.ts'
 import { changeTourbook, findTourbook, lockTourbook, type TourbookKey, type TourbookRow } from '../store.ts'
 import { findClientPage, findDeckLink } from './client-page/find-client-page.ts'
@@ -23,9 +26,6 @@ import { sendDeck } from './exports/send-deck.ts'
 import { checkSize, startDeck } from './exports/start-deck.ts'
 import { loadPages } from './load-pages.ts'
 import { linesOfSteps, MAX_STEP, MAX_STEPS } from './next-steps/rules.ts'
-import { limitPreviews } from './preview/limit-previews.ts'
-import { mapsOf, presentPages } from './preview/present-pages.ts'
-import { DECK_EXTENSIONS, DECK_FORMATS, type DeckFormat } from './rules.ts'
 import { saveDeckSettings } from './store.ts'
 
 const SHOWN_MAPS = 500
@@ -81,7 +81,7 @@ export function tourbookDeckRoutes(
     return known() ?? limit(key.userId, find)
   }
 
-  const start = (format: DeckFormat, key: TourbookKey, request: FastifyRequest) =>
+  const start = (format: SlideFormat, key: TourbookKey, request: FastifyRequest) =>
     db.transaction().execute(async (trx) => {
       if (!(await lockTourbook(trx, key))) throw notFound('tourbook')
       const tourbook = await findOwn(trx, key)
@@ -111,7 +111,10 @@ export function tourbookDeckRoutes(
 
     async 'GET /api/tourbooks/:id/deck/pages'({ params: { id } }, { user, request }) {
       const { content, pages } = await pagesOf({ id, userId: user.id }, request)
-      return { colors: deckColors(content.brand.color), pages: presentPages(pages, { id }) }
+      return {
+        colors: deckColors(content.brand.color),
+        pages: presentPages(pages, { mapPath: `/api/tourbooks/${id}/deck/maps` }),
+      }
     },
 
     'POST /api/tourbooks/:id/powerpoint': ({ params: { id } }, { user, request }) =>
@@ -127,9 +130,9 @@ export function tourbookDeckRoutes(
   })
 
   // Files, which `serve` cannot return.
-  for (const format of DECK_FORMATS)
+  for (const format of SLIDE_FORMATS)
     app.get(
-      `/api/tourbooks/:id/deck.${DECK_EXTENSIONS[format]}`,
+      `/api/tourbooks/:id/deck.${SLIDE_EXTENSIONS[format]}`,
       { config: { access: 'manage_tourbooks' }, schema: { hide: true, params: IdParams } },
       async (request, reply) => {
         const { id } = request.params as { id: number }

@@ -23,11 +23,6 @@ export type DeckPart = (typeof DECK_PARTS)[number]
 export const DECK_HIDEABLE = [...HIDEABLE, 'contacts'] as const
 export type DeckHideable = (typeof DECK_HIDEABLE)[number]
 
-/** What is made of the pages. */
-export const DECK_FORMATS = ['powerpoint', 'pdf'] as const
-export type DeckFormat = (typeof DECK_FORMATS)[number]
-export const DECK_EXTENSIONS: Record<DeckFormat, string> = { powerpoint: 'pptx', pdf: 'pdf' }
-
 /** Files of decks are kept so long. A recipient gets one that was made within the hour: listings may have changed since. */
 export const DECK_DAYS = 30
 export const RECIPIENT_DECK_HOURS = 1

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Locale } from '#lib/locale.ts'
+import type { SlideFormat } from '#lib/slides/slide-formats.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { DeckSettings } from './contract.ts'
-import type { DeckFormat } from './rules.ts'
 
 /** The decks of a tourbook: those of its owner, or those made for the recipient of a link. */
 export type DeckOwner = { tourbookId: number; linkId: number | null }
@@ -24,7 +24,7 @@ export async function saveDeckSettings(
   await db.updateTable('tourbook').set(changes).where('id', '=', tourbookId).execute()
 }
 
-type NewDeck = DeckOwner & { id: string; format: DeckFormat; locale: Locale; changeCount: number }
+type NewDeck = DeckOwner & { id: string; format: SlideFormat; locale: Locale; changeCount: number }
 
 /** Adds a deck that a job will make under the same id. */
 export async function addDeck(db: Db, { id, tourbookId, linkId, format, locale, changeCount }: NewDeck, now: Date) {
@@ -59,7 +59,7 @@ export const findDecks = (db: Db, owner: DeckOwner) =>
 export type DeckRow = Awaited<ReturnType<typeof findDecks>>[number]
 
 /** A deck whose file is stored. */
-export const findMadeDeck = (db: Db, owner: DeckOwner, format: DeckFormat) =>
+export const findMadeDeck = (db: Db, owner: DeckOwner, format: SlideFormat) =>
   ofOwner(db, owner)
     .where('format', '=', format)
     .where('made_at', 'is not', null)

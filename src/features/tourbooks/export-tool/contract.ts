@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
+import { SLIDE_FORMATS } from '#lib/slides/slide-formats.ts'
 import { Count, closed, Id, IdParams, List, Moment, PageQuery, Pagination, Text } from '#lib/values.ts'
 import { RecipientFile } from '../decks/contract.ts'
-import { DECK_FORMATS } from '../decks/rules.ts'
 import { EXPORT_SORTS } from './rules.ts'
 
 const ExportedTourbook = Type.Object({
@@ -35,7 +35,7 @@ export const tourbookExports = {
     access: 'administer',
     summary: 'Makes the deck of a tourbook with the settings of its owner, or returns one that is current',
     params: IdParams,
-    body: Type.Object({ format: Type.Enum([...DECK_FORMATS]) }, closed),
+    body: Type.Object({ format: Type.Enum([...SLIDE_FORMATS]) }, closed),
     status: 202,
     reply: RecipientFile,
   },
@@ -43,6 +43,6 @@ export const tourbookExports = {
     access: 'administer',
     summary: 'How far the decks of a tourbook are that are current',
     params: IdParams,
-    reply: Type.Object({ files: List(RecipientFile, DECK_FORMATS.length) }),
+    reply: Type.Object({ files: List(RecipientFile, SLIDE_FORMATS.length) }),
   },
 } satisfies Contract

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { writeCsv } from '#lib/csv/write-csv.ts'
+import { SLIDE_EXTENSIONS, SLIDE_FORMATS } from '#lib/slides/slide-formats.ts'
 import { slugify } from '#lib/slug.ts'
 import { IdParams } from '#lib/values.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
@@ -16,7 +17,6 @@ import { exportComparison } from '../comparison/export-comparison.ts'
 import { loadTourbookComparison } from '../comparison/load-comparison.ts'
 import { findCurrentFiles, makeCurrent } from '../decks/exports/make-current.ts'
 import { sendDeck } from '../decks/exports/send-deck.ts'
-import { DECK_EXTENSIONS, DECK_FORMATS } from '../decks/rules.ts'
 import { lockTourbook, type TourbookRow } from '../store.ts'
 import { tourbookExports } from './contract.ts'
 import { EXPORT_SORTS, TOURBOOKS_PER_PAGE } from './rules.ts'
@@ -71,8 +71,8 @@ export function tourbookExportRoutes(app: FastifyInstance, { db, clock, localeOf
     })
 
   // Files, which `serve` cannot return.
-  for (const format of DECK_FORMATS)
-    app.get(`/api/admin/tourbooks/:id/deck.${DECK_EXTENSIONS[format]}`, options, async (request, reply) => {
+  for (const format of SLIDE_FORMATS)
+    app.get(`/api/admin/tourbooks/:id/deck.${SLIDE_EXTENSIONS[format]}`, options, async (request, reply) => {
       const tourbook = await find(db, idOf(request))
       const files = await findCurrentFiles(db, tourbook, null, clock())
       if (!files.some((file) => file.format === format && file.isMade)) throw notFound('deck')

@@ -1,5 +1,5 @@
 import type { CroppedPicture } from '../crop-pictures.ts'
-import type { PictureBox } from '../page-boxes.ts'
+import type { PageFormat, PictureBox } from '../page-boxes.ts'
 import type { Part, Relationship } from './write-package.ts'
 
 /** A slide, layout or master that is being written: it counts its shapes, and has relationships to other parts. */
@@ -29,6 +29,7 @@ export function makeSheet(): Sheet {
 
 /** What all sheets of a presentation share. */
 export type Presentation = {
+  format: PageFormat
   pictures: ReadonlyMap<PictureBox, CroppedPicture>
   /** BCP 47, such as en-US. */
   language: string
@@ -38,10 +39,15 @@ export type Presentation = {
   pathOfPicture(bytes: Buffer): string
 }
 
-export function makePresentation({ pictures, language }: Pick<Presentation, 'pictures' | 'language'>): Presentation {
+export function makePresentation({
+  format,
+  pictures,
+  language,
+}: Pick<Presentation, 'format' | 'pictures' | 'language'>): Presentation {
   const added: Part[] = []
   const paths = new Map<Buffer, string>()
   return {
+    format,
     pictures,
     language,
     added,

@@ -1,6 +1,6 @@
 import { MASTERS } from '#lib/slides/slide-style.ts'
 import { NAMESPACES, XML_HEADER } from '#platform/office/part-xml.ts'
-import { type Box, CONTENT, type Master, type Page, type Rect, titleAt } from '../page-boxes.ts'
+import type { Box, Master, Page, Rect } from '../page-boxes.ts'
 import { makeSheet, type Presentation, type Sheet } from './make-sheet.ts'
 import { layoutPath, MASTER, THEME } from './part-paths.ts'
 import type { Part } from './write-package.ts'
@@ -39,8 +39,8 @@ async function masterOf(boxes: Box[], deck: Presentation): Promise<Part> {
   )
   sheet.relate('theme', THEME)
   const shapes = [
-    placeholder(sheet, 'title', '<p:ph type="title"/>', titleAt('table')),
-    placeholder(sheet, 'body', '<p:ph type="body" idx="1"/>', CONTENT),
+    placeholder(sheet, 'title', '<p:ph type="title"/>', deck.format.titleAt('table')),
+    placeholder(sheet, 'body', '<p:ph type="body" idx="1"/>', deck.format.content),
     ...fieldsOf(boxes, sheet, {
       foot: '<p:ph type="ftr" sz="quarter" idx="3"/>',
       number: '<p:ph type="sldNum" sz="quarter" idx="4"/>',
@@ -65,7 +65,7 @@ async function layoutOf(master: Master, boxes: Box[], deck: Presentation): Promi
   const sheet = makeSheet()
   sheet.relate('slideMaster', MASTER)
   const shapes = [
-    placeholder(sheet, 'title', PLACEHOLDERS.title, titleAt(master)),
+    placeholder(sheet, 'title', PLACEHOLDERS.title, deck.format.titleAt(master)),
     ...(isCover ? [await shapesOf(inMaster(boxes), sheet, deck)] : fieldsOf(boxes, sheet, PLACEHOLDERS)),
   ]
   return {

@@ -1,3 +1,4 @@
+import { storedPicture } from '#features/media/slide-pictures/stored-picture.ts'
 import { redactText } from '#features/sharing/redact-text.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { PictureSource } from '#lib/media/picture-files.ts'
@@ -15,7 +16,6 @@ import { describeLeg } from '../../tour-day/messages.ts'
 import type { TravelMode } from '../../tour-day/rules.ts'
 import type { DeckPicture, DeckPlan, DeckStop } from '../deck-content.ts'
 import type { DeckHideable, DeckPart } from '../rules.ts'
-import { storedPicture } from './stored-picture.ts'
 
 type Parts = {
   row: StopRow

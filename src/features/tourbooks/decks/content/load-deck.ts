@@ -1,5 +1,6 @@
 import type { Professional } from '#features/accounts/settings/contract.ts'
 import { loadProfessional } from '#features/accounts/settings/store.ts'
+import { storedPicture } from '#features/media/slide-pictures/stored-picture.ts'
 import type { Sender } from '#features/share-links/contract.ts'
 import { loadSender } from '#features/share-links/load-sender.ts'
 import { readableColor } from '#lib/contrast.ts'
@@ -30,7 +31,6 @@ import { describeComparison, describeFacts, rowsOf } from './describe-facts.ts'
 import { describeStop } from './describe-stop.ts'
 import { hideOwnRows, leftOutOf } from './hide-own-rows.ts'
 import { loadFeedback } from './load-feedback.ts'
-import { storedPicture } from './stored-picture.ts'
 
 export type DeckOptions = {
   parts: readonly DeckPart[]

@@ -1,5 +1,7 @@
+import { openPictures } from '#features/media/slide-pictures/read-pictures.ts'
 import { daysBefore, MINUTE_MS } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
+import type { SlideFormat } from '#lib/slides/slide-formats.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -7,18 +9,18 @@ import type { Job } from '#platform/jobs/job.ts'
 import { type RunContext, trackJob } from '#platform/jobs/tracked-job.ts'
 import type { MapPictures } from '#platform/map-picture/make-map-pictures.ts'
 import { cropPictures } from '#platform/slides/crop-pictures.ts'
+import { SLIDE_FILES } from '#platform/slides/file-formats.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { findTourbook } from '../../store.ts'
 import { findClientPage } from '../client-page/find-client-page.ts'
 import { loadPages } from '../load-pages.ts'
-import { DECK_DAYS, type DeckFormat, earliestForRecipients } from '../rules.ts'
+import { DECK_DAYS, earliestForRecipients } from '../rules.ts'
 import { deleteDeck, findExpired, findReplaced, setMade } from '../store.ts'
 import { findDeckPolicy } from './deck-policy.ts'
-import { DECK_FILES, deckFile } from './formats.ts'
-import { makePictures } from './make-pictures.ts'
+import { deckFile, fileOf } from './formats.ts'
 
 /** `linkId`: the link whose recipient it is for; null for the tourbook's owner. */
-type DeckInput = { tourbookId: number; linkId: number | null; format: DeckFormat; locale: Locale }
+type DeckInput = { tourbookId: number; linkId: number | null; format: SlideFormat; locale: Locale }
 type Context = RunContext & { storage: Storage; maps: MapPictures; origin: string; secret: string }
 
 /** Makes a deck and stores its file, in place of the last one of its format. */
@@ -40,14 +42,14 @@ export const makeDeck = trackJob<DeckInput, Context>({
     const { content, pages } = await loadPages(db, tourbook, options)
     const total = pages.flatMap(({ boxes }) => boxes.filter(({ kind }) => kind === 'picture')).length
     let done = 0
-    const open = makePictures({ storage, maps })
+    const open = openPictures({ storage, maps })
     const pictures = await cropPictures(pages, async (source, width) => {
       signal.throwIfAborted()
       done += 1
       reportProgress({ done, total: Math.max(done, total) })
       return open(source, width)
     })
-    const bytes = await DECK_FILES[format].write({ content, pages, pictures, locale, createdAt })
+    const bytes = await SLIDE_FILES[format].write(fileOf({ content, pages, pictures, locale, createdAt }))
     await storage.write(deckFile(id, format), bytes)
     await setMade(db, id, { pages: pages.length, bytes: bytes.length }, clock())
     for (const replaced of await findReplaced(db, id)) await removeDeck(context, replaced)
@@ -79,6 +81,6 @@ async function removeDeck(
   { db, storage }: { db: Db; storage: Storage },
   { id, format }: { id: string; format: string },
 ) {
-  await storage.remove(deckFile(id, format as DeckFormat))
+  await storage.remove(deckFile(id, format as SlideFormat))
   await deleteDeck(db, id)
 }

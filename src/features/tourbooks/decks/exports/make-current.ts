@@ -1,9 +1,10 @@
 import { isEnded } from '#lib/jobs/job-run-states.ts'
 import type { Locale } from '#lib/locale.ts'
+import { SLIDE_FORMATS, type SlideFormat } from '#lib/slides/slide-formats.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { TourbookRow } from '../../store.ts'
 import type { RecipientFile } from '../contract.ts'
-import { DECK_FORMATS, type DeckFormat, earliestForRecipients } from '../rules.ts'
+import { earliestForRecipients } from '../rules.ts'
 import { findDecks } from '../store.ts'
 import { checkSize, startDeck } from './start-deck.ts'
 
@@ -17,7 +18,7 @@ export async function findCurrentFiles(
   const decks = await findDecks(db, { tourbookId, linkId })
   const earliest = earliestForRecipients(now)
   const current = decks.filter((deck) => deck.change_count === change_count && deck.created_at > earliest)
-  return DECK_FORMATS.flatMap((format) => {
+  return SLIDE_FORMATS.flatMap((format) => {
     const of = current.filter((deck) => deck.format === format)
     const deck = of.find(({ made_at }) => made_at !== null) ?? of[0]
     if (!deck) return []
@@ -26,7 +27,7 @@ export async function findCurrentFiles(
   })
 }
 
-type Wanted = { linkId: number | null; format: DeckFormat; locale: Locale }
+type Wanted = { linkId: number | null; format: SlideFormat; locale: Locale }
 
 /** The file of a format that is current, or is being made; else starts one, after `onStart`. The caller has locked the tourbook. */
 export async function makeCurrent(

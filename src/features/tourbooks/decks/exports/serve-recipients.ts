@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { LinkParams } from '#features/share-links/contract.ts'
+import { SLIDE_EXTENSIONS, SLIDE_FORMATS } from '#lib/slides/slide-formats.ts'
 import type { RouteContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/db.ts'
 import { notFound } from '#platform/errors.ts'
@@ -10,7 +11,6 @@ import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import { type OpenedLink, openLinks } from '../../shares/shared-page/open-link.ts'
 import { findTourbook, lockTourbook } from '../../store.ts'
 import { recipientDecks } from '../contract.ts'
-import { DECK_EXTENSIONS, DECK_FORMATS } from '../rules.ts'
 import { findCurrentFiles, makeCurrent } from './make-current.ts'
 import { sendDeck } from './send-deck.ts'
 
@@ -52,9 +52,9 @@ export function recipientDeckRoutes(app: FastifyInstance, context: RouteContext)
     },
   })
 
-  for (const format of DECK_FORMATS)
+  for (const format of SLIDE_FORMATS)
     app.get(
-      `/api/tourbook_shares/:token/deck.${DECK_EXTENSIONS[format]}`,
+      `/api/tourbook_shares/:token/deck.${SLIDE_EXTENSIONS[format]}`,
       { config: { access: 'public' }, schema: { hide: true, params: LinkParams }, logLevel: 'warn' },
       async (request, reply) => {
         const opened = await open((request.params as { token: string }).token, request)

@@ -1,17 +1,17 @@
 import { isEnded } from '#lib/jobs/job-run-states.ts'
 import type { Locale } from '#lib/locale.ts'
+import type { SlideFormat } from '#lib/slides/slide-formats.ts'
 import type { Db } from '#platform/database/db.ts'
 import { AppError } from '#platform/errors.ts'
 import { createJobRun } from '#platform/jobs/job-run-store.ts'
 import { enqueueRun } from '#platform/jobs/tracked-job.ts'
 import { stopCount } from '../../stops/store.ts'
 import type { TourbookRow } from '../../store.ts'
-import type { DeckFormat } from '../rules.ts'
 import { MAX_DECK_STOPS } from '../rules.ts'
 import { addDeck, findDecks } from '../store.ts'
 import { makeDeck } from './jobs.ts'
 
-type Wanted = { linkId: number | null; format: DeckFormat; locale: Locale }
+type Wanted = { linkId: number | null; format: SlideFormat; locale: Locale }
 
 /**
  * Starts a job that makes a deck, unless one of the tourbook as it is now is being made already. The caller has locked

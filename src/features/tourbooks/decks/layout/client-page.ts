@@ -1,8 +1,8 @@
 import { qrCodeSvg } from '#platform/qr-code.ts'
 import { textBox } from '#platform/slides/lay-text.ts'
+import { BODY, type LayoutContext, NOTE, STRONG } from '#platform/slides/layout/page-parts.ts'
 import { fitLines, linesOf } from '#platform/slides/measure-text.ts'
 import type { Box } from '#platform/slides/page-boxes.ts'
-import { BODY, type LayoutContext, NOTE, STRONG } from './layout-parts.ts'
 
 const CODE = 1.1
 const GAP = 0.3

@@ -1,4 +1,13 @@
 import { cell, textBox } from '#platform/slides/lay-text.ts'
+import {
+  BODY,
+  contactLines,
+  type LayoutContext,
+  NOTE,
+  pageTitle,
+  rowHeight,
+  STRONG,
+} from '#platform/slides/layout/page-parts.ts'
 import { ellipsize, fitLines, largestSize, linesOf } from '#platform/slides/measure-text.ts'
 import {
   type Box,
@@ -16,7 +25,6 @@ import {
 import type { DeckBroker, DeckContent } from '../deck-content.ts'
 import type { NextStep } from '../next-steps/rules.ts'
 import { CLIENT_PAGE_HEIGHT, clientPageBoxes } from './client-page.ts'
-import { BODY, contactLines, type LayoutContext, NOTE, pageTitle, rowHeight, STRONG } from './layout-parts.ts'
 
 /** The card of the broker at the left. */
 const CARD: Rect = { x: MARGIN, y: MARGIN, width: 4.7, height: CONTENT.height - 0.1 }

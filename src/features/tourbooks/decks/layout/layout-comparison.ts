@@ -1,5 +1,16 @@
 import { CELL_LINE } from '#lib/slides/slide-style.ts'
 import { cell, textBox } from '#platform/slides/lay-text.ts'
+import { inPages, inPagesOfHeight } from '#platform/slides/layout/in-pages.ts'
+import {
+  LABEL,
+  type LayoutContext,
+  NOTE,
+  numberBoxes,
+  PICTURE_RADIUS,
+  pageTitle,
+  rowHeight,
+  STRONG,
+} from '#platform/slides/layout/page-parts.ts'
 import { ellipsize, fitLines, largestSize, linesOf, styleForWords, widthOf } from '#platform/slides/measure-text.ts'
 import {
   type Box,
@@ -12,17 +23,6 @@ import {
   type TableBox,
 } from '#platform/slides/page-boxes.ts'
 import { type DeckComparison, type DeckContent, type DeckStop, UNKNOWN } from '../deck-content.ts'
-import {
-  LABEL,
-  type LayoutContext,
-  NOTE,
-  numberBoxes,
-  PICTURE_RADIUS,
-  pageTitle,
-  rowHeight,
-  STRONG,
-} from './layout-parts.ts'
-import { inPages, inPagesOfHeight } from './layout-schedule.ts'
 
 const MAX_COLUMNS = 6
 const LABEL_WIDTH = 2.04
@@ -74,7 +74,7 @@ export function layoutComparison({ stops, comparison, requirement }: DeckContent
       const title = group + page === 0 ? heading : text('deck.continued', { title: heading })
       const rule: Box = { kind: 'rule', at: { x: MARGIN, y, width: CONTENT.width, height: 0 }, shade: 'ink' }
       const above = pageTitle(title, comparison.about, {
-        ...CONTENT,
+        x: CONTENT.x,
         width: CONTENT.width - REQUIREMENT_WIDTH - 0.2,
       }).boxes
       const table = tableOf(rows, columns, y)

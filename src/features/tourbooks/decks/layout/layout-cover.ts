@@ -1,9 +1,9 @@
 import { PAGE } from '#lib/slides/slide-style.ts'
 import { textBox } from '#platform/slides/lay-text.ts'
+import { contactLines, type LayoutContext, logoBoxes } from '#platform/slides/layout/page-parts.ts'
 import { ellipsize, fitLines, largestSize, linesOf } from '#platform/slides/measure-text.ts'
 import { type Box, COVER_LEFT, type Page, type TextBox, type TextStyle, titleAt } from '#platform/slides/page-boxes.ts'
 import type { DeckContent } from '../deck-content.ts'
-import { contactLines, type LayoutContext, logoBoxes } from './layout-parts.ts'
 
 const EDGE = 0.125
 const LEFT = COVER_LEFT

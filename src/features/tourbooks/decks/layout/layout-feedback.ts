@@ -1,4 +1,14 @@
 import { cell } from '#platform/slides/lay-text.ts'
+import { inPages } from '#platform/slides/layout/in-pages.ts'
+import {
+  BODY,
+  LABEL,
+  type LayoutContext,
+  NOTE,
+  pageTitle,
+  rowHeight,
+  STRONG,
+} from '#platform/slides/layout/page-parts.ts'
 import {
   type Box,
   type Cell,
@@ -10,8 +20,6 @@ import {
   type TableBox,
 } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckFeedback } from '../deck-content.ts'
-import { BODY, LABEL, type LayoutContext, NOTE, pageTitle, rowHeight, STRONG } from './layout-parts.ts'
-import { inPages } from './layout-schedule.ts'
 
 const ROW_HEIGHT = 0.4
 const MAX_REASONS = 3

@@ -1,14 +1,20 @@
 import { PAGE } from '#lib/slides/slide-style.ts'
 import { textBox } from '#platform/slides/lay-text.ts'
+import { inPages } from '#platform/slides/layout/in-pages.ts'
+import {
+  BODY,
+  type LayoutContext,
+  MAP_DENSITY,
+  numberBoxes,
+  PICTURE_RADIUS,
+  pageTitle,
+  SMALL,
+} from '#platform/slides/layout/page-parts.ts'
 import { fitLines, linesOf, widthOf } from '#platform/slides/measure-text.ts'
 import { type Box, CONTENT, MARGIN, type Page } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
-import { BODY, type LayoutContext, numberBoxes, PICTURE_RADIUS, pageTitle, SMALL } from './layout-parts.ts'
-import { inPages } from './layout-schedule.ts'
 
 const LIST_WIDTH = 3.4
-/** Pixels of a map for an inch. */
-export const MAP_DENSITY = 96
 const NAMES_PER_PAGE = 14
 const LINE = 0.38
 

@@ -1,15 +1,17 @@
 import { textBox } from '#platform/slides/lay-text.ts'
+import { inPages } from '#platform/slides/layout/in-pages.ts'
+import { type LayoutContext, PICTURE_RADIUS } from '#platform/slides/layout/page-parts.ts'
+import { MAX_GRID, photoGrid } from '#platform/slides/layout/photo-grid.ts'
 import { ellipsize, linesOf } from '#platform/slides/measure-text.ts'
 import { type Box, CONTENT, type Page, type Rect, type TextStyle } from '#platform/slides/page-boxes.ts'
 import type { DeckPicture, DeckStop } from '../deck-content.ts'
-import { type LayoutContext, PICTURE_RADIUS } from './layout-parts.ts'
-import { inPages } from './layout-schedule.ts'
 import { headOf } from './layout-stop.ts'
-import { MAX_GRID, photoGrid } from './photo-grid.ts'
 
 /** Pages of photos of one space. */
 const MAX_PAGES = 2
 const CAPTION: TextStyle = { size: 10.5, weight: 400, shade: 'second' }
+/** The captions of the last row end a bit above the foot. */
+export const PHOTO_AREA: Rect = { ...CONTENT, y: 1.37, height: CONTENT.y + CONTENT.height - 0.1 - 1.37 }
 const COUNT = { width: 2.2, y: 0.62 }
 
 /** The photos of a space, its outside first, up to six on a page. A single one is on the page of its stop. */
@@ -23,7 +25,7 @@ export function layoutPhotos(stop: DeckStop, { text }: LayoutContext): Page[] {
     const to = from + photos.length - 1
     const shown = to - from + 1 === length ? text('sharedTourbook.photos', { count: length }) : undefined
     const count = shown ?? text('deck.photos.some', { from, to, count: length })
-    const grid = photoGrid(photos.length)
+    const grid = photoGrid(photos.length, PHOTO_AREA)
     return {
       master: 'photos',
       title,

@@ -1,7 +1,16 @@
 import { cell } from '#platform/slides/lay-text.ts'
+import { inPagesOfHeight } from '#platform/slides/layout/in-pages.ts'
+import {
+  BODY,
+  LABEL,
+  type LayoutContext,
+  pageTitle,
+  rowHeight,
+  SMALL,
+  STRONG,
+} from '#platform/slides/layout/page-parts.ts'
 import { CONTENT, MARGIN, type Page, type TableBox, type TextStyle } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
-import { BODY, LABEL, type LayoutContext, pageTitle, rowHeight, SMALL, STRONG } from './layout-parts.ts'
 
 const ROW_HEIGHT = 0.4
 const LEG_HEIGHT = 0.26
@@ -79,50 +88,3 @@ function rowsOf(stop: DeckStop, columns: Column[]): TableBox['rows'] {
 
 const notesOf = (stop: DeckStop, columns: Column[]) =>
   [...columns.map(({ of }) => of(stop).replaceAll('\n', ', ')), stop.leg].filter(Boolean).join(', ')
-
-/** Splits rows into pages of almost one size, so that no page has a single row left over. */
-export function inPages<Row>(rows: Row[], most: number): Row[][] {
-  if (rows.length === 0) return []
-  const pages = Math.ceil(rows.length / most)
-  const size = Math.ceil(rows.length / pages)
-  return Array.from({ length: pages }, (_, index) => rows.slice(index * size, (index + 1) * size)).filter(
-    (page) => page.length > 0,
-  )
-}
-
-/** Of the heights that are tried for pages of about one height, in inches. */
-const STEP = 0.1
-
-/**
- * Puts rows of several heights on as few pages as have room for them, about as much on each. A single row that is left over
- * takes another one with it.
- */
-export function inPagesOfHeight<Row>(rows: Row[], heightOfRow: (row: Row) => number, room: number): Row[][] {
-  const pages = fillPages(rows, heightOfRow, room)
-  const all = rows.reduce((sum, row) => sum + heightOfRow(row), 0)
-  for (let height = all / pages.length; height < room; height += STEP) {
-    const even = fillPages(rows, heightOfRow, height)
-    if (even.length === pages.length) return withoutSingleRow(even)
-  }
-  return withoutSingleRow(pages)
-}
-
-function withoutSingleRow<Row>(pages: Row[][]): Row[][] {
-  const [before, last] = pages.slice(-2)
-  if (before && last?.length === 1 && before.length > 2) last.unshift(before.pop()!)
-  return pages
-}
-
-function fillPages<Row>(rows: Row[], heightOfRow: (row: Row) => number, room: number): Row[][] {
-  const pages: Row[][] = []
-  let height = Number.POSITIVE_INFINITY
-  for (const row of rows) {
-    height += heightOfRow(row)
-    if (height <= room) pages.at(-1)!.push(row)
-    else {
-      pages.push([row])
-      height = heightOfRow(row)
-    }
-  }
-  return pages
-}

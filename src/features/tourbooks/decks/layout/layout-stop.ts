@@ -1,5 +1,16 @@
 import { PAGE } from '#lib/slides/slide-style.ts'
 import { cell, textBox } from '#platform/slides/lay-text.ts'
+import {
+  LABEL,
+  type LayoutContext,
+  MAP_DENSITY,
+  NOTE,
+  numberBoxes,
+  PICTURE_RADIUS,
+  rowHeight,
+  STRONG,
+  SUBTITLE,
+} from '#platform/slides/layout/page-parts.ts'
 import { ellipsize, fitLines, largestSize, linesOf } from '#platform/slides/measure-text.ts'
 import {
   type Box,
@@ -15,17 +26,6 @@ import {
   titleAt,
 } from '#platform/slides/page-boxes.ts'
 import type { DeckContent, DeckStop } from '../deck-content.ts'
-import { MAP_DENSITY } from './layout-map.ts'
-import {
-  LABEL,
-  type LayoutContext,
-  NOTE,
-  numberBoxes,
-  PICTURE_RADIUS,
-  rowHeight,
-  STRONG,
-  SUBTITLE,
-} from './layout-parts.ts'
 
 const LEFT_WIDTH = 7.83
 const RIGHT = { x: MARGIN + LEFT_WIDTH + 0.42, width: PAGE.width - 2 * MARGIN - LEFT_WIDTH - 0.42 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { CAPTION_HEIGHT, MAX_GRID, photoGrid } from '#platform/slides/layout/photo-grid.ts'
 import { CONTENT } from '#platform/slides/page-boxes.ts'
 import { aDeck, aPicture, aStop, pagesOf } from '../fixtures.ts'
-import { CAPTION_HEIGHT, MAX_GRID, photoGrid } from './photo-grid.ts'
+import { PHOTO_AREA } from './layout-photos.ts'
 
 const COUNTS = Array.from({ length: MAX_GRID }, (_, index) => index + 1)
 
 test.each(COUNTS)('%i photos fill the page from edge to edge, each above its own caption', (count) => {
-  const places = photoGrid(count)
+  const places = photoGrid(count, PHOTO_AREA)
   expect(places).toHaveLength(count)
   const right = CONTENT.x + CONTENT.width
   const bottom = Math.max(...places.map(({ y, height }) => y + height))

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
+import { SLIDE_FORMATS } from '#lib/slides/slide-formats.ts'
 import { useText } from '#ui/use-text.ts'
-import { DECK_FORMATS } from '../rules.ts'
 import classes from './DeckDownloads.module.css'
 import { useDeckDownload } from './use-deck-download.ts'
 
@@ -17,7 +17,7 @@ export function DeckDownloads({ token }: { token: string }) {
             : text('sharedTourbook.download.making', { done: making?.done ?? 0, total: making?.total ?? 0 })}
         </span>
       )}
-      {DECK_FORMATS.map((format) => (
+      {SLIDE_FORMATS.map((format) => (
         <button
           key={format}
           type="button"

@@ -1,6 +1,7 @@
 import { IconDownload, IconFileTypePdf, IconPresentation } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { isEnded } from '#lib/jobs/job-run-states.ts'
+import { SLIDE_EXTENSIONS, type SlideFormat } from '#lib/slides/slide-formats.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { useTrack } from '#site/events/use-events.ts'
 import { JobProgress } from '#site/jobs/JobProgress.tsx'
@@ -9,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { DeckFile } from '../contract.ts'
-import { DECK_EXTENSIONS, type DeckFormat } from '../rules.ts'
 import { describeFile } from './describe-file.ts'
 import classes from './TourbookDeck.module.css'
 import { DECK } from './use-deck.ts'
@@ -18,7 +18,7 @@ const ICONS = { powerpoint: IconPresentation, pdf: IconFileTypePdf }
 
 type Props = {
   tourbookId: number
-  format: DeckFormat
+  format: SlideFormat
   /** The one that is being made or has failed, and the last that was made. */
   files: DeckFile[]
 }
@@ -51,7 +51,7 @@ export function DeckFileCard({ tourbookId, format, files }: Props) {
           {made && (
             <Button
               plain
-              href={`/api/tourbooks/${tourbookId}/deck.${DECK_EXTENSIONS[format]}`}
+              href={`/api/tourbooks/${tourbookId}/deck.${SLIDE_EXTENSIONS[format]}`}
               download
               variant={made.changesSince === 0 && format === 'powerpoint' ? 'primary' : 'secondary'}
               aria-label={text('tourbookDeck.download.of', { format: name })}
@@ -100,7 +100,7 @@ function useMaking({ tourbookId, format, made }: Wanted) {
   useEffect(() => {
     if (madeId === undefined || madeId !== wanted.current) return
     wanted.current = undefined
-    downloadFile(`/api/tourbooks/${tourbookId}/deck.${DECK_EXTENSIONS[format]}`)
+    downloadFile(`/api/tourbooks/${tourbookId}/deck.${SLIDE_EXTENSIONS[format]}`)
   }, [madeId, tourbookId, format])
   return { make: () => mutate({ params: { id: tourbookId } }), isPending }
 }

@@ -1,8 +1,9 @@
+import { PAGE } from '#lib/slides/slide-style.ts'
 import { ApiError } from '#ui/api-error.ts'
+import { PageList } from '#ui/slides/PageList.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Tourbook } from '../../contract.ts'
 import classes from './DeckPages.module.css'
-import { PagePreview } from './PagePreview.tsx'
 import { useDeckPages } from './use-deck.ts'
 
 /** The pages of a deck as its files will show them. */
@@ -17,20 +18,7 @@ export function DeckPages({ tourbook }: { tourbook: Tourbook }) {
       {isError && !data && (
         <p role="alert">{text(isTooLong(error) ? 'tourbookDeck.pages.tooLong' : 'tourbookDeck.pages.failed')}</p>
       )}
-      <ol>
-        {data
-          ? data.pages.map((page, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages have no identity beyond their place
-              <li key={index}>
-                <PagePreview page={page} colors={data.colors} />
-                <p>
-                  <span className="num">{index + 1}</span>
-                  {page.title}
-                </p>
-              </li>
-            ))
-          : !isError && [1, 2, 3].map((number) => <li key={number} className={classes.waiting} />)}
-      </ol>
+      {(data || !isError) && <PageList pages={data?.pages} colors={data?.colors} size={PAGE} />}
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import { paths } from '#lib/paths.ts'
+import { SLIDE_FORMATS } from '#lib/slides/slide-formats.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { useText } from '#ui/use-text.ts'
 import { loadTourbook } from '../../web/load-tourbook.ts'
 import { useFramedTourbook } from '../../web/use-tourbook.ts'
-import { DECK_FORMATS, MAX_DECK_STOPS } from '../rules.ts'
+import { MAX_DECK_STOPS } from '../rules.ts'
 import { DeckFileCard } from './DeckFileCard.tsx'
 import { DeckPages } from './DeckPages.tsx'
 import { DeckSettings } from './DeckSettings.tsx'
@@ -32,7 +33,7 @@ export function Page() {
       <div className={classes.side}>
         <section className={classes.files} aria-label={text('tourbookDeck.files')}>
           {isPossible ? (
-            DECK_FORMATS.map((format) => (
+            SLIDE_FORMATS.map((format) => (
               <DeckFileCard
                 key={format}
                 tourbookId={tourbook.id}

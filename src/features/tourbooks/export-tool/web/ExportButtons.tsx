@@ -1,11 +1,11 @@
 import { ViewAsUser } from '#features/accounts/view-as/web/ViewAsUser.tsx'
 import { paths } from '#lib/paths.ts'
+import { SLIDE_EXTENSIONS, SLIDE_FORMATS, type SlideFormat } from '#lib/slides/slide-formats.ts'
+import { useMadeFile } from '#site/jobs/use-made-file.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { Button } from '#ui/Button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { useText } from '#ui/use-text.ts'
-import { DECK_EXTENSIONS, DECK_FORMATS, type DeckFormat } from '../../decks/rules.ts'
-import { useMadeFile } from '../../decks/web/use-made-file.ts'
 import type { ExportedTourbook } from '../contract.ts'
 import classes from './ExportButtons.module.css'
 
@@ -15,13 +15,13 @@ export function ExportButtons({ tourbook }: { tourbook: ExportedTourbook }) {
   const text = useText()
   const { call } = useApp()
   const params = { id }
-  const { making, hasFailed, download } = useMadeFile<DeckFormat>({
+  const { making, hasFailed, download } = useMadeFile<SlideFormat>({
     ask: (format) => call('POST /api/admin/tourbooks/:id/deck', { params, body: { format } }),
     async read(format) {
       const { files } = await call('GET /api/admin/tourbooks/:id/deck', { params })
       return files.find((each) => each.format === format)
     },
-    onMade: (format) => downloadFile(`/api/admin/tourbooks/${id}/deck.${DECK_EXTENSIONS[format]}`),
+    onMade: (format) => downloadFile(`/api/admin/tourbooks/${id}/deck.${SLIDE_EXTENSIONS[format]}`),
   })
   return (
     <div className={classes.buttons}>
@@ -36,7 +36,7 @@ export function ExportButtons({ tourbook }: { tourbook: ExportedTourbook }) {
           )}
         />
       )}
-      {DECK_FORMATS.map((format) => {
+      {SLIDE_FORMATS.map((format) => {
         const label = text(`sharedTourbook.download.${format}`)
         return (
           <Button

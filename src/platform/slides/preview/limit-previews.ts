@@ -14,7 +14,7 @@ export function limitPreviews() {
       throw new AppError(
         429,
         'too_many_previews',
-        `At most ${MAX_WAITING} previews of your decks can wait. Open this one again when they are ready.`,
+        `At most ${MAX_WAITING} previews can wait. Open this one again when they are ready.`,
       )
     return limit(async () => {
       try {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { MASTERS, SHADES, WEIGHTS } from '#lib/slides/slide-style.ts'
-import { List, Text } from '#lib/values.ts'
+import { List, Text } from '../values.ts'
+import { MASTERS, SHADES, WEIGHTS } from './slide-style.ts'
 
 /** Of the largest deck, with all photos of every stop. */
 export const MAX_PAGES = 400
@@ -38,7 +38,7 @@ const TextBox = Type.Object({
 const PictureBox = Type.Object({
   kind: Type.Literal('picture'),
   at: Rect,
-  /** Of the file, for the tourbook's owner; a QR code has its picture in it. */
+  /** Of the file, for who edits the document; a QR code has its picture in it. */
   path: Text(MAX_PATH),
   alt: Text(MAX_CHARACTERS),
   fit: Type.Enum(['cover', 'contain']),

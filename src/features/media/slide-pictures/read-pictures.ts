@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers'
-import { storedName } from '#features/media/rules.ts'
 import { LARGE_WIDTH, PHOTO_WIDTHS, type PictureFormat } from '#lib/media/picture-files.ts'
 import type { MapPictures } from '#platform/map-picture/make-map-pictures.ts'
 import type { ReadPicture } from '#platform/slides/crop-pictures.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { storedName } from '../rules.ts'
 
 /** Pixels of a map for one of the browser's. */
 const MAP_SCALE = 2
 
 /** Reads the pictures of pages: stored ones, maps, which are drawn, and QR codes. */
-export function makePictures({ storage, maps }: { storage: Storage; maps: MapPictures }): ReadPicture {
+export function openPictures({ storage, maps }: { storage: Storage; maps: MapPictures }): ReadPicture {
   return async (source, width) => {
     if ('map' in source) return maps(source.map, MAP_SCALE)
     if ('svg' in source) return Buffer.from(source.svg)

@@ -1,14 +1,26 @@
 import type { CSSProperties } from 'react'
-import { CELL_LINE, PAGE, spacingOf } from '#lib/slides/slide-style.ts'
-import type { PreviewBox, PreviewColors, PreviewPage, PreviewRun } from '../preview/contract.ts'
+import type { PreviewBox, PreviewColors, PreviewPage, PreviewRun } from '#lib/slides/page-preview.ts'
+import { CELL_LINE, spacingOf } from '#lib/slides/slide-style.ts'
 import classes from './PagePreview.module.css'
 
 const POINTS_PER_INCH = 72
 
-/** A page of a deck, as wide as its place. Screen readers have its title beside it. */
-export function PagePreview({ page: { boxes }, colors }: { page: PreviewPage; colors: PreviewColors }) {
+/** In inches. */
+export type PageSize = { width: number; height: number }
+
+/** A page of a document, as wide as its place. Screen readers have its title beside it. */
+export function PagePreview({
+  page: { boxes },
+  colors,
+  size,
+}: {
+  page: PreviewPage
+  colors: PreviewColors
+  size: PageSize
+}) {
+  const scale = { '--inch': `${100 / size.width}cqw`, aspectRatio: size.width / size.height } as CSSProperties
   return (
-    <div className={classes.page} aria-hidden="true">
+    <div className={classes.page} style={scale} aria-hidden="true">
       {boxes.map((box, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no identity beyond their place
         <Box key={index} box={box} colors={colors} />
@@ -94,7 +106,7 @@ const Runs = ({ runs, colors }: { runs: PreviewRun[]; colors: PreviewColors }) =
   ))
 
 /** A length on the page; the page is as wide as its container. */
-const inches = (length: number) => `${(length / PAGE.width) * 100}cqw`
+const inches = (length: number) => `calc(${length} * var(--inch))`
 const points = (length: number) => inches(length / POINTS_PER_INCH)
 
 const placeOf = ({ x, y, width, height }: PreviewBox['at']): CSSProperties => ({

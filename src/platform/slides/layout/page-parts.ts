@@ -1,13 +1,26 @@
-import { CELL_LINE, PAGE } from '#lib/slides/slide-style.ts'
+import { CELL_LINE } from '#lib/slides/slide-style.ts'
 import type { Translate } from '#messages/messages.ts'
-import { textBox } from '#platform/slides/lay-text.ts'
-import { ellipsize, largestSize, linesOf } from '#platform/slides/measure-text.ts'
-import type { Box, Cell, Rect, Run, TextBox, TextStyle } from '#platform/slides/page-boxes.ts'
-import { CONTENT, MARGIN, titleAt } from '#platform/slides/page-boxes.ts'
-import type { DeckBrand } from '../deck-content.ts'
+import { textBox } from '../lay-text.ts'
+import { ellipsize, largestSize, linesOf } from '../measure-text.ts'
+import {
+  type Box,
+  type Cell,
+  CONTENT,
+  type Rect,
+  type Run,
+  type StoredPicture,
+  type TextBox,
+  type TextStyle,
+  titleAt,
+} from '../page-boxes.ts'
 
-/** The texts of a deck in its reader's language, and whose map it shows. */
+/** The texts of a document in its reader's language, and whose map it shows. */
 export type LayoutContext = { text: Translate; attribution: string }
+
+/** Whose document it is. */
+type PageBrand = { company: string; logo: StoredPicture | null }
+/** A person on a page; what is not known is empty. */
+type PageContact = { name: string; phone: string; email: string }
 
 const POINTS = 72
 
@@ -19,6 +32,8 @@ export const LABEL: TextStyle = { ...BODY, shade: 'third' }
 export const NOTE: TextStyle = { size: 11, weight: 400, shade: 'second' }
 export const SMALL: TextStyle = { size: 9, weight: 400, shade: 'third' }
 
+/** Pixels of a map for an inch. */
+export const MAP_DENSITY = 96
 /** Of the corners of pictures, in inches. */
 export const PICTURE_RADIUS = 0.06
 
@@ -26,10 +41,13 @@ export const PICTURE_RADIUS = 0.06
 export function pageTitle(
   title: string,
   subtitle = '',
-  { x, width }: Pick<Rect, 'x' | 'width'> = CONTENT,
+  { x, width, y = titleAt('table').y }: Pick<Rect, 'x' | 'width'> & { y?: number } = {
+    x: CONTENT.x,
+    width: CONTENT.width,
+  },
 ): { boxes: Box[]; bottom: number } {
   const line = (text: string, style: TextStyle) => linesOf([ellipsize(text, style, width)], style)
-  const head: TextBox = { ...textBox({ ...titleAt('table'), x, width }, line(title, TITLE)), isTitle: true }
+  const head: TextBox = { ...textBox({ x, y, width }, line(title, TITLE)), isTitle: true }
   if (subtitle === '') return { boxes: [head], bottom: head.at.y + head.at.height + 0.2 }
   const below = textBox({ x, width, y: head.at.y + head.at.height }, line(subtitle, SUBTITLE))
   return { boxes: [head, below], bottom: below.at.y + below.at.height + 0.2 }
@@ -46,24 +64,8 @@ export function numberBoxes(number: number, { x, y, side = 0.42 }: { x: number; 
 }
 
 const MAX_LOGO_WIDTH = 1.9
-/** The middle of the line at the foot. */
-const FOOT_Y = PAGE.height - MARGIN - 0.08
-const FOOT_LOGO_HEIGHT = 0.3
-
-/** The foot of a page: logo or company, the tour, and the page's number. */
-export function footBoxes({ brand, about, number }: { brand: DeckBrand; about: string; number: number }): Box[] {
-  const at = (x: number, width: number) => ({ x, y: FOOT_Y - (SMALL.size * 1.3) / POINTS / 2, width })
-  const line = (text: string, box: Omit<Rect, 'height'>, align: TextBox['align']) =>
-    textBox(box, linesOf([ellipsize(text, SMALL, box.width)], SMALL), { align })
-  return [
-    ...logoBoxes(brand, { x: MARGIN, y: FOOT_Y - FOOT_LOGO_HEIGHT / 2, width: 2.6, height: FOOT_LOGO_HEIGHT }),
-    { ...line(about, at(3.3, PAGE.width - 6.6), 'center'), field: 'foot' },
-    { ...line(String(number), at(PAGE.width - MARGIN - 1, 1), 'right'), field: 'number' },
-  ]
-}
-
 /** The broker's logo, else the name of the company in the broker's color. */
-export function logoBoxes(brand: DeckBrand, { x, y, width, height }: Rect): Box[] {
+export function logoBoxes(brand: PageBrand, { x, y, width, height }: Rect): Box[] {
   if (brand.logo)
     return [
       {
@@ -90,11 +92,7 @@ export function rowHeight(cells: Cell[], oneLine: number): number {
 }
 
 /** A person in lines of at most `width` inches: the name, the telephone, and the email address, which is a link. */
-export function contactLines(
-  { name, phone, email }: DeckBrand['people'][number],
-  size: number,
-  width: number,
-): Run[][] {
+export function contactLines({ name, phone, email }: PageContact, size: number, width: number): Run[][] {
   const strong: TextStyle = { size, weight: 600, shade: 'ink' }
   const second: TextStyle = { size, weight: 400, shade: 'second' }
   // An email address that is cut is of no use: it is set smaller first.

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { SECOND_MS } from '#lib/durations.ts'
-import { isEnded } from '#lib/jobs/job-run-states.ts'
-import type { RecipientFile } from '../contract.ts'
+import { isEnded, type JobRunState } from '#lib/jobs/job-run-states.ts'
+
+/** A file that a job makes: how far it is, and whether it can be downloaded. */
+type MadeFile = { state: JobRunState; done: number; total: number | null; isMade: boolean }
 
 type Source<Wanted> = {
   /** Asks for the file; the reply is how far it is. */
-  ask: (wanted: Wanted) => Promise<RecipientFile>
-  read: (wanted: Wanted) => Promise<RecipientFile | undefined>
+  ask: (wanted: Wanted) => Promise<MadeFile>
+  read: (wanted: Wanted) => Promise<MadeFile | undefined>
   /** Downloads it. */
   onMade: (wanted: Wanted) => void
 }
 
 /** Asks for a file, waits until it is made, and downloads it. `making` is how far it is. */
 export function useMadeFile<Wanted>({ ask, read, onMade }: Source<Wanted>) {
-  const [making, setMaking] = useState<Pick<RecipientFile, 'done' | 'total'>>()
+  const [making, setMaking] = useState<Pick<MadeFile, 'done' | 'total'>>()
   const [hasFailed, setFailed] = useState(false)
   const left = useRef(false)
   useEffect(() => {
@@ -24,8 +26,8 @@ export function useMadeFile<Wanted>({ ask, read, onMade }: Source<Wanted>) {
   }, [])
 
   /** The file once it is made; undefined when it is not made, or the page is left. */
-  async function wait(wanted: Wanted): Promise<RecipientFile | undefined> {
-    let file: RecipientFile | undefined = await ask(wanted)
+  async function wait(wanted: Wanted): Promise<MadeFile | undefined> {
+    let file: MadeFile | undefined = await ask(wanted)
     while (file && !isEnded(file.state) && !left.current) {
       setMaking(file)
       await new Promise((resolve) => setTimeout(resolve, SECOND_MS))

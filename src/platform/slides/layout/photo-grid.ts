@@ -1,12 +1,9 @@
-import { CONTENT, type Rect } from '#platform/slides/page-boxes.ts'
+import type { Rect } from '../page-boxes.ts'
 
 export const MAX_GRID = 6
-const TOP = 1.37
 const GAP = 0.16
 /** Below each photo, for its caption. */
 export const CAPTION_HEIGHT = 0.25
-/** The captions of the last row end so far above the foot. */
-const BOTTOM = CONTENT.y + CONTENT.height - 0.1
 
 /** Where a photo lies in the grid: columns and rows from 0, of `Grid`. */
 type Place = { column: number; row: number; columns?: number; rows?: number }
@@ -25,17 +22,17 @@ const GRIDS: readonly Grid[] = [
   { columns: 3, rows: 2, places: [at(0, 0), at(1, 0), at(2, 0), at(0, 1), at(1, 1), at(2, 1)] },
 ]
 
-/** The places of up to six photos, each above its caption, in inches. All of them together fill the page. */
-export function photoGrid(count: number): Rect[] {
+/** The places of up to six photos in an area, each above its caption, in inches. All of them together fill it. */
+export function photoGrid(count: number, area: Rect): Rect[] {
   const { columns, rows, places } = GRIDS[count - 1]!
   const cell = {
-    width: (CONTENT.width - GAP * (columns - 1)) / columns,
-    height: (BOTTOM - TOP - CAPTION_HEIGHT * rows - GAP * (rows - 1)) / rows,
+    width: (area.width - GAP * (columns - 1)) / columns,
+    height: (area.height - CAPTION_HEIGHT * rows - GAP * (rows - 1)) / rows,
   }
   const step = { x: cell.width + GAP, y: cell.height + CAPTION_HEIGHT + GAP }
   return places.map(({ column, row, columns: wide = 1, rows: high = 1 }) => ({
-    x: CONTENT.x + column * step.x,
-    y: TOP + row * step.y,
+    x: area.x + column * step.x,
+    y: area.y + row * step.y,
     width: wide * step.x - GAP,
     height: high * step.y - GAP - CAPTION_HEIGHT,
   }))

@@ -1,13 +1,13 @@
+import type { PreviewBox, PreviewPage } from '#lib/slides/page-preview.ts'
 import { digestMap } from '#platform/map-picture/digest-map.ts'
 import type { MapPicture } from '#platform/map-picture/map-picture.ts'
-import { barsOf } from '#platform/slides/chart-bars.ts'
-import type { Box, Page, PictureBox } from '#platform/slides/page-boxes.ts'
-import type { PreviewBox, PreviewPage } from './contract.ts'
+import { barsOf } from '../chart-bars.ts'
+import type { Box, Page, PictureBox } from '../page-boxes.ts'
 
-/** The pages of a deck with the addresses of their pictures, for the tourbook's owner. */
-export function presentPages(pages: Page[], { id }: { id: number }): PreviewPage[] {
+/** Pages with the addresses of their pictures; `mapPath` begins the address of a map. */
+export function presentPages(pages: Page[], { mapPath }: { mapPath: string }): PreviewPage[] {
   const pathOf = (box: PictureBox) => {
-    if ('map' in box.source) return `/api/tourbooks/${id}/deck/maps/${digestMap(box.source.map)}`
+    if ('map' in box.source) return `${mapPath}/${digestMap(box.source.map)}`
     if ('svg' in box.source) return `data:image/svg+xml,${encodeURIComponent(box.source.svg)}`
     const { src, format } = box.source
     return `${src}/${format === 'svg' ? 'image.svg' : '800.webp'}`
@@ -21,7 +21,7 @@ export function presentPages(pages: Page[], { id }: { id: number }): PreviewPage
   return pages.map(({ master, title, notes, boxes }) => ({ master, title, notes, boxes: boxes.flatMap(present) }))
 }
 
-/** The maps of a deck. */
+/** The maps of pages. */
 export const mapsOf = (pages: Page[]): MapPicture[] =>
   pages.flatMap(({ boxes }) =>
     boxes.flatMap((box) => (box.kind === 'picture' && 'map' in box.source ? [box.source.map] : [])),
