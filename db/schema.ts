@@ -103,6 +103,17 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface BrochureFile {
+  byte_count: number | null;
+  digest: string;
+  failed_at: Timestamp | null;
+  format: "powerpoint" | "pdf";
+  id: string;
+  made_at: Timestamp | null;
+  page_count: number | null;
+  started_at: Timestamp;
+}
+
 export interface Building {
   abbreviated_region: string | null;
   amenities: Generated<string[]>;
@@ -147,6 +158,16 @@ export interface Building {
   version: Generated<number>;
   year_built: number | null;
   year_renovated: number | null;
+}
+
+export interface BuildingBrochure {
+  building_id: number;
+  color: string | null;
+  contact_ids: Generated<ArrayType<number>>;
+  cover_photo_id: number | null;
+  disclaimer: Generated<string>;
+  sections: ("highlights" | "overview" | "availability" | "plans" | "photos" | "amenities" | "location" | "industrial" | "demographics" | "connectivity" | "particulars" | "team")[];
+  tagline: Generated<string>;
 }
 
 export interface BuildingContact {
@@ -1330,7 +1351,9 @@ export interface DB {
   alert_setting: AlertSetting;
   app_user: AppUser;
   audit_log: AuditLog;
+  brochure_file: BrochureFile;
   building: Building;
+  building_brochure: BuildingBrochure;
   building_contact: BuildingContact;
   building_demographic: BuildingDemographic;
   building_distinction: BuildingDistinction;

@@ -26,6 +26,12 @@ import type { adminJobs } from '#features/admin/jobs/contract.ts'
 import type { outlines } from '#features/admin/outlines/contract.ts'
 import type { reviews, withdrawals } from '#features/admin/reviews/contract.ts'
 import type { savedSearches, unsubscribing } from '#features/alerts/saved-searches/contract.ts'
+import type {
+  brochureAttributes,
+  landlordBrochureAttributes,
+  portfolioBrochureAttributes,
+} from '#features/brochures/attributes/contract.ts'
+import type { brochures } from '#features/brochures/contract.ts'
 import type { browse } from '#features/browse/contract.ts'
 import type { buildings } from '#features/catalog/buildings/contract.ts'
 import type {
@@ -111,6 +117,10 @@ type Api = typeof errorReports &
   typeof sso &
   typeof events &
   typeof videos &
+  typeof brochures &
+  typeof brochureAttributes &
+  typeof portfolioBrochureAttributes &
+  typeof landlordBrochureAttributes &
   typeof buildings &
   typeof buildingRecords &
   typeof portfolioBuildingRecords &
@@ -250,6 +260,7 @@ export const INITIAL_DATA = {
   adminLandlords: 'GET /api/admin/landlords',
   adminBuilding: 'GET /api/admin/buildings/:id',
   adminBuildingDemographics: 'GET /api/admin/buildings/:id/demographics',
+  adminBuildingBrochure: 'GET /api/admin/buildings/:id/brochure_attrs',
   adminBuildingSpaces: 'GET /api/admin/buildings/:id/listings',
   adminBuildingHistory: 'GET /api/admin/buildings/:id/history',
   adminLandlordHistory: 'GET /api/admin/landlords/:id/history',
@@ -274,6 +285,7 @@ export const INITIAL_DATA = {
   adminLandlordMedia: 'GET /api/admin/landlords/:id/media',
   portfolioBuilding: 'GET /api/portfolio/buildings/:id',
   portfolioBuildingDemographics: 'GET /api/portfolio/buildings/:id/demographics',
+  portfolioBuildingBrochure: 'GET /api/portfolio/buildings/:id/brochure_attrs',
   portfolioBuildingMedia: 'GET /api/portfolio/buildings/:id/media',
   portfolioListing: 'GET /api/portfolio/listings/:id',
   portfolioListingSummary: 'GET /api/portfolio/listings/:id/summary',

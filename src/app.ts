@@ -28,6 +28,8 @@ import { reviewRoutes } from '#features/admin/reviews/routes.ts'
 import { adminRoutes } from '#features/admin/routes.ts'
 import { unsubscribeRoutes } from '#features/alerts/delivery/routes.ts'
 import { savedSearchRoutes } from '#features/alerts/saved-searches/routes.ts'
+import { brochureAttributeRoutes } from '#features/brochures/attributes/routes.ts'
+import { brochureRoutes } from '#features/brochures/routes.ts'
 import { browseRoutes } from '#features/browse/routes.ts'
 import { buildingDemographicsRoutes } from '#features/catalog/buildings/demographics/routes.ts'
 import { buildingRecordRoutes } from '#features/catalog/buildings/records/routes.ts'
@@ -136,6 +138,8 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   buildingRoutes,
   buildingRecordRoutes,
   buildingDemographicsRoutes,
+  brochureRoutes,
+  brochureAttributeRoutes,
   addressSearchRoutes,
   listingRoutes,
   listingRecordRoutes,

@@ -2,6 +2,7 @@ import { LINK_KINDS } from '#features/accounts/registration/rules.ts'
 import { SIGN_IN_METHODS } from '#features/accounts/rules.ts'
 import { EMAIL_STATES } from '#features/admin/rules.ts'
 import * as alerts from '#features/alerts/rules.ts'
+import { BROCHURE_SECTIONS } from '#features/brochures/rules.ts'
 import { AMENITIES } from '#features/catalog/amenities/rules.ts'
 import { CERTIFICATES, FLOORS, MEDIA } from '#features/catalog/attributes.ts'
 import * as buildings from '#features/catalog/buildings/rules.ts'
@@ -143,9 +144,10 @@ export const columnTypes: ColumnTypes = [
   { values: HIDEABLE, columns: ['listing_share.hides'] },
   { values: OWN_ROW_KINDS, columns: ['comparison_row.kind'] },
   { values: COMPARISON_ROWS, columns: ['tourbook.hidden_rows'] },
+  { values: BROCHURE_SECTIONS, columns: ['building_brochure.sections'] },
   { values: DECK_PARTS, columns: ['tourbook.deck_parts'] },
   { values: DECK_HIDEABLE, columns: ['tourbook.deck_hides'] },
-  { values: SLIDE_FORMATS, columns: ['tourbook_deck.format'] },
+  { values: SLIDE_FORMATS, columns: ['brochure_file.format', 'tourbook_deck.format'] },
   { values: tourbooks.HIDEABLE, columns: ['tourbook_share.hides'] },
   { values: TRAVEL_MODES, columns: ['tourbook.travels_by'] },
   { values: VERDICTS, columns: ['tourbook_feedback.verdict'] },

@@ -8,6 +8,7 @@ import { purgeOldUserMerges } from '#features/accounts/users/merges/jobs.ts'
 import { purgeOutlineChanges } from '#features/admin/outlines/jobs.ts'
 import { redrawOutline } from '#features/admin/outlines/redraw-job.ts'
 import { matchAlerts, purgeAlerts, sendAlerts } from '#features/alerts/jobs.ts'
+import { makeBrochure, purgeBrochures } from '#features/brochures/exports/jobs.ts'
 import { changeInBulk } from '#features/catalog/bulk-changes/bulk-job.ts'
 import { requestConfirmations } from '#features/catalog/confirmations/jobs.ts'
 import { purgeOldImports, runImport } from '#features/catalog/imports/jobs.ts'
@@ -53,6 +54,8 @@ export const jobs: AnyJob<JobContext>[] = [
   purgeTourbookVisits,
   makeDeck,
   purgeDecks,
+  makeBrochure,
+  purgeBrochures,
   purgeOldRecipients,
   requestConfirmations,
   runImport,

@@ -4,6 +4,7 @@ import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.
 import { MERGE_DAYS } from '#features/accounts/users/rules.ts'
 import { OUTLINE_UNDO_DAYS } from '#features/admin/outlines/rules.ts'
 import { DELETED_DAYS } from '#features/alerts/rules.ts'
+import { BROCHURE_DAYS } from '#features/brochures/rules.ts'
 import { CHANGE_DAYS } from '#features/catalog/changes/rules.ts'
 import { IMPORT_DAYS } from '#features/catalog/imports/rules.ts'
 import { MARKET_FIGURE_YEARS } from '#features/catalog/market-figures/rules.ts'
@@ -163,6 +164,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   tourbook_visit: TOURBOOK_VISIT,
   tourbook_stop_visit: TOURBOOK_VISIT,
+  brochure_file: {
+    stays: `${BROCHURE_DAYS} days; with its file`,
+    why: 'A brochure that would be the same is not made again',
+    jobs: ['brochures.purge'],
+  },
   tourbook_deck: {
     stays: `${DECK_DAYS} days, for recipients ${RECIPIENT_DECK_HOURS} hour; with their files`,
     why: 'The last deck can be downloaded again',
@@ -288,6 +294,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   building_contact: CATALOGUE,
   building_distinction: CATALOGUE,
   building_merge: CATALOGUE,
+  building_brochure: CATALOGUE,
   building_demographic: CATALOGUE,
   building_industrial: CATALOGUE,
   marketing_medium: MEDIUM,

@@ -59,6 +59,9 @@ const recordRoutes = (base: string) =>
     `PUT ${base}/buildings/:id/contacts`,
     `GET ${base}/buildings/:id/demographics`,
     `PUT ${base}/buildings/:id/demographics`,
+    `GET ${base}/buildings/:id/brochure_attrs`,
+    `PUT ${base}/buildings/:id/brochure_attrs`,
+    `GET ${base}/buildings/:id/brochure_attrs/pages`,
     `GET ${base}/demographic_distance`,
     `GET ${base}/buildings/:id/microsite_domain`,
     `PUT ${base}/buildings/:id/microsite_domain`,
@@ -105,6 +108,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/tourbook_shares/:token/feedback_emails,
       POST /api/tourbook_shares/:token/visits, POST /tourbook_shares/:token,
       GET /api/tourbook_shares/:token/deck, POST /api/tourbook_shares/:token/deck,
+      GET /api/buildings/:id/brochure, POST /api/buildings/:id/brochure,
+      GET /api/listings/:id/brochure, POST /api/listings/:id/brochure,
       ${PREVIEWS.map((folder) => `GET /api/${folder}/:id, POST /api/${folder}/:id/opens`).join(', ')}`,
   },
   {
@@ -216,6 +221,8 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       PUT /api/admin/floor_plans/:id, DELETE /api/admin/floor_plans/:id, GET /api/admin/listings/:id/rooms,
       POST /api/admin/listings/:id/rooms, PUT /api/admin/listings/:id/rooms/:roomId,
       DELETE /api/admin/listings/:id/rooms/:roomId, ${mediaRoutes('/api/admin')}, ${recordRoutes('/api/admin')},
+      GET /api/admin/landlord/:id/buildings/:buildingId/brochure_attrs,
+      PUT /api/admin/landlord/:id/buildings/:buildingId/brochure_attrs,
       GET /api/admin/pending_changes, GET /api/admin/pending_changes/:id,
       POST /api/admin/pending_changes/:id/approve, POST /api/admin/pending_changes/:id/refuse,
       GET /api/admin/users, GET /api/admin/filters/users, GET /api/admin/users/:id, PUT /api/admin/users/:id,
@@ -401,6 +408,8 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/portfolio/buildings/:id/demographics', [`${building}`, 'get', 'put'])
     things.set('/api/portfolio/buildings/:id/microsite_domain', [`${building}`, 'get', 'put', 'delete'])
     things.set('/api/portfolio/buildings/:id/microsite_domain/checks', [`${building}`, 'post'])
+    things.set('/api/portfolio/buildings/:id/brochure_attrs', [`${building}`, 'get', 'put'])
+    things.set('/api/portfolio/buildings/:id/brochure_attrs/pages', [`${building}`, 'get'])
     things.set('/api/portfolio/buildings/:id/marketing_media', [`${building}`, 'get', 'post'])
     things.set('/api/portfolio/companies/:id/history', [`${employer}`, 'get'])
     things.set('/api/portfolio/companies/:id/history/1/restore', [`${employer}`, 'post'])
@@ -443,6 +452,7 @@ describe('another user’s entities look like missing ones', () => {
     '/api/tour_requests/:id': { answer: 'declined' },
     '/api/portfolio/buildings/:id/demographics': { version: 1, rings: [] },
     '/api/portfolio/buildings/:id/microsite_domain': { host: 'tower.example' },
+    '/api/portfolio/buildings/:id/brochure_attrs': { version: 1, tagline: 'Mine' },
     '/api/portfolio/buildings/:id/marketing_media': { title: 'Brochure', url: 'https://northbank.example/' },
     '/api/portfolio/buildings/:id/history/1/restore': { version: 1 },
     '/api/portfolio/listings/:id/history/1/restore': { version: 1 },
@@ -466,7 +476,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(150)
+    expect(attempts).toBe(156)
   })
 
   async function aCompany(name: string): Promise<number> {

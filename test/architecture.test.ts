@@ -25,7 +25,7 @@ const ORDER = [
   'sharing',
   'previews',
   'portfolio',
-  'microsites',
+  'brochures',
   'tourbooks',
   'microsites',
   'admin',

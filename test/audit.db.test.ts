@@ -207,6 +207,16 @@ const RECORD_WRITES: Record<string, () => Promise<{ status: number }>> = {
     version: 1,
     rings: [aRing(3)],
   }),
+  'PUT /api/admin/buildings/:id/brochure_attrs': recordWrite('buildings', '/brochure_attrs', {
+    version: 1,
+    tagline: 'Light on three sides',
+  }),
+  'PUT /api/admin/landlord/:id/buildings/:buildingId/brochure_attrs': async () => {
+    const { id: landlord } = (await newLandlord()).body
+    const id = await aBuilding(db, { status: 'draft', landlord_id: landlord })
+    await skipEarlierRows()
+    return admin.put(`/api/admin/landlord/${landlord}/buildings/${id}/brochure_attrs`, { version: 1, tagline: 'Light' })
+  },
   'POST /api/admin/buildings/:id/publish': recordWrite('buildings', '/publish', {}),
   'POST /api/admin/listings': () => admin.post('/api/admin/listings', { ...NEW_LISTING, buildingId: building }),
   'PUT /api/admin/listings/:id': recordWrite('listings', '', { version: 1, floor: 4 }),

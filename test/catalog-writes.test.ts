@@ -17,6 +17,7 @@ const WRITERS = {
   'src/features/catalog/confirmations/store.ts':
     'called by changeListings in confirm-listing.ts and confirm-own-listing.ts',
   'src/features/catalog/listings/records/store.ts': 'called by changeListings in edit-listing.ts',
+  'src/features/brochures/attributes/store.ts': 'called by changeBuildings in edit-attributes.ts',
   'src/features/landlords/records/store.ts': 'called by changeLandlords in edit-landlord.ts',
   'src/features/landlords/store.ts': 'called by changeLandlords in admin-routes.ts',
   'src/features/media/photos/store.ts': 'called by edit-photos.ts and by saving records, in a change of the catalog',

@@ -318,6 +318,7 @@ const ELSEWHERE = new Map([
   ['events.maintain-partitions', 'src/features/events/maintain-partitions.db.test.ts'],
   ['tourbooks.purge-visits', 'src/features/tourbooks/analytics/record-visit.db.test.ts'],
   ['tourbooks.purge-decks', 'src/features/tourbooks/decks/routes.db.test.ts'],
+  ['brochures.purge', 'src/features/brochures/routes.db.test.ts'],
   ['tourbooks.purge-deleted', 'src/features/tourbooks/routes.db.test.ts'],
   ['platform.purge-queues', 'src/platform/jobs/lanes.db.test.ts'],
   ['events.forward', 'src/features/events/forward-events.db.test.ts'],

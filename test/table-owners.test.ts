@@ -31,6 +31,7 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['listing_change', 'search_document', 'submarket'], because: 'changes are matched as search finds them' },
     { tables: ['saved_building', 'saved_building_owner'], because: 'saved places alert too' },
   ],
+  brochures: [{ tables: ['building'], because: 'its editors say what the brochures of a building contain' }],
   browse: [
     { tables: ['building', 'landlord', 'listing', 'market', 'search_document'], because: 'counts and the sitemap' },
     { tables: ['photo', 'picture'], because: 'the photo of a market is one of its buildings' },

@@ -50,6 +50,19 @@ function luminance(hex: string): number {
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
+/** A color, darkened until white text is readable on it. */
+export function darkenUntilReadable(hex: string): string {
+  let color = hex
+  while (contrastOnWhite(color) < MIN_CONTRAST) color = darken(color)
+  return color
+}
+
+const darken = (hex: string) =>
+  `#${[1, 3, 5]
+    .map((at) => Math.floor(Number.parseInt(hex.slice(at, at + 2), 16) * 0.95))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`
+
 /** The sender's color where white is readable on it, else ink; without one, the site's. */
 export function readableColor(color: string | null): string {
   if (color === null) return mapColors.plum

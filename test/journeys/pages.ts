@@ -121,6 +121,7 @@ export const OTHERS: Record<'visitor' | 'landlord' | 'admin', string[]> = {
     '/admin/buildings/1',
     '/admin/buildings/1?tab=listedSpaces',
     '/admin/buildings/1?tab=demographics',
+    '/admin/buildings/1?tab=brochure',
     '/admin/buildings/1?tab=contacts',
     '/admin/buildings/1?tab=media',
     '/admin/listings/new?building=1',

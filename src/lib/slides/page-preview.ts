@@ -55,6 +55,7 @@ const Cell = Type.Object({
   lines: List(Runs, MAX_LINES),
   align: Align,
   span: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_CELLS })),
+  inset: Type.Optional(Inches),
 })
 const TableBox = Type.Object({
   kind: Type.Literal('table'),

@@ -50,6 +50,8 @@ export const RATE_LIMITS = {
   deckOfNetwork: { most: 30, windowMs: HOUR_MS },
   /** Domains that a user has looked for. */
   domainCheckOfUser: { most: 60, windowMs: HOUR_MS },
+  /** Brochures that visitors have made; one that is made already is not counted. */
+  brochureOfNetwork: { most: 30, windowMs: HOUR_MS },
   /** Emails to the owner that a recipient has answered. */
   feedbackEmailOfLink: { most: 5, windowMs: DAY_MS },
   /** Changes of one address's email preference, each of which is in the audit log. */

@@ -44,16 +44,44 @@ function moveApart(pins: PlacedPin[]): boolean {
   return hasMoved
 }
 
+/** A name is above its place, with a tip that points at it. */
+const NAME = { height: 32, padding: 15, tip: 7 }
+/** Longer labels are names. */
+const MAX_NUMBER = 3
+const isName = ({ label }: Pick<PlacedPin, 'label'>) => label.length > MAX_NUMBER
+
+const widthOfName = (label: string) => setText(label, 700, FONT_SIZE).width + 2 * NAME.padding
+
 /** What pins cover, with their rings. */
-export const boxOfPin = ({ x, y }: PlacedPin): Box => {
+export const boxOfPin = (pin: PlacedPin): Box => {
+  const { x, y, label } = pin
+  if (isName(pin)) {
+    const half = widthOfName(label) / 2
+    return { left: x - half, top: y - NAME.height - NAME.tip, right: x + half, bottom: y }
+  }
   const half = SIDE / 2 + RING
   return { left: x - half, top: y - half, right: x + half, bottom: y + half }
 }
 
-/** Numbered squares with a white ring. `color` is the fill, such as #67337a. */
+function drawName({ x, y, label }: PlacedPin, color: string): string {
+  const { path, width } = setText(label, 700, FONT_SIZE)
+  const half = width / 2 + NAME.padding
+  const middle = -NAME.tip - NAME.height / 2
+  return [
+    `<g transform="translate(${short(x)} ${short(y)})" fill="${color}">`,
+    `<path d="M-7 ${-NAME.tip - 1}L0 0L7 ${-NAME.tip - 1}Z"/>`,
+    `<rect x="${short(-half)}" y="${-NAME.tip - NAME.height}" width="${short(2 * half)}" height="${NAME.height}" rx="10"/>`,
+    `<path transform="translate(${short(-width / 2)} ${short(middle + FONT_SIZE * 0.36)})" fill="${mapColors.white}" d="${path}"/>`,
+    '</g>',
+  ].join('')
+}
+
+/** Numbered squares with a white ring, or names. `color` is the fill, such as #67337a. */
 export function drawPins(pins: PlacedPin[], color: string): string {
   return pins
-    .map(({ x, y, label }) => {
+    .map((pin) => {
+      if (isName(pin)) return drawName(pin, color)
+      const { x, y, label } = pin
       const { path, width } = setText(label, 700, FONT_SIZE)
       return [
         `<g transform="translate(${short(x)} ${short(y)})">`,

@@ -6,7 +6,7 @@ export type MapPicture = {
   /** In pixels, at the scale of the browser's map. */
   width: number
   height: number
-  /** Places in order, each with what its pin says, such as its number. */
+  /** Places in order, each with what its pin says: its number, or a name, which is above its place. */
   pins: { point: LngLat; label: string }[]
   /** A dotted line through the pins. */
   hasRoute?: boolean

@@ -62,6 +62,7 @@ async function placeOf({ fit, at, align }: PictureBox, bytes: Buffer): Promise<P
   const { width, height } = await sharp(bytes).metadata()
   const scale = Math.min(at.width / width, at.height / height)
   const shown = { width: width * scale, height: height * scale }
-  const x = align === 'left' ? at.x : at.x + (at.width - shown.width) / 2
+  const free = at.width - shown.width
+  const x = at.x + { left: 0, center: free / 2, right: free }[align ?? 'center']
   return { x, y: at.y + (at.height - shown.height) / 2, ...shown }
 }

@@ -27,6 +27,8 @@ export type TextBox = {
   lineHeight: number
   /** The title of its page, in a placeholder of the master. */
   isTitle?: true
+  /** Of a heading, for screen readers. A title without one is of the first level. */
+  level?: 1 | 2 | 3
   /** The line at the foot or the number of the page, in placeholders of the master. */
   field?: 'foot' | 'number'
 }
@@ -39,7 +41,7 @@ export type PictureBox = {
   alt: string
   fit: 'cover' | 'contain'
   /** Where a picture that is shown whole lies in a wider box; in its middle without. */
-  align?: 'left'
+  align?: 'left' | 'right'
   radius?: number
 }
 /** A stored picture, with its address for the tourbook's owner; or a map or an SVG, which are drawn for the deck. */
@@ -52,8 +54,11 @@ export type ShapeBox = { kind: 'shape'; at: Rect; shade: Shade; radius?: number;
 /** A horizontal line of half a point. */
 export type RuleBox = { kind: 'rule'; at: Rect; shade: Shade }
 
-/** Lines as they were measured, in the middle of the row; `span` is how many columns they take. */
-export type Cell = { lines: Run[][]; align: 'left' | 'right'; span?: number }
+/**
+ * Lines as they were measured, in the middle of the row; `span` is how many columns they take, `inset` how many inches after
+ * its column a text on the left begins.
+ */
+export type Cell = { lines: Run[][]; align: 'left' | 'right'; span?: number; inset?: number }
 /** A table whose rows have measured heights, each with a rule below; with a header the first row names the columns. */
 export type TableBox = {
   kind: 'table'

@@ -17,6 +17,7 @@ const LABELS: Record<string, MessageId> = {
   floorPlans: 'common.floorPlans',
   rooms: 'listing.rooms',
   demographics: 'building.section.demographics',
+  brochure: 'common.brochure',
   marketingMedia: 'building.section.documents',
 }
 

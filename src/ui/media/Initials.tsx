@@ -1,5 +1,5 @@
+import { initialsOf } from '#lib/media/initials-of.ts'
 import classes from './Initials.module.css'
-import { initialsOf } from './initials-of.ts'
 
 type Props = {
   name: string

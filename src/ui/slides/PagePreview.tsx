@@ -69,9 +69,17 @@ function TableBox({ box: { at, columns, rows }, colors }: Props<'table'>) {
             borderBottomColor: colors[row.rule],
           }}
         >
-          {row.cells.map(({ lines, align, span = 1 }, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity beyond their place
-            <div key={column} style={{ textAlign: align, gridColumn: `span ${span}`, lineHeight: CELL_LINE }}>
+          {row.cells.map(({ lines, align, span = 1, inset = 0 }, column) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity beyond their place
+              key={column}
+              style={{
+                textAlign: align,
+                gridColumn: `span ${span}`,
+                lineHeight: CELL_LINE,
+                paddingLeft: inches(inset),
+              }}
+            >
               <Lines lines={lines} colors={colors} />
             </div>
           ))}

@@ -83,6 +83,7 @@ const OTHERS: Record<string, Reader> = {
   listing_price: readPrices,
   building_industrial: readIndustrial,
   building_demographic: list('demographics', ({ ring_miles }) => ({ id: null, name: `${ring_miles} mi` })),
+  building_brochure: list('brochure', toBrochure),
   listing_agent: list('agents', toAgent),
   building_contact: list('contacts', toAgent),
   landlord_contact: list('contacts', toAgent),
@@ -92,6 +93,12 @@ const OTHERS: Record<string, Reader> = {
   marketing_medium: list('marketingMedia', ({ id, title }) => toNamed(id, title)),
   floor_plan: list('floorPlans', ({ id, label }) => toNamed(id, label)),
   room: list('rooms', ({ id, name, kind }) => toNamed(id, name || kind)),
+}
+
+/** What a brochure contains, in a line. */
+function toBrochure({ tagline, color, disclaimer, sections }: Row): Named {
+  const name = [tagline, color, disclaimer, (sections as string[]).join(', ')].filter(Boolean).join(' · ')
+  return { id: null, name }
 }
 
 function toMoment(value: unknown): string {

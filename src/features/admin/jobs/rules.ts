@@ -14,6 +14,8 @@ export const JOB_KINDS = [
   'tourbooks.purge-deleted',
   'tourbooks.purge-visits',
   'tourbooks.purge-decks',
+  'brochures.make',
+  'brochures.purge',
   'email.send',
   'email.send-account',
   'email.retry',

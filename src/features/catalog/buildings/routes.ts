@@ -7,11 +7,11 @@ import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { loadCards } from '../listings/load-cards.ts'
 import { findMergedInto } from '../merges/store.ts'
-import { buildings } from './contract.ts'
-import { findBuildingListingIds, findMarkerListings, findStackSpaces } from './find-spaces.ts'
+import { type Building, buildings } from './contract.ts'
+import { findBuildingListingIds, findMarkerListings } from './find-spaces.ts'
 import { loadBuildingCards } from './load-building-cards.ts'
-import { presentBuilding } from './present-building.ts'
-import { findBuilding, findBuildingIds, isPublished } from './store.ts'
+import { loadPublicBuilding } from './load-public-building.ts'
+import { findBuildingIds, isPublished } from './store.ts'
 
 const PAGE_SIZE = 24
 const MAX_LISTINGS = 100
@@ -55,7 +55,7 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
   }
 
   /** A building, or the one that it was merged into; 404 where either is not public. */
-  async function loadBuilding(id: number): Promise<ReturnType<typeof presentBuilding>> {
+  async function loadBuilding(id: number): Promise<Building> {
     const building = await loadPublic(id)
     if (building) return building
     const mergedInto = await findMergedInto(db, 'building', id)
@@ -64,11 +64,7 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
     return target
   }
 
-  async function loadPublic(id: number) {
-    const today = clock()
-    const [row, spaces] = await Promise.all([findBuilding(db, id, today), findStackSpaces(db, id, today)])
-    return row && presentBuilding(row, spaces, today)
-  }
+  const loadPublic = (id: number) => loadPublicBuilding(db, id, clock())
 
   async function loadCardOf(id: number) {
     const [card] = await loadBuildingCards(db, [id], clock())

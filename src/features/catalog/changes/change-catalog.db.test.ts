@@ -275,6 +275,7 @@ const ROWS: {
   photo: { picture_id: picture, position: 1 },
   video: { hosted_media_identifier: 'tour' },
   building_contact: { agent_id: agent, position: 1 },
+  building_brochure: { sections: ['team'] },
   building_demographic: { ring_miles: 1, population: 1, households: 1, median_age: 40, source: 'census' },
   building_industrial: { dock_doors: 4 },
   landlord_contact: { agent_id: agent, position: 1 },

@@ -11,6 +11,7 @@ export const DETAILS = {
   listing: ['listing_price', 'room', 'listing_agent', 'floor_plan', 'photo', 'video'],
   building: [
     'building_contact',
+    'building_brochure',
     'building_demographic',
     'building_industrial',
     'floor_plan',

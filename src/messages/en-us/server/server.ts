@@ -1,5 +1,6 @@
 import { accountEmails } from './account-emails.ts'
 import { alertEmails } from './alert-emails.ts'
+import { brochures } from './brochures.ts'
 import { comparisonFiles } from './comparison-files.ts'
 import { confirmationEmails } from './confirmation-emails.ts'
 import { decks } from './decks.ts'
@@ -18,6 +19,7 @@ import { tourbookVisits } from './tourbook-visits.ts'
 export const messages = {
   ...accountEmails,
   ...alertEmails,
+  ...brochures,
   ...comparisonFiles,
   ...confirmationEmails,
   ...inquiryEmails,

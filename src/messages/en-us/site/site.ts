@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
+import { brochureDownloads } from './brochures.ts'
 import { browse } from './browse.ts'
 import { buildings } from './buildings.ts'
 import { favorites } from './favorites.ts'
@@ -20,6 +21,7 @@ import { words } from './words.ts'
 export const messages = {
   ...accounts,
   ...alerts,
+  ...brochureDownloads,
   ...browse,
   ...buildings,
   ...favorites,

@@ -1,5 +1,6 @@
 /** Words and texts that more than one feature uses. */
 export const words = {
+  'common.brochure': 'Brochure',
   'common.building': 'Building',
   'common.buildingCount': '{count, plural, one {1 building} other {# buildings}}',
   'common.cancel': 'Cancel',

@@ -32,7 +32,7 @@ function drawArtifact({ document }: Paper, type: 'Layout' | 'Pagination', draw: 
 
 export function drawText(paper: Paper, section: Element, box: TextBox): void {
   const { x, width } = inPoints(box)
-  const element = paper.document.struct(box.isTitle ? 'H1' : 'P')
+  const element = paper.document.struct(box.level ? `H${box.level}` : box.isTitle ? 'H1' : 'P')
   for (const [index, runs] of box.lines.entries())
     drawLine(
       paper.document,

@@ -32,10 +32,10 @@ function rowOf(
 ): Element {
   const row = paper.document.struct('TR')
   let column = 0
-  for (const { lines, align, span = 1 } of cells) {
+  for (const { lines, align, span = 1, inset = 0 } of cells) {
     const left = at.x + sum(columns.slice(0, column))
-    const width = sum(columns.slice(column, column + span)) - CELL_GAP
-    const x = (align === 'left' ? left : left + CELL_GAP) * POINTS
+    const width = sum(columns.slice(column, column + span)) - CELL_GAP - inset
+    const x = (align === 'left' ? left + inset : left + CELL_GAP) * POINTS
     const cell = isHeader ? paper.document.struct('TH', { scope: 'Column' } as object) : paper.document.struct('TD')
     const middle = (top + height / 2) * POINTS
     for (const [index, runs] of lines.entries()) {

@@ -24,8 +24,8 @@ export function tableFrame({ at, columns, rows, hasHeader }: TableBox, sheet: Sh
 
 type Rules = { above: Shade | undefined; below: Shade }
 
-function cellOf({ lines, align, span = 1 }: Cell, rules: Rules, sheet: Sheet, deck: Presentation): string {
-  const margins = align === 'left' ? `marL="0" marR="${emu(CELL_GAP)}"` : `marL="${emu(CELL_GAP)}" marR="0"`
+function cellOf({ lines, align, span = 1, inset = 0 }: Cell, rules: Rules, sheet: Sheet, deck: Presentation): string {
+  const margins = align === 'left' ? `marL="${emu(inset)}" marR="${emu(CELL_GAP)}"` : `marL="${emu(CELL_GAP)}" marR="0"`
   const properties = `<a:tcPr ${margins} marT="0" marB="0" anchor="ctr">${bordersOf(rules)}<a:noFill/></a:tcPr>`
   const text = `<a:txBody><a:bodyPr/><a:lstStyle/>${paragraphOf(lines, align, sheet, deck)}</a:txBody>`
   const merged = `<a:tc hMerge="1"><a:txBody><a:bodyPr/><a:lstStyle/><a:p/></a:txBody>${properties}</a:tc>`

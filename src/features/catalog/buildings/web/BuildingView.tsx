@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Videos } from '#features/media/videos/web/Videos.tsx'
 import type { MessageId } from '#messages/messages.ts'
 import { type Crumb, Crumbs } from '#ui/layout/Crumbs.tsx'
@@ -23,12 +24,14 @@ type Props = {
   building: Building
   /** Breadcrumbs; none where the building is embedded in another site. */
   crumbsOf?: (building: Building) => Crumb[]
+  /** Beside the save button. */
+  actions?: ReactNode
   /** The page before it is published, with its listings that are read already. */
   preview?: { listings: ListingCard[] }
 }
 
 /** Everything about one building; empty sections are left out. */
-export function BuildingView({ building, crumbsOf, preview }: Props) {
+export function BuildingView({ building, crumbsOf, actions, preview }: Props) {
   const text = useText()
   const { id, name, photos, videos, amenitySet, connectivity, fiberProviders, industrialAttributes } = building
   const has = sectionsOf(building)
@@ -41,7 +44,7 @@ export function BuildingView({ building, crumbsOf, preview }: Props) {
       {crumbsOf && <Crumbs above={crumbsOf(building)} here={name} />}
       <div className={classes.top}>
         <Cover id={id} name={name} photos={photos} videoCount={videos.length} isPreview={preview !== undefined} />
-        <Summary building={building} isPreview={preview !== undefined} />
+        <Summary building={building} actions={actions} isPreview={preview !== undefined} />
       </div>
       <SectionTabs sections={tabs} />
       <div className={classes.sections}>

@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react'
 import { formatAddress } from '#lib/address.ts'
+import { initialsOf } from '#lib/media/initials-of.ts'
 import { paths } from '#lib/paths.ts'
 import { describeArea } from '#lib/units/area.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import lines from '#ui/facts.module.css'
-import { initialsOf } from '#ui/media/initials-of.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Building } from '../contract.ts'
 import classes from './Summary.module.css'
 
+type Props = { building: Building; actions?: ReactNode; isPreview: boolean }
+
 /** Name, address, landlord, and the four most important facts; unknown ones are left out. */
-export function Summary({ building, isPreview }: { building: Building; isPreview: boolean }) {
+export function Summary({ building, actions, isPreview }: Props) {
   const text = useText()
   const locale = useLocale()
   const { yearBuilt, yearRenovated, floors, rentableArea, leed, epc, connectivity } = building
@@ -61,6 +64,7 @@ export function Summary({ building, isPreview }: { building: Building; isPreview
             {text('landlord.contact')}
           </Button>
         )}
+        {actions}
         {!isPreview && (
           <SaveButton
             className={classes.save}

@@ -1,3 +1,4 @@
+import { BrochureButton } from '#features/brochures/web/BrochureButton.tsx'
 import { ContactPanel } from '#features/inquiries/web/ContactPanel.tsx'
 import { PaywallGate } from '#features/inquiries/web/PaywallGate.tsx'
 import { ShareButton } from '#features/sharing/web/ShareButton.tsx'
@@ -36,7 +37,12 @@ export function Page() {
       <ListingView
         listing={listing}
         crumbs={listingCrumbs(listing)}
-        actions={<ShareButton listing={listing} />}
+        actions={
+          <>
+            <ShareButton listing={listing} />
+            {listing.status !== 'leased' && <BrochureButton kind="listing" id={listing.id} name={listing.name} />}
+          </>
+        }
         {...(own
           ? { own: <ConfirmOwnListing listing={listing} own={own} /> }
           : { ask: <ContactPanel listing={listing} /> })}

@@ -41,6 +41,8 @@ export const jobs = {
   'jobs.kind.tourbooks_purge_deleted': 'Delete tourbooks for good',
   'jobs.kind.tourbooks_purge_visits': 'Delete old visits of tourbooks',
   'jobs.kind.tourbooks_purge_decks': 'Delete old decks',
+  'jobs.kind.brochures_make': 'Make a brochure',
+  'jobs.kind.brochures_purge': 'Delete old brochures',
   'jobs.kind.email_send': 'Send an email',
   'jobs.kind.email_send_account': 'Send an email about an account',
   'jobs.kind.email_retry': 'Try emails again that were not sent',

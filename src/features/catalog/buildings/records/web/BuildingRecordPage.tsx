@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router'
+import { BrochureEditor } from '#features/brochures/web/LazyBrochureEditor.tsx'
 import { type EditedSubject, editPath, readEditPath } from '#features/media/photos/web/edited-subject.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
@@ -32,6 +33,7 @@ export async function load({ path, search, read, text }: LoadContext): Promise<P
   const params = { id }
   if (tab === 'media') await read(`GET /api/${workspace}/buildings/:id/media`, { params })
   if (tab === 'demographics') await read(`GET /api/${workspace}/buildings/:id/demographics`, { params })
+  if (tab === 'brochure') await read(`GET /api/${workspace}/buildings/:id/brochure_attrs`, { params })
   if (tab === 'listedSpaces') await read('GET /api/admin/buildings/:id/listings', spacesRequest(id, search))
   if (tab === 'history')
     await read(`GET /api/${workspace}/buildings/:id/history`, { params, query: { page: pageInQuery(search) } })
@@ -90,6 +92,8 @@ export function Page() {
         <ListedSpaces id={id} />
       ) : tab === 'demographics' ? (
         <DemographicsForm id={id} workspace={workspace} />
+      ) : tab === 'brochure' ? (
+        <BrochureEditor id={id} workspace={workspace} />
       ) : tab === 'history' ? (
         <RecordHistory
           base={`/api/${workspace}/buildings`}

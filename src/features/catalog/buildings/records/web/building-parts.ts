@@ -37,6 +37,7 @@ export const RECORD_TABS = {
   industrial: 'building.section.industrial',
   demographics: 'building.section.demographics',
   contacts: 'common.contacts',
+  brochure: 'common.brochure',
   media: 'search.filter.media',
   history: 'record.tab.history',
 } as const satisfies RecordTabs

@@ -1,0 +1,108 @@
+import { textBox } from '#platform/slides/lay-text.ts'
+import { inPagesOfHeight } from '#platform/slides/layout/in-pages.ts'
+import { ellipsize, linesOf } from '#platform/slides/measure-text.ts'
+import type { Box, Page, Rect, TextStyle } from '#platform/slides/page-boxes.ts'
+import { chooseSidePhotos } from './choose-side-photos.ts'
+import { type Frame, pageOf } from './page-frame.ts'
+import { belowOf, mapBox, photoBand, photoColumn, planBoxes } from './picture-boxes.ts'
+import { factBoxes, heightOf, layTable, tableBox } from './table-boxes.ts'
+
+const BLOCK: TextStyle = { size: 10, weight: 600, shade: 'ink' }
+const BLOCK_HEIGHT = 0.4
+const GAP = 0.14
+const MAP_HEIGHT = 1.9
+/** A plan below the table needs so much. */
+const SMALLEST_PLAN = 1.9
+
+/** What is available, from the top floor down, beside photographs and the map; a longer table on wide pages. */
+export function layoutAvailability(frame: Frame): Page[] {
+  const { content, paper, text } = frame
+  if (content.space) return layoutSpace(frame)
+  const { availability } = content
+  if (!availability) return []
+  const title = text('brochure.page.availability')
+  const { left, body } = paper
+  const below = availability.block || availability.note ? BLOCK_HEIGHT + GAP : 0
+  const notes = notesOf(availability.table.rows)
+  const laid = layTable(availability.table, left.width)
+  if (laid.head.height + heightOf(laid.rows) + below <= left.height) {
+    const table = tableBox(laid, laid.rows, left)
+    const boxes = [table, ...noteBoxes(frame, { ...left, y: table.at.y + table.at.height + GAP })]
+    const [plan] = content.plans
+    const free = belowOf(boxes, left)
+    const plans = plan && free.height >= SMALLEST_PLAN ? planBoxes(plan, free, frame) : []
+    return [pageOf(frame, { master: 'table', title, boxes: [...boxes, ...plans, ...sideBoxes(frame)], notes })]
+  }
+  const wide = layTable(availability.table, body.width)
+  const parts = inPagesOfHeight(wide.rows, ({ height }) => height, body.height - wide.head.height - below)
+  return parts.map((rows, index) => {
+    const boxes: Box[] = [tableBox(wide, rows, body)]
+    if (index === parts.length - 1)
+      boxes.push(...noteBoxes(frame, { ...body, y: boxes[0]!.at.y + boxes[0]!.at.height + GAP }))
+    const photos = photoBand(chooseSidePhotos(content, 'availability'), belowOf(boxes, body), content.name)
+    return pageOf(frame, {
+      master: 'table',
+      title: index === 0 ? title : text('deck.continued', { title }),
+      boxes: [...boxes, ...photos],
+      notes: index === 0 ? notes : '',
+    })
+  })
+}
+
+const notesOf = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join(', ')).join('\n')
+
+/** The largest block, and what the rents include. */
+function noteBoxes({ content: { availability } }: Frame, { x, y, width }: Omit<Rect, 'height'>): Box[] {
+  const { block, note } = availability!
+  const about = [block?.about, note].filter(Boolean).join(', ')
+  if (!block && about === '') return []
+  const style: TextStyle = { ...BLOCK, weight: 400, shade: 'second' }
+  const room = width - 0.3
+  const strong = block ? `${block.area}   ` : ''
+  const line = ellipsize(strong + about, BLOCK, room)
+  const runs = [
+    ...(block ? [{ text: line.slice(0, strong.length), style: BLOCK }] : []),
+    { text: line.slice(strong.length), style },
+  ]
+  const box = textBox({ x: x + 0.15, y: 0, width: room }, [runs])
+  return [
+    { kind: 'shape', at: { x, y, width, height: BLOCK_HEIGHT }, shade: 'tint', radius: 0.08 },
+    { ...box, at: { ...box.at, y: y + (BLOCK_HEIGHT - box.at.height) / 2 } },
+  ]
+}
+
+/** Photographs above the map. */
+function sideBoxes(frame: Frame): Box[] {
+  const { content, paper } = frame
+  const photos = chooseSidePhotos(content, 'availability')
+  const { right } = paper
+  if (photos.length === 0) return [mapBox(frame, right)]
+  const upper = { ...right, height: right.height - MAP_HEIGHT - 0.125 }
+  const map = { ...right, y: right.y + right.height - MAP_HEIGHT, height: MAP_HEIGHT }
+  return [...photoColumn(photos, upper, content.name), mapBox(frame, map)]
+}
+
+/** The terms and measures of one space. */
+function layoutSpace(frame: Frame): Page[] {
+  const { content, paper, text } = frame
+  const { facts, costs, note } = content.space!
+  const { left } = paper
+  const laid = costs && layTable(costs, left.width)
+  const costHeight = laid ? laid.head.height + heightOf(laid.rows) + 0.24 : 0
+  const noteHeight = note ? BLOCK_HEIGHT + GAP : 0
+  const { boxes, bottom } = factBoxes(facts, { ...left, height: left.height - costHeight - noteHeight })
+  const table = laid && tableBox(laid, laid.rows, { x: left.x, y: bottom + 0.24 })
+  const style: TextStyle = { ...BLOCK, weight: 400, shade: 'second' }
+  const below = textBox(
+    { ...left, y: bottom + costHeight + GAP },
+    linesOf(note ? [ellipsize(note, style, left.width)] : [], style),
+  )
+  return [
+    pageOf(frame, {
+      master: 'table',
+      title: text('brochure.page.space'),
+      boxes: [...boxes, ...(table ? [table] : []), ...(note ? [below] : []), ...sideBoxes(frame)],
+      notes: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    }),
+  ]
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#lib/locale.ts'
+import type { PageFormat, Rect } from '#platform/slides/page-boxes.ts'
+
+export const MARGIN = 0.5
+/** Where the content of a page begins, below its title. */
+const TOP = 1.27
+/** From the rule above the foot to the end of the page. */
+const FOOT = 0.78
+const GAP = 0.36
+/** What the left one of two columns takes. */
+const LEFT_SHARE = 0.595
+
+/** A page in landscape: `body` is between title and foot, whole or as two columns. */
+export type Paper = PageFormat & { footY: number; body: Rect; left: Rect; right: Rect }
+
+/** The paper on which a locale prints: Letter or A4. */
+export const PAPERS: Record<Locale, Paper> = { 'en-us': makePaper(11, 8.5), 'en-gb': makePaper(11.693, 8.268) }
+
+function makePaper(width: number, height: number): Paper {
+  const footY = height - FOOT
+  const body = { x: MARGIN, y: TOP, width: width - 2 * MARGIN, height: footY - 0.16 - TOP }
+  const left = { ...body, width: (body.width - GAP) * LEFT_SHARE + GAP / 2 }
+  const rightX = left.x + left.width + GAP
+  return {
+    width,
+    height,
+    content: body,
+    titleAt: (master) =>
+      master === 'cover'
+        ? { x: MARGIN, y: 2.2, width: width * 0.44 - MARGIN - 0.4, height: 2 }
+        : { x: MARGIN, y: 0.62, width: body.width, height: 0.45 },
+    footY,
+    body,
+    left,
+    right: { ...body, x: rightX, width: MARGIN + body.width - rightX },
+  }
+}

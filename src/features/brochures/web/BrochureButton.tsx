@@ -1,0 +1,31 @@
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
+import { useLazyPart } from '#ui/lazy-part.tsx'
+import { useText } from '#ui/use-text.ts'
+import classes from './BrochureButton.module.css'
+import type { BrochureOf } from './use-brochure-download.ts'
+
+/** Opens the choice of a brochure, which is loaded on the first click. */
+export function BrochureButton(props: BrochureOf) {
+  const text = useText()
+  const early = useEarlyClick()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const part = useLazyPart(() => import('./BrochureDialog.tsx'), { isNeeded: isOpen, onFailure: close })
+  return (
+    <>
+      <button
+        {...early}
+        type="button"
+        className={classes.brochure}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconFileText size={18} stroke={1.75} aria-hidden />
+        <span>{text('common.brochure')}</span>
+      </button>
+      {isOpen && part && <part.BrochureDialog {...props} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+/** Downloading the brochure of a building or listing, where British English differs. */
+export const brochureDownloads = {
+  'brochure.suites': 'Units in the brochure',
+  'brochure.suites.all': 'All {count} units',
+  'brochure.choose.none': 'Choose at least one unit.',
+  'brochure.choose.most': 'Choose at most {most} units.',
+} as const

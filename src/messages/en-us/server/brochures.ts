@@ -1,0 +1,41 @@
+/** What brochures of buildings and listings say. */
+export const brochures = {
+  'brochure.page.overview': 'The building',
+  'brochure.page.space': 'The space',
+  'brochure.page.availability': 'Available space',
+  'brochure.page.photos': 'Photographs',
+  'brochure.page.industrial': 'Industrial specification',
+  'brochure.page.demographics': 'Demographics',
+  'brochure.page.connectivity': 'Connectivity and sustainability',
+  'brochure.page.particulars': 'Particulars',
+  'brochure.spaces': '{count, plural, one {1 space available} other {# spaces available}}',
+  'brochure.class': 'Class',
+  'brochure.available.largest': 'Largest block',
+  'brochure.area': 'Area, {unit}',
+  'brochure.divisible': 'Divisible',
+  'brochure.contiguous': '{area} contiguous',
+  'brochure.on': 'on {floors}',
+  'brochure.available': 'Available: {when}',
+  'brochure.structure': 'rents {structure}',
+  'brochure.cost.stated': 'As stated',
+  'brochure.notable': 'Also here',
+  'brochure.gettingThere': 'Getting there',
+  'brochure.walk': '{minutes} min walk',
+  'brochure.walk.note': 'Walks are estimated at 3 miles an hour.',
+  'brochure.map.alt': 'Map around {name}, {address}',
+  'brochure.epc': 'EPC',
+  'brochure.viewing': 'Viewing',
+  'brochure.viewing.about': 'By appointment with the agents',
+  'brochure.legalCosts': 'Legal costs',
+  'brochure.legalCosts.about': 'Each party bears its own',
+  'brochure.misrepresentation': 'Misrepresentation Act 1967',
+  'brochure.misrepresentation.about':
+    'These particulars are a general outline for the guidance of prospective tenants. They are not, and are no part of, an offer or contract. Descriptions, dimensions, references to condition and permissions for use, and other details are given in good faith and believed to be correct, but must not be relied on as statements of fact: each party must satisfy itself of them by inspection or otherwise. Nobody in the employment of the agents has any authority to make or give a representation or warranty in relation to this property. Rents, prices and charges are exclusive of VAT unless stated otherwise.',
+  'brochure.moneyLaundering': 'Money laundering',
+  'brochure.moneyLaundering.about':
+    'Agents are required by law to identify their clients. Prospective tenants will be asked for proof of identity and of address, and where a company leases, of its owners, before terms are agreed.',
+  'brochure.disclaimer':
+    'Information deemed reliable but not guaranteed. It may change or be withdrawn without notice.',
+  'brochure.disclaimer.confirmed':
+    'Information deemed reliable but not guaranteed. Areas and rents confirmed by the landlord on {date} or later.',
+} as const
