@@ -122,12 +122,12 @@ export function describeAvailability(
   const figureIn = (unit: (typeof units)[number], area: Area | null) =>
     area === null ? DASH : areaParts(convertArea(area, unit), locale).figure
   const columns: BrochureTable['columns'] = [
-    { head: text('listing.detail.floor'), share: 0.42, align: 'left' },
-    { head: text('listing.detail.suite'), share: 0.82, align: 'left', strong: true },
+    { head: text('listing.detail.floor'), share: 0.5, align: 'left' },
+    { head: text('listing.detail.suite'), share: 0.76, align: 'left', strong: true },
     ...units.map((unit) => ({ head: text('brochure.area', { unit }), share: 0.62, align: 'right' as const })),
     ...(hasDivisible ? [{ head: text('brochure.divisible'), share: 0.68, align: 'right' as const }] : []),
     { head: rentUnit ?? text('listing.detail.rent'), share: rentUnit ? 0.86 : 1.25, align: 'right' },
-    { head: text('listing.fact.condition'), share: 1.44, align: 'left' },
+    { head: text('listing.fact.condition'), share: 1.5, align: 'left' },
     { head: text('listing.fact.available'), share: 0.86, align: 'left' },
   ]
   const rows = listings.map((listing) => [

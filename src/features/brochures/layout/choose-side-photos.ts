@@ -14,6 +14,7 @@ export function chooseSidePhotos({ photos }: BrochureContent, section: keyof typ
   const others = photos.slice(1)
   const { from, count } = PLACES[section]
   const own = others.slice(from, from + count)
-  if (own.length > 0 || section === 'highlights' || section === 'overview') return own
-  return others.slice(-count)
+  if (own.length > 0) return own
+  if (section === 'availability') return others.slice(0, count)
+  return section === 'amenities' ? others.slice(-1) : []
 }

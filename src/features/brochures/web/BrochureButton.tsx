@@ -19,6 +19,7 @@ export function BrochureButton(props: BrochureOf) {
         {...early}
         type="button"
         className={classes.brochure}
+        data-kind={props.kind}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
