@@ -16,6 +16,7 @@ export const REQUIRED: Values = {
   longitude: ['-87.6302'],
   latitude: ['41.8806'],
   filter: [...COUNTED_FILTERS],
+  format: ['pdf'],
   viewer: ['0b8e1f70-3d53-4f2c-9a77-6d1f0c2f5a11'],
 }
 

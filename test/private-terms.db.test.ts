@@ -164,7 +164,7 @@ test('no route answers hidden terms, whoever asks', async () => {
       id: [...Object.values(ids), building, tourbook],
       token: [token, shares[0].url.split('/').at(-1)],
       externalListingId: [999_999],
-      ...{ one: [building], other: [building] },
+      ...{ one: [building], other: [building], buildingId: [building] },
     },
     required: {
       ...REQUIRED,

@@ -55,6 +55,7 @@ const values: Record<string, (string | number)[]> = {
   locality: ['chicago', 'dallas', 'nowhere'],
   market: ['chicago', 'dallas'],
   kind: ['submarkets', 'shapes'],
+  buildingId: [1, 3],
 }
 const required = { ...REQUIRED }
 let previews: string[] = []
