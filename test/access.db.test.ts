@@ -109,7 +109,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       POST /api/tourbook_shares/:token/visits, POST /tourbook_shares/:token,
       GET /api/tourbook_shares/:token/deck, POST /api/tourbook_shares/:token/deck,
       GET /api/buildings/:id/brochure, POST /api/buildings/:id/brochure,
-      GET /api/listings/:id/brochure, POST /api/listings/:id/brochure,
+      GET /api/listings/:id/brochure, POST /api/listings/:id/brochure, GET /api/listings/:id/flyer, POST /api/listings/:id/flyer,
       ${PREVIEWS.map((folder) => `GET /api/${folder}/:id, POST /api/${folder}/:id/opens`).join(', ')}`,
   },
   {

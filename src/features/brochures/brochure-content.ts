@@ -7,6 +7,8 @@ export type BrochurePicture = { source: StoredPicture; caption: string }
 
 /** What a brochure says, in its reader's language and formats: only what a visitor sees on the site. */
 export type BrochureContent = {
+  /** The address that the code of a flyer opens, which has one page; null for a brochure. */
+  flyerLink: string | null
   /** The building, or the space in it. */
   name: string
   /** "Kinzie Point Tower, 350 North Canal Street", above the title of each page. */

@@ -58,4 +58,15 @@ export const brochures = {
     status: 202,
     reply: BrochureFile,
   },
+  'GET /api/listings/:id/flyer': {
+    ...one,
+    summary: 'How far the flyer of a listing as it is now is, or null where nobody has asked for it',
+    reply: File,
+  },
+  'POST /api/listings/:id/flyer': {
+    ...one,
+    summary: 'Makes the flyer of a listing, one page as PDF, unless there is one of it as it is now',
+    status: 202,
+    reply: BrochureFile,
+  },
 } satisfies Contract

@@ -48,6 +48,7 @@ export const someSuites = (count: number): NonNullable<BrochureContent['availabi
 export function aBrochure(changes: Partial<BrochureContent> = {}): BrochureContent {
   const photos = changes.photos ?? somePhotos(8)
   return {
+    flyerLink: null,
     name: 'Kinzie Point Tower',
     place: 'Kinzie Point Tower, 350 North Canal Street',
     address: '350 North Canal Street, Chicago, IL 60606',

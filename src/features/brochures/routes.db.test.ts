@@ -153,6 +153,20 @@ test('the brochure of a listing never says its undisclosed rent, and ends when i
   await db.updateTable('listing').set({ status: 'on_market' }).where('id', '=', quiet).execute()
 })
 
+test('the flyer of a listing leads to its page and says no more than its brochure', async () => {
+  await work()
+  const path = `/api/listings/${quiet}/flyer`
+  expect((await visitor.get(path)).body).toEqual({ file: null })
+  expect((await visitor.post(path)).status).toBe(202)
+  await expect.poll(async () => (await visitor.get(path)).body.file.isMade, { timeout: 20_000 }).toBe(true)
+  const { bytes, headers } = await visitor.get(`${path}.pdf`)
+  expect(headers['content-disposition']).toMatch(/flyer\.pdf"$/)
+  const pdf = await textOf(bytes)
+  expect(pdf).toContain('Quiet floor')
+  expect(pdf.replaceAll(/\s/g, '')).toContain(`/listing/quiet/${quiet}`)
+  for (const secret of SECRETS) expect(pdf).not.toContain(secret)
+})
+
 test('the brochures of a building end when it is unpublished', async () => {
   await work()
   const path = `/api/buildings/${building}`

@@ -8,6 +8,7 @@ import { IdParams } from '#lib/values.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
+import { siteOrigin } from '#platform/http/site-origin.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { networkOf } from '#platform/limits/network-address.ts'
@@ -21,7 +22,7 @@ import { MAKING_MINUTES } from './rules.ts'
 import { beginFile, findFile } from './store.ts'
 
 /** Brochures of buildings and listings for every visitor; 404 once these are no longer on the market. */
-export function brochureRoutes(app: FastifyInstance, { db, clock, localeOf, storage }: RouteContext) {
+export function brochureRoutes(app: FastifyInstance, { db, clock, localeOf, storage, publicUrl }: RouteContext) {
   async function load(subject: BrochureSubject, request: FastifyRequest): Promise<LoadedBrochure> {
     const brochure = await loadBrochure(db, subject, { locale: localeOf(request), now: clock() })
     if (!brochure) throw notFound('brochure')
@@ -54,7 +55,8 @@ export function brochureRoutes(app: FastifyInstance, { db, clock, localeOf, stor
     const row = await findFile(db, { digest, format })
     const file = row?.made_at && (await storage.open(brochureFile(row.id, format)))
     if (!file) throw notFound('brochure')
-    const name = content.space ? `${content.place} ${content.name}` : content.name
+    const of = content.space ? `${content.place} ${content.name}` : content.name
+    const name = content.flyerLink === null ? of : `${of} flyer`
     return reply
       .type(SLIDE_FILES[format].mediaType)
       .header('content-length', file.size)
@@ -73,9 +75,21 @@ export function brochureRoutes(app: FastifyInstance, { db, clock, localeOf, stor
       find({ listingId: params.id }, format, request),
     'POST /api/listings/:id/brochure': ({ params, body: { format } }, { request }) =>
       start({ listingId: params.id }, format, request),
+    'GET /api/listings/:id/flyer': ({ params }, { request }) => find(flyerOf(params.id, request), 'pdf', request),
+    'POST /api/listings/:id/flyer': ({ params }, { request }) => start(flyerOf(params.id, request), 'pdf', request),
+  })
+
+  const flyerOf = (listingId: number, request: FastifyRequest): BrochureSubject => ({
+    listingId,
+    flyerOrigin: siteOrigin(request, publicUrl),
   })
 
   // Files, which `serve` cannot return.
+  app.get(
+    '/api/listings/:id/flyer.pdf',
+    { config: { access: 'public' }, schema: { hide: true, params: IdParams } },
+    (request, reply) => send(reply, flyerOf((request.params as { id: number }).id, request), 'pdf', request),
+  )
   for (const format of SLIDE_FORMATS) {
     const extension = SLIDE_EXTENSIONS[format]
     app.get(

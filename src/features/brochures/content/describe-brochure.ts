@@ -12,6 +12,7 @@ import { addDays, formatDate, todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { mapColors } from '#lib/map-style/map-colors.ts'
 import type { PictureSource } from '#lib/media/picture-files.ts'
+import { paths } from '#lib/paths.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { formatArea } from '#lib/units/area.ts'
 import { scaleBarOf } from '#lib/units/scale-bar.ts'
@@ -32,7 +33,7 @@ const SMALL_PICTURE = 'webp'
 
 /** What the brochure of a subject says. The same subject on another day says the same, until something changes. */
 export function describeBrochure(subject: LoadedSubject, words: Words, now: Date): BrochureContent {
-  const { building, listings, isOfListing, attributes } = subject
+  const { building, listings, isOfListing, flyerOrigin, attributes } = subject
   const { text } = words
   const [listing] = listings
   const own = isOfListing && listing ? listing : undefined
@@ -41,6 +42,7 @@ export function describeBrochure(subject: LoadedSubject, words: Words, now: Date
   const photos = photosOf(subject)
   const { longitude, latitude } = building
   return {
+    flyerLink: flyerOrigin && own ? `${flyerOrigin}${paths.listing(own)}?utm_source=flyer` : null,
     name,
     place: [building.name, building.street].filter((part) => part !== '').join(', '),
     address: formatAddress(building.address),

@@ -9,8 +9,8 @@ import type { Db } from '#platform/database/db.ts'
 import { findAttributes } from '../attributes/store.ts'
 import { type BrochureAttributes, MAX_SUITES } from '../rules.ts'
 
-/** A building, with suites of it or with all of them; or one listing. */
-export type BrochureSubject = { buildingId: number; listingIds: number[] } | { listingId: number }
+/** A building, with suites of it or with all of them; or one listing, also as a flyer that leads to its page at an origin. */
+export type BrochureSubject = { buildingId: number; listingIds: number[] } | { listingId: number; flyerOrigin?: string }
 
 /** What a brochure is made of: only what every visitor sees. */
 export type LoadedSubject = {
@@ -18,6 +18,8 @@ export type LoadedSubject = {
   listings: Listing[]
   /** It is of one listing, not of its building. */
   isOfListing: boolean
+  /** Scheme and host of the page that a flyer leads to; undefined for a brochure. */
+  flyerOrigin?: string | undefined
   attributes: BrochureAttributes
 }
 
@@ -26,16 +28,20 @@ export type LoadedSubject = {
  * chosen suites is not on the market.
  */
 export async function loadSubject(db: Db, subject: BrochureSubject, today: Date): Promise<LoadedSubject | undefined> {
-  return 'listingId' in subject ? loadListing(db, subject.listingId, today) : loadBuilding(db, subject, today)
+  return 'listingId' in subject ? loadListing(db, subject, today) : loadBuilding(db, subject, today)
 }
 
-async function loadListing(db: Db, id: number, today: Date): Promise<LoadedSubject | undefined> {
-  const row = await findListing(db, id, today)
+async function loadListing(
+  db: Db,
+  { listingId, flyerOrigin }: { listingId: number; flyerOrigin?: string },
+  today: Date,
+): Promise<LoadedSubject | undefined> {
+  const row = await findListing(db, listingId, today)
   if (!row || !MARKETED.includes(row.status)) return undefined
   const building = await loadPublicBuilding(db, row.building_id, today)
   if (!building) return undefined
   const attributes = await findAttributes(db, building.id)
-  return { building, listings: [presentListing(row, today)], isOfListing: true, attributes }
+  return { building, listings: [presentListing(row, today)], isOfListing: true, flyerOrigin, attributes }
 }
 
 async function loadBuilding(

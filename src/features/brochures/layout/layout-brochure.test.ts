@@ -128,6 +128,19 @@ test('British particulars have a row of each space and the notice of the Misrepr
   )
 })
 
+test('a flyer has one page, with figures, facts, and a code of the page of its space', () => {
+  const facts = [{ label: 'Rent', value: 'US $46.50 /sf/yr' }]
+  const flyer = { flyerLink: 'https://frontage.example/listing/suite-2400/1?utm_source=flyer' }
+  for (const changes of [{}, { photos: [], cover: null }, { name: LONG, summary: [LONG, LONG, LONG] }]) {
+    const content = aBrochure({ ...flyer, space: { facts, costs: null, note: '' }, ...changes })
+    const pages = pagesOf(content)
+    expect(pages).toHaveLength(1)
+    expect(misplaced(pages, 'en-us')).toEqual([])
+    expect(textsOf(pages[0]!)).toEqual(expect.arrayContaining(['US $46.50 /sf/yr', 'Dana Whitcombe']))
+    expect(pages[0]!.boxes.some((box) => box.kind === 'picture' && 'svg' in box.source)).toBe(true)
+  }
+})
+
 test('a PDF has the size of its paper and tagged headings of two levels', async () => {
   const colors = {
     ink: '#1b181b',

@@ -7,17 +7,22 @@ import { layoutAvailability } from './layout-availability.ts'
 import { layoutParticulars, layoutTeam } from './layout-closing.ts'
 import { layoutCover } from './layout-cover.ts'
 import { layoutBlocks, layoutHighlights, layoutOverview } from './layout-facts.ts'
+import { layoutFlyer } from './layout-flyer.ts'
 import { layoutPhotos, layoutPlans } from './layout-pictures.ts'
 import { layoutAmenities, layoutLocation } from './layout-place.ts'
 import { type Frame, footBoxes } from './page-frame.ts'
 import { PAPERS } from './paper-sizes.ts'
 
-/** All pages of a brochure on the paper of its locale: the cover, its sections in order, and a foot on each. */
+/** All pages on the paper of a locale, with a foot on each: of a brochure the cover and its sections in order, of a flyer one. */
 export function layoutBrochure(content: BrochureContent, locale: Locale, { text, attribution }: LayoutContext): Page[] {
   const frame: Frame = { content, paper: PAPERS[locale], text, attribution }
+  if (content.flyerLink !== null) return withFeet(frame, [layoutFlyer(frame, content.flyerLink)])
   const pages = [layoutCover(frame), ...groupsOf(content.sections).flatMap((group) => layoutGroup(frame, group))]
-  return pages.map((page, index) => ({ ...page, boxes: [...page.boxes, ...footBoxes(frame, index + 1)] }))
+  return withFeet(frame, pages)
 }
+
+const withFeet = (frame: Frame, pages: Page[]): Page[] =>
+  pages.map((page, index) => ({ ...page, boxes: [...page.boxes, ...footBoxes(frame, index + 1)] }))
 
 const BLOCKS = ['industrial', 'demographics', 'connectivity'] as const
 type BlockSection = (typeof BLOCKS)[number]

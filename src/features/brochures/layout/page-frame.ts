@@ -24,17 +24,17 @@ const MAX_FOOT = 2
 const FOOT_GAP = 0.34
 const FOOT_COLUMN = 2.2
 
-type PageParts = Pick<Page, 'master' | 'boxes'> & { title: string; notes?: string }
+type PageParts = Pick<Page, 'master' | 'boxes'> & { title: string; level?: 1 | 2; notes?: string }
 
 /** A page after the cover: its title, the building above it, and the landlord's logo. */
-export function pageOf({ content, paper }: Frame, { master, title, boxes, notes = '' }: PageParts): Page {
+export function pageOf({ content, paper }: Frame, { master, title, level = 2, boxes, notes = '' }: PageParts): Page {
   const logo = logoBoxes(content.brand, { x: 0, y: 0.86, right: MARGIN + paper.body.width })
   const width = paper.body.width - LOGO.width - 0.2
   const above = textBox({ x: MARGIN, y: 0.44, width }, linesOf([ellipsize(content.place, KICKER, width)], KICKER))
   const head: TextBox = {
     ...textBox({ ...paper.titleAt(master), width }, linesOf([ellipsize(title, TITLE, width)], TITLE)),
     isTitle: true,
-    level: 2,
+    level,
   }
   return { master, title, boxes: [{ ...above, inMaster: true }, head, ...logo, ...boxes], notes }
 }

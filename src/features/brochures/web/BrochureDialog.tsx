@@ -1,4 +1,4 @@
-import { IconFileTypePdf, IconPresentation } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPresentation, IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SLIDE_FORMATS, type SlideFormat } from '#lib/slides/slide-formats.ts'
@@ -12,7 +12,7 @@ import { MAX_SUITES } from '../rules.ts'
 import classes from './BrochureDialog.module.css'
 import { type BrochureOf, useBrochureDownload } from './use-brochure-download.ts'
 
-const ICONS = { powerpoint: IconPresentation, pdf: IconFileTypePdf }
+const ICONS = { powerpoint: IconPresentation, pdf: IconFileTypePdf, flyer: IconQrcode }
 /** The usual one first. */
 const FORMATS: readonly SlideFormat[] = SLIDE_FORMATS.toReversed()
 const PAGE_SIZE = 100
@@ -40,7 +40,7 @@ export function BrochureDialog({ onClose, ...of }: BrochureOf & { onClose: () =>
           {problem ?? (hasFailed ? text('brochure.failed') : making ? text('brochure.making') : '')}
         </p>
         <div className={classes.formats}>
-          {FORMATS.map((format) => {
+          {(of.kind === 'listing' ? [...FORMATS, 'flyer' as const] : FORMATS).map((format) => {
             const Icon = ICONS[format]
             return (
               <Button

@@ -7,7 +7,7 @@ import { downloadFile } from '#ui/download-file.ts'
 export type BrochureOf = { kind: 'listing' | 'building'; id: number; name: string }
 
 /** A format, and the suites of a building; all of them without any. */
-type Wanted = { format: SlideFormat; listingIds: number[] }
+type Wanted = { format: SlideFormat | 'flyer'; listingIds: number[] }
 
 /** Asks for a brochure, waits until it is made, and downloads it. */
 export function useBrochureDownload({ kind, id }: BrochureOf) {
@@ -17,17 +17,22 @@ export function useBrochureDownload({ kind, id }: BrochureOf) {
     ids.length === 0 ? {} : { listing_ids: ids.toSorted((a, b) => a - b).join() }
   return useMadeFile<Wanted>({
     ask: ({ format, listingIds }) =>
-      kind === 'listing'
-        ? call('POST /api/listings/:id/brochure', { params, body: { format } })
-        : call('POST /api/buildings/:id/brochure', { params, body: { format, listingIds } }),
+      format === 'flyer'
+        ? call('POST /api/listings/:id/flyer', { params })
+        : kind === 'listing'
+          ? call('POST /api/listings/:id/brochure', { params, body: { format } })
+          : call('POST /api/buildings/:id/brochure', { params, body: { format, listingIds } }),
     async read({ format, listingIds }) {
       const { file } =
-        kind === 'listing'
-          ? await call('GET /api/listings/:id/brochure', { params, query: { format } })
-          : await call('GET /api/buildings/:id/brochure', { params, query: { format, ...suitesOf(listingIds) } })
+        format === 'flyer'
+          ? await call('GET /api/listings/:id/flyer', { params })
+          : kind === 'listing'
+            ? await call('GET /api/listings/:id/brochure', { params, query: { format } })
+            : await call('GET /api/buildings/:id/brochure', { params, query: { format, ...suitesOf(listingIds) } })
       return file ?? undefined
     },
     onMade({ format, listingIds }) {
+      if (format === 'flyer') return downloadFile(`/api/listings/${id}/flyer.pdf`)
       const { listing_ids } = suitesOf(listingIds)
       const query = listing_ids ? `?listing_ids=${listing_ids}` : ''
       downloadFile(`/api/${kind}s/${id}/brochure.${SLIDE_EXTENSIONS[format]}${query}`)

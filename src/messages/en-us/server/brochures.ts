@@ -34,6 +34,9 @@ export const brochures = {
   'brochure.moneyLaundering': 'Money laundering',
   'brochure.moneyLaundering.about':
     'Agents are required by law to identify their clients. Prospective tenants will be asked for proof of identity and of address, and where a company leases, of its owners, before terms are agreed.',
+  'brochure.flyer.more': 'See it online',
+  'brochure.flyer.code': 'QR code of the page of this space',
+  'brochure.flyer.code.about': 'Scan the code for all photos, plans and costs, or open',
   'brochure.disclaimer':
     'Information deemed reliable but not guaranteed. It may change or be withdrawn without notice.',
   'brochure.disclaimer.confirmed':

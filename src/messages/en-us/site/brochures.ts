@@ -10,4 +10,5 @@ export const brochureDownloads = {
   'brochure.failed': 'The brochure could not be made. Try again.',
   'brochure.format.pdf': 'PDF',
   'brochure.format.powerpoint': 'PowerPoint',
+  'brochure.format.flyer': 'One-page flyer',
 } as const
