@@ -1,7 +1,7 @@
 import type { MarketSlug } from '../rules.ts'
 
 /** A station: its name, its lines as people write them, and where it is. */
-type Station = [name: string, lines: string, latitude: number, longitude: number]
+export type Station = [name: string, lines: string, latitude: number, longitude: number]
 
 /**
  * Stations of trains in and around the center of a market. Source: well-known public places, as operators and public maps

@@ -1,5 +1,5 @@
+import { initialsOf } from '#lib/media/initials-of.ts'
 import { callLink, formatPhone } from '#lib/phone.ts'
-import { initialsOf } from '#ui/media/initials-of.ts'
 import { useText } from '#ui/use-text.ts'
 import { Heading } from './Part.tsx'
 import type { PartProps } from './part-props.ts'
