@@ -1,5 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useApp } from '#site/routing/use-app.ts'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
 import { useLazyPart } from '#ui/lazy-part.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -12,7 +13,9 @@ export function BrochureButton(props: BrochureOf) {
   const early = useEarlyClick()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const part = useLazyPart(() => import('./BrochureDialog.tsx'), { isNeeded: isOpen, onFailure: close })
+  const { loadBundle } = useApp()
+  const load = () => Promise.all([import('./BrochureDialog.tsx'), loadBundle('account')])
+  const [part] = useLazyPart(load, { isNeeded: isOpen, onFailure: close }) ?? []
   return (
     <>
       <button

@@ -5,6 +5,7 @@ import { userMerges } from './accounts/user-merges.ts'
 import { users } from './accounts/users.ts'
 import { adminHome } from './admin-home.ts'
 import { buildingSite } from './building-site.ts'
+import { brochures } from './brochures.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
@@ -31,6 +32,7 @@ import { tourbookShortlist } from './tourbooks/tourbook-shortlist.ts'
 /** Messages of pages for signed-in users and of pages that emails link to, in British English. */
 export const messages = {
   ...enUs,
+  ...brochures,
   ...accountSettings,
   ...adminHome,
   ...buildingSite,

@@ -1,7 +1,6 @@
 import { messages as enUs } from '../../en-us/site/site.ts'
 import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
-import { brochureDownloads } from './brochures.ts'
 import { browse } from './browse.ts'
 import { buildings } from './buildings.ts'
 import { inquiries } from './inquiries.ts'
@@ -17,7 +16,6 @@ export const messages = {
   ...enUs,
   ...accounts,
   ...alerts,
-  ...brochureDownloads,
   ...browse,
   ...buildings,
   ...inquiries,

@@ -5,7 +5,7 @@ import { userMerges } from './accounts/user-merges.ts'
 import { users } from './accounts/users.ts'
 import { adminHome } from './admin-home.ts'
 import { buildingSite } from './building-site.ts'
-import { brochureEditor } from './catalog/brochures.ts'
+import { brochures } from './catalog/brochures.ts'
 import { companies } from './catalog/companies.ts'
 import { imports } from './catalog/imports.ts'
 import { lists } from './catalog/lists.ts'
@@ -84,7 +84,7 @@ export const messages = {
   ...propertyRecords,
   ...portfolioFigures,
   ...portfolioWork,
-  ...brochureEditor,
+  ...brochures,
   ...records,
   ...reviews,
   ...saved,

@@ -1,6 +1,5 @@
 import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
-import { brochureDownloads } from './brochures.ts'
 import { browse } from './browse.ts'
 import { buildings } from './buildings.ts'
 import { favorites } from './favorites.ts'
@@ -21,7 +20,6 @@ import { words } from './words.ts'
 export const messages = {
   ...accounts,
   ...alerts,
-  ...brochureDownloads,
   ...browse,
   ...buildings,
   ...favorites,

@@ -1,5 +1,5 @@
 /** Downloading the brochure of a building or listing, where British English differs. */
-export const brochureDownloads = {
+export const brochures = {
   'brochure.suites': 'Units in the brochure',
   'brochure.suites.all': 'All {count} units',
   'brochure.choose.none': 'Choose at least one unit.',
