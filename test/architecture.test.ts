@@ -26,6 +26,7 @@ const ORDER = [
   'sharing',
   'previews',
   'tourbooks',
+  'microsites',
   'admin',
 ]
 
