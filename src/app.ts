@@ -58,6 +58,8 @@ import { mediaRoutes } from '#features/media/routes.ts'
 import { uploadRoutes } from '#features/media/uploads/routes.ts'
 import { videoRoutes } from '#features/media/videos/routes.ts'
 import { zipRoutes } from '#features/media/zip/routes.ts'
+import { sitePages } from '#features/microsites/site/serve/serve-pages.ts'
+import { siteRoutes } from '#features/microsites/site/serve/serve-sites.ts'
 import { portfolioFigureRoutes } from '#features/portfolio/figures/routes.ts'
 import { portfolioReportRoutes } from '#features/portfolio/report/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
@@ -173,6 +175,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   errorKindRoutes,
   sharingRoutes,
   previewRoutes,
+  siteRoutes,
   tourbookRoutes,
   comparisonRoutes,
   tourDayRoutes,
@@ -194,10 +197,19 @@ export async function openApp(
   { mapStyle, search, openWeb, requestsPerMinute = 1_200 }: AppOptions,
 ): Promise<App> {
   const context = makeAppContext(deps, search)
-  const { db, clock, log, sessions, publicUrl, parentBaseUrl } = context
+  const { db, clock, log, sessions, publicUrl, parentBaseUrl, siteHosts } = context
   const { contactEmail, trustProxy, metricsToken, video, embedOrigins } = deps.config
   const sources = { mapStyle, video, embedOrigins }
-  const http = await openHttp({ log, sessions, publicUrl, trustProxy, metricsToken, ...sources, requestsPerMinute })
+  const http = await openHttp({
+    log,
+    sessions,
+    publicUrl,
+    siteHosts,
+    trustProxy,
+    metricsToken,
+    ...sources,
+    requestsPerMinute,
+  })
   const readiness: Readiness = {
     draining: false,
     checks: {
@@ -216,7 +228,9 @@ export async function openApp(
   for (const routes of ROUTES) routes(http, context)
   if (openWeb) {
     const visitorPages = cacheVisitorPages(context)
-    await pageRoutes(http, { web: await openWeb(http), publicUrl, parentBaseUrl, ...sources, visitorPages })
+    const web = await openWeb(http)
+    sitePages(http, context, { web, cache: visitorPages?.cache })
+    await pageRoutes(http, { web, publicUrl, parentBaseUrl, ...sources, visitorPages })
   }
   await http.ready()
   return { http, readiness }
