@@ -66,6 +66,8 @@ import type { markets } from '#features/markets/contract.ts'
 import type { marketSettings } from '#features/markets/settings/contract.ts'
 import type { uploads } from '#features/media/uploads/contract.ts'
 import type { videos } from '#features/media/videos/contract.ts'
+import type { microsites, portfolioMicrosites } from '#features/microsites/contract.ts'
+import type { landlordLinks, portfolioLandlordLinks } from '#features/microsites/landlord-links/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { portfolioFigures } from '#features/portfolio/figures/contract.ts'
 import type { previewLinks, previews } from '#features/previews/contract.ts'
@@ -138,6 +140,10 @@ type Api = typeof errorReports &
   typeof landlordMedia &
   typeof portfolioLandlordMedia &
   typeof sharing &
+  typeof microsites &
+  typeof portfolioMicrosites &
+  typeof landlordLinks &
+  typeof portfolioLandlordLinks &
   typeof previews &
   typeof previewLinks &
   typeof tourbooks &

@@ -58,6 +58,8 @@ import { mediaRoutes } from '#features/media/routes.ts'
 import { uploadRoutes } from '#features/media/uploads/routes.ts'
 import { videoRoutes } from '#features/media/videos/routes.ts'
 import { zipRoutes } from '#features/media/zip/routes.ts'
+import { landlordLinkRoutes } from '#features/microsites/landlord-links/routes.ts'
+import { micrositeRoutes } from '#features/microsites/routes.ts'
 import { portfolioFigureRoutes } from '#features/portfolio/figures/routes.ts'
 import { portfolioReportRoutes } from '#features/portfolio/report/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
@@ -173,6 +175,8 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   errorKindRoutes,
   sharingRoutes,
   previewRoutes,
+  micrositeRoutes,
+  landlordLinkRoutes,
   tourbookRoutes,
   comparisonRoutes,
   tourDayRoutes,

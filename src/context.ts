@@ -56,6 +56,7 @@ export function makeAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop
     }),
     localeOf,
     publicUrl: config.publicUrl,
+    micrositeHost: undefined as string | undefined,
     parentBaseUrl: config.parentBaseUrl,
     oidc: config.oidc,
     adminsNeedPasskey,

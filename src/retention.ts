@@ -9,6 +9,7 @@ import { IMPORT_DAYS } from '#features/catalog/imports/rules.ts'
 import { MARKET_FIGURE_YEARS } from '#features/catalog/market-figures/rules.ts'
 import { VISITOR_INQUIRY_MONTHS } from '#features/inquiries/jobs.ts'
 import { RESTORABLE_MEDIA_DAYS } from '#features/media/deleted/rules.ts'
+import { MAX_VERSIONS } from '#features/microsites/rules.ts'
 import { REVOKED_DAYS } from '#features/share-links/rules.ts'
 import { VISIT_MONTHS } from '#features/tourbooks/analytics/rules.ts'
 import { DECK_DAYS, RECIPIENT_DECK_HOURS } from '#features/tourbooks/decks/rules.ts'
@@ -288,6 +289,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   building_demographic: CATALOGUE,
   building_industrial: CATALOGUE,
   marketing_medium: MEDIUM,
+  microsite: CATALOGUE,
+  microsite_version: {
+    stays: `the last ${MAX_VERSIONS} of a site`,
+    why: 'A state that was published can be brought back',
+  },
   building_submarket: CATALOGUE,
   listing: CATALOGUE,
   listing_agent: CATALOGUE,

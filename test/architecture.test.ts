@@ -25,6 +25,7 @@ const ORDER = [
   'share-links',
   'sharing',
   'previews',
+  'microsites',
   'tourbooks',
   'admin',
 ]

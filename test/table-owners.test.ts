@@ -46,6 +46,7 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['inquiry', 'saved_listing'], because: 'figures of a listing count them' },
     { tables: ['audit_log'], because: 'a bulk change is undone from what the log has of it' },
     { tables: ['landlord_contact'], because: 'the undo of an import leaves who is named on a page' },
+    { tables: ['microsite'], because: 'a building names its own site' },
   ],
   'email-preferences': [{ tables: ['app_user'], because: 'limits depend on the age of the sender’s account' }],
   companies: [
@@ -62,6 +63,10 @@ const FOREIGN_READS: Record<string, Reads> = {
   favorites: [
     { tables: ['building', 'landlord', 'listing'], because: 'saved items are sorted by what they are' },
     { tables: ['app_user'], because: 'a user is locked while saved items are counted' },
+  ],
+  microsites: [
+    { tables: ['building', 'listing', 'photo'], because: 'a site is that of a building, with its photos' },
+    { tables: ['app_user'], because: 'a published state names who published it' },
   ],
   inquiries: [
     {

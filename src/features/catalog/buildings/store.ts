@@ -60,6 +60,14 @@ const publishedById = compileDaily((db, { id }: { id: number }) =>
   db.selectFrom('building').where('id', '=', id).where('status', '=', 'published').select('id'),
 )
 
+/** The name of the published site of a published building. */
+export const findSiteName = async (db: Db, id: number, today: Date): Promise<string | undefined> =>
+  (await siteNameById(db, { id }, today))[0]?.name
+
+const siteNameById = compileDaily((db, { id }: { id: number }) =>
+  db.selectFrom('microsite').where('building_id', '=', id).where('published_version_id', 'is not', null).select('name'),
+)
+
 const FIGURE_COLUMNS = Object.values(BUILDING_FIGURES).map(({ column }) => `building.${column}` as const)
 
 const buildingById = compileDaily((db, { id }: { id: number }, today) =>
@@ -78,6 +86,7 @@ export const findEditorsBuilding = (db: Db, id: number, user: Editor, today: Dat
 const withPage = (rows: ReturnType<typeof cardRows>, db: Db) =>
   rows
     .select([
+      'building.status',
       'building.employer_id',
       'building.abbreviated_region',
       'building.postal_code',

@@ -1,4 +1,4 @@
-import type { MarketSlug } from '#features/markets/rules.ts'
+import type { MarketSlug } from '../rules.ts'
 
 /** A station: its name, its lines as people write them, and where it is. */
 export type Station = [name: string, lines: string, latitude: number, longitude: number]

@@ -1,6 +1,6 @@
-import { findMarketNear } from '#features/markets/rules.ts'
 import { distanceMetres } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
+import { findMarketNear } from '../rules.ts'
 import { STATIONS, type Station } from './list-stations.ts'
 
 /** Streets are longer than the straight line. */
@@ -11,7 +11,7 @@ const METERS_PER_MINUTE = 80.467
 const MAX_MINUTES = 30
 
 /** A station, its lines, and an estimate of the walk to it. */
-export type StationWalk = { station: string; lines: string; minutes: number }
+type StationWalk = { station: string; lines: string; minutes: number }
 
 /** The stations within a walk of a place, the nearest first, at most `most`; none where its market has no list. */
 export function nearestStations(place: LngLat, most: number): StationWalk[] {
