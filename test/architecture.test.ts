@@ -27,6 +27,7 @@ const ORDER = [
   'previews',
   'microsites',
   'tourbooks',
+  'microsites',
   'admin',
 ]
 

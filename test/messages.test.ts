@@ -27,12 +27,15 @@ const DIFFERENT_MEANINGS = [
 
 const ids = Object.keys(messages) as MessageId[]
 const pages = [...new Map(pageList.map(({ file, bundle }) => [file, { file, bundle }])).values()]
+/** The site of a building, which the server renders with all messages, and the editor with those of the account. */
+const buildingSite = { file: 'src/features/microsites/site/web/render-site.tsx', bundle: 'account' }
 /** Modules outside of pages that are loaded together with a bundle. */
-const parts = files.flatMap((file) =>
+const lazyParts = files.flatMap((file) =>
   [...readFileSync(path.join(root, file), 'utf8').matchAll(/\[import\('\.\/([^']+)'\), loadBundle\('(\w+)'\)\]/g)].map(
     ([, module, bundle]) => ({ file: path.join(path.dirname(file), module!), bundle: bundle! }),
   ),
 )
+const parts = [...lazyParts, buildingSite]
 const isApart = (file: string) => [...pages, ...frameList, ...parts].some((apart) => apart.file === file)
 /** Modules of every page. */
 const frame = reachFrom(['src/client.tsx'], isApart)

@@ -4,6 +4,7 @@ import { signIn } from './accounts/sign-in.ts'
 import { userMerges } from './accounts/user-merges.ts'
 import { users } from './accounts/users.ts'
 import { adminHome } from './admin-home.ts'
+import { buildingSite } from './building-site.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
@@ -32,6 +33,7 @@ export const messages = {
   ...enUs,
   ...accountSettings,
   ...adminHome,
+  ...buildingSite,
   ...auditLog,
   ...userMerges,
   ...users,

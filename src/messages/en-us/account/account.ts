@@ -4,6 +4,7 @@ import { signIn } from './accounts/sign-in.ts'
 import { userMerges } from './accounts/user-merges.ts'
 import { users } from './accounts/users.ts'
 import { adminHome } from './admin-home.ts'
+import { buildingSite } from './building-site.ts'
 import { companies } from './catalog/companies.ts'
 import { imports } from './catalog/imports.ts'
 import { lists } from './catalog/lists.ts'
@@ -52,6 +53,7 @@ export const messages = {
   ...addToTourbook,
   ...adminHome,
   ...auditLog,
+  ...buildingSite,
   ...charts,
   ...companies,
   ...userMerges,

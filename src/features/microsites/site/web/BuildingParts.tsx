@@ -1,0 +1,153 @@
+import { type Amenity, type AmenityGroup, BUILDING_AMENITY_GROUPS } from '#features/catalog/amenities/rules.ts'
+import { perLocale } from '#lib/locale.ts'
+import { formatLength } from '#lib/units/length.ts'
+import { formatMoney, type Money } from '#lib/units/money.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
+import { Part } from './Part.tsx'
+import type { PartProps } from './part-props.ts'
+
+const COUNTS = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }))
+const SHARES = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
+
+/** The building's amenities by group. */
+export function Amenities({ content, settings }: PartProps) {
+  const text = useText()
+  const has = new Set(content.building.amenitySet)
+  const groups = Object.entries(BUILDING_AMENITY_GROUPS).map(
+    ([group, amenities]) => [group, (amenities as readonly Amenity[]).filter((each) => has.has(each))] as const,
+  )
+  return (
+    <Part section="amenities" settings={settings} heading={text('listing.amenities')} className="amenities">
+      <div className="groups">
+        {groups
+          .filter(([, amenities]) => amenities.length > 0)
+          .map(([group, amenities]) => (
+            <div key={group}>
+              <h3>{text(`amenityGroup.${group as AmenityGroup}`)}</h3>
+              <ul>
+                {amenities.map((amenity) => (
+                  <li key={amenity}>{text(`amenity.${amenity}`)}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+      </div>
+    </Part>
+  )
+}
+
+/** Doors, heights and power of an industrial building. */
+export function Industrial({ content, settings }: PartProps) {
+  const text = useText()
+  const locale = useLocale()
+  const attributes = content.building.industrialAttributes
+  if (!attributes) return null
+  const { clearHeight, truckCourt, powerAmps, powerVolts, railServed, crossDock } = attributes
+  const count = (value: number | null) => (value === null ? null : COUNTS[locale].format(value))
+  const amps = powerAmps === null ? null : text('building.industrial.amps', { amps: count(powerAmps)! })
+  const facts: [string, string | null][] = [
+    [text('building.field.clearHeight'), clearHeight && formatLength(clearHeight, locale)],
+    [text('building.field.dockDoors'), count(attributes.dockDoors)],
+    [text('building.field.driveInDoors'), count(attributes.driveInDoors)],
+    [text('building.field.truckCourt'), truckCourt && formatLength(truckCourt, locale)],
+    [text('building.field.trailerSpaces'), count(attributes.trailerSpaces)],
+    [text('building.field.columnSpacing'), attributes.columnSpacing],
+    [text('building.industrial.power'), [amps, powerVolts].filter(Boolean).join(', ')],
+    [text('building.field.sprinklers'), attributes.sprinklers],
+    [text('building.field.railServed'), railServed ? text('building.yes') : null],
+    [text('building.field.crossDock'), crossDock ? text('building.yes') : null],
+  ]
+  return (
+    <Part section="industrial" settings={settings} heading={text('building.section.industrial')}>
+      <dl className="facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Part>
+  )
+}
+
+/** The tier of the certificate, and who brings fiber. */
+export function Connectivity({ content, settings }: PartProps) {
+  const text = useText()
+  const { connectivity, fiberProviders } = content.building
+  return (
+    <Part section="connectivity" settings={settings} heading={text('building.section.connectivity')}>
+      <dl className="facts">
+        {connectivity && (
+          <div>
+            <dt>{text('buildingSite.certificate')}</dt>
+            <dd>{text('building.connectivity.tier', { tier: text(`connectivity.${connectivity}`) })}</dd>
+          </div>
+        )}
+        {fiberProviders.length > 0 && (
+          <div>
+            <dt>{text('building.field.fiberProviders')}</dt>
+            <dd>{fiberProviders.join(' · ')}</dd>
+          </div>
+        )}
+      </dl>
+    </Part>
+  )
+}
+
+/** Who lives and works around the building, by radius. */
+export function Demographics({ content, settings }: PartProps) {
+  const text = useText()
+  const locale = useLocale()
+  const rings = content.building.demographics
+  const count = (value: number | null) => (value === null ? null : COUNTS[locale].format(value))
+  const measures: [string, (ring: (typeof rings)[number]) => string | null][] = [
+    [text('building.demographics.population'), (ring) => count(ring.population)],
+    [text('building.demographics.households'), (ring) => count(ring.households)],
+    [text('building.demographics.age'), (ring) => count(ring.medianAge)],
+    [text('building.demographics.income'), ({ medianHouseholdIncome: income }) => income && yearly(income as Money)],
+    [text('building.demographics.employees'), (ring) => count(ring.daytimeEmployees)],
+    [
+      text('building.demographics.bachelor'),
+      ({ bachelorShare }) => (bachelorShare === null ? null : SHARES[locale].format(bachelorShare)),
+    ],
+  ]
+  const source = [...new Set(rings.map((ring) => ring.source))].filter(Boolean).join('; ')
+  // The row's label names the period, so the figures leave it out.
+  const yearly = ({ magnitude, units }: Money) => formatMoney({ magnitude, units: { ...units, period: null } }, locale)
+  return (
+    <Part section="demographics" settings={settings} heading={text('building.section.demographics')}>
+      <div className="scroll">
+        <table className="rings num">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{text('building.demographics.measure')}</span>
+              </th>
+              {rings.map(({ ringMiles }) => (
+                <th key={ringMiles} scope="col">
+                  {text('building.demographics.ring', { miles: ringMiles })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {measures
+              .filter(([, figure]) => rings.some((ring) => figure(ring) !== null))
+              .map(([label, figure]) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {rings.map((ring) => (
+                    <td key={ring.ringMiles}>{figure(ring) ?? '–'}</td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+      {source && <p className="note">{text('building.demographics.note', { source })}</p>}
+    </Part>
+  )
+}
