@@ -25,7 +25,6 @@ const ORDER = [
   'share-links',
   'sharing',
   'previews',
-  'microsites',
   'tourbooks',
   'microsites',
   'admin',

@@ -126,6 +126,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   ],
   adminDeleted: [paths.adminDeleted({ page: 2 }), '/admin/deleted'],
   adminBuilding: [paths.adminBuilding({ id: 5 }), '/admin/buildings/$id'],
+  adminMicrosite: [paths.adminMicrosite({ id: 5 }), '/admin/buildings/$id/microsite'],
+  portfolioMicrosite: [paths.portfolioMicrosite({ id: 5 }), '/portfolio/buildings/$id/microsite'],
   adminListing: [paths.adminListing({ id: 5 }), '/admin/listings/$id'],
   adminLandlords: [paths.adminLandlords({ statuses: 'draft' }), '/admin/landlords'],
   adminCompanies: [paths.adminCompanies({ kinds: 'landlord' }), '/admin/companies'],

@@ -126,8 +126,8 @@ export const microsites = {
   },
   'GET /api/admin/buildings/:id/microsite/content': {
     ...one,
-    summary: 'What a site shows beside its settings; 404 while the building has neither a market nor a place',
-    reply: SiteContent,
+    summary: 'What a site shows beside its settings; null while the building has neither a market nor a place',
+    reply: Type.Object({ content: Nullable(SiteContent) }),
   },
   'GET /api/admin/buildings/:id/microsite/publications': {
     ...one,

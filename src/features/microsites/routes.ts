@@ -19,9 +19,8 @@ export function micrositeRoutes(app: FastifyInstance, ctx: RouteContext & SiteHo
     'GET /api/admin/buildings/:id/microsite': ({ params }, by) => sites.load(requestFor(params.id, by)),
     'PUT /api/admin/buildings/:id/microsite': ({ params, body }, by) => sites.save(requestFor(params.id, by), body),
     async 'GET /api/admin/buildings/:id/microsite/content'({ params }, { user }) {
-      const content = await loadDraftContent(db, { id: params.id, user, today: clock() })
-      if (!content) throw notFound('site')
-      return content
+      if (!(await findSiteRow(db, params.id, user))) throw notFound('building')
+      return { content: (await loadDraftContent(db, { id: params.id, user, today: clock() })) ?? null }
     },
     async 'GET /api/admin/buildings/:id/microsite/publications'({ params }, { user }) {
       const row = await findSiteRow(db, params.id, user)

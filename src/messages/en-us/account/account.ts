@@ -19,6 +19,7 @@ import { emailPreferences } from './email-preferences.ts'
 import { find } from './find.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
+import { microsites } from './microsites.ts'
 import { auditLog } from './operations/audit-log.ts'
 import { errors } from './operations/errors.ts'
 import { jobs } from './operations/jobs.ts'
@@ -77,6 +78,7 @@ export const messages = {
   ...pictures,
   ...plans,
   ...portfolio,
+  ...microsites,
   ...previews,
   ...propertyRecords,
   ...portfolioFigures,

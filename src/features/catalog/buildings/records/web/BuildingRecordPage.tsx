@@ -10,6 +10,7 @@ import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { RecordFrame } from '#ui/record/RecordFrame.tsx'
 import { tabNamed } from '#ui/record/record-tabs.ts'
+import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
@@ -64,16 +65,21 @@ export function Page() {
       name={record.name}
       status={<PublicationBadge status={record.status} />}
       actions={
-        <RecordActions
-          base={`/api/${workspace}/buildings`}
-          record={record}
-          statuses={BUILDING_STATUSES}
-          labelOf={(status) => codeLabelOf('status', status, text)}
-          isPublic={(status) => status === 'published'}
-          href={isPublished ? paths.building({ id }) : undefined}
-          previewHref={paths.buildingPreview({ id })}
-          listPath={home.href}
-        />
+        <>
+          <SiteLink href={workspace === 'admin' ? paths.adminMicrosite({ id }) : paths.portfolioMicrosite({ id })}>
+            {text('microsite.editSite')}
+          </SiteLink>
+          <RecordActions
+            base={`/api/${workspace}/buildings`}
+            record={record}
+            statuses={BUILDING_STATUSES}
+            labelOf={(status) => codeLabelOf('status', status, text)}
+            isPublic={(status) => status === 'published'}
+            href={isPublished ? paths.building({ id }) : undefined}
+            previewHref={paths.buildingPreview({ id })}
+            listPath={home.href}
+          />
+        </>
       }
       missing={
         isPublished ? [] : record.missing.map((name) => ({ label: labelOf(name, text), href: editPath(edited) }))
