@@ -60,6 +60,9 @@ import { videoRoutes } from '#features/media/videos/routes.ts'
 import { zipRoutes } from '#features/media/zip/routes.ts'
 import { landlordLinkRoutes } from '#features/microsites/landlord-links/routes.ts'
 import { micrositeRoutes } from '#features/microsites/routes.ts'
+import { draftPages } from '#features/microsites/serve-drafts.ts'
+import { type SiteWeb, sitePages } from '#features/microsites/site/serve/serve-pages.ts'
+import { siteRoutes } from '#features/microsites/site/serve/serve-sites.ts'
 import { portfolioFigureRoutes } from '#features/portfolio/figures/routes.ts'
 import { portfolioReportRoutes } from '#features/portfolio/report/routes.ts'
 import { portfolioRoutes } from '#features/portfolio/routes.ts'
@@ -177,6 +180,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   previewRoutes,
   micrositeRoutes,
   landlordLinkRoutes,
+  siteRoutes,
   tourbookRoutes,
   comparisonRoutes,
   tourDayRoutes,
@@ -198,10 +202,19 @@ export async function openApp(
   { mapStyle, search, openWeb, requestsPerMinute = 1_200 }: AppOptions,
 ): Promise<App> {
   const context = makeAppContext(deps, search)
-  const { db, clock, log, sessions, publicUrl, parentBaseUrl } = context
+  const { db, clock, log, sessions, publicUrl, parentBaseUrl, siteHosts } = context
   const { contactEmail, trustProxy, metricsToken, video, embedOrigins } = deps.config
   const sources = { mapStyle, video, embedOrigins }
-  const http = await openHttp({ log, sessions, publicUrl, trustProxy, metricsToken, ...sources, requestsPerMinute })
+  const http = await openHttp({
+    log,
+    sessions,
+    publicUrl,
+    siteHosts,
+    trustProxy,
+    metricsToken,
+    ...sources,
+    requestsPerMinute,
+  })
   const readiness: Readiness = {
     draining: false,
     checks: {
@@ -220,7 +233,10 @@ export async function openApp(
   for (const routes of ROUTES) routes(http, context)
   if (openWeb) {
     const visitorPages = cacheVisitorPages(context)
-    await pageRoutes(http, { web: await openWeb(http), publicUrl, parentBaseUrl, ...sources, visitorPages })
+    const web = await openWeb(http)
+    sitePages(http, context, { web, cache: visitorPages?.cache })
+    draftPages(http, context, web as unknown as SiteWeb)
+    await pageRoutes(http, { web, publicUrl, parentBaseUrl, ...sources, visitorPages })
   }
   await http.ready()
   return { http, readiness }

@@ -31,6 +31,7 @@ import { findOwnTourbooks } from '#features/tourbooks/store.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/db.ts'
 import { makeSessions, type SessionUser } from '#platform/http/session.ts'
+import { makeSiteHosts } from '#platform/http/site-hosts.ts'
 import { localeOf } from '#platform/pages/page.ts'
 import { makePageCache } from '#platform/pages/page-cache.ts'
 import type { Deps } from './deps.ts'
@@ -56,7 +57,8 @@ export function makeAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop
     }),
     localeOf,
     publicUrl: config.publicUrl,
-    micrositeHost: undefined as string | undefined,
+    micrositeHost: config.micrositeHost,
+    siteHosts: makeSiteHosts(config),
     parentBaseUrl: config.parentBaseUrl,
     oidc: config.oidc,
     adminsNeedPasskey,

@@ -43,6 +43,8 @@ export const EVENTS = {
   // A link that hides its building has no ids.
   LISTING_SHARE: page({ ...LISTING, listingId: 'id?', buildingId: 'id?' }),
   BUILDING: page(BUILDING),
+  // The building's own site.
+  MICROSITE: page(BUILDING),
   LANDLORD: page(LANDLORD),
   LISTING_SEARCH: page(SEARCH),
   VIDEO_EMBED: page(VIDEO),

@@ -17,6 +17,9 @@ import { makeRouter } from '#site/routing/router.ts'
 import type { Events, RouterContext } from '#site/routing/router-context.ts'
 import type { PageHead } from '#ui/head.ts'
 import type { Site } from '#ui/use-text.ts'
+
+export { renderSite } from '#features/microsites/site/web/render-site.tsx'
+
 import { CACHED_PAGES, marketsOf, type Scope } from './cached-pages.ts'
 import { pages } from './pages.tsx'
 

@@ -250,6 +250,8 @@ const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map
 const CSRF_EXEMPT = ['POST /email_preferences', 'POST /tourbook_shares/:token', 'POST /unsubscribe']
 /** Writes of visitors on pages that other sites embed, such as that of a video. */
 const FROM_FRAMES = ['POST /api/error_reports', 'POST /api/events']
+/** Writes that the script of a building's own site sends, too. */
+const FROM_SITES = ['POST /api/events', 'POST /api/listings/:id/site_visitor_inquiries']
 /** Exceptions from what an admin may send who views the site as another user: reads alone, and none of the account. */
 const WHILE_VIEWING = {
   'DELETE /api/current_user/view': 'allowed',
@@ -288,6 +290,8 @@ test('every route that distinguishes users is listed, and no public one writes',
   expect(Object.fromEntries(whileViewing)).toEqual(WHILE_VIEWING)
   const framed = endpoints.filter(([, { fromFrames }]) => fromFrames).map(([name]) => name)
   expect(framed.sort()).toEqual(FROM_FRAMES)
+  const ofSites = endpoints.filter(([, { fromSites }]) => fromSites).map(([name]) => name)
+  expect(ofSites.sort()).toEqual(FROM_SITES)
 })
 
 const VALUES: Record<string, string> = {

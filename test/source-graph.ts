@@ -29,7 +29,8 @@ function importsOf(file: string): Import[] {
     /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)/gm,
   )
   return [...statements].flatMap(([statement, type, from, lazy]) => {
-    const target = resolve(file, (from ?? lazy)!)
+    // Vite's "?inline" says how a file is imported, not which.
+    const target = resolve(file, (from ?? lazy)!.replace(/\?inline$/, ''))
     const onlyTypes = Boolean(type) || /^import\s+\{(\s*type\s[^,}]+,?)+\s*\}/.test(statement)
     return target ? [{ target, typeOnly: onlyTypes }] : []
   })

@@ -84,6 +84,12 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['agent'], because: 'the portraits of its contacts are public' },
   ],
   markets: [{ tables: ['building', 'search_document'], because: 'outlines assign buildings and count listings' }],
+  microsites: [
+    {
+      tables: ['building', 'listing'],
+      because: 'a site stands while its building is published, and asks about its spaces',
+    },
+  ],
   'property-records': [
     { tables: ['building'], because: 'a record is found by, and compared with, a building' },
     { tables: ['audit_log'], because: 'what a user edited is not proposed to be overwritten' },

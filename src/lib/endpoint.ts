@@ -20,6 +20,11 @@ export type Endpoint = {
    * compared with: for them the origin is enough. test/access.test.ts lists them.
    */
   fromFrames?: true
+  /**
+   * A write that visitors also send from a building's own site, where nobody has a session: the origin must be that of the
+   * site. test/access.test.ts lists them.
+   */
+  fromSites?: true
   /** Default: only reads are allowed, and none that needs `manage_own_account`. test/access.test.ts lists the exceptions. */
   whileViewing?: WhileViewing
   /** A request that costs its address's budget more than others, because it searches the catalog. */

@@ -186,6 +186,8 @@ export const paths = {
 
   // Not pages of the router: the server handles these requests, so links to them are plain <a>.
   /** A picture of a market's map; `version` names what it shows. */
+  /** The map around a building as a picture. */
+  buildingMap: ({ id, version }: { id: Id; version: string }) => `/building_maps/${part(id)}/${part(version)}.webp`,
   marketMap: ({ market, shape, version }: { market: string; shape: string; version: string }) =>
     `/market_maps/${part(market)}/${part(version)}/${part(shape)}.webp`,
   /** Spreadsheets of what a user may edit. */

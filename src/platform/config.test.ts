@@ -17,6 +17,9 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address starting with postgres:// or postgresql://'],
   ['PUBLIC_URL', 'frontage.example', 'PUBLIC_URL must be an address starting with http:// or https://'],
   ['PUBLIC_URL', 'https://frontage.example/site', 'PUBLIC_URL must be a scheme and a host only'],
+  ['MICROSITE_HOST', 'https://frontage.site', 'MICROSITE_HOST must be a host name'],
+  ['MICROSITE_HOST', 'frontage.site:8080', 'MICROSITE_HOST must be a host name'],
+  ['MICROSITE_HOST', '192.0.2.7', 'MICROSITE_HOST must be a host name'],
   ['STORAGE_URL', '/var/files', 'STORAGE_URL must be an address starting with file:// or s3://'],
   ['STORAGE_URL', 'file://var/files', 'STORAGE_URL must start with file:///'],
   ['STORAGE_URL', 'file:///var%2Ffiles', 'STORAGE_URL must start with file:/// and contain no %2F'],
@@ -126,6 +129,15 @@ test('videos come from this site, or from a video host with both of its settings
     expect(() => readConfig({ [name]: other[name] })).toThrow('VIDEO_PLAYER_URL must come with VIDEO_DISTRIBUTION')
   for (const host of ['https://video.example', 'video.example/path', 'two hosts'])
     expect(() => readConfig({ ...other, VIDEO_DISTRIBUTION: host })).toThrow('must be a host name')
+})
+
+test('sites of buildings stand below a host name, on this machine below localhost', () => {
+  const host = (settings: Record<string, string>) => readConfig(settings).micrositeHost
+  expect(host({})).toBe('localhost')
+  expect(host({ PUBLIC_URL: 'http://localhost:3000' })).toBe('localhost')
+  expect(host({ PUBLIC_URL: 'https://frontage.example' })).toBeUndefined()
+  expect(host({ PUBLIC_URL: 'http://127.0.0.1:3000' })).toBeUndefined()
+  expect(host({ PUBLIC_URL: 'https://frontage.example', MICROSITE_HOST: 'Frontage.site' })).toBe('frontage.site')
 })
 
 test('the origins that may embed videos are a list', () => {

@@ -28,6 +28,9 @@ export const Settings = Type.Object({
     'postgres:// address of a PostgreSQL 15 or newer with its contrib extension `pg_trgm`; unset: an embedded PostgreSQL 18',
   ),
   PUBLIC_URL: Text('http(s):// address people use, for links, cookies and the sitemap; required in production'),
+  MICROSITE_HOST: Text(
+    'Host name below which buildings have sites of their own, such as frontage.site; default: localhost where PUBLIC_URL is unset or on localhost',
+  ),
   PARENT_BASE_URL: Text('http(s):// address of the parent platform, which then does sign-up and the waitlist'),
   SMTP_URL: Text('smtp(s):// address of the mail server; unset: emails are not sent and can be read at /admin/emails'),
   MAIL_FROM: Type.String({
@@ -121,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: values.DATA_DIR === undefined ? undefined : path.resolve(values.DATA_DIR),
     databaseUrl: url('DATABASE_URL', values.DATABASE_URL, ['postgres:', 'postgresql:']),
     publicUrl: origin('PUBLIC_URL', values.PUBLIC_URL),
+    micrositeHost: micrositeHost(values),
     parentBaseUrl: origin('PARENT_BASE_URL', values.PARENT_BASE_URL),
     smtpUrl: url('SMTP_URL', values.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: mailbox('MAIL_FROM', values.MAIL_FROM),
@@ -248,6 +252,22 @@ function proxies(value: string | undefined): string[] | false {
   }
   return addresses
 }
+
+/** Without it there are no sites, except on this machine, where every browser resolves names below localhost. */
+function micrositeHost({ MICROSITE_HOST: host, PUBLIC_URL: publicUrl }: HostValues): string | undefined {
+  if (host === undefined) {
+    const isLocal = publicUrl === undefined || new URL(publicUrl).hostname === 'localhost'
+    return isLocal ? 'localhost' : undefined
+  }
+  const name = host.toLowerCase()
+  if (!HOST_NAME.test(name) || isIP(name)) {
+    throw new SettingError('MICROSITE_HOST', 'must be a host name, without scheme, port and path')
+  }
+  return name
+}
+
+type HostValues = Pick<Static<typeof Settings>, 'MICROSITE_HOST' | 'PUBLIC_URL'>
+const HOST_NAME = /^(?=.{1,180}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 
 /** An address without a path: every link of the site is appended to it. */
 function origin(setting: string, value: string | undefined): string | undefined {

@@ -31,6 +31,7 @@ export const events = {
   'POST /api/events': {
     access: 'take_part',
     fromFrames: true,
+    fromSites: true,
     summary: 'Stores events, each once; responds once they are stored. A refused event does not affect the others',
     body: Batch,
     status: 202,

@@ -213,6 +213,7 @@ export const inquiries = {
     access: 'take_part',
     summary:
       'Sends an inquiry to the agents of a listing without an account; a repeat within ten minutes is not sent again',
+    fromSites: true,
     params: IdParams,
     body: VisitorInquiry,
     status: 201,

@@ -10,6 +10,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { SiteContent } from './contract.ts'
 import { MAX_SITE_SPACES, MAX_STATIONS } from './rules.ts'
+import { loadContent } from './site/content/load-content.ts'
 
 type Load = { id: number; user: SessionUser; today: Date }
 
@@ -18,12 +19,13 @@ type Load = { id: number; user: SessionUser; today: Date }
  * and while it has neither a market nor a place.
  */
 export async function loadDraftContent(db: Db, { id, user, today }: Load): Promise<SiteContent | undefined> {
-  const [row, stack, { ids, totalCount }] = await Promise.all([
-    findEditorsBuilding(db, id, user, today),
+  const row = await findEditorsBuilding(db, id, user, today)
+  if (!row) return undefined
+  if (row.status === 'published') return loadContent(db, id, today)
+  const [stack, { ids, totalCount }] = await Promise.all([
     findStackSpaces(db, id, today),
     findBuildingListingIds(db, id, { today, limit: MAX_SITE_SPACES, offset: 0 }),
   ])
-  if (!row) return undefined
   const building = presentBuilding(row, stack, today)
   const content: SiteContent = {
     building,
@@ -33,5 +35,5 @@ export async function loadDraftContent(db: Db, { id, user, today }: Load): Promi
     locale: localeOfMarket(building.market),
   }
   // Its pictures are not public yet.
-  return row.status === 'published' ? content : maskPictures(content, paths.buildingPreview({ id }))
+  return maskPictures(content, paths.buildingPreview({ id }))
 }

@@ -3,19 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../errors.ts'
 import type { Log } from '../log/log.ts'
 import { normalizeTarget } from './request-path.ts'
+import type { SiteHosts } from './site-hosts.ts'
 import { FORWARDED_HEADERS } from './trusted-proxies.ts'
 
 type RequestChecks = {
   publicUrl: string | undefined
+  siteHosts: SiteHosts
   isTrusted: (address: string) => boolean
   log: Log
 }
 
 /**
- * Rejects malformed requests and foreign hosts; redirects browsers from plain http to https. Register before every other
+ * Rejects malformed requests and foreign hosts; drops cookies sent to buildings' own sites; redirects browsers from plain http to https. Register before every other
  * hook.
  */
-export function checkRequests(app: FastifyInstance, { publicUrl, isTrusted, log }: RequestChecks) {
+export function checkRequests(app: FastifyInstance, { publicUrl, siteHosts, isTrusted, log }: RequestChecks) {
   const isOurHost = hostCheck(publicUrl)
   const isHttps = publicUrl?.startsWith('https:') ?? false
   let hasWarned = false
@@ -34,8 +36,14 @@ export function checkRequests(app: FastifyInstance, { publicUrl, isTrusted, log 
     const isFromProxy = isTrusted(request.raw.socket.remoteAddress ?? '')
     if (!isFromProxy) warnAboutUnknownProxy(request)
     if (request.routeOptions.config.probe) return
-    if (!isOurHost(request.hostname)) throw notFound('site')
-    if (isHttps && isFromProxy && cameOverHttp(request)) return reply.redirect(publicUrl + request.url, 308)
+    const site = siteHosts(request.hostname)
+    if (site === null || (site === undefined && !isOurHost(request.hostname))) throw notFound('site')
+    // Sites have no sessions: whatever a browser sends, nothing there is done for a user.
+    if (site !== undefined) delete request.raw.headers.cookie
+    if (isHttps && isFromProxy && cameOverHttp(request)) {
+      const target = site === undefined ? publicUrl + request.url : `https://${request.host}${request.originalUrl}`
+      return reply.redirect(target, 308)
+    }
   })
 }
 

@@ -19,6 +19,7 @@ import { normalizeTarget } from './request-path.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { sendError } from './send-error.ts'
 import type { Sessions } from './session.ts'
+import { hostnameOf, type SiteHosts, siteTarget } from './site-hosts.ts'
 import { makeTrust } from './trusted-proxies.ts'
 import { validateRequests } from './validate-requests.ts'
 
@@ -28,6 +29,8 @@ export type HttpOptions = ForeignSources & {
   metricsToken: string | undefined
   sessions: Sessions
   publicUrl: string | undefined
+  /** Unset: no building has a site of its own. */
+  siteHosts?: SiteHosts
   mapStyle: MapStyle
   requestsPerMinute: number
   /** Limits per socket; tests pass shorter ones. */
@@ -41,6 +44,7 @@ export async function openHttp({
   metricsToken,
   sessions,
   publicUrl,
+  siteHosts = () => undefined,
   mapStyle,
   video,
   embedOrigins,
@@ -54,7 +58,11 @@ export async function openHttp({
     trustProxy,
     bodyLimit: 256 * 1024,
     // checkRequests rejects targets that cannot be normalized.
-    rewriteUrl: ({ url = '/' }) => normalizeTarget(url) ?? '/',
+    rewriteUrl(request) {
+      const target = normalizeTarget(request.url ?? '/') ?? '/'
+      const isSite = typeof siteHosts(hostnameOf(request, isTrusted)) === 'string'
+      return isSite ? siteTarget(request.method, target) : target
+    },
     serverFactory: (handle) => createHttpServer(handle, isTrusted, limits),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
@@ -68,14 +76,14 @@ export async function openHttp({
     reply.header('x-request-id', request.id)
   })
   // First, so that an error from any later hook has the headers too.
-  await secureHeaders(app, { publicUrl, mapStyle, video, embedOrigins })
-  checkRequests(app, { publicUrl, isTrusted, log })
+  await secureHeaders(app, { publicUrl, siteHosts, mapStyle, video, embedOrigins })
+  checkRequests(app, { publicUrl, siteHosts, isTrusted, log })
   // Sessions and the locale are read from cookies.
   await app.register(cookie)
   // Before the access rules, which query the database.
   limitRequests(app, requestsPerMinute)
   guardRoutes(app, { metricsToken, sessions })
-  requireCsrfToken(app, sessions, publicUrl)
+  requireCsrfToken(app, sessions, { publicUrl, siteHosts })
   refuseDownloads(app)
   await app.register(compress, {
     threshold: 1024,

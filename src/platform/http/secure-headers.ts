@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { contentSecurityPolicy, type ForeignSources, framingOf } from '../pages/content-security.ts'
+import { contentSecurityPolicy, type ForeignSources, framingOf, SITE_POLICY } from '../pages/content-security.ts'
 import type { MapStyle } from '../pages/map-style.ts'
+import type { SiteHosts } from './site-hosts.ts'
 
 const YEAR_S = 365 * 86_400
 
@@ -18,10 +19,16 @@ const PERMISSIONS_POLICY = Object.entries(PERMISSIONS)
   .map(([name, allowed]) => `${name}=${allowed}`)
   .join(', ')
 
+type HeaderOptions = ForeignSources & {
+  publicUrl: string | undefined
+  siteHosts: SiteHosts
+  mapStyle: MapStyle
+}
+
 /** Sets the security headers of every response. */
 export async function secureHeaders(
   app: FastifyInstance,
-  { publicUrl, mapStyle, video, embedOrigins }: ForeignSources & { publicUrl: string | undefined; mapStyle: MapStyle },
+  { publicUrl, siteHosts, mapStyle, video, embedOrigins }: HeaderOptions,
 ) {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
@@ -35,12 +42,13 @@ export async function secureHeaders(
   })
   // Policies of responses without inline scripts differ only in who may frame them, and in whether the map style is usable.
   const policies = new Map<string, string>()
-  app.addHook('onRequest', async ({ url: path }, reply) => {
+  app.addHook('onRequest', async ({ url: path, hostname }, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    if (siteHosts(hostname) !== undefined) return void reply.header('content-security-policy', SITE_POLICY)
     const mapStyleUrl = mapStyle()
     const policy = policies.getOrInsertComputed(`${framingOf(path)} ${mapStyleUrl}`, () =>
       contentSecurityPolicy({ mapStyleUrl, path, video, embedOrigins }),
     )
-    reply.header('permissions-policy', PERMISSIONS_POLICY)
     reply.header('content-security-policy', policy)
   })
 }

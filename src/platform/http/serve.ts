@@ -22,6 +22,7 @@ declare module 'fastify' {
     access?: Access
     csrfExempt?: boolean
     fromFrames?: boolean
+    fromSites?: boolean
     whileViewing?: WhileViewing
     /** What a request costs its address's budget. Default: 'api'. */
     cost?: RequestCost
@@ -73,14 +74,22 @@ export function serveWithPortfolio<C extends Contract>(app: FastifyInstance, con
 export function serve<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C>) {
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
-    const { access, csrfExempt = false, fromFrames = false, cost = 'api', whileViewing, summary } = endpoint
+    const {
+      access,
+      csrfExempt = false,
+      fromFrames = false,
+      fromSites = false,
+      cost = 'api',
+      whileViewing,
+      summary,
+    } = endpoint
     const { params, query, body, status = 200, reply } = endpoint
     const handle = handlers[name as keyof C] as unknown as Handler<Endpoint>
     const route = (scope: FastifyInstance) =>
       scope.route({
         method,
         url,
-        config: { access, csrfExempt, fromFrames, cost, ...(whileViewing && { whileViewing }) },
+        config: { access, csrfExempt, fromFrames, fromSites, cost, ...(whileViewing && { whileViewing }) },
         compress: COMPRESSION,
         schema: {
           summary,

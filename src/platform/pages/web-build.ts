@@ -54,10 +54,18 @@ export type WebBuild = {
   /** Unset in development, where sheets change. */
   criticalStyles?: CriticalStyles
   clientDir: string
+  /** Renders a building's own site; what it is made from is the matter of its feature. */
+  renderSite?: unknown
+  siteAssets?: SiteAssets
 }
+/** What buildings' own sites need of the build: the rules of the font, and the address of their script. */
+type SiteAssets = { fontFaces: string; script: string }
 /** The exports of the server's bundle of the pages. */
-export type WebModule = Pick<WebBuild, 'render' | 'paths' | 'cachedPages'>
+export type WebModule = Pick<WebBuild, 'render' | 'paths' | 'cachedPages' | 'renderSite'>
 
+const ENTRY = 'src/client.tsx'
+/** The script of buildings' own sites, an entry of its own. */
+export const SITE_SCRIPT = 'src/features/microsites/site/web/script/site-script.ts'
 const MAP_LIBRARY = 'src/ui/map/load-map.ts'
 
 /** Loads Vite's build. Throws when there is none: `npm start` creates it. */
@@ -66,15 +74,15 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
   const manifestFile = path.join(clientDir, '.vite/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The web pages are not built: run npm start, or npm run build')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const [entryKey, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)!
-  const { render, paths, cachedPages } = (await import(path.join(root, 'dist/server/ssr.js'))) as WebModule
-  const sheets = [FONT_FACES, ...stylesOf(manifest, entryKey, ...Object.keys(manifest))]
+  const entry = manifest[ENTRY]!
+  const { render, paths, cachedPages, renderSite } = (await import(path.join(root, 'dist/server/ssr.js'))) as WebModule
+  const sheets = [FONT_FACES, ...stylesOf(manifest, ENTRY, ...Object.keys(manifest))]
   const criticalStyles = makeCriticalStyles(
     sheets.map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
   )
   const shared = {
     scripts: [`/${entry.file}`],
-    styles: stylesOf(manifest, entryKey),
+    styles: stylesOf(manifest, ENTRY),
     defersStyles: true,
     modules: modulesOf(manifest),
     map: filesInOrderOfUse(manifest, MAP_LIBRARY),
@@ -86,7 +94,20 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
       return [locale, { ...shared, preload: [...base, ...site], messages }]
     }),
   )
-  return { render, paths, cachedPages, clientDir, criticalStyles, assets: (locale) => assets.get(locale)! }
+  const siteAssets = {
+    fontFaces: readFileSync(path.join(clientDir, FONT_FACES), 'utf8'),
+    script: `/${manifest[SITE_SCRIPT]!.file}`,
+  }
+  return {
+    render,
+    paths,
+    cachedPages,
+    renderSite,
+    siteAssets,
+    clientDir,
+    criticalStyles,
+    assets: (locale) => assets.get(locale)!,
+  }
 }
 
 /** The addresses of a locale's messages, by bundle. */

@@ -61,7 +61,7 @@ export function EditorSettings({ subject, draft, content, chosen, onChoose, onPh
         />
       </section>
       <section className={classes.part} aria-labelledby="site-address">
-        <h2 id="site-address">{text('microsite.address')}</h2>
+        <h2 id="site-address">{text('common.address')}</h2>
         <SiteNameForm subject={subject} site={site} onSaved={draft.show} />
       </section>
     </>

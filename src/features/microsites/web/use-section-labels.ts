@@ -17,7 +17,7 @@ export function useSectionLabels() {
     const photos = photosOf(settings, building.photos)
     switch (section) {
       case 'opening':
-        return photos[0]?.caption || text(photos[0] ? 'microsite.onePhoto' : 'microsite.noPhoto')
+        return photos[0]?.caption || text(photos[0] ? 'settings.photo' : 'microsite.noPhoto')
       case 'availability':
         return text('microsite.spaces', { count: listingCount })
       case 'gallery':

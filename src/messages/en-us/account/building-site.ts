@@ -27,6 +27,8 @@ export const buildingSite = {
   'buildingSite.noScript': 'The form needs JavaScript, which is turned off in this browser. Call or email the team.',
   'buildingSite.send': 'Send',
   'buildingSite.sent': 'Sent to the leasing team. They’ll reply by email.',
+  'buildingSite.failed': 'Not sent. Try again in a few minutes, or call or email the team.',
+  'buildingSite.title': '{name}, {address}',
   'buildingSite.documents.about': 'Leave your details with the leasing team to open the documents.',
   'buildingSite.documents.get': 'Open the documents',
   'buildingSite.documents.message': 'Opened the documents of the building.',

@@ -43,8 +43,7 @@ export const microsites = {
   'microsite.show': 'Show {name}',
   'microsite.hide': 'Hide {name}',
   'microsite.nothing': 'Nothing to show',
-  'microsite.onePhoto': 'Photo',
-  'microsite.noPhoto': 'No photo',
+  'microsite.noPhoto': 'Without a photo',
   'microsite.spaces': '{count, plural, =0 {No spaces} one {1 space} other {# spaces}}',
   'microsite.photosOf': '{count} of {total} photos',
   'microsite.stations': '{count, plural, =0 {No stations} one {1 station} other {# stations}}',
@@ -65,7 +64,6 @@ export const microsites = {
   'microsite.color.good': 'White text on it can be read: {chosen} to 1, and {needed} is needed.',
   'microsite.color.darkened':
     'Darkened to {color}, so that white text on it can be read ({contrast} to 1). Yours gave {chosen}, and {needed} is needed.',
-  'microsite.address': 'Address',
   'microsite.name': 'Name in the address',
   'microsite.name.stands': 'The site stands at this name, followed by {host}',
   'microsite.name.noHost': 'Sites have no address on this server yet.',

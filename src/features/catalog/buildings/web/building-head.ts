@@ -24,7 +24,7 @@ export async function loadBuilding(
   ])
   // It was merged into another one.
   if (building.id !== id) moveTo(path.replace(/\d+$/, String(building.id)), search)
-  const { name, listingCount, areaRange, longitude, latitude } = building
+  const { name, listingCount, areaRange } = building
   const canonical = paths.building({ id })
   const values = { name, address: formatAddress(building.address), count: listingCount }
   const description = areaRange
@@ -38,16 +38,22 @@ export async function loadBuilding(
     image,
     jsonLd: [
       crumbsLd(site.origin, crumbsOf(building), { label: name, href: canonical }),
-      {
-        '@type': 'Place',
-        name,
-        url: site.origin + canonical,
-        ...(building.description && { description: building.description }),
-        ...(image && { image: site.origin + image }),
-        address: addressLd(building),
-        geo: { '@type': 'GeoCoordinates', longitude, latitude },
-      },
+      placeLd(building, site.origin + canonical, image && site.origin + image),
     ],
+  }
+}
+
+/** The building as search engines read it; `url` and `image` are whole addresses. */
+export function placeLd(building: Building, url: string, image: string | undefined) {
+  const { name, description, longitude, latitude } = building
+  return {
+    '@type': 'Place',
+    name,
+    url,
+    ...(description && { description }),
+    ...(image && { image }),
+    address: addressLd(building),
+    geo: { '@type': 'GeoCoordinates', longitude, latitude },
   }
 }
 

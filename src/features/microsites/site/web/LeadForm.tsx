@@ -12,6 +12,7 @@ export const leadAction = (listingId: number) => `/api/listings/${listingId}/sit
 export function LeadForm({ content, settings }: PartProps) {
   const text = useText()
   const rows = useSpaceRows(content)
+  const outcomes = useOutcomes(text('buildingSite.sent'))
   if (rows.length === 0) return null
   return (
     <section className="part ask" id="ask" aria-labelledby="ask-heading">
@@ -20,7 +21,7 @@ export function LeadForm({ content, settings }: PartProps) {
         <noscript>
           <p>{text('buildingSite.noScript')}</p>
         </noscript>
-        <form className="lead" data-lead="inquiry" noValidate>
+        <form className="lead" data-lead="inquiry" {...outcomes} noValidate>
           <Field id="ask-space" label={text('common.space')}>
             <select id="ask-space" name="space">
               {rows.map(({ id, name, area }) => (
@@ -37,11 +38,22 @@ export function LeadForm({ content, settings }: PartProps) {
           <button type="submit" className="button">
             {text('buildingSite.send')}
           </button>
-          <p className="outcome" role="status" data-sent={text('buildingSite.sent')} />
+          <p className="outcome" role="status" />
         </form>
       </div>
     </section>
   )
+}
+
+/** What the script of the site says below a form, once it is sent or could not be. */
+export function useOutcomes(sent: string) {
+  const text = useText()
+  return {
+    'data-sent': sent,
+    'data-repeat': text('inquiry.repeat.about'),
+    'data-gone': text('inquiry.failed.gone'),
+    'data-failed': text('buildingSite.failed'),
+  }
 }
 
 type FieldsProps = {

@@ -1,15 +1,17 @@
 import { formatAddress } from '#lib/address.ts'
 import { paths } from '#lib/paths.ts'
 import { useSite, useText } from '#ui/use-text.ts'
+import { buildingMap } from '../rules.ts'
 import { Heading } from './Part.tsx'
 import type { PartProps } from './part-props.ts'
 
 /** The address, the walks to stations, and a picture of the map that leads to the building's page. */
-export function Place({ content, settings, mapPath }: PartProps) {
+export function Place({ content, settings }: PartProps) {
   const text = useText()
   const { origin } = useSite()
   const { building, stations } = content
   const { id, name, address } = building
+  const map = buildingMap(building, settings.color)
   return (
     <section className="part place" id="location" data-section="location" aria-labelledby="location-heading">
       <div className="inner">
@@ -32,22 +34,17 @@ export function Place({ content, settings, mapPath }: PartProps) {
             </table>
           )}
         </div>
-        {mapPath && (
-          <a className="map" href={`${origin + paths.building({ id })}#location`}>
-            <img
-              src={mapPath}
-              alt={text('buildingSite.map', { name })}
-              width={MAP_SIZE.width}
-              height={MAP_SIZE.height}
-              loading="lazy"
-              decoding="async"
-            />
-          </a>
-        )}
+        <a className="map" href={`${origin + paths.building({ id })}#location`}>
+          <img
+            src={map.href}
+            alt={text('buildingSite.map', { name })}
+            width={map.picture.width}
+            height={map.picture.height}
+            loading="lazy"
+            decoding="async"
+          />
+        </a>
       </div>
     </section>
   )
 }
-
-/** Of the picture of the map, in pixels of the page. */
-const MAP_SIZE = { width: 640, height: 360 }

@@ -13,11 +13,11 @@ import { paletteStyle, sitePalette } from './site-palette.ts'
  * The site of a building, as it is published and as its editor shows it. Its styles are `siteStyles`; it needs no script to
  * be read. What can be edited has `data-section` or `data-text`.
  */
-export function Site({ content, settings, mapPath }: PartProps) {
+export function Site({ content, settings }: PartProps) {
   const { opening, below } = composeSections(settings, content)
   const Opening = OPENINGS[settings.template]
   const shown = [...(opening ?? []), ...below]
-  const parts = { content, settings, mapPath }
+  const parts = { content, settings }
   return (
     <div
       className="site"

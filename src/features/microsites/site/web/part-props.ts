@@ -4,6 +4,4 @@ import type { SiteContent, SiteSettings } from '../../contract.ts'
 export type PartProps = {
   content: SiteContent
   settings: SiteSettings
-  /** Path of the map of the building's surroundings; unset where it cannot be drawn. */
-  mapPath?: string | undefined
 }

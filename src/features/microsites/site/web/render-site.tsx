@@ -5,16 +5,30 @@ import {
   type RegisteredRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { intlTag } from '#lib/locale.ts'
 import { makeText } from '#messages/format-message.ts'
 import { loadMessages } from '#messages/messages.ts'
 import type { KitContext } from '#ui/use-text.ts'
 import type { PartProps } from './part-props.ts'
 import { Site } from './Site.tsx'
+import { SiteHead } from './SiteHead.tsx'
+import { siteStyles } from './site-styles.ts'
 
-/** Renders a site without anything that only React needs; `origin` is that of the market, where each space has its page. */
-export async function renderSite(parts: PartProps, origin: string): Promise<string> {
-  const { locale } = parts.content
+type Document = PartProps & {
+  /** Of the market, where each space has its page. */
+  origin: string
+  /** Of the site itself. */
+  siteOrigin: string
+  /** The rules of the font, and the address of the script. */
+  fontFaces: string
+  script: string
+}
+
+/** A site as a whole document, without anything that only React needs. */
+export async function renderSite({ origin, siteOrigin, fontFaces, script, ...parts }: Document): Promise<string> {
+  const { locale, building } = parts.content
   const messages = await loadMessages(locale)
   const context: Partial<KitContext> = {
     locale,
@@ -28,9 +42,27 @@ export async function renderSite(parts: PartProps, origin: string): Promise<stri
     origin,
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
-  return renderToStaticMarkup(
-    <RouterContextProvider router={router as unknown as RegisteredRouter}>
-      <Site {...parts} />
-    </RouterContextProvider>,
-  )
+  const render = (element: ReactElement) =>
+    renderToStaticMarkup(
+      <RouterContextProvider router={router as unknown as RegisteredRouter}>{element}</RouterContextProvider>,
+    )
+  const head = render(<SiteHead {...parts} siteOrigin={siteOrigin} />)
+  const { id: buildingId, market, listingCount, photos } = building
+  const visit = JSON.stringify({ buildingId, market, listingCount, photoCount: photos.length })
+  return [
+    `<!doctype html><html lang="${intlTag(locale)}" id="top"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    head,
+    // A "<" could end the element; neither sheet has one.
+    `<style>${fontFaces}${compact(siteStyles)}</style>`,
+    // Without a script the form could not be sent; a text in its place says who to write to.
+    '<noscript><style>.lead{display:none}</style></noscript>',
+    `<script type="module" src="${script}"></script>`,
+    `</head><body data-visit="${visit.replaceAll('"', '&quot;')}">`,
+    render(<Site {...parts} />),
+    '</body></html>',
+  ].join('')
 }
+
+/** A sheet without comments and indentation. */
+const compact = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s*\n\s*/g, '')

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findBuildingCards } from '#features/catalog/buildings/store.ts'
+import { toCoordinates } from '#lib/geo/geometry.ts'
+import type { RouteContext } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
+import { SITE_PREFIX, type SiteHosts } from '#platform/http/site-hosts.ts'
+import { buildingMap, colorOfMap } from '../rules.ts'
+import { findSite, isListingOf, type PublishedSite } from './find-site.ts'
+import { originOfSite } from './site-origins.ts'
+
+export type SiteContext = Pick<RouteContext, 'db' | 'clock' | 'maps' | 'publicUrl'> & { siteHosts: SiteHosts }
+
+const open = (cost: 'file' | 'page') => ({ config: { access: 'public', cost }, schema: { hide: true } }) as const
+// The address of a map names what it shows.
+const FOR_A_WEEK = 'public, max-age=604800'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/**
+ * What the hosts of buildings' own sites have besides their page. Their requests are routed below SITE_PREFIX, so that
+ * nothing else of the market can be reached there; the two writes that they share with it are checked here.
+ */
+export function siteRoutes(app: FastifyInstance, { db, clock, maps, publicUrl, siteHosts }: SiteContext) {
+  app.addHook('onRequest', async (request) => {
+    if (typeof siteHosts(request.hostname) !== 'string' || !request.routeOptions.config.fromSites) return
+    const { buildingId } = await siteOf(request)
+    const { id } = request.params as { id?: string }
+    // A site sends inquiries about its own spaces alone.
+    if (id !== undefined && !(await isListingOf(db, buildingId, Number(id)))) throw notFound('listing')
+  })
+
+  app.get(`${SITE_PREFIX}/robots.txt`, open('file'), async (request, reply) => {
+    await siteOf(request)
+    const body = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${originOfSite(request, publicUrl)}/sitemap.xml\n`
+    return reply.type('text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(body)
+  })
+
+  app.get(`${SITE_PREFIX}/sitemap.xml`, open('file'), async (request, reply) => {
+    await siteOf(request)
+    const body = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${originOfSite(request, publicUrl)}/</loc></url></urlset>
+`
+    return reply.type('application/xml; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(body)
+  })
+
+  app.get('/building_maps/:id/:file', open('page'), (request, reply) => sendMap(request, reply))
+
+  app.get(`${SITE_PREFIX}/building_maps/:id/:file`, open('page'), async (request, reply) => {
+    const { buildingId } = await siteOf(request)
+    if ((request.params as { id: string }).id !== String(buildingId)) throw notFound('map')
+    return sendMap(request, reply)
+  })
+
+  async function siteOf({ hostname }: FastifyRequest): Promise<PublishedSite> {
+    const site = await findSite(db, hostname, siteHosts)
+    if (!site) throw notFound('site')
+    return site
+  }
+
+  async function sendMap({ params }: FastifyRequest, reply: FastifyReply) {
+    const { id, file } = params as { id: string; file: string }
+    const version = file.replace(/\.webp$/, '')
+    const color = colorOfMap(version)
+    const [card] = /^[1-9]\d{0,14}$/.test(id) && color ? await findBuildingCards(db, [Number(id)], clock()) : []
+    if (!card || !color) throw notFound('map')
+    const map = buildingMap({ id: card.id, ...toCoordinates(card.location) }, color)
+    // A page shows the picture of its version; another one would be of another place.
+    if (!map.href.endsWith(`/${version}.webp`)) throw notFound('map')
+    return reply
+      .type('image/webp')
+      .header('cache-control', FOR_A_WEEK)
+      .send(await maps(map.picture, 2))
+  }
+}
