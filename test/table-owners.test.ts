@@ -64,10 +64,6 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['building', 'landlord', 'listing'], because: 'saved items are sorted by what they are' },
     { tables: ['app_user'], because: 'a user is locked while saved items are counted' },
   ],
-  microsites: [
-    { tables: ['building', 'listing', 'photo'], because: 'a site is that of a building, with its photos' },
-    { tables: ['app_user'], because: 'a published state names who published it' },
-  ],
   inquiries: [
     {
       tables: ['building', 'listing', 'listing_agent'],
@@ -89,6 +85,8 @@ const FOREIGN_READS: Record<string, Reads> = {
       tables: ['building', 'listing'],
       because: 'a site stands while its building is published, and asks about its spaces',
     },
+    { tables: ['photo'], because: 'a site shows photos of its building' },
+    { tables: ['app_user'], because: 'a published state names who published it' },
   ],
   'property-records': [
     { tables: ['building'], because: 'a record is found by, and compared with, a building' },

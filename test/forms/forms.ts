@@ -50,6 +50,10 @@ export const FORMS = {
   'admin/outlines/web/OutlineForm.tsx': { write: 'POST /api/admin/markets/:market/outlines/:kind/:slug/moves' },
   'admin/reviews/web/RefuseDialog.tsx': { write: 'POST /api/admin/pending_changes/:id/refuse' },
   'alerts/saved-searches/web/SaveSearchDialog.tsx': { write: 'POST /api/saved_searches' },
+  'microsites/web/SiteNameForm.tsx': {
+    write: 'PUT /api/admin/buildings/:id/microsite',
+    edits: 'GET /api/admin/buildings/:id/microsite',
+  },
   'catalog/buildings/demographics/web/DemographicsForm.tsx': {
     write: 'PUT /api/admin/buildings/:id/demographics',
     edits: 'GET /api/admin/buildings/:id/demographics',

@@ -1,9 +1,24 @@
-import type { SiteSettings } from './contract.ts'
+import type { Microsite, SiteSettings } from './contract.ts'
 import { defaultSettings } from './present-site.ts'
 
 /** The settings of a site that someone has edited. */
 export const someSettings = (changes: Partial<SiteSettings> = {}): SiteSettings => ({
   ...defaultSettings('Kinzie Point Tower'),
   headline: 'Thirty floors on the bend of the river',
+  ...changes,
+})
+
+/** A site that was saved once, and never published. */
+export const aMicrosite = (changes: Partial<Microsite> = {}): Microsite => ({
+  id: 5,
+  version: 1,
+  buildingName: 'Kinzie Point Tower',
+  isBuildingPublished: true,
+  name: 'kinzie-point',
+  host: 'frontage.site',
+  url: 'https://kinzie-point.frontage.site/',
+  settings: someSettings(),
+  published: null,
+  updatedAt: '2026-11-20T12:00:00.000Z',
   ...changes,
 })

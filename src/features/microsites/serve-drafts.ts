@@ -29,9 +29,12 @@ export function draftPages(app: FastifyInstance, { db, clock, publicUrl }: Route
     if (!content) throw notFound('site')
     const { settings } = presentSite(row, { name: row.name ?? '', host: null, url: null })
     const origin = siteOrigin(request, publicUrl)
+    // Without its script: a draft sends no inquiry and counts no visit.
+    const { fontFaces } = web.siteAssets
+    const html = await web.renderSite({ content, settings, origin, siteOrigin: origin, fontFaces, script: null })
     return reply
       .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
-      .send(await web.renderSite({ content, settings, origin, siteOrigin: origin, ...web.siteAssets }))
+      .send(html)
   }
 }

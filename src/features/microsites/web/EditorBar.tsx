@@ -1,11 +1,4 @@
-import {
-  IconArrowBackUp,
-  IconArrowLeft,
-  IconDeviceDesktop,
-  IconDeviceMobile,
-  IconExternalLink,
-  IconHistory,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowLeft, IconExternalLink, IconHistory } from '@tabler/icons-react'
 import { editPath } from '#features/media/photos/web/edited-subject.ts'
 import { formatDate } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
@@ -52,8 +45,8 @@ export function EditorBar({ subject, draft, device, onDevice, onVersions }: Prop
           value={device}
           onChange={onDevice}
           choices={[
-            { value: 'desktop', label: text('microsite.device.desktop'), Icon: IconDeviceDesktop },
-            { value: 'phone', label: text('common.phone'), Icon: IconDeviceMobile },
+            { value: 'desktop', label: text('microsite.device.desktop') },
+            { value: 'phone', label: text('common.phone') },
           ]}
         />
         <Button size="small" disabled={!draft.canUndo} onClick={draft.undo}>

@@ -85,6 +85,7 @@ export function Page() {
             <>
               <SitePreview
                 address={draft.site.host === null ? draft.site.name : `${draft.site.name}.${draft.site.host}`}
+                locale={content.locale}
                 device={isNarrow ? 'phone' : device}
                 chosen={chosen}
                 onChoose={setChosen}

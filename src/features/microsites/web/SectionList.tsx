@@ -1,5 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useEffect, useRef } from 'react'
 import { usePhotoAnnouncements } from '#features/media/photos/web/use-photo-announcements.ts'
 import { Switch } from '#ui/form/Switch.tsx'
 import { SortGrip } from '#ui/sorting/SortGrip.tsx'
@@ -28,6 +29,10 @@ export function SectionList({ settings, content, chosen, onChoose, onMove, onSho
   const sensors = useSortableSensors({ delay: 250 })
   const ids = settings.sections.map(({ section }) => section)
   const { accessibility } = usePhotoAnnouncements(ids, ids.map(labelOf))
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (chosen) list.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   function onDragEnd({ active, over }: DragEndEvent) {
     if (over && over.id !== active.id) onMove(active.id as Section, ids.indexOf(over.id as Section))
   }
@@ -40,7 +45,7 @@ export function SectionList({ settings, content, chosen, onChoose, onMove, onSho
       accessibility={{ ...accessibility, screenReaderInstructions: { draggable: text('microsite.sections.how') } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={classes.sections} aria-label={text('microsite.sections')}>
+        <ol ref={list} className={classes.sections} aria-label={text('microsite.sections')}>
           {settings.sections.map(({ section, isShown }, index) => {
             const name = labelOf(section)
             const about = content ? describe(section, settings, content) : ''

@@ -13,7 +13,7 @@ type Props = {
   onHide: () => void
 }
 
-type Box = { top: number; left: number; width: number }
+type Box = { top: number; left: number; width: number; height: number }
 
 /** The name of the chosen section of the preview, and what can be done with it there. */
 export function SectionTools({ document, section, index, count, onMove, onHide }: Props) {
@@ -32,7 +32,7 @@ export function SectionTools({ document, section, index, count, onMove, onHide }
     { label: text('microsite.hide', { name: labelOf(section) }), Icon: IconEyeOff, isPossible: true, onClick: onHide },
   ]
   return (
-    <div className="section-tools" style={box}>
+    <div className="section-tools" data-of={section} style={box}>
       <span>{labelOf(section)}</span>
       <div>
         {buttons.map(({ label, Icon, isPossible, onClick }) => (
@@ -54,8 +54,8 @@ function useBox(document: Document, section: Section): Box | undefined {
       const element = findSection(document, section)
       const view = document.defaultView
       if (!element || !view) return setBox(undefined)
-      const { top, left, width } = element.getBoundingClientRect()
-      const next = { top: top + view.scrollY, left, width }
+      const { top, left, width, height } = element.getBoundingClientRect()
+      const next = { top: top + view.scrollY, left, width, height }
       setBox((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
     measure()

@@ -5,7 +5,8 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useSettingsForm } from '#ui/form/use-settings-form.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Microsite } from '../contract.ts'
-import { isReservedName, MAX_SITE_NAME, SITE_NAME } from '../rules.ts'
+import { MAX_SITE_NAME } from '../rules.ts'
+import { checkSiteName } from './check-site-name.ts'
 import classes from './SiteNameForm.module.css'
 import type { SiteSubject } from './use-site-draft.ts'
 
@@ -21,13 +22,7 @@ export function SiteNameForm({ subject: { workspace, id }, site, onSaved }: Prop
   })
   const form = useSettingsForm({
     values: { name },
-    check: ({ name }) => ({
-      name: !SITE_NAME.test(name)
-        ? 'microsite.name.wrong'
-        : isReservedName(name)
-          ? 'microsite.name.reserved'
-          : undefined,
-    }),
+    check: checkSiteName,
     send: ({ name }) => mutateAsync({ params: { id }, body: { version, name } }),
   })
   return (

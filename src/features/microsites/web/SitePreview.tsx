@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { intlTag, type Locale } from '#lib/locale.ts'
 import { useWidth } from '#ui/chart/use-width.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Section } from '../rules.ts'
@@ -11,10 +12,13 @@ import { isSection } from './use-section-labels.ts'
 
 /** The widths of the window that is shown, in pixels. A desktop is made smaller where there is less room. */
 const WIDTHS = { desktop: 1_120, phone: 390 } as const
+/** What is left above a section that is brought into view, in pixels. */
+const ABOVE = 24
 export type Device = keyof typeof WIDTHS
 
 type Props = {
   address: string
+  locale: Locale
   device: Device
   chosen: Section | undefined
   onChoose: (section: Section) => void
@@ -24,7 +28,7 @@ type Props = {
 }
 
 /** A site in a document of its own, with its own sheet alone, as in a browser's window. */
-export function SitePreview({ address, device, chosen, onChoose, onUndo, children }: Props) {
+export function SitePreview({ address, locale, device, chosen, onChoose, onUndo, children }: Props) {
   const text = useText()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -33,6 +37,8 @@ export function SitePreview({ address, device, chosen, onChoose, onUndo, childre
   const width = device === 'phone' ? WIDTHS.phone : Math.max(room, WIDTHS.desktop)
   const scale = Math.min(1, room / width)
   useChosenSection(document, chosen)
+  useEffect(() => document?.documentElement.setAttribute('lang', intlTag(locale)), [document, locale])
+  useEffect(() => document?.documentElement.style.setProperty('--zoom', String(1 / scale)), [document, scale])
   useClicks(document, { onChoose, onUndo })
   return (
     <div className={classes.window} data-device={device}>
@@ -60,7 +66,6 @@ function usePreviewDocument(frame: HTMLIFrameElement | null): Document | undefin
     const style = inside.createElement('style')
     style.textContent = `${fontFaces()}\n${siteStyles}\n${editorStyles}`
     inside.head.append(style)
-    inside.documentElement.lang = window.document.documentElement.lang
     inside.title = window.document.title
     setReady(inside)
   }, [])
@@ -92,7 +97,12 @@ function useChosenSection(document: Document | undefined, chosen: Section | unde
     if (chosen) findSection(document, chosen)?.setAttribute('data-chosen', '')
   })
   useEffect(() => {
-    if (document && chosen) findSection(document, chosen)?.scrollIntoView({ block: 'nearest' })
+    const view = document?.defaultView
+    const box = document && chosen && findSection(document, chosen)?.getBoundingClientRect()
+    if (!view || !box) return
+    // Not `scrollIntoView`, which also moves the page around the preview.
+    const isInView = box.top >= 0 && box.top < view.innerHeight / 2
+    if (!isInView) view.scrollTo({ top: box.top + view.scrollY - ABOVE })
   }, [document, chosen])
 }
 

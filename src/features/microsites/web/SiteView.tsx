@@ -3,6 +3,7 @@ import type { SiteContent } from '../contract.ts'
 import type { Section } from '../rules.ts'
 import { Site } from '../site/web/Site.tsx'
 import { moveSection, showSection, withText } from './edit-settings.ts'
+import { InLocale } from './InLocale.tsx'
 import { SectionTools } from './SectionTools.tsx'
 import { useEditedTexts } from './use-edited-texts.ts'
 import type { SiteDraft } from './use-site-draft.ts'
@@ -27,7 +28,9 @@ export function SiteView({ document, content, draft, chosen, onChoose }: Props) 
   const sections = settings.sections.map(({ section }) => section)
   return (
     <>
-      <Site content={content} settings={settings} />
+      <InLocale locale={content.locale}>
+        <Site content={content} settings={settings} />
+      </InLocale>
       {chosen && (
         <SectionTools
           document={document}

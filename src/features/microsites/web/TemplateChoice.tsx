@@ -76,22 +76,44 @@ const DRAWINGS: Record<Template, Shape[]> = {
     ['text', 12, 16, 52, 7],
     ['line', 12, 30, 38, 4],
     ['accent', 12, 92, 44, 12],
-    ...Array.from({ length: 9 }, (_, floor): Shape => [floor % 3 === 1 ? 'photo' : 'line', 86, 10 + floor * 11, 74, 8]),
+    ...Array.from({ length: 9 }, (_, floor): Shape => [floor % 3 === 1 ? 'tint' : 'line', 86, 10 + floor * 11, 74, 8]),
   ],
 }
 
 const Drawing = ({ template }: { template: Template }) => (
   <svg viewBox="0 0 172 115" aria-hidden="true" focusable="false">
-    {DRAWINGS[template].map(([kind, x, y, width, height]) => (
+    {DRAWINGS[template].map((shape) => {
+      const [kind, x, y, width, height] = shape
+      const key = shape.join(' ')
+      return kind === 'photo' ? (
+        <Skyline key={key} {...{ x, y, width, height }} />
+      ) : (
+        <rect key={key} data-kind={kind} x={x} y={y} width={width} height={height} rx={2} />
+      )
+    })}
+  </svg>
+)
+
+/** Left edge, width and height of the buildings of a drawn photo, each as a share of it. */
+const BUILDINGS = [
+  [0, 0.26, 0.62],
+  [0.22, 0.24, 0.86],
+  [0.5, 0.28, 0.5],
+  [0.74, 0.26, 0.74],
+] as const
+
+const Skyline = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => (
+  <>
+    <rect data-kind="sky" x={x} y={y} width={width} height={height} />
+    {BUILDINGS.map(([left, wide, high], index) => (
       <rect
-        key={`${x} ${y}`}
-        data-kind={kind}
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx={kind === 'photo' ? 1 : 2}
+        key={left}
+        data-kind={index % 2 === 0 ? 'near' : 'far'}
+        x={x + left * width}
+        y={y + (1 - high) * height}
+        width={wide * width}
+        height={high * height}
       />
     ))}
-  </svg>
+  </>
 )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '#lib/dates.ts'
 import { readOptions } from '#site/api/api-client.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { ShortDate } from '#ui/ShortDate.tsx'
-import { useText } from '#ui/use-text.ts'
+import { useLocale, useText } from '#ui/use-text.ts'
 import type { SiteSettings } from '../contract.ts'
 import { MAX_VERSIONS } from '../rules.ts'
 import type { SiteSubject } from './use-site-draft.ts'
@@ -19,9 +19,13 @@ type Props = {
   onClose: () => void
 }
 
+// It opens in the browser alone.
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** The states of a site that were published: each becomes the draft again, which changes nothing for visitors yet. */
 export function VersionsDialog({ subject: { workspace, id }, isPublished, onBringBack, onEnd, onClose }: Props) {
   const text = useText()
+  const locale = useLocale()
   const { call } = useApp()
   const read = readOptions(call, `GET /api/${workspace}/buildings/:id/microsite/publications`, { params: { id } })
   // Read whenever it opens.
@@ -36,9 +40,9 @@ export function VersionsDialog({ subject: { workspace, id }, isPublished, onBrin
           {data?.publications.map(({ id: version, settings, publishedAt, publishedBy, isCurrent }) => (
             <li key={version}>
               <div>
-                <b>
-                  <ShortDate moment={publishedAt} />
-                </b>
+                <time className="num" dateTime={publishedAt}>
+                  {formatMoment(new Date(publishedAt), locale, timeZone)}
+                </time>
                 <span>{[settings.headline, publishedBy].filter(Boolean).join(' · ')}</span>
               </div>
               {isCurrent && <Badge kind="market" words={text('portfolio.buildingStatus.published')} />}

@@ -33,7 +33,13 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
     (next: Microsite) => queryClient.setQueryData([`GET ${base}`, { params: { id } }], next),
     [queryClient, base, id],
   )
-  const write = useApiMutation(`PUT ${base}`)
+  const write = useApiMutation(`PUT ${base}`, {
+    // Before the write is over, so that nothing is saved twice.
+    onSuccess(reply, { body }) {
+      show(reply)
+      if (body.settings) setSaved(body.settings)
+    },
+  })
   const publication = useApiMutation(`POST ${base}/publications`, {
     invalidates: SHOWN_IN,
     onSuccess(next) {
@@ -55,10 +61,7 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
   async function save(next: SiteSettings, version = site.version): Promise<Microsite | undefined> {
     setFailure(undefined)
     try {
-      const reply = await write.mutateAsync({ params, body: { version, settings: next } })
-      show(reply)
-      setSaved(next)
-      return reply
+      return await write.mutateAsync({ params, body: { version, settings: next } })
     } catch (error) {
       const theirs = error instanceof ApiError ? (error.problem.current as Microsite | undefined) : undefined
       setFailure({ reason: explainError(error, text), of: next, ...(theirs && { theirs }) })

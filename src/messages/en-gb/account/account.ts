@@ -9,6 +9,7 @@ import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { inbox } from './inbox.ts'
+import { microsites } from './microsites.ts'
 import { auditLog } from './operations/audit-log.ts'
 import { jobs } from './operations/jobs.ts'
 import { markets } from './operations/markets.ts'
@@ -34,6 +35,7 @@ export const messages = {
   ...accountSettings,
   ...adminHome,
   ...buildingSite,
+  ...microsites,
   ...auditLog,
   ...userMerges,
   ...users,

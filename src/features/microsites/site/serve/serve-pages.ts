@@ -23,7 +23,7 @@ type RenderSite = (site: {
   origin: string
   siteOrigin: string
   fontFaces: string
-  script: string
+  script: string | null
 }) => Promise<string>
 
 /** How sites are rendered, with what they need of the build. */

@@ -71,7 +71,13 @@ function Floor({ row, content, spaces, first }: FloorProps) {
       <span className="parts">
         {parts.map((part, index) => (
           // The parts of a row never change, so the index is a safe key.
-          <Bar key={part.space?.listing?.id ?? index} part={part} row={row} spaces={spaces} first={first} />
+          <Bar
+            key={part.space?.listing?.id ?? `unlisted ${index}`}
+            part={part}
+            row={row}
+            spaces={spaces}
+            first={first}
+          />
         ))}
       </span>
       {onMarket.length > 0 && (
