@@ -234,7 +234,8 @@ export async function openApp(
   if (openWeb) {
     const visitorPages = cacheVisitorPages(context)
     const web = await openWeb(http)
-    sitePages(http, context, { web, cache: visitorPages?.cache })
+    // In development nothing is cached, as the sources change.
+    sitePages(http, context, { web, cache: web.cachedPages && visitorPages?.cache })
     draftPages(http, context, web as unknown as SiteWeb)
     await pageRoutes(http, { web, publicUrl, parentBaseUrl, ...sources, visitorPages })
   }

@@ -1,12 +1,5 @@
-import type { Microsite, SiteSettings } from './contract.ts'
-import { defaultSettings } from './present-site.ts'
-
-/** The settings of a site that someone has edited. */
-export const someSettings = (changes: Partial<SiteSettings> = {}): SiteSettings => ({
-  ...defaultSettings('Kinzie Point Tower'),
-  headline: 'Thirty floors on the bend of the river',
-  ...changes,
-})
+import type { Microsite } from './contract.ts'
+import { someSettings } from './site/fixtures.ts'
 
 /** A site that was saved once, and never published. */
 export const aMicrosite = (changes: Partial<Microsite> = {}): Microsite => ({

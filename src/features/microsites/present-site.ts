@@ -4,7 +4,7 @@ import { isReservedName, MAX_HEADLINE, MAX_SITE_NAME, SECTIONS, SITE_COLORS, SIT
 import type { SiteRow } from './store.ts'
 
 /** What a new site is before anything of it is saved. */
-export const defaultSettings = (buildingName: string): SiteSettings => ({
+const defaultSettings = (buildingName: string): SiteSettings => ({
   template: 'elevation',
   color: SITE_COLORS[1],
   headline: buildingName.slice(0, MAX_HEADLINE),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBuilding } from '#features/catalog/listings/fixtures.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { someSettings } from './fixtures.ts'
 import { SECTIONS } from './rules.ts'
+import { someSettings } from './site/fixtures.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })

@@ -49,7 +49,12 @@ export function EditorBar({ subject, draft, device, onDevice, onVersions }: Prop
             { value: 'phone', label: text('common.phone') },
           ]}
         />
-        <Button size="small" disabled={!draft.canUndo} onClick={draft.undo}>
+        <Button
+          size="small"
+          aria-label={text('frame.notification.undo')}
+          disabled={!draft.canUndo}
+          onClick={draft.undo}
+        >
           <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
           <span className={classes.word}>{text('frame.notification.undo')}</span>
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someSettings } from '../fixtures.ts'
+import { someSettings } from '../site/fixtures.ts'
 import { countChanges, moveSection, photosOf, showSection, textLimit, withText } from './edit-settings.ts'
 
 const settings = someSettings()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditedSubject } from '#features/media/photos/web/edited-subject.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
@@ -16,7 +16,7 @@ export type SiteSubject = Pick<EditedSubject, 'workspace' | 'id'>
 export type SiteDraft = ReturnType<typeof useSiteDraft>
 
 /** Why the draft is not saved: a reason, with what someone else has saved meanwhile. */
-type Failure = { reason: string; of: SiteSettings; theirs?: Microsite }
+type Failure = { reason: string; theirs?: Microsite }
 
 /** The draft of a site: it is saved a moment after each change, which stays when saving fails, and each change can be undone. */
 export function useSiteDraft({ workspace, id }: SiteSubject) {
@@ -53,6 +53,7 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
     onSuccess: show,
     failed: 'microsite.notEnded',
   })
+  const attempted = useRef<SiteSettings>(undefined)
   const isUnsaved = !isSame(settings, saved)
   const settled = useSettled(settings)
   useUnsavedChangesPrompt(isUnsaved)
@@ -60,20 +61,21 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
   /** Saves these settings over the version that is known; undefined when that fails, which `failure` explains. */
   async function save(next: SiteSettings, version = site.version): Promise<Microsite | undefined> {
     setFailure(undefined)
+    attempted.current = next
     try {
       return await write.mutateAsync({ params, body: { version, settings: next } })
     } catch (error) {
       const theirs = error instanceof ApiError ? (error.problem.current as Microsite | undefined) : undefined
-      setFailure({ reason: explainError(error, text), of: next, ...(theirs && { theirs }) })
+      setFailure({ reason: explainError(error, text), ...(theirs && { theirs }) })
       return undefined
     }
   }
 
-  const isDue =
-    isSame(settled, settings) && isUnsaved && !write.isPending && failure?.of !== settled && !failure?.theirs
+  const isDue = isSame(settled, settings) && isUnsaved && !write.isPending && !failure?.theirs
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves once it is due
   useEffect(() => {
-    if (isDue) void save(settled)
+    // What was refused is sent again by a button, or with the next change.
+    if (isDue && attempted.current !== settled) void save(settled)
   }, [isDue, settled])
 
   return {

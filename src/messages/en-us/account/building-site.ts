@@ -7,6 +7,7 @@ export const buildingSite = {
   'buildingSite.tour': 'Arrange a tour',
   'buildingSite.none': 'No space is on the market here today. The leasing team knows what is next.',
   'buildingSite.more': '{count, plural, one {Show 1 more} other {Show # more}}',
+  'buildingSite.joins': 'joins {others} for {area}',
   'buildingSite.minutes': '{count, plural, one {1 min} other {# min}}',
   'buildingSite.walks': 'Walks to stations, estimated',
   'buildingSite.map': 'Map around {name}',
@@ -24,6 +25,8 @@ export const buildingSite = {
   'buildingSite.figure.largest': '{unit} largest space',
   'buildingSite.figure.smallest': '{unit} smallest',
   'buildingSite.ask': 'Ask about a space',
+  'buildingSite.ask.about':
+    'For a tour, a floor plan or terms. Your question goes to the leasing team, who reply by email.',
   'buildingSite.noScript': 'The form needs JavaScript, which is turned off in this browser. Call or email the team.',
   'buildingSite.send': 'Send',
   'buildingSite.sent': 'Sent to the leasing team. They’ll reply by email.',

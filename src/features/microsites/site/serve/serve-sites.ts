@@ -3,8 +3,9 @@ import { findBuildingCards } from '#features/catalog/buildings/store.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
+import { noRoute } from '#platform/http/problem.ts'
 import { SITE_PREFIX, type SiteHosts } from '#platform/http/site-hosts.ts'
-import { buildingMap, colorOfMap } from '../rules.ts'
+import { buildingMap } from '../rules.ts'
 import { findSite, isListingOf, type PublishedSite } from './find-site.ts'
 import { originOfSite } from './site-origins.ts'
 
@@ -50,6 +51,15 @@ export function siteRoutes(app: FastifyInstance, { db, clock, maps, publicUrl, s
     return sendMap(request, reply)
   })
 
+  // Everything else, also what is a page of the market; nothing is written here, so that no token is asked for.
+  app.all(
+    `${SITE_PREFIX}/*`,
+    { config: { access: 'public', cost: 'file', csrfExempt: true }, schema: { hide: true } },
+    async (request) => {
+      throw noRoute({ method: request.method, url: request.originalUrl })
+    },
+  )
+
   async function siteOf({ hostname }: FastifyRequest): Promise<PublishedSite> {
     const site = await findSite(db, hostname, siteHosts)
     if (!site) throw notFound('site')
@@ -58,13 +68,10 @@ export function siteRoutes(app: FastifyInstance, { db, clock, maps, publicUrl, s
 
   async function sendMap({ params }: FastifyRequest, reply: FastifyReply) {
     const { id, file } = params as { id: string; file: string }
-    const version = file.replace(/\.webp$/, '')
-    const color = colorOfMap(version)
-    const [card] = /^[1-9]\d{0,14}$/.test(id) && color ? await findBuildingCards(db, [Number(id)], clock()) : []
-    if (!card || !color) throw notFound('map')
-    const map = buildingMap({ id: card.id, ...toCoordinates(card.location) }, color)
+    const [card] = /^[1-9]\d{0,14}$/.test(id) ? await findBuildingCards(db, [Number(id)], clock()) : []
+    const map = card && buildingMap({ id: card.id, ...toCoordinates(card.location) })
     // A page shows the picture of its version; another one would be of another place.
-    if (!map.href.endsWith(`/${version}.webp`)) throw notFound('map')
+    if (!map?.href.endsWith(`/${file}`)) throw notFound('map')
     return reply
       .type('image/webp')
       .header('cache-control', FOR_A_WEEK)

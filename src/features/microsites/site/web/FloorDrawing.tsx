@@ -13,7 +13,7 @@ import type { SpaceRow } from './space-rows.ts'
 import { useSpaceRows } from './use-space-rows.ts'
 
 /** More floors than this are drawn without the labels beside them, which would lie over each other. */
-const MAX_LABELED = 40
+const MAX_LABELED = 52
 
 /**
  * The whole building from the top floor down. Every space on the market is a link; the script of the site shows the card
@@ -35,8 +35,8 @@ export function FloorDrawing({ content }: { content: SiteContent }) {
     >
       {first !== undefined && <Cards spaces={[...spaces.values()]} first={first} />}
       <ol className="floors" aria-label={text('building.stack.caption', { name: building.name })}>
-        {stack.rows.map((row) => (
-          <Floor key={row.low} row={row} content={content} spaces={spaces} first={first} />
+        {stack.rows.map((row, index) => (
+          <Floor key={row.low} row={row} isTop={index === 0} content={content} spaces={spaces} first={first} />
         ))}
       </ol>
       <i className="ground" aria-hidden="true" />
@@ -50,16 +50,24 @@ function firstOf({ rows }: FloorStack, spaces: Map<number, SpaceRow>): number | 
   return [...spaces.keys()].find((id) => drawn.has(id))
 }
 
-type FloorProps = { row: StackRow; content: SiteContent; spaces: Map<number, SpaceRow>; first: number | undefined }
+type FloorProps = {
+  row: StackRow
+  isTop: boolean
+  content: SiteContent
+  spaces: Map<number, SpaceRow>
+  first: number | undefined
+}
 
-function Floor({ row, content, spaces, first }: FloorProps) {
+function Floor({ row, isTop, content, spaces, first }: FloorProps) {
   const text = useText()
   const locale = useLocale()
   const { low, high, parts, joined } = row
   const onMarket = parts.flatMap(({ space }) => (space?.listing && spaces.has(space.listing.id) ? [space] : []))
   const names = onMarket.map((space) => spaceLabel(space, row, text))
   const area = onMarket.length === 1 ? onMarket[0]!.area : null
-  const label = floorLabel(low, high, text, content.building.address.countryCode)
+  // Of floors with nothing on the market only the topmost and the lowest one are named.
+  const [from, to] = onMarket.length > 0 ? [low, high] : isTop ? [high, high] : [low, low]
+  const label = floorLabel(from, to, text, content.building.address.countryCode)
   return (
     <li
       className="level"

@@ -17,10 +17,13 @@ export function LeadForm({ content, settings }: PartProps) {
   return (
     <section className="part ask" id="ask" aria-labelledby="ask-heading">
       <div className="inner">
-        <h2 id="ask-heading">{text('buildingSite.ask')}</h2>
-        <noscript>
-          <p>{text('buildingSite.noScript')}</p>
-        </noscript>
+        <div>
+          <h2 id="ask-heading">{text('buildingSite.ask')}</h2>
+          <p className="about">{text('buildingSite.ask.about')}</p>
+          <noscript>
+            <p>{text('buildingSite.noScript')}</p>
+          </noscript>
+        </div>
         <form className="lead" data-lead="inquiry" {...outcomes} noValidate>
           <Field id="ask-space" label={text('common.space')}>
             <select id="ask-space" name="space">

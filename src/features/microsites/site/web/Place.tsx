@@ -11,7 +11,7 @@ export function Place({ content, settings }: PartProps) {
   const { origin } = useSite()
   const { building, stations } = content
   const { id, name, address } = building
-  const map = buildingMap(building, settings.color)
+  const map = buildingMap(building)
   return (
     <section className="part place" id="location" data-section="location" aria-labelledby="location-heading">
       <div className="inner">
@@ -43,6 +43,9 @@ export function Place({ content, settings }: PartProps) {
             loading="lazy"
             decoding="async"
           />
+          <span className="pin" aria-hidden="true">
+            <span>{name}</span>
+          </span>
         </a>
       </div>
     </section>

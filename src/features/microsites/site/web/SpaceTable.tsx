@@ -44,6 +44,13 @@ function Rows({ rows, caption }: { rows: SpaceRow[]; caption: string }) {
   return (
     <table className="num">
       <caption className="visually-hidden">{caption}</caption>
+      <colgroup>
+        <col className="col-name" />
+        <col className="col-floor" />
+        <col className="col-area" />
+        <col className="col-rent" />
+        <col className="col-available" />
+      </colgroup>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{text('listing.detail.suite')}</th>
@@ -54,12 +61,12 @@ function Rows({ rows, caption }: { rows: SpaceRow[]; caption: string }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, href, floor, area, rent, available }) => (
+        {rows.map(({ id, name, href, place, area, rent, available }) => (
           <tr key={id} data-space={id}>
             <th scope="row">
               <a href={href}>{name}</a>
             </th>
-            <td className="floor">{floor}</td>
+            <td className="floor">{place}</td>
             <td className="area">{area}</td>
             <td className="rent">
               {rent ? (

@@ -1,7 +1,9 @@
+import { blockOf, layoutStack } from '#features/catalog/buildings/web/stack/layout-stack.ts'
+import { areaWords } from '#features/catalog/buildings/web/stack/stack-labels.ts'
 import { floorName } from '#features/catalog/listings/messages.ts'
 import { displayedRent } from '#features/catalog/listings/web/rent/displayed-rent.ts'
 import { formatDate } from '#lib/dates.ts'
-import type { Locale } from '#lib/locale.ts'
+import { type Locale, listWords } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { formatArea } from '#lib/units/area.ts'
 import type { Translate } from '#messages/messages.ts'
@@ -15,8 +17,8 @@ export type SpaceRow = {
   name: string
   /** Its page on the market. */
   href: string
-  /** Its floor; empty where it is not stated. */
-  floor: string
+  /** Its floor, and what it can be leased together with; empty where neither is stated. */
+  place: string
   area: string
   /** Null for a rent on request. */
   rent: { figure: string; unit: string; structure: string } | null
@@ -30,13 +32,26 @@ type Words = { text: Translate; locale: Locale; origin: string }
 export function spaceRows(content: SiteContent, { text, locale, origin }: Words): SpaceRow[] {
   const { stack, address } = content.building
   const floors = new Map(stack.spaces.flatMap((space) => (space.listing ? [[space.listing.id, space] as const] : [])))
+  const drawn = layoutStack(stack)
+  const joinsOf = (id: number) => {
+    const block = blockOf(drawn, id)
+    const others = block?.spaces.flatMap((space) =>
+      space.listing && space.listing.id !== id ? space.listing.name : [],
+    )
+    if (!block || !others) return ''
+    const area = areaWords(block.sqft, block.spaces[0]!.area.unit, locale)
+    return text('buildingSite.joins', { others: listWords(others, 'and', locale), area })
+  }
   return content.listings.map((listing) => {
-    const place = floors.get(listing.id)
+    const space = floors.get(listing.id)
+    const floor = (space && floorName(space, address.countryCode, text)) ?? ''
     return {
       id: listing.id,
       name: listing.name,
       href: origin + paths.listing(listing),
-      floor: (place && floorName(place, address.countryCode, text)) ?? '',
+      place: [floor === listing.name ? text('building.stack.entireFloor') : floor, joinsOf(listing.id)]
+        .filter(Boolean)
+        .join(', '),
       area: formatArea(listing.area, locale),
       rent: rentOf(listing, text, locale),
       available: availableOf(listing, text, locale),
