@@ -233,5 +233,9 @@ describe('the links of a landlord’s building', () => {
   test('lead to its site once that is published', async () => {
     const link = `/api/admin/landlord/${landlord}/buildings/${building}/microsite/link`
     expect((await admin.get(link)).body).toEqual({ url: null })
+    await publish(0)
+    expect((await admin.get(link)).body.url).toMatch(/^http:\/\/kinzie-point-tower\.localhost(:\d+)?\/$/)
+    await db.updateTable('building').set({ status: 'draft' }).where('id', '=', building).execute()
+    expect((await admin.get(link)).body).toEqual({ url: null })
   })
 })

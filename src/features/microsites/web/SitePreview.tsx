@@ -130,10 +130,12 @@ function useClicks(document: Document | undefined, { onChoose, onUndo }: Pick<Pr
   }, [document])
 }
 
+const TEXTS = 'input:not([type="checkbox"], [type="radio"], [type="color"]), textarea, [contenteditable]'
+
 /** Ctrl+Z outside of a text, whose own changes it undoes. */
 export function isUndo(event: KeyboardEvent): boolean {
   const isKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-  const isInText = (event.target as Element).closest('input:not([type="checkbox"]), textarea, [contenteditable]')
+  const isInText = (event.target as Element).closest(TEXTS)
   if (!isKey || isInText) return false
   event.preventDefault()
   return true

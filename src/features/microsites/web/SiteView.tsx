@@ -28,9 +28,12 @@ export function SiteView({ document, content, draft, chosen, onChoose }: Props) 
   const sections = settings.sections.map(({ section }) => section)
   return (
     <>
-      <InLocale locale={content.locale}>
-        <Site content={content} settings={settings} />
-      </InLocale>
+      {/* In an article, its header and footer are not those of the editor's page. */}
+      <article>
+        <InLocale locale={content.locale}>
+          <Site content={content} settings={settings} />
+        </InLocale>
+      </article>
       {chosen && (
         <SectionTools
           document={document}

@@ -66,6 +66,8 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
       return await write.mutateAsync({ params, body: { version, settings: next } })
     } catch (error) {
       const theirs = error instanceof ApiError ? (error.problem.current as Microsite | undefined) : undefined
+      // Only its name has changed, or it was published.
+      if (theirs && isSame(theirs.settings, saved)) return save(next, theirs.version)
       setFailure({ reason: explainError(error, text), ...(theirs && { theirs }) })
       return undefined
     }
