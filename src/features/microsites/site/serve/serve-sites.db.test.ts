@@ -50,7 +50,7 @@ beforeAll(async () => {
   pictures.push(...rows.map(({ id }) => id))
   await sql`insert into photo (picture_id, building_id, position, caption) values
     (${pictures[0]}, ${building}, 0, 'River front'), (${pictures[1]}, ${elsewhere}, 0, 'Another house')`.execute(db)
-  for (const id of pictures) await app.storage.write(storedName(id, '800.webp'), [Buffer.from('a picture')])
+  for (const id of pictures) await app.storage.write(storedName(id, '800.webp'), Buffer.from('a picture'))
   await publishSite(db, building, 'kinzie-point')
   const shown = await aBuilding(behindProxy.db, { name: 'Kinzie Point Tower' })
   await publishSite(behindProxy.db, shown, 'kinzie-point')

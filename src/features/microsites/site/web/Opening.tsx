@@ -149,7 +149,12 @@ function OpeningPhoto({
   if (!photo) return <div className="opening-photo no-photo" />
   return (
     <figure className="opening-photo">
-      <Picture picture={photo} alt={photo.caption || content.building.name} sizes={sizes} eager />
+      <Picture
+        picture={photo}
+        alt={captioned && photo.caption ? '' : photo.caption || content.building.name}
+        sizes={sizes}
+        eager
+      />
       {captioned && <figcaption data-text={`caption:${photo.id}`}>{photo.caption}</figcaption>}
     </figure>
   )
