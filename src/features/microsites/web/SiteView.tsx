@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useText } from '#ui/use-text.ts'
 import type { SiteContent } from '../contract.ts'
 import type { Section } from '../rules.ts'
@@ -25,6 +26,8 @@ export function SiteView({ document, content, draft, chosen, onChoose }: Props) 
     placeholderOf: (mark) => text(PLACEHOLDERS[mark.split(':')[0] as keyof typeof PLACEHOLDERS]),
     onText: (mark, value) => change((before) => withText(before, mark, value, content.building.photos)),
   })
+  // The editor's page has a main part, too.
+  useEffect(() => document.querySelector('main')?.setAttribute('aria-label', text('microsite.preview')))
   const sections = settings.sections.map(({ section }) => section)
   return (
     <>
