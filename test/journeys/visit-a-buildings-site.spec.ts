@@ -20,7 +20,6 @@ test('a visitor reads a building’s own site in each template, and asks about a
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
-  page.on('requestfailed', (request) => failures.push(`${request.url()} ${request.failure()?.errorText}`))
 
   for (const template of TEMPLATES) {
     await show(template)
@@ -69,10 +68,18 @@ test('a visitor reads a building’s own site in each template, and asks about a
   expect(failures).toEqual([])
 
   await startSession(page.request, DEMO.admin)
-  const { inquiries } = await (await page.request.get(`/api/inquiries?building=${BUILDING}`)).json()
-  const { id } = inquiries.find((each: { email: string }) => each.email === email)
-  const inquiry = await (await page.request.get(`/api/inquiries/${id}`)).json()
-  expect(inquiry).toMatchObject({ sourcePage: 'MICROSITE', campaign: { last: { name: 'Autumn' } } })
+  const inbox = await (await page.request.get(`/api/inquiries?building=${BUILDING}&query=${email}`)).json()
+  const inquiry = await (await page.request.get(`/api/inquiries/${inbox.pagination.ids[0]}`)).json()
+  expect(inquiry).toMatchObject({ email, listing: { name: 'Suite 1640' }, campaign: { last: { name: 'Autumn' } } })
+  const { rows } = await sql`select source_page, source_content from inquiry where id = ${inquiry.id}`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ source_page: 'MICROSITE', source_content: 'inquiry' }])
+
+  // Other journeys use the same building.
+  await sql`delete from microsite where building_id = ${BUILDING}`.execute(database.db)
+  await sql`delete from marketing_medium where building_id = ${BUILDING}`.execute(database.db)
+  expect((await page.goto(address))!.status()).toBe(404)
 })
 
 async function fillIn(form: Locator, name: string, email = `${name}@alderwray.com`) {

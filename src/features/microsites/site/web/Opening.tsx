@@ -95,7 +95,7 @@ function Floors(props: OpeningProps) {
             )}
             <FloorLegend />
           </div>
-          <FloorDrawing content={content} />
+          <FloorDrawing content={content} hasTable={inside.has('availability')} />
         </div>
       </section>
       {(inside.has('availability') || hasPhotos) && (
