@@ -45,7 +45,7 @@ export const microsites = {
   'microsite.nothing': 'Nothing to show',
   'microsite.noPhoto': 'Without a photo',
   'microsite.spaces': '{count, plural, =0 {No spaces} one {1 space} other {# spaces}}',
-  'microsite.photosOf': '{count} of {total} photos',
+  'microsite.photosOf': '{total, plural, one {1 photo} other {{count} of # photos}}',
   'microsite.stations': '{count, plural, =0 {No stations} one {1 station} other {# stations}}',
   'microsite.section.opening': 'Opening picture',
   'microsite.section.figures': 'Three figures',

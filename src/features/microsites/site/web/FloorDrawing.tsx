@@ -88,7 +88,7 @@ function Floor({ row, isTop, content, block, ...shared }: FloorProps) {
       <span className="parts">
         {parts.map((part, index) => (
           // The parts of a row never change, so the index is a safe key.
-          <Bar key={part.space?.listing?.id ?? index} part={part} row={row} {...shared} />
+          <Bar key={part.space?.listing?.id ?? `unlisted ${index}`} part={part} row={row} {...shared} />
         ))}
       </span>
       {onMarket.length > 0 && <Leader row={row} spaces={onMarket} block={block} countryCode={countryCode} />}

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { type EditedSubject, editPath, readEditPath } from '#features/media/photos/web/edited-subject.ts'
+import { SiteLinks } from '#features/microsites/web/SiteLinks.tsx'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard, namedAgents } from '#site/record/AgentsCard.tsx'
@@ -10,7 +11,6 @@ import type { LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { RecordFrame } from '#ui/record/RecordFrame.tsx'
 import { tabNamed } from '#ui/record/record-tabs.ts'
-import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { pageInQuery } from '#ui/routing/search-params.ts'
 import { usePagePath, usePageQuery } from '#ui/routing/use-address.ts'
 import { useText } from '#ui/use-text.ts'
@@ -66,9 +66,7 @@ export function Page() {
       status={<PublicationBadge status={record.status} />}
       actions={
         <>
-          <SiteLink href={workspace === 'admin' ? paths.adminMicrosite({ id }) : paths.portfolioMicrosite({ id })}>
-            {text('microsite.editSite')}
-          </SiteLink>
+          <SiteLinks workspace={workspace} id={id} />
           <RecordActions
             base={`/api/${workspace}/buildings`}
             record={record}
