@@ -21,10 +21,6 @@ export const breakpoints = (): Plugin => ({
 })
 const NAMED_QUERY = new RegExp(`\\(--(above-)?(${Object.keys(BREAKPOINTS).join('|')})\\)`, 'g')
 
-const SITE_SCRIPT = 'src/features/microsites/site/web/script/site-script.ts'
-/** The modules of the script of buildings' own sites. */
-const OF_SITE_SCRIPT = /\/microsites\/site\/web\/script\//
-
 /** Adds to the module of each page, and of each frame around pages, its own path, by which the server finds its files. */
 const pageSources = (root: string): Plugin => ({
   name: 'page-sources',
@@ -48,15 +44,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The map library is one large chunk, loaded only on pages with a map.
     chunkSizeWarningLimit: 1_200,
     rollupOptions: {
-      input: isSsrBuild ? 'src/ssr.tsx' : ['src/client.tsx', SITE_SCRIPT],
+      input: isSsrBuild ? 'src/ssr.tsx' : 'src/client.tsx',
       // The code of every page stays in one chunk: otherwise each lazy part would split off its own share of it.
       output: isSsrBuild
         ? {}
         : {
             codeSplitting: {
               groups: [
-                // The script of buildings' own sites stays whole and alone.
-                { name: (id) => (OF_SITE_SCRIPT.test(id) ? null : 'base'), tags: ['$initial'] },
+                { name: 'base', tags: ['$initial'] },
                 // What a module imports is chosen by itself: its importers include all of the module's, so that no circle arises.
                 { name: chunkOf, debugName: 'shared', includeDependenciesRecursively: false },
               ],

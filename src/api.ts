@@ -72,11 +72,13 @@ import type { markets } from '#features/markets/contract.ts'
 import type { marketSettings } from '#features/markets/settings/contract.ts'
 import type { uploads } from '#features/media/uploads/contract.ts'
 import type { videos } from '#features/media/videos/contract.ts'
+import type { microsites, portfolioMicrosites } from '#features/microsites/contract.ts'
 import type {
   micrositeDomains,
   portfolioMicrositeDomains,
   tlsQuestions,
 } from '#features/microsites/domains/contract.ts'
+import type { landlordLinks, portfolioLandlordLinks } from '#features/microsites/landlord-links/contract.ts'
 import type { portfolio } from '#features/portfolio/contract.ts'
 import type { portfolioFigures } from '#features/portfolio/figures/contract.ts'
 import type { previewLinks, previews } from '#features/previews/contract.ts'
@@ -153,6 +155,10 @@ type Api = typeof errorReports &
   typeof landlordMedia &
   typeof portfolioLandlordMedia &
   typeof sharing &
+  typeof microsites &
+  typeof portfolioMicrosites &
+  typeof landlordLinks &
+  typeof portfolioLandlordLinks &
   typeof previews &
   typeof micrositeDomains &
   typeof portfolioMicrositeDomains &
@@ -261,6 +267,9 @@ export const INITIAL_DATA = {
   adminBuilding: 'GET /api/admin/buildings/:id',
   adminBuildingDemographics: 'GET /api/admin/buildings/:id/demographics',
   adminBuildingBrochure: 'GET /api/admin/buildings/:id/brochure_attrs',
+  adminMicrosite: 'GET /api/admin/buildings/:id/microsite',
+  adminMicrositeDomain: 'GET /api/admin/buildings/:id/microsite_domain',
+  adminMicrositeContent: 'GET /api/admin/buildings/:id/microsite/content',
   adminBuildingSpaces: 'GET /api/admin/buildings/:id/listings',
   adminBuildingHistory: 'GET /api/admin/buildings/:id/history',
   adminLandlordHistory: 'GET /api/admin/landlords/:id/history',
@@ -286,6 +295,9 @@ export const INITIAL_DATA = {
   portfolioBuilding: 'GET /api/portfolio/buildings/:id',
   portfolioBuildingDemographics: 'GET /api/portfolio/buildings/:id/demographics',
   portfolioBuildingBrochure: 'GET /api/portfolio/buildings/:id/brochure_attrs',
+  portfolioMicrosite: 'GET /api/portfolio/buildings/:id/microsite',
+  portfolioMicrositeDomain: 'GET /api/portfolio/buildings/:id/microsite_domain',
+  portfolioMicrositeContent: 'GET /api/portfolio/buildings/:id/microsite/content',
   portfolioBuildingMedia: 'GET /api/portfolio/buildings/:id/media',
   portfolioListing: 'GET /api/portfolio/listings/:id',
   portfolioListingSummary: 'GET /api/portfolio/listings/:id/summary',

@@ -61,7 +61,10 @@ import { uploadRoutes } from '#features/media/uploads/routes.ts'
 import { videoRoutes } from '#features/media/videos/routes.ts'
 import { zipRoutes } from '#features/media/zip/routes.ts'
 import { micrositeDomainRoutes } from '#features/microsites/domains/routes.ts'
-import { sitePages } from '#features/microsites/site/serve/serve-pages.ts'
+import { landlordLinkRoutes } from '#features/microsites/landlord-links/routes.ts'
+import { micrositeRoutes } from '#features/microsites/routes.ts'
+import { draftPages } from '#features/microsites/serve-drafts.ts'
+import { type SiteWeb, sitePages } from '#features/microsites/site/serve/serve-pages.ts'
 import { siteRoutes } from '#features/microsites/site/serve/serve-sites.ts'
 import { portfolioFigureRoutes } from '#features/portfolio/figures/routes.ts'
 import { portfolioReportRoutes } from '#features/portfolio/report/routes.ts'
@@ -181,6 +184,8 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   sharingRoutes,
   previewRoutes,
   micrositeDomainRoutes,
+  micrositeRoutes,
+  landlordLinkRoutes,
   siteRoutes,
   tourbookRoutes,
   comparisonRoutes,
@@ -237,6 +242,7 @@ export async function openApp(
     const web = await openWeb(http)
     // In development nothing is cached, as the sources change.
     sitePages(http, context, { web, cache: web.cachedPages && visitorPages?.cache })
+    draftPages(http, context, web as unknown as SiteWeb)
     await pageRoutes(http, { web, publicUrl, parentBaseUrl, ...sources, visitorPages })
   }
   await http.ready()

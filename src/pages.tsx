@@ -132,6 +132,7 @@ const importNewBuildingPage = () => import('#features/catalog/buildings/records/
 const importNewListingPage = () => import('#features/catalog/listings/records/web/NewListingPage.tsx')
 const importLandlordPage = () => import('#features/landlords/records/web/LandlordRecordPage.tsx')
 
+const importMicrositePage = () => import('#features/microsites/web/MicrositePage.tsx')
 const importImportsPage = () => import('#features/catalog/imports/web/ImportsPage.tsx')
 const importImportPage = () => import('#features/catalog/imports/web/ImportPage.tsx')
 const importPlacingPage = () => import('#features/catalog/find-address/web/PlacingPage.tsx')
@@ -185,6 +186,7 @@ export const pages = root.addChildren([
     portfolio('/portfolio/buildings/new', importNewBuildingPage),
     portfolio('/portfolio/listings/new', importNewListingPage, loadsBy('building')),
     portfolio('/portfolio/buildings/$id', importBuildingPage, loadsBy('tab')),
+    portfolio('/portfolio/buildings/$id/microsite', importMicrositePage, { staticData: { frame: 'workspace' } }),
     portfolio('/portfolio/listings/$id', importListingPage, loadsBy('tab')),
     portfolio('/portfolio/landlords/$id', importLandlordPage, loadsBy('tab')),
   ]),
@@ -217,6 +219,7 @@ export const pages = root.addChildren([
     admin('/admin/buildings', () => import('#features/catalog/buildings/records/web/BuildingsPage.tsx')),
     admin('/admin/buildings/new', importNewBuildingPage),
     admin('/admin/buildings/$id', importBuildingPage, loadsBy('tab')),
+    admin('/admin/buildings/$id/microsite', importMicrositePage),
     admin('/admin/companies', () => import('#features/companies/records/web/CompaniesPage.tsx')),
     admin('/admin/companies/create', () => import('#features/companies/records/web/NewCompanyPage.tsx')),
     admin(

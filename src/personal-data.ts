@@ -77,6 +77,17 @@ export const PERSONAL_DATA: PersonalData = {
     // It is the company's, whose other users may withdraw it.
     onErase: { set: () => sql`user_id = null` },
   },
+  microsite_version: {
+    about: ({ id }) => sql`t.published_by = ${id}`,
+    withheld: { because: 'What a building’s site was belongs to its company' },
+    onErase: { set: () => sql`published_by = null` },
+  },
+  microsite: {
+    // It names the published state, which names a user.
+    about: () => sql`false`,
+    withheld: { because: 'The site of a building belongs to its company' },
+    onErase: { retain: 'The site of a building belongs to its company' },
+  },
   tourbook_contact: { about: byUser, withheld: ['user_id'] },
   tourbook: { about: byUser, withheld: ['user_id'], newestBy: 'updated_at' },
   tourbook_stop: { about: ofTourbook, newestBy: 'created_at' },

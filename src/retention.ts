@@ -10,6 +10,7 @@ import { IMPORT_DAYS } from '#features/catalog/imports/rules.ts'
 import { MARKET_FIGURE_YEARS } from '#features/catalog/market-figures/rules.ts'
 import { VISITOR_INQUIRY_MONTHS } from '#features/inquiries/jobs.ts'
 import { RESTORABLE_MEDIA_DAYS } from '#features/media/deleted/rules.ts'
+import { MAX_VERSIONS } from '#features/microsites/rules.ts'
 import { REVOKED_DAYS } from '#features/share-links/rules.ts'
 import { VISIT_MONTHS } from '#features/tourbooks/analytics/rules.ts'
 import { DECK_DAYS, RECIPIENT_DECK_HOURS } from '#features/tourbooks/decks/rules.ts'
@@ -256,9 +257,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   property_record: RECORD,
   property_unit: RECORD,
-  microsite: { stays: 'with its building', why: 'The building’s own site' },
   microsite_domain: { stays: 'until it is removed', why: 'The own domain of a building’s site' },
-  microsite_version: { stays: 'with its building', why: 'The published states of a site, which can be brought back' },
   watched_address: { stays: 'until an admin removes it', why: 'Where property records are read each night' },
   rate_limit: {
     stays: 'until 1 day after its limit ended',
@@ -298,6 +297,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   building_demographic: CATALOGUE,
   building_industrial: CATALOGUE,
   marketing_medium: MEDIUM,
+  microsite: CATALOGUE,
+  microsite_version: {
+    stays: `the last ${MAX_VERSIONS} of a site`,
+    why: 'A state that was published can be brought back',
+  },
   building_submarket: CATALOGUE,
   listing: CATALOGUE,
   listing_agent: CATALOGUE,

@@ -71,6 +71,15 @@ const recordRoutes = (base: string) =>
     `POST ${base}/buildings/:id/marketing_media`,
     `PUT ${base}/buildings/:id/marketing_media/:mediaId`,
     `DELETE ${base}/buildings/:id/marketing_media/:mediaId`,
+    `GET ${base}/buildings/:id/microsite`,
+    `PUT ${base}/buildings/:id/microsite`,
+    `GET ${base}/buildings/:id/microsite/content`,
+    `GET ${base}/buildings/:id/microsite/publications`,
+    `POST ${base}/buildings/:id/microsite/publications`,
+    `DELETE ${base}/buildings/:id/microsite/publications`,
+    `GET ${base}/landlord/:landlordId/buildings/:id/microsite/link`,
+    `GET ${base}/landlord/:landlordId/buildings/:id/web/links`,
+    `PUT ${base}/landlord/:landlordId/buildings/:id/web/links`,
     `PUT ${base}/listings/:id/prices`,
     `PUT ${base}/listings/:id/agents`,
     `POST ${base}/bulk_changes/:id/undo`,
@@ -411,6 +420,9 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/portfolio/buildings/:id/brochure_attrs', [`${building}`, 'get', 'put'])
     things.set('/api/portfolio/buildings/:id/brochure_attrs/pages', [`${building}`, 'get'])
     things.set('/api/portfolio/buildings/:id/marketing_media', [`${building}`, 'get', 'post'])
+    things.set('/api/portfolio/buildings/:id/microsite', [`${building}`, 'get', 'put'])
+    things.set('/api/portfolio/buildings/:id/microsite/content', [`${building}`, 'get'])
+    things.set('/api/portfolio/buildings/:id/microsite/publications', [`${building}`, 'get', 'post', 'delete'])
     things.set('/api/portfolio/companies/:id/history', [`${employer}`, 'get'])
     things.set('/api/portfolio/companies/:id/history/1/restore', [`${employer}`, 'post'])
     const change = { ids: [await aListing(db, building)], change: { status: 'archived' } }
@@ -454,6 +466,8 @@ describe('another user’s entities look like missing ones', () => {
     '/api/portfolio/buildings/:id/microsite_domain': { host: 'tower.example' },
     '/api/portfolio/buildings/:id/brochure_attrs': { version: 1, tagline: 'Mine' },
     '/api/portfolio/buildings/:id/marketing_media': { title: 'Brochure', url: 'https://northbank.example/' },
+    '/api/portfolio/buildings/:id/microsite': { version: 0, name: 'northbank' },
+    '/api/portfolio/buildings/:id/microsite/publications': { version: 0 },
     '/api/portfolio/buildings/:id/history/1/restore': { version: 1 },
     '/api/portfolio/listings/:id/history/1/restore': { version: 1 },
     '/api/portfolio/companies/:id/history/1/restore': { version: 1 },

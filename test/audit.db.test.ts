@@ -180,6 +180,9 @@ const recordWrite = (subject: 'buildings' | 'listings', path: string, body: obje
   if (subject === 'listings') await anAgent(db, id)
   return admin[path === '/publish' ? 'post' : 'put'](`/api/admin/${subject}/${id}${path}`, body)
 }
+const sitePath = (id: number) => `/api/admin/buildings/${id}/microsite`
+const publishSite = (id: number) => admin.post(`${sitePath(id)}/publications`, { version: 0 })
+
 const RECORD_WRITES: Record<string, () => Promise<{ status: number }>> = {
   'POST /api/admin/buildings': () =>
     admin.post('/api/admin/buildings', {
@@ -216,6 +219,19 @@ const RECORD_WRITES: Record<string, () => Promise<{ status: number }>> = {
     const id = await aBuilding(db, { status: 'draft', landlord_id: landlord })
     await skipEarlierRows()
     return admin.put(`/api/admin/landlord/${landlord}/buildings/${id}/brochure_attrs`, { version: 1, tagline: 'Light' })
+  },
+  'PUT /api/admin/buildings/:id/microsite': recordWrite('buildings', '/microsite', { version: 0, name: 'kinzie' }),
+  'POST /api/admin/buildings/:id/microsite/publications': async () => publishSite(await aBuilding(db)),
+  'DELETE /api/admin/buildings/:id/microsite/publications': async () => {
+    const id = await aBuilding(db)
+    await publishSite(id)
+    await skipEarlierRows()
+    return admin.delete(`${sitePath(id)}/publications`)
+  },
+  'PUT /api/admin/landlord/:landlordId/buildings/:id/web/links': async () => {
+    const id = await aBuilding(db, { landlord_id: landlord })
+    const links = [{ title: 'Leasing site', url: 'https://leasing.example/' }]
+    return admin.put(`/api/admin/landlord/${landlord}/buildings/${id}/web/links`, { links })
   },
   'POST /api/admin/buildings/:id/publish': recordWrite('buildings', '/publish', {}),
   'POST /api/admin/listings': () => admin.post('/api/admin/listings', { ...NEW_LISTING, buildingId: building }),

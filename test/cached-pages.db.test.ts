@@ -227,6 +227,7 @@ const TABLES = [
   'market',
   'market_setting',
   'marketing_medium',
+  'microsite',
   'photo',
   'picture',
   'room',

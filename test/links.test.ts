@@ -264,6 +264,7 @@ const MAY_BE_PLAIN: Record<string, string> = {
   url: "a landlord's own sites",
   pageLink: 'more stops of the same page, which are loaded in its place',
   link: 'a link of an email, in a tab of its own',
+  'site.url': 'the site of a building, in a tab of its own',
 }
 
 /** The sites of buildings have hosts of their own, and no router. */

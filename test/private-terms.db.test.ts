@@ -156,6 +156,7 @@ test('no route answers hidden terms, whoever asks', async () => {
       kind: ['submarkets', 'shapes'],
       region: ['illinois'],
       locality: ['chicago'],
+      landlordId: ['1'],
     },
   }
   const addresses = await addressesOf(app, {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import type { LandlordStatus } from '#features/landlords/rules.ts'
+import { publishSite, someSettings } from '#features/microsites/site/fixtures.ts'
 import { indexListings } from '#features/search/engine/index-listing.ts'
 import { tokenOf } from '#features/share-links/link-token.ts'
 import { aFlyer, anExternalListing, aTourbook } from '#features/tourbooks/fixtures.ts'
@@ -27,6 +28,8 @@ const SECRETS = {
   'name of an archived listing': 'cinderhall',
   'name, suite and slug of a listing unpublished since it was indexed': 'tamarindsuite',
   'name of a draft landlord': 'marrowstone',
+  'headline of a draft site': 'sedgemoor',
+  'name of a draft site': 'thistlequay',
   'text of a draft landlord': 'figwort',
   'caption of an archived photo': 'lampblack',
   'key of an import': 'brinekey',
@@ -135,7 +138,8 @@ beforeAll(async () => {
   // Every change of a listing indexes it; even if one did not, its name must not be shown.
   await db.updateTable('listing').set({ status: 'draft' }).where('id', '=', since).execute()
   const belongings = await plantBelongings(disclosed, open)
-  Object.assign(values, { one: [open], other: [draft] })
+  await plantSites(open, draft)
+  Object.assign(values, { one: [open], other: [draft], landlordId: [northbank] })
   previews = await linkPreviews({
     listing_previews: undisclosed,
     building_previews: open,
@@ -155,6 +159,18 @@ async function linkPreviews(records: Record<string, number>): Promise<string[]> 
       return `/api/${folder}/${token}`
     }),
   )
+}
+
+/** A published site whose draft says something else, and the draft of a site of a draft building. */
+async function plantSites(open: number, draft: number) {
+  const { db } = app
+  await publishSite(db, open, 'monroe-court')
+  const settings = JSON.stringify(someSettings({ headline: SECRETS['headline of a draft site'] }))
+  await db.updateTable('microsite').set({ draft: settings }).where('building_id', '=', open).execute()
+  await db
+    .insertInto('microsite')
+    .values({ building_id: draft, name: SECRETS['name of a draft site'], draft: settings })
+    .execute()
 }
 
 /** Rows owned by a user; returns their ids. */

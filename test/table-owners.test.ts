@@ -47,6 +47,7 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['inquiry', 'saved_listing'], because: 'figures of a listing count them' },
     { tables: ['audit_log'], because: 'a bulk change is undone from what the log has of it' },
     { tables: ['landlord_contact'], because: 'the undo of an import leaves who is named on a page' },
+    { tables: ['microsite'], because: 'a building names its own site' },
   ],
   'email-preferences': [{ tables: ['app_user'], because: 'limits depend on the age of the sender’s account' }],
   companies: [
@@ -85,6 +86,8 @@ const FOREIGN_READS: Record<string, Reads> = {
       tables: ['building', 'listing'],
       because: 'a site stands while its building is published, and asks about its spaces',
     },
+    { tables: ['photo'], because: 'a site shows photos of its building' },
+    { tables: ['app_user'], because: 'a published state names who published it' },
   ],
   'property-records': [
     { tables: ['building'], because: 'a record is found by, and compared with, a building' },

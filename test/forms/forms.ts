@@ -54,6 +54,10 @@ export const FORMS = {
     write: 'PUT /api/admin/buildings/:id/microsite_domain',
     edits: 'GET /api/admin/buildings/:id/microsite_domain',
   },
+  'microsites/web/SiteNameForm.tsx': {
+    write: 'PUT /api/admin/buildings/:id/microsite',
+    edits: 'GET /api/admin/buildings/:id/microsite',
+  },
   'catalog/buildings/demographics/web/DemographicsForm.tsx': {
     write: 'PUT /api/admin/buildings/:id/demographics',
     edits: 'GET /api/admin/buildings/:id/demographics',

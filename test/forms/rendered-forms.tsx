@@ -61,6 +61,8 @@ import { aMarketRecord } from '#features/markets/settings/fixtures.ts'
 import { MarketForm } from '#features/markets/settings/web/MarketForm.tsx'
 import { NewLinkDialog } from '#features/media/marketing-media/web/NewLinkDialog.tsx'
 import { DomainPanel } from '#features/microsites/domains/web/DomainPanel.tsx'
+import { aMicrosite } from '#features/microsites/fixtures.ts'
+import { SiteNameForm } from '#features/microsites/web/SiteNameForm.tsx'
 import { RentPart } from '#features/portfolio/web/confirm/RentPart.tsx'
 import { AddAddress } from '#features/property-records/watched-addresses/web/AddAddress.tsx'
 import { ShareEdit } from '#features/share-links/web/ShareEdit.tsx'
@@ -311,6 +313,10 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
       endpoints: { 'GET /api/saved_searches/preview': () => ({ name: 'Chicago', count: 7, frequency: 'daily' }) },
     },
     fills: { name: 'Loop offices', wantsLeased: true },
+  },
+  'microsites/web/SiteNameForm.tsx': {
+    element: <SiteNameForm subject={{ workspace: 'admin', id: 5 }} site={aMicrosite()} onSaved={nothing} />,
+    fills: { name: 'river-bend' },
   },
   'catalog/buildings/demographics/web/DemographicsForm.tsx': {
     element: <DemographicsForm id={5} workspace="admin" />,

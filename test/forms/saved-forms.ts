@@ -23,6 +23,8 @@ import { inquirySettingsBody, inquirySettingsValues } from '#features/inquiries/
 import { LANDLORD_FORM } from '#features/landlords/records/web/landlord-labels.ts'
 import { MARKET_FIELDS } from '#features/markets/settings/fields.ts'
 import { aReadyPhoto } from '#features/media/uploads/fixtures.ts'
+import type { Microsite } from '#features/microsites/contract.ts'
+import { checkSiteName } from '#features/microsites/web/check-site-name.ts'
 import { mistakeInPasscode, readChange, settingsOf } from '#features/share-links/web/share-values.ts'
 import { LISTING_LINKS } from '#features/sharing/web/listing-links.ts'
 import { anExternalListingInput } from '#features/tourbooks/external-listings/fixtures.ts'
@@ -121,6 +123,18 @@ const figuresOf = (place: number) => ({
 
 /** Every form that edits saved values. */
 export const SAVED_FORMS: Record<EditingFormName, SavedForm> = {
+  'microsites/web/SiteNameForm.tsx': savedForm({
+    async open(app) {
+      const user = await app.signIn({ role: 'admin' })
+      const path = `/api/admin/buildings/${await aBuilding(app.db)}/microsite`
+      await user.put(path, { version: 0, name: 'doty-lofts' })
+      return { user, read: path, write: path }
+    },
+    valuesOf: ({ name }: Microsite) => ({ name }),
+    bodyOf: ({ name }, { version }) => ({ version, name }),
+    check: checkSiteName,
+    changes: { name: 'river-bend' },
+  }),
   'catalog/buildings/demographics/web/DemographicsForm.tsx': savedForm({
     async open(app) {
       const user = await app.signIn({ role: 'admin' })

@@ -1,20 +1,30 @@
 import Type, { type Static } from 'typebox'
 import { Building } from '#features/catalog/buildings/contract.ts'
 import { ListingCard } from '#features/catalog/listings/contract.ts'
+import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import { LOCALES } from '#lib/locale.ts'
-import { Count, closed, Id, List, Nullable, Text } from '#lib/values.ts'
+import { Count, closed, Id, IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
 import {
   MAX_CAPTION,
   MAX_HEADING,
   MAX_HEADLINE,
   MAX_INTRODUCTION,
   MAX_PRIVACY,
+  MAX_SITE_NAME,
   MAX_SITE_PHOTOS,
   MAX_SITE_SPACES,
   MAX_STATIONS,
+  MAX_VERSIONS,
   SECTIONS,
+  SITE_NAME,
   TEMPLATES,
 } from './rules.ts'
+
+const SiteName = Type.String({
+  pattern: SITE_NAME.source,
+  maxLength: MAX_SITE_NAME,
+  description: '3 to 63 lowercase letters, digits and hyphens, neither first nor last a hyphen',
+})
 
 const SiteSection = Type.Object(
   {
@@ -31,7 +41,7 @@ export const SiteSettings = Type.Object(
   {
     template: Type.Enum([...TEMPLATES]),
     /** As it was chosen, such as #3f97ab; the site darkens it until white is readable on it. */
-    color: Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'a color such as #3f97ab' }),
+    color: Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, description: 'a color such as #3f97ab' }),
     headline: Text(MAX_HEADLINE, 1),
     introduction: Text(MAX_INTRODUCTION),
     /** Each once; those that are not shown keep their place. */
@@ -60,3 +70,81 @@ export const SiteContent = Type.Object({
   locale: Type.Enum([...LOCALES]),
 })
 export type SiteContent = Static<typeof SiteContent>
+
+/** 0 before anything is saved. */
+const SiteVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_646 })
+
+const PublishedState = Type.Object({ id: Id, settings: SiteSettings, publishedAt: Moment })
+
+/** The site of a building as its editors see it. */
+export const Microsite = Type.Object({
+  /** The building's. */
+  id: Id,
+  version: SiteVersion,
+  buildingName: Text(160),
+  /** Only the site of a published building can be published. */
+  isBuildingPublished: Type.Boolean(),
+  /** Its label below the host of all sites; it changes at once, published or not. */
+  name: SiteName,
+  /** The host of all sites, such as frontage.site; null where none stands. */
+  host: Nullable(Text(253)),
+  /** Where the site stands once it is published. */
+  url: Nullable(Text(400)),
+  /** The draft; what a new site would have before anything is saved. */
+  settings: SiteSettings,
+  published: Nullable(PublishedState),
+  updatedAt: Nullable(Moment),
+})
+export type Microsite = Static<typeof Microsite>
+
+/** A state that was published. */
+export const Publication = Type.Object({
+  ...PublishedState.properties,
+  /** Null for an account that is gone. */
+  publishedBy: Nullable(Text(160)),
+  isCurrent: Type.Boolean(),
+})
+export type Publication = Static<typeof Publication>
+
+const one = { access: 'administer', params: IdParams } as const
+
+/** The calls that edit the sites of buildings, also below /api/portfolio for the company's own. */
+export const microsites = {
+  'GET /api/admin/buildings/:id/microsite': {
+    ...one,
+    summary: 'The site of a building: its draft, and what of it is published',
+    reply: Microsite,
+  },
+  'PUT /api/admin/buildings/:id/microsite': {
+    ...one,
+    summary: 'Changes the draft or the name of a site; 409 with the site when its version is a later one',
+    body: Type.Object(
+      { version: SiteVersion, name: Type.Optional(SiteName), settings: Type.Optional(SiteSettings) },
+      closed,
+    ),
+    reply: Microsite,
+  },
+  'GET /api/admin/buildings/:id/microsite/content': {
+    ...one,
+    summary: 'What a site shows beside its settings; null while the building has neither a market nor a place',
+    reply: Type.Object({ content: Nullable(SiteContent) }),
+  },
+  'GET /api/admin/buildings/:id/microsite/publications': {
+    ...one,
+    summary: 'The last states of a site that were published, each of which can be saved as the draft again',
+    reply: Type.Object({ publications: List(Publication, MAX_VERSIONS) }),
+  },
+  'POST /api/admin/buildings/:id/microsite/publications': {
+    ...one,
+    summary: 'Publishes the draft of this version; 400 while the building is not published',
+    body: Type.Object({ version: SiteVersion }, closed),
+    reply: Microsite,
+  },
+  'DELETE /api/admin/buildings/:id/microsite/publications': {
+    ...one,
+    summary: 'Takes the site offline; its draft and former states stay',
+    reply: Microsite,
+  },
+} satisfies Contract
+
+export const portfolioMicrosites = portfolioOf(microsites)

@@ -35,3 +35,16 @@ export const MAX_VERSIONS = 20
 
 /** What a site is called in the addresses below MICROSITE_HOST: a label of a domain name. */
 export const SITE_NAME = /^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/
+export const MAX_SITE_NAME = 63
+
+/** Names that visitors expect to lead to the product, or that mail and name servers use. */
+const RESERVED_NAMES = new Set(
+  `about account accounts admin api app apps assets blog cdn demo dev docs email files frontage ftp help imap login mail
+  media news ns1 ns2 pop portfolio privacy search secure shop smtp staging static status support test webmail www`.split(
+    /\s+/,
+  ),
+)
+export const isReservedName = (name: string) => RESERVED_NAMES.has(name)
+
+/** The colors that the editor offers. */
+export const SITE_COLORS = ['#1f3349', '#256a7a', '#5c2e20', '#3c4a24', '#17161a'] as const

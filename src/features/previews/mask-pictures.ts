@@ -6,7 +6,7 @@ const PICTURE = /^\/media\/(\d+)$/
 export function maskPictures<Page extends object>(
   page: Page,
   previewPath: string,
-  publicParts: readonly string[],
+  publicParts: readonly string[] = [],
 ): Page {
   const mask = (path: string) => path.replace(PICTURE, (_, id) => `${previewPath}/pictures/${id}`)
   const parts = Object.entries(page).map(([name, part]) => [

@@ -64,8 +64,8 @@ type SiteAssets = { fontFaces: string; script: string }
 export type WebModule = Pick<WebBuild, 'render' | 'paths' | 'cachedPages' | 'renderSite'>
 
 const ENTRY = 'src/client.tsx'
-/** The script of buildings' own sites, an entry of its own. */
-export const SITE_SCRIPT = 'src/features/microsites/site/web/script/site-script.ts'
+/** Of the script of buildings' own sites, which is built by itself. */
+const SITE_MANIFEST = '.vite/site-manifest.json'
 const MAP_LIBRARY = 'src/ui/map/load-map.ts'
 
 /** Loads Vite's build. Throws when there is none: `npm start` creates it. */
@@ -94,9 +94,10 @@ export async function loadWebBuild(root: string): Promise<WebBuild> {
       return [locale, { ...shared, preload: [...base, ...site], messages }]
     }),
   )
+  const siteManifest = JSON.parse(readFileSync(path.join(clientDir, SITE_MANIFEST), 'utf8')) as Manifest
   const siteAssets = {
     fontFaces: readFileSync(path.join(clientDir, FONT_FACES), 'utf8'),
-    script: `/${manifest[SITE_SCRIPT]!.file}`,
+    script: `/${Object.values(siteManifest)[0]!.file}`,
   }
   return {
     render,

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
-import { build, createServer, type Rollup } from 'vite'
+import { createServer } from 'vite'
+import { bundleSiteScript } from './build/build-site-script.ts'
 import { copyVideoPlayer } from './video-player-files.ts'
-import { SITE_SCRIPT, type WebBuild, type WebModule } from './web-build.ts'
+import type { WebBuild, WebModule } from './web-build.ts'
 
 // React's fast refresh must be in place before the first module; Vite adds this only to pages it serves itself.
 const REFRESH = `import refresh from '/@react-refresh'
@@ -31,7 +32,7 @@ export async function openWebDev(root: string, app: FastifyInstance, cacheDir: s
   copyVideoPlayer(root, clientDir)
   // Bundled as in a build, because the hosts of buildings' own sites serve none of Vite's modules.
   app.get('/assets/site-script.js', { config: { access: 'public', cost: 'file' } }, async (_request, reply) =>
-    reply.type('text/javascript').send(await bundleScript(root)),
+    reply.type('text/javascript').send(await bundleSiteScript(root)),
   )
   const load = async () => (await vite.ssrLoadModule('/src/ssr.tsx')) as WebModule
   return {
@@ -47,14 +48,4 @@ export async function openWebDev(root: string, app: FastifyInstance, cacheDir: s
     siteAssets: { fontFaces: '', script: '/assets/site-script.js' },
     render: async (input) => (await load()).render(input),
   }
-}
-
-async function bundleScript(root: string): Promise<string> {
-  const { output } = (await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: { write: false, rollupOptions: { input: path.join(root, SITE_SCRIPT) } },
-  })) as Rollup.RollupOutput
-  return output[0].code
 }

@@ -151,8 +151,16 @@ const buildingProperties = { ...BuildingWithoutFigures.properties, ...fieldSchem
 /** Everything a building's page shows except the cards of its listings. */
 export type Building = Static<typeof BuildingWithoutFigures> & ValuesOf<typeof BUILDING_FIGURES>
 export const Building = Type.Unsafe<Building>(Type.Object(buildingProperties))
-const BuildingWithListings = Type.Unsafe<Building & { listings: ListingCard[] }>(
-  Type.Object({ ...buildingProperties, listings: List(ListingCard, 100) }),
+const siteProperties = {
+  /** Its own published site. */
+  microsite: Nullable(Type.Object({ name: Text(63), url: Nullable(Text(400)) })),
+  /** A domain of its own that leads to it. */
+  micrositeDomain: Nullable(Text(253)),
+}
+type BuildingPage = Building & Static<Type.TObject<typeof siteProperties>>
+const BuildingPage = Type.Unsafe<BuildingPage>(Type.Object({ ...buildingProperties, ...siteProperties }))
+const BuildingWithListings = Type.Unsafe<BuildingPage & { listings: ListingCard[] }>(
+  Type.Object({ ...buildingProperties, ...siteProperties, listings: List(ListingCard, 100) }),
 )
 
 /** Same shape as a search's markers: a building is at most one marker, never a cluster. */
@@ -192,7 +200,7 @@ export const buildings = {
     access: 'public',
     summary: 'One building with everything its page shows',
     params: IdParams,
-    reply: Building,
+    reply: BuildingPage,
   },
   'GET /api/buildings/:id/listings': {
     access: 'public',

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findMarket } from '#features/markets/rules.ts'
 import type { PageQuery } from '#lib/values.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
+import { type SiteHosting, sitePlace } from '#platform/http/microsite-address.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
 import { loadCards } from '../listings/load-cards.ts'
@@ -11,12 +12,13 @@ import { type Building, buildings } from './contract.ts'
 import { findBuildingListingIds, findMarkerListings } from './find-spaces.ts'
 import { loadBuildingCards } from './load-building-cards.ts'
 import { loadPublicBuilding } from './load-public-building.ts'
-import { findBuildingIds, isPublished } from './store.ts'
+import { findBuildingIds, findSite, isPublished } from './store.ts'
 
 const PAGE_SIZE = 24
 const MAX_LISTINGS = 100
 
-export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext) {
+export function buildingRoutes(app: FastifyInstance, ctx: RouteContext & SiteHosting) {
+  const { db, clock } = ctx
   serve(app, buildings, {
     async 'GET /api/buildings'({ query: { query, market, ...pageQuery } }) {
       const page = pageOf(pageQuery, PAGE_SIZE)
@@ -24,8 +26,8 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
       return { buildings: await loadBuildingCards(db, ids, clock()), pagination: paginate(page, ids, totalCount) }
     },
 
-    async 'GET /api/buildings/:id'({ params }) {
-      return loadBuilding(params.id)
+    async 'GET /api/buildings/:id'({ params }, { request }) {
+      return loadPage(params.id, request)
     },
 
     async 'GET /api/buildings/:id/listings'({ params, query }) {
@@ -39,8 +41,8 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
       return { clusters: [], markers: [{ ...marker, buildingId: id, latitude, longitude, rank: 0 }] }
     },
 
-    async 'GET /api/browse/buildings/:id'({ params }) {
-      const building = await loadBuilding(params.id)
+    async 'GET /api/browse/buildings/:id'({ params }, { request }) {
+      const building = await loadPage(params.id, request)
       const { listings } = await loadListings(building.id, { page_size: MAX_LISTINGS })
       return { ...building, listings }
     },
@@ -62,6 +64,13 @@ export function buildingRoutes(app: FastifyInstance, { db, clock }: RouteContext
     const target = mergedInto === undefined ? undefined : await loadPublic(mergedInto)
     if (!target) throw notFound('building')
     return target
+  }
+
+  async function loadPage(id: number, request: FastifyRequest) {
+    const building = await loadBuilding(id)
+    const site = await findSite(db, building.id, clock())
+    const microsite = site ? { name: site.name, url: sitePlace(request, ctx).urlOf(site) } : null
+    return { ...building, microsite, micrositeDomain: site?.domain ?? null }
   }
 
   const loadPublic = (id: number) => loadPublicBuilding(db, id, clock())

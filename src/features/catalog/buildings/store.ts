@@ -60,6 +60,25 @@ const publishedById = compileDaily((db, { id }: { id: number }) =>
   db.selectFrom('building').where('id', '=', id).where('status', '=', 'published').select('id'),
 )
 
+/** The name of the published site of a published building, and its own domain where one is proved. */
+export const findSite = async (db: Db, id: number, today: Date): Promise<PublicSite | undefined> =>
+  (await siteById(db, { id }, today))[0]
+
+type PublicSite = { name: string; domain: string | null }
+
+const siteById = compileDaily((db, { id }: { id: number }) =>
+  db
+    .selectFrom('microsite')
+    .leftJoin('microsite_domain', (join) =>
+      join
+        .onRef('microsite_domain.building_id', '=', 'microsite.building_id')
+        .on('microsite_domain.verified_at', 'is not', null),
+    )
+    .where('microsite.building_id', '=', id)
+    .where('published_version_id', 'is not', null)
+    .select(['name', sql<string | null>`case when has_www then 'www.' || host else host end`.as('domain')]),
+)
+
 const FIGURE_COLUMNS = Object.values(BUILDING_FIGURES).map(({ column }) => `building.${column}` as const)
 
 const buildingById = compileDaily((db, { id }: { id: number }, today) =>
@@ -78,6 +97,7 @@ export const findEditorsBuilding = (db: Db, id: number, user: Editor, today: Dat
 const withPage = (rows: ReturnType<typeof cardRows>, db: Db) =>
   rows
     .select([
+      'building.status',
       'building.employer_id',
       'building.abbreviated_region',
       'building.postal_code',

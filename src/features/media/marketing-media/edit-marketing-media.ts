@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/db.ts'
-import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { conflict, type FieldError, invalid, notFound, rejectInvalid } from '#platform/errors.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
 import { deleteMedium } from '../deleted/store.ts'
 import { editSubject, type SubjectEditing } from '../edit-subject.ts'
@@ -28,8 +28,8 @@ export function editMarketingMedia(editing: SubjectEditing, db: Db) {
           throw conflict(`Expected at most ${MAX_MEDIA} links and files. Delete one first.`)
         if (url !== undefined && uploadId !== undefined)
           throw invalid([{ field: 'uploadId', message: 'expected either a link or a file' }])
-        const source = url === undefined ? { file_id: await readyFile(locked, by, uploadId) } : { url: checkedUrl(url) }
-        const mediaId = await insertMedium(locked, { building_id: id, title: checkedTitle(title), ...source })
+        const source = url === undefined ? { file_id: await readyFile(locked, by, uploadId) } : checked({ url })
+        const mediaId = await insertMedium(locked, { building_id: id, ...checked({ title }), ...source })
         return presentForEditors(await findMedium(locked, { id, mediaId }))
       }),
 
@@ -37,10 +37,7 @@ export function editMarketingMedia(editing: SubjectEditing, db: Db) {
       edit(db, place.id, by, async (locked) => {
         const { url: before } = await findMedium(locked, place)
         if (url !== undefined && before === null) throw invalid([{ field: 'url', message: 'is not changed of a file' }])
-        const values = {
-          ...(title !== undefined && { title: checkedTitle(title) }),
-          ...(url !== undefined && { url: checkedUrl(url) }),
-        }
+        const values = checked({ ...(title !== undefined && { title }), ...(url !== undefined && { url }) })
         if (Object.keys(values).length > 0) await updateMedium(locked, place.mediaId, values)
         return presentForEditors(await findMedium(locked, place))
       }),
@@ -67,14 +64,25 @@ async function readyFile(db: Db, { user }: UserRequest, uploadId: string | undef
   throw invalid([{ field: 'uploadId', message: 'must be an upload of yours that is ready and not used yet' }])
 }
 
-function checkedTitle(title: string): string {
-  const checked = title.toWellFormed().replace(/\s+/g, ' ').trim()
-  if (checked === '') throw invalid([{ field: 'title', message: 'expected a text that is not blank' }])
-  return checked
+/** The title and address of a link as they are stored, and what is wrong with them. */
+export function checkMedium<Change extends MediumChange>({ title, url }: Change) {
+  const mistakes: FieldError[] = []
+  const values: MediumChange = {}
+  if (title !== undefined) {
+    values.title = title.toWellFormed().replace(/\s+/g, ' ').trim()
+    if (values.title === '') mistakes.push({ field: 'title', message: 'expected a text that is not blank' })
+  }
+  if (url !== undefined) {
+    const parsed = URL.parse(url.trim())
+    values.url = parsed?.href ?? ''
+    if (parsed?.protocol !== 'https:' || values.url.length > MAX_URL_LENGTH)
+      mistakes.push({ field: 'url', message: 'expected a link that begins with https://' })
+  }
+  return { values: values as Change, mistakes }
 }
 
-function checkedUrl(text: string): string {
-  const url = URL.parse(text.trim())
-  if (url?.protocol === 'https:' && url.href.length <= MAX_URL_LENGTH) return url.href
-  throw invalid([{ field: 'url', message: 'expected a link that begins with https://' }])
+function checked<Change extends MediumChange>(change: Change): Change {
+  const { values, mistakes } = checkMedium(change)
+  rejectInvalid(mistakes)
+  return values
 }

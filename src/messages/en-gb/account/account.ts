@@ -4,12 +4,13 @@ import { signIn } from './accounts/sign-in.ts'
 import { userMerges } from './accounts/user-merges.ts'
 import { users } from './accounts/users.ts'
 import { adminHome } from './admin-home.ts'
-import { buildingSite } from './building-site.ts'
 import { brochures } from './brochures.ts'
+import { buildingSite } from './building-site.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
 import { inbox } from './inbox.ts'
+import { microsites } from './microsites.ts'
 import { auditLog } from './operations/audit-log.ts'
 import { jobs } from './operations/jobs.ts'
 import { markets } from './operations/markets.ts'
@@ -36,6 +37,7 @@ export const messages = {
   ...accountSettings,
   ...adminHome,
   ...buildingSite,
+  ...microsites,
   ...auditLog,
   ...userMerges,
   ...users,

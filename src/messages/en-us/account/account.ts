@@ -21,6 +21,7 @@ import { find } from './find.ts'
 import { inbox } from './inbox.ts'
 import { media } from './media.ts'
 import { micrositeDomains } from './microsite-domains.ts'
+import { microsites } from './microsites.ts'
 import { auditLog } from './operations/audit-log.ts'
 import { errors } from './operations/errors.ts'
 import { jobs } from './operations/jobs.ts'
@@ -80,6 +81,7 @@ export const messages = {
   ...pictures,
   ...plans,
   ...portfolio,
+  ...microsites,
   ...previews,
   ...propertyRecords,
   ...portfolioFigures,

@@ -2,6 +2,7 @@
 export const micrositeDomains = {
   'domain.title': 'Domain',
   'domain.about': 'The site also opens at a domain of your own, once a record there proves that it is yours.',
+  'domain.wide': 'The domain is set on a wide screen.',
   'domain.host': 'Your domain',
   'domain.host.expected': 'Enter a domain, such as tower.example.com',
   'domain.set': 'Use this domain',

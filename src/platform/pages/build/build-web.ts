@@ -34,8 +34,10 @@ async function buildBundles(root: string, stamp: string) {
   process.env.NODE_ENV = 'production'
   // Imported only here, because most starts need no build.
   const { build } = await import('vite')
+  const { buildSiteScript } = await import('./build-site-script.ts')
   const { writeLabelFonts } = await import('./write-label-fonts.ts')
   await build({ root, logLevel: 'warn' })
+  await buildSiteScript(root)
   await build({ root, logLevel: 'warn', build: { ssr: 'src/ssr.tsx' } })
   copyVideoPlayer(root, path.join(root, 'dist/client'))
   await writeLabelFonts(path.join(root, 'dist/client/label-fonts'))

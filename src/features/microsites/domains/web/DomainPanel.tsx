@@ -24,8 +24,7 @@ export function DomainPanel(place: DomainPlace) {
   const [isRemoving, setRemoving] = useState(false)
   const isForm = !domain || isChanging
   return (
-    <section className={classes.panel} aria-labelledby="domain">
-      <h2 id="domain">{text('domain.title')}</h2>
+    <div className={classes.panel}>
       {isForm ? (
         <DomainForm place={place} domain={domain} onDone={() => setChanging(false)} />
       ) : (
@@ -52,7 +51,7 @@ export function DomainPanel(place: DomainPlace) {
           {isRemoving && <RemoveDomain place={place} host={domain.host} onClose={() => setRemoving(false)} />}
         </>
       )}
-    </section>
+    </div>
   )
 }
 

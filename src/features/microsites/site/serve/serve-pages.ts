@@ -23,8 +23,11 @@ type RenderSite = (site: {
   origin: string
   siteOrigin: string
   fontFaces: string
-  script: string
+  script: string | null
 }) => Promise<string>
+
+/** How sites are rendered, with what they need of the build. */
+export type SiteWeb = { renderSite: RenderSite; siteAssets: { fontFaces: string; script: string } }
 
 type Options = {
   /** How sites are rendered; `assets` are what they need of the build. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { storedName } from '#features/media/rules.ts'
+import { accessibleColor } from '#lib/contrast.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { WebModule } from '#platform/pages/web-build.ts'
 import { openTestApp } from '../../../../../test/app.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
   pictures.push(...rows.map(({ id }) => id))
   await sql`insert into photo (picture_id, building_id, position, caption) values
     (${pictures[0]}, ${building}, 0, 'River front'), (${pictures[1]}, ${elsewhere}, 0, 'Another house')`.execute(db)
-  for (const id of pictures) await app.storage.write(storedName(id, '800.webp'), [Buffer.from('a picture')])
+  for (const id of pictures) await app.storage.write(storedName(id, '800.webp'), Buffer.from('a picture'))
   await publishSite(db, building, 'kinzie-point')
   const shown = await aBuilding(behindProxy.db, { name: 'Kinzie Point Tower' })
   await publishSite(behindProxy.db, shown, 'kinzie-point')
@@ -91,6 +92,13 @@ describe('the host of a site', () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://kinzie-point.localhost:3000/sitemap.xml')
     const sitemap = (await get('/sitemap.xml')).body
     expect(sitemap.match(/<loc>[^<]*<\/loc>/g)).toEqual(['<loc>http://kinzie-point.localhost:3000/</loc>'])
+  })
+
+  test('has an icon in its color', async () => {
+    const { body } = await get('/')
+    const { headers, body: svg } = await get(/<link rel="icon" [^>]*href="([^"]+)"/.exec(body)![1]!)
+    expect(headers['content-type']).toContain('image/svg+xml')
+    expect(svg).toContain(accessibleColor('#3f97ab').color)
   })
 
   test('has the pictures that it shows, and no others', async () => {

@@ -5,7 +5,7 @@ import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { noRoute } from '#platform/http/problem.ts'
 import { SITE_PREFIX, type SiteHosts } from '#platform/http/site-hosts.ts'
-import { buildingMap } from '../rules.ts'
+import { buildingMap, siteIcon } from '../rules.ts'
 import { findSite, isListingOf, type PublishedSite } from './find-site.ts'
 import { originOfSite } from './site-origins.ts'
 
@@ -41,6 +41,11 @@ export function siteRoutes(app: FastifyInstance, { db, clock, maps, publicUrl, s
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${originOfSite(request, publicUrl)}/</loc></url></urlset>
 `
     return reply.type('application/xml; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(body)
+  })
+
+  app.get(`${SITE_PREFIX}/icon.svg`, open('file'), async (request, reply) => {
+    const { settings } = await siteOf(request)
+    return reply.type('image/svg+xml').header('cache-control', FOR_A_WEEK).send(siteIcon(settings.color).svg)
   })
 
   app.get('/building_maps/:id/:file', open('page'), (request, reply) => sendMap(request, reply))

@@ -1,10 +1,12 @@
+import type { StackSpace } from '#features/catalog/buildings/contract.ts'
 import {
+  type Block,
   type FloorStack,
   layoutStack,
   type StackPart,
   type StackRow,
 } from '#features/catalog/buildings/web/stack/layout-stack.ts'
-import { floorLabel, spaceLabel } from '#features/catalog/buildings/web/stack/stack-labels.ts'
+import { areaWords, floorLabel, spaceLabel } from '#features/catalog/buildings/web/stack/stack-labels.ts'
 import { formatArea } from '#lib/units/area.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { SiteContent } from '../../contract.ts'
@@ -19,7 +21,7 @@ const MAX_LABELED = 52
  * The whole building from the top floor down. Every space on the market is a link; the script of the site shows the card
  * of the one that is pointed at, and highlights its row in the table.
  */
-export function FloorDrawing({ content }: { content: SiteContent }) {
+export function FloorDrawing({ content, hasTable }: { content: SiteContent; hasTable: boolean }) {
   const text = useText()
   const spaces = new Map(useSpaceRows(content).map((row) => [row.id, row]))
   const { building } = content
@@ -36,7 +38,14 @@ export function FloorDrawing({ content }: { content: SiteContent }) {
       {first !== undefined && <Cards spaces={[...spaces.values()]} first={first} />}
       <ol className="floors" aria-label={text('building.stack.caption', { name: building.name })}>
         {stack.rows.map((row, index) => (
-          <Floor key={row.low} row={row} isTop={index === 0} content={content} spaces={spaces} first={first} />
+          <Floor
+            key={row.low}
+            row={row}
+            isTop={index === 0}
+            content={content}
+            block={stack.blocks.find((each) => each.low <= row.low && each.high >= row.high)}
+            {...{ spaces, first, hasTable }}
+          />
         ))}
       </ol>
       <i className="ground" aria-hidden="true" />
@@ -50,24 +59,24 @@ function firstOf({ rows }: FloorStack, spaces: Map<number, SpaceRow>): number | 
   return [...spaces.keys()].find((id) => drawn.has(id))
 }
 
-type FloorProps = {
-  row: StackRow
-  isTop: boolean
-  content: SiteContent
+type Shared = {
   spaces: Map<number, SpaceRow>
   first: number | undefined
+  /** The keyboard reaches each space in the table, where there is more room for a finger, too. */
+  hasTable: boolean
 }
 
-function Floor({ row, isTop, content, spaces, first }: FloorProps) {
+type FloorProps = Shared & { row: StackRow; isTop: boolean; content: SiteContent; block: Block | undefined }
+
+function Floor({ row, isTop, content, block, ...shared }: FloorProps) {
+  const { spaces } = shared
   const text = useText()
-  const locale = useLocale()
   const { low, high, parts, joined } = row
   const onMarket = parts.flatMap(({ space }) => (space?.listing && spaces.has(space.listing.id) ? [space] : []))
-  const names = onMarket.map((space) => spaceLabel(space, row, text))
-  const area = onMarket.length === 1 ? onMarket[0]!.area : null
   // Of floors with nothing on the market only the topmost and the lowest one are named.
   const [from, to] = onMarket.length > 0 ? [low, high] : isTop ? [high, high] : [low, low]
-  const label = floorLabel(from, to, text, content.building.address.countryCode)
+  const { countryCode } = content.building.address
+  const label = floorLabel(from, to, text, countryCode)
   return (
     <li
       className="level"
@@ -79,22 +88,38 @@ function Floor({ row, isTop, content, spaces, first }: FloorProps) {
       <span className="parts">
         {parts.map((part, index) => (
           // The parts of a row never change, so the index is a safe key.
-          <Bar key={part.space?.listing?.id ?? index} part={part} row={row} spaces={spaces} first={first} />
+          <Bar key={part.space?.listing?.id ?? `unlisted ${index}`} part={part} row={row} {...shared} />
         ))}
       </span>
-      {onMarket.length > 0 && (
-        <span className="leader" aria-hidden="true">
-          <b>{names.join(', ')}</b>
-          <span className="num">{area && formatArea(area, locale)}</span>
-        </span>
-      )}
+      {onMarket.length > 0 && <Leader row={row} spaces={onMarket} block={block} countryCode={countryCode} />}
     </li>
   )
 }
 
-type BarProps = { part: StackPart; row: StackRow; spaces: Map<number, SpaceRow>; first: number | undefined }
+type LeaderProps = { row: StackRow; spaces: StackSpace[]; block: Block | undefined; countryCode: string }
 
-function Bar({ part, row, spaces, first }: BarProps) {
+/** What is on a floor, in words beside it; floors that are leased together have one at the lowest of them. */
+function Leader({ row, spaces, block, countryCode }: LeaderProps) {
+  const text = useText()
+  const locale = useLocale()
+  const [only] = spaces
+  if (row.joined === 'top' || row.joined === 'middle') return null
+  const isBlock = row.joined === 'bottom' && block && row.blockSqft !== null
+  const names = isBlock
+    ? floorLabel(block.low, block.high, text, countryCode)
+    : spaces.map((space) => spaceLabel(space, row, text)).join(', ')
+  const area = isBlock ? areaWords(row.blockSqft!, only!.area.unit, locale) : formatArea(only!.area, locale)
+  return (
+    <span className="leader" aria-hidden="true">
+      <b>{names}</b>
+      <span className="num">{spaces.length === 1 && area}</span>
+    </span>
+  )
+}
+
+type BarProps = Shared & { part: StackPart; row: StackRow }
+
+function Bar({ part, row, spaces, first, hasTable }: BarProps) {
   const text = useText()
   const style = { flexGrow: row.sqft > 0 ? Math.max(1, Math.round((part.sqft / row.sqft) * 1000)) : 1 }
   const space = part.space?.listing && spaces.get(part.space.listing.id)
@@ -113,6 +138,7 @@ function Bar({ part, row, spaces, first }: BarProps) {
       className="bar"
       style={style}
       href={href}
+      tabIndex={hasTable ? -1 : undefined}
       data-space={id}
       data-state={part.space.state}
       data-lit={id === first || undefined}

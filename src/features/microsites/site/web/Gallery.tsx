@@ -18,7 +18,7 @@ export function Gallery({ content, settings }: PartProps) {
   )
 }
 
-/** Photos with their captions. */
+/** Photos with their captions, which stand in for alternative texts. */
 export function PhotoList({ photos, name }: { photos: SitePhoto[]; name: string }) {
   return (
     <ul className="photos" data-count={photos.length}>
@@ -27,7 +27,7 @@ export function PhotoList({ photos, name }: { photos: SitePhoto[]; name: string 
           <figure>
             <Picture
               picture={photo}
-              alt={photo.caption || name}
+              alt={photo.caption ? '' : name}
               sizes="(min-width: 900px) 60vw, 100vw"
               className="photo"
             />

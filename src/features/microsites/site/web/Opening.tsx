@@ -95,7 +95,7 @@ function Floors(props: OpeningProps) {
             )}
             <FloorLegend />
           </div>
-          <FloorDrawing content={content} />
+          <FloorDrawing content={content} hasTable={inside.has('availability')} />
         </div>
       </section>
       {(inside.has('availability') || hasPhotos) && (
@@ -149,7 +149,12 @@ function OpeningPhoto({
   if (!photo) return <div className="opening-photo no-photo" />
   return (
     <figure className="opening-photo">
-      <Picture picture={photo} alt={photo.caption || content.building.name} sizes={sizes} eager />
+      <Picture
+        picture={photo}
+        alt={captioned && photo.caption ? '' : photo.caption || content.building.name}
+        sizes={sizes}
+        eager
+      />
       {captioned && <figcaption data-text={`caption:${photo.id}`}>{photo.caption}</figcaption>}
     </figure>
   )

@@ -3,6 +3,7 @@ import { formatAddress } from '#lib/address.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import { useSite, useText } from '#ui/use-text.ts'
+import { siteIcon } from '../rules.ts'
 import { chosenPhotos } from './chosen-photos.ts'
 import type { PartProps } from './part-props.ts'
 
@@ -34,7 +35,7 @@ export function SiteHead({ content, settings, siteOrigin }: PartProps & { siteOr
       {image && <meta property="og:image" content={image} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       <meta name="theme-color" content={settings.color} />
-      <link rel="icon" href="data:," />
+      <link rel="icon" type="image/svg+xml" href={siteIcon(settings.color).href} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a script is not escaped as HTML is */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd.replaceAll('<', '\\u003c') }} />
     </>

@@ -21,9 +21,9 @@ type Document = PartProps & {
   origin: string
   /** Of the site itself. */
   siteOrigin: string
-  /** The rules of the font, and the address of the script. */
   fontFaces: string
-  script: string
+  /** The address of the script; null for a page that sends nothing. */
+  script: string | null
 }
 
 /** A site as a whole document, without anything that only React needs. */
@@ -57,7 +57,7 @@ export async function renderSite({ origin, siteOrigin, fontFaces, script, ...par
     `<style>${fontFaces}${compact(siteStyles)}</style>`,
     // Without a script the form could not be sent; a text in its place says who to write to.
     '<noscript><style>.lead{display:none}</style></noscript>',
-    `<script type="module" src="${script}"></script>`,
+    script === null ? '' : `<script type="module" src="${script}"></script>`,
     `</head><body data-visit="${visit.replaceAll('"', '&quot;')}">`,
     render(<Site {...parts} />),
     '</body></html>',

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { BrochureEditor } from '#features/brochures/web/LazyBrochureEditor.tsx'
 import { type EditedSubject, editPath, readEditPath } from '#features/media/photos/web/edited-subject.ts'
+import { SiteLinks } from '#features/microsites/web/SiteLinks.tsx'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { AgentsCard, namedAgents } from '#site/record/AgentsCard.tsx'
@@ -66,16 +67,19 @@ export function Page() {
       name={record.name}
       status={<PublicationBadge status={record.status} />}
       actions={
-        <RecordActions
-          base={`/api/${workspace}/buildings`}
-          record={record}
-          statuses={BUILDING_STATUSES}
-          labelOf={(status) => codeLabelOf('status', status, text)}
-          isPublic={(status) => status === 'published'}
-          href={isPublished ? paths.building({ id }) : undefined}
-          previewHref={paths.buildingPreview({ id })}
-          listPath={home.href}
-        />
+        <>
+          <SiteLinks workspace={workspace} id={id} />
+          <RecordActions
+            base={`/api/${workspace}/buildings`}
+            record={record}
+            statuses={BUILDING_STATUSES}
+            labelOf={(status) => codeLabelOf('status', status, text)}
+            isPublic={(status) => status === 'published'}
+            href={isPublished ? paths.building({ id }) : undefined}
+            previewHref={paths.buildingPreview({ id })}
+            listPath={home.href}
+          />
+        </>
       }
       missing={
         isPublished ? [] : record.missing.map((name) => ({ label: labelOf(name, text), href: editPath(edited) }))

@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Editor } from '#features/catalog/listings/access.ts'
+import type { AuditAction } from '#lib/audit-actions.ts'
+import { type Actor, actorOf, recordAudit } from '#platform/audit-log.ts'
+import { recordChanges } from '#platform/change-log/change-log.ts'
+import type { Clock } from '#platform/clock.ts'
+import { isDuplicateKey } from '#platform/database/database-errors.ts'
+import type { Db } from '#platform/database/db.ts'
+import { withinTransaction } from '#platform/database/transaction.ts'
+import { type FieldError, invalid, notFound, rejectInvalid, stale } from '#platform/errors.ts'
+import type { SitePlace } from '#platform/http/microsite-address.ts'
+import type { UserRequest } from '#platform/http/serve.ts'
+import type { Microsite, SiteSettings } from './contract.ts'
+import { presentSite, suggestNames } from './present-site.ts'
+import { isReservedName, MAX_SITE_PHOTOS, SECTIONS } from './rules.ts'
+import { findSiteRow, findTakenNames, lockBuilding, publishSettings, saveSite, setPublished } from './store.ts'
+
+type SiteChange = { version: number; name?: string; settings?: SiteSettings }
+type Request = { id: number; by: UserRequest; place: SitePlace }
+
+/** Reading, changing, publishing and ending the sites of buildings; 404 for a building that the user may not edit. */
+export function editSites({ db, clock }: { db: Db; clock: Clock }) {
+  async function load(of: Db, { id, by, place }: Request): Promise<Microsite> {
+    const loaded = await loadSite(of, { id, user: by.user, place })
+    if (!loaded) throw notFound('building')
+    return loaded
+  }
+
+  /** Runs `work` on the locked site, and records what it changed. */
+  const change = (request: Request, action: AuditAction, work: (trx: Db, site: Microsite) => Promise<unknown>) =>
+    withinTransaction(db, async (trx) => {
+      await lockBuilding(trx, request.id)
+      const before = await load(trx, request)
+      await work(trx, before)
+      const after = await load(trx, request)
+      await recordSiteChange(trx, { at: clock(), action, actor: actorOf(actorIn(request.by)), before, after })
+      return after
+    })
+
+  return {
+    load: (request: Request) => load(db, request),
+
+    save: (request: Request, { version, ...changes }: SiteChange) =>
+      change(request, 'microsite.changed', async (trx, site) => {
+        if (version !== site.version) throw stale(site)
+        rejectInvalid(await findSiteMistakes(trx, site, changes, request.by.user))
+        const name = changes.name ?? site.name
+        const settings = changes.settings ? normalizeSettings(changes.settings) : site.settings
+        if (site.version > 0 && name === site.name && isDeepStrictEqual(settings, site.settings)) return
+        await saveNamed(trx, { id: site.id, name, settings, at: clock() })
+      }),
+
+    publish: (request: Request, { version }: { version: number }) =>
+      change(request, 'microsite.published', async (trx, site) => {
+        if (version !== site.version) throw stale(site)
+        if (!site.isBuildingPublished)
+          throw invalid([{ field: 'building', message: 'publish the building first: its site shows what is public' }])
+        const { id, name, settings } = site
+        if (isDeepStrictEqual(site.published?.settings, settings)) return
+        if (site.version === 0) await saveNamed(trx, { id, name, settings, at: clock() })
+        await publishSettings(trx, { id, settings, userId: request.by.user.id, at: clock() })
+      }),
+
+    unpublish: (request: Request) =>
+      change(request, 'microsite.unpublished', (trx, site) => setPublished(trx, site.id, null)),
+  }
+}
+
+/** Another building's site may have taken the name since it was checked. */
+const saveNamed = (trx: Db, site: Parameters<typeof saveSite>[1]) =>
+  saveSite(trx, site).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? invalid([TAKEN]) : error
+  })
+
+const TAKEN: FieldError = { field: 'name', message: 'is the name of another site' }
+
+const actorIn = ({ user, request }: UserRequest) => ({ user, ip: request.ip })
+
+type Load = { id: number; user: Editor; place: SitePlace }
+
+/** The site of a building; undefined for a building that the user may not edit. */
+async function loadSite(db: Db, { id, user, place }: Load): Promise<Microsite | undefined> {
+  const row = await findSiteRow(db, id, user)
+  if (!row) return undefined
+  const name = row.name ?? (await freeName(db, { id, name: row.building_name }))
+  return presentSite(row, { name, host: place.host, url: place.urlOf({ name }) })
+}
+
+async function freeName(db: Db, building: { id: number; name: string }): Promise<string> {
+  const names = suggestNames(building)
+  const taken = await findTakenNames(db, names, building.id)
+  return names.find((each) => !taken.has(each)) ?? `building-${building.id}`
+}
+
+type Recorded = { at: Date; actor: Actor; action: AuditAction; before: Microsite; after: Microsite }
+
+/** Only what is different, of the draft by setting. */
+async function recordSiteChange(db: Db, { before, after, ...entry }: Recorded) {
+  const [earlier, later] = [auditValues(before), auditValues(after)]
+  const changed = Object.keys(later).filter((key) => !isDeepStrictEqual(earlier[key], later[key]))
+  if (changed.length === 0) return
+  // Its pages and its site show it.
+  if (changed.includes('publication') || (before.published && changed.includes('name')))
+    await recordChanges(db, 'building', [after.id])
+  const pick = (values: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, values[key]]))
+  const subject = { type: 'microsite', id: after.id }
+  await recordAudit(db, { ...entry, subject, before: pick(earlier), after: pick(later) })
+}
+
+const auditValues = ({ name, settings, published }: Microsite): Record<string, unknown> => ({
+  name,
+  ...settings,
+  publication: published?.id ?? null,
+})
+
+/** What is wrong with a change, each named by its field. */
+async function findSiteMistakes(
+  db: Db,
+  site: Microsite,
+  { name, settings }: Omit<SiteChange, 'version'>,
+  user: Editor,
+): Promise<FieldError[]> {
+  return [
+    ...(name === undefined || name === site.name ? [] : await nameMistakes(db, name, site.id)),
+    ...(settings ? settingMistakes(settings, await findPhotoIds(db, site.id, user)) : []),
+  ]
+}
+
+const findPhotoIds = async (db: Db, id: number, user: Editor) =>
+  new Set((await findSiteRow(db, id, user))?.photos.map((photo) => photo.id))
+
+async function nameMistakes(db: Db, name: string, buildingId: number): Promise<FieldError[]> {
+  if (isReservedName(name))
+    return [{ field: 'name', message: 'is reserved, because visitors expect something else there' }]
+  if (name.slice(2, 4) === '--')
+    return [{ field: 'name', message: 'expected no hyphens in the third and fourth place, which mark other scripts' }]
+  return (await findTakenNames(db, [name], buildingId)).size > 0 ? [TAKEN] : []
+}
+
+function settingMistakes({ headline, sections, photos }: SiteSettings, photoIds: ReadonlySet<number>): FieldError[] {
+  const errors: FieldError[] = []
+  if (headline.trim() === '') errors.push({ field: 'settings.headline', message: 'expected a text that is not blank' })
+  const missing = SECTIONS.filter((section) => !sections.some((each) => each.section === section))
+  if (missing.length > 0)
+    errors.push({ field: 'settings.sections', message: `expected each section once, also ${missing.join(', ')}` })
+  for (const [index, { photoId }] of photos.entries()) {
+    const field = `settings.photos.${index}.photoId`
+    if (!photoIds.has(photoId)) errors.push({ field, message: 'expected a photo of the building that is not archived' })
+    else if (photos.findIndex((each) => each.photoId === photoId) < index)
+      errors.push({ field, message: `expected each photo once, and at most ${MAX_SITE_PHOTOS}` })
+  }
+  return errors
+}
+
+/** Texts without blanks around them; lines only where a text may have several. */
+function normalizeSettings(settings: SiteSettings): SiteSettings {
+  const { headline, introduction, sections, photos, privacy } = settings
+  return {
+    ...settings,
+    headline: oneLine(headline),
+    introduction: introduction.toWellFormed().trim(),
+    sections: sections.map((each) => ({
+      ...each,
+      heading: each.heading === null ? null : oneLine(each.heading) || null,
+    })),
+    photos: photos.map((each) => ({ ...each, caption: oneLine(each.caption) })),
+    privacy: privacy.toWellFormed().trim(),
+  }
+}
+
+const oneLine = (text: string) => text.toWellFormed().replace(/\s+/g, ' ').trim()
