@@ -31,8 +31,9 @@ const MAX_TEAM = 6
 /** A card of the portrait or logo of a company is small. */
 const SMALL_PICTURE = 'webp'
 
-/** What the brochure of a subject says. The same subject on another day says the same, until something changes. */
-export function describeBrochure(subject: LoadedSubject, words: Words, now: Date): BrochureContent {
+/** What the brochure of a subject says. The same subject on another day says the same, until something changes or a space becomes available. */
+export function describeBrochure(subject: LoadedSubject, reader: Omit<Words, 'today'>, now: Date): BrochureContent {
+  const words = { ...reader, today: todayIso(now) }
   const { building, listings, isOfListing, flyerOrigin, attributes } = subject
   const { text } = words
   const [listing] = listings
@@ -79,7 +80,7 @@ export function describeBrochure(subject: LoadedSubject, words: Words, now: Date
     connectivity: connectivityFacts(building, words),
     particulars: describeParticulars(subject, words),
     team: teamOf(subject),
-    disclaimer: disclaimerOf(subject, words, now),
+    disclaimer: disclaimerOf(subject, words),
   }
 }
 
@@ -159,9 +160,9 @@ const contactOf = ({ firstName, lastName, title, company, phone, email, portrait
 })
 
 /** The landlord's own, or the usual one with the day on which the oldest of its figures was confirmed. */
-function disclaimerOf({ listings, attributes }: LoadedSubject, { text, locale }: Words, now: Date): string {
+function disclaimerOf({ listings, attributes }: LoadedSubject, { text, locale, today }: Words): string {
   if (attributes.disclaimer !== '') return attributes.disclaimer
   if (listings.length === 0) return text('brochure.disclaimer')
   const days = Math.max(...listings.map(({ confirmedDaysAgo }) => confirmedDaysAgo))
-  return text('brochure.disclaimer.confirmed', { date: formatDate(addDays(todayIso(now), -days), locale)! })
+  return text('brochure.disclaimer.confirmed', { date: formatDate(addDays(today, -days), locale)! })
 }

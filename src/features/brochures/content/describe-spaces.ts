@@ -25,14 +25,15 @@ const MAX_FIGURES = 6
 const MAX_TEXTS = 8
 
 /** The rent as quoted, or that it is on request. */
-export function rentOf({ rent }: Listing, { text, locale }: Words): string {
+function rentOf({ rent }: Listing, { text, locale }: Words): string {
   return rent ? formatMoneyRange(rent.low as Money, rent.high as Money, locale) : text('comparison.onRequest')
 }
 
-function availableOf({ status, availability, availableOn }: Listing, { text, locale }: Words): string {
+/** A day that has come is now. */
+function availableOf({ status, availability, availableOn }: Listing, { text, locale, today }: Words): string {
   if (status === 'under_offer') return text('status.under_offer')
-  const date = availableOn && formatDate(availableOn, locale)
-  if (availability === 'specified' && date) return date
+  if (availability === 'specified' && availableOn !== null && availableOn > today)
+    return formatDate(availableOn, locale)!
   return text(availability === 'specified' ? 'availability.immediate' : `availability.${availability}`)
 }
 
@@ -66,22 +67,22 @@ export function highlightsOf(subject: LoadedSubject, words: Words): BrochureCont
   const { text, locale } = words
   const [listing] = listings
   const own = isOfListing ? listing : undefined
-  const area = (value: Area) => ({ value: describeArea(value, locale) })
+  const area = (value: Area) => describeArea(value, locale)
   const figures: KnownFact[] = own
     ? [
-        [text('listing.fact.area'), area(own.area).value],
+        [text('listing.fact.area'), area(own.area)],
         [text('listing.detail.rent'), rentOf(own, words)],
         [text('listing.fact.available'), availableOf(own, words)],
         [text('listing.detail.floor'), floorName(own, building.address.countryCode, text)],
       ]
     : [
-        [text('listing.fact.available'), listings.length > 0 ? area(totalOf(listings)).value : null],
-        [text('brochure.available.largest'), listings.length > 0 ? area(largestOf(listings)).value : null],
+        [text('listing.fact.available'), listings.length > 0 ? area(totalOf(listings)) : null],
+        [text('brochure.available.largest'), listings.length > 0 ? area(largestOf(listings)) : null],
       ]
   const ofBuilding: KnownFact[] = [
     [text('building.field.floors'), building.floors && String(building.floors)],
     [text('brochure.class'), building.class],
-    [text('building.detail.plate'), building.stack.plate && area(building.stack.plate).value],
+    [text('building.detail.plate'), building.stack.plate && area(building.stack.plate)],
     [
       text(building.yearRenovated ? 'building.field.yearRenovated' : 'building.field.yearBuilt'),
       String(building.yearRenovated ?? building.yearBuilt ?? ''),
