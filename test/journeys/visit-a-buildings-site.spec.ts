@@ -71,9 +71,15 @@ test('a visitor reads a building’s own site in each template, and asks about a
   const inbox = await (await page.request.get(`/api/inquiries?building=${BUILDING}&query=${email}`)).json()
   const inquiry = await (await page.request.get(`/api/inquiries/${inbox.pagination.ids[0]}`)).json()
   expect(inquiry).toMatchObject({ email, listing: { name: 'Suite 1640' }, campaign: { last: { name: 'Autumn' } } })
-  const { rows } = await sql`select source_page, source_content from inquiry where id = ${inquiry.id}`.execute(database.db)
+  const { rows } = await sql`select source_page, source_content from inquiry where id = ${inquiry.id}`.execute(
+    database.db,
+  )
   expect(rows).toEqual([{ source_page: 'MICROSITE', source_content: 'inquiry' }])
-})
+
+  // Other journeys use the same building.
+  await sql`delete from microsite where building_id = ${BUILDING}`.execute(database.db)
+  await sql`delete from marketing_medium where building_id = ${BUILDING}`.execute(database.db)
+  expect((await page.goto(address))!.status()).toBe(404)
 })
 
 async function fillIn(form: Locator, name: string, email = `${name}@alderwray.com`) {
