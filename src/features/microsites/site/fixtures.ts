@@ -33,7 +33,7 @@ export async function publishSite(db: Db, buildingId: number, name: string, valu
 type Listing = SiteContent['listings'][number]
 
 /** A space on the market of Kinzie Point Tower; override what the test depends on. */
-export const someSpace = (id: number, values: Partial<Listing> = {}): Listing => ({
+const someSpace = (id: number, values: Partial<Listing> = {}): Listing => ({
   id,
   slug: `suite-${id}`,
   name: `Suite ${id}`,

@@ -5,7 +5,8 @@ export const buildingSite = {
   'buildingSite.figure.area': '{unit, select, sf {square feet} other {square metres}}',
   'buildingSite.figure.clearHeight': 'eaves height',
   'buildingSite.figure.dockDoors': 'dock-level doors',
-  'buildingSite.ask.about': 'For a viewing, a floor plan or terms. Your question goes to the letting team, who reply by email.',
+  'buildingSite.ask.about':
+    'For a viewing, a floor plan or terms. Your question goes to the letting team, who reply by email.',
   'buildingSite.tour': 'Arrange a viewing',
   'buildingSite.documents.about': 'Leave your details with the letting team to open the documents.',
   'buildingSite.sent': 'Sent to the letting team. They’ll reply by email.',

@@ -25,7 +25,8 @@ export const buildingSite = {
   'buildingSite.figure.largest': '{unit} largest space',
   'buildingSite.figure.smallest': '{unit} smallest',
   'buildingSite.ask': 'Ask about a space',
-  'buildingSite.ask.about': 'For a tour, a floor plan or terms. Your question goes to the leasing team, who reply by email.',
+  'buildingSite.ask.about':
+    'For a tour, a floor plan or terms. Your question goes to the leasing team, who reply by email.',
   'buildingSite.noScript': 'The form needs JavaScript, which is turned off in this browser. Call or email the team.',
   'buildingSite.send': 'Send',
   'buildingSite.sent': 'Sent to the leasing team. They’ll reply by email.',
