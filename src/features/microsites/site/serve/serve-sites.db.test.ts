@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeListings } from '#features/catalog/changes/change-catalog.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { storedName } from '#features/media/rules.ts'
@@ -11,6 +12,7 @@ import { accessibleColor } from '#lib/contrast.ts'
 import { migrateJobs } from '#platform/jobs/jobs.ts'
 import type { WebModule } from '#platform/pages/web-build.ts'
 import { openTestApp } from '../../../../../test/app.ts'
+import { catalogOn, SYSTEM } from '../../../../../test/edit-catalog.ts'
 import { root } from '../../../../../test/source-graph.ts'
 import { TEMPLATES } from '../../rules.ts'
 import { publishSite } from '../fixtures.ts'
@@ -337,4 +339,30 @@ test('a site of a British building is in British English, and long lists and non
   // The first eight, and those that unfold.
   expect(body.match(/<tbody>/g)!.length).toBeGreaterThan(1)
   expect(body).toContain('<details class="more">')
+})
+
+describe('a cached site', () => {
+  test('is sent from memory until its building or its settings change', async () => {
+    const { cachedPages } = (await import(path.join(root, 'src/ssr.tsx'))) as WebModule
+    const cached = await openTestApp({
+      followsChanges: true,
+      openWeb: async () => ({ ...(await openWeb()), cachedPages: cachedPages! }),
+    })
+    const id = await aBuilding(cached.db)
+    const space = await aListing(cached.db, id)
+    await publishSite(cached.db, id, 'cached-site')
+    const read = async () => (await cached.http.inject({ url: '/', headers: { host: 'cached-site.localhost' } })).body
+    expect(await read()).toContain('Suite 1150')
+    // Not by the way that changes are recorded: the copy in memory stays.
+    await cached.db.updateTable('listing').set({ name: 'Suite 1200' }).where('id', '=', space).execute()
+    expect(await read()).toContain('Suite 1150')
+    await changeListings(catalogOn(cached.db), [space], SYSTEM, async (trx) => {
+      await trx.updateTable('listing').set({ name: 'Suite 1300' }).where('id', '=', space).execute()
+    })
+    await expect.poll(read, { timeout: 10_000 }).toContain('Suite 1300')
+    await publishSite(cached.db, id, 'cached-site', { headline: 'Another headline' })
+    expect(await read()).toContain('Another headline')
+    await cached.db.updateTable('building').set({ status: 'draft' }).where('id', '=', id).execute()
+    expect((await cached.http.inject({ url: '/', headers: { host: 'cached-site.localhost' } })).statusCode).toBe(404)
+  })
 })

@@ -39,7 +39,8 @@ export function spaceRows(content: SiteContent, { text, locale, origin }: Words)
       space.listing && space.listing.id !== id ? space.listing.name : [],
     )
     if (!block || !others) return ''
-    const area = areaWords(block.sqft, block.spaces[0]!.area.unit, locale)
+    // A line never ends between a figure and its unit.
+    const area = areaWords(block.sqft, block.spaces[0]!.area.unit, locale).replace(' ', '\u00a0')
     return text('buildingSite.joins', { others: listWords(others, 'and', locale), area })
   }
   return content.listings.map((listing) => {
