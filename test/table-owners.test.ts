@@ -47,7 +47,7 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['inquiry', 'saved_listing'], because: 'figures of a listing count them' },
     { tables: ['audit_log'], because: 'a bulk change is undone from what the log has of it' },
     { tables: ['landlord_contact'], because: 'the undo of an import leaves who is named on a page' },
-    { tables: ['microsite'], because: 'a building names its own site' },
+    { tables: ['microsite', 'microsite_domain'], because: 'a building names its own site' },
   ],
   'email-preferences': [{ tables: ['app_user'], because: 'limits depend on the age of the sender’s account' }],
   companies: [

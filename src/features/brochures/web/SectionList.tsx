@@ -12,7 +12,7 @@ export function SectionList({ sections, onChange }: Props) {
   const text = useText()
   return (
     <section className={classes.sections} aria-labelledby="brochure-sections">
-      <h2 id="brochure-sections">{text('brochureEditor.sections')}</h2>
+      <h2 id="brochure-sections">{text('common.sections')}</h2>
       <ol>
         {sectionsToShow(sections).map((section) => {
           const name = text(`brochureEditor.section.${section}`)

@@ -11,7 +11,7 @@ import { proofOf } from './rules.ts'
 import { type DomainRow, endVerification, findDomain, findOtherOwner, saveFindings } from './store.ts'
 
 /** `origin` is scheme and host of links in emails; `pointsTo` the name to which domains have to point. */
-export type CheckContext = { db: Db; names: NameLookup; pointsTo: string; now: Date; origin: string }
+type CheckContext = { db: Db; names: NameLookup; pointsTo: string; now: Date; origin: string }
 
 const ACTIONS: Partial<Record<Verdict, AuditAction>> = {
   verified: 'microsite_domain.verified',

@@ -27,7 +27,6 @@ const MicrositeDomain = Type.Object({
   /** The name that the domain has to point to. */
   pointsTo: Text(MAX_HOST),
 })
-export type MicrositeDomain = Static<typeof MicrositeDomain>
 
 const one = { access: 'administer', params: IdParams, reply: MicrositeDomain } as const
 

@@ -42,7 +42,7 @@ export function EditorSettings({ subject, draft, content, chosen, onChoose, onPh
         )}
       </section>
       <section className={classes.part} aria-labelledby="site-sections">
-        <h2 id="site-sections">{text('microsite.sections')}</h2>
+        <h2 id="site-sections">{text('common.sections')}</h2>
         <SectionList
           settings={settings}
           content={content}

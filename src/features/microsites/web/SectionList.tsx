@@ -45,7 +45,7 @@ export function SectionList({ settings, content, chosen, onChoose, onMove, onSho
       accessibility={{ ...accessibility, screenReaderInstructions: { draggable: text('microsite.sections.how') } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol ref={list} className={classes.sections} aria-label={text('microsite.sections')}>
+        <ol ref={list} className={classes.sections} aria-label={text('common.sections')}>
           {settings.sections.map(({ section, isShown }, index) => {
             const name = labelOf(section)
             const about = content ? describe(section, settings, content) : ''

@@ -35,7 +35,6 @@ export const microsites = {
   'microsite.template.story.about': 'Rooms in turn',
   'microsite.template.section': 'Section',
   'microsite.template.section.about': 'Floors first',
-  'microsite.sections': 'Sections',
   'microsite.sections.about': 'Drag, or Space and the arrows. Available spaces are always up to date.',
   'microsite.sections.how':
     'To move a section, press Space, move it with the arrow keys, and press Space again. Escape puts it back.',

@@ -33,5 +33,6 @@ export const words = {
   'common.status': 'Status',
   'common.upload': 'Upload',
   'common.view': 'View',
+  'common.sections': 'Sections',
   'common.value': 'Value',
 } as const

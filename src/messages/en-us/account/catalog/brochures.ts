@@ -11,7 +11,6 @@ export const brochures = {
   'brochure.format.pdf': 'PDF',
   'brochure.format.powerpoint': 'PowerPoint',
   'brochure.format.flyer': 'One-page flyer',
-  'brochureEditor.sections': 'Sections',
   'brochureEditor.section.highlights': 'Highlights in figures',
   'brochureEditor.section.overview': 'About the building',
   'brochureEditor.section.availability': 'Spaces on the market',
