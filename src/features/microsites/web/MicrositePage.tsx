@@ -65,7 +65,11 @@ export function Page() {
       draft={draft}
       content={content}
       chosen={chosen}
-      onChoose={setChosen}
+      onChoose={(section) => {
+        setChosen(section)
+        // On a phone, the sheet covers the preview.
+        if (isNarrow) close()
+      }}
       onPhotos={() => setOpened('photos')}
     />
   )

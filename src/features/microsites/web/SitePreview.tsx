@@ -63,6 +63,7 @@ export function SitePreview({ address, locale, device, chosen, onChoose, onUndo,
 function usePreviewDocument(frame: HTMLIFrameElement | null): Document | undefined {
   const [ready, setReady] = useState<Document>()
   const prepare = useCallback((inside: Document) => {
+    if (inside.querySelector('style')) return
     const style = inside.createElement('style')
     style.textContent = `${fontFaces()}\n${siteStyles}\n${editorStyles}`
     inside.head.append(style)
@@ -83,6 +84,8 @@ function usePreviewDocument(frame: HTMLIFrameElement | null): Document | undefin
 /** The faces of the product's font, which are also those of a site. */
 const fontFaces = () =>
   [...window.document.styleSheets]
+    // The rules of another site's sheet can't be read.
+    .filter(({ href }) => href === null || new URL(href).origin === window.location.origin)
     .flatMap((sheet) => [...sheet.cssRules])
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .map((rule) => rule.cssText)

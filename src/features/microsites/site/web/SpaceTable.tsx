@@ -61,13 +61,15 @@ function Rows({ rows, caption }: { rows: SpaceRow[]; caption: string }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, href, place, area, rent, available }) => (
+        {rows.map(({ id, name, href, place, area, otherArea, rent, available }) => (
           <tr key={id} data-space={id}>
             <th scope="row">
               <a href={href}>{name}</a>
             </th>
             <td className="floor">{place}</td>
-            <td className="area">{area}</td>
+            <td className="area">
+              {area} {otherArea && <small>{otherArea}</small>}
+            </td>
             <td className="rent">
               {rent ? (
                 <>

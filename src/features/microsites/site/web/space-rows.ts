@@ -5,7 +5,7 @@ import { displayedRent } from '#features/catalog/listings/web/rent/displayed-ren
 import { formatDate } from '#lib/dates.ts'
 import { type Locale, listWords } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
-import { formatArea } from '#lib/units/area.ts'
+import { describeArea } from '#lib/units/area.ts'
 import type { Translate } from '#messages/messages.ts'
 import type { SiteContent } from '../../contract.ts'
 
@@ -19,7 +19,9 @@ export type SpaceRow = {
   href: string
   /** Its floor, and what it can be leased together with; empty where neither is stated. */
   place: string
+  /** In the usual unit of its market, and in Britain in the other one. */
   area: string
+  otherArea: string | undefined
   /** Null for a rent on request. */
   rent: { figure: string; unit: string; structure: string } | null
   available: string
@@ -45,6 +47,7 @@ export function spaceRows(content: SiteContent, { text, locale, origin }: Words)
   }
   return content.listings.map((listing) => {
     const space = floors.get(listing.id)
+    const [area = '', otherArea] = describeArea(listing.area, locale).split(' · ')
     const floor = (space && floorName(space, address.countryCode, text)) ?? ''
     return {
       id: listing.id,
@@ -53,7 +56,8 @@ export function spaceRows(content: SiteContent, { text, locale, origin }: Words)
       place: [floor === listing.name ? text('building.stack.entireFloor') : floor, joinsOf(listing.id)]
         .filter(Boolean)
         .join(', '),
-      area: formatArea(listing.area, locale),
+      area,
+      otherArea,
       rent: rentOf(listing, text, locale),
       available: availableOf(listing, text, locale),
       photo: listing.photos[0],
