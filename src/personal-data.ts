@@ -82,6 +82,11 @@ export const PERSONAL_DATA: PersonalData = {
     withheld: { because: 'What a building’s site was belongs to its company' },
     onErase: { set: () => sql`published_by = null` },
   },
+  microsite_domain: {
+    about: ({ id }) => sql`t.set_by = ${id}`,
+    withheld: { because: 'The site of a building belongs to its company' },
+    onErase: { set: () => sql`set_by = null` },
+  },
   microsite: {
     // It names the published state, which names a user.
     about: () => sql`false`,

@@ -257,7 +257,6 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   property_record: RECORD,
   property_unit: RECORD,
-  microsite_domain: { stays: 'until it is removed', why: 'The own domain of a building’s site' },
   watched_address: { stays: 'until an admin removes it', why: 'Where property records are read each night' },
   rate_limit: {
     stays: 'until 1 day after its limit ended',
@@ -302,6 +301,7 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     stays: `the last ${MAX_VERSIONS} of a site`,
     why: 'A state that was published can be brought back',
   },
+  microsite_domain: { stays: 'until it is removed', why: 'The own domain of a building’s site' },
   building_submarket: CATALOGUE,
   listing: CATALOGUE,
   listing_agent: CATALOGUE,

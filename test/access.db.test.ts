@@ -490,7 +490,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(156)
+    expect(attempts).toBe(176)
   })
 
   async function aCompany(name: string): Promise<number> {

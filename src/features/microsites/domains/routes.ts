@@ -14,7 +14,7 @@ import { makeToken } from '#platform/random-token.ts'
 import { findSite } from '../site/serve/find-site.ts'
 import { checkDomain, record } from './check-domain.ts'
 import { micrositeDomains, tlsQuestions } from './contract.ts'
-import { presentDomain } from './present-domain.ts'
+import { mainNameOf, presentDomain } from './present-domain.ts'
 import { readDomain } from './read-domain.ts'
 import { deleteDomain, findDomain, lockBuilding, setDomain, setMainName } from './store.ts'
 
@@ -36,7 +36,13 @@ export function micrositeDomainRoutes(app: FastifyInstance, ctx: Context) {
     const context = { db, names, pointsTo, now: clock(), origin: emailOrigin(request, publicUrl) }
     const actor = actorOf(request)
     const subject = { type: 'building', id }
-    await recordAudit(db, { at: clock(), actor, action: 'microsite_domain.checked', subject })
+    await recordAudit(db, {
+      at: clock(),
+      actor,
+      action: 'microsite_domain.checked',
+      subject,
+      after: { host: mainNameOf(row) },
+    })
     await checkDomain(context, row, actor)
   }
 

@@ -76,6 +76,7 @@ export const HOLDINGS = {
   email: { ...stays, isHidden: true },
   event: { ...stays, isHidden: true },
   audit_log: { ...stays, isHidden: true },
+  microsite_domain: { ...stays, columns: ['set_by'], isHidden: true },
   microsite_version: { ...stays, columns: ['published_by'], isHidden: true },
   sign_in_failure: { ...stays, isHidden: true },
   idempotency_key: { ...stays, columns: ['requester'], isHidden: true },
