@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#ui/use-text.ts'
 import type { Section, Template } from '../../rules.ts'
+import { AskLink, SpacesLink } from './AskLink.tsx'
 import { chosenPhotos } from './chosen-photos.ts'
 import { Figures } from './Figures.tsx'
 import { FloorDrawing, FloorLegend } from './FloorDrawing.tsx'
@@ -27,7 +28,7 @@ function Elevation(props: OpeningProps) {
       <OpeningPhoto {...props} sizes="100vw" />
       <div className="inner">
         <Words {...props} />
-        <SpacesButton {...props} />
+        <SpacesLink {...props} />
       </div>
     </section>
   )
@@ -48,9 +49,7 @@ function Ledger(props: OpeningProps) {
               <SpaceTable content={content} shown={LEDGER_ROWS} />
             </div>
           )}
-          <a className="button" href="#ask">
-            {text('buildingSite.tour')}
-          </a>
+          <AskLink {...props} />
         </div>
         <OpeningPhoto {...props} sizes="(min-width: 900px) 45vw, 100vw" />
       </section>
@@ -115,6 +114,11 @@ function Floors(props: OpeningProps) {
           </div>
         </section>
       )}
+      {hasPhotos && photos.length > SIDE_PHOTOS && (
+        <section className="part gallery more-photos" data-section="gallery">
+          <PhotoList photos={photos.slice(SIDE_PHOTOS)} name={content.building.name} />
+        </section>
+      )}
     </>
   )
 }
@@ -157,15 +161,5 @@ function OpeningPhoto({
       />
       {captioned && <figcaption data-text={`caption:${photo.id}`}>{photo.caption}</figcaption>}
     </figure>
-  )
-}
-
-function SpacesButton({ content: { building } }: OpeningProps) {
-  const text = useText()
-  const { listingCount } = building
-  return (
-    <a className="button" href={listingCount > 0 ? '#availability' : '#team'}>
-      {listingCount > 0 ? text('buildingSite.seeSpaces', { count: listingCount }) : text('buildingSite.contact')}
-    </a>
   )
 }

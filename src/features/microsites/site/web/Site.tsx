@@ -2,6 +2,7 @@ import { formatAddress } from '#lib/address.ts'
 import { paths } from '#lib/paths.ts'
 import { useSite, useText } from '#ui/use-text.ts'
 import type { Section } from '../../rules.ts'
+import { AskLink } from './AskLink.tsx'
 import { composeSections } from './compose-sections.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { OPENINGS } from './Opening.tsx'
@@ -39,9 +40,9 @@ export function Site({ content, settings }: PartProps) {
 /** The sections to which the header leads, where they are shown. */
 const LINKED: Section[] = ['availability', 'location', 'amenities', 'team']
 
-function SiteHeader({ content, shown }: PartProps & { shown: Section[] }) {
+function SiteHeader({ content, settings, shown }: PartProps & { shown: Section[] }) {
   const text = useText()
-  const { building, listings } = content
+  const { building } = content
   const links = LINKED.filter((section) => shown.includes(section))
   return (
     <header className="site-header">
@@ -55,11 +56,7 @@ function SiteHeader({ content, shown }: PartProps & { shown: Section[] }) {
               {text(`building.section.${section as 'availability' | 'location' | 'amenities' | 'team'}`)}
             </a>
           ))}
-          {listings.length > 0 && (
-            <a className="button" href="#ask">
-              {text('buildingSite.tour')}
-            </a>
-          )}
+          <AskLink content={content} settings={settings} />
         </nav>
       </div>
     </header>

@@ -1,8 +1,7 @@
 import { paths } from '#lib/paths.ts'
 import { useSite, useText } from '#ui/use-text.ts'
 import type { SiteContent } from '../../contract.ts'
-import type { SpaceRow } from './space-rows.ts'
-import { useSpaceRows } from './use-space-rows.ts'
+import { type SpaceRow, useSpaceRows } from './use-space-rows.ts'
 
 type Props = {
   content: SiteContent
@@ -61,13 +60,15 @@ function Rows({ rows, caption }: { rows: SpaceRow[]; caption: string }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, href, place, area, rent, available }) => (
+        {rows.map(({ id, name, href, place, area, otherArea, rent, available }) => (
           <tr key={id} data-space={id}>
             <th scope="row">
               <a href={href}>{name}</a>
             </th>
             <td className="floor">{place}</td>
-            <td className="area">{area}</td>
+            <td className="area">
+              {area} {otherArea && <small>{otherArea}</small>}
+            </td>
             <td className="rent">
               {rent ? (
                 <>

@@ -1,6 +1,7 @@
 import { callLink, formatPhone } from '#lib/phone.ts'
 import { initialsOf } from '#ui/media/initials-of.ts'
 import { useText } from '#ui/use-text.ts'
+import { AskLink } from './AskLink.tsx'
 import { Heading } from './Part.tsx'
 import type { PartProps } from './part-props.ts'
 
@@ -35,9 +36,7 @@ export function Team({ content, settings }: PartProps) {
             )
           })}
         </ul>
-        <a className="button light" href="#ask">
-          {text('buildingSite.tour')}
-        </a>
+        <AskLink content={content} settings={settings} className="light" isInTeam />
       </div>
     </section>
   )
