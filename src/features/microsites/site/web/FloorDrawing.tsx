@@ -11,8 +11,7 @@ import { formatArea } from '#lib/units/area.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { SiteContent } from '../../contract.ts'
 import { Picture } from './Picture.tsx'
-import type { SpaceRow } from './space-rows.ts'
-import { useSpaceRows } from './use-space-rows.ts'
+import { type SpaceRow, useSpaceRows } from './use-space-rows.ts'
 
 /** More floors than this are drawn without the labels beside them, which would lie over each other. */
 const MAX_LABELED = 52

@@ -1,8 +1,7 @@
 import { paths } from '#lib/paths.ts'
 import { useSite, useText } from '#ui/use-text.ts'
 import type { SiteContent } from '../../contract.ts'
-import type { SpaceRow } from './space-rows.ts'
-import { useSpaceRows } from './use-space-rows.ts'
+import { type SpaceRow, useSpaceRows } from './use-space-rows.ts'
 
 type Props = {
   content: SiteContent
