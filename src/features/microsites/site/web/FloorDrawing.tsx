@@ -1,12 +1,13 @@
 import type { StackSpace } from '#features/catalog/buildings/contract.ts'
+import { floorLabel } from '#features/catalog/buildings/stack/messages.ts'
 import {
   type Block,
   type FloorStack,
   layoutStack,
   type StackPart,
   type StackRow,
-} from '#features/catalog/buildings/web/stack/layout-stack.ts'
-import { areaWords, floorLabel, spaceLabel } from '#features/catalog/buildings/web/stack/stack-labels.ts'
+} from '#features/catalog/buildings/stack/rules.ts'
+import { areaWords, spaceLabel } from '#features/catalog/buildings/web/stack/stack-labels.ts'
 import { formatArea } from '#lib/units/area.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { SiteContent } from '../../contract.ts'

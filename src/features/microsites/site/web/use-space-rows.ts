@@ -1,4 +1,4 @@
-import { blockOf, layoutStack } from '#features/catalog/buildings/web/stack/layout-stack.ts'
+import { blockOf, layoutStack } from '#features/catalog/buildings/stack/rules.ts'
 import { areaWords } from '#features/catalog/buildings/web/stack/stack-labels.ts'
 import { floorName } from '#features/catalog/listings/messages.ts'
 import { displayedRent } from '#features/catalog/listings/web/rent/displayed-rent.ts'

@@ -11,14 +11,15 @@ import { useLocale, useText } from '#ui/use-text.ts'
 import type { ListingCard } from '../../../listings/contract.ts'
 import type { Building, StackSpace } from '../../contract.ts'
 import type { StackState } from '../../rules.ts'
+import { blockFloors } from '../../stack/messages.ts'
+import { blockOf, type FloorStack, layoutStack } from '../../stack/rules.ts'
 import { NoSpaces } from '../NoSpaces.tsx'
 import { spacesInput } from '../spaces-input.ts'
 import classes from './Availability.module.css'
 import { AvailabilityStack } from './AvailabilityStack.tsx'
-import { blockOf, type FloorStack, layoutStack } from './layout-stack.ts'
 import { SpacePanel } from './SpacePanel.tsx'
 import { SpaceTable } from './SpaceTable.tsx'
-import { areaWords, blockFloors, largestBlock } from './stack-labels.ts'
+import { areaWords, largestBlock } from './stack-labels.ts'
 
 /** The listings of a building: as a stack by floor, as a table, and the selected one beside them. */
 export function Availability({ building }: { building: Building }) {

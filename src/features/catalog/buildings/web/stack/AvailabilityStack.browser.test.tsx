@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '#lib/locale.ts'
 import { expectAccessible, renderComponent } from '../../../../../../test/browser/render-component.tsx'
 import type { StackSpace } from '../../contract.ts'
+import { layoutStack } from '../../stack/rules.ts'
 import { AvailabilityStack } from './AvailabilityStack.tsx'
-import { layoutStack } from './layout-stack.ts'
 
 const sf = (magnitude: number) => ({ magnitude, unit: 'sf' as const })
 function aSpace(id: number, floor: number, area: number, state: StackSpace['state'] = 'on_market'): StackSpace {

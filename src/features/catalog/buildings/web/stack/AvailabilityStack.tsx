@@ -6,11 +6,12 @@ import { areaParts } from '#lib/units/area.ts'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { StackSpace } from '../../contract.ts'
+import { floorLabel } from '../../stack/messages.ts'
+import type { FloorStack, StackPart, StackRow } from '../../stack/rules.ts'
 import classes from './AvailabilityStack.module.css'
-import type { FloorStack, StackPart, StackRow } from './layout-stack.ts'
 import { moveFocus } from './move-focus.ts'
 import { StackLegend } from './StackLegend.tsx'
-import { areaWords, commonUnit, floorLabel, spaceLabel, stateWords, unavailableLabel } from './stack-labels.ts'
+import { areaWords, commonUnit, spaceLabel, stateWords, unavailableLabel } from './stack-labels.ts'
 
 type Props = {
   name: string

@@ -14,7 +14,7 @@ import { savable } from '../../../listings/web/ListingCard.tsx'
 import { RentFigure } from '../../../listings/web/rent/RentFigure.tsx'
 import { StatusBadges } from '../../../listings/web/StatusBadges.tsx'
 import type { StackSpace } from '../../contract.ts'
-import type { Block, StackRow } from './layout-stack.ts'
+import type { Block, StackRow } from '../../stack/rules.ts'
 import classes from './SpacePanel.module.css'
 import { areaWords } from './stack-labels.ts'
 

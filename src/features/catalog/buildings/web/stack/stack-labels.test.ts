@@ -3,7 +3,8 @@ import { messages as enGb } from '#messages/en-gb.ts'
 import { messages as enUs } from '#messages/en-us.ts'
 import { makeIntl } from '#messages/messages.ts'
 import type { StackSpace } from '../../contract.ts'
-import { commonUnit, floorLabel, unavailableLabel } from './stack-labels.ts'
+import { floorLabel } from '../../stack/messages.ts'
+import { commonUnit, unavailableLabel } from './stack-labels.ts'
 
 const american = makeIntl('en-us', enUs).text
 const british = makeIntl('en-gb', enGb).text

@@ -2,15 +2,8 @@ import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { type Area, type AreaUnit, convertArea, formatArea } from '#lib/units/area.ts'
 import type { Translate } from '#messages/messages.ts'
-import { floorNumber } from '../../../listings/rules.ts'
 import type { StackSpace } from '../../contract.ts'
-import type { Block, FloorStack, StackRow } from './layout-stack.ts'
-
-/** Label of a row, in the floor numbering of its country: "24", "18–23"; "G" for the ground floor in Britain. */
-export function floorLabel(low: number, high: number, text: Translate, countryCode: string): string {
-  const from = oneFloor(low, text, countryCode)
-  return low === high ? from : `${from}–${oneFloor(high, text, countryCode)}`
-}
+import type { Block, FloorStack, StackRow } from '../../stack/rules.ts'
 
 /** "Leased", "Six floors leased". */
 export function unavailableLabel(kind: 'leased' | 'unlisted', floors: number, text: Translate): string {
@@ -36,13 +29,6 @@ export function stateWords({ state, availableOn }: StackSpace, text: Translate, 
   return state === 'coming' && date ? text('listing.coming', { date }) : text(`building.state.${state}`)
 }
 
-/** "floors 27 and 28", "floor 24". */
-export function blockFloors({ low, high }: Block, text: Translate, countryCode: string): string {
-  const [from, to] = [oneFloor(low, text, countryCode), oneFloor(high, text, countryCode)]
-  if (low === high) return text('building.stack.onFloor', { floor: from })
-  return text(high - low === 1 ? 'building.stack.onFloors' : 'building.stack.onFloorsTo', { low: from, high: to })
-}
-
 /** The area unit of all listings; undefined when they differ and every figure must show its own. */
 export function commonUnit(spaces: StackSpace[]): AreaUnit | undefined {
   const units = new Set(spaces.map(({ area }) => area.unit))
@@ -58,10 +44,4 @@ export function areaWords(sqft: number, unit: AreaUnit, locale: Locale): string 
 export function largestBlock({ blocks }: FloorStack, spaces: { area: Area; sqft: number }[]): Block | undefined {
   const [largest] = blocks.toSorted((a, b) => b.sqft - a.sqft)
   return largest && spaces.every(({ sqft }) => sqft < largest.sqft) ? largest : undefined
-}
-
-function oneFloor(floor: number, text: Translate, countryCode: string): string {
-  if (floor < 1) return text('building.stack.below', { level: 1 - floor })
-  const number = floorNumber(floor, countryCode)
-  return number === 0 ? text('building.stack.ground') : String(number)
 }

@@ -1,5 +1,5 @@
 import { toSquareFeet } from '#lib/units/area.ts'
-import type { Stack, StackSpace } from '../../contract.ts'
+import type { Stack, StackSpace } from '../contract.ts'
 
 /** A listing on the market, a leased part, or the rest of the floors, which is not listed. */
 export type StackPart =

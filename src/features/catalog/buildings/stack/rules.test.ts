@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Stack, StackSpace } from '../../contract.ts'
-import { STACK_STATES } from '../../rules.ts'
-import { blockOf, layoutStack, type StackRow } from './layout-stack.ts'
+import type { Stack, StackSpace } from '../contract.ts'
+import { STACK_STATES } from '../rules.ts'
+import { blockOf, layoutStack, type StackRow } from './rules.ts'
 
 const sf = (magnitude: number) => ({ magnitude, unit: 'sf' as const })
 
