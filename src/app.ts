@@ -241,7 +241,7 @@ export async function openApp(
     const visitorPages = cacheVisitorPages(context)
     const web = await openWeb(http)
     // In development nothing is cached, as the sources change.
-    sitePages(http, context, { web, cache: web.cachedPages && visitorPages?.cache })
+    sitePages(http, context, { web, visitorPages: web.cachedPages && visitorPages })
     draftPages(http, context, web as unknown as SiteWeb)
     await pageRoutes(http, { web, publicUrl, parentBaseUrl, ...sources, visitorPages })
   }

@@ -27,8 +27,8 @@ export type Endpoint = {
   fromSites?: true
   /** Default: only reads are allowed, and none that needs `manage_own_account`. test/access.test.ts lists the exceptions. */
   whileViewing?: WhileViewing
-  /** A request that costs its address's budget more than others, because it searches the catalog. */
-  cost?: 'search'
+  /** What a request costs its address's budget: more than others, because it searches the catalog, or as little as a file. */
+  cost?: 'search' | 'file'
   /** One sentence for the API documentation. */
   summary: string
   params?: TSchema

@@ -8,24 +8,27 @@ import { showsPicture } from './mask-pictures.ts'
 import type { openPreviews } from './open-preview.ts'
 import type { PreviewSource } from './preview-source.ts'
 
-type Open = Pick<ReturnType<typeof openPreviews<PreviewFrame>>, 'openForPicture'>
+type Open = Pick<ReturnType<typeof openPreviews<PreviewFrame>>, 'open' | 'openForPicture'>
 
 /** Serves the pictures that a preview shows to those who may open it. */
 export function servePreviewPictures(
   app: FastifyInstance,
   { db, storage }: RouteContext,
   { folder }: Pick<PreviewSource<PreviewFrame>, 'folder'>,
-  { openForPicture }: Open,
+  { open, openForPicture }: Open,
 ) {
   app.get(
     `/${folder}/:id/pictures/:picture/:file`,
     { config: { access: 'take_part' }, schema: { hide: true }, logLevel: 'warn' },
     async ({ params, user }, reply) => {
       const { id, picture, file } = params as { id: string; picture: string; file: string }
-      const { loaded } = await openForPicture(id, user)
+      const remembered = await openForPicture(id, user)
       const pictureId = /^[1-9]\d{0,14}$/.test(picture) ? Number(picture) : undefined
-      const shown = pictureId !== undefined && showsPicture(loaded.page, pictureId)
-      const stored = shown ? await findPicture(db, pictureId) : null
+      const shows = ({ loaded }: { loaded: { page: unknown } }) =>
+        pictureId !== undefined && showsPicture(loaded.page, pictureId)
+      // It may have been added since.
+      const shown = shows(remembered) || shows(await open(id, user))
+      const stored = shown ? await findPicture(db, pictureId!) : null
       if (pictureId === undefined || !stored) throw notFound('picture')
       reply.header('x-robots-tag', 'noindex')
       // The link may be revoked: only the browser that opened it keeps a copy, and not for long.

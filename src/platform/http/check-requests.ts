@@ -14,8 +14,8 @@ type RequestChecks = {
 }
 
 /**
- * Rejects malformed requests and foreign hosts; drops cookies sent to buildings' own sites; redirects browsers from plain http to https. Register before every other
- * hook.
+ * Rejects malformed requests and foreign hosts; drops cookies sent to buildings' own sites; redirects browsers from plain
+ * http to https. Register before every other hook.
  */
 export function checkRequests(app: FastifyInstance, { publicUrl, siteHosts, isTrusted, log }: RequestChecks) {
   const isOurHost = hostCheck(publicUrl)

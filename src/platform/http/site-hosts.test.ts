@@ -4,8 +4,8 @@ import { hostnameOf, makeSiteHosts, siteTarget } from './site-hosts.ts'
 const hosts = makeSiteHosts({ publicUrl: 'https://www.frontage.site', micrositeHost: 'frontage.site' })
 
 test('a site is one label below the host of sites, in any letter case', () => {
-  expect(hosts('kinzie-point.frontage.site')).toBe('kinzie-point')
-  expect(hosts('Kinzie-Point.Frontage.Site.')).toBe('kinzie-point')
+  expect(hosts('kinzie-point.frontage.site')).toEqual({ name: 'kinzie-point' })
+  expect(hosts('Kinzie-Point.Frontage.Site.')).toEqual({ name: 'kinzie-point' })
 })
 
 test('other names below it are no sites, and the market’s own host is none even there', () => {
@@ -20,16 +20,16 @@ test('other names below it are no sites, and the market’s own host is none eve
   expect(hosts('www.frontage.site')).toBeUndefined()
 })
 
-test('any other host is none, also one that only ends alike', () => {
-  for (const host of [
-    'frontage.site',
-    'kinzie-pointfrontage.site',
-    'kinzie.frontage.site.example',
-    'localhost',
-    '',
-    '[::1]',
-  ])
+test('any other name may be the domain of a site, also one that only ends alike', () => {
+  for (const host of ['kinzie-pointfrontage.site', 'kinzie.frontage.site.example', 'tower.example'])
+    expect(hosts(host), host).toEqual({ domain: host })
+  expect(hosts('WWW.Tower.Example.')).toEqual({ domain: 'www.tower.example' })
+})
+
+test('addresses and names of one part are the market’s, and all other hosts are where it has no address of its own', () => {
+  for (const host of ['localhost', 'localhost.', '', '[::1]', '127.0.0.1', 'frontage-1', 'a b.example', 'a..example'])
     expect(hosts(host), host).toBeUndefined()
+  expect(makeSiteHosts({ publicUrl: undefined, micrositeHost: undefined })('tower.example')).toBeUndefined()
   expect(makeSiteHosts({ publicUrl: undefined, micrositeHost: undefined })('kinzie.localhost')).toBeUndefined()
 })
 

@@ -7,7 +7,12 @@ import type { CompressedPage } from './compressed-page.ts'
 export type Scope = 'all' | readonly string[]
 
 /** A page for visitors, the same for all of them: its bytes and the headers that are its own. */
-export type VisitorPage = { content: CompressedPage; headers: Record<string, string> }
+export type VisitorPage = {
+  content: CompressedPage
+  headers: Record<string, string>
+  /** The pictures that it shows; only for a page whose host serves no others. */
+  pictures?: ReadonlySet<number>
+}
 
 /** A page with what it was made from: what a page shows depends on nothing else but the hour. */
 export type PageRecord = { page: VisitorPage; reads: readonly PageRead[]; scope: Scope }

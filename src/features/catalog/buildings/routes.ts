@@ -12,7 +12,7 @@ import { type Building, buildings } from './contract.ts'
 import { findBuildingListingIds, findMarkerListings } from './find-spaces.ts'
 import { loadBuildingCards } from './load-building-cards.ts'
 import { loadPublicBuilding } from './load-public-building.ts'
-import { findBuildingIds, findSite, isPublished } from './store.ts'
+import { findBuildingIds, findPublicSite, isPublished } from './store.ts'
 
 const PAGE_SIZE = 24
 const MAX_LISTINGS = 100
@@ -68,7 +68,7 @@ export function buildingRoutes(app: FastifyInstance, ctx: RouteContext & SiteHos
 
   async function loadPage(id: number, request: FastifyRequest) {
     const building = await loadBuilding(id)
-    const site = await findSite(db, building.id, clock())
+    const site = await findPublicSite(db, building.id, clock())
     const microsite = site ? { name: site.name, url: sitePlace(request, ctx).urlOf(site) } : null
     return { ...building, microsite, micrositeDomain: site?.domain ?? null }
   }

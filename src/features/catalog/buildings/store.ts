@@ -61,7 +61,7 @@ const publishedById = compileDaily((db, { id }: { id: number }) =>
 )
 
 /** The name of the published site of a published building, and its own domain where one is proved. */
-export const findSite = async (db: Db, id: number, today: Date): Promise<PublicSite | undefined> =>
+export const findPublicSite = async (db: Db, id: number, today: Date): Promise<PublicSite | undefined> =>
   (await siteById(db, { id }, today))[0]
 
 type PublicSite = { name: string; domain: string | null }

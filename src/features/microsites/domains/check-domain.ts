@@ -1,14 +1,15 @@
 import type { AuditAction } from '#lib/audit-actions.ts'
 import { type Actor, recordAudit } from '#platform/audit-log.ts'
 import { recordChanges } from '#platform/change-log/change-log.ts'
+import { lockInTransaction } from '#platform/database/advisory-lock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import type { NameLookup } from '#platform/names/look-up-names.ts'
 import { domainEmail } from './email-domain.ts'
-import { judge, lookUpDomain, otherTexts, type Sight, type Verdict } from './look-up-domain.ts'
+import { type DomainLookup, decideVerification, lookUpDomain, otherTexts, type Verdict } from './look-up-domain.ts'
 import { mainNameOf } from './present-domain.ts'
 import { proofOf } from './rules.ts'
-import { type DomainRow, endVerification, findDomain, findOtherOwner, saveFindings } from './store.ts'
+import { type DomainRow, endVerification, findOtherOwner, lockDomain, saveFindings } from './store.ts'
 
 /** `origin` is scheme and host of links in emails; `pointsTo` the name to which domains have to point. */
 type CheckContext = { db: Db; names: NameLookup; pointsTo: string; now: Date; origin: string }
@@ -25,23 +26,22 @@ const ACTIONS: Partial<Record<Verdict, AuditAction>> = {
  */
 export async function checkDomain({ db, names, pointsTo, now, origin }: CheckContext, row: DomainRow, actor: Actor) {
   // Before the transaction: no connection of the database waits for a server elsewhere.
-  const sight = await lookUpDomain(names, row, pointsTo)
+  const found = await lookUpDomain(names, row, pointsTo)
   await db.transaction().execute(async (transaction) => {
-    const current = await findDomain(transaction, row.building_id)
+    // One after the other, also of two sites that claim one host.
+    await lockInTransaction(transaction, `domain ${row.host}`)
+    const current = await lockDomain(transaction, row.building_id)
     if (current?.token !== row.token) return
-    const judged = judge(current, sight, now)
+    const decided = decideVerification(current, found, now)
     const isTaken =
-      judged.verdict === 'verified' && !(await endEarlierOwner(transaction, current, sight, { now, actor }))
-    const { verdict, verifiedAt, missingSince } = isTaken ? TAKEN : judged
-    const found = { proof: isTaken ? ('taken' as const) : sight.proof, target: sight.target }
-    const findings = { ...found, otherTexts: otherTexts(sight), verifiedAt, missingSince }
+      decided.verdict === 'verified' && !(await endEarlierOwner(transaction, current, found, { now, actor, origin }))
+    const { verdict, verifiedAt, missingSince } = isTaken ? TAKEN : decided
+    const proof = isTaken ? ('taken' as const) : found.proof
+    const findings = { proof, target: found.target, otherTexts: otherTexts(found), verifiedAt, missingSince }
     await saveFindings(transaction, row.building_id, now, findings)
     const action = ACTIONS[verdict]
     if (action) await record(transaction, current, action, { now, actor })
-    if (verdict === 'missing' || verdict === 'lapsed') {
-      const email = await domainEmail(transaction, current, verdict, { now, origin })
-      if (email) await enqueueEmail(transaction, email)
-    }
+    if (verdict === 'missing' || verdict === 'lapsed') await warn(transaction, current, verdict, { now, origin })
   })
 }
 
@@ -49,18 +49,29 @@ export async function checkDomain({ db, names, pointsTo, now, origin }: CheckCon
 const TAKEN = { verdict: 'stays' as Verdict, verifiedAt: null, missingSince: null }
 
 /** Whether no other site has proved the domain; one whose own record is gone has lost it to its new owner. */
-async function endEarlierOwner(db: Db, row: DomainRow, { texts }: Sight, by: By): Promise<boolean> {
+async function endEarlierOwner(
+  db: Db,
+  row: DomainRow,
+  { texts }: DomainLookup,
+  by: By & { origin: string },
+): Promise<boolean> {
   const other = await findOtherOwner(db, row)
   if (!other) return true
   if (texts.includes(proofOf(other).value)) return false
   await endVerification(db, other.building_id)
   await record(db, other, 'microsite_domain.lapsed', by)
+  await warn(db, other, 'lapsed', by)
   return true
+}
+
+async function warn(db: Db, row: DomainRow, event: 'missing' | 'lapsed', context: { now: Date; origin: string }) {
+  const email = await domainEmail(db, row, event, context)
+  if (email) await enqueueEmail(db, email)
 }
 
 type By = { now: Date; actor: Actor }
 
-/** A building's page names the domain of its site, so its readers hear of the change. */
+/** A building's page names the domain of its site, so that its cached copies are out of date. */
 export async function record(
   db: Db,
   row: Pick<DomainRow, 'building_id' | 'host' | 'has_www'>,

@@ -56,6 +56,8 @@ export const portfolioMicrositeDomains = portfolioOf(micrositeDomains)
 export const tlsQuestions = {
   'GET /api/tls_questions': {
     access: 'public',
+    // All questions of a proxy come from one address.
+    cost: 'file',
     summary: 'Asked by a TLS proxy before it has a certificate issued: 200 for a name of this site, else 404',
     query: Type.Object({ domain: Text(MAX_HOST, 1) }, closed),
     reply: Type.Object({ domain: Text(MAX_HOST) }),

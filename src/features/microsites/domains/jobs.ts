@@ -18,6 +18,7 @@ type DomainJobContext = {
 
 /** A domain that was checked by hand an hour ago is not due. */
 const LEAST_AGE_MS = HOUR_MS
+const AT_ONCE = 10
 
 /** Looks for the records of all domains once a day. */
 export const checkDomains: Job<Record<string, never>, DomainJobContext> = {
@@ -28,19 +29,15 @@ export const checkDomains: Job<Record<string, never>, DomainJobContext> = {
   async run(_payload, { db, clock, names, pointsTo, origin }, signal) {
     const now = clock()
     const checkedBefore = new Date(now.getTime() - LEAST_AGE_MS)
-    const failed: unknown[] = []
-    const due = (after: number) => findDomainsDue(db, { now, checkedBefore, after })
-    for (let batch = await due(0); batch.length > 0; batch = await due(batch.at(-1)!.building_id)) {
-      for (const { building_id } of batch) {
-        if (signal.aborted) return
-        const row = await findDomain(db, building_id)
-        // One domain that fails must not prevent the others.
-        if (row)
-          await checkDomain({ db, names, pointsTo, now, origin }, row, { type: 'system' }).catch((error) =>
-            failed.push(error),
-          )
-      }
+    const failed = new Map<number, unknown>()
+    const due = () => findDomainsDue(db, { now, checkedBefore, except: [...failed.keys()], most: AT_ONCE })
+    const check = async (id: number) => {
+      const row = await findDomain(db, id)
+      if (row) await checkDomain({ db, names, pointsTo, now, origin }, row, { type: 'system' })
     }
-    if (failed.length > 0) throw new AggregateError(failed, `${failed.length} domains could not be checked`)
+    // Several at once: a server that does not answer must not hold up all others.
+    for (let batch = await due(); batch.length > 0 && !signal.aborted; batch = await due())
+      await Promise.all(batch.map(({ building_id: id }) => check(id).catch((error) => failed.set(id, error))))
+    if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} domains could not be checked`)
   },
 }

@@ -5,25 +5,25 @@ import { LAPSE_DAYS, MAX_TEXT, MAX_TEXTS, type Proof, proofOf, type Target } fro
 import type { DomainRow } from './store.ts'
 
 /** What the domain name system has of a domain. */
-export type Sight = { proof: Proof; target: Target; texts: string[] }
+export type DomainLookup = { proof: Proof; target: Target; texts: string[] }
 
 /** Looks for the record that proves a domain, and where its names lead; `pointsTo` is the name that they should lead to. */
 export async function lookUpDomain(
   names: NameLookup,
   domain: Pick<DomainRow, 'host' | 'has_www' | 'token'>,
   pointsTo: string,
-): Promise<Sight> {
+): Promise<DomainLookup> {
   const { name, value } = proofOf(domain)
   const [texts, addresses, ours] = await Promise.all([
-    answerOf(names.texts(name)),
-    answerOf(names.addresses(mainNameOf(domain))),
-    answerOf(names.addresses(pointsTo)),
+    unlessFailed(names.texts(name)),
+    unlessFailed(names.addresses(mainNameOf(domain))),
+    unlessFailed(names.addresses(pointsTo)),
   ])
   return { proof: proofIn(texts, value), target: targetOf(addresses, ours), texts: texts ?? [] }
 }
 
 /** Undefined when no server answers. */
-const answerOf = (asked: Promise<string[]>): Promise<string[] | undefined> => asked.catch(() => undefined)
+const unlessFailed = (lookup: Promise<string[]>): Promise<string[] | undefined> => lookup.catch(() => undefined)
 
 function proofIn(texts: string[] | undefined, value: string): Proof {
   if (!texts) return 'unknown'
@@ -39,8 +39,8 @@ function targetOf(addresses: string[] | undefined, ours: string[] | undefined): 
 
 export type Verdict = 'verified' | 'stays' | 'missing' | 'lapsed'
 
-/** What a sight of a domain changes: one that is missing for a week ends, and no answer changes nothing. */
-export function judge({ verified_at, missing_since }: DomainRow, { proof }: Sight, now: Date) {
+/** What a lookup of a domain changes: one that is missing for a week ends, and no answer changes nothing. */
+export function decideVerification({ verified_at, missing_since }: DomainRow, { proof }: DomainLookup, now: Date) {
   if (proof === 'unknown') return { verdict: 'stays' as Verdict, verifiedAt: verified_at, missingSince: missing_since }
   if (proof === 'found') {
     const verdict: Verdict = verified_at ? 'stays' : 'verified'
@@ -54,5 +54,5 @@ export function judge({ verified_at, missing_since }: DomainRow, { proof }: Sigh
 }
 
 /** The other records that stand where ours should, for who typed one wrong. */
-export const otherTexts = ({ proof, texts }: Sight): string[] =>
+export const otherTexts = ({ proof, texts }: DomainLookup): string[] =>
   proof === 'other' ? texts.slice(0, MAX_TEXTS).map((text) => text.slice(0, MAX_TEXT)) : []

@@ -7,7 +7,6 @@ describe('a domain', () => {
   test.each([
     ['tower.example.com', { host: 'tower.example.com', hasWww: false }],
     [' https://WWW.Tower.example.com./spaces?x=1 ', { host: 'tower.example.com', hasWww: true }],
-    ['www.example', { host: 'www.example', hasWww: false }],
     ['bücher.example', { host: 'xn--bcher-kva.example', hasWww: false }],
   ])('%s is read without scheme, path and www.', (typed, expected) => {
     expect(readDomain(typed, reserved)).toEqual(expected)
@@ -25,6 +24,8 @@ describe('a domain', () => {
     `${'a'.repeat(64)}.example`,
     `${'a.'.repeat(130)}example`,
     'tower.12',
+    'www.example',
+    'www.www.tower.example',
   ])('%s is none', (typed) =>
     expect(readDomain(typed, reserved)).toEqual({ expected: expect.stringContaining('such as tower.example.com') }),
   )

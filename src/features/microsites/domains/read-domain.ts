@@ -14,7 +14,8 @@ export function readDomain(
   const hasWww = name.startsWith('www.') && name.split('.').length > 2
   const host = hasWww ? name.slice(4) : name
   const labels = host.split('.')
-  const isName = labels.length >= 2 && host.length <= MAX_HOST && labels.every((label) => LABEL.test(label))
+  const isName =
+    labels.length >= 2 && labels[0] !== 'www' && host.length <= MAX_HOST && labels.every((label) => LABEL.test(label))
   if (!isName || isIP(host) !== 0 || /^\d+$/.test(labels.at(-1)!))
     return { expected: 'expected a domain, such as tower.example.com' }
   if (reserved.some((other) => host === other || host.endsWith(`.${other}`)))

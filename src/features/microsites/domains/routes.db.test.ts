@@ -5,6 +5,7 @@ import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { serveNames, type TestNames } from '#platform/names/fixtures.ts'
 import { makeNameLookup } from '#platform/names/look-up-names.ts'
 import { openTestApp } from '../../../../test/app.ts'
+import { checkDomain } from './check-domain.ts'
 import { checkDomains } from './jobs.ts'
 
 const NOW = new Date('2026-11-28T10:00:00Z')
@@ -116,8 +117,47 @@ describe('the domain of a site', () => {
     expect(await check(other)).toMatchObject({ proof: 'taken', isVerified: false })
     prove(second.record.value)
     expect(await check(other)).toMatchObject({ proof: 'found', isVerified: true })
-    expect((await dana.get(pathOf(tower))).body.domain.isVerified).toBe(false)
+    expect((await dana.get(pathOf(tower))).body.domain).toMatchObject({ isVerified: false, proof: 'missing' })
+    const emails = await db.selectFrom('email').select('subject').execute()
+    expect(emails).toEqual([{ subject: 'www.tower.example no longer opens the site' }])
   })
+})
+
+test('a domain that is set while another one is looked up is not proved by that one’s record', async () => {
+  const { record } = await setDomain(tower)
+  prove(record.value)
+  const row = await db.selectFrom('microsite_domain').selectAll().executeTakeFirstOrThrow()
+  const names = makeNameLookup([server.address])
+  const meanwhile = {
+    ...names,
+    async texts(name: string) {
+      await setDomain(tower, 'victim.example')
+      return names.texts(name)
+    },
+  }
+  const context = { db, names: meanwhile, pointsTo: 'localhost', now: NOW, origin: 'https://frontage.example' }
+  await checkDomain(context, row, { type: 'system' })
+  expect((await dana.get(pathOf(tower))).body.domain).toMatchObject({ host: 'victim.example', isVerified: false })
+})
+
+test('domains whose servers do not answer do not hold up the others', async () => {
+  for (let count = 0; count < 25; count += 1)
+    await setDomain(await aBuilding(db, { employer_id: northbank }), `silent-${count}.example`)
+  const { record } = await setDomain(tower)
+  prove(record.value)
+  const names = makeNameLookup([server.address])
+  const partly = {
+    ...names,
+    texts: async (name: string) => {
+      if (name.includes('silent')) throw new Error('no server answers')
+      return names.texts(name)
+    },
+  }
+  const context = { db, clock: () => NOW, names: partly, pointsTo: 'localhost', origin: 'https://frontage.example' }
+  await checkDomains.run({}, context, new AbortController().signal)
+  const proofs = await db.selectFrom('microsite_domain').select('proof').execute()
+  expect(proofs.filter(({ proof }) => proof === 'unknown')).toHaveLength(25)
+  expect((await dana.get(pathOf(tower))).body.domain.isVerified).toBe(true)
 })
 
 describe('a domain whose record is gone', () => {

@@ -16,7 +16,7 @@ import { checkDomain, record } from './check-domain.ts'
 import { micrositeDomains, tlsQuestions } from './contract.ts'
 import { mainNameOf, presentDomain } from './present-domain.ts'
 import { readDomain } from './read-domain.ts'
-import { deleteDomain, findDomain, lockBuilding, setDomain, setMainName } from './store.ts'
+import { deleteDomain, findDomain, isEditable, lockEditable, setDomain, setMainName } from './store.ts'
 
 const TOKEN_BYTES = 12
 
@@ -49,15 +49,15 @@ export function micrositeDomainRoutes(app: FastifyInstance, ctx: Context) {
   /** Runs `work` on the building while no one else changes its domain; 404 for one that the user may not edit. */
   const withBuilding = <Result>(id: number, user: SessionUser, work: (transaction: Db) => Promise<Result>) =>
     db.transaction().execute(async (transaction) => {
-      if (!(await lockBuilding(transaction, id, user))) throw notFound('building')
+      if (!(await lockEditable(transaction, id, user))) throw notFound('building')
       return work(transaction)
     })
 
-  const present = (id: number, user: SessionUser) =>
-    withBuilding(id, user, async (transaction) => {
-      const row = await findDomain(transaction, id)
-      return { id, domain: row ? presentDomain(row, clock()) : null, pointsTo }
-    })
+  async function present(id: number, user: SessionUser) {
+    if (!(await isEditable(db, id, user))) throw notFound('building')
+    const row = await findDomain(db, id)
+    return { id, domain: row ? presentDomain(row, clock()) : null, pointsTo }
+  }
 
   serveWithPortfolio(app, micrositeDomains, {
     'GET /api/admin/buildings/:id/microsite_domain': ({ params }, { user }) => present(params.id, user),

@@ -17,17 +17,20 @@ export type DomainRow = NonNullable<Awaited<ReturnType<typeof findDomain>>>
 export const findDomain = (db: Db, buildingId: number) =>
   domains(db).where('building_id', '=', buildingId).executeTakeFirst()
 
-/** Whether a user may edit a building, whose row is then locked against a second change of its domain. */
-export async function lockBuilding(db: Db, id: number, user: SessionUser): Promise<boolean> {
-  const row = await db
-    .selectFrom('building')
-    .where('building.id', '=', id)
-    .where(mayEdit(user))
-    .select('building.id')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** Whether a user may edit a building. */
+export const isEditable = async (db: Db, id: number, user: SessionUser): Promise<boolean> =>
+  (await editable(db, id, user).executeTakeFirst()) !== undefined
+
+/** The same; its row is then locked against a second change of its domain. */
+export const lockEditable = async (db: Db, id: number, user: SessionUser): Promise<boolean> =>
+  (await editable(db, id, user).forNoKeyUpdate().executeTakeFirst()) !== undefined
+
+const editable = (db: Db, id: number, user: SessionUser) =>
+  db.selectFrom('building').where('building.id', '=', id).where(mayEdit(user)).select('building.id')
+
+/** The domain of a building, locked until the transaction ends. */
+export const lockDomain = (db: Db, buildingId: number) =>
+  domains(db).where('building_id', '=', buildingId).forUpdate().executeTakeFirst()
 
 type NewDomain = { buildingId: number; host: string; hasWww: boolean; token: string; userId: number; now: Date }
 
@@ -77,27 +80,30 @@ export const findOtherOwner = (db: Db, { host, building_id }: Pick<DomainRow, 'h
     .where('building_id', '!=', building_id)
     .executeTakeFirst()
 
-/** Ends what was proved of a domain. */
+/** Ends what was proved of a domain, whose record is no longer there. */
 export const endVerification = (db: Db, buildingId: number) =>
   db
     .updateTable('microsite_domain')
-    .set({ verified_at: null, missing_since: null })
+    .set({ verified_at: null, missing_since: null, proof: 'missing' })
     .where('building_id', '=', buildingId)
     .execute()
 
-/** The buildings whose domains are due: verified ones, and for a month those that wait for their proof. */
-export const findDomainsDue = (
-  db: Db,
-  { now, checkedBefore, after }: { now: Date; checkedBefore: Date; after: number },
-) =>
+type Due = { now: Date; checkedBefore: Date; except: number[]; most: number }
+
+/**
+ * The buildings whose domains are due, those first that were not checked for longest: verified ones, and for a month those
+ * that wait for their proof.
+ */
+export const findDomainsDue = (db: Db, { now, checkedBefore, except, most }: Due) =>
   db
     .selectFrom('microsite_domain')
-    .where('building_id', '>', after)
+    .where('building_id', 'not in', [0, ...except])
     .where((eb) => eb.or([eb('verified_at', 'is not', null), eb('set_at', '>', daysBefore(now, WAITING_DAYS))]))
     .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', checkedBefore)]))
     .select('building_id')
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .orderBy('building_id')
-    .limit(100)
+    .limit(most)
     .execute()
 
 /** SQL: the main name of the query's `microsite_domain`; null without one. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findSite } from '#features/catalog/buildings/store.ts'
+import { findPublicSite } from '#features/catalog/buildings/store.ts'
 import { changeBuildings } from '#features/catalog/changes/change-catalog.ts'
 import type { CatalogContext } from '#features/catalog/changes/change-rows.ts'
 import { type Editor, mayEdit } from '#features/catalog/listings/access.ts'
@@ -22,7 +22,7 @@ export function landlordLinkRoutes(app: FastifyInstance, ctx: RouteContext & Cat
     async 'GET /api/admin/landlord/:landlordId/buildings/:id/microsite/link'({ params }, { user, request }) {
       await checkBuilding(db, params, user)
       const row = await findSiteRow(db, params.id, user)
-      const site = row?.status === 'published' ? await findSite(db, params.id, clock()) : undefined
+      const site = row?.status === 'published' ? await findPublicSite(db, params.id, clock()) : undefined
       return { url: site ? sitePlace(request, ctx).urlOf(site) : null }
     },
     async 'GET /api/admin/landlord/:landlordId/buildings/:id/web/links'({ params }, { user }) {

@@ -36,7 +36,7 @@ export function ListingPanel({ listing, ask, own, isPreview = false, gapOf }: Pr
   return (
     <aside className={classes.panel}>
       <PanelRent listing={listing} />
-      <div className={classes.gap}>{gapOf?.('prices')}</div>
+      {gapOf && <div className={classes.gap}>{gapOf('prices')}</div>}
       {own}
       {own && <OwnFigures listing={listing} />}
       {ask}
@@ -52,7 +52,7 @@ export function ListingPanel({ listing, ask, own, isPreview = false, gapOf }: Pr
           ))}
         </section>
       )}
-      <div className={classes.gap}>{gapOf?.('agentIds')}</div>
+      {gapOf && <div className={classes.gap}>{gapOf('agentIds')}</div>}
       <BuildingLink building={listing.building} />
       {!own && !isPreview && <OwnFigures listing={listing} />}
     </aside>

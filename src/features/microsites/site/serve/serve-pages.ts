@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findPlacedFormat, type Placement } from '#features/media/access.ts'
 import { sendPicture } from '#features/media/send-picture.ts'
+import { SECOND_MS } from '#lib/durations.ts'
 import { intlTag, type Locale } from '#lib/locale.ts'
 import { lruCache } from '#platform/cache/lru-cache.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { SITE_PREFIX } from '#platform/http/site-hosts.ts'
 import { compressPage } from '#platform/pages/compressed-page.ts'
-import type { PageCache, VisitorPage } from '#platform/pages/page-cache.ts'
+import type { VisitorPage } from '#platform/pages/page-cache.ts'
 import { digestOf } from '#platform/pages/render-page.ts'
-import { PUBLIC } from '#platform/pages/visitor-pages.ts'
+import { PUBLIC, type VisitorPages } from '#platform/pages/visitor-pages.ts'
 import type { SiteContent, SiteSettings } from '../../contract.ts'
 import { loadContent } from '../content/load-content.ts'
 import { findSite, type PublishedSite } from './find-site.ts'
@@ -33,19 +34,18 @@ type Options = {
   /** How sites are rendered; `assets` are what they need of the build. */
   web: { renderSite?: unknown; siteAssets?: { fontFaces: string; script: string } }
   /** Unset where no changes are followed: every page is rendered for its request. */
-  cache: PageCache | undefined
+  visitorPages: VisitorPages | undefined
 }
 
-type PageContext = SiteContext &
-  Pick<RouteContext, 'storage'> & { media: { placements: readonly Placement[] }; pages: PageCache }
+type PageContext = SiteContext & Pick<RouteContext, 'storage'> & { media: { placements: readonly Placement[] } }
 
-/** Sites whose pictures are known without rendering them. */
-const MAX_SITES = 1_000
+/** Where pages are not cached, the pictures of one are requested right after it. */
+const RECENT = { maxEntries: 1_000, maxAge: 10 * SECOND_MS }
 
 /** The page of each site, and the pictures that it shows. */
-export function sitePages(app: FastifyInstance, context: PageContext, { web, cache }: Options) {
+export function sitePages(app: FastifyInstance, context: PageContext, { web, visitorPages }: Options) {
   const { db, clock, storage, publicUrl, siteHosts, media } = context
-  const picturesOfSites = lruCache<string, ReadonlySet<number>>({ maxEntries: MAX_SITES })
+  const uncached = lruCache<string, VisitorPage>(RECENT)
 
   app.get(
     `${SITE_PREFIX}/`,
@@ -53,16 +53,15 @@ export function sitePages(app: FastifyInstance, context: PageContext, { web, cac
     async (request, reply) => {
       const site = await siteOf(request)
       const elsewhere = mainAddress(request, site)
-      if (elsewhere) return reply.redirect(elsewhere, 301)
-      const { page, locale, isHit } = await pageOf(request, site)
-      if (isHit) await request.lowerCost('file')
+      if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
+      const page = await pageOf(request, site)
       const { encoding, bytes } = await page.content.encode(request.headers['accept-encoding'])
       if (encoding) reply.header('content-encoding', encoding)
       return reply
         .headers({
           etag: page.content.etag,
           'cache-control': PUBLIC,
-          'content-language': intlTag(locale),
+          'content-language': intlTag(page.headers.locale as Locale),
           vary: 'accept-encoding',
         })
         .type('text/html; charset=utf-8')
@@ -72,12 +71,12 @@ export function sitePages(app: FastifyInstance, context: PageContext, { web, cac
 
   app.get(
     `${SITE_PREFIX}/media/:id/:file`,
-    { config: { access: 'public', cost: 'file' }, schema: { hide: true }, logLevel: 'warn' },
+    { config: { access: 'public', cost: 'page' }, schema: { hide: true }, logLevel: 'warn' },
     async (request, reply) => {
       const { id: idText, file } = request.params as { id: string; file: string }
       const id = /^[1-9]\d{0,14}$/.test(idText) ? Number(idText) : 0
-      const isShown = (await picturesOf(request)).has(id)
-      const format = isShown ? await findPlacedFormat(db, id, media.placements) : undefined
+      const { pictures } = await recentPageOf(request, await siteOf(request))
+      const format = pictures?.has(id) ? await findPlacedFormat(db, id, media.placements) : undefined
       if (format === undefined) throw notFound('picture')
       return sendPicture(reply, storage, { id, file, format, cacheControl: 'public, max-age=31536000, immutable' })
     },
@@ -88,7 +87,8 @@ export function sitePages(app: FastifyInstance, context: PageContext, { web, cac
     const host = siteHosts(request.hostname)
     if (!host || !('domain' in host) || domain === null || host.domain === domain) return undefined
     const { protocol, port } = new URL(originOfSite(request, publicUrl))
-    return `${protocol}//${domain}${port && `:${port}`}/`
+    const [, query] = request.originalUrl.split('?', 2)
+    return `${protocol}//${domain}${port && `:${port}`}/${query === undefined ? '' : `?${query}`}`
   }
 
   async function siteOf({ hostname }: FastifyRequest): Promise<PublishedSite> {
@@ -97,44 +97,41 @@ export function sitePages(app: FastifyInstance, context: PageContext, { web, cac
     return site
   }
 
-  async function pageOf(
-    request: FastifyRequest,
-    site: PublishedSite,
-  ): Promise<{ page: VisitorPage; locale: Locale; isHit: boolean }> {
+  /** The page as it is now; one from the cache costs as little as a file. */
+  async function pageOf(request: FastifyRequest, site: PublishedSite): Promise<VisitorPage> {
     const key = keyOf(request, site)
-    let locale: Locale | undefined
     const source = {
       async render() {
         const content = await loadContent(db, site.buildingId, clock())
         if (!content) return undefined
         const html = await render(request, site, content)
-        picturesOfSites.set(key, picturesIn(html))
-        locale = content.locale
-        const page = { content: await compressPage(html), headers: { locale } }
-        return { page, reads: [{ url: key, digest: digestOfContent(content) }], scope: [content.building.market] }
+        const { locale, building } = content
+        const page = { content: await compressPage(html), headers: { locale }, pictures: picturesIn(html) }
+        return { page, reads: [{ url: key, digest: digestOfContent(content) }], scope: [building.market] }
       },
       async isUnchanged([read]: readonly { digest: string }[]) {
         const content = await loadContent(db, site.buildingId, clock())
         return content !== undefined && read?.digest === digestOfContent(content)
       },
     }
-    if (!cache) {
+    if (!visitorPages?.isCurrent()) {
       const rendered = await source.render()
       if (!rendered) throw notFound('site')
-      return { page: rendered.page, locale: locale!, isHit: false }
+      uncached.set(key, rendered.page)
+      return rendered.page
     }
-    const found = await cache.get(key, source)
+    const found = await visitorPages.cache.get(key, source)
     if (!found) throw notFound('site')
-    return { page: found.page, locale: found.page.headers.locale as Locale, isHit: found.status === 'hit' }
+    if (found.status === 'hit') await request.lowerCost('file')
+    return found.page
   }
 
-  async function picturesOf(request: FastifyRequest): Promise<ReadonlySet<number>> {
-    const site = await siteOf(request)
-    const key = keyOf(request, site)
-    const known = picturesOfSites.get(key)
-    if (known) return known
-    await pageOf(request, site)
-    return picturesOfSites.get(key) ?? new Set()
+  /** The page that was just sent, for its pictures. */
+  async function recentPageOf(request: FastifyRequest, site: PublishedSite): Promise<VisitorPage> {
+    const recent = visitorPages?.isCurrent() ? undefined : uncached.get(keyOf(request, site))
+    if (!recent) return pageOf(request, site)
+    await request.lowerCost('file')
+    return recent
   }
 
   function render(request: FastifyRequest, { settings }: PublishedSite, content: SiteContent): Promise<string> {

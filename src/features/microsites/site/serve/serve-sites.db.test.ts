@@ -273,13 +273,19 @@ test('a visit is counted for its building', async () => {
     anonymousId: '5b0b4a60-0000-4000-8000-000000000001',
     analyticsInformation: { buildingId: building, market: 'chicago', listingCount: 1, photoCount: 1 },
   }
-  const { statusCode, body } = await http.inject({
-    method: 'POST',
-    url: '/api/events',
-    headers: { host: HOST, origin: `http://${HOST}` },
-    payload: { sentAt: '2026-11-20T12:00:00Z', events: [event] },
-  })
+  const send = (...events: unknown[]) =>
+    http.inject({
+      method: 'POST',
+      url: '/api/events',
+      headers: { host: HOST, origin: `http://${HOST}` },
+      payload: { sentAt: '2026-11-20T12:00:00Z', events },
+    })
+  const { statusCode, body } = await send(event)
   expect([statusCode, JSON.parse(body)]).toEqual([202, { accepted: 1, refused: [] }])
+  // Nothing else is counted from there, nor a visit to another building.
+  const ofOther = { ...event, analyticsInformation: { ...event.analyticsInformation, buildingId: other.building } }
+  for (const wrong of [{ ...event, name: 'BUILDING' }, ofOther, { ...event, analyticsInformation: null }, null, 5])
+    expect((await send(event, wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
 })
 
 test('nothing undisclosed is in the bytes of a site', async () => {

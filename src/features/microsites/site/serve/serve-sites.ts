@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findBuildingCards } from '#features/catalog/buildings/store.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import type { RouteContext } from '#platform/context.ts'
-import { notFound } from '#platform/errors.ts'
+import { invalid, notFound } from '#platform/errors.ts'
 import { noRoute } from '#platform/http/problem.ts'
 import { SITE_PREFIX, type SiteHosts } from '#platform/http/site-hosts.ts'
 import { buildingMap, siteIcon } from '../rules.ts'
@@ -27,6 +27,21 @@ export function siteRoutes(app: FastifyInstance, { db, clock, maps, publicUrl, s
     const { id } = request.params as { id?: string }
     // A site sends inquiries about its own spaces alone.
     if (id !== undefined && !(await isListingOf(db, buildingId, Number(id)))) throw notFound('listing')
+  })
+
+  // Of events, a site sends its own visits alone.
+  app.addHook('preHandler', async (request) => {
+    const { url, config } = request.routeOptions
+    if (!siteHosts(request.hostname) || !config.fromSites || url !== '/api/events') return
+    const { buildingId } = await siteOf(request)
+    const { events } = request.body as { events: unknown[] }
+    const isOwn = (event: unknown) => {
+      const { name, analyticsInformation } = (event ?? {}) as Partial<Record<string, unknown>>
+      return (
+        name === 'MICROSITE' && (analyticsInformation as { buildingId?: unknown } | null)?.buildingId === buildingId
+      )
+    }
+    if (!events.every(isOwn)) throw invalid([{ field: 'events', message: 'must be visits to this site' }])
   })
 
   app.get(`${SITE_PREFIX}/robots.txt`, open('file'), async (request, reply) => {

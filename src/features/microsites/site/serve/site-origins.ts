@@ -1,10 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Scheme and host of a site: its host is one of makeSiteHosts, so that it can be written into a page as it is. */
-export function originOfSite({ protocol, hostname, port }: FastifyRequest, publicUrl: string | undefined): string {
-  const scheme = publicUrl?.startsWith('https:') ? 'https' : protocol
-  return `${scheme}://${hostname.toLowerCase().replace(/\.$/, '')}${port ? `:${port}` : ''}`
+/**
+ * Scheme and host of a site, with scheme and port of PUBLIC_URL. Its host is one of makeSiteHosts, so that it can be written
+ * into a page as it is.
+ */
+export function originOfSite(request: FastifyRequest, publicUrl: string | undefined): string {
+  const { protocol, port } = publicUrl === undefined ? ownOf(request) : new URL(publicUrl)
+  return `${protocol}//${request.hostname.toLowerCase().replace(/\.$/, '')}${port ? `:${port}` : ''}`
 }
+
+const ownOf = ({ protocol, port }: FastifyRequest) => ({ protocol: `${protocol}:`, port })
 
 /** Scheme and host of the market: PUBLIC_URL, else the host below which the site stands. */
 export function originOfMarket(request: FastifyRequest, publicUrl: string | undefined): string {

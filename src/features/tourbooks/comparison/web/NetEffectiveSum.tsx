@@ -1,7 +1,7 @@
 import { currencyParts, type Money } from '#lib/units/money.ts'
 import { averageRent, type LeaseOffer } from '#lib/units/net-effective.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
-import classes from '../own-rows/web/OwnRows.module.css'
+import classes from './NetEffectiveSum.module.css'
 
 /** A net effective cost, and below it when it is selected the sum in words. */
 export function NetEffectiveSum({ offer, cost, children }: { offer: LeaseOffer; cost: Money; children: string }) {
