@@ -228,6 +228,7 @@ const TABLES = [
   'market_setting',
   'marketing_medium',
   'microsite',
+  'microsite_domain',
   'photo',
   'picture',
   'room',

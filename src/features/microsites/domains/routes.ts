@@ -63,6 +63,7 @@ export function micrositeDomainRoutes(app: FastifyInstance, ctx: Context) {
     'GET /api/admin/buildings/:id/microsite_domain': ({ params }, { user }) => present(params.id, user),
 
     async 'PUT /api/admin/buildings/:id/microsite_domain'({ params: { id }, body }, { user, request }) {
+      if (!(await isEditable(db, id, user))) throw notFound('building')
       const read = readDomain(body.host, reserved)
       if ('expected' in read) throw invalid([{ field: 'host', message: read.expected }])
       await withBuilding(id, user, async (transaction) => {
