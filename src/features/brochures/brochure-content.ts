@@ -5,12 +5,14 @@ import type { BrochureSection } from './rules.ts'
 export type Fact = { label: string; value: string }
 export type BrochurePicture = { source: StoredPicture; caption: string }
 
-/** What a brochure says, in its reader's language and formats: only what a visitor sees on the site. */
+/** What a brochure says, in the language and formats of its recipient: only what a visitor sees on the site. */
 export type BrochureContent = {
   /** The address that the code of a flyer opens, which has one page; null for a brochure. */
   flyerLink: string | null
   /** The building, or the space in it. */
   name: string
+  /** The name of the building. */
+  building: string
   /** "Kinzie Point Tower, 350 North Canal Street", above the title of each page. */
   place: string
   address: string

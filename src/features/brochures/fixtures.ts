@@ -50,6 +50,7 @@ export function aBrochure(changes: Partial<BrochureContent> = {}): BrochureConte
   return {
     flyerLink: null,
     name: 'Kinzie Point Tower',
+    building: 'Kinzie Point Tower',
     place: 'Kinzie Point Tower, 350 North Canal Street',
     address: '350 North Canal Street, Chicago, IL 60606',
     tagline: 'Light on four sides',

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
@@ -8,8 +9,9 @@ import { makeLog } from '#platform/log/log.ts'
 import { makeMapPictures } from '#platform/map-picture/make-map-pictures.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { openPackage } from '../../../test/open-package.ts'
-import { makeBrochure, purgeBrochures } from './exports/jobs.ts'
+import { brochureFile, makeBrochure, purgeBrochures } from './exports/jobs.ts'
 import { BROCHURE_DAYS } from './rules.ts'
+import { beginFile } from './store.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const app = await openTestApp({ now: NOW })
@@ -181,6 +183,17 @@ test('the brochures of a building end when it is unpublished', async () => {
   expect((await visitor.get(`${path}/brochure.pdf`)).status).toBe(200)
 })
 
+test('a file of what left the market before it was made is removed with its row', async () => {
+  const gone = await aListing(db, building, { ...space, slug: 'gone', suite: '700', status: 'leased' })
+  const id = randomUUIDv7()
+  await beginFile(db, { id, digest: 'gone', format: 'pdf' }, { now: NOW, lostBefore: NOW })
+  await storage.write(brochureFile(id, 'pdf'), Buffer.from('%PDF'))
+  const request = { id, subject: { listingId: gone }, format: 'pdf', locale: 'en-us' } as const
+  await makeBrochure.run(request, context, new AbortController().signal)
+  expect(await storage.open(brochureFile(id, 'pdf'))).toBeUndefined()
+  expect((await rowsOf()).map((row) => row.id)).not.toContain(id)
+})
+
 test('what is asked for wrongly is named', async () => {
   const path = `/api/buildings/${building}/brochure`
   expect((await visitor.post(path, { format: 'docx' })).body).toMatchObject({
@@ -241,6 +254,9 @@ test('attributes have defaults, are saved with a version, and name what is wrong
     .flatMap((page: { boxes: { path?: string }[] }) => page.boxes)
     .find(({ path: each }: { path?: string }) => each?.includes('brochure_maps'))
   expect((await admin.get(map.path)).headers['content-type']).toBe('image/webp')
+  expect((await visitor.get(map.path)).status).toBe(401)
+  const stranger = await app.signIn({ role: 'landlord_rep' })
+  expect((await stranger.get(map.path)).status).toBe(404)
   const draft = await aBuilding(db, { slug: 'draft', status: 'draft' })
   expect((await admin.get(`/api/admin/buildings/${draft}/brochure_attrs/pages`)).body.pages).toEqual([])
   expect((await visitor.get(`/api/buildings/${draft}/brochure?format=pdf`)).status).toBe(404)
@@ -266,7 +282,7 @@ test('attributes by landlord are those of its own buildings', async () => {
   expect((await admin.put(path(building), { version: 1, tagline: 'Ours' })).status).toBe(404)
 })
 
-test('files that nobody has asked for lately are purged', async () => {
+test('files that were begun two weeks ago are purged', async () => {
   const later = { ...context, clock: () => daysAfter(NOW, BROCHURE_DAYS + 1) }
   const stored = (await rowsOf()).find(({ made_at }) => made_at !== null)!
   const name = `brochures/${stored.id}.${stored.format === 'pdf' ? 'pdf' : 'pptx'}`

@@ -20,7 +20,7 @@ export const MAX_SUITES = 40
 export const MAX_TAGLINE = 160
 export const MAX_DISCLAIMER = 600
 
-/** Files are kept so long; one that is asked for later is made again. */
+/** Files are retained so long after they were begun; one that is requested later is made again. */
 export const BROCHURE_DAYS = 14
 /** A file that is not made after so long is made again. */
 export const MAKING_MINUTES = 10

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts'
 /** What a file contains, and its format. */
 type FileKey = { digest: string; format: SlideFormat }
 
-/** The file of what a brochure contains now; undefined where nobody has asked for it. */
+/** The file of what a brochure contains now; undefined where nobody has requested it. */
 export const findFile = (db: Db, { digest, format }: FileKey) =>
   db
     .selectFrom('brochure_file')
@@ -36,13 +36,17 @@ export async function beginFile(
   return row?.id
 }
 
-type Made = FileKey & { id: string; pages: number; bytes: number }
+type BrochureFileRow = FileKey & { id: string; pages: number; bytes: number }
 
 /**
- * Records that a file is stored, and what it contains: that may have changed since it was asked for. False when there is
+ * Records that a file is stored, and what it contains: that may have changed since it was requested. False when there is
  * another file with the same.
  */
-export async function setMade(db: Db, { id, digest, format, pages, bytes }: Made, now: Date): Promise<boolean> {
+export async function setMade(
+  db: Db,
+  { id, digest, format, pages, bytes }: BrochureFileRow,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('brochure_file')
     .where('id', '=', id)
@@ -65,7 +69,7 @@ export async function setMade(db: Db, { id, digest, format, pages, bytes }: Made
 export const setFailed = async (db: Db, id: string, now: Date) =>
   void (await db.updateTable('brochure_file').where('id', '=', id).set({ failed_at: now }).execute())
 
-/** Files that were asked for before a moment. */
+/** Files that were begun before a moment. */
 export const findOldFiles = (db: Db, before: Date, most: number) =>
   db.selectFrom('brochure_file').where('started_at', '<', before).select(['id', 'format']).limit(most).execute()
 

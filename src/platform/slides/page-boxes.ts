@@ -44,7 +44,7 @@ export type PictureBox = {
   align?: 'left' | 'right'
   radius?: number
 }
-/** A stored picture, with its address for the tourbook's owner; or a map or an SVG, which are drawn for the deck. */
+/** A stored picture, with its address for those who edit the document; or a map or an SVG, which are drawn for the document. */
 export type PictureSource = StoredPicture | { map: MapPicture } | { svg: string }
 export type StoredPicture = { pictureId: number; src: string; format: PictureFormat }
 

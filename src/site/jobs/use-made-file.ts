@@ -5,16 +5,16 @@ import { isEnded, type JobRunState } from '#lib/jobs/job-run-states.ts'
 /** A file that a job makes: how far it is, and whether it can be downloaded. */
 type MadeFile = { state: JobRunState; done: number; total: number | null; isMade: boolean }
 
-type Source<Wanted> = {
-  /** Asks for the file; the reply is how far it is. */
-  ask: (wanted: Wanted) => Promise<MadeFile>
-  read: (wanted: Wanted) => Promise<MadeFile | undefined>
+type Source<FileRequest> = {
+  /** Requests the file; the reply is how far it is. */
+  request: (wanted: FileRequest) => Promise<MadeFile>
+  read: (wanted: FileRequest) => Promise<MadeFile | undefined>
   /** Downloads it. */
-  onMade: (wanted: Wanted) => void
+  onMade: (wanted: FileRequest) => void
 }
 
-/** Asks for a file, waits until it is made, and downloads it. `making` is how far it is. */
-export function useMadeFile<Wanted>({ ask, read, onMade }: Source<Wanted>) {
+/** Requests a file, waits until it is made, and downloads it. `making` is how far it is. */
+export function useMadeFile<FileRequest>({ request, read, onMade }: Source<FileRequest>) {
   const [making, setMaking] = useState<Pick<MadeFile, 'done' | 'total'>>()
   const [hasFailed, setFailed] = useState(false)
   const left = useRef(false)
@@ -26,8 +26,8 @@ export function useMadeFile<Wanted>({ ask, read, onMade }: Source<Wanted>) {
   }, [])
 
   /** The file once it is made; undefined when it is not made, or the page is left. */
-  async function wait(wanted: Wanted): Promise<MadeFile | undefined> {
-    let file: MadeFile | undefined = await ask(wanted)
+  async function wait(wanted: FileRequest): Promise<MadeFile | undefined> {
+    let file: MadeFile | undefined = await request(wanted)
     while (file && !isEnded(file.state) && !left.current) {
       setMaking(file)
       await new Promise((resolve) => setTimeout(resolve, SECOND_MS))
@@ -36,7 +36,7 @@ export function useMadeFile<Wanted>({ ask, read, onMade }: Source<Wanted>) {
     return file
   }
 
-  async function download(wanted: Wanted) {
+  async function download(wanted: FileRequest) {
     setFailed(false)
     setMaking({ done: 0, total: null })
     const file = await wait(wanted).catch(() => undefined)

@@ -41,8 +41,18 @@ export function brochureAttributeRoutes(app: FastifyInstance, ctx: RouteContext 
     if (!brochure) return undefined
     const { content } = brochure
     const pages = await layoutPages({ content, locale })
-    for (const map of mapsOf(pages)) shownMaps.set(digestMap(map), map)
+    for (const map of mapsOf(pages)) shownMaps.set(`${id} ${digestMap(map)}`, map)
     return { content, pages }
+  }
+
+  async function findMap(id: number, digest: string, { userId, locale }: { userId: number; locale: Locale }) {
+    const known = () => shownMaps.get(`${id} ${digest}`)
+    const find = async () => {
+      // All maps of a preview may wait here: the first one has the pages made for all of them.
+      if (!known()) await makePages(id, locale)
+      return known()
+    }
+    return known() ?? limit(userId, find)
   }
 
   serveWithPortfolio(app, brochureAttributes, {
@@ -74,15 +84,15 @@ export function brochureAttributeRoutes(app: FastifyInstance, ctx: RouteContext 
     },
   })
 
-  // A map of a preview: of the place of a published building, which everyone sees.
+  // A map of a preview, for those who may edit the building: others could have its pages made again and again.
   app.get(
     '/api/buildings/:id/brochure_maps/:digest',
-    { config: { access: 'take_part' }, schema: { hide: true, params: MapParams } },
+    { config: { access: 'preview_records' }, schema: { hide: true, params: MapParams } },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const { id, digest } = request.params as Static<typeof MapParams>
-      // All maps of a preview may wait here: the first one has the pages made for all of them.
-      if (!shownMaps.get(digest)) await limit(-id, () => makePages(id, localeOf(request)))
-      const map = shownMaps.get(digest)
+      const user = request.user!
+      await loadRecord(db, kind, { id, user })
+      const map = await findMap(id, digest, { userId: user.id, locale: localeOf(request) })
       const bytes = map && (await maps(map, 1))
       if (!bytes) throw notFound('picture')
       return reply.type('image/webp').header('cache-control', UNDER_SESSION).send(bytes)

@@ -32,8 +32,8 @@ const MAX_TEAM = 6
 const SMALL_PICTURE = 'webp'
 
 /** What the brochure of a subject says. The same subject on another day says the same, until something changes or a space becomes available. */
-export function describeBrochure(subject: LoadedSubject, reader: Omit<Words, 'today'>, now: Date): BrochureContent {
-  const words = { ...reader, today: todayIso(now) }
+export function describeBrochure(subject: LoadedSubject, language: Omit<Words, 'today'>, now: Date): BrochureContent {
+  const words = { ...language, today: todayIso(now) }
   const { building, listings, isOfListing, flyerOrigin, attributes } = subject
   const { text } = words
   const [listing] = listings
@@ -45,6 +45,7 @@ export function describeBrochure(subject: LoadedSubject, reader: Omit<Words, 'to
   return {
     flyerLink: flyerOrigin && own ? `${flyerOrigin}${paths.listing(own)}?utm_source=flyer` : null,
     name,
+    building: building.name,
     place: [building.name, building.street].filter((part) => part !== '').join(', '),
     address: formatAddress(building.address),
     tagline: attributes.tagline,
@@ -63,7 +64,7 @@ export function describeBrochure(subject: LoadedSubject, reader: Omit<Words, 'to
       tenants: building.notableTenants.join(' · '),
     },
     availability: own || listings.length === 0 ? null : describeAvailability(subject, words),
-    space: own ? describeSpace(own, words) : null,
+    space: own ? describeSpace(own, words, { isFlyer: flyerOrigin !== undefined }) : null,
     plans: plansOf(subject, words),
     photos: photos.slice(0, MAX_PHOTOS),
     amenities: amenitiesOf(building, own, text),
@@ -137,15 +138,12 @@ function amenitiesOf(building: Building, own: Listing | undefined, text: Transla
   return [inSpace, ...groups].filter(({ names }) => names.length > 0)
 }
 
-/** The chosen contacts, or all; the agents of a listing come first. */
+/** The agents of a listing, then the building's chosen contacts, or all. */
 function teamOf({ building, listings, isOfListing, attributes }: LoadedSubject): BrochureContact[] {
   const chosen = attributes.contactIds.flatMap((id) => building.contacts.filter((contact) => contact.id === id))
   const contacts = chosen.length > 0 ? chosen : building.contacts
   const agents = listings.flatMap(({ listingAgents }) => listingAgents)
-  const all =
-    isOfListing && chosen.length === 0
-      ? [...agents, ...contacts]
-      : [...contacts, ...(contacts.length === 0 ? agents : [])]
+  const all = isOfListing ? [...agents, ...contacts] : contacts.length > 0 ? contacts : agents
   const different = all.filter((agent, index) => all.findIndex(({ id }) => id === agent.id) === index)
   return different.slice(0, MAX_TEAM).map(contactOf)
 }

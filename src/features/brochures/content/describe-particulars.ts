@@ -70,8 +70,9 @@ const factsOf = (listing: Listing, words: Words): [string, string | null | undef
 const vatOf = ({ vatApplicable }: Listing, { text }: Words) =>
   vatApplicable === null ? null : text(vatApplicable ? 'listing.detail.vat.yes' : 'listing.detail.vat.no')
 
-function priceOf({ prices }: Listing, kind: PriceKind, { locale }: Words): string | null {
-  const price = prices.find((each) => each.kind === kind)
+/** Null where the rent is undisclosed, too: the page of such a listing has no costs. */
+function priceOf({ rent, prices }: Listing, kind: PriceKind, { locale }: Words): string | null {
+  const price = rent && prices.find((each) => each.kind === kind)
   return price ? formatMoneyRange(price.low as Money, price.high as Money, locale) : null
 }
 

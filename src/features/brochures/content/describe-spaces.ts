@@ -1,10 +1,13 @@
+import type { Building } from '#features/catalog/buildings/contract.ts'
+import { blockFloors, floorLabel } from '#features/catalog/buildings/stack/messages.ts'
+import { layoutStack } from '#features/catalog/buildings/stack/rules.ts'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { describeUsableArea, floorName, termName } from '#features/catalog/listings/messages.ts'
-import { floorNumber } from '#features/catalog/listings/rules.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import {
   type Area,
+  type AreaUnit,
   areaParts,
   convertArea,
   describeArea,
@@ -38,10 +41,13 @@ function availableOf({ status, availability, availableOn }: Listing, { text, loc
 }
 
 const conditionOf = ({ condition }: Listing, { text }: Words) =>
-  condition && condition !== 'challenged' ? text(`condition.${condition}`) : DASH
+  condition && condition !== 'challenged' ? text(`condition.${condition}`) : null
+
+/** What the summary of a listing has; its facts on a flyer leave these out. */
+const SUMMARY_FACTS = ['listing.fact.area', 'listing.detail.rent', 'listing.fact.available'] as const
 
 /** Below the name on the cover. */
-export function summaryOf({ building, listings, isOfListing }: LoadedSubject, words: Words): string[] {
+export function summaryOf({ building, listings, spaces, isOfListing }: LoadedSubject, words: Words): string[] {
   const { text, locale } = words
   const [listing] = listings
   if (isOfListing && listing)
@@ -50,9 +56,9 @@ export function summaryOf({ building, listings, isOfListing }: LoadedSubject, wo
       rentOf(listing, words),
       text('brochure.available', { when: availableOf(listing, words) }),
     ]
-  if (listings.length === 0) return [text(`spaceType.${building.spaceType}`)]
-  const [low, high] = extremes(listings)
-  return [text('brochure.spaces', { count: listings.length }), describeAreaRange(low, high, locale)]
+  if (spaces.length === 0) return [text(`spaceType.${building.spaceType}`)]
+  const [low, high] = extremes(spaces)
+  return [text('brochure.spaces', { count: spaces.length }), describeAreaRange(low, high, locale)]
 }
 
 /** The smallest and the largest area. */
@@ -63,7 +69,7 @@ function extremes(listings: readonly { area: Area }[]): [Area, Area] {
 
 /** Up to six numbers, and the highlights of the space. */
 export function highlightsOf(subject: LoadedSubject, words: Words): BrochureContent['highlights'] {
-  const { building, listings, isOfListing } = subject
+  const { building, listings, spaces, isOfListing } = subject
   const { text, locale } = words
   const [listing] = listings
   const own = isOfListing ? listing : undefined
@@ -76,8 +82,8 @@ export function highlightsOf(subject: LoadedSubject, words: Words): BrochureCont
         [text('listing.detail.floor'), floorName(own, building.address.countryCode, text)],
       ]
     : [
-        [text('listing.fact.available'), listings.length > 0 ? area(totalOf(listings)) : null],
-        [text('brochure.available.largest'), listings.length > 0 ? area(largestOf(listings)) : null],
+        [text('listing.fact.available'), spaces.length > 0 ? area(totalOf(spaces)) : null],
+        [text('brochure.available.largest'), spaces.length > 0 ? area(largestOf(subject)) : null],
       ]
   const ofBuilding: KnownFact[] = [
     [text('building.field.floors'), building.floors && String(building.floors)],
@@ -98,24 +104,33 @@ export function highlightsOf(subject: LoadedSubject, words: Words): BrochureCont
   }
 }
 
-const totalOf = (listings: readonly Listing[]): Area =>
+const totalOf = (spaces: LoadedSubject['spaces']): Area =>
   wholeArea(
-    listings.reduce((sum, { area }) => sum + toSquareFeet(area), 0),
-    listings[0]!.area.unit,
+    spaces.reduce((sum, { area }) => sum + toSquareFeet(area), 0),
+    spaces[0]!.area.unit,
   )
 
-const largestOf = (listings: readonly Listing[]): Area =>
-  extremes([
-    ...listings,
-    ...listings.flatMap(({ maxContiguous }) => (maxContiguous ? [{ area: maxContiguous }] : [])),
-  ])[1]
+/** Of a space, or of spaces that can be leased together. */
+function largestOf({ building, spaces }: LoadedSubject): Area {
+  const block = largestBlock(building, spaces)
+  return extremes(block ? [...spaces, block] : spaces)[1]
+}
+
+/** The largest area that can be leased together, of some of the building's spaces alone. */
+function largestBlock({ stack }: Building, spaces: readonly { id: number }[]) {
+  const ids = new Set(spaces.map(({ id }) => id))
+  const [block] = layoutStack(stack)
+    .blocks.filter((each) => each.spaces.every(({ listing }) => listing && ids.has(listing.id)))
+    .toSorted((a, b) => b.sqft - a.sqft)
+  return block && { ...block, area: wholeArea(block.sqft, block.spaces[0]!.area.unit) }
+}
 
 /** The suites as a table, from the top floor down; units that all rows share stand in its head. */
 export function describeAvailability(
   subject: LoadedSubject,
   words: Words,
 ): NonNullable<BrochureContent['availability']> {
-  const { building, listings } = subject
+  const { building, listings, spaces } = subject
   const { text, locale } = words
   const units = usualUnits(listings[0]!.area.unit, locale)
   const hasDivisible = listings.some(({ minDivisible }) => minDivisible !== null)
@@ -126,7 +141,7 @@ export function describeAvailability(
     { head: text('listing.detail.floor'), share: 0.5, align: 'left' },
     { head: text('listing.detail.suite'), share: 0.76, align: 'left', strong: true },
     ...units.map((unit) => ({ head: text('brochure.area', { unit }), share: 0.62, align: 'right' as const })),
-    ...(hasDivisible ? [{ head: text('brochure.divisible'), share: 0.68, align: 'right' as const }] : []),
+    ...(hasDivisible ? [{ head: divisibleHead(units, text), share: 0.68, align: 'right' as const }] : []),
     { head: rentUnit ?? text('listing.detail.rent'), share: rentUnit ? 0.86 : 1.25, align: 'right' },
     { head: text('listing.fact.condition'), share: 1.5, align: 'left' },
     { head: text('listing.fact.available'), share: 0.86, align: 'left' },
@@ -137,20 +152,22 @@ export function describeAvailability(
     ...units.map((unit) => figureIn(unit, listing.area)),
     ...(hasDivisible ? [figureIn(units[0]!, listing.minDivisible)] : []),
     rentUnit && listing.rent ? figuresOf(listing.rent, locale) : rentOf(listing, words),
-    conditionOf(listing, words),
+    conditionOf(listing, words) ?? DASH,
     availableOf(listing, words),
   ])
-  return { table: { columns, rows }, block: blockOf(subject, words), note: structureOf(listings, words) }
+  const [shown, count] = [listings.length, spaces.length]
+  const note = [count > shown ? text('brochure.listed', { shown, count }) : '', structureOf(listings, words)]
+  return { table: { columns, rows }, block: blockOf(subject, words), note: note.filter(Boolean).join(', ') }
 }
+
+/** With its unit where areas are in two. */
+const divisibleHead = ([unit, other]: AreaUnit[], text: Words['text']) =>
+  unit && other ? text('brochure.divisible.in', { unit }) : text('brochure.divisible')
 
 function floorOf({ floor, topFloor }: Listing, countryCode: string, { text }: Words): string {
   if (floor === null) return DASH
-  const name = (each: number) => {
-    if (each < 1) return text('building.stack.below', { level: 1 - each })
-    const number = floorNumber(each, countryCode)
-    return number === 0 ? text('building.stack.ground') : String(number)
-  }
-  return topFloor !== null && topFloor !== floor ? `${name(floor)}–${name(topFloor)}` : name(floor)
+  const top = topFloor ?? floor
+  return floorLabel(Math.min(floor, top), Math.max(floor, top), text, countryCode)
 }
 
 type Rent = NonNullable<Listing['rent']>
@@ -173,31 +190,14 @@ function figuresOf({ low, high }: Rent, locale: Locale): string {
   return from === to ? from! : `${from}–${to}`
 }
 
-/** The largest area that spaces have together. */
-function blockOf({ building, listings }: LoadedSubject, words: Words): { area: string; about: string } | null {
-  const joined = listings.filter(
-    ({ maxContiguous, area }) => maxContiguous !== null && toSquareFeet(maxContiguous) > toSquareFeet(area),
-  )
-  if (joined.length === 0) return null
-  const most = Math.max(...joined.map(({ maxContiguous }) => toSquareFeet(maxContiguous!)))
-  const members = joined.filter(({ maxContiguous }) => toSquareFeet(maxContiguous!) === most)
-  const floors = members.flatMap(({ floor, topFloor }) => (floor === null ? [] : [floor, topFloor ?? floor]))
-  const area = words.text('brochure.contiguous', { area: describeArea(members[0]!.maxContiguous!, words.locale) })
+/** The largest area that the spaces in the table have together. */
+function blockOf({ building, listings }: LoadedSubject, { text, locale }: Words) {
+  const block = largestBlock(building, listings)
+  if (!block) return null
   return {
-    area,
-    about:
-      floors.length === 0
-        ? ''
-        : words.text('brochure.on', { floors: floorsOf(floors, building.address.countryCode, words.text) }),
+    area: text('brochure.contiguous', { area: describeArea(block.area, locale) }),
+    about: text('brochure.on', { floors: blockFloors(block, text, building.address.countryCode) }),
   }
-}
-
-/** "floor 24", "floors 27 and 28" or "floors 20 to 28". */
-function floorsOf(floors: readonly number[], countryCode: string, text: Words['text']): string {
-  const [bottom, top] = [Math.min(...floors), Math.max(...floors)]
-  const [low, high] = [floorNumber(bottom, countryCode), floorNumber(top, countryCode)]
-  if (bottom === top) return text('building.stack.onFloor', { floor: low })
-  return text(top === bottom + 1 ? 'building.stack.onFloors' : 'building.stack.onFloorsTo', { low, high })
 }
 
 /** Such as "rents triple net (NNN)"; empty where they differ. */
@@ -212,8 +212,12 @@ function structureOf(listings: readonly Listing[], { text }: Words): string {
 /** Within a sentence; abbreviations in parentheses stay. */
 const lowerCase = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** One space: everything that its page says. */
-export function describeSpace(listing: Listing, words: Words): NonNullable<BrochureContent['space']> {
+/** One space: everything that its page says; on a flyer without what its summary has. */
+export function describeSpace(
+  listing: Listing,
+  words: Words,
+  { isFlyer }: { isFlyer: boolean },
+): NonNullable<BrochureContent['space']> {
   const { text, locale } = words
   const { terms, leaseStructure, minDivisible, maxContiguous, ceilingFinished, ceilingSlab } = listing
   const counted = (
@@ -243,16 +247,25 @@ export function describeSpace(listing: Listing, words: Words): NonNullable<Broch
       counted('listing.detail.escalationPercent.perYear', terms?.escalationPercent),
     ],
   ])
-  const costs = listing.prices.filter(({ kind }) => kind !== 'rent')
+  const inSummary = new Set<string>(isFlyer ? SUMMARY_FACTS.map((id) => text(id)) : [])
+  // The page of a listing without a disclosed rent has no costs.
+  const costs = listing.rent ? listing.prices.filter(({ kind }) => kind !== 'rent') : []
   const table: BrochureTable = {
     columns: [
       { head: text('listing.costs'), share: 2, align: 'left' },
-      { head: text('brochure.cost.stated'), share: 1.6, align: 'right' },
+      { head: text('brochure.cost.amount'), share: 1.6, align: 'right' },
     ],
-    rows: costs.map(({ kind, low, high }) => [
-      text(`priceKind.${kind}`),
+    rows: costs.map(({ kind, low, high, estimatedYear: year }) => [
+      [
+        text(`priceKind.${kind}`),
+        year ? text('listing.costs.estimate', { year: String(year) }) : text('listing.costs.stated'),
+      ].join(' · '),
       formatMoneyRange(low as Money, high as Money, locale),
     ]),
   }
-  return { facts, costs: costs.length > 0 ? table : null, note: structureOf([listing], words) }
+  return {
+    facts: facts.filter(({ label }) => !inSummary.has(label)),
+    costs: costs.length > 0 ? table : null,
+    note: structureOf([listing], words),
+  }
 }

@@ -7,7 +7,7 @@ import { describeBrochure } from './describe-brochure.ts'
 import { type BrochureSubject, loadSubject } from './load-subject.ts'
 
 /** Of the pages: files with an earlier layout are made again. */
-const LAYOUT_VERSION = 1
+const LAYOUT_VERSION = 2
 
 export type LoadedBrochure = {
   content: BrochureContent

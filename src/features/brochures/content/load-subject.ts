@@ -3,8 +3,9 @@ import { findBuildingListingIds } from '#features/catalog/buildings/find-spaces.
 import { loadPublicBuilding } from '#features/catalog/buildings/load-public-building.ts'
 import type { Listing } from '#features/catalog/listings/contract.ts'
 import { presentListing } from '#features/catalog/listings/present-listing.ts'
-import { MARKETED } from '#features/catalog/listings/rules.ts'
+import { confirmedSince, MARKETED } from '#features/catalog/listings/rules.ts'
 import { findListing, findListings } from '#features/catalog/listings/store.ts'
+import type { Area } from '#lib/units/area.ts'
 import type { Db } from '#platform/database/db.ts'
 import { findAttributes } from '../attributes/store.ts'
 import { type BrochureAttributes, MAX_SUITES } from '../rules.ts'
@@ -12,10 +13,14 @@ import { type BrochureAttributes, MAX_SUITES } from '../rules.ts'
 /** A building, with suites of it or with all of them; or one listing, also as a flyer that leads to its page at an origin. */
 export type BrochureSubject = { buildingId: number; listingIds: number[] } | { listingId: number; flyerOrigin?: string }
 
+type Space = { id: number; area: Area }
+
 /** What a brochure is made of: only what every visitor sees. */
 export type LoadedSubject = {
   building: Building
   listings: Listing[]
+  /** All spaces that it is about: of a building with more than it lists, also the others. */
+  spaces: Space[]
   /** It is of one listing, not of its building. */
   isOfListing: boolean
   /** Scheme and host of the page that a flyer leads to; undefined for a brochure. */
@@ -25,7 +30,7 @@ export type LoadedSubject = {
 
 /**
  * What the brochure of a subject is made of; undefined where the building is not published, or the listing or one of the
- * chosen suites is not on the market.
+ * chosen suites is not on the market, or was not confirmed for so long that it is hidden.
  */
 export async function loadSubject(db: Db, subject: BrochureSubject, today: Date): Promise<LoadedSubject | undefined> {
   return 'listingId' in subject ? loadListing(db, subject, today) : loadBuilding(db, subject, today)
@@ -38,10 +43,12 @@ async function loadListing(
 ): Promise<LoadedSubject | undefined> {
   const row = await findListing(db, listingId, today)
   if (!row || !MARKETED.includes(row.status)) return undefined
+  if ((row.confirmed_at ?? row.created_at) < confirmedSince(today)) return undefined
   const building = await loadPublicBuilding(db, row.building_id, today)
   if (!building) return undefined
   const attributes = await findAttributes(db, building.id)
-  return { building, listings: [presentListing(row, today)], isOfListing: true, flyerOrigin, attributes }
+  const listing = presentListing(row, today)
+  return { building, listings: [listing], spaces: [listing], isOfListing: true, flyerOrigin, attributes }
 }
 
 async function loadBuilding(
@@ -59,5 +66,9 @@ async function loadBuilding(
   const chosen = marketed.ids.filter((id) => listingIds.length === 0 || listingIds.includes(id)).slice(0, MAX_SUITES)
   const rows = await findListings(db, chosen, today)
   const listings = chosen.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => presentListing(row, today))
-  return { building, listings, isOfListing: false, attributes }
+  const spaces = listingIds.length === 0 ? marketedSpaces(building) : listings
+  return { building, listings, spaces, isOfListing: false, attributes }
 }
+
+const marketedSpaces = ({ stack }: Building): Space[] =>
+  stack.spaces.flatMap(({ listing, area }) => (listing ? [{ id: listing.id, area }] : []))

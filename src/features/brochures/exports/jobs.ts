@@ -27,8 +27,8 @@ export const makeBrochure: Job<BrochureInput, Context> = {
   async run({ id, subject, format, locale }, context, signal) {
     const { db, clock, storage } = context
     const brochure = await loadBrochure(db, subject, { locale, now: clock() })
-    // It left the market after it was asked for.
-    if (!brochure) return deleteFile(db, id)
+    // It left the market after the request; an attempt before may have stored a file.
+    if (!brochure) return removeFile(context, { id, format })
     try {
       const read = openPictures(context)
       const { bytes, pages } = await writeBrochure(
@@ -50,7 +50,7 @@ export const makeBrochure: Job<BrochureInput, Context> = {
 
 const PURGED_AT_ONCE = 500
 
-/** Purges files that nobody has asked for lately. */
+/** Purges files that were begun more than two weeks ago, whoever downloads them. */
 export const purgeBrochures: Job<Record<string, never>, Pick<Context, 'db' | 'clock' | 'storage'>> = {
   name: 'brochures.purge',
   lane: 'upkeep',

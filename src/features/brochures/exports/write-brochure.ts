@@ -7,11 +7,11 @@ import type { BrochureContent } from '../brochure-content.ts'
 import { layoutPages } from '../layout/layout-pages.ts'
 import { PAPERS } from '../layout/paper-sizes.ts'
 
-type Wanted = { content: BrochureContent; format: SlideFormat; locale: Locale; createdAt: Date }
+type BrochureRequest = { content: BrochureContent; format: SlideFormat; locale: Locale; createdAt: Date }
 
 /** The file of a brochure in a format, and how many pages it has. */
 export async function writeBrochure(
-  { content, format, locale, createdAt }: Wanted,
+  { content, format, locale, createdAt }: BrochureRequest,
   read: ReadPicture,
 ): Promise<{ bytes: Buffer; pages: number }> {
   const pages = await layoutPages({ content, locale })

@@ -2,6 +2,7 @@ import { textBox } from '#platform/slides/lay-text.ts'
 import { inPagesOfHeight } from '#platform/slides/layout/in-pages.ts'
 import { ellipsize, linesOf } from '#platform/slides/measure-text.ts'
 import type { Box, Page, Rect, TextStyle } from '#platform/slides/page-boxes.ts'
+import type { Fact } from '../brochure-content.ts'
 import { chooseSidePhotos } from './choose-side-photos.ts'
 import { type Frame, pageOf } from './page-frame.ts'
 import { belowOf, mapBox, photoBand, photoColumn, planBoxes } from './picture-boxes.ts'
@@ -10,6 +11,8 @@ import { factBoxes, heightOf, layTable, tableBox } from './table-boxes.ts'
 const BLOCK: TextStyle = { size: 10, weight: 600, shade: 'ink' }
 const BLOCK_HEIGHT = 0.4
 const GAP = 0.14
+/** Between the facts of a space and its costs. */
+const COSTS_GAP = 0.24
 const MAP_HEIGHT = 1.9
 /** A plan below the table needs so much. */
 const SMALLEST_PLAN = 1.9
@@ -82,27 +85,45 @@ function sideBoxes(frame: Frame): Box[] {
   return [...photoColumn(photos, upper, content.name), mapBox(frame, map)]
 }
 
-/** The terms and measures of one space. */
+/** The terms and measures of one space, then its costs; what has no room continues on another page. */
 function layoutSpace(frame: Frame): Page[] {
   const { content, paper, text } = frame
   const { facts, costs, note } = content.space!
   const { left } = paper
+  const end = left.y + left.height
+  const pages: Box[][] = []
+  let rest: readonly Fact[] = facts
+  let bottom = left.y
+  do {
+    const laid = factBoxes(rest, left)
+    pages.push(laid.boxes)
+    ;[rest, bottom] = [laid.rest, laid.bottom]
+  } while (rest.length > 0)
   const laid = costs && layTable(costs, left.width)
-  const costHeight = laid ? laid.head.height + heightOf(laid.rows) + 0.24 : 0
-  const noteHeight = note ? BLOCK_HEIGHT + GAP : 0
-  const { boxes, bottom } = factBoxes(facts, { ...left, height: left.height - costHeight - noteHeight })
-  const table = laid && tableBox(laid, laid.rows, { x: left.x, y: bottom + 0.24 })
+  const costHeight = laid ? laid.head.height + heightOf(laid.rows) + GAP : 0
+  let y = bottom + COSTS_GAP
+  if (y + costHeight + (note ? BLOCK_HEIGHT : 0) > end && (laid || note)) {
+    pages.push([])
+    y = left.y
+  }
+  const last = pages.at(-1)!
+  if (laid) last.push(tableBox(laid, laid.rows, { x: left.x, y }))
   const style: TextStyle = { ...BLOCK, weight: 400, shade: 'second' }
-  const below = textBox(
-    { ...left, y: bottom + costHeight + GAP },
-    linesOf(note ? [ellipsize(note, style, left.width)] : [], style),
-  )
-  return [
+  if (note) last.push(textBox({ ...left, y: y + costHeight }, linesOf([ellipsize(note, style, left.width)], style)))
+  const title = text('brochure.page.space')
+  return pages.map((boxes, index) =>
     pageOf(frame, {
       master: 'table',
-      title: text('brochure.page.space'),
-      boxes: [...boxes, ...(table ? [table] : []), ...(note ? [below] : []), ...sideBoxes(frame)],
-      notes: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      title: index === 0 ? title : text('deck.continued', { title }),
+      boxes: [...boxes, ...(index === 0 ? sideBoxes(frame) : laterBoxes(frame))],
+      notes: index === 0 ? facts.map(({ label, value }) => `${label}: ${value}`).join('\n') : '',
     }),
-  ]
+  )
+}
+
+/** Beside what continues: other photographs, or the map again. */
+function laterBoxes(frame: Frame): Box[] {
+  const { content, paper } = frame
+  const photos = chooseSidePhotos(content, 'facts')
+  return photos.length > 0 ? photoColumn(photos, paper.right, content.name) : [mapBox(frame, paper.right)]
 }

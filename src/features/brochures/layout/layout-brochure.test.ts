@@ -141,6 +141,44 @@ test('a flyer has one page, with figures, facts, and a code of the page of its s
   }
 })
 
+test('the headings of a flyer are one below its title', () => {
+  const [flyer] = pagesOf(aBrochure({ flyerLink: 'https://frontage.example/listing/suite-2400/1' }))
+  const levels = flyer!.boxes.flatMap((box) => (box.kind === 'text' && box.level ? [box.level] : []))
+  expect(levels).toEqual([1, 2])
+})
+
+test('the facts and costs of a space continue on further pages', () => {
+  const facts = Array.from({ length: 30 }, (_, index) => ({ label: `Fact ${index + 1}`, value: `Value ${index + 1}` }))
+  const costs = {
+    columns: [
+      { head: 'Costs', share: 2, align: 'left' as const },
+      { head: 'Amount', share: 1, align: 'right' as const },
+    ],
+    rows: [['Taxes', 'US $8.10 /sf/yr']],
+  }
+  for (const count of [1, 15, 16, 30]) {
+    const space = { facts: facts.slice(0, count), costs, note: 'rents triple net (NNN)' }
+    const pages = pagesOf(aBrochure({ space, availability: null }))
+    expect(misplaced(pages, 'en-us')).toEqual([])
+    const shown = titled(pages, 'brochure.page.space')
+    expect(shown).toHaveLength(count < 16 ? 1 : 2)
+    const texts = shown.flatMap(textsOf)
+    for (const { value } of space.facts) expect(texts.filter((each) => each === value)).toHaveLength(1)
+    expect(texts).toEqual(expect.arrayContaining(['US $8.10 /sf/yr', 'rents triple net (NNN)']))
+  }
+})
+
+test('a description that is longer than its pages ends with an ellipsis', () => {
+  const overview = {
+    ...aBrochure().overview,
+    description: 'A tower on the river with light on four sides. '.repeat(900),
+  }
+  const pages = titled(pagesOf(aBrochure({ overview })), 'brochure.page.overview')
+  expect(pages).toHaveLength(3)
+  expect(misplaced(pages, 'en-us')).toEqual([])
+  expect(textsOf(pages.at(-1)!).filter((text) => text.endsWith('…'))).toHaveLength(1)
+})
+
 test('a PDF has the size of its paper and tagged headings of two levels', async () => {
   const colors = {
     ink: '#1b181b',

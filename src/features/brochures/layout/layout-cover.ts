@@ -28,11 +28,9 @@ export function layoutCover(frame: Frame): Page {
   const boxes: Box[] = [...logoBoxes(content.brand, { x: MARGIN, y: 0.72 })]
   const isOfSpace = content.space !== null
   if (isOfSpace) {
-    const [building] = content.place.split(',')
     const style: TextStyle = { ...FACT, shade: 'accent' }
-    boxes.push(
-      textBox({ x: MARGIN, y: title.at.y - 0.32, width }, linesOf([ellipsize(building!, style, width)], style)),
-    )
+    const building = ellipsize(content.building, style, width)
+    boxes.push(textBox({ x: MARGIN, y: title.at.y - 0.32, width }, linesOf([building], style)))
   }
   boxes.push(title)
   let y = title.at.y + title.at.height + 0.12

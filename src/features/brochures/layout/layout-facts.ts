@@ -104,21 +104,19 @@ export function layoutOverview(frame: Frame): Page[] {
 
 const clamp = (value: number, { low, high }: { low: number; high: number }) => Math.min(high, Math.max(low, value))
 
-/** Lines that were left over, in two columns on pages of their own. */
+/** Lines that were left over, in two columns on pages of their own; a longer text ends with an ellipsis. */
 function proseColumns(lines: readonly string[], body: Rect): Box[][] {
   const width = (body.width - 0.4) / 2
   const text = lines.map((line) => (line === '' ? '\n\n' : `${line} `)).join('')
-  const wrapped = lines.length === 0 ? [] : wrapText(text.trim(), PROSE, width)
-  const most = Math.floor(body.height / PROSE_LINE)
-  return inPages(wrapped, 2 * most)
-    .slice(0, MAX_PROSE_PAGES)
-    .map((page) => {
-      const half = Math.ceil(page.length / 2)
-      return [
-        prose(page.slice(0, half), { ...body, width }),
-        prose(page.slice(half), { ...body, x: body.x + width + 0.4, width }),
-      ]
-    })
+  const ofPage = 2 * Math.floor(body.height / PROSE_LINE)
+  const wrapped = lines.length === 0 ? [] : fitLines(text.trim(), PROSE, { width, most: ofPage * MAX_PROSE_PAGES })
+  return inPages(wrapped, ofPage).map((page) => {
+    const half = Math.ceil(page.length / 2)
+    return [
+      prose(page.slice(0, half), { ...body, width }),
+      prose(page.slice(half), { ...body, x: body.x + width + 0.4, width }),
+    ]
+  })
 }
 
 const prose = (lines: string[], { x, y, width }: Omit<Rect, 'height'>) =>

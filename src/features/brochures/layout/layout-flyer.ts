@@ -67,7 +67,7 @@ function codeBoxes({ content, text }: Frame, link: string, column: Rect): { boxe
         alt: text('brochure.flyer.code'),
         fit: 'contain',
       },
-      headingBox(text('brochure.flyer.more'), { ...beside, y: y + 0.02 }),
+      headingBox(text('brochure.flyer.more'), { ...beside, y: y + 0.02 }, 2),
       textBox({ ...beside, y: y + 0.3 }, lines),
     ],
   }

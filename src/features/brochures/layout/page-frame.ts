@@ -39,10 +39,10 @@ export function pageOf({ content, paper }: Frame, { master, title, level = 2, bo
   return { master, title, boxes: [{ ...above, inMaster: true }, head, ...logo, ...boxes], notes }
 }
 
-/** A heading within a page. */
-export const headingBox = (text: string, { x, y, width }: Omit<Rect, 'height'>): TextBox => ({
+/** A heading within a page; its level is one below the title. */
+export const headingBox = (text: string, { x, y, width }: Omit<Rect, 'height'>, level: 2 | 3 = 3): TextBox => ({
   ...textBox({ x, y, width }, linesOf([ellipsize(text, HEADING, width)], HEADING)),
-  level: 3,
+  level,
 })
 
 /** The landlord's logo, or its initials and name, with its middle at `y`; it ends at `right`, or begins at `x`. */
@@ -86,10 +86,10 @@ export function footBoxes({ content: { team, disclaimer }, paper }: Frame, numbe
   ]
   let x = MARGIN
   for (const { name, phone, email } of team.slice(0, MAX_FOOT)) {
-    const name1 = ellipsize(name, FOOT_NAME, FOOT_COLUMN)
+    const shownName = ellipsize(name, FOOT_NAME, FOOT_COLUMN)
     const line = ellipsize(phone || email, FOOT_LINE, FOOT_COLUMN)
-    const width = Math.max(widthOf(name1, FOOT_NAME), widthOf(line, FOOT_LINE))
-    const lines = [...linesOf([name1], FOOT_NAME), ...linesOf(line === '' ? [] : [line], FOOT_LINE)]
+    const width = Math.max(widthOf(shownName, FOOT_NAME), widthOf(line, FOOT_LINE))
+    const lines = [...linesOf([shownName], FOOT_NAME), ...linesOf(line === '' ? [] : [line], FOOT_LINE)]
     boxes.push({ ...textBox({ x, y, width }, lines), inMaster: true })
     x += width + FOOT_GAP
   }

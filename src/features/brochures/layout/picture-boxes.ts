@@ -57,8 +57,7 @@ export function photoBand(photos: readonly BrochurePicture[], area: Rect, name: 
 
 /** The map around the building. */
 export function mapBox({ content, attribution, text }: Frame, at: Rect): Box {
-  const { location, address, brand } = content
-  const [name] = content.place.split(',')
+  const { building, location, address, brand } = content
   return {
     kind: 'picture',
     at,
@@ -66,12 +65,12 @@ export function mapBox({ content, attribution, text }: Frame, at: Rect): Box {
       map: {
         width: Math.round(at.width * MAP_DENSITY),
         height: Math.round(at.height * MAP_DENSITY),
-        pins: [{ point: location.point, label: shorten(name!) }],
+        pins: [{ point: location.point, label: shorten(building) }],
         color: brand.color,
         attribution,
       },
     },
-    alt: text('brochure.map.alt', { name: name!, address }),
+    alt: text('brochure.map.alt', { name: building, address }),
     fit: 'cover',
     radius: RADIUS,
   }

@@ -50,8 +50,10 @@ export function tableBox({ widths, head }: LaidTable, rows: Row[], { x, y }: Pic
   return { kind: 'table', at: { x, y, width, height: heightOf(all) }, columns: widths, hasHeader: true, rows: all }
 }
 
-/** Facts as rows of a label and a value, as many as have room. */
-export function factBoxes(facts: readonly Fact[], { x, y, width, height }: Rect): { boxes: Box[]; bottom: number } {
+type LaidFacts = { boxes: Box[]; bottom: number; rest: readonly Fact[] }
+
+/** Facts as rows of a label and a value, as many as have room, and the rest of them. */
+export function factBoxes(facts: readonly Fact[], { x, y, width, height }: Rect): LaidFacts {
   const columns = [width * 0.42, width * 0.58]
   const rows: Row[] = []
   for (const { label, value } of facts) {
@@ -63,7 +65,8 @@ export function factBoxes(facts: readonly Fact[], { x, y, width, height }: Rect)
     if (heightOf(rows) + row.height > height) break
     rows.push(row)
   }
-  if (rows.length === 0) return { boxes: [], bottom: y }
+  const rest = facts.slice(rows.length)
+  if (rows.length === 0) return { boxes: [], bottom: y, rest }
   const at = { x, y, width, height: heightOf(rows) }
   return {
     boxes: [
@@ -71,5 +74,6 @@ export function factBoxes(facts: readonly Fact[], { x, y, width, height }: Rect)
       { kind: 'table', at, columns, hasHeader: false, rows },
     ],
     bottom: y + at.height,
+    rest,
   }
 }

@@ -21,12 +21,12 @@ const PAGE_SIZE = 100
 export function BrochureDialog({ onClose, ...of }: BrochureOf & { onClose: () => void }) {
   const text = useText()
   const { making, hasFailed, download } = useBrochureDownload(of)
-  const suites = useSuites(of)
-  /** Null: all of them. */
+  const { suites, count } = useSuites(of)
+  /** Null: all of them, or as many as a brochure has. */
   const [chosen, setChosen] = useState<number[] | null>(null)
-  const shown = chosen ?? suites.map(({ id }) => id)
+  const usual = suites.slice(0, MAX_SUITES).map(({ id }) => id)
   const problem =
-    suites.length > 0 && shown.length === 0
+    chosen?.length === 0
       ? text('brochure.choose.none')
       : chosen && chosen.length > MAX_SUITES
         ? text('brochure.choose.most', { most: MAX_SUITES })
@@ -35,7 +35,7 @@ export function BrochureDialog({ onClose, ...of }: BrochureOf & { onClose: () =>
     <Dialog title={text('brochure.title', { name: of.name })} width={520} onPhone="sheet" onClose={onClose}>
       <div className={classes.body}>
         <p className={classes.about}>{text('brochure.about')}</p>
-        {suites.length > 1 && <Suites {...{ suites, shown }} onChange={setChosen} />}
+        {suites.length > 1 && <Suites {...{ suites, count, usual, chosen }} onChange={setChosen} />}
         <p role="status" className={classes.status} data-failed={hasFailed || problem ? true : undefined}>
           {problem ?? (hasFailed ? text('brochure.failed') : making ? text('brochure.making') : '')}
         </p>
@@ -63,33 +63,46 @@ export function BrochureDialog({ onClose, ...of }: BrochureOf & { onClose: () =>
 
 type Suite = { id: number; name: string; area: Parameters<typeof describeArea>[0] }
 
-/** The suites of a building that are on the market, from the top floor down; none of a listing. */
-function useSuites({ kind, id }: BrochureOf): Suite[] {
+/** The suites of a building that are on the market, from the top floor down, and how many there are; none of a listing. */
+function useSuites({ kind, id }: BrochureOf): { suites: Suite[]; count: number } {
   const { call } = useApp()
   const input = { params: { id }, query: { page_size: PAGE_SIZE } }
   const { data } = useQuery({
     ...readOptions(call, 'GET /api/buildings/:id/listings', input),
     enabled: kind === 'building',
   })
-  return kind === 'building' ? (data?.listings ?? []) : []
+  if (kind !== 'building' || !data) return { suites: [], count: 0 }
+  return { suites: data.listings, count: data.pagination.totalCount }
 }
 
-type SuitesProps = { suites: Suite[]; shown: number[]; onChange: (chosen: number[] | null) => void }
+type SuitesProps = {
+  suites: Suite[]
+  count: number
+  /** Those of a brochure for which none were chosen. */
+  usual: number[]
+  chosen: number[] | null
+  onChange: (chosen: number[] | null) => void
+}
 
-function Suites({ suites, shown, onChange }: SuitesProps) {
+function Suites({ suites, count, usual, chosen, onChange }: SuitesProps) {
   const text = useText()
   const locale = useLocale()
-  const isAll = shown.length === suites.length
+  const isAll = chosen === null
+  const shown = chosen ?? usual
   const toggle = (id: number) => {
     const next = suites.map((suite) => suite.id).filter((each) => shown.includes(each) !== (each === id))
-    onChange(next.length === suites.length ? null : next)
+    onChange(next.join() === usual.join() ? null : next)
   }
   return (
     <fieldset className={classes.suites}>
       <legend>{text('brochure.suites')}</legend>
       <label>
         <input type="checkbox" checked={isAll} onChange={() => onChange(isAll ? [] : null)} />
-        <b>{text('brochure.suites.all', { count: suites.length })}</b>
+        <b>
+          {count > usual.length
+            ? text('brochure.suites.first', { most: usual.length, count })
+            : text('brochure.suites.all', { count })}
+        </b>
       </label>
       <ul>
         {suites.map(({ id, name, area }) => (

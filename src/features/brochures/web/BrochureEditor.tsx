@@ -9,12 +9,12 @@ import { BrochurePages } from './BrochurePages.tsx'
 import { ColorField } from './ColorField.tsx'
 import { SavedTextField } from './SavedTextField.tsx'
 import { SectionList } from './SectionList.tsx'
-import { type Edited, useBrochureChanges } from './use-brochure-changes.ts'
+import { type BrochureKey, useBrochureChanges } from './use-brochure-changes.ts'
 
 export type Changes = Partial<BrochureAttributes>
 
 /** What the brochures of a building contain, beside their pages. Each change is saved at once. */
-export function BrochureEditor(edited: Edited) {
+export function BrochureEditor(edited: BrochureKey) {
   const text = useText()
   const { id, workspace } = edited
   const record = useRead(`GET /api/${workspace}/buildings/:id/brochure_attrs`, { params: { id } })

@@ -5,13 +5,13 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageList } from '#ui/slides/PageList.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './BrochureEditor.module.css'
-import type { Edited } from './use-brochure-changes.ts'
+import type { BrochureKey } from './use-brochure-changes.ts'
 
 /** While the pages are made. */
 const LETTER = { width: 11, height: 8.5 }
 
 /** The pages of the brochure of a building as its files show them; made again when the building has changed. */
-export function BrochurePages({ id, workspace, version }: Edited & { version: number }) {
+export function BrochurePages({ id, workspace, version }: BrochureKey & { version: number }) {
   const text = useText()
   const { call } = useApp()
   const { queryKey, ...options } = readOptions(call, `GET /api/${workspace}/buildings/:id/brochure_attrs/pages`, {

@@ -5,10 +5,10 @@ import { ApiError } from '#ui/api-error.ts'
 import type { BrochureRecord } from '../attributes/contract.ts'
 import type { BrochureAttributes } from '../rules.ts'
 
-export type Edited = { id: number; workspace: 'admin' | 'portfolio' }
+export type BrochureKey = { id: number; workspace: 'admin' | 'portfolio' }
 
 /** Saves changes of what the brochures of a building contain, one after another; each is shown at once. */
-export function useBrochureChanges({ id, workspace }: Edited, record: BrochureRecord) {
+export function useBrochureChanges({ id, workspace }: BrochureKey, record: BrochureRecord) {
   const { call, text } = useApp()
   const write = useOptimisticWrite()
   const read = `GET /api/${workspace}/buildings/:id/brochure_attrs` as const

@@ -7,16 +7,16 @@ import { downloadFile } from '#ui/download-file.ts'
 export type BrochureOf = { kind: 'listing' | 'building'; id: number; name: string }
 
 /** A format, and the suites of a building; all of them without any. */
-type Wanted = { format: SlideFormat | 'flyer'; listingIds: number[] }
+type BrochureRequest = { format: SlideFormat | 'flyer'; listingIds: number[] }
 
-/** Asks for a brochure, waits until it is made, and downloads it. */
+/** Requests a brochure, waits until it is made, and downloads it. */
 export function useBrochureDownload({ kind, id }: BrochureOf) {
   const { call } = useApp()
   const params = { id }
   const suitesOf = (ids: number[]): { listing_ids?: string } =>
     ids.length === 0 ? {} : { listing_ids: ids.toSorted((a, b) => a - b).join() }
-  return useMadeFile<Wanted>({
-    ask: ({ format, listingIds }) =>
+  return useMadeFile<BrochureRequest>({
+    request: ({ format, listingIds }) =>
       format === 'flyer'
         ? call('POST /api/listings/:id/flyer', { params })
         : kind === 'listing'

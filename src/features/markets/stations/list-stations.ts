@@ -5,7 +5,7 @@ export type Station = [name: string, lines: string, latitude: number, longitude:
 
 /**
  * Stations of trains in and around the center of a market. Source: well-known public places, as operators and public maps
- * place them, to about 50 meters. A market that is not here has no row of walks. State/Lake in Chicago is closed for
+ * place them, to about 50 meters. A market that is not here has no walks. State/Lake in Chicago is closed for
  * rebuilding.
  */
 export const STATIONS: Partial<Record<MarketSlug, readonly Station[]>> = {

@@ -2,6 +2,7 @@
 export const brochures = {
   'brochure.suites': 'Units in the brochure',
   'brochure.suites.all': 'All {count} units',
+  'brochure.suites.first': 'The first {most} of {count} units',
   'brochure.choose.none': 'Choose at least one unit.',
   'brochure.choose.most': 'Choose at most {most} units.',
 } as const

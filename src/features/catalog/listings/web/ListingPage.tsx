@@ -11,6 +11,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { useParam } from '#ui/routing/use-address.ts'
 import { useOwnListing } from '../../confirmations/web/use-own-listing.ts'
 import { listingInformation } from '../events.ts'
+import { UNCONFIRMED_DAYS } from '../rules.ts'
 import { ListingView } from './ListingView.tsx'
 import { listingCrumbs, listingHead } from './listing-head.ts'
 
@@ -40,7 +41,9 @@ export function Page() {
         actions={
           <>
             <ShareButton listing={listing} />
-            {listing.status !== 'leased' && <BrochureButton kind="listing" id={listing.id} name={listing.name} />}
+            {listing.status !== 'leased' && listing.confirmedDaysAgo < UNCONFIRMED_DAYS.hides && (
+              <BrochureButton kind="listing" id={listing.id} name={listing.name} />
+            )}
           </>
         }
         {...(own

@@ -10,7 +10,7 @@ export function useDeckDownload(token: string) {
   const { onDownload } = useVisitEvents()
   const params = { token }
   return useMadeFile<SlideFormat>({
-    ask: (format) => call('POST /api/tourbook_shares/:token/deck', { params, body: { format } }),
+    request: (format) => call('POST /api/tourbook_shares/:token/deck', { params, body: { format } }),
     async read(format) {
       const { files } = await call('GET /api/tourbook_shares/:token/deck', { params })
       return files.find((each) => each.format === format)

@@ -16,7 +16,7 @@ export function ExportButtons({ tourbook }: { tourbook: ExportedTourbook }) {
   const { call } = useApp()
   const params = { id }
   const { making, hasFailed, download } = useMadeFile<SlideFormat>({
-    ask: (format) => call('POST /api/admin/tourbooks/:id/deck', { params, body: { format } }),
+    request: (format) => call('POST /api/admin/tourbooks/:id/deck', { params, body: { format } }),
     async read(format) {
       const { files } = await call('GET /api/admin/tourbooks/:id/deck', { params })
       return files.find((each) => each.format === format)

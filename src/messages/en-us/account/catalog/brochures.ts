@@ -4,6 +4,7 @@ export const brochures = {
   'brochure.about': 'With photos, floor plans, location and contacts, as the page has them today.',
   'brochure.suites': 'Suites in the brochure',
   'brochure.suites.all': 'All {count} suites',
+  'brochure.suites.first': 'The first {most} of {count} suites',
   'brochure.choose.none': 'Choose at least one suite.',
   'brochure.choose.most': 'Choose at most {most} suites.',
   'brochure.making': 'The brochure is being made…',

@@ -12,7 +12,7 @@ const MEMORY_MB = 256
  * Makes the pages of documents in a thread: a large one takes a tenth of a second, and all requests share the main one.
  * Throws 503 when one takes too long, with what its author can do about it.
  */
-export function openLayout<Request>(module: URL, { noun, remedy }: { noun: string; remedy: string }) {
+export function makeLayout<Request>(module: URL, { noun, remedy }: { noun: string; remedy: string }) {
   const layout = openThread<Request, Page[]>(module, { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB })
   // The time of a document begins with its own layout, and one that takes too long ends no other.
   const oneAtATime = pLimit(1)
