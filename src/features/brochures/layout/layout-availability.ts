@@ -31,10 +31,8 @@ export function layoutAvailability(frame: Frame): Page[] {
   if (laid.head.height + heightOf(laid.rows) + below <= left.height) {
     const table = tableBox(laid, laid.rows, left)
     const boxes = [table, ...noteBoxes(frame, { ...left, y: table.at.y + table.at.height + GAP })]
-    const [plan] = content.plans
-    const free = belowOf(boxes, left)
-    const plans = plan && free.height >= SMALLEST_PLAN ? planBoxes(plan, free, frame) : []
-    return [pageOf(frame, { master: 'table', title, boxes: [...boxes, ...plans, ...sideBoxes(frame)], notes })]
+    const shown = [...boxes, ...planBelow(frame, boxes), ...sideBoxes(frame)]
+    return [pageOf(frame, { master: 'table', title, boxes: shown, notes })]
   }
   const wide = layTable(availability.table, body.width)
   const parts = inPagesOfHeight(wide.rows, ({ height }) => height, body.height - wide.head.height - below)
@@ -115,15 +113,23 @@ function layoutSpace(frame: Frame): Page[] {
     pageOf(frame, {
       master: 'table',
       title: index === 0 ? title : text('deck.continued', { title }),
-      boxes: [...boxes, ...(index === 0 ? sideBoxes(frame) : laterBoxes(frame))],
+      boxes: [...boxes, ...(index === 0 ? sideBoxes(frame) : laterBoxes(frame, boxes))],
       notes: index === 0 ? facts.map(({ label, value }) => `${label}: ${value}`).join('\n') : '',
     }),
   )
 }
 
-/** Beside what continues: other photographs, or the map again. */
-function laterBoxes(frame: Frame): Box[] {
+/** With what continues: the first plan below it, and other photographs or the map again beside it. */
+function laterBoxes(frame: Frame, boxes: readonly Box[]): Box[] {
   const { content, paper } = frame
   const photos = chooseSidePhotos(content, 'facts')
-  return photos.length > 0 ? photoColumn(photos, paper.right, content.name) : [mapBox(frame, paper.right)]
+  const side = photos.length > 0 ? photoColumn(photos, paper.right, content.name) : [mapBox(frame, paper.right)]
+  return [...planBelow(frame, boxes), ...side]
+}
+
+/** The first plan below what is on the left, where there is room for it. */
+function planBelow(frame: Frame, boxes: readonly Box[]): Box[] {
+  const [plan] = frame.content.plans
+  const free = belowOf(boxes, frame.paper.left)
+  return plan && free.height >= SMALLEST_PLAN ? planBoxes(plan, free, frame) : []
 }
