@@ -86,7 +86,6 @@ const FOREIGN_READS: Record<string, Reads> = {
       tables: ['building', 'listing'],
       because: 'a site stands while its building is published, and asks about its spaces',
     },
-    { tables: ['photo'], because: 'a site shows photos of its building' },
     { tables: ['app_user'], because: 'a published state names who published it' },
   ],
   'property-records': [

@@ -27,7 +27,7 @@ export function darkenUntil(hex: string, holds: (shade: string) => boolean): str
   return shades.find(holds) ?? '#000000'
 }
 
-/** The lightest colour comes last; white if the condition holds for none. */
+/** The darkest tint of a colour for which the condition holds; white if it holds for none. */
 export function lightenUntil(hex: string, holds: (tint: string) => boolean): string {
   const tints = Array.from({ length: STEPS }, (_, step) => mixColors(hex, '#ffffff', step / STEPS))
   return tints.find(holds) ?? '#ffffff'
@@ -49,19 +49,6 @@ function luminance(hex: string): number {
 
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
-
-/** A color, darkened until white text is readable on it. */
-export function darkenUntilReadable(hex: string): string {
-  let color = hex
-  while (contrastOnWhite(color) < MIN_CONTRAST) color = darken(color)
-  return color
-}
-
-const darken = (hex: string) =>
-  `#${[1, 3, 5]
-    .map((at) => Math.floor(Number.parseInt(hex.slice(at, at + 2), 16) * 0.95))
-    .map((channel) => channel.toString(16).padStart(2, '0'))
-    .join('')}`
 
 /** The sender's color where white is readable on it, else ink; without one, the site's. */
 export function readableColor(color: string | null): string {

@@ -185,9 +185,9 @@ export const paths = {
   email: ({ id, view }: { id: Id; view?: string | undefined }) => withQuery(`/admin/emails/${part(id)}`, { view }),
 
   // Not pages of the router: the server handles these requests, so links to them are plain <a>.
-  /** A picture of a market's map; `version` names what it shows. */
   /** The map around a building as a picture. */
   buildingMap: ({ id, version }: { id: Id; version: string }) => `/building_maps/${part(id)}/${part(version)}.webp`,
+  /** A picture of a market's map; `version` names what it shows. */
   marketMap: ({ market, shape, version }: { market: string; shape: string; version: string }) =>
     `/market_maps/${part(market)}/${part(version)}/${part(shape)}.webp`,
   /** Spreadsheets of what a user may edit. */

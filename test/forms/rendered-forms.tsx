@@ -315,7 +315,14 @@ export const RENDERED_FORMS: Record<FormName, RenderedForm> = {
     fills: { name: 'Loop offices', wantsLeased: true },
   },
   'microsites/web/SiteNameForm.tsx': {
-    element: <SiteNameForm subject={{ workspace: 'admin', id: 5 }} site={aMicrosite()} onSaved={nothing} />,
+    element: (
+      <SiteNameForm
+        subject={{ workspace: 'admin', id: 5 }}
+        site={aMicrosite()}
+        latest={async () => aMicrosite()}
+        onSaved={nothing}
+      />
+    ),
     fills: { name: 'river-bend' },
   },
   'catalog/buildings/demographics/web/DemographicsForm.tsx': {

@@ -36,11 +36,11 @@ test('a visitor reads a building’s own site in each template, and asks about a
     }
   }
 
-  // The last template draws the building: a floor and its row in the table light up together.
+  // The last template draws the building: a floor and its row in the table are highlighted together.
   await page.setViewportSize({ width: 1440, height: 900 })
   const row = page.getByRole('row', { name: /^Suite 2910/ })
   await page.locator('.level a').first().focus()
-  await expect(row).toHaveAttribute('data-lit', '')
+  await expect(row).toHaveAttribute('data-highlighted', '')
   await expect(page.locator('.card:visible')).toContainText('Suite 2910')
   await page.getByRole('row', { name: /^Suite 1640/ }).hover()
   await expect(page.locator('.card:visible')).toContainText('Suite 1640')

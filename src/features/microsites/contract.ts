@@ -48,7 +48,7 @@ export const SiteSettings = Type.Object(
     sections: List(SiteSection, SECTIONS.length),
     /** Of the building's photos, in order, the opening one first; none chosen shows all of them, up to the most. */
     photos: List(Type.Object({ photoId: Id, caption: Text(MAX_CAPTION) }, closed), MAX_SITE_PHOTOS),
-    /** Who keeps the data of inquiries, and for what. */
+    /** Who stores the data of inquiries, and for what. */
     privacy: Text(MAX_PRIVACY),
   },
   closed,
@@ -88,7 +88,7 @@ export const Microsite = Type.Object({
   name: SiteName,
   /** The host of all sites, such as frontage.site; null where none stands. */
   host: Nullable(Text(253)),
-  /** Where the site stands once it is published. */
+  /** Where the site stands once it is published: at its own domain where that is proved. */
   url: Nullable(Text(400)),
   /** The draft; what a new site would have before anything is saved. */
   settings: SiteSettings,

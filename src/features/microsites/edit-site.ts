@@ -11,9 +11,9 @@ import { type FieldError, invalid, notFound, rejectInvalid, stale } from '#platf
 import type { SitePlace } from '#platform/http/microsite-address.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
 import type { Microsite, SiteSettings } from './contract.ts'
-import { presentSite, suggestNames } from './present-site.ts'
+import { presentSite, sitePhotoIds, suggestNames } from './present-site.ts'
 import { isReservedName, MAX_SITE_PHOTOS, SECTIONS } from './rules.ts'
-import { findSiteRow, findTakenNames, lockBuilding, publishSettings, saveSite, setPublished } from './store.ts'
+import { findSiteRow, findTakenNames, lockSite, publishSettings, saveSite, setPublished } from './store.ts'
 
 type SiteChange = { version: number; name?: string; settings?: SiteSettings }
 type Request = { id: number; by: UserRequest; place: SitePlace }
@@ -29,7 +29,7 @@ export function editSites({ db, clock }: { db: Db; clock: Clock }) {
   /** Runs `work` on the locked site, and records what it changed. */
   const change = (request: Request, action: AuditAction, work: (trx: Db, site: Microsite) => Promise<unknown>) =>
     withinTransaction(db, async (trx) => {
-      await lockBuilding(trx, request.id)
+      await lockSite(trx, request.id)
       const before = await load(trx, request)
       await work(trx, before)
       const after = await load(trx, request)
@@ -43,9 +43,10 @@ export function editSites({ db, clock }: { db: Db; clock: Clock }) {
     save: (request: Request, { version, ...changes }: SiteChange) =>
       change(request, 'microsite.changed', async (trx, site) => {
         if (version !== site.version) throw stale(site)
-        rejectInvalid(await findSiteMistakes(trx, site, changes, request.by.user))
+        const photos = await findPhotos(trx, site.id, request.by.user)
+        rejectInvalid(await findSiteMistakes(trx, site, changes, photos))
         const name = changes.name ?? site.name
-        const settings = changes.settings ? normalizeSettings(changes.settings) : site.settings
+        const settings = changes.settings ? normalizeSettings(changes.settings, photos) : site.settings
         if (site.version > 0 && name === site.name && isDeepStrictEqual(settings, site.settings)) return
         await saveNamed(trx, { id: site.id, name, settings, at: clock() })
       }),
@@ -83,7 +84,7 @@ async function loadSite(db: Db, { id, user, place }: Load): Promise<Microsite | 
   const row = await findSiteRow(db, id, user)
   if (!row) return undefined
   const name = row.name ?? (await freeName(db, { id, name: row.building_name }))
-  return presentSite(row, { name, host: place.host, url: place.urlOf({ name }) })
+  return presentSite(row, { name, host: place.host, url: place.urlOf({ name, domain: row.domain }) })
 }
 
 async function freeName(db: Db, building: { id: number; name: string }): Promise<string> {
@@ -118,16 +119,25 @@ async function findSiteMistakes(
   db: Db,
   site: Microsite,
   { name, settings }: Omit<SiteChange, 'version'>,
-  user: Editor,
+  photos: Photos,
 ): Promise<FieldError[]> {
   return [
     ...(name === undefined || name === site.name ? [] : await nameMistakes(db, name, site.id)),
-    ...(settings ? settingMistakes(settings, await findPhotoIds(db, site.id, user)) : []),
+    ...(settings ? settingMistakes(settings, photos) : []),
   ]
 }
 
-const findPhotoIds = async (db: Db, id: number, user: Editor) =>
-  new Set((await findSiteRow(db, id, user))?.photos.map((photo) => photo.id))
+/** Ids of the photos that a site can show, and of those that its stored states have, some of which may be gone. */
+type Photos = { shown: ReadonlySet<number>; stored: ReadonlySet<number> }
+
+async function findPhotos(db: Db, id: number, user: Editor): Promise<Photos> {
+  const row = await findSiteRow(db, id, user)
+  const states = [row?.draft, row?.published?.settings]
+  return {
+    shown: row ? sitePhotoIds(row) : new Set(),
+    stored: new Set(states.flatMap((state) => state?.photos ?? []).map(({ photoId }) => photoId)),
+  }
+}
 
 async function nameMistakes(db: Db, name: string, buildingId: number): Promise<FieldError[]> {
   if (isReservedName(name))
@@ -137,7 +147,7 @@ async function nameMistakes(db: Db, name: string, buildingId: number): Promise<F
   return (await findTakenNames(db, [name], buildingId)).size > 0 ? [TAKEN] : []
 }
 
-function settingMistakes({ headline, sections, photos }: SiteSettings, photoIds: ReadonlySet<number>): FieldError[] {
+function settingMistakes({ headline, sections, photos }: SiteSettings, { shown, stored }: Photos): FieldError[] {
   const errors: FieldError[] = []
   if (headline.trim() === '') errors.push({ field: 'settings.headline', message: 'expected a text that is not blank' })
   const missing = SECTIONS.filter((section) => !sections.some((each) => each.section === section))
@@ -145,15 +155,17 @@ function settingMistakes({ headline, sections, photos }: SiteSettings, photoIds:
     errors.push({ field: 'settings.sections', message: `expected each section once, also ${missing.join(', ')}` })
   for (const [index, { photoId }] of photos.entries()) {
     const field = `settings.photos.${index}.photoId`
-    if (!photoIds.has(photoId)) errors.push({ field, message: 'expected a photo of the building that is not archived' })
+    // One that was chosen earlier is left out once it is gone: a draft that has it can still be saved.
+    if (!shown.has(photoId) && !stored.has(photoId))
+      errors.push({ field, message: "expected a photo that the building's page shows" })
     else if (photos.findIndex((each) => each.photoId === photoId) < index)
       errors.push({ field, message: `expected each photo once, and at most ${MAX_SITE_PHOTOS}` })
   }
   return errors
 }
 
-/** Texts without blanks around them; lines only where a text may have several. */
-function normalizeSettings(settings: SiteSettings): SiteSettings {
+/** Texts without blanks around them, lines only where a text may have several, and no photos that are gone. */
+function normalizeSettings(settings: SiteSettings, { shown }: Photos): SiteSettings {
   const { headline, introduction, sections, photos, privacy } = settings
   return {
     ...settings,
@@ -163,7 +175,9 @@ function normalizeSettings(settings: SiteSettings): SiteSettings {
       ...each,
       heading: each.heading === null ? null : oneLine(each.heading) || null,
     })),
-    photos: photos.map((each) => ({ ...each, caption: oneLine(each.caption) })),
+    photos: photos
+      .filter(({ photoId }) => shown.has(photoId))
+      .map((each) => ({ ...each, caption: oneLine(each.caption) })),
     privacy: privacy.toWellFormed().trim(),
   }
 }

@@ -1,3 +1,4 @@
+import { choosePhotos } from '#features/catalog/choose-photos.ts'
 import { slugify } from '#lib/slug.ts'
 import type { Microsite, SiteSettings } from './contract.ts'
 import { isReservedName, MAX_HEADLINE, MAX_SITE_NAME, SECTIONS, SITE_COLORS, SITE_NAME } from './rules.ts'
@@ -23,21 +24,33 @@ export function suggestNames({ id, name }: { id: number; name: string }): string
 
 /** A stored state without what has gone since, such as deleted photos, and with the sections that are new. */
 export function presentSettings(settings: SiteSettings, photoIds: ReadonlySet<number>): SiteSettings {
-  const known = settings.sections.filter(({ section }) => SECTIONS.includes(section))
-  const added = SECTIONS.filter((section) => !known.some((each) => each.section === section))
   return {
     ...settings,
-    sections: [...known, ...added.map((section) => ({ section, isShown: true, heading: null }))],
+    sections: presentSections(settings.sections),
     photos: settings.photos.filter(({ photoId }) => photoIds.has(photoId)),
   }
 }
+
+/**
+ * The sections of a stored state as this release knows them. One that is new comes last and is not shown, in the draft as in
+ * the published state: a release changes no site, and its editor counts no change.
+ */
+export function presentSections(sections: SiteSettings['sections']): SiteSettings['sections'] {
+  const known = sections.filter(({ section }) => SECTIONS.includes(section))
+  const added = SECTIONS.filter((section) => !known.some((each) => each.section === section))
+  return [...known, ...added.map((section) => ({ section, isShown: false, heading: null }))]
+}
+
+/** The photos that a site can show: those of its building's page. */
+export const sitePhotoIds = ({ own_photos, space_photos }: SiteRow): Set<number> =>
+  new Set(choosePhotos({ own: own_photos, related: space_photos }).map(({ id }) => id))
 
 type Place = Pick<Microsite, 'name' | 'host' | 'url'>
 
 /** The site of a building as its editors see it. `name` is that of a site that is not saved yet. */
 export function presentSite(row: SiteRow, { name, host, url }: Place): Microsite {
   const { id, building_name, status, version, draft, published, updated_at } = row
-  const photoIds = new Set(row.photos.map((photo) => photo.id))
+  const photoIds = sitePhotoIds(row)
   return {
     id,
     version: version ?? 0,

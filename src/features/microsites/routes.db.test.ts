@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBuilding } from '#features/catalog/listings/fixtures.ts'
+import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { SECTIONS } from './rules.ts'
 import { someSettings } from './site/fixtures.ts'
@@ -19,10 +19,12 @@ beforeEach(async () => {
   building = await aBuilding(db, { employer_id: northbank, name: 'Kinzie Point Tower' })
 })
 const path = (id = building, workspace = 'admin') => `/api/${workspace}/buildings/${id}/microsite`
-const aPhoto = async (buildingId = building, archived_at: Date | null = null) => {
+const aPhoto = (buildingId = building, archived_at: Date | null = null) =>
+  aPhotoOf({ building_id: buildingId, archived_at })
+const aPhotoOf = async (place: { building_id?: number; listing_id?: number; archived_at?: Date | null }) => {
   const picture = { format: 'webp' as const, width: 1600, height: 1067 }
   const { id } = await db.insertInto('picture').values(picture).returning('id').executeTakeFirstOrThrow()
-  const photo = { building_id: buildingId, picture_id: id, position: 0, archived_at }
+  const photo = { ...place, picture_id: id, position: 0 }
   return (await db.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow()).id
 }
 const publish = (version: number, id = building) => admin.post(`${path(id)}/publications`, { version })
@@ -78,7 +80,31 @@ describe('the draft of a site', () => {
     expect(await mistakesIn({ headline: 'x'.repeat(91) })).toEqual(['settings.headline'])
   })
 
-  test('loses a photo that is archived, and gets a section that is new', async () => {
+  test('has the photos that the page of the building shows, and no others', async () => {
+    const listing = await aListing(db, building)
+    const drafted = await aListing(db, building, { status: 'draft', published_at: null })
+    const ofSpaces = [await aPhotoOf({ listing_id: listing }), await aPhotoOf({ listing_id: drafted })]
+    const settingsWith = (ids: number[]) =>
+      someSettings({ photos: ids.map((photoId) => ({ photoId, caption: `Photo ${photoId}` })) })
+    const save = (version: number, ids: number[]) => admin.put(path(), { version, settings: settingsWith(ids) })
+    const shown = async () =>
+      (await admin.get(`${path()}/content`)).body.content.building.photos.map(({ id }: { id: number }) => id)
+
+    expect(await shown()).toEqual([ofSpaces[0]])
+    expect((await save(0, ofSpaces)).body.fields).toMatchObject([{ field: 'settings.photos.1.photoId' }])
+    expect((await save(0, ofSpaces.slice(0, 1))).body.settings.photos).toHaveLength(1)
+
+    // With an own photo, the page no longer shows those of the spaces, and the draft can still be saved as it was.
+    const own = await aPhoto()
+    expect(await shown()).toEqual([own])
+    expect((await admin.get(path())).body.settings.photos).toEqual([])
+    const { status, body } = await save(1, [ofSpaces[0]!, own])
+    expect(status).toBe(200)
+    expect(body.settings).toEqual(settingsWith([own]))
+    expect((await save(2, ofSpaces.slice(0, 1))).body.fields).toMatchObject([{ field: 'settings.photos.0.photoId' }])
+  })
+
+  test('loses a photo that is archived, and gets a section that is new, which is not shown', async () => {
     const photoId = await aPhoto()
     const photos = [{ photoId, caption: 'The river front' }]
     await admin.put(path(), { version: 0, settings: someSettings({ photos, sections: someSettings().sections }) })
@@ -91,7 +117,8 @@ describe('the draft of a site', () => {
       .execute()
     const { settings } = (await admin.get(path())).body
     expect(settings.photos).toEqual([])
-    expect(settings.sections).toHaveLength(SECTIONS.length)
+    expect(settings.sections.map((each: { section: string }) => each.section)).toEqual(SECTIONS)
+    expect(settings.sections.map((each: { isShown: boolean }) => each.isShown).indexOf(false)).toBe(2)
   })
 })
 
@@ -115,6 +142,16 @@ describe('the name of a site', () => {
     const twin = await aBuilding(db, { name: 'Kinzie Point Tower' })
     expect((await admin.get(path(twin))).body.name).toBe(`kinzie-point-tower-${twin}`)
   })
+})
+
+test('a site is at its own domain once that is proved', async () => {
+  await publish(0)
+  const domain = { building_id: building, host: 'kinzie-point.example', has_www: true, token: 'kinzie', set_at: NOW }
+  await db.insertInto('microsite_domain').values(domain).execute()
+  const urlOf = async () => (await owner.get(path(building, 'portfolio'))).body.url
+  expect(await urlOf()).toMatch(/^http:\/\/kinzie-point-tower\.localhost(:\d+)?\/$/)
+  await db.updateTable('microsite_domain').set({ verified_at: NOW }).execute()
+  expect(await urlOf()).toMatch(/^http:\/\/www\.kinzie-point\.example(:\d+)?\/$/)
 })
 
 describe('a published site', () => {

@@ -6,7 +6,7 @@ import { serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
 import { microsites } from './contract.ts'
 import { editSites } from './edit-site.ts'
 import { loadDraftContent } from './load-draft-content.ts'
-import { presentSettings } from './present-site.ts'
+import { presentSettings, sitePhotoIds } from './present-site.ts'
 import { findPublications, findSiteRow } from './store.ts'
 
 /** Editing the sites of buildings, for admins and for their own companies' users; 404 for others. */
@@ -25,7 +25,7 @@ export function micrositeRoutes(app: FastifyInstance, ctx: RouteContext & SiteHo
     async 'GET /api/admin/buildings/:id/microsite/publications'({ params }, { user }) {
       const row = await findSiteRow(db, params.id, user)
       if (!row) throw notFound('building')
-      const photoIds = new Set(row.photos.map(({ id }) => id))
+      const photoIds = sitePhotoIds(row)
       const publications = await findPublications(db, params.id)
       return {
         publications: publications.map(({ id, settings, published_at, published_by, is_current }) => ({

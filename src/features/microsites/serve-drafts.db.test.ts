@@ -42,6 +42,29 @@ test('the preview of a draft is the document that publishing makes, without what
   expect(bodyOf(published.body)).toBe(bodyOf(text))
 })
 
+test('a site that an earlier release published has none of the sections that are new or gone, like its editor', async () => {
+  const id = await aBuilding(db, { employer_id: northbank })
+  const settings = someSettings()
+  const site = `/api/portfolio/buildings/${id}/microsite`
+  await owner.put(site, { version: 0, name: 'old-release', settings })
+  await owner.post(`${site}/publications`, { version: 1 })
+  const before = { ...settings, sections: settings.sections.filter(({ section }) => section !== 'figures') }
+  const stored = JSON.stringify({
+    ...before,
+    sections: [{ section: 'guestbook', isShown: true, heading: null }, ...before.sections],
+  })
+  await db.updateTable('microsite').set({ draft: stored }).where('building_id', '=', id).execute()
+  await db.updateTable('microsite_version').set({ settings: stored }).where('building_id', '=', id).execute()
+
+  const { statusCode, body } = await app.http.inject({ url: '/', headers: { host: 'old-release.localhost:3000' } })
+  expect(statusCode).toBe(200)
+  expect(body).toContain('data-section="location"')
+  expect(body).not.toContain('data-section="figures"')
+  const { draft, published } = await owner.get(site).then(({ body }) => ({ draft: body.settings, ...body }))
+  expect(draft).toEqual(published.settings)
+  expect(draft.sections.at(-1)).toEqual({ section: 'figures', isShown: false, heading: null })
+})
+
 test('the preview of a building that is not published has the pictures that its editors may see', async () => {
   const id = await aBuilding(db, { employer_id: northbank, status: 'draft' })
   await aListing(db, id, { name: 'Suite 900', status: 'draft', published_at: null })

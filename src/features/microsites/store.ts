@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { pagePhotos } from '#features/catalog/buildings/store.ts'
 import { type Editor, mayEdit } from '#features/catalog/listings/access.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SiteSettings } from './contract.ts'
+import { mainName } from './domains/store.ts'
 import { MAX_VERSIONS } from './rules.ts'
 
 /** A building's site as it is stored, if it is; undefined for a building that the user may not edit. */
@@ -10,10 +12,15 @@ export const findSiteRow = (db: Db, buildingId: number, user: Editor) =>
   db
     .selectFrom('building')
     .leftJoin('microsite', 'microsite.building_id', 'building.id')
+    .leftJoin('microsite_domain', (join) =>
+      join.onRef('microsite_domain.building_id', '=', 'building.id').on('microsite_domain.verified_at', 'is not', null),
+    )
     .where('building.id', '=', buildingId)
     .where(mayEdit(user))
     .select(['building.id', 'building.name as building_name', 'building.status'])
     .select(['microsite.name', 'microsite.version', 'microsite.updated_at', settingsOf('microsite.draft').as('draft')])
+    .select(mainName.as('domain'))
+    .select(pagePhotos(db))
     .select((eb) => [
       jsonObjectFrom(
         eb
@@ -22,18 +29,6 @@ export const findSiteRow = (db: Db, buildingId: number, user: Editor) =>
           .select(['microsite_version.id', settingsOf('microsite_version.settings').as('settings')])
           .select(sql<string>`microsite_version.published_at at time zone 'utc'`.as('published_at')),
       ).as('published'),
-      // Those that its page shows, in order: a site has no others.
-      jsonArrayFrom(
-        eb
-          .selectFrom('photo')
-          .where('photo.archived_at', 'is', null)
-          .where(
-            sql<SqlBool>`photo.building_id = building.id or photo.listing_id in (
-              select id from listing where listing.building_id = building.id and listing.deleted_at is null)`,
-          )
-          .select('photo.id')
-          .limit(2_000),
-      ).as('photos'),
     ])
     .executeTakeFirst()
 
@@ -41,8 +36,8 @@ export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSiteRow>>>
 
 const settingsOf = (column: 'microsite.draft' | 'microsite_version.settings') => sql.ref<SiteSettings>(column)
 
-/** Locks a building, so that its site is changed by one request at a time. */
-export const lockBuilding = (db: Db, id: number) =>
+/** Locks the building of a site, so that the site is changed by one request at a time. */
+export const lockSite = (db: Db, id: number) =>
   db.selectFrom('building').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 
 /** Which of these names other buildings' sites have. */

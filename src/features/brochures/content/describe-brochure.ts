@@ -7,7 +7,7 @@ import type { Agent } from '#features/companies/contract.ts'
 import { nearestStations } from '#features/markets/stations/nearest-stations.ts'
 import { storedPicture } from '#features/media/slide-pictures/stored-picture.ts'
 import { formatAddress } from '#lib/address.ts'
-import { darkenUntilReadable } from '#lib/contrast.ts'
+import { accessibleColor } from '#lib/contrast.ts'
 import { addDays, formatDate, todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { mapColors } from '#lib/map-style/map-colors.ts'
@@ -51,7 +51,7 @@ export function describeBrochure(subject: LoadedSubject, language: Omit<Words, '
     tagline: attributes.tagline,
     summary: summaryOf(subject, words),
     brand: {
-      color: darkenUntilReadable(attributes.color ?? mapColors.plum),
+      color: accessibleColor(attributes.color ?? mapColors.plum).color,
       company: company?.name ?? building.name,
       logo: company?.logo ? smallPicture(company.logo) : null,
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { darkenUntilReadable } from '#lib/contrast.ts'
+import { accessibleColor } from '#lib/contrast.ts'
 import { mapColors } from '#lib/map-style/map-colors.ts'
 import { Button } from '#ui/Button.tsx'
 import { useText } from '#ui/use-text.ts'
@@ -13,6 +13,7 @@ export function ColorField({ saved, onSave }: Props) {
   const [value, setValue] = useState(saved)
   useEffect(() => setValue(saved), [saved])
   const color = value ?? mapColors.plum
+  const { color: readable } = accessibleColor(color)
   return (
     <fieldset className={classes.color}>
       <legend>{text('settings.contact.color')}</legend>
@@ -23,7 +24,7 @@ export function ColorField({ saved, onSave }: Props) {
         onChange={({ target }) => setValue(target.value)}
         onBlur={() => value !== saved && onSave(value)}
       />
-      <span className={classes.sample} style={{ background: darkenUntilReadable(color) }}>
+      <span className={classes.sample} style={{ background: readable }}>
         {color}
       </span>
       {value !== null && (
@@ -31,7 +32,7 @@ export function ColorField({ saved, onSave }: Props) {
           {text('settings.contact.color.usual')}
         </Button>
       )}
-      {darkenUntilReadable(color) !== color && <p>{text('brochureEditor.color.darkened')}</p>}
+      {readable !== color && <p>{text('brochureEditor.color.darkened')}</p>}
     </fieldset>
   )
 }

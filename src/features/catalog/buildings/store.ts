@@ -15,7 +15,8 @@ import { marketedIn } from '../listings/store.ts'
 import { BUILDING_FIGURES } from './fields.ts'
 import { MAX_CONTACTS } from './rules.ts'
 
-/** How many photos of its listings the page of a building without own photos shows. */
+/** How many photos the page of a building shows, and how many of its listings one without own photos. */
+const OWN_PHOTOS = 100
 const SPACE_PHOTOS = 12
 
 /** Ids of a page of published buildings whose name, street, city or postal code contains every word, by name. */
@@ -142,8 +143,7 @@ const withPage = (rows: ReturnType<typeof cardRows>, db: Db) =>
           .orderBy('around.square_metres')
           .limit(40),
       ).as('submarkets'),
-      jsonArrayFrom(photosOfBuilding(db).limit(100)).as('own_photos'),
-      jsonArrayFrom(photosOfSpaces(db).limit(SPACE_PHOTOS)).as('space_photos'),
+      ...pagePhotos(db),
       jsonArrayFrom(
         planRows(db)
           .where(sql<SqlBool>`floor_plan.building_id = building.id and floor_plan.listing_id is null`)
@@ -239,6 +239,13 @@ export const photosOfSpaces = (db: Db) =>
     sql<SqlBool>`photo.listing_id in (
       select id from listing where listing.building_id = building.id and listing.status = any(${[...PUBLIC_STATUSES]}))`,
   )
+
+/** The photos of which the page of the outer query's building shows those that `choosePhotos` takes. */
+export const pagePhotos = (db: Db) =>
+  [
+    jsonArrayFrom(photosOfBuilding(db).limit(OWN_PHOTOS)).as('own_photos'),
+    jsonArrayFrom(photosOfSpaces(db).limit(SPACE_PHOTOS)).as('space_photos'),
+  ] as const
 
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -39,7 +39,7 @@ const setDomain = async (id: number, host = 'www.tower.example') => (await dana.
 const check = async (id: number) => (await dana.post(`${pathOf(id)}/checks`, {})).body.domain
 const prove = (...values: string[]) => known!.set('_frontage.tower.example', { TXT: values })
 async function publish(building_id: number, name: string) {
-  const draft = JSON.stringify({})
+  const draft = JSON.stringify({ sections: [], photos: [] })
   await db.insertInto('microsite').values({ building_id, name, draft }).execute()
   const version = { building_id, settings: draft }
   const { id } = await db.insertInto('microsite_version').values(version).returning('id').executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import { pageOf } from '#features/catalog/buildings/records/web/preview-building
 import { ApiError } from '#ui/api-error.ts'
 import { expectAccessible, renderComponent } from '../../../../test/browser/render-component.tsx'
 import type { Microsite, SiteContent, SiteSettings } from '../contract.ts'
+import type { Domain } from '../domains/contract.ts'
 import { aMicrosite } from '../fixtures.ts'
 import { someSettings } from '../site/fixtures.ts'
 import { Page } from './MicrositePage.tsx'
@@ -31,31 +32,56 @@ const content: SiteContent = {
 const GET = 'GET /api/admin/buildings/:id/microsite'
 
 /** Renders the editor with a server that saves in memory; `refuse` is thrown instead, once. */
-async function renderEditor(site: Microsite = aMicrosite()) {
+async function renderEditor(site: Microsite = aMicrosite(), domain: Domain | null = null) {
   let stored = site
   let refusal: Error | undefined
+  let ownDomain = domain
+  let gate = Promise.resolve()
+  const requested: number[] = []
   const saved: SiteSettings[] = []
   await renderComponent(<Page />, {
     route: '/admin/buildings/5/microsite',
     endpoints: {
       [GET]: () => stored,
       'GET /api/admin/buildings/:id/microsite/content': () => ({ content }),
-      'PUT /api/admin/buildings/:id/microsite': ({ body }) => {
+      'GET /api/admin/buildings/:id/microsite_domain': () => ({ id: 5, domain: ownDomain, pointsTo: 'frontage.site' }),
+      'DELETE /api/admin/buildings/:id/microsite_domain'() {
+        ownDomain = null
+        stored = { ...stored, url: 'https://kinzie-point.frontage.site/' }
+        return { id: 5, domain: null, pointsTo: 'frontage.site' }
+      },
+      async 'PUT /api/admin/buildings/:id/microsite'({ body }) {
+        requested.push(body.version)
+        await gate
         const error = refusal
         refusal = undefined
         if (error) throw error
+        if (body.version !== stored.version) throw new ApiError('PUT', 409, { code: 'stale', current: stored })
         saved.push(body.settings!)
         stored = { ...stored, version: stored.version + 1, settings: body.settings! }
         return stored
       },
-      'POST /api/admin/buildings/:id/microsite/publications': () => {
+      'POST /api/admin/buildings/:id/microsite/publications': ({ body }) => {
+        if (body.version !== stored.version) throw new ApiError('POST', 409, { code: 'stale', current: stored })
         stored = { ...stored, published: { id: 1, settings: stored.settings, publishedAt: '2026-11-20T12:00:00.000Z' } }
         return stored
       },
     },
   })
   await expect.poll(() => inPreview('h1')?.textContent).toBe(site.settings.headline)
-  return { saved, refuse: (error: Error) => (refusal = error) }
+  /** Makes writes wait until the returned function is called. */
+  function holdWrites(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    return resolve
+  }
+  return {
+    saved,
+    requested,
+    refuse: (error: Error) => (refusal = error),
+    change: (next: Microsite) => (stored = next),
+    holdWrites,
+  }
 }
 
 const preview = () => document.querySelector('iframe')!.contentDocument!
@@ -63,7 +89,7 @@ const inPreview = (selector: string) => preview()?.querySelector<HTMLElement>(se
 const press = (key: string, target: HTMLElement, init: KeyboardEventInit = {}) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
 
-/** Writes into a text of the preview as a person does, and ends with a key. */
+/** Writes into a text of the preview as a user does, and ends with a key. */
 function write(selector: string, text: string, end: 'Enter' | 'Escape') {
   const element = inPreview(selector)!
   element.focus()
@@ -146,6 +172,62 @@ test('what someone else has saved meanwhile is taken, or written over', async ()
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect.poll(() => inPreview('h1')?.textContent).toBe('Theirs')
   expect(saved).toEqual([])
+})
+
+test('publishing while a change is being saved waits for its version', async () => {
+  const { saved, requested, holdWrites } = await renderEditor()
+  const release = holdWrites()
+  await page.getByLabelText('Show Amenities').click()
+  await expect.poll(() => requested).toEqual([1])
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  release()
+  await expect.element(page.getByText(/^Published 11\/20\/26/)).toBeVisible()
+  expect([requested, saved.length]).toEqual([[1], 1])
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('publishing saves what was changed while the last change was being saved', async () => {
+  const { saved, requested, holdWrites } = await renderEditor()
+  const release = holdWrites()
+  await page.getByLabelText('Show Amenities').click()
+  await expect.poll(() => requested).toEqual([1])
+  await page.getByLabelText('Show Gallery').click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  release()
+  await expect.element(page.getByText(/^Published 11\/20\/26/)).toBeVisible()
+  expect(requested).toEqual([1, 2])
+  expect(saved.at(-1)!.sections.filter(({ isShown }) => !isShown)).toHaveLength(2)
+})
+
+test('a name that someone else has changed is no conflict', async () => {
+  const { saved, requested, change } = await renderEditor()
+  const { settings } = aMicrosite()
+  const sections = settings.sections.map(({ heading, section, isShown }) => ({ heading, isShown, section }))
+  change(aMicrosite({ version: 2, name: 'kinzie-tower', settings: { ...settings, sections } }))
+  await page.getByLabelText('Show Amenities').click()
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(requested).toEqual([1, 2])
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the bar of the preview has the own domain of the site, until it is removed', async () => {
+  const domain: Domain = {
+    host: 'www.kinzie-point.example',
+    isVerified: true,
+    record: { name: '_frontage.kinzie-point.example', value: 'frontage=1' },
+    proof: 'found',
+    target: 'here',
+    otherTexts: [],
+    checkedAt: '2026-11-20T12:00:00.000Z',
+    nextCheckAt: '2026-11-21T12:00:00.000Z',
+    lapsesAt: null,
+  }
+  await renderEditor(aMicrosite({ url: 'https://www.kinzie-point.example/' }), domain)
+  const address = () => document.querySelector('p:has(+ div iframe)')!.textContent
+  expect(address()).toBe('www.kinzie-point.example')
+  await page.getByRole('button', { name: 'Remove domain' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(address).toBe('kinzie-point.frontage.site')
 })
 
 test('publishing counts the changes since the last time', async () => {

@@ -1,10 +1,11 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { notFound } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readEditPath } from '#features/media/photos/web/edited-subject.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
+import { useApp } from '#site/routing/use-app.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import type { PageHead } from '#ui/head.ts'
@@ -59,6 +60,7 @@ export function Page() {
   const [opened, setOpened] = useState<'photos' | 'versions' | 'settings'>()
   const close = () => setOpened(undefined)
   useUndoKey(draft.undo)
+  useDomainChanges(subject)
   const settings = (
     <EditorSettings
       subject={subject}
@@ -89,7 +91,7 @@ export function Page() {
           {content ? (
             <>
               <SitePreview
-                address={draft.site.host === null ? draft.site.name : `${draft.site.name}.${draft.site.host}`}
+                address={draft.site.url === null ? draft.site.name : new URL(draft.site.url).host}
                 locale={content.locale}
                 device={isNarrow ? 'phone' : device}
                 chosen={chosen}
@@ -139,6 +141,19 @@ export function Page() {
       )}
     </div>
   )
+}
+
+/** Reads the site again once its own domain is proved or gone, because its address is another one. */
+function useDomainChanges({ workspace, id }: SiteSubject) {
+  const { queryClient } = useApp()
+  const { domain } = useRead(`GET /api/${workspace}/buildings/:id/microsite_domain`, { params: { id } })
+  const proved = domain?.isVerified ? domain.host : null
+  const before = useRef(proved)
+  useEffect(() => {
+    if (before.current === proved) return
+    before.current = proved
+    void queryClient.invalidateQueries({ queryKey: [`GET /api/${workspace}/buildings/:id/microsite`] })
+  }, [proved, queryClient, workspace])
 }
 
 /** Undoes the last change by Ctrl+Z outside of fields. */

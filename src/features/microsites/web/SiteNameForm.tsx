@@ -10,12 +10,18 @@ import { checkSiteName } from './check-site-name.ts'
 import classes from './SiteNameForm.module.css'
 import type { SiteSubject } from './use-site-draft.ts'
 
-type Props = { subject: SiteSubject; site: Microsite; onSaved: (site: Microsite) => void }
+type Props = {
+  subject: SiteSubject
+  site: Microsite
+  /** The site after the writes that are under way, whose version this one is of. */
+  latest: () => Promise<Microsite>
+  onSaved: (site: Microsite) => void
+}
 
 /** The name of a site in its address, which changes at once. */
-export function SiteNameForm({ subject: { workspace, id }, site, onSaved }: Props) {
+export function SiteNameForm({ subject: { workspace, id }, site, latest, onSaved }: Props) {
   const text = useText()
-  const { version, name, host, published } = site
+  const { name, host, published } = site
   const { mutateAsync } = useApiMutation(`PUT /api/${workspace}/buildings/:id/microsite`, {
     invalidates: ['GET /api/buildings/:id'],
     onSuccess: onSaved,
@@ -23,7 +29,10 @@ export function SiteNameForm({ subject: { workspace, id }, site, onSaved }: Prop
   const form = useSettingsForm({
     values: { name },
     check: checkSiteName,
-    send: ({ name }) => mutateAsync({ params: { id }, body: { version, name } }),
+    async send({ name }) {
+      const { version } = await latest()
+      return mutateAsync({ params: { id }, body: { version, name } })
+    },
   })
   return (
     <form {...form.props} className={classes.form}>

@@ -42,7 +42,21 @@ test('the first caption makes the photos of the building those of the site', () 
   ])
 })
 
-test('changes are counted as a person would: an order is one, each switch and each text is one', () => {
+test('photos that are gone are not listed, and no caption is lost with them', () => {
+  const photos = [
+    { photoId: 9, caption: 'Archived' },
+    { photoId: 2, caption: 'At noon' },
+  ]
+  expect(photosOf({ ...settings, photos }, all)).toEqual([{ photoId: 2, caption: 'At noon' }])
+  const gone = { ...settings, photos: photos.slice(0, 1) }
+  expect(photosOf(gone, all).map(({ photoId }) => photoId)).toEqual([1, 2])
+  expect(withText(gone, 'caption:1', 'The river', all).photos).toEqual([
+    { photoId: 1, caption: 'The river' },
+    { photoId: 2, caption: 'Lobby' },
+  ])
+})
+
+test('an order that is changed counts as one change, and so does each switch and each text', () => {
   expect(countChanges(settings, settings)).toBe(0)
   const moved = moveSection(settings, 'team', 0)
   expect(countChanges(moved, settings)).toBe(1)

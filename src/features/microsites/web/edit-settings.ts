@@ -12,11 +12,15 @@ import {
 type SitePhoto = SiteSettings['photos'][number]
 type BuildingPhotos = SiteContent['building']['photos']
 
-/** The photos of a site with their captions: those that are chosen, else all of the building, up to the most. */
-export const photosOf = ({ photos }: SiteSettings, all: BuildingPhotos): SitePhoto[] =>
-  photos.length > 0
-    ? photos
-    : all.slice(0, MAX_SITE_PHOTOS).map(({ id, caption }) => ({ photoId: id, caption: cut(caption) }))
+/**
+ * The photos of a site with their captions, as its page shows them: those that are chosen and still there, else all of the
+ * building, up to the most.
+ */
+export function photosOf({ photos }: SiteSettings, all: BuildingPhotos): SitePhoto[] {
+  const chosen = photos.filter(({ photoId }) => all.some(({ id }) => id === photoId))
+  if (chosen.length > 0) return chosen
+  return all.slice(0, MAX_SITE_PHOTOS).map(({ id, caption }) => ({ photoId: id, caption: cut(caption) }))
+}
 
 const cut = (caption: string) => caption.slice(0, MAX_CAPTION)
 
@@ -79,7 +83,7 @@ export function withText(settings: SiteSettings, mark: string, value: string, al
   }
 }
 
-/** How many things are different between two states of a site, as a person would count them. */
+/** How many changes lead from one state of a site to another: each order, switch, text and other choice is one. */
 export function countChanges(one: SiteSettings, other: SiteSettings): number {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   const values = (['template', 'color', 'headline', 'introduction', 'privacy'] as const).filter(

@@ -10,6 +10,7 @@ import { useNotify } from '#ui/notify.ts'
 import { useSettled } from '#ui/use-settled.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Microsite, SiteSettings } from '../contract.ts'
+import { isSameJson } from './is-same-json.ts'
 import { useHistory } from './use-history.ts'
 
 export type SiteSubject = Pick<EditedSubject, 'workspace' | 'id'>
@@ -29,15 +30,24 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
   const { value: settings, change, undo, canUndo } = useHistory(site.settings)
   const [saved, setSaved] = useState(site.settings)
   const [failure, setFailure] = useState<Failure>()
+  // What the draft was read from or saved as, also for what began before the last render.
+  const known = useRef({ site, saved })
   const show = useCallback(
-    (next: Microsite) => queryClient.setQueryData([`GET ${base}`, { params: { id } }], next),
+    (next: Microsite) => {
+      known.current.site = next
+      queryClient.setQueryData([`GET ${base}`, { params: { id } }], next)
+    },
     [queryClient, base, id],
   )
+  function showSaved(next: SiteSettings) {
+    known.current.saved = next
+    setSaved(next)
+  }
   const write = useApiMutation(`PUT ${base}`, {
     // Before the write is over, so that nothing is saved twice.
     onSuccess(reply, { body }) {
       show(reply)
-      if (body.settings) setSaved(body.settings)
+      if (body.settings) showSaved(body.settings)
     },
   })
   const publication = useApiMutation(`POST ${base}/publications`, {
@@ -54,26 +64,39 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
     failed: 'microsite.notEnded',
   })
   const attempted = useRef<SiteSettings>(undefined)
-  const isUnsaved = !isSame(settings, saved)
+  /** The last write of the draft: the next one waits for it, and is one of the version that it made. */
+  const lastWrite = useRef<Promise<unknown>>(Promise.resolve())
+  const isUnsaved = !isSameJson(settings, saved)
   const settled = useSettled(settings)
   useUnsavedChangesPrompt(isUnsaved)
 
   /** Saves these settings over the version that is known; undefined when that fails, which `failure` explains. */
-  async function save(next: SiteSettings, version = site.version): Promise<Microsite | undefined> {
+  function save(next: SiteSettings): Promise<Microsite | undefined> {
+    const written = lastWrite.current.then(() => put(next))
+    lastWrite.current = written
+    return written
+  }
+
+  async function put(next: SiteSettings): Promise<Microsite | undefined> {
     setFailure(undefined)
     attempted.current = next
+    const before = known.current.site
     try {
-      return await write.mutateAsync({ params, body: { version, settings: next } })
+      return await write.mutateAsync({ params, body: { version: before.version, settings: next } })
     } catch (error) {
       const theirs = error instanceof ApiError ? (error.problem.current as Microsite | undefined) : undefined
-      // Only its name has changed, or it was published.
-      if (theirs && isSame(theirs.settings, saved)) return save(next, theirs.version)
+      // Its draft is the one that is known: someone else has changed its name, or stored it by publishing it first.
+      if (theirs && theirs.version !== before.version && isSameJson(theirs.settings, before.settings)) {
+        show(theirs)
+        return put(next)
+      }
       setFailure({ reason: explainError(error, text), ...(theirs && { theirs }) })
       return undefined
     }
   }
 
-  const isDue = isSame(settled, settings) && isUnsaved && !write.isPending && !failure?.theirs
+  const isWriting = publication.isPending || ending.isPending
+  const isDue = isSameJson(settled, settings) && isUnsaved && !write.isPending && !isWriting && !failure?.theirs
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves once it is due
   useEffect(() => {
     // What was refused is sent again by a button, or with the next change.
@@ -88,32 +111,34 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
     canUndo,
     isUnsaved,
     failure,
-    isWriting: publication.isPending || ending.isPending,
+    isWriting,
     show,
+    /** The site after the writes that are under way. */
+    async latest() {
+      await lastWrite.current
+      return known.current.site
+    },
     retry: () => void save(settings),
     /** Goes on from what someone else has saved; the own changes can be undone back to. */
     takeTheirs() {
       const theirs = failure!.theirs!
       show(theirs)
-      setSaved(theirs.settings)
+      showSaved(theirs.settings)
       setFailure(undefined)
       change(() => theirs.settings)
     },
     /** Saves over what someone else has saved. */
     saveMine() {
-      const theirs = failure!.theirs!
-      show(theirs)
-      void save(settings, theirs.version)
+      show(failure!.theirs!)
+      void save(settings)
     },
     async publish() {
-      const current = isUnsaved ? await save(settings) : site
-      if (current) publication.mutate({ params, body: { version: current.version } })
+      await lastWrite.current
+      if (!isSameJson(settings, known.current.saved) && !(await save(settings))) return
+      publication.mutate({ params, body: { version: known.current.site.version } })
     },
     end: () => ending.mutate({ params }),
   }
 }
 
 const SHOWN_IN = ['GET /api/buildings/:id'] as const
-
-const isSame = (one: SiteSettings, other: SiteSettings) =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -2,9 +2,8 @@ import { findStackSpaces } from '#features/catalog/buildings/find-spaces.ts'
 import { presentBuilding } from '#features/catalog/buildings/present-building.ts'
 import { findBuilding } from '#features/catalog/buildings/store.ts'
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
-import { findMarket } from '#features/markets/rules.ts'
+import { localeOfMarket } from '#features/markets/rules.ts'
 import { nearestStations } from '#features/markets/stations/nearest-stations.ts'
-import type { Locale } from '#lib/locale.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SiteContent } from '../../contract.ts'
 import { MAX_SITE_SPACES, MAX_STATIONS } from '../../rules.ts'
@@ -32,5 +31,3 @@ export async function loadContent(db: Db, buildingId: number, today: Date): Prom
     locale: localeOfMarket(building.market),
   }
 }
-
-const localeOfMarket = (slug: string): Locale => (findMarket(slug)?.countryCode === 'GB' ? 'en-gb' : 'en-us')

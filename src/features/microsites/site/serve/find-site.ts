@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { SiteHost, SiteHosts } from '#platform/http/site-hosts.ts'
 import type { SiteSettings } from '../../contract.ts'
 import { mainName } from '../../domains/store.ts'
+import { presentSections } from '../../present-site.ts'
 
 /** A published site; another version is another site to every cache. */
 export type PublishedSite = {
@@ -38,15 +39,15 @@ async function findPublishedSite(db: Db, host: SiteHost): Promise<PublishedSite 
     .select(['microsite.building_id', 'microsite_version.id', 'microsite_version.settings'])
     .select(mainName.as('domain'))
     .executeTakeFirst()
-  // Checked against the schema when it was saved.
-  return (
-    row && {
-      buildingId: row.building_id,
-      versionId: row.id,
-      settings: row.settings as SiteSettings,
-      domain: row.domain,
-    }
-  )
+  if (!row) return undefined
+  // Checked against the schema when it was saved, maybe by an earlier release.
+  const settings = row.settings as SiteSettings
+  return {
+    buildingId: row.building_id,
+    versionId: row.id,
+    settings: { ...settings, sections: presentSections(settings.sections) },
+    domain: row.domain,
+  }
 }
 
 /** Whether a listing is one of the building's. */

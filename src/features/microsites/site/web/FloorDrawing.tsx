@@ -141,7 +141,7 @@ function Bar({ part, row, spaces, first, hasTable }: BarProps) {
       tabIndex={hasTable ? -1 : undefined}
       data-space={id}
       data-state={part.space.state}
-      data-lit={id === first || undefined}
+      data-highlighted={id === first || undefined}
     >
       <span className="visually-hidden">{[name, area, available].join(', ')}</span>
     </a>

@@ -20,17 +20,18 @@ async function openSite(content = someContent()) {
 }
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!
-const litSpaces = () => [...document.querySelectorAll('[data-lit]')].map((each) => each.getAttribute('data-space'))
+const highlightedSpaces = () =>
+  [...document.querySelectorAll('[data-highlighted]')].map((each) => each.getAttribute('data-space'))
 const shownCard = () => find('.card:not([hidden])').textContent
 
-test('a floor and its row in the table light up together, and the card is that of the space', async () => {
+test('a floor and its row in the table are highlighted together, and the card is that of the space', async () => {
   await openSite()
   expect(shownCard()).toContain('Suite 2400')
   await userEvent.hover(find('tr[data-space="910"]'))
-  expect(litSpaces().filter(Boolean)).toEqual(['910', '910'])
+  expect(highlightedSpaces().filter(Boolean)).toEqual(['910', '910'])
   expect(shownCard()).toContain('Suite 910')
   find('a.bar[data-space="2400"]').focus()
-  expect(litSpaces().filter(Boolean)).toEqual(['2400', '2400'])
+  expect(highlightedSpaces().filter(Boolean)).toEqual(['2400', '2400'])
 })
 
 test('a form that is not filled in sends nothing, and each mistake is at its field until it is mended', async () => {
@@ -49,6 +50,20 @@ test('a form that is not filled in sends nothing, and each mistake is at its fie
   await userEvent.click(send)
   expect(find('#ask-email-mistake').hidden).toBe(false)
   expect(find('[data-lead="inquiry"] .outcome').textContent).toBe('')
+})
+
+test('forms work without https, where browsers have no crypto.randomUUID', async () => {
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
+  try {
+    await openSite()
+    const first = find<HTMLInputElement>('#ask-firstName')
+    await userEvent.click(find('[data-lead="inquiry"] button'))
+    await userEvent.type(first, 'Jonah')
+    expect(first.hasAttribute('aria-invalid')).toBe(false)
+  } finally {
+    // The one of its prototype again.
+    Reflect.deleteProperty(crypto, 'randomUUID')
+  }
 })
 
 test('what can be edited is marked', async () => {

@@ -4,10 +4,10 @@ export function highlightSpaces(root: Document) {
     const id = (event.target as Element).closest?.('[data-space]')?.getAttribute('data-space')
     if (!id) return
     for (const each of root.querySelectorAll('[data-space]')) {
-      each.toggleAttribute('data-lit', each.getAttribute('data-space') === id)
+      each.toggleAttribute('data-highlighted', each.getAttribute('data-space') === id)
     }
     for (const level of root.querySelectorAll('.level')) {
-      level.toggleAttribute('data-lit', level.querySelector(`[data-space="${id}"]`) !== null)
+      level.toggleAttribute('data-highlighted', level.querySelector(`[data-space="${id}"]`) !== null)
     }
     const cards = [...root.querySelectorAll<HTMLElement>('[data-card]')]
     // A space without a place in the drawing has no card.

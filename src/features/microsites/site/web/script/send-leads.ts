@@ -1,5 +1,6 @@
 import type { Campaign } from '#lib/campaign.ts'
 import { isEmailAddress } from '#lib/email-address.ts'
+import { randomId } from '#ui/form/random-id.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -7,13 +8,13 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export function sendLeads(root: Document, campaign: Campaign | undefined) {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-lead]')) {
     // Sent again after a failure, it is the same inquiry.
-    let key = crypto.randomUUID()
+    let key = randomId()
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       void send()
     })
     form.addEventListener('input', ({ target }) => {
-      key = crypto.randomUUID()
+      key = randomId()
       showMistake(target as Control, '')
     })
 
