@@ -322,8 +322,7 @@ test('every table that refers to a listing, building or landlord is a detail, or
     'inquiry',
     'listing_confirmation', // an answer of an agent
     'listing_share',
-    'microsite',
-    'microsite_domain',
+    ...['microsite', 'microsite_domain'],
     'preview_link', // of its sender
     'property_record', // of another system
     'property_unit', // of another system
