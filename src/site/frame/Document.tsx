@@ -12,9 +12,10 @@ import { NotificationSlot } from './NotificationSlot.tsx'
 import { PendingPage } from './PendingPage.tsx'
 
 /** Empty in the browser: React leaves the content of such an element to the server. */
-const BEFORE_HYDRATION = import.meta.env.SSR
-  ? [RECORD_EARLY_CLICKS, FOLLOW_EARLY_LINKS, PREFETCH_NEXT_FILES].join(';')
-  : ''
+const BEFORE_HYDRATION =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? [RECORD_EARLY_CLICKS, FOLLOW_EARLY_LINKS, PREFETCH_NEXT_FILES].join(';')
+    : ''
 
 /** The whole document: head, the page in its frame, and notifications. */
 export function Document({ children }: { children: ReactNode }) {
@@ -44,7 +45,7 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the styles so that it does not wait for them */}
-        <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEFORE_HYDRATION }} />
+        <script nonce={ssr?.nonce} dangerouslySetInnerHTML={{ __html: BEFORE_HYDRATION }} />
         <HeadContent />
         {/* The server writes the styles that the page needs first in here. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, as above */}

@@ -20,6 +20,9 @@ type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | n
 /** The map library imports these, too, and must not load the chunk of a page with them. */
 const MAP_STYLE = /\/lib\/map-style\//
 
+const LIBRARY = /\/src\/lib\//
+const ICON = /\/node_modules\/.*\/Icon\w+\.m?js$/
+
 /** More pages than show a listing. */
 const MANY_PAGES = 20
 
@@ -28,6 +31,8 @@ const MANY_PAGES = 20
  * trips. What most kinds use, or a list and the page of a listing, is `cards`; what two kinds of lists use is `lists`; what
  * the page of a listing and another use, but no list, is `details`; what several pages of listings use is `listing`;
  * what a search shares with pages of accounts is `searches`, and what a listing's page shares with most of them is `writes`.
+ * The icons that other pages share are one file, too, and so is what they share of `lib`: the first screen names each file of
+ * the site.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   if (MAP_STYLE.test(id)) return null
@@ -40,6 +45,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (kinds.size > 1) return null
   if (kinds.has('search') && pages.size > 1) return 'searches'
   if (kinds.has('listing')) return pages.size > MANY_PAGES ? 'writes' : 'listing'
+  if (kinds.size === 0 && pages.size > 1) return ICON.test(id) ? 'icons' : LIBRARY.test(id) ? 'lib' : null
   return null
 }
 
