@@ -68,6 +68,7 @@ export const EVENTS = {
   NOT_FOUND: page(NO_PROPERTIES),
 
   LISTING_IMPRESSION: track(LISTING),
+  LISTING_PREVIEW_OPENED: track(LISTING),
   FLOOR_PLAN_OPENED: track(LISTING),
   TOUR_3D_OPENED: track(LISTING),
   CONTACT_OPENED: track({ listingId: 'id?', buildingId: 'id?', landlordId: 'id?', contactType: 'code' }),

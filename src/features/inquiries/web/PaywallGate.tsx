@@ -13,10 +13,15 @@ const KEY = STORAGE_KEYS.openedListings
 const BY_SHARE = STORAGE_KEYS.fromShare
 const ROBOTS = /bot\b|crawl|spider|slurp|preview|lighthouse/i
 
-type Prompt = ComponentType<{ listing: Listing; count: number }>
+type Props = {
+  listing: Listing
+  /** Leaves the listing where it is shown over another page. */
+  onBack?: () => void
+}
+type Prompt = ComponentType<Props & { count: number }>
 
 /** Counts the listings a visitor opens in this browser, and asks them to sign up above the limit. */
-export function PaywallGate({ listing }: { listing: Listing }) {
+export function PaywallGate({ listing, onBack }: Props) {
   const { call } = useApp()
   const { user, known } = useCurrentUser()
   const track = useTrack()
@@ -45,7 +50,7 @@ export function PaywallGate({ listing }: { listing: Listing }) {
     }
   }, [isVisitor, id, market, call])
 
-  return isVisitor && prompt?.id === id && <prompt.Prompt listing={listing} count={prompt.count} />
+  return isVisitor && prompt?.id === id && <prompt.Prompt {...{ listing, onBack }} count={prompt.count} />
 }
 
 function isBlocked(id: number, { most, days }: { most: number; days: number }): boolean {

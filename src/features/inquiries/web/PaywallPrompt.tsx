@@ -9,14 +9,17 @@ import { Photo } from '#ui/media/Photo.tsx'
 import { useText } from '#ui/use-text.ts'
 import classes from './PaywallPrompt.module.css'
 
+type Props = { listing: Listing; count: number; onBack?: (() => void) | undefined }
+
 /** Asks a visitor to sign up, over the complete page. It closes only by signing up, signing in or leaving the page. */
-export function PaywallPrompt({ listing, count }: { listing: Listing; count: number }) {
+export function PaywallPrompt({ listing, count, onBack }: Props) {
   const text = useText()
   const origin = useOrigin()
   const signUp = useSignUpAddress(origin)
   const canGoBack = useCanGoBack()
   const { history } = useRouter()
   const { market } = listing.building
+  const goBack = onBack ?? (canGoBack ? () => history.back() : undefined)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const { current } = dialog
@@ -48,15 +51,15 @@ export function PaywallPrompt({ listing, count }: { listing: Listing; count: num
           href={paths.search({ id: market })}
           onClick={(event: MouseEvent) => {
             // The page before still has its filters and its scroll position.
-            if (!canGoBack) return
+            if (!goBack) return
             event.preventDefault()
-            history.back()
+            goBack()
           }}
           variant="subtle"
           tone="neutral"
           fullWidth
         >
-          {canGoBack ? text('paywall.back') : text('paywall.search', { market: MARKETS[market].name })}
+          {canGoBack && !onBack ? text('paywall.back') : text('paywall.search', { market: MARKETS[market].name })}
         </Button>
       </div>
     </dialog>

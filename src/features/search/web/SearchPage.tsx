@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { usePageQuery, useParam } from '#ui/routing/use-address.ts'
 import type { ListingResults } from '../contract.ts'
 import { searchInformation } from '../events.ts'
@@ -15,6 +16,8 @@ import { marketBoundsInput } from '../market-map/web/use-market-place.ts'
 import { listingsInput, type ReadRequest, readAddress } from './read-address.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { namesInput } from './use-results.ts'
+
+const ListingDialog = lazyPart(() => import('#features/previews/web/ListingDialog.tsx'), 'ListingDialog')
 
 export const startsWithMap = true
 
@@ -34,6 +37,7 @@ export function Page() {
   return (
     <SearchScreen
       renderSave={(search) => <SaveSearch search={search} />}
+      renderPreview={(listing) => <ListingDialog listing={listing} />}
       renderAdding={(search, tourbook) => <LazyAddingBar key={tourbook} search={search} tourbook={tourbook} />}
     />
   )

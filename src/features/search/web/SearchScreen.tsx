@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { SearchedSizesContext } from '#features/catalog/size-fit/web/searched-sizes.ts'
 import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 import { useNarrow } from '#ui/layout/use-narrow.ts'
@@ -17,16 +18,18 @@ import { sizesOfSearch } from './sizes-of-search.ts'
 import { useWording } from './use-filter-wording.ts'
 import type { Search } from './use-search-request.ts'
 
-/** Saved searches and tourbooks come after search in the order of features. */
+/** What is rendered by features that come after search in their order. */
 type Props = {
   /** Renders the button that saves a search. */
   renderSave: (search: Search) => ReactNode
   /** Renders the bar of a search that adds to a tourbook. */
   renderAdding: (search: Search, tourbook: number) => ReactNode
+  /** Renders one of the listings found over the search. */
+  renderPreview: (listing: ListingCard) => ReactNode
 }
 
 /** Filters, the list and the map side by side; on a phone the map with the list in a sheet over it. */
-export function SearchScreen({ renderSave, renderAdding }: Props) {
+export function SearchScreen({ renderSave, renderAdding, renderPreview }: Props) {
   const state = useSearchMapState()
   const { search, resultsQuery, drawing, snapPoint, setSnapPoint } = state
   const wording = useWording(search)
@@ -62,6 +65,7 @@ export function SearchScreen({ renderSave, renderAdding }: Props) {
             </div>
           </div>
         </div>
+        {state.previewed && renderPreview(state.previewed)}
       </SearchedSizesContext>
     </SearchMapContext>
   )

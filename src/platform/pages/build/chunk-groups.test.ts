@@ -33,7 +33,7 @@ test.each([
   ['web/Gallery.tsx', 'details'],
   ['web/Mosaic.tsx', 'details'],
   ['web/SearchField.tsx', 'lists'],
-  ['web/SearchForm.tsx', null],
+  ['web/SearchForm.tsx', 'search'],
   ['web/save-search.ts', 'searches'],
   ['web/send.ts', 'writes'],
   ['/node_modules/icons/IconMap.mjs', null],

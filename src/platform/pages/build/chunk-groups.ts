@@ -30,7 +30,8 @@ const MANY_PAGES = 20
  * The chunk of a module that several kinds of public pages share, else null: many small files would take as many round
  * trips. What most kinds use, or a list and the page of a listing, is `cards`; what two kinds of lists use is `lists`; what
  * the page of a listing and another use, but no list, is `details`; what several pages of listings use is `listing`;
- * what a search shares with pages of accounts is `searches`, and what a listing's page shares with most of them is `writes`.
+ * what a search shares with pages of accounts is `searches`, what it shares with its own lazy parts is `search`, and what a
+ * listing's page shares with most pages of accounts is `writes`.
  * The icons that other pages share are one file, too, and so is what they share of `lib`: the first screen names each file of
  * the site.
  */
@@ -43,7 +44,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (kinds.has('listing') && kinds.size > 1) return 'details'
   if (kinds.size === 2 && [...kinds].every((kind) => LISTS.includes(kind))) return 'lists'
   if (kinds.size > 1) return null
-  if (kinds.has('search') && pages.size > 1) return 'searches'
+  if (kinds.has('search')) return pages.size > 1 ? 'searches' : 'search'
   if (kinds.has('listing')) return pages.size > MANY_PAGES ? 'writes' : 'listing'
   if (kinds.size === 0 && pages.size > 1) return ICON.test(id) ? 'icons' : LIBRARY.test(id) ? 'lib' : null
   return null

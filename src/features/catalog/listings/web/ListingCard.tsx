@@ -30,7 +30,7 @@ type Props = {
   /** False when a folded card counts it. */
   countsImpression?: boolean
   onHover?: (highlighted: boolean) => void
-  /** Buttons over the photo, beside the card's one link. */
+  /** Other buttons over the photo. */
   children?: ReactNode
 }
 
@@ -84,8 +84,8 @@ export function ListingCard({
         {isAdding && <SelectListing {...savable(listing)} />}
         <AddToTourbookButton className={classes.add} {...savable(listing)} />
         <SaveButton className={classes.save} {...savable(listing)} />
+        {children}
       </div>
-      {children}
     </article>
   )
 }

@@ -50,12 +50,23 @@ type Props = {
   own?: ReactNode
   /** The page before it is published: without what sends something, or reads what only public listings have. */
   isPreview?: boolean
+  /** False where the listing is one of a list that is still open. */
+  hasSimilar?: boolean
   /** In a preview, what marks a missing part; null where it is not missing. */
   gapOf?: (part: ListingGap) => ReactNode
 }
 
 /** Everything about one listing; the page provides the breadcrumbs and the inquiry form. */
-export function ListingView({ listing, crumbs = [], actions, ask, own, isPreview = false, gapOf }: Props) {
+export function ListingView({
+  listing,
+  crumbs = [],
+  actions,
+  ask,
+  own,
+  isPreview = false,
+  hasSimilar = true,
+  gapOf,
+}: Props) {
   const text = useText()
   const track = useTrack()
   const { user } = useCurrentUser()
@@ -137,7 +148,7 @@ export function ListingView({ listing, crumbs = [], actions, ask, own, isPreview
         </div>
         <ListingPanel listing={listing} {...{ ask, own, isPreview, gapOf }} />
       </div>
-      {!own && !isPreview && <SimilarListings id={listing.id} />}
+      {!own && !isPreview && hasSimilar && <SimilarListings id={listing.id} />}
     </article>
   )
 }

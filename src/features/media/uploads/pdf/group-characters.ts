@@ -17,6 +17,8 @@ const DISTANT_WORD_GAP = 0.16
 /** Letters that are so many heights apart are spaced, as in headings, if there are enough of them to tell. */
 const SPACING = { least: 0.1, most: 0.7 }
 const LEAST_SPACED = 4
+/** No heading has more of them; each further run would read them all again. */
+const MAX_SPACED = 200
 /** Which of their gaps, from the smallest, is that between two letters; the larger ones are between words. */
 const GAP_RANK = 0.35
 /** The narrowest space, in heights. */
@@ -140,6 +142,7 @@ const joined = (runs: readonly Run[]): Run => ({
 /** Whether a run goes on with the spaced letters of a cell: the gap between two words is then as wide as between cells. */
 function isSpacedWord({ runs, right }: Cell, run: Run): boolean {
   const whole = joined([...runs, run])
+  if (whole.glyphs.length > MAX_SPACED) return false
   const spacing = spacingOf(whole)
   const isSpaced = [joined(runs), run].every(
     (part) => part.glyphs.length === 1 || Math.min(...gapsOf(part.glyphs)) > 0.5 * spacing,

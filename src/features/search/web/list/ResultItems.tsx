@@ -4,6 +4,7 @@ import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
 import { useSearchMap } from '../map/search-map-context.ts'
 import { FoldedCard } from './FoldedCard.tsx'
 import { foldByBuilding } from './fold-by-building.ts'
+import { PreviewButton } from './PreviewButton.tsx'
 import type { Layout } from './ResultHead.tsx'
 import { useOpenFolds } from './use-open-folds.ts'
 
@@ -51,7 +52,9 @@ export function ResultItems({ listings, layout }: { listings: readonly Card[]; l
               listing={listing}
               eager={!isFolded && index < ON_FIRST_SCREEN}
               countsImpression={!isFolded}
-            />
+            >
+              <PreviewButton listing={listing} />
+            </ListingCard>
           </li>
         ))}
       </Fragment>

@@ -1,4 +1,5 @@
 import { createContext, useContext, useState } from 'react'
+import type { ListingCard } from '#features/catalog/listings/contract.ts'
 import { useSnapPoint } from '../list/use-snap-point.ts'
 import { useResults } from '../use-results.ts'
 import { useSearch } from '../use-search-request.ts'
@@ -19,6 +20,8 @@ export function useSearchMapState() {
   /** The building whose card or pin is hovered. */
   const [highlighted, highlight] = useState<number | null>(null)
   const [visited, visit] = useVisited()
+  /** The listing that is shown over the search. */
+  const [previewed, preview] = useState<ListingCard | null>(null)
   return {
     search,
     resultsQuery,
@@ -31,6 +34,8 @@ export function useSearchMapState() {
     highlight,
     visited,
     visit,
+    previewed,
+    preview,
   }
 }
 
