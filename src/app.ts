@@ -229,7 +229,7 @@ export async function openApp(
       search: () => search.engine.ready(),
     },
   }
-  const errors = countErrors(db, { clock, log })
+  const errors = countErrors(db, { clock, log, sentry: deps.config.sentry })
   http.decorate('errorCounter', errors)
   http.addHook('onClose', errors.stop)
   securityTextRoutes(http, { contactEmail, publicUrl, clock })

@@ -107,7 +107,7 @@ export async function startJobs(deps: Deps, origin: string): Promise<Worker> {
     idleTransactionTimeoutMs: 30_000,
     onError: (error) => log.error({ err: error }, 'database connection of jobs lost'),
   })
-  const errors = countErrors(database.db, { clock: deps.clock, log })
+  const errors = countErrors(database.db, { clock: deps.clock, log, sentry: deps.config.sentry })
   const context = { ...makeJobContext(deps, database, origin), errors }
   const onFailed: OnFailed = (error, job) => errors.record(error, { place: 'job', page: job })
   const worker = await startWorker(database.pool, jobs, context, log, { onFailed }).catch(async (error) => {

@@ -32,6 +32,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be addresses'],
   ['SEARCH_ENGINE', 'magic', 'SEARCH_ENGINE'],
   ['DEMO', 'yes', 'DEMO'],
+  ['SENTRY_DSN', 'https://sentry.example/7', 'SENTRY_DSN must be like https://KEY@HOST/PROJECT'],
   ['CONTACT_EMAIL', 'our office', 'CONTACT_EMAIL must be an email address'],
 ])('an invalid %s (%s) is rejected with one line that names it', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message)

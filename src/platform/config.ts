@@ -5,6 +5,7 @@ import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import { isEmailAddress, type Mailbox, parseMailbox } from '#lib/email-address.ts'
 import { OWN_VIDEO_PLAYER } from '#lib/video/video-player.ts'
+import { parseSentryDsn, type Sentry } from './error-kinds/send-to-sentry.ts'
 import { parseS3Url, type S3Address } from './storage/s3-address.ts'
 
 const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 2000, description }))
@@ -90,6 +91,9 @@ export const Settings = Type.Object({
     default: 'https://api.segment.io/v1/batch',
     description: 'Address to which batches of events are sent',
   }),
+  SENTRY_DSN: Text(
+    'Address of a project of a Sentry-compatible service that also receives errors, without what users entered',
+  ),
   TRUST_PROXY: Text('Comma-separated addresses of proxies whose forwarded headers are trusted'),
   METRICS_TOKEN: Text('Bearer token for /metrics; unset: loopback only'),
   DEMO: Type.Optional(
@@ -150,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       values.SEGMENT_WRITE_KEY === undefined
         ? undefined
         : { writeKey: values.SEGMENT_WRITE_KEY, url: url('SEGMENT_URL', values.SEGMENT_URL, ['http:', 'https:'])! },
+    sentry: sentry(values.SENTRY_DSN),
     trustProxy: proxies(values.TRUST_PROXY),
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO === undefined ? !production && values.DATABASE_URL === undefined : values.DEMO === '1',
@@ -190,6 +195,12 @@ function mailbox(setting: string, value: string): Mailbox {
 function emailAddress(setting: string, value: string | undefined): string | undefined {
   if (value === undefined || isEmailAddress(value)) return value
   throw new SettingError(setting, 'must be an email address')
+}
+
+function sentry(dsn: string | undefined): Sentry | undefined {
+  const project = dsn === undefined ? undefined : parseSentryDsn(dsn)
+  if (dsn === undefined || project) return project
+  throw new SettingError('SENTRY_DSN', 'must be like https://KEY@HOST/PROJECT, as the service shows it')
 }
 
 /** An OpenID provider needs all three of its settings, and https unless it is on this machine. */

@@ -6,10 +6,12 @@ import type { Db } from '../database/db.ts'
 import type { Log } from '../log/log.ts'
 import { describeError } from '../log/redact.ts'
 import { normalizeMessage } from './normalize-message.ts'
+import { type Sentry, sendToSentry } from './send-to-sentry.ts'
 
 const FLUSH_MS = 5_000
 /** Kinds that wait to be stored; further ones are dropped, so that nobody can fill the memory. */
 const MAX_WAITING = 500
+const MAX_PAGE = 300
 
 type Occurrence = { place: ErrorPlace /** The pattern of a path or route, or the name of a job. */; page: string }
 type Waiting = Occurrence & { message: string; stack: string | null; count: number; first: Date; last: Date }
@@ -29,8 +31,16 @@ export type ErrorCounter = {
   stop(): Promise<void>
 }
 
+type Options = {
+  clock: Clock
+  log: Pick<Log, 'warn'>
+  /** The error service that receives them, too. */
+  sentry?: Sentry | undefined
+}
+
 /** Counts errors by kind, in memory; every few seconds they are stored, all in one statement. */
-export function countErrors(db: Db, { clock, log }: { clock: Clock; log: Pick<Log, 'warn'> }): ErrorCounter {
+export function countErrors(db: Db, { clock, log, sentry }: Options): ErrorCounter {
+  const service = sentry && sendToSentry(sentry, { clock, log })
   let waiting = new Map<string, Waiting>()
   let timer: NodeJS.Timeout | undefined
   let flushing: Promise<void> | undefined
@@ -38,13 +48,14 @@ export function countErrors(db: Db, { clock, log }: { clock: Clock; log: Pick<Lo
   function record(error: unknown, { place, page }: Occurrence) {
     const { message, stack } = describe(error)
     const fingerprint = createHash('sha256').update(`${place}\n${page}\n${message}`).digest('hex').slice(0, 32)
+    service?.send({ fingerprint, place, page: page.slice(0, MAX_PAGE), message, stack })
     const now = clock()
     const known = waiting.get(fingerprint)
     if (!known && waiting.size >= MAX_WAITING) return
     const first = known?.first ?? now
     waiting.set(fingerprint, {
       place,
-      page: page.slice(0, 300),
+      page: page.slice(0, MAX_PAGE),
       message,
       stack,
       count: (known?.count ?? 0) + 1,
@@ -87,6 +98,7 @@ export function countErrors(db: Db, { clock, log }: { clock: Clock; log: Pick<Lo
       await flushing
       await flush()
       clearTimeout(timer)
+      await service?.stop()
     },
   }
 }
