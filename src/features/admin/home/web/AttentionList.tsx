@@ -16,6 +16,7 @@ import { useId } from 'react'
 import { formatCount } from '#lib/count.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useRead } from '#site/api/api-client.ts'
+import { TypeIcon } from '#site/TypeIcon.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
@@ -23,18 +24,26 @@ import type { AttentionItem } from '../contract.ts'
 import type { AttentionKind } from '../rules.ts'
 import classes from './AttentionList.module.css'
 
-const ICONS: Record<AttentionKind, { Icon: TablerIcon; tone?: 'due' | 'failed' }> = {
-  unconfirmed: { Icon: IconClockExclamation, tone: 'due' },
-  unplaced: { Icon: IconMapPinQuestion, tone: 'due' },
-  without_rent: { Icon: IconCircleDashed },
-  duplicate_buildings: { Icon: IconCopy },
-  duplicate_companies: { Icon: IconCopy },
-  refused_rows: { Icon: IconFileImport, tone: 'failed' },
-  failed_emails: { Icon: IconMail, tone: 'failed' },
-  failed_jobs: { Icon: IconProgress, tone: 'failed' },
-  errors: { Icon: IconAlertTriangle, tone: 'failed' },
-  reviews: { Icon: IconListCheck },
-  inquiries: { Icon: IconInbox },
+const ICONS: Record<AttentionKind, TablerIcon> = {
+  unconfirmed: IconClockExclamation,
+  unplaced: IconMapPinQuestion,
+  without_rent: IconCircleDashed,
+  duplicate_buildings: IconCopy,
+  duplicate_companies: IconCopy,
+  refused_rows: IconFileImport,
+  failed_emails: IconMail,
+  failed_jobs: IconProgress,
+  errors: IconAlertTriangle,
+  reviews: IconListCheck,
+  inquiries: IconInbox,
+}
+const TONES: Partial<Record<AttentionKind, 'due' | 'failed'>> = {
+  unconfirmed: 'due',
+  unplaced: 'due',
+  refused_rows: 'failed',
+  failed_emails: 'failed',
+  failed_jobs: 'failed',
+  errors: 'failed',
 }
 
 /** What waits for an admin: each line says how many, and leads to the list of exactly these. */
@@ -66,13 +75,12 @@ function Line(item: AttentionItem) {
   const text = useText()
   const locale = useLocale()
   const { kind, count, href } = item
-  const { Icon, tone } = ICONS[kind]
   const title = text(`home.${kind}`)
   const about = useAbout(item)
   return (
     <li>
-      <span className={classes.icon} data-tone={tone}>
-        <Icon size={18} stroke={1.75} aria-hidden />
+      <span className={classes.icon} data-tone={TONES[kind]}>
+        <TypeIcon type={kind} icons={ICONS} size={18} />
       </span>
       <b className={`num ${classes.count}`}>{formatCount(count, locale)}</b>
       <div className={classes.words}>
