@@ -1,13 +1,13 @@
 /**
  * Formats a phone number from user input for display; the same in every locale.
- * 10 digits: "(312) 555-0177". 11: "+1 (312) 555-0177". 13: "+971 (312) 555-0177", the first three being the country
- * code. British numbers written with their trunk zero (11 digits, or 13 as in +44 (0)20 …) have British grouping, since
+ * 10 digits: "(312) 555-0177". 11: "+1 (312) 555-0177", or with another country's code "+971 4 555 5369". 13:
+ * "+971 (312) 555-0177", the first three being the country code. British numbers written with their trunk zero (11 digits, or 13 as in +44 (0)20 …) have British grouping, since
  * no country code starts with 0 or is 440. Every other length stays bare digits.
  */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   if (digits.length === 10) return northAmerican(digits)
-  if (digits.length === 11) return digits.startsWith('0') ? british(digits) : international(digits)
+  if (digits.length === 11) return ofElevenDigits(digits)
   if (digits.length === 13)
     return digits.startsWith('440') ? `+44 (0)${british(digits.slice(2)).slice(1)}` : international(digits)
   return digits
@@ -49,6 +49,18 @@ export function callLink(phone: string): string {
   if (number.startsWith('0')) return `tel:+44${number.slice(1)}`
   return `tel:+${number.length === 10 ? '1' : ''}${number}`
 }
+
+function ofElevenDigits(digits: string): string {
+  if (digits.startsWith('0')) return british(digits)
+  // Russia and Kazakhstan, with 7, group their numbers as North America does.
+  if (/^[17]/.test(digits)) return international(digits)
+  const [code] = TWO_DIGIT_CODE.exec(digits) ?? [digits.slice(0, 3)]
+  const number = digits.slice(code.length)
+  return `+${code} ${code === '971' ? number.replace(/^(.)(...)/, '$1 $2 ') : number}`
+}
+
+/** Country codes of two digits; those of one are 1 and 7, and all others have three. */
+const TWO_DIGIT_CODE = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
 function international(digits: string): string {
   return `+${digits.slice(0, -10)} ${northAmerican(digits.slice(-10))}`

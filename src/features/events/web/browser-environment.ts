@@ -21,6 +21,7 @@ export function browserEnvironment(call: Call, onError: (message: string) => voi
     random: (count) => crypto.getRandomValues(new Uint8Array(count)),
     browserStorage: storage('localStorage'),
     tab: storage('sessionStorage'),
+    path: () => location.pathname,
     isOnline: () => navigator.onLine,
     on(moment, listener) {
       if (moment === 'online') window.addEventListener('online', listener)

@@ -35,6 +35,7 @@ export function openBrowser() {
   const browser = {
     browserStorage: makeTestStorage(),
     isOnline: true,
+    path: '/',
     /** Every request, and each stored event once, in order. */
     batches: [] as Batch[],
     recorded: new Map<string, SentEvent>(),
@@ -62,6 +63,7 @@ export function openBrowser() {
       random: (count) => crypto.getRandomValues(new Uint8Array(count)),
       browserStorage: browser.browserStorage,
       tab,
+      path: () => browser.path,
       isOnline: () => browser.isOnline,
       on: (moment, listener) => listeners.push([moment, listener]),
       onError: (message) => browser.errors.push(message),

@@ -60,6 +60,21 @@ describe('an event', () => {
     ])
   })
 
+  test('on a page without a page event has no source page', async () => {
+    const browser = openBrowser()
+    const page = browser.openPage()
+    page.ready(null)
+    page.page('LISTING', LISTING)
+    browser.path = '/browse/listings/illinois'
+    page.track('LISTING_IMPRESSION', LISTING)
+    browser.path = '/search/chicago'
+    page.page('LISTING_SEARCH', SEARCH)
+    page.track('LISTING_IMPRESSION', LISTING)
+    await pass(1_000)
+    const sources = [...browser.recorded.values()].map(({ sourcePage }) => sourcePage)
+    expect(sources).toEqual([undefined, undefined, 'LISTING', 'LISTING_SEARCH'])
+  })
+
   test('has all its properties in the request', async () => {
     const browser = openBrowser()
     const page = browser.openPage()

@@ -17,6 +17,8 @@ export type Environment = {
   /** Storage of the whole browser and of this tab only; null where it is blocked. */
   browserStorage: QueueStorage | null
   tab: QueueStorage | null
+  /** Path of the page that is shown. */
+  path(): string
   isOnline(): boolean
   on(moment: Moment, listener: () => void): void
   onError(message: string): void
@@ -46,7 +48,7 @@ const MAX_FLUSH_MS = 2_000
  * then IDENTIFY, once per page load. A signed-in user's events are sent only in their session, or not at all.
  */
 export function makeTracker(environment: Environment): Tracker {
-  const { browserStorage, tab, now, random, on, onError } = environment
+  const { browserStorage, tab, now, random, path, on, onError } = environment
   const makeMessageId = makeMessageIds(environment)
   const queue = makeQueue({ browserStorage, tab, now, onError, name: makeMessageId() })
   const delivery = makeDelivery({ ...environment, queue })
@@ -54,6 +56,7 @@ export function makeTracker(environment: Environment): Tracker {
   let buffered: SentEvent[] = []
   let viewer = viewerOn(browserStorage, random)
   let lastPage: string | undefined
+  let lastPath: string | undefined
   /** The user's id; null for a visitor, undefined while unknown. */
   let owner: number | null | undefined
   let isSuspended = false
@@ -77,19 +80,22 @@ export function makeTracker(environment: Environment): Tracker {
     if (listeners.size === 0) buffered = [...buffered, event].slice(-MAX_BUFFERED)
   }
 
-  // Stored for the tab, because most links load a new page.
-  function sourceOf(place: { sourceContent?: string } = {}): Partial<SentEvent> {
-    const sourcePage = attempt(() => tab?.getItem(LAST_PAGE)) ?? lastPage
-    return { ...(sourcePage && { sourcePage }), ...place }
-  }
+  const sourceOf = (sourcePage: string | null | undefined, place?: { sourceContent?: string }): Partial<SentEvent> => ({
+    ...(sourcePage && { sourcePage }),
+    ...place,
+  })
+  /** A page without a page event, such as a region's list, is not taken for the one before it. */
+  const thisPage = () => (path() === lastPath ? lastPage : undefined)
 
   return {
     page(name, information) {
-      record('page', name, information, sourceOf())
+      // Stored for the tab, because most links load a new page.
+      record('page', name, information, sourceOf(attempt(() => tab?.getItem(LAST_PAGE)) ?? lastPage))
       lastPage = name
+      lastPath = path()
       attempt(() => tab?.setItem(LAST_PAGE, name))
     },
-    track: (name, information, place) => record('track', name, information, sourceOf(place)),
+    track: (name, information, place) => record('track', name, information, sourceOf(thisPage(), place)),
     ready(user) {
       isSuspended = false
       const known = user?.analyticsInformation.userId ?? null
@@ -97,7 +103,7 @@ export function makeTracker(environment: Environment): Tracker {
       owner = known
       queue.own(known)
       queue.filter((each) => each.owner === null || each.owner === known)
-      if (user) record('identify', 'IDENTIFY', user.analyticsInformation, sourceOf())
+      if (user) record('identify', 'IDENTIFY', user.analyticsInformation, sourceOf(thisPage()))
       delivery.start()
     },
     suspend() {

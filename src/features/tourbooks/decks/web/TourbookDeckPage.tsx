@@ -1,6 +1,5 @@
 import { paths } from '#lib/paths.ts'
 import { SLIDE_FORMATS } from '#lib/slides/slide-formats.ts'
-import { usePageEvent } from '#site/events/use-events.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { useText } from '#ui/use-text.ts'
@@ -24,7 +23,6 @@ export async function load(context: LoadContext): Promise<PageHead> {
 export function Page() {
   const text = useText()
   const tourbook = useFramedTourbook()
-  usePageEvent('TOURBOOK', tourbook.analyticsInformation)
   const { deck, saveSettings } = useDeck(tourbook.id)
   const stopCount = tourbook.listings.length
   const isPossible = stopCount > 0 && stopCount <= MAX_DECK_STOPS

@@ -2,7 +2,6 @@ import { ShareForm } from '#features/share-links/web/ShareForm.tsx'
 import { ShareList } from '#features/share-links/web/ShareList.tsx'
 import { useShares } from '#features/share-links/web/use-shares.ts'
 import { paths } from '#lib/paths.ts'
-import { usePageEvent } from '#site/events/use-events.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import type { PageHead } from '#ui/head.ts'
@@ -41,7 +40,6 @@ export function Page() {
       clear: () => {},
     },
   })
-  usePageEvent('TOURBOOK', tourbook.analyticsInformation)
   return (
     <div className={classes.page}>
       <ShareForm kind={TOURBOOK_LINKS} subjectId={id} emailVerified={user?.emailVerified ?? true} shares={shares} />

@@ -22,7 +22,7 @@ export function TourbookRow({ tourbook, onDelete }: { tourbook: TourbookSummary;
   const date = tourDate && formatDate(tourDate, locale)
   const facts = [client, text('tourbook.stops', { count: stopCount }), date && text('tourbook.tourOn', { date })]
   const href = paths.tourbook({ id })
-  const onClick = () => track('CLICK_TO_PAGE', { destination: 'tourbook', tourbookId: id })
+  const onClick = () => track('CLICK_TO_PAGE', { destination: 'TOURBOOK', tourbookId: id })
   return (
     <li className={classes.row}>
       <span className={classes.photos} aria-hidden="true">

@@ -1,5 +1,4 @@
 import { paths } from '#lib/paths.ts'
-import { usePageEvent } from '#site/events/use-events.ts'
 import { idIn, type LoadContext } from '#site/routing/page.tsx'
 import type { PageHead } from '#ui/head.ts'
 import { FEEDBACK } from '../../../feedback/web/use-tourbook-feedback.ts'
@@ -32,7 +31,6 @@ export function Page() {
   const tourbook = useFramedTourbook()
   const shortlist = useShortlist(tourbook)
   useMarkSeen(tourbook.id)
-  usePageEvent('TOURBOOK', tourbook.analyticsInformation)
   const isAnswered = shortlist.dropped.length > 0 || shortlist.groups.some(({ verdict }) => verdict !== null)
   return (
     <div className={classes.page}>
