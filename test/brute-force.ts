@@ -172,6 +172,12 @@ function rentFits(document: Document, criteria: Criteria, { currency }: Comparis
   return document.rent_high >= (minRent ?? 0) && document.rent_low <= (maxRent ?? Infinity)
 }
 
+/** What the cheapest of these documents costs a square foot a year, with what is stated besides the rent. */
+export function leastAllIn(documents: Document[], { currency }: Comparison): number | null {
+  const costs = documents.flatMap(({ cost_low, rent_currency }) => (rent_currency === currency ? [cost_low!] : []))
+  return costs.length > 0 ? Math.min(...costs) : null
+}
+
 /** What the cheapest of these documents costs a year for the least of the searched sizes. */
 export function leastCost(documents: Document[], criteria: Criteria, { currency }: Comparison): number | null {
   const { minSize } = sizeRangeOf(criteria)

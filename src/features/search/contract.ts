@@ -148,6 +148,8 @@ export const Marker = Type.Object({
   longitude: Longitude,
   /** The lowest disclosed rent, money per square foot per year; null without one in the compared currency. */
   rent: Nullable(Type.Number({ minimum: 0, maximum: 1e8 })),
+  /** The same with what is stated besides the rent. */
+  allIn: Nullable(Type.Number({ minimum: 0, maximum: 1e8 })),
   /**
    * The least that one of its listings costs a year for the searched size, with what is stated besides the rent; null without
    * a size or a disclosed rent in the compared currency.

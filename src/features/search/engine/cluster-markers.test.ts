@@ -17,6 +17,7 @@ const building = (buildingId: number, x: number, y: number, rest: Partial<Marked
   x,
   y,
   rent: 40,
+  allIn: null,
   cost: null,
   area: 1000,
   score: buildingId,

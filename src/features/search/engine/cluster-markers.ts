@@ -10,6 +10,7 @@ export type MarkedBuilding = {
   x: number
   y: number
   rent: number | null
+  allIn: number | null
   cost: number | null
   area: number
   score: number
@@ -196,6 +197,6 @@ function markersOf(buildings: MarkedBuilding[]): Marker[] {
   return buildings.toSorted((a, b) => b.score - a.score || a.buildingId - b.buildingId).map(markerOf)
 }
 
-function markerOf({ listingIds, buildingId, x, y, rent, cost, area }: MarkedBuilding, rank: number): Marker {
-  return { listingIds, buildingId, latitude: fromMicro(y), longitude: fromMicro(x), rent, cost, area, rank }
+function markerOf({ listingIds, buildingId, x, y, rent, allIn, cost, area }: MarkedBuilding, rank: number): Marker {
+  return { listingIds, buildingId, latitude: fromMicro(y), longitude: fromMicro(x), rent, allIn, cost, area, rank }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toMicro } from '#lib/geo/geometry.ts'
 import { makeRandom } from '#lib/random.ts'
-import { bruteForce, countBy, leastCost, matching } from '../../../../test/brute-force.ts'
+import { bruteForce, countBy, leastAllIn, leastCost, matching } from '../../../../test/brute-force.ts'
 import { openTestDatabase } from '../../../../test/db.ts'
 import { plainKernels } from '../../../../test/plain-kernels/kernels.ts'
 import { openTestEngine } from '../../../../test/search.ts'
@@ -119,6 +119,7 @@ test.each(NAMES)(
           longitude: own[0]!.x / 1e6,
           latitude: own[0]!.y / 1e6,
           rent: rents.length > 0 ? Math.min(...rents) : null,
+          allIn: leastAllIn(own, comparison),
           cost: leastCost(own, criteria, comparison),
           area: Math.max(...own.map(({ area_high }) => area_high)),
           rank: markers.indexOf(marker),

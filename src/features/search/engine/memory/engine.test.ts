@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { makeRandom } from '#lib/random.ts'
-import { bruteForce, leastCost, scoresOf } from '../../../../../test/brute-force.ts'
+import { bruteForce, leastAllIn, leastCost, scoresOf } from '../../../../../test/brute-force.ts'
 import { type Document, makeCatalog, makeCriteria, TODAY } from '../../fixtures.ts'
 import { type Criteria, currencyFor, EMPTY_CRITERIA, SORTS } from '../../rules.ts'
 import { cellsOfBuildings, clusterMarkers, type MarkedBuilding } from '../cluster-markers.ts'
@@ -112,6 +112,7 @@ function buildingsOf(ids: number[], criteria: Criteria, comparison: Comparison):
       x: documents[0]!.x,
       y: documents[0]!.y,
       rent: rents.length > 0 ? Math.min(...rents) : null,
+      allIn: leastAllIn(documents, comparison),
       cost: leastCost(documents, criteria, comparison),
       area: Math.max(...documents.map(({ area_high }) => area_high)),
       score: Math.max(...documents.map(scoreOf)),

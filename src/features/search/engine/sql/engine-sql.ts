@@ -36,6 +36,7 @@ export function sqlEngine(db: Db): SearchEngine {
         select building_id as "buildingId", string_agg(listing_id::text, ',' order by listing_id) as listing_ids,
           min(location[0]) as x, min(location[1]) as y, max(area_high) as area,
           min(rent_low) filter (where rent_currency = ${search.currency}) as rent,
+          min(cost_low) filter (where rent_currency = ${search.currency}) as "allIn",
           min(${costSql(criteria)}) filter (where rent_currency = ${search.currency}) as cost,
           max(${scoreSql(search)}) as score
         from search_document where ${matches(planSql(search))}

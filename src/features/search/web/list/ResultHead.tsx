@@ -132,7 +132,7 @@ function Summary({ results, basis, wording: { text, locale } }: SummaryProps) {
         ? text('search.sized', {
             sizes: formatAreaRange(wholeArea(sizes.low, areaUnit), wholeArea(sizes.high, areaUnit), locale),
           })
-        : text('search.median', { rent: median(medianRent!) })}
+        : text(basis === 'all_in' ? 'search.median.beforeCosts' : 'search.median', { rent: median(medianRent!) })}
     </>
   )
 }

@@ -12,6 +12,7 @@ const marker = (values: Partial<Marker> = {}): Marker => ({
   latitude: 41.88,
   longitude: -87.63,
   rent: 46.5,
+  allIn: 62,
   cost: null,
   area: 12_400,
   rank: 0,
@@ -42,6 +43,7 @@ test('a pin shows the rent in the chosen basis', () => {
   expect(label({ rent: 48 }, { basis: 'sf_mo' })).toBe('US $4')
   expect(label({ rent: 48, area: 1_000 }, { basis: 'total_mo' })).toBe('US $4,000')
   expect(label({ rent: 48, area: 1_000 }, { basis: 'total_yr' })).toBe('US $48,000')
+  expect(label({ rent: 48, allIn: 69.35 }, { basis: 'all_in' })).toBe('US $69.35')
 })
 
 test('a pin shows the total for the searched size, from the least of several', () => {

@@ -89,7 +89,7 @@ function markerOf(listings: ListingCard[], { currency, sizes }: Pick<SceneInput,
   const areas = listings.map(({ area }) => Math.round(toSquareFeet(area)))
   const rents = listings.flatMap(({ rent }, index) => {
     const yearly = rent?.low.units.money === currency ? rentPerSfYear(rent.low, areas[index]!) : null
-    return yearly === null ? [] : [yearly]
+    return yearly === null ? [] : [{ quoted: yearly, allIn: yearly + (rent?.extrasPerSfYear ?? 0) }]
   })
   const costs = listings.flatMap((listing) => {
     const cost = sizes && listing.rent?.low.units.money === currency ? costForSizes(listing, sizes, YEARLY) : null
@@ -100,19 +100,22 @@ function markerOf(listings: ListingCard[], { currency, sizes }: Pick<SceneInput,
     buildingId,
     longitude,
     latitude,
-    rent: rents.length > 0 ? Math.min(...rents) : null,
-    cost: costs.length > 0 ? Math.min(...costs) : null,
+    rent: leastOf(rents.map(({ quoted }) => quoted)),
+    allIn: leastOf(rents.map(({ allIn }) => allIn)),
+    cost: leastOf(costs),
     area: Math.max(...areas),
     rank: 0,
   }
 }
+
+const leastOf = (amounts: number[]) => (amounts.length > 0 ? Math.min(...amounts) : null)
 
 const YEARLY = { basis: 'all_in', period: 'yr' } as const
 
 type Words = Pick<SceneInput, 'basis' | 'currency' | 'areaUnit' | 'locale' | 'text'>
 
 function labelOf(
-  { listingIds, rent, cost, area }: Marker,
+  { listingIds, rent, allIn, cost, area }: Marker,
   { basis, currency, areaUnit = 'sf', locale, text }: Words,
 ): string {
   const count = listingIds.length
@@ -124,17 +127,16 @@ function labelOf(
   // Without a searched size the total of the cheapest rate is not known: the area is of the largest space.
   if (count > 1 && (rent === null || isTotal(basis))) return text('search.map.spaces', { count })
   if (rent === null) return formatArea(convertArea({ magnitude: area, unit: 'sf' }, areaUnit), locale)
-  return shown(IN_BASIS[basis](rent, area))
+  return shown(basis === 'all_in' ? (allIn ?? rent) : IN_BASIS[basis](rent, area))
 }
 
-/** From money per square foot per year. Costs on top of the rent are not known here, so all-in shows the rate. */
-const IN_BASIS: Record<RentBasis, (rent: number, area: number) => number> = {
+/** From money per square foot per year. */
+const IN_BASIS: Record<Exclude<RentBasis, 'all_in'>, (rent: number, area: number) => number> = {
   quoted: (rent) => rent,
   sf_yr: (rent) => rent,
   sf_mo: (rent) => rent / 12,
   total_mo: (rent, area) => Math.round((rent * area) / 12),
   total_yr: (rent, area) => Math.round(rent * area),
-  all_in: (rent) => rent,
 }
 
 function clusterOf({ longitude, latitude, count, bounds }: Cluster): SceneCluster {

@@ -90,8 +90,10 @@ function markBuilding(
   const { views, at, rents, costs, areas } = segment
   const comparable = (slot * at.bitmapBytes) / 4
   const none = noRank(views.rentLow)
+  const noCost = noRank(views.costLow)
   const listingIds: number[] = []
   let rent = none
+  let allIn = noCost
   let cost = Infinity
   let area = 0
   let score = -Infinity
@@ -103,6 +105,7 @@ function markBuilding(
     score = Math.max(score, BEST_POINTS.wordInName * named - views.best[row]!)
     if (((views.bitmaps[comparable + (row >>> 5)]! >>> (row & 31)) & 1) === 0) continue
     rent = Math.min(rent, views.rentLow[row]!)
+    allIn = Math.min(allIn, views.costLow[row]!)
     if (size === null) continue
     const least = Math.min(areas[views.areaHigh[row]!]!, Math.max(areas[views.areaLow[row]!]!, size))
     cost = Math.min(cost, costs[views.costLow[row]!]! * least)
@@ -113,6 +116,7 @@ function markBuilding(
     x: views.x[building]!,
     y: views.y[building]!,
     rent: rent === none ? null : rents[rent]!,
+    allIn: allIn === noCost ? null : costs[allIn]!,
     cost: cost === Infinity ? null : cost,
     area: areas[area]!,
     score,
