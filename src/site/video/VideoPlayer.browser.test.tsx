@@ -138,6 +138,23 @@ test('an error is reported once with its code, counts as having played, and is n
   expect(document.body.textContent).not.toContain('cannot be played')
 })
 
+test('a file that arrives and cannot be decoded is reported, though the player finds no reason', async () => {
+  const reports: string[] = []
+  startErrorReports(async ({ message }) => void reports.push(message))
+  await renderVideo()
+  await expect.element(poster).not.toBeInTheDocument()
+  vi.useFakeTimers()
+  const element = document.querySelector('video.cld-video-player')!
+  Object.defineProperty(element, 'error', { value: { code: 4, message: 'No decoder' } })
+  element.dispatchEvent(new Event('error'))
+  running.player.emit('error')
+  running.player.emit('play')
+  vi.advanceTimersByTime(5_000)
+  vi.useRealTimers()
+  expect(reports).toEqual(['An error occured attempting to play a video. status code: 4 - No decoder'])
+  expect(events.map(([name]) => name)).toEqual(['VIDEO_PLAY', 'VIDEO_ERROR'])
+})
+
 test('a player that cannot be created is written to the console alone, and the poster tries again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { Cloudinary } = window.cloudinary!
