@@ -14,7 +14,6 @@ export const search = {
     '{count, plural, =0 {No {kind, select, none {} other {{kind} }}spaces} one {# {kind, select, none {} other {{kind} }}space} other {# {kind, select, none {} other {{kind} }}spaces}}',
   'search.buildings': '{count, plural, one {# building} other {# buildings}}',
   'search.median': 'median {rent}',
-  'search.median.beforeCosts': 'median {rent} before other costs',
   'search.sized': 'totals for {sizes}',
   'search.searching': 'Searching',
   'search.results': 'Results',

@@ -119,7 +119,8 @@ function Summary({ results, basis, wording: { text, locale } }: SummaryProps) {
   const { buildingCount, medianRent, currency, areaUnit = 'sf' } = results.summary
   const buildings = text('search.buildings', { count: buildingCount })
   const isSized = sizes !== null && isTotal(basis)
-  if (medianRent === null && !isSized) return buildings
+  // The median is of asking rents, and would look low beside figures with all costs.
+  if ((medianRent === null || basis === 'all_in') && !isSized) return buildings
   const monthly = basis === 'sf_mo'
   const median = (perYear: number) => {
     const units = { money: currency, area: 'sf', period: monthly ? 'mo' : 'yr' } as const
@@ -132,7 +133,7 @@ function Summary({ results, basis, wording: { text, locale } }: SummaryProps) {
         ? text('search.sized', {
             sizes: formatAreaRange(wholeArea(sizes.low, areaUnit), wholeArea(sizes.high, areaUnit), locale),
           })
-        : text(basis === 'all_in' ? 'search.median.beforeCosts' : 'search.median', { rent: median(medianRent!) })}
+        : text('search.median', { rent: median(medianRent!) })}
     </>
   )
 }
