@@ -82,6 +82,8 @@ export const EVENTS = {
   INQUIRY_SENT: track({ ...LISTING, inquiryType: 'code' }),
   PAYWALL_PROMPT: track(LISTING),
   LISTING_SHARED: track(LISTING),
+  // Also a flyer, as PDF or as email.
+  BROCHURE_DOWNLOADED: track({ listingId: 'id?', buildingId: 'id?', format: 'code' }),
   TOURBOOK_LISTING_ADDED: track({ tourbookId: 'id', listingId: 'id' }),
   TOURBOOK_LISTING_REMOVED: track({ tourbookId: 'id', listingId: 'id' }),
   TOURBOOK_DUPLICATED: track(TOURBOOK),

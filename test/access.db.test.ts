@@ -119,6 +119,7 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       GET /api/tourbook_shares/:token/deck, POST /api/tourbook_shares/:token/deck,
       GET /api/buildings/:id/brochure, POST /api/buildings/:id/brochure,
       GET /api/listings/:id/brochure, POST /api/listings/:id/brochure, GET /api/listings/:id/flyer, POST /api/listings/:id/flyer,
+      GET /api/listings/:id/flyer_email,
       ${PREVIEWS.map((folder) => `GET /api/${folder}/:id, POST /api/${folder}/:id/opens`).join(', ')}`,
   },
   {

@@ -3,8 +3,11 @@ export const downloadFile = (url: string) =>
   Object.assign(document.createElement('a'), { href: url, download: '' }).click()
 
 /** Saves CSV in the user's downloads; `name` is without the ending. */
-export function saveCsv(name: string, csv: string) {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-  Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` }).click()
+export const saveCsv = (name: string, csv: string) => saveText(`${name}.csv`, csv, 'text/csv')
+
+/** Saves a text of a media type in the user's downloads. */
+export function saveText(fileName: string, text: string, type: string) {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  Object.assign(document.createElement('a'), { href: url, download: fileName }).click()
   URL.revokeObjectURL(url)
 }

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import type { Contract } from '#lib/endpoint.ts'
 import { JOB_RUN_STATES } from '#lib/jobs/job-run-states.ts'
 import { SLIDE_FORMATS } from '#lib/slides/slide-formats.ts'
-import { Count, closed, Id, IdList, IdParams, Nullable } from '#lib/values.ts'
+import { Count, closed, Id, IdList, IdParams, Nullable, Text } from '#lib/values.ts'
 import { MAX_SUITES } from './rules.ts'
 
 const Format = Type.Enum([...SLIDE_FORMATS])
@@ -17,6 +17,11 @@ const BrochureFile = Type.Object({
   isMade: Type.Boolean(),
 })
 export type BrochureFile = Static<typeof BrochureFile>
+
+/** Mail programs cut off what is longer. */
+const MAX_HTML = 100_000
+const FlyerEmail = Type.Object({ subject: Text(400), html: Text(MAX_HTML), text: Text(20_000) })
+export type FlyerEmail = Static<typeof FlyerEmail>
 
 const one = { access: 'take_part', params: IdParams } as const
 const File = Type.Object({ file: Nullable(BrochureFile) })
@@ -68,5 +73,10 @@ export const brochures = {
     summary: 'Makes the flyer of a listing, one page as PDF, unless there is one of it as it is now',
     status: 202,
     reply: BrochureFile,
+  },
+  'GET /api/listings/:id/flyer_email': {
+    ...one,
+    summary: 'The flyer of a listing as an email to send: HTML of at most 100 kB, and the same as plain text',
+    reply: FlyerEmail,
   },
 } satisfies Contract

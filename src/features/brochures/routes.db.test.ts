@@ -171,6 +171,17 @@ test('the flyer of a listing leads to its page and says no more than its brochur
   for (const secret of SECRETS) expect(pdf).not.toContain(secret)
 })
 
+test('the flyer as an email says no more, and ends with its listing', async () => {
+  const path = `/api/listings/${quiet}/flyer_email`
+  const { body } = await visitor.get(path)
+  expect(body.html).toContain(`/listing/quiet/${quiet}?utm_source=flyer&#38;utm_medium=email`)
+  expect(body.text).toContain('On request')
+  for (const secret of SECRETS) expect(body.html + body.text).not.toContain(secret)
+  await db.updateTable('listing').set({ status: 'leased' }).where('id', '=', quiet).execute()
+  expect((await visitor.get(path)).status).toBe(404)
+  await db.updateTable('listing').set({ status: 'on_market' }).where('id', '=', quiet).execute()
+})
+
 test('the brochures of a building end when it is unpublished', async () => {
   await work()
   const path = `/api/buildings/${building}`

@@ -5,6 +5,7 @@ import { minutesBefore } from '#lib/durations.ts'
 import { SLIDE_EXTENSIONS, SLIDE_FORMATS, type SlideFormat } from '#lib/slides/slide-formats.ts'
 import { slugify } from '#lib/slug.ts'
 import { IdParams } from '#lib/values.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -17,6 +18,7 @@ import { SLIDE_FILES } from '#platform/slides/file-formats.ts'
 import { type LoadedBrochure, loadBrochure } from './content/load-brochure.ts'
 import type { BrochureSubject } from './content/load-subject.ts'
 import { type BrochureFile, brochures, SuitesQuery } from './contract.ts'
+import { renderFlyerEmail } from './email-flyer.ts'
 import { brochureFile, makeBrochure } from './exports/jobs.ts'
 import { MAKING_MINUTES } from './rules.ts'
 import { beginFile, findFile } from './store.ts'
@@ -76,6 +78,11 @@ export function brochureRoutes(app: FastifyInstance, { db, clock, localeOf, stor
     'POST /api/listings/:id/brochure': ({ params, body: { format } }, { request }) =>
       start({ listingId: params.id }, format, request),
     'GET /api/listings/:id/flyer': ({ params }, { request }) => find(flyerOf(params.id, request), 'pdf', request),
+    async 'GET /api/listings/:id/flyer_email'({ params }, { request }) {
+      const { content } = await load(flyerOf(params.id, request), request)
+      const locale = localeOf(request)
+      return renderFlyerEmail(content, { locale, ...makeIntl(locale, await loadMessages(locale)) })
+    },
     'POST /api/listings/:id/flyer': ({ params }, { request }) => start(flyerOf(params.id, request), 'pdf', request),
   })
 

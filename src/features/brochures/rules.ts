@@ -17,6 +17,9 @@ export type BrochureSection = (typeof BROCHURE_SECTIONS)[number]
 
 /** Suites of one brochure: more than a building of any size has on the market, and as many as are made in ten seconds. */
 export const MAX_SUITES = 40
+/** Photos and praised things of a flyer. */
+export const MAX_FLYER_PHOTOS = 3
+export const MAX_FLYER_TEXTS = 4
 export const MAX_TAGLINE = 160
 export const MAX_DISCLAIMER = 600
 

@@ -29,11 +29,17 @@ export type EmailSpace = {
   picture?: { path: string; description: string }
 }
 
+/** `description` is shown where pictures are blocked. */
+export type EmailPhoto = { path: string; description: string }
+
 /** A sender whose email it is: it has their logo in place of the site's, and their color, on which white is readable. */
 export type EmailBrand = { name: string; logoPath?: string; color: string }
 
 export type EmailBlock =
   | { kind: 'paragraph'; content: RichText }
+  /** The first one over the whole width, 528 pixels, up to two others below it; each a link to `path`. */
+  | { kind: 'photos'; photos: readonly EmailPhoto[]; path: string }
+  | { kind: 'list'; items: readonly string[] }
   | { kind: 'rows'; rows: readonly EmailRow[] }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   /** Text that a user wrote, with its line breaks. */

@@ -1,7 +1,7 @@
 import { intlTag, type Locale } from '#lib/locale.ts'
 import { html, Markup } from '../pages/markup.ts'
 import type { AddressOf, EmailBlock, EmailBrand, EmailRow, ResolvedEmail, Tone } from './email-content.ts'
-import { drawContact, drawDay, drawMessage, drawSpaces } from './email-invitation.ts'
+import { drawContact, drawDay, drawMessage, drawPhotos, drawSpaces } from './email-invitation.ts'
 import { drawButton, drawLines, drawText, FONT, INK, LINE, PLUM, SECOND, THIRD } from './email-parts.ts'
 
 // Email clients support tables, inline styles and attributes; anything only in the style sheet must be optional.
@@ -83,6 +83,11 @@ function drawBlock(block: EmailBlock, { address, color }: Frame): Markup {
   switch (block.kind) {
     case 'paragraph':
       return html`<p class="second" style="margin:6px 0 0;line-height:22px;color:${SECOND}">${drawText(block.content, address)}</p>
+`
+    case 'photos':
+      return drawPhotos(block, address)
+    case 'list':
+      return html`<ul class="ink" style="margin:14px 0 0;padding:0 0 0 20px;line-height:22px;color:${INK}">${block.items.map((item) => html`<li>${item}</li>`)}</ul>
 `
     case 'rows':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px">
@@ -171,7 +176,7 @@ function drawButtons(
 ): Markup {
   const columns = Math.max(1, others.length)
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:20px">
-<tr><td colspan="${columns}">${drawButton(primary, address, `color:#ffffff;background:${color};border:1px solid ${color}`, color === PLUM ? '' : 'button')}</td></tr>
+<tr><td colspan="${columns}" align="center" bgcolor="${color}" style="border-radius:8px;background:${color};mso-padding-alt:14px 13px">${drawButton(primary, address, `color:#ffffff;background:${color};border:1px solid ${color}`, color === PLUM ? '' : 'button')}</td></tr>
 ${
   others.length > 0 &&
   html`<tr>${others.map((link, index) => {

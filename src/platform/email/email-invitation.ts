@@ -1,8 +1,8 @@
 import { html, type Markup } from '../pages/markup.ts'
-import type { AddressOf, EmailBlock, EmailSpace } from './email-content.ts'
+import type { AddressOf, EmailBlock, EmailPhoto, EmailSpace } from './email-content.ts'
 import { drawLines, INK, LINE, SECOND, THIRD } from './email-parts.ts'
 
-// The blocks of an email in which a user invites somebody to look at spaces.
+// The blocks of an email in which a user invites somebody to look at spaces, or at one.
 
 type Block<Kind extends EmailBlock['kind']> = Extract<EmailBlock, { kind: Kind }>
 type Frame = { address: AddressOf; color: string }
@@ -43,6 +43,30 @@ ${
 <td style="vertical-align:top"><div class="ink" style="font-size:14px;line-height:20px;font-weight:600;color:${INK}">${title}</div>
 ${line !== '' && html`<div class="third" style="font-size:13px;line-height:18px;color:${THIRD}">${line}</div>`}</td>
 </tr></table></a></div>`
+}
+
+/** With widths alone: Outlook, which cannot crop, then shows whole photos. */
+export function drawPhotos({ photos: [first, ...others], path }: Block<'photos'>, address: AddressOf): Markup {
+  const href = address(path)
+  const beside = others.slice(0, 2)
+  const width = beside.length === 1 ? PHOTO_WIDTH : (PHOTO_WIDTH - 8) / 2
+  return html`${first && drawPhoto(first, { href, width: PHOTO_WIDTH, address })}${
+    beside.length > 0 &&
+    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+${beside.map((photo, index) => html`<td width="${100 / beside.length}%" style="vertical-align:top;padding-${index === 0 ? 'right' : 'left'}:${beside.length === 1 ? 0 : 4}px">${drawPhoto(photo, { href, width, address })}</td>`)}
+</tr></table>
+`
+  }`
+}
+
+const PHOTO_WIDTH = 528
+
+function drawPhoto(
+  { path, description }: EmailPhoto,
+  { href, width, address }: { href: string; width: number; address: AddressOf },
+): Markup {
+  return html`<div style="margin-top:8px"><a href="${href}" style="text-decoration:none"><img src="${address(path)}" alt="${description}" width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:8px;background:${LINE};font-size:12px;line-height:16px;color:${SECOND}"></a></div>
+`
 }
 
 export function drawDay({ month, day, title, text }: Block<'day'>, color: string): Markup {

@@ -9,7 +9,7 @@ export function renderEmailText(
   const parts = [
     ...(brand ? [line(brand.name)] : []),
     line(heading),
-    ...blocks.map((block) => writeBlock(block, address)),
+    ...blocks.map((block) => writeBlock(block, address)).filter(Boolean),
   ]
   // Email clients recognize this separator and leave out the text after it when replying.
   const last = [writeSentence(footer, address), ...(imprint === undefined ? [] : [line(imprint)])]
@@ -20,6 +20,11 @@ function writeBlock(block: EmailBlock, address: AddressOf): string {
   switch (block.kind) {
     case 'paragraph':
       return writeSentence(block.content, address)
+    // Where they can be seen follows with the buttons.
+    case 'photos':
+      return ''
+    case 'list':
+      return block.items.map((item) => `- ${line(item)}`).join('\n')
     case 'rows':
       return block.rows.map((row) => writeRow(row, address)).join('\n\n')
     case 'facts':

@@ -2,6 +2,7 @@ import { qrCodeSvg } from '#platform/qr-code.ts'
 import { textBox } from '#platform/slides/lay-text.ts'
 import { fitLines, largestSize, linesOf } from '#platform/slides/measure-text.ts'
 import type { Box, Page, Rect, TextStyle } from '#platform/slides/page-boxes.ts'
+import { MAX_FLYER_PHOTOS, MAX_FLYER_TEXTS } from '../rules.ts'
 import { type Frame, headingBox, pageOf } from './page-frame.ts'
 import { mapBox, photoColumn } from './picture-boxes.ts'
 import { factBoxes } from './table-boxes.ts'
@@ -10,7 +11,6 @@ const FIGURE_SIZES = [22, 18, 15, 12]
 const TEXT: TextStyle = { size: 11, weight: 400, shade: 'ink' }
 const NOTE: TextStyle = { size: 9, weight: 400, shade: 'second' }
 const CODE = 1.05
-const MAX_TEXTS = 4
 const LINE = (TEXT.size * 1.3) / 72
 const FIGURE_HEIGHT = 0.42
 
@@ -18,11 +18,11 @@ const FIGURE_HEIGHT = 0.42
 export function layoutFlyer(frame: Frame, link: string): Page {
   const { content, paper } = frame
   const { left, right } = paper
-  const texts = content.highlights.texts.slice(0, MAX_TEXTS)
+  const texts = content.highlights.texts.slice(0, MAX_FLYER_TEXTS)
   const lines = texts.map((each) => fitLines(`• ${each}`, TEXT, { width: left.width, most: 1 })[0]!)
   const textHeight = lines.length > 0 ? lines.length * LINE + 0.18 : 0
   const pictures = { ...left, height: left.height - textHeight }
-  const photos = content.photos.slice(0, 3)
+  const photos = content.photos.slice(0, MAX_FLYER_PHOTOS)
   const boxes: Box[] = photos.length > 0 ? photoColumn(photos, pictures, content.name) : [mapBox(frame, pictures)]
   if (lines.length > 0)
     boxes.push(textBox({ ...left, y: left.y + left.height - lines.length * LINE }, linesOf(lines, TEXT)))

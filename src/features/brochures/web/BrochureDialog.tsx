@@ -1,4 +1,4 @@
-import { IconFileTypePdf, IconPresentation, IconQrcode } from '@tabler/icons-react'
+import { IconFileTypePdf, IconMail, IconPresentation, IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SLIDE_FORMATS, type SlideFormat } from '#lib/slides/slide-formats.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { MAX_SUITES } from '../rules.ts'
 import classes from './BrochureDialog.module.css'
+import { FlyerEmail } from './FlyerEmail.tsx'
 import { type BrochureOf, useBrochureDownload } from './use-brochure-download.ts'
 
 const ICONS = { powerpoint: IconPresentation, pdf: IconFileTypePdf, flyer: IconQrcode }
@@ -20,7 +21,7 @@ const PAGE_SIZE = 100
 /** The formats of a brochure and, of a building with several suites, which of them it shows. */
 export function BrochureDialog({ onClose, ...of }: BrochureOf & { onClose: () => void }) {
   const text = useText()
-  const { making, hasFailed, download } = useBrochureDownload(of)
+  const { making, hasFailed, download, trackTaken } = useBrochureDownload(of)
   const { suites, count } = useSuites(of)
   /** Null: all of them, or as many as a brochure has. */
   const [chosen, setChosen] = useState<number[] | null>(null)
@@ -31,6 +32,14 @@ export function BrochureDialog({ onClose, ...of }: BrochureOf & { onClose: () =>
       : chosen && chosen.length > MAX_SUITES
         ? text('brochure.choose.most', { most: MAX_SUITES })
         : undefined
+  const [isEmail, setEmail] = useState(false)
+  if (isEmail) {
+    return (
+      <Dialog title={text('brochure.email.title', { name: of.name })} width={720} onPhone="sheet" onClose={onClose}>
+        <FlyerEmail id={of.id} onBack={() => setEmail(false)} onTaken={() => trackTaken('email')} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog title={text('brochure.title', { name: of.name })} width={520} onPhone="sheet" onClose={onClose}>
       <div className={classes.body}>
@@ -55,6 +64,12 @@ export function BrochureDialog({ onClose, ...of }: BrochureOf & { onClose: () =>
               </Button>
             )
           })}
+          {of.kind === 'listing' && (
+            <Button aria-haspopup="dialog" onClick={() => setEmail(true)}>
+              <IconMail size={18} stroke={1.75} aria-hidden />
+              {text('brochure.format.email')}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { SLIDE_EXTENSIONS, type SlideFormat } from '#lib/slides/slide-formats.ts'
+import { useTrack } from '#site/events/use-events.ts'
 import { useMadeFile } from '#site/jobs/use-made-file.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { downloadFile } from '#ui/download-file.ts'
@@ -15,7 +16,10 @@ export function useBrochureDownload({ kind, id }: BrochureOf) {
   const params = { id }
   const suitesOf = (ids: number[]): { listing_ids?: string } =>
     ids.length === 0 ? {} : { listing_ids: ids.toSorted((a, b) => a - b).join() }
-  return useMadeFile<BrochureRequest>({
+  const track = useTrack()
+  const trackTaken = (format: BrochureRequest['format'] | 'email') =>
+    track('BROCHURE_DOWNLOADED', { [`${kind}Id` as const]: id, format })
+  const file = useMadeFile<BrochureRequest>({
     request: ({ format, listingIds }) =>
       format === 'flyer'
         ? call('POST /api/listings/:id/flyer', { params })
@@ -32,10 +36,12 @@ export function useBrochureDownload({ kind, id }: BrochureOf) {
       return file ?? undefined
     },
     onMade({ format, listingIds }) {
+      trackTaken(format)
       if (format === 'flyer') return downloadFile(`/api/listings/${id}/flyer.pdf`)
       const { listing_ids } = suitesOf(listingIds)
       const query = listing_ids ? `?listing_ids=${listing_ids}` : ''
       downloadFile(`/api/${kind}s/${id}/brochure.${SLIDE_EXTENSIONS[format]}${query}`)
     },
   })
+  return { ...file, trackTaken }
 }
