@@ -20,6 +20,12 @@ test('a floor is numbered as in its country', () => {
 test('several floors, floors below the street and unknown floors are named too', () => {
   expect(named(27, 'US', 28)).toBe('Floors 27 to 28')
   expect(named(0, 'US')).toBe('Lower level 1')
+  expect([named(1, 'GB', 2), named(1, 'US', 2)]).toEqual(['Ground to 1', 'Floors 1 to 2'])
+  expect([named(0, 'GB', 1), named(0, 'US', 3), named(-1, 'US', 0)]).toEqual([
+    'Lower level 1 to Ground floor',
+    'Lower level 1 to 3',
+    'Lower level 2 to Lower level 1',
+  ])
   expect(named(null, 'US')).toBeUndefined()
 })
 

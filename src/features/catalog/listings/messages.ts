@@ -5,12 +5,16 @@ import { floorNumber } from './rules.ts'
 
 type Floors = { floor: number | null; topFloor: number | null }
 
-/** "24th floor", "Ground floor", "Floors 27 to 28", in the country's floor numbering; undefined when not stated. */
+/** "24th floor", "Ground floor", "Floors 27 to 28", "Ground to 1", in the country's floor numbering; undefined when not stated. */
 export function floorName({ floor, topFloor }: Floors, countryCode: string, text: Translate): string | undefined {
   if (floor === null) return undefined
   const number = floorNumber(floor, countryCode)
   if (topFloor !== null && topFloor !== floor) {
-    return text('listing.floors', { low: number, high: floorNumber(topFloor, countryCode) })
+    const high = floorNumber(topFloor, countryCode)
+    if (floor >= 1)
+      return number === 0 ? text('listing.floors.ground', { high }) : text('listing.floors', { low: number, high })
+    const top = topFloor < 1 || high === 0 ? floorName({ floor: topFloor, topFloor }, countryCode, text)! : String(high)
+    return text('listing.range', { low: text('listing.floor.basement', { level: 1 - floor }), high: top })
   }
   if (floor < 1) return text('listing.floor.basement', { level: 1 - floor })
   if (number === 0) return text('listing.floor.ground')
@@ -37,7 +41,7 @@ export function termName(minMonths: number | null, maxMonths: number | null, tex
   if (low === high) return one(low, text)
   if (low % 12 === 0 && high % 12 === 0) return text('listing.term.yearsRange', { low: low / 12, high: high / 12 })
   if (high <= SHORT_MONTHS) return text('listing.term.monthsRange', { low, high })
-  return text('listing.term.range', { low: one(low, text), high: one(high, text) })
+  return text('listing.range', { low: one(low, text), high: one(high, text) })
 }
 
 const one = (months: number, text: Translate) =>
