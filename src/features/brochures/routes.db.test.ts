@@ -205,6 +205,38 @@ test('a file of what left the market before it was made is removed with its row'
   expect((await rowsOf()).map((row) => row.id)).not.toContain(id)
 })
 
+test('a draft has a brochure for those who may edit it alone, with the spaces that it will have', async () => {
+  await work()
+  const admin = await app.signIn({ role: 'admin' })
+  const stranger = await app.signIn({ role: 'landlord_rep' })
+  const draft = await aBuilding(db, { slug: 'draft', name: 'Draft Court', status: 'draft' })
+  await aListing(db, draft, { ...space, slug: 'draft-suite', suite: '1250' })
+  const picture = await db
+    .insertInto('picture')
+    .values({ format: 'webp', width: 1600, height: 1067 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('photo').values({ building_id: draft, picture_id: picture.id, position: 0 }).execute()
+  const { body } = await admin.get(`/api/admin/buildings/${draft}/brochure_attrs/pages`)
+  const paths = body.pages.flatMap(({ boxes }: { boxes: { path?: string }[] }) => boxes.map(({ path }) => path))
+  expect(paths).toContain(`/private_media/${picture.id}/800.webp`)
+  await db.deleteFrom('photo').where('building_id', '=', draft).execute()
+  const path = `/api/buildings/${draft}/brochure`
+  expect((await admin.post(path, { format: 'pdf' })).status).toBe(202)
+  const isMade = async () => (await admin.get(`${path}?format=pdf`)).body.file.isMade
+  await expect.poll(isMade, { timeout: 20_000 }).toBe(true)
+  const pdf = await textOf((await admin.get(`${path}.pdf`)).bytes)
+  expect(pdf).toContain('Draft Court')
+  expect(pdf).toContain('1250')
+  for (const other of [visitor, stranger]) {
+    expect((await other.get(`${path}?format=pdf`)).status).toBe(404)
+    expect((await other.post(path, { format: 'pdf' })).status).toBe(404)
+    expect((await other.get(`${path}.pdf`)).status).toBe(404)
+  }
+  await db.updateTable('building').set({ status: 'archived' }).where('id', '=', draft).execute()
+  expect((await admin.get(`${path}.pdf`)).status).toBe(404)
+})
+
 test('what is asked for wrongly is named', async () => {
   const path = `/api/buildings/${building}/brochure`
   expect((await visitor.post(path, { format: 'docx' })).body).toMatchObject({
@@ -268,9 +300,6 @@ test('attributes have defaults, are saved with a version, and name what is wrong
   expect((await visitor.get(map.path)).status).toBe(401)
   const stranger = await app.signIn({ role: 'landlord_rep' })
   expect((await stranger.get(map.path)).status).toBe(404)
-  const draft = await aBuilding(db, { slug: 'draft', status: 'draft' })
-  expect((await admin.get(`/api/admin/buildings/${draft}/brochure_attrs/pages`)).body.pages).toEqual([])
-  expect((await visitor.get(`/api/buildings/${draft}/brochure?format=pdf`)).status).toBe(404)
 })
 
 test('attributes by landlord are those of its own buildings', async () => {

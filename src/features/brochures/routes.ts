@@ -23,10 +23,14 @@ import { brochureFile, makeBrochure } from './exports/jobs.ts'
 import { MAKING_MINUTES } from './rules.ts'
 import { beginFile, findFile } from './store.ts'
 
-/** Brochures of buildings and listings for every visitor; 404 once these are no longer on the market. */
+/** Brochures of buildings and listings for every visitor, and of drafts for their editors; 404 once these are no longer on the market. */
 export function brochureRoutes(app: FastifyInstance, { db, clock, localeOf, storage, publicUrl }: RouteContext) {
   async function load(subject: BrochureSubject, request: FastifyRequest): Promise<LoadedBrochure> {
-    const brochure = await loadBrochure(db, subject, { locale: localeOf(request), now: clock() })
+    const brochure = await loadBrochure(db, subject, {
+      locale: localeOf(request),
+      now: clock(),
+      user: request.user,
+    })
     if (!brochure) throw notFound('brochure')
     return brochure
   }
@@ -38,7 +42,7 @@ export function brochureRoutes(app: FastifyInstance, { db, clock, localeOf, stor
   }
 
   async function start(subject: BrochureSubject, format: SlideFormat, request: FastifyRequest): Promise<BrochureFile> {
-    const { digest } = await load(subject, request)
+    const { digest, isDraft } = await load(subject, request)
     const [locale, now] = [localeOf(request), clock()]
     return db.transaction().execute(async (trx) => {
       const key = { id: randomUUIDv7(), digest, format }
@@ -46,7 +50,8 @@ export function brochureRoutes(app: FastifyInstance, { db, clock, localeOf, stor
       const id = await beginFile(trx, key, { now, lostBefore: minutesBefore(now, MAKING_MINUTES) })
       if (id !== undefined) {
         await consumeRateLimit(trx, `brochure:${networkOf(request.ip)}`, { ...RATE_LIMITS.brochureOfNetwork, now })
-        await enqueue(trx, makeBrochure, { id, subject, format, locale }, { key: `brochure ${id}` })
+        const editor = isDraft && request.user ? { editorId: request.user.id } : {}
+        await enqueue(trx, makeBrochure, { id, subject, format, locale, ...editor }, { key: `brochure ${id}` })
       }
       return presentFile((await findFile(trx, key))!, format)
     })
@@ -101,7 +106,7 @@ export function brochureRoutes(app: FastifyInstance, { db, clock, localeOf, stor
     const extension = SLIDE_EXTENSIONS[format]
     app.get(
       `/api/buildings/:id/brochure.${extension}`,
-      { config: { access: 'public' }, schema: { hide: true, params: IdParams, querystring: SuitesQuery } },
+      { config: { access: 'take_part' }, schema: { hide: true, params: IdParams, querystring: SuitesQuery } },
       (request, reply) => {
         const { id } = request.params as Static<typeof IdParams>
         const { listing_ids } = request.query as Static<typeof SuitesQuery>

@@ -8,6 +8,7 @@ import { lruCache } from '#platform/cache/lru-cache.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { serve, serveWithPortfolio } from '#platform/http/serve.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { digestMap } from '#platform/map-picture/digest-map.ts'
 import type { MapPicture } from '#platform/map-picture/map-picture.ts'
 import { changeRecord, loadRecord } from '#platform/records/change-record.ts'
@@ -27,6 +28,8 @@ const MapParams = Type.Object({
   digest: Type.String({ pattern: '^[\\w-]{10}$', maxLength: 10, description: '10 letters, digits, - or _' }),
 })
 
+type Viewer = { user: SessionUser; locale: Locale }
+
 /** What the brochures of buildings contain, for admins and for their own companies' users, with a preview; 404 for others. */
 export function brochureAttributeRoutes(app: FastifyInstance, ctx: RouteContext & CatalogContext) {
   const { db, clock, localeOf, maps } = ctx
@@ -35,9 +38,9 @@ export function brochureAttributeRoutes(app: FastifyInstance, ctx: RouteContext 
   /** Maps of previews that were made last: a page asks for each of them. */
   const shownMaps = lruCache<string, MapPicture>({ maxEntries: SHOWN_MAPS })
 
-  /** The pages of a building that is published; its maps show what everyone sees. */
-  async function makePages(id: number, locale: Locale) {
-    const brochure = await loadBrochure(db, { buildingId: id, listingIds: [] }, { locale, now: clock() })
+  /** The pages of a building for a user who may edit it. */
+  async function makePages(id: number, { user, locale }: Viewer) {
+    const brochure = await loadBrochure(db, { buildingId: id, listingIds: [] }, { locale, now: clock(), user })
     if (!brochure) return undefined
     const { content } = brochure
     const pages = await layoutPages({ content, locale })
@@ -45,14 +48,14 @@ export function brochureAttributeRoutes(app: FastifyInstance, ctx: RouteContext 
     return { content, pages }
   }
 
-  async function findMap(id: number, digest: string, { userId, locale }: { userId: number; locale: Locale }) {
+  async function findMap(id: number, digest: string, viewer: Viewer) {
     const known = () => shownMaps.get(`${id} ${digest}`)
     const find = async () => {
       // All maps of a preview may wait here: the first one has the pages made for all of them.
-      if (!known()) await makePages(id, locale)
+      if (!known()) await makePages(id, viewer)
       return known()
     }
-    return known() ?? limit(userId, find)
+    return known() ?? limit(viewer.user.id, find)
   }
 
   serveWithPortfolio(app, brochureAttributes, {
@@ -64,7 +67,7 @@ export function brochureAttributeRoutes(app: FastifyInstance, ctx: RouteContext 
       const record = await loadRecord(db, kind, { id, user })
       const locale = localeOf(request)
       const { width, height } = PAPERS[locale]
-      const made = await limit(user.id, () => makePages(id, locale))
+      const made = await limit(user.id, () => makePages(id, { user, locale }))
       return {
         size: { width, height },
         colors: deckColors(made?.content.brand.color ?? record.color ?? '#000000'),
@@ -92,7 +95,7 @@ export function brochureAttributeRoutes(app: FastifyInstance, ctx: RouteContext 
       const { id, digest } = request.params as Static<typeof MapParams>
       const user = request.user!
       await loadRecord(db, kind, { id, user })
-      const map = await findMap(id, digest, { userId: user.id, locale: localeOf(request) })
+      const map = await findMap(id, digest, { user, locale: localeOf(request) })
       const bytes = map && (await maps(map, 1))
       if (!bytes) throw notFound('picture')
       return reply.type('image/webp').header('cache-control', UNDER_SESSION).send(bytes)

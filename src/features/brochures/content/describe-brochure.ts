@@ -11,7 +11,7 @@ import { accessibleColor } from '#lib/contrast.ts'
 import { addDays, formatDate, todayIso } from '#lib/dates.ts'
 import type { Locale } from '#lib/locale.ts'
 import { mapColors } from '#lib/map-style/map-colors.ts'
-import type { PictureSource } from '#lib/media/picture-files.ts'
+import { type PictureSource, privatePicturePath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { formatArea } from '#lib/units/area.ts'
@@ -24,6 +24,7 @@ import { connectivityFacts, demographicsOf, industrialFacts, overviewFacts } fro
 import { describeParticulars } from './describe-particulars.ts'
 import { describeAvailability, describeSpace, highlightsOf, summaryOf } from './describe-spaces.ts'
 import type { LoadedSubject } from './load-subject.ts'
+import { spreadAlike } from './spread-alike.ts'
 
 const MAX_PHOTOS = 24
 const MAX_STATIONS = 6
@@ -66,7 +67,7 @@ export function describeBrochure(subject: LoadedSubject, language: Omit<Words, '
     availability: own || listings.length === 0 ? null : describeAvailability(subject, words),
     space: own ? describeSpace(own, words, { isFlyer: flyerOrigin !== undefined }) : null,
     plans: plansOf(subject, words),
-    photos: photos.slice(0, MAX_PHOTOS),
+    photos,
     amenities: amenitiesOf(building, own, text),
     location: {
       point: [longitude, latitude],
@@ -86,41 +87,44 @@ export function describeBrochure(subject: LoadedSubject, language: Omit<Words, '
 }
 
 /** The chosen cover first; of a listing its own photos, then those of the building. */
-function photosOf({ building, listings, isOfListing, attributes }: LoadedSubject): BrochurePicture[] {
+function photosOf({ building, listings, isOfListing, isDraft, attributes }: LoadedSubject): BrochurePicture[] {
   const cover = building.photos.filter(({ id }) => id === attributes.coverPhotoId)
   const spaces = listings.flatMap(({ photos }) => (isOfListing ? photos : photos.slice(0, 2)))
   const all = isOfListing ? [...spaces, ...cover, ...building.photos] : [...cover, ...building.photos, ...spaces]
-  const seen = new Set<string>()
-  return all
-    .filter(({ src, format }) => format !== 'svg' && !seen.has(src) && seen.add(src))
-    .map((photo) => pictureOf(photo))
+  const photos = spreadAlike(all.filter(({ format }) => format !== 'svg'))
+  return photos.slice(0, MAX_PHOTOS).map((photo) => pictureOf(photo, isDraft))
 }
 
-const pictureOf = (picture: PictureSource & { caption: string }): BrochurePicture => ({
-  source: storedPicture(picture),
-  caption: picture.caption,
-})
+/** Pictures of a draft are shown to its editors alone. */
+function pictureOf(picture: PictureSource & { caption: string }, isDraft: boolean): BrochurePicture {
+  const source = storedPicture(picture)
+  return {
+    source: isDraft ? { ...source, src: privatePicturePath(source.pictureId) } : source,
+    caption: picture.caption,
+  }
+}
 
 const smallPicture = (src: string): StoredPicture => storedPicture({ src, format: SMALL_PICTURE })
 
 /** The first plan of each space, then those of the building; of one listing all of its plans. */
-function plansOf({ building, listings, isOfListing }: LoadedSubject, words: Words): BrochurePlan[] {
+function plansOf({ building, listings, isOfListing, isDraft }: LoadedSubject, words: Words): BrochurePlan[] {
+  const { locale } = words
   const ofSpaces = listings.flatMap((listing) =>
     listing.floorPlans.slice(0, isOfListing ? listing.floorPlans.length : 1).map((plan) => {
       const floor = floorName(listing, building.address.countryCode, words.text)
-      return planOf(plan, [listing.name, floor].filter(Boolean).join(', '), listing, words.locale)
+      return planOf(plan, [listing.name, floor].filter(Boolean).join(', '), { listing, locale, isDraft })
     }),
   )
-  const ofBuilding = building.floorPlans.map((plan) => planOf(plan, building.name, undefined, words.locale))
+  const ofBuilding = building.floorPlans.map((plan) => planOf(plan, building.name, { locale, isDraft }))
   return isOfListing && ofSpaces.length > 0 ? ofSpaces : [...ofSpaces, ...ofBuilding]
 }
 
-function planOf(plan: FloorPlan, title: string, listing: Listing | undefined, locale: Locale): BrochurePlan {
+type PlanOptions = { listing?: Listing; locale: Locale; isDraft: boolean }
+
+function planOf(plan: FloorPlan, title: string, { listing, locale, isDraft }: PlanOptions): BrochurePlan {
+  const caption = [plan.label, listing && formatArea(listing.area, locale)].filter(Boolean).join(' · ')
   return {
-    ...pictureOf({
-      ...plan,
-      caption: [plan.label, listing && formatArea(listing.area, locale)].filter(Boolean).join(' · '),
-    }),
+    ...pictureOf({ ...plan, caption }, isDraft),
     title,
     proportion: plan.width / plan.height,
     scale: plan.realWidth && scaleBarOf(plan.realWidth, 1, locale),
@@ -157,10 +161,9 @@ const contactOf = ({ firstName, lastName, title, company, phone, email, portrait
   portrait: portrait === null ? null : smallPicture(portrait),
 })
 
-/** The landlord's own, or the usual one with the day on which the oldest of its figures was confirmed. */
-function disclaimerOf({ listings, attributes }: LoadedSubject, { text, locale, today }: Words): string {
+/** The landlord's own, or the usual one with the latest day on which one of its spaces was confirmed. */
+function disclaimerOf({ confirmedDaysAgo, attributes }: LoadedSubject, { text, locale, today }: Words): string {
   if (attributes.disclaimer !== '') return attributes.disclaimer
-  if (listings.length === 0) return text('brochure.disclaimer')
-  const days = Math.max(...listings.map(({ confirmedDaysAgo }) => confirmedDaysAgo))
-  return text('brochure.disclaimer.confirmed', { date: formatDate(addDays(today, -days), locale)! })
+  if (confirmedDaysAgo === null) return text('brochure.disclaimer')
+  return text('brochure.disclaimer.confirmed', { date: formatDate(addDays(today, -confirmedDaysAgo), locale)! })
 }

@@ -15,7 +15,8 @@ import type { BrochureSubject } from './load-subject.ts'
 const NOW = new Date('2026-11-20T12:00:00Z')
 const { db } = await openTestDatabase()
 
-const load = (subject: BrochureSubject, locale: Locale = 'en-us') => loadBrochure(db, subject, { locale, now: NOW })
+const load = (subject: BrochureSubject, locale: Locale = 'en-us') =>
+  loadBrochure(db, subject, { locale, now: NOW, user: null })
 
 async function contentOf(subject: BrochureSubject, locale?: Locale): Promise<BrochureContent> {
   return (await load(subject, locale))!.content
@@ -57,6 +58,14 @@ test('a building with more spaces than a brochure lists is summed up with all of
   expect(content.summary).toEqual(['42 spaces available', '2,000–10,000 sf'])
   expect(figureOf(content, 'Available')).toBe('412,000 sf')
   expect(content.availability!.note).toBe('40 of 42 spaces are listed, rents triple net (NNN)')
+})
+
+test('its date is the latest day on which one of its spaces was confirmed, listed or not', async () => {
+  const building = await aTower()
+  for (let floor = 1; floor <= MAX_SUITES + 1; floor += 1)
+    await aSuite(building, floor, { confirmed_at: daysBefore(NOW, floor === 1 ? 2 : 9) })
+  const { disclaimer } = await contentOf({ buildingId: building, listingIds: [] })
+  expect(disclaimer).toContain('last confirmed by the landlord on 11/18/26')
 })
 
 test('a block is named only with all of its spaces, and two blocks of one size are two', async () => {

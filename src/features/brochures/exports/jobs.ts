@@ -1,3 +1,4 @@
+import { findUser } from '#features/accounts/store.ts'
 import { openPictures } from '#features/media/slide-pictures/read-pictures.ts'
 import { daysBefore, MINUTE_MS } from '#lib/durations.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -13,7 +14,14 @@ import { BROCHURE_DAYS } from '../rules.ts'
 import { deleteFile, findOldFiles, setFailed, setMade } from '../store.ts'
 import { writeBrochure } from './write-brochure.ts'
 
-type BrochureInput = { id: string; subject: BrochureSubject; format: SlideFormat; locale: Locale }
+type BrochureInput = {
+  id: string
+  subject: BrochureSubject
+  format: SlideFormat
+  locale: Locale
+  /** Who requested that of a draft. */
+  editorId?: number
+}
 type Context = { db: Db; clock: Clock; storage: Storage; maps: MapPictures }
 
 /** Where the file of a brochure is stored. */
@@ -24,9 +32,10 @@ export const makeBrochure: Job<BrochureInput, Context> = {
   name: 'brochures.make',
   lane: 'documents',
   timeoutMs: 5 * MINUTE_MS,
-  async run({ id, subject, format, locale }, context, signal) {
+  async run({ id, subject, format, locale, editorId }, context, signal) {
     const { db, clock, storage } = context
-    const brochure = await loadBrochure(db, subject, { locale, now: clock() })
+    const user = editorId === undefined ? null : await findUser(db, editorId)
+    const brochure = await loadBrochure(db, subject, { locale, now: clock(), user })
     // It left the market after the request; an attempt before may have stored a file.
     if (!brochure) return removeFile(context, { id, format })
     try {

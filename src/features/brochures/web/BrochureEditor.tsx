@@ -14,7 +14,7 @@ import { type BrochureKey, useBrochureChanges } from './use-brochure-changes.ts'
 export type Changes = Partial<BrochureAttributes>
 
 /** What the brochures of a building contain, beside their pages. Each change is saved at once. */
-export function BrochureEditor(edited: BrochureKey) {
+export function BrochureEditor({ name, ...edited }: BrochureKey & { name: string }) {
   const text = useText()
   const { id, workspace } = edited
   const record = useRead(`GET /api/${workspace}/buildings/:id/brochure_attrs`, { params: { id } })
@@ -60,7 +60,7 @@ export function BrochureEditor(edited: BrochureKey) {
         />
         <Contacts record={record} onChange={(contactIds) => save({ contactIds })} />
       </div>
-      <BrochurePages {...edited} version={record.version} />
+      <BrochurePages {...edited} name={name} version={record.version} />
     </div>
   )
 }

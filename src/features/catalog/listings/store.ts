@@ -124,13 +124,17 @@ const listingsByIds = compileDaily((db, { ids }: { ids: number[] }, today) =>
  * The same of one listing that the user may edit, published or not; undefined for any other, and while its building has
  * neither a market nor a place.
  */
-export const findEditorsListing = (db: Db, id: number, user: Editor, today: Date) =>
+export const findEditorsListing = async (db: Db, id: number, user: Editor, today: Date) =>
+  (await findEditorsListings(db, [id], user, today))[0]
+
+/** The same of several listings, in any order. */
+export const findEditorsListings = (db: Db, ids: number[], user: Editor, today: Date) =>
   withPage(unfilteredRows(db), db, today)
-    .where('listing.id', '=', id)
+    .where(sql<SqlBool>`listing.id = any(${ids}::bigint[])`)
     .where(mayEditListing(user))
     .where('building.market', 'is not', null)
     .where('building.location', 'is not', null)
-    .executeTakeFirst()
+    .execute()
 
 function withPage(rows: ReturnType<typeof cardRows>, db: Db, today: Date) {
   return rows

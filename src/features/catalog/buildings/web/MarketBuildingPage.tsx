@@ -1,3 +1,4 @@
+import { BrochureButton } from '#features/brochures/web/BrochureButton.tsx'
 import { useRead } from '#site/api/api-client.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
@@ -16,5 +17,6 @@ export function Page() {
   const id = useParam('id')
   const building = useRead('GET /api/buildings/:id', { params: { id: Number(id) } })
   usePageEvent('BUILDING', buildingInformation(building))
-  return <BuildingView building={building} />
+  const { id: buildingId, name } = building
+  return <BuildingView building={building} actions={<BrochureButton kind="building" id={buildingId} name={name} />} />
 }

@@ -44,7 +44,7 @@ export const brochures = {
   'brochureEditor.pages.failed': 'The pages could not be made. Open this tab again.',
   'brochureEditor.unpublished': 'No pages yet',
   'brochureEditor.unpublished.about':
-    'The pages are here once the building is published: a brochure has what visitors see.',
+    'The pages are here once the building has a market and a place. An archived building has none.',
   'brochureEditor.failed': 'The brochure was not changed',
   'brochureEditor.stale': 'Someone else has changed the building. Open this page again.',
 } as const

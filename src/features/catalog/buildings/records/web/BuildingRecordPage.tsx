@@ -97,7 +97,7 @@ export function Page() {
       ) : tab === 'demographics' ? (
         <DemographicsForm id={id} workspace={workspace} />
       ) : tab === 'brochure' ? (
-        <BrochureEditor id={id} workspace={workspace} />
+        <BrochureEditor id={id} name={record.name} workspace={workspace} />
       ) : tab === 'history' ? (
         <RecordHistory
           base={`/api/${workspace}/buildings`}
