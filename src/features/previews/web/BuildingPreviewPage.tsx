@@ -25,10 +25,16 @@ export function Page() {
   const { building, listings } = preview
   return (
     <PreviewFrame subject={subjectOf(preview)} idOrToken={idOrToken}>
-      {building && <BuildingView building={building} crumbsOf={marketCrumbs} preview={{ listings }} />}
+      {building && (
+        <BuildingView building={building} crumbsOf={marketCrumbs} preview={{ listings, hrefOf: hrefOf(preview) }} />
+      )}
     </PreviewFrame>
   )
 }
+
+/** While the building is a draft its listings have previews alone, which open by id for its editors. */
+const hrefOf = ({ isPublic, editor }: BuildingPreview) =>
+  isPublic ? paths.listing : editor ? paths.listingPreview : () => undefined
 
 const inputOf = (idOrToken: string | undefined) => ({ params: { id: idOrToken ?? '' } })
 

@@ -18,6 +18,7 @@ import { Place } from './Place.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { Summary } from './Summary.tsx'
 import { Availability, Spaces } from './stack/Availability.tsx'
+import type { ListingHref } from './stack/AvailabilityStack.tsx'
 import { Team } from './Team.tsx'
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
   /** Beside the save button. */
   actions?: ReactNode
   /** The page before it is published, with its listings that are read already. */
-  preview?: { listings: ListingCard[] }
+  preview?: { listings: ListingCard[]; hrefOf: ListingHref }
 }
 
 /** Everything about one building; empty sections are left out. */
@@ -49,7 +50,7 @@ export function BuildingView({ building, crumbsOf, actions, preview }: Props) {
       <SectionTabs sections={tabs} />
       <div className={classes.sections}>
         {preview ? (
-          <Spaces building={building} listings={preview.listings} totalCount={preview.listings.length} isPreview />
+          <Spaces building={building} totalCount={preview.listings.length} isPreview {...preview} />
         ) : (
           <Availability key={id} building={building} />
         )}

@@ -16,7 +16,7 @@ import { blockOf, type FloorStack, layoutStack } from '../../stack/rules.ts'
 import { NoSpaces } from '../NoSpaces.tsx'
 import { spacesInput } from '../spaces-input.ts'
 import classes from './Availability.module.css'
-import { AvailabilityStack } from './AvailabilityStack.tsx'
+import { AvailabilityStack, type ListingHref } from './AvailabilityStack.tsx'
 import { SpacePanel } from './SpacePanel.tsx'
 import { SpaceTable } from './SpaceTable.tsx'
 import { areaWords, largestBlock } from './stack-labels.ts'
@@ -33,10 +33,12 @@ type SpacesProps = {
   totalCount: number
   /** Of a building before it is published: nothing can be saved. */
   isPreview?: boolean
+  /** The page that a listing leads to; undefined where there is none. */
+  hrefOf?: ListingHref
 }
 
 /** The same of listings that are read already. */
-export function Spaces({ building, listings, totalCount, isPreview = false }: SpacesProps) {
+export function Spaces({ building, listings, totalCount, isPreview = false, hrefOf = paths.listing }: SpacesProps) {
   const text = useText()
   const { view } = usePageQuery()
   const cards = new Map(listings.map((card) => [card.id, card]))
@@ -63,19 +65,20 @@ export function Spaces({ building, listings, totalCount, isPreview = false }: Sp
         </p>
       </header>
       <div className={classes.stack}>
-        <AvailabilityStack {...{ name, countryCode, stack, selected }} onSelect={select} />
+        <AvailabilityStack {...{ name, countryCode, stack, selected, hrefOf }} onSelect={select} />
       </div>
       <div className={classes.panel}>
         {space && card && (
           <SpacePanel
             {...{ space, card, countryCode, isPreview }}
+            href={hrefOf(card)}
             row={rowOf(stack, space)}
             block={blockOf(stack, card.id)}
           />
         )}
       </div>
       <div className={classes.table}>
-        <SpaceTable {...{ name, spaces, cards }} onSelect={select} />
+        <SpaceTable {...{ name, spaces, cards, hrefOf }} onSelect={select} />
         {spaces.length > 5 && (
           <Link className={classes.all} to="." search={tableView} hash="availability">
             {text('building.table.all', { count: spaces.length })}{' '}

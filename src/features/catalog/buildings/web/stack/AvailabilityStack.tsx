@@ -13,22 +13,32 @@ import { moveFocus } from './move-focus.ts'
 import { StackLegend } from './StackLegend.tsx'
 import { areaWords, commonUnit, spaceLabel, stateWords, unavailableLabel } from './stack-labels.ts'
 
+export type ListingHref = (listing: { id: number; slug: string }) => string | undefined
+
 type Props = {
   name: string
   countryCode: string
   stack: FloorStack
   selected: number | undefined
   onSelect: (listingId: number) => void
+  /** By default the page of each; where there is none, it is selected alone. */
+  hrefOf?: ListingHref
 }
 
 /** Suites by floor. Arrow keys move between suites, Enter opens one. */
-export function AvailabilityStack({ name, countryCode, stack, selected, onSelect }: Props) {
+export function AvailabilityStack({ name, countryCode, stack, selected, onSelect, hrefOf = paths.listing }: Props) {
   const text = useText()
   const table = useRef<HTMLTableElement>(null)
   const { rows } = stack
   const unplaced = stack.unplaced.filter(({ listing }) => listing !== null)
   const offered = rows.flatMap(({ parts }) => parts.flatMap(({ space }) => space ?? []))
-  const shared = { countryCode, selected, onSelect, showsUnit: commonUnit([...offered, ...unplaced]) === undefined }
+  const shared = {
+    countryCode,
+    selected,
+    onSelect,
+    hrefOf,
+    showsUnit: commonUnit([...offered, ...unplaced]) === undefined,
+  }
   return (
     <div className={classes.stack}>
       <table ref={table} className={classes.table} onKeyDown={(event) => moveFocus(event, table.current)}>
@@ -69,6 +79,7 @@ export function AvailabilityStack({ name, countryCode, stack, selected, onSelect
 }
 
 type Shared = Pick<Props, 'countryCode' | 'selected' | 'onSelect'> & {
+  hrefOf: ListingHref
   /** The listings have different area units, so each shows its own. */
   showsUnit: boolean
 }
@@ -116,7 +127,7 @@ function Row({ row, ...shared }: { row: StackRow } & Shared) {
 
 type SuiteProps = { space: StackSpace; row?: StackRow } & Shared
 
-function Suite({ space, row, showsUnit, selected, onSelect }: SuiteProps) {
+function Suite({ space, row, showsUnit, selected, onSelect, hrefOf }: SuiteProps) {
   const text = useText()
   const locale = useLocale()
   const hydrated = useHydrated()
@@ -128,7 +139,7 @@ function Suite({ space, row, showsUnit, selected, onSelect }: SuiteProps) {
   return (
     <SiteLink
       className={classes.suite}
-      href={paths.listing({ slug, id })}
+      href={hrefOf({ slug, id }) ?? '#availability'}
       // The arrows and the pointer pass over many.
       preload={false}
       title={`${name}, ${figure} ${unit}, ${state}`}

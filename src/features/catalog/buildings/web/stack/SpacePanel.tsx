@@ -1,6 +1,5 @@
 import { formatDate } from '#lib/dates.ts'
 import { listWords } from '#lib/locale.ts'
-import { paths } from '#lib/paths.ts'
 import { areaParts } from '#lib/units/area.ts'
 import { SaveButton } from '#site/saved/SaveButton.tsx'
 import { AddToTourbookButton } from '#site/tourbook/AddToTourbookButton.tsx'
@@ -24,12 +23,14 @@ type Props = {
   countryCode: string
   row: StackRow | undefined
   block: Block | undefined
-  /** Of a building before it is published: nothing can be saved, and its listings have no pages. */
+  /** Of a building before it is published: nothing can be saved. */
   isPreview: boolean
+  /** Its page, if it has one. */
+  href: string | undefined
 }
 
 /** Summary of the listing selected in the stack. */
-export function SpacePanel({ space, card, countryCode, row, block, isPreview }: Props) {
+export function SpacePanel({ space, card, countryCode, row, block, isPreview, href }: Props) {
   const text = useText()
   const locale = useLocale()
   const { figure, unit } = areaParts(card.area, locale)
@@ -65,8 +66,8 @@ export function SpacePanel({ space, card, countryCode, row, block, isPreview }: 
         </div>
         <p className={classes.sentence}>{sentences().join(' ')}</p>
         <Freshness days={card.confirmedDaysAgo} />
-        {!isPreview && (
-          <Button className={classes.view} href={paths.listing(card)} variant="primary">
+        {href !== undefined && (
+          <Button className={classes.view} href={href} variant="primary">
             {text('listing.view')}
           </Button>
         )}

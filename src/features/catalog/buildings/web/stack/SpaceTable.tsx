@@ -1,5 +1,4 @@
 import { formatDate } from '#lib/dates.ts'
-import { paths } from '#lib/paths.ts'
 import { areaParts, formatArea } from '#lib/units/area.ts'
 import table from '#ui/figure-table.module.css'
 import { SiteLink } from '#ui/routing/SiteLink.tsx'
@@ -9,6 +8,7 @@ import { type DisplayedRent, displayedRent } from '../../../listings/web/rent/di
 import { RentFigure } from '../../../listings/web/rent/RentFigure.tsx'
 import { useRentBasis } from '../../../listings/web/rent/use-rent-basis.ts'
 import type { StackSpace } from '../../contract.ts'
+import type { ListingHref } from './AvailabilityStack.tsx'
 import classes from './SpaceTable.module.css'
 import { commonUnit } from './stack-labels.ts'
 
@@ -17,10 +17,11 @@ type Props = {
   spaces: StackSpace[]
   cards: Map<number, ListingCard>
   onSelect: (listingId: number) => void
+  hrefOf: ListingHref
 }
 
 /** The listings on the market as a table, from the top floor down. */
-export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
+export function SpaceTable({ name, spaces, cards, onSelect, hrefOf }: Props) {
   const text = useText()
   const locale = useLocale()
   const [basis] = useRentBasis()
@@ -45,10 +46,11 @@ export function SpaceTable({ name, spaces, cards, onSelect }: Props) {
             const { listing } = space
             const card = listing && cards.get(listing.id)
             if (!listing || !card) return null
+            const href = hrefOf(listing)
             return (
               <tr key={listing.id} onPointerEnter={() => onSelect(listing.id)}>
                 <th scope="row">
-                  <SiteLink href={paths.listing(listing)}>{listing.name}</SiteLink>
+                  {href === undefined ? listing.name : <SiteLink href={href}>{listing.name}</SiteLink>}
                 </th>
                 <td className="num">{unit ? areaParts(space.area, locale).figure : formatArea(space.area, locale)}</td>
                 <td>{rentOf(card)}</td>
