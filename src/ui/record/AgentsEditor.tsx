@@ -67,7 +67,7 @@ export function AgentsEditor({ agents, find, onChange, isPending, empty, keepsLa
                 <IconArrowUp size={18} stroke={1.75} aria-hidden />
               </IconButton>
               <IconButton
-                label={text('agents.moveDown', { name })}
+                label={text('common.moveDown.of', { name })}
                 disabled={index === agents.length - 1}
                 data-action="down"
                 onClick={() => change(moved(index, 1), { id, action: 'down' })}

@@ -1,13 +1,13 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
-import { useText } from '#ui/use-text.ts'
+import { useText } from '../use-text.ts'
 
 type Message = 'photos.drag.start' | 'photos.drag.over' | 'photos.drag.end' | 'photos.drag.cancel'
 
 /**
- * What a screen reader says while photos are ordered: `accessibility` for dragging, and `describeMove` for another way to
- * move one to an index. `ids` are those of the photos in order.
+ * What a screen reader says while photos or parts of a document are ordered: `accessibility` for dragging, and `describeMove`
+ * for another way to move one to an index. `ids` are theirs in order; an empty caption is that of a photo.
  */
-export function usePhotoAnnouncements(ids: readonly UniqueIdentifier[], captions: readonly string[]) {
+export function useSortAnnouncements(ids: readonly UniqueIdentifier[], captions: readonly string[]) {
   const text = useText()
   const nameOf = (index: number) => captions[index] || text('photos.nameless', { number: index + 1 })
   const describe = (message: Message, id: UniqueIdentifier, index = ids.indexOf(id)) =>

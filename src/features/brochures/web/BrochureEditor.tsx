@@ -1,14 +1,15 @@
 import { photoPath } from '#lib/media/picture-files.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
+import { SortableParts } from '#ui/sorting/SortableParts.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { BrochureRecord } from '../attributes/contract.ts'
 import { type BrochureAttributes, MAX_DISCLAIMER, MAX_TAGLINE } from '../rules.ts'
 import classes from './BrochureEditor.module.css'
 import { BrochurePages } from './BrochurePages.tsx'
 import { ColorField } from './ColorField.tsx'
+import { sectionsToShow, toggledSections } from './order-sections.ts'
 import { SavedTextField } from './SavedTextField.tsx'
-import { SectionList } from './SectionList.tsx'
 import { type BrochureKey, useBrochureChanges } from './use-brochure-changes.ts'
 
 export type Changes = Partial<BrochureAttributes>
@@ -25,7 +26,17 @@ export function BrochureEditor({ name, ...edited }: BrochureKey & { name: string
   return (
     <div className={classes.editor}>
       <div className={classes.side}>
-        <SectionList sections={sections} onChange={(next) => save({ sections: next })} />
+        <SortableParts
+          title={text('common.sections')}
+          parts={sectionsToShow(sections).map((section) => ({
+            id: section,
+            name: text(`brochureEditor.section.${section}`),
+            isShown: sections.includes(section),
+            isMovable: true,
+          }))}
+          onToggle={(section) => save({ sections: toggledSections(sections, section) })}
+          onOrder={(next) => save({ sections: next })}
+        />
         {photos.length > 0 && (
           <div className={classes.cover}>
             <SelectField

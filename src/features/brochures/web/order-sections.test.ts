@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BROCHURE_SECTIONS } from '../rules.ts'
-import { movedSections, sectionsToShow, toggledSections } from './order-sections.ts'
+import { sectionsToShow, toggledSections } from './order-sections.ts'
 
 test('sections that are left out are offered where they usually come', () => {
   expect(sectionsToShow(BROCHURE_SECTIONS)).toEqual(BROCHURE_SECTIONS)
@@ -11,10 +11,4 @@ test('sections that are left out are offered where they usually come', () => {
 test('a section that is added again is where it was offered, and one that is removed changes no order', () => {
   expect(toggledSections(['team', 'overview'], 'highlights')).toEqual(['highlights', 'team', 'overview'])
   expect(toggledSections(['team', 'overview'], 'team')).toEqual(['overview'])
-})
-
-test('a section moves past the next one that is shown, and stays at either end', () => {
-  expect(movedSections(['team', 'overview', 'plans'], 'overview', -1)).toEqual(['overview', 'team', 'plans'])
-  expect(movedSections(['team', 'overview'], 'overview', 1)).toBeUndefined()
-  expect(movedSections(['team', 'overview'], 'plans', 1)).toBeUndefined()
 })

@@ -14,14 +14,3 @@ export function sectionsToShow(sections: readonly BrochureSection[]): BrochureSe
 /** The sections with or without one; a section that is added comes where it is shown. */
 export const toggledSections = (sections: readonly BrochureSection[], section: BrochureSection): BrochureSection[] =>
   sectionsToShow(sections).filter((each) => sections.includes(each) !== (each === section))
-
-/** The sections with one moved up or down by one; undefined at either end. */
-export function movedSections(
-  sections: readonly BrochureSection[],
-  section: BrochureSection,
-  by: -1 | 1,
-): BrochureSection[] | undefined {
-  const index = sections.indexOf(section)
-  const other = sections[index + by]
-  return index < 0 || other === undefined ? undefined : sections.with(index, other).with(index + by, section)
-}

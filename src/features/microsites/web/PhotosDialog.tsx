@@ -3,12 +3,12 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { CaptionInput } from '#features/media/photos/web/CaptionInput.tsx'
 import { moveId } from '#features/media/photos/web/order-photos.ts'
-import { usePhotoAnnouncements } from '#features/media/photos/web/use-photo-announcements.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Photo } from '#ui/media/Photo.tsx'
 import { SortGrip } from '#ui/sorting/SortGrip.tsx'
+import { useSortAnnouncements } from '#ui/sorting/use-sort-announcements.ts'
 import { useSortableSensors } from '#ui/sorting/use-sortable-sensors.ts'
 import { useText } from '#ui/use-text.ts'
 import type { SiteContent, SiteSettings } from '../contract.ts'
@@ -29,7 +29,7 @@ export function PhotosDialog({ settings, photos: all, onChange, onClose }: Props
   const sensors = useSortableSensors({ delay: 250 })
   const chosen = photosOf(settings, all)
   const ids = chosen.map(({ photoId }) => photoId)
-  const { nameOf, accessibility } = usePhotoAnnouncements(
+  const { nameOf, accessibility } = useSortAnnouncements(
     ids,
     chosen.map(({ caption }) => caption),
   )

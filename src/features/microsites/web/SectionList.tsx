@@ -1,9 +1,9 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useRef } from 'react'
-import { usePhotoAnnouncements } from '#features/media/photos/web/use-photo-announcements.ts'
 import { Switch } from '#ui/form/Switch.tsx'
 import { SortGrip } from '#ui/sorting/SortGrip.tsx'
+import { useSortAnnouncements } from '#ui/sorting/use-sort-announcements.ts'
 import { useSortableSensors } from '#ui/sorting/use-sortable-sensors.ts'
 import { useText } from '#ui/use-text.ts'
 import type { SiteContent, SiteSettings } from '../contract.ts'
@@ -28,7 +28,7 @@ export function SectionList({ settings, content, chosen, onChoose, onMove, onSho
   const { labelOf, describe } = useSectionLabels()
   const sensors = useSortableSensors({ delay: 250 })
   const ids = settings.sections.map(({ section }) => section)
-  const { accessibility } = usePhotoAnnouncements(ids, ids.map(labelOf))
+  const { accessibility } = useSortAnnouncements(ids, ids.map(labelOf))
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (chosen) list.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest' })

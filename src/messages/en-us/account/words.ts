@@ -21,6 +21,7 @@ export const words = {
   'common.listings': 'Listings',
   'common.moveUp': 'Move up',
   'common.moveUp.of': 'Move {name} up',
+  'common.moveDown.of': 'Move {name} down',
   'common.nameAndCount': '{name} ({count, number})',
   'common.none': 'None',
   'common.remove.of': 'Remove {name}',

@@ -1,6 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
+import { useSortAnnouncements } from '#ui/sorting/use-sort-announcements.ts'
 import { useSortableSensors } from '#ui/sorting/use-sortable-sensors.ts'
 import type { Selection } from '#ui/table/use-selection.ts'
 import { useText } from '#ui/use-text.ts'
@@ -8,7 +9,6 @@ import type { EditablePhoto } from '../contract.ts'
 import { moveId } from './order-photos.ts'
 import classes from './PhotoGrid.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
-import { usePhotoAnnouncements } from './use-photo-announcements.ts'
 import type { PhotoChanges } from './use-photos.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function PhotoGrid({ photos, first, changes, selection, onDelete, childre
   const count = ids.length
   const indexOf = (id: unknown) => ids.indexOf(Number(id))
   const captions = photos.map(({ caption }) => caption)
-  const { nameOf, accessibility, describeMove } = usePhotoAnnouncements(ids, captions)
+  const { nameOf, accessibility, describeMove } = useSortAnnouncements(ids, captions)
 
   function move(id: number, to: number) {
     setMoved(describeMove(id, to))

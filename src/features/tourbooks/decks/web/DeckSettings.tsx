@@ -1,13 +1,12 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { SelectField } from '#ui/form/SelectField.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { SortableParts } from '#ui/sorting/SortableParts.tsx'
 import { useText } from '#ui/use-text.ts'
 import type { Stop } from '../../stops/contract.ts'
 import type { DeckSettings as Settings } from '../contract.ts'
-import { DECK_HIDEABLE, type DeckPart } from '../rules.ts'
+import { DECK_HIDEABLE } from '../rules.ts'
 import { ClientPageField } from './ClientPageField.tsx'
 import { NextStepsField } from './NextStepsField.tsx'
-import { isWithin, MOVABLE, moved, partsToShow, toggled } from './order-parts.ts'
+import { isWithin, MOVABLE, ordered, partsToShow, toggled } from './order-parts.ts'
 import classes from './TourbookDeck.module.css'
 
 type Props = {
@@ -33,25 +32,19 @@ export function DeckSettings({
   const cover = stops.some(({ sortableId }) => sortableId === coverStopId) ? String(coverStopId) : ''
   return (
     <>
-      <section className={classes.settings} aria-labelledby="deck-parts">
-        <h2 id="deck-parts">{text('tourbookDeck.parts')}</h2>
-        <ol className={classes.parts}>
-          {partsToShow(parts).map((part) => (
-            <li key={part} data-within={isWithin(part) || undefined}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={parts.includes(part)}
-                  disabled={parts.length === 1 && parts.includes(part)}
-                  onChange={() => onChange({ parts: toggled(parts, part) })}
-                />
-                {text(`tourbookDeck.part.${part}`)}
-              </label>
-              {MOVABLE.includes(part) && parts.includes(part) && <MoveButtons {...{ part, parts, onChange }} />}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <SortableParts
+        title={text('tourbookDeck.parts')}
+        parts={partsToShow(parts).map((part) => ({
+          id: part,
+          name: text(`tourbookDeck.part.${part}`),
+          isShown: parts.includes(part),
+          isFixed: parts.length === 1 && parts.includes(part),
+          isWithin: isWithin(part),
+          isMovable: MOVABLE.includes(part),
+        }))}
+        onToggle={(part) => onChange({ parts: toggled(parts, part) })}
+        onOrder={(order) => onChange({ parts: ordered(parts, order) })}
+      />
       <section className={classes.settings} aria-labelledby="deck-hides">
         <h2 id="deck-hides">{text('common.leaveOut')}</h2>
         <div className={classes.hides}>
@@ -85,34 +78,5 @@ export function DeckSettings({
         </>
       )}
     </>
-  )
-}
-
-type MoveProps = Pick<Props, 'onChange'> & { part: DeckPart; parts: DeckPart[] }
-
-function MoveButtons({ part, parts, onChange }: MoveProps) {
-  const text = useText()
-  const name = text(`tourbookDeck.part.${part}`)
-  return (
-    <span className={classes.move}>
-      {([-1, 1] as const).map((by) => {
-        const next = moved(parts, part, by)
-        const Icon = by < 0 ? IconArrowUp : IconArrowDown
-        const label = text(by < 0 ? 'tourbookDeck.up' : 'tourbookDeck.down', { part: name })
-        return (
-          <IconButton
-            key={by}
-            label={label}
-            title={label}
-            size="small"
-            muted
-            aria-disabled={!next || undefined}
-            onClick={() => next && onChange({ parts: next })}
-          >
-            <Icon size={16} stroke={1.75} aria-hidden />
-          </IconButton>
-        )
-      })}
-    </span>
   )
 }

@@ -26,12 +26,6 @@ export function toggled(parts: readonly DeckPart[], part: DeckPart): DeckPart[] 
   return partsToShow(parts).filter((each) => (each === part ? !parts.includes(part) : parts.includes(each)))
 }
 
-/** The parts with one moved up or down by one; undefined at either end. */
-export function moved(parts: readonly DeckPart[], part: DeckPart, by: -1 | 1): DeckPart[] | undefined {
-  const chosen = parts.filter((each) => MOVABLE.includes(each))
-  const index = chosen.indexOf(part)
-  const other = chosen[index + by]
-  if (index < 0 || other === undefined) return undefined
-  const order = chosen.with(index, other).with(index + by, part)
-  return partsToShow(order).filter((each) => parts.includes(each))
-}
+/** The parts with the movable ones in another order; what belongs to one comes along. */
+export const ordered = (parts: readonly DeckPart[], order: readonly DeckPart[]): DeckPart[] =>
+  partsToShow(order).filter((each) => parts.includes(each))

@@ -241,7 +241,6 @@ export const records = {
   'findAddress.noMarket': 'No market is known for {city}: choose one, or place the pin by hand.',
   'find.none': 'Nothing found for “{words}”',
   'agents.keepsLast': 'A listing on the market keeps at least one agent.',
-  'agents.moveDown': 'Move {name} down',
   'unit.percent': '%',
   'unit.sf': 'sf',
   'unit.months': 'months',

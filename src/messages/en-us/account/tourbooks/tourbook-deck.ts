@@ -25,8 +25,6 @@ export const tourbookDeck = {
   'tourbookDeck.part.photos': 'More photos',
   'tourbookDeck.part.feedback': 'Feedback of clients',
   'tourbookDeck.part.closing': 'Contacts and disclaimer',
-  'tourbookDeck.up': 'Move {part} up',
-  'tourbookDeck.down': 'Move {part} down',
   'tourbookDeck.hide.rent': 'Rents and costs',
   'tourbookDeck.hide.address': 'Addresses and building names',
   'tourbookDeck.hide.notes': 'Shared notes',

@@ -3,12 +3,12 @@ import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortab
 import { useState } from 'react'
 import grid from '#features/media/photos/web/PhotoGrid.module.css'
 import { UploadTile } from '#features/media/photos/web/UploadTile.tsx'
-import { usePhotoAnnouncements } from '#features/media/photos/web/use-photo-announcements.ts'
 import { DropZone } from '#site/upload/DropZone.tsx'
 import { UploadProblems } from '#site/upload/UploadProblems.tsx'
 import { UploadProgress } from '#site/upload/UploadProgress.tsx'
 import { useDroppedFiles } from '#site/upload/use-dropped-files.ts'
 import { isUnderWay } from '#site/upload/use-uploads.ts'
+import { useSortAnnouncements } from '#ui/sorting/use-sort-announcements.ts'
 import { useSortableSensors } from '#ui/sorting/use-sortable-sensors.ts'
 import { useText } from '#ui/use-text.ts'
 import { MAX_PHOTOS } from '../../rules.ts'
@@ -31,7 +31,7 @@ export function PhotosField({ form, chosen: { photos, change, uploads } }: Props
   const count = photos.length
   const saved = form.field('photos')
   const captions = photos.map(({ caption }) => caption)
-  const { nameOf, accessibility, describeMove } = usePhotoAnnouncements(keys, captions)
+  const { nameOf, accessibility, describeMove } = useSortAnnouncements(keys, captions)
 
   function move(from: number, to: number) {
     setMoved(describeMove(keys[from]!, to))
