@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApp } from '#site/routing/use-app.ts'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
 import { useLazyPart } from '#ui/lazy-part.tsx'
+import page from '#ui/page-action.module.css'
 import { useText } from '#ui/use-text.ts'
 import classes from './BrochureButton.module.css'
 import type { BrochureOf } from './use-brochure-download.ts'
@@ -10,6 +11,7 @@ import type { BrochureOf } from './use-brochure-download.ts'
 /** Opens the choice of a brochure, which is loaded on the first click. */
 export function BrochureButton(props: BrochureOf) {
   const text = useText()
+  const isOfListing = props.kind === 'listing'
   const early = useEarlyClick()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -21,8 +23,8 @@ export function BrochureButton(props: BrochureOf) {
       <button
         {...early}
         type="button"
-        className={classes.brochure}
-        data-kind={props.kind}
+        className={`${page.action} ${isOfListing ? classes.ofListing : classes.ofBuilding}`}
+        data-over-photo={isOfListing || undefined}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

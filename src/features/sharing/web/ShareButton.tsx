@@ -4,6 +4,7 @@ import type { Listing } from '#features/catalog/listings/contract.ts'
 import { usePendingAction } from '#site/sign-in/use-pending-action.ts'
 import { useEarlyClick } from '#ui/before-hydration/replay-early-clicks.ts'
 import { useLazyPart } from '#ui/lazy-part.tsx'
+import page from '#ui/page-action.module.css'
 import { useText } from '#ui/use-text.ts'
 import classes from './ShareButton.module.css'
 
@@ -20,7 +21,14 @@ export function ShareButton({ listing }: { listing: Listing }) {
 
   return (
     <>
-      <button {...early} type="button" className={classes.share} aria-haspopup="dialog" onClick={open}>
+      <button
+        {...early}
+        type="button"
+        className={`${page.action} ${classes.share}`}
+        data-over-photo
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <IconShare2 size={18} stroke={1.75} aria-hidden />
         <span>{text('common.share')}</span>
       </button>
