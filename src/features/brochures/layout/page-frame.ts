@@ -1,7 +1,7 @@
 import { initialsOf } from '#lib/media/initials-of.ts'
 import type { Translate } from '#messages/messages.ts'
 import { textBox } from '#platform/slides/lay-text.ts'
-import { ellipsize, fitLines, linesOf, widthOf } from '#platform/slides/measure-text.ts'
+import { ellipsize, fitLines, largestSize, linesOf, widthOf } from '#platform/slides/measure-text.ts'
 import type { Box, Page, Rect, TextBox, TextStyle } from '#platform/slides/page-boxes.ts'
 import type { BrochureContent } from '../brochure-content.ts'
 import { MARGIN, type Paper } from './paper-sizes.ts'
@@ -10,7 +10,8 @@ import { MARGIN, type Paper } from './paper-sizes.ts'
 export type Frame = { content: BrochureContent; paper: Paper; text: Translate; attribution: string }
 
 const KICKER: TextStyle = { size: 9, weight: 600, shade: 'accent' }
-const TITLE: TextStyle = { size: 24, weight: 700, shade: 'ink' }
+/** Smaller where the name of a space is long. */
+const TITLE_SIZES = [24, 20, 17, 15]
 const HEADING: TextStyle = { size: 13, weight: 600, shade: 'ink' }
 const COMPANY: TextStyle = { size: 11.5, weight: 600, shade: 'accent' }
 const INITIALS: TextStyle = { size: 8.5, weight: 700, shade: 'white' }
@@ -31,8 +32,9 @@ export function pageOf({ content, paper }: Frame, { master, title, level = 2, bo
   const logo = logoBoxes(content.brand, { x: 0, y: 0.86, right: MARGIN + paper.body.width })
   const width = paper.body.width - LOGO.width - 0.2
   const above = textBox({ x: MARGIN, y: 0.44, width }, linesOf([ellipsize(content.place, KICKER, width)], KICKER))
+  const style = largestSize(title, { sizes: TITLE_SIZES, weight: 700, shade: 'ink' }, { width, most: 1 })
   const head: TextBox = {
-    ...textBox({ ...paper.titleAt(master), width }, linesOf([ellipsize(title, TITLE, width)], TITLE)),
+    ...textBox({ ...paper.titleAt(master), width }, linesOf([ellipsize(title, style, width)], style)),
     isTitle: true,
     level,
   }
