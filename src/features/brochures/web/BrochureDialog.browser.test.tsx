@@ -51,3 +51,22 @@ test('of fewer suites all are chosen', async () => {
   await page.getByRole('button', { name: 'PDF' }).click()
   await expect.poll(() => bodies).toEqual([{ format: 'pdf', listingIds: [1, 3] }])
 })
+
+test('the flyer of a listing is shown as the email that recipients see, and leads back to the other formats', async () => {
+  await renderComponent(<BrochureDialog kind="listing" id={7} name="Suite 300" onClose={() => {}} />, {
+    endpoints: {
+      'GET /api/listings/:id/flyer_email': () => ({
+        subject: 'Suite 300, Monroe Court',
+        html: '<!doctype html><html lang="en"><title>Flyer</title><h1>Suite 300</h1></html>',
+        text: 'Suite 300',
+      }),
+    },
+  })
+  await page.getByRole('button', { name: 'Flyer as email' }).click()
+  await expect.element(page.getByLabelText('Subject of the email')).toHaveValue('Suite 300, Monroe Court')
+  const frame = document.querySelector('iframe')!
+  await expect.poll(() => frame.contentDocument?.querySelector('h1')?.textContent).toBe('Suite 300')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Other formats' }).click()
+  await expect.element(page.getByRole('button', { name: 'One-page flyer' })).toBeVisible()
+})
