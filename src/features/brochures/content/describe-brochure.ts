@@ -161,7 +161,7 @@ const contactOf = ({ firstName, lastName, title, company, phone, email, portrait
   portrait: portrait === null ? null : smallPicture(portrait),
 })
 
-/** The landlord's own, or the usual one with the latest day on which one of its spaces was confirmed. */
+/** The landlord’s own, or the usual one with the day on which the first of all its spaces was confirmed. */
 function disclaimerOf({ confirmedDaysAgo, attributes }: LoadedSubject, { text, locale, today }: Words): string {
   if (attributes.disclaimer !== '') return attributes.disclaimer
   if (confirmedDaysAgo === null) return text('brochure.disclaimer')

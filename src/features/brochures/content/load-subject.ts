@@ -25,7 +25,7 @@ export type LoadedSubject = {
   listings: Listing[]
   /** All spaces that it is about: of a building with more than it lists, also the others. */
   spaces: Space[]
-  /** For how many days the figures of the space that was confirmed last are; null without spaces. */
+  /** How many days ago the first of its spaces was confirmed: since then all figures are; null without spaces. */
   confirmedDaysAgo: number | null
   /** It is of one listing, not of its building. */
   isOfListing: boolean
@@ -93,7 +93,7 @@ async function loadBuilding(
     building,
     listings,
     spaces: listingIds.length === 0 ? marketedSpaces(building) : listings,
-    confirmedDaysAgo: ages.length > 0 ? Math.min(...ages) : null,
+    confirmedDaysAgo: ages.length > 0 ? Math.max(...ages) : null,
     isOfListing: false,
     isDraft: editor !== null,
     attributes,

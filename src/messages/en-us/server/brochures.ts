@@ -42,5 +42,5 @@ export const brochures = {
   'brochure.disclaimer':
     'Information deemed reliable but not guaranteed. It may change or be withdrawn without notice.',
   'brochure.disclaimer.confirmed':
-    'Information deemed reliable but not guaranteed. Areas and rents last confirmed by the landlord on {date}.',
+    'Information deemed reliable but not guaranteed. Areas and rents confirmed by the landlord on or after {date}.',
 } as const
