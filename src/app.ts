@@ -89,9 +89,9 @@ import { sharedTourbookRoutes } from '#features/tourbooks/shares/shared-page/rou
 import { tourDayRoutes } from '#features/tourbooks/tour-day/routes.ts'
 import { pendingMigrations } from '#platform/database/migrate.ts'
 import { countErrors } from '#platform/error-kinds/count-errors.ts'
+import { describeApi } from '#platform/http/api-document/describe-api.ts'
 import { healthRoutes, onceTrue, type Readiness } from '#platform/http/health.ts'
 import { openHttp } from '#platform/http/http.ts'
-import { describeApi } from '#platform/http/openapi.ts'
 import { securityTextRoutes } from '#platform/http/security-text.ts'
 import { basemapRoutes } from '#platform/pages/basemap.ts'
 import { invalidatePages } from '#platform/pages/invalidate-pages.ts'
@@ -233,7 +233,7 @@ export async function openApp(
   http.decorate('errorCounter', errors)
   http.addHook('onClose', errors.stop)
   securityTextRoutes(http, { contactEmail, publicUrl, clock })
-  await describeApi(http)
+  await describeApi(http, { publicUrl, sessions })
   healthRoutes(http, readiness)
   await basemapRoutes(http)
   for (const routes of ROUTES) routes(http, context)

@@ -1,9 +1,9 @@
 // Every GET of the API, with values for its parameters: to look for what must be in no response.
 import { expect } from 'vitest'
 import { COUNTED_FILTERS } from '#features/search/rules.ts'
-import type { openTestApp } from './app.ts'
+import { endpoints } from './endpoints.ts'
 
-type Operation = { parameters?: { in: string; name: string; required?: boolean }[] }
+type Query = { properties: object; required?: string[] }
 type Values = Record<string, readonly (string | number)[]>
 
 /** Values of parameters by name: of paths, and of required ones in queries. */
@@ -24,18 +24,15 @@ export const REQUIRED: Values = {
  * Every GET with each value of its path parameters, and its required query. An endpoint with a parameter that has no value
  * fails the test until it is added.
  */
-export async function addressesOf(
-  app: Pick<Awaited<ReturnType<typeof openTestApp>>, 'get'>,
-  { values, required }: AddressValues,
-): Promise<{ address: string; takesQuery: boolean }[]> {
-  const { paths } = (await app.get('/api/openapi.json')).body as { paths: Record<string, { get?: Operation }> }
-  return Object.entries(paths).flatMap(([path, { get }]) => {
-    if (!get) return []
-    const parameters = (get.parameters ?? []).filter((each) => each.in === 'query')
-    const names = parameters.filter((each) => each.required).map(({ name }) => name)
+export function addressesOf({ values, required }: AddressValues): { address: string; takesQuery: boolean }[] {
+  return endpoints.flatMap(([name, { query }]) => {
+    if (!name.startsWith('GET ')) return []
+    const { properties = {}, required: names = [] } = (query ?? {}) as Partial<Query>
     const queries = queriesOf(names, required)
-    const takesQuery = parameters.some(({ name }) => name === 'query')
-    return fill(path, values).flatMap((address) => queries.map((query) => ({ address: address + query, takesQuery })))
+    const takesQuery = 'query' in properties
+    return fill(name.slice('GET '.length), values).flatMap((address) =>
+      queries.map((each) => ({ address: address + each, takesQuery })),
+    )
   })
 }
 
@@ -52,9 +49,9 @@ function queriesOf(names: string[], required: Values): string[] {
 }
 
 function fill(path: string, values: Values): string[] {
-  const name = /\{(\w+)\}/.exec(path)?.[1]
+  const name = /:(\w+)/.exec(path)?.[1]
   if (name === undefined) return [path]
   const known = values[name] ?? []
-  expect(known.length, `a value for {${name}} of ${path}`).toBeGreaterThan(0)
-  return known.flatMap((value) => fill(path.replace(`{${name}}`, String(value)), values))
+  expect(known.length, `a value for :${name} of ${path}`).toBeGreaterThan(0)
+  return known.flatMap((value) => fill(path.replace(`:${name}`, String(value)), values))
 }

@@ -153,7 +153,7 @@ test('dependencies are exact', () => {
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   )
   for (const version of Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
-    expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+    expect(version).toMatch(/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
   }
 })
 

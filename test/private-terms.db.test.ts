@@ -159,12 +159,13 @@ test('no route answers hidden terms, whoever asks', async () => {
       landlordId: ['1'],
     },
   }
-  const addresses = await addressesOf(app, {
+  const addresses = addressesOf({
     values: {
       ...known.values,
       id: [...Object.values(ids), building, tourbook],
       token: [token, shares[0].url.split('/').at(-1)],
       externalListingId: [999_999],
+      listingId: Object.values(ids),
       ...{ one: [building], other: [building], buildingId: [building] },
     },
     required: {

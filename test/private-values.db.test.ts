@@ -146,6 +146,7 @@ beforeAll(async () => {
     landlord_previews: northbank,
   })
   const records = [...listings, open, owned, draft, archived, northbank, hidden]
+  values.listingId = listings
   values.id = [...new Set([...records, ...belongings, 999_999])]
 })
 
@@ -234,7 +235,7 @@ async function plantBelongings(listing_id: number, building_id: number): Promise
   return [user_id, search.id, share.id, inquiry.id, tourbook_id]
 }
 
-const publicAddresses = () => addressesOf(app, { values, required })
+const publicAddresses = () => addressesOf({ values, required })
 
 const FILES = ['browse', 'buildings-1', 'listings-1', 'landlords-1'].map((file) => `/sitemaps/${file}.xml`)
 

@@ -24,6 +24,8 @@ declare module 'fastify' {
     fromFrames?: boolean
     fromSites?: boolean
     whileViewing?: WhileViewing
+    /** The body is a file of at most this many bytes. */
+    bytes?: number
     /** What a request costs its address's budget. Default: 'api'. */
     cost?: RequestCost
     /** For load balancers and monitors: any host, no rate limit. */
@@ -81,6 +83,7 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, han
       fromSites = false,
       cost = 'api',
       whileViewing,
+      bytes,
       summary,
     } = endpoint
     const { params, query, body, status = 200, reply } = endpoint
@@ -89,7 +92,15 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, han
       scope.route({
         method,
         url,
-        config: { access, csrfExempt, fromFrames, fromSites, cost, ...(whileViewing && { whileViewing }) },
+        config: {
+          access,
+          csrfExempt,
+          fromFrames,
+          fromSites,
+          cost,
+          ...(whileViewing && { whileViewing }),
+          ...(bytes !== undefined && { bytes }),
+        },
         compress: COMPRESSION,
         schema: {
           summary,
@@ -111,17 +122,15 @@ export function serve<C extends Contract>(app: FastifyInstance, contract: C, han
           const context = { user: request.user as never, request, reply: response }
           // Of a request, `body` is the file.
           const input =
-            endpoint.bytes === undefined
-              ? request
-              : { params: request.params, query: request.query, bytes: request.body }
+            bytes === undefined ? request : { params: request.params, query: request.query, bytes: request.body }
           const result = await handle(input as unknown as Input<Endpoint, Buffer>, context)
           if (!(result instanceof SerializedReply)) return result
           response.header('content-type', 'application/json; charset=utf-8')
           return result.bytes
         },
       })
-    if (endpoint.bytes === undefined) route(app)
-    else acceptBytes(app, endpoint.bytes, route)
+    if (bytes === undefined) route(app)
+    else acceptBytes(app, bytes, route)
   }
 }
 

@@ -56,6 +56,8 @@ export function makeSessions({ secret, secure, findSessionUser }: SessionOptions
   const csrfTokenOf = (token: string) => createHmac('sha256', secret).update(`csrf\0${token}`).digest('base64url')
 
   return {
+    cookieName: session,
+
     async read(request: FastifyRequest): Promise<SessionUser | null> {
       const token = tokenIn(request, session)
       return token === undefined ? null : findSessionUser(hashToken(token))

@@ -13,6 +13,8 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 window.__vite_plugin_react_preamble_installed__ = true`
 
+const OPEN = { config: { access: 'public', cost: 'file' }, schema: { hide: true } } as const
+
 /** Pages from their sources, reloaded on changes. For development only. */
 export async function openWebDev(root: string, app: FastifyInstance, cacheDir: string): Promise<WebBuild> {
   const clientDir = path.join(root, 'dist/client')
@@ -26,12 +28,10 @@ export async function openWebDev(root: string, app: FastifyInstance, cacheDir: s
   await app.register(middie)
   app.use((request, response, next) => vite.middlewares(request, response, next))
   app.addHook('onClose', () => vite.close())
-  app.get('/dev/refresh.js', { config: { access: 'public', cost: 'file' } }, async (_request, reply) =>
-    reply.type('text/javascript').send(REFRESH),
-  )
+  app.get('/dev/refresh.js', OPEN, async (_request, reply) => reply.type('text/javascript').send(REFRESH))
   copyVideoPlayer(root, clientDir)
   // Bundled as in a build, because the hosts of buildings' own sites serve none of Vite's modules.
-  app.get('/assets/site-script.js', { config: { access: 'public', cost: 'file' } }, async (_request, reply) =>
+  app.get('/assets/site-script.js', OPEN, async (_request, reply) =>
     reply.type('text/javascript').send(await bundleSiteScript(root)),
   )
   const load = async () => (await vite.ssrLoadModule('/src/ssr.tsx')) as WebModule

@@ -2,7 +2,12 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { type PreparedResponse, prepare, sendPrepared, serveFolder } from '../pages/prepared.ts'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { type PreparedResponse, prepare, sendPrepared, serveFolder } from '../../pages/prepared.ts'
+import type { Sessions } from '../session.ts'
+import { describeOperation, SECURITY_SCHEMES } from './describe-operation.ts'
+import { addProblems, PROBLEM_RESPONSES, PROBLEM_SCHEMAS } from './describe-problems.ts'
+import { type Paths, uniquePaths } from './unique-paths.ts'
 
 const DAY_S = 86_400
 const swaggerUi = path.join(
@@ -10,8 +15,13 @@ const swaggerUi = path.join(
   'static',
 )
 
-/** OpenAPI 3.1 at /api/openapi.json, from the contracts, and Swagger UI at /api/docs. Register before the routes. */
-export async function describeApi(app: FastifyInstance) {
+type Options = { publicUrl: string | undefined; sessions: Pick<Sessions, 'cookieName'> }
+
+/**
+ * OpenAPI 3.1 at /api/openapi.json, from the contracts, and Swagger UI at /api/docs. Register before the routes. Without
+ * PUBLIC_URL, its server is the one that sends it.
+ */
+export async function describeApi(app: FastifyInstance, { publicUrl, sessions }: Options) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -21,7 +31,15 @@ export async function describeApi(app: FastifyInstance) {
         description:
           'The public API of the marketplace. Errors are problem+json; a list responds with its plural noun and pagination.',
       },
+      servers: [{ url: publicUrl ?? '/' }],
+      components: {
+        schemas: PROBLEM_SCHEMAS,
+        responses: PROBLEM_RESPONSES,
+        securitySchemes: SECURITY_SCHEMES(sessions.cookieName),
+      },
     },
+    transform: describeOperation,
+    transformObject: completeDocument,
     refResolver: {
       buildLocalReference: (json, _base, _fragment, index) => (json.$id as string | undefined) ?? `def-${index}`,
     },
@@ -43,6 +61,14 @@ export async function describeApi(app: FastifyInstance) {
     )
   }
   serveFolder(app, { folder: swaggerUi, prefix: '/api/docs/static/', maxAgeS: DAY_S })
+}
+
+function completeDocument(given: object) {
+  const { openapiObject: document } = given as { openapiObject: OpenAPIV3_1.Document }
+  const paths = uniquePaths(document.paths as Paths)
+  for (const [method, operation] of Object.values(paths).flatMap(Object.entries<OpenAPIV3_1.OperationObject>))
+    addProblems(method, operation)
+  return { ...document, paths }
 }
 
 const OPEN = { config: { access: 'public', cost: 'file' }, schema: { hide: true } } as const
