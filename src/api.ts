@@ -88,7 +88,7 @@ import type { search } from '#features/search/contract.ts'
 import type { sharing } from '#features/sharing/contract.ts'
 import type { tourbookAnalytics } from '#features/tourbooks/analytics/contract.ts'
 import type { comparisons } from '#features/tourbooks/comparison/contract.ts'
-import type { tourbooks } from '#features/tourbooks/contract.ts'
+import type { tourbookStops, tourbooks } from '#features/tourbooks/contract.ts'
 import type { recipientDecks, tourbookDecks } from '#features/tourbooks/decks/contract.ts'
 import type { tourbookExports } from '#features/tourbooks/export-tool/contract.ts'
 import type { externalListings } from '#features/tourbooks/external-listings/contract.ts'
@@ -165,6 +165,7 @@ type Api = typeof errorReports &
   typeof tlsQuestions &
   typeof previewLinks &
   typeof tourbooks &
+  typeof tourbookStops &
   typeof comparisons &
   typeof tourbookAnalytics &
   typeof tourbookDecks &

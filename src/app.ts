@@ -86,6 +86,7 @@ import { tourbookRoutes } from '#features/tourbooks/routes.ts'
 import { secondTourRoutes } from '#features/tourbooks/second-tour/routes.ts'
 import { tourbookShareRoutes } from '#features/tourbooks/shares/routes.ts'
 import { sharedTourbookRoutes } from '#features/tourbooks/shares/shared-page/routes.ts'
+import { tourbookStopRoutes } from '#features/tourbooks/stop-routes.ts'
 import { tourDayRoutes } from '#features/tourbooks/tour-day/routes.ts'
 import { pendingMigrations } from '#platform/database/migrate.ts'
 import { countErrors } from '#platform/error-kinds/count-errors.ts'
@@ -188,6 +189,7 @@ const ROUTES: ((http: FastifyInstance, context: AppContext) => void)[] = [
   landlordLinkRoutes,
   siteRoutes,
   tourbookRoutes,
+  tourbookStopRoutes,
   comparisonRoutes,
   tourDayRoutes,
   tourbookAnalyticsRoutes,

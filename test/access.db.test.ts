@@ -159,20 +159,21 @@ const ROUTES: { may: readonly Principal[]; routes: string }[] = [
       DELETE /api/listing_shares/:id, GET /api/listings/:id/figures, GET /api/job_runs/:id, DELETE /api/job_runs/:id,
       GET /api/tourbooks, POST /api/tourbooks, GET /api/tourbooks/:id, GET /api/tourbooks/:id/version, GET /api/tourbooks/:id/stop_listings,
       PUT /api/tourbooks/:id, DELETE /api/tourbooks/:id,
-      PUT /api/tourbooks/:id/cover, DELETE /api/tourbooks/:id/cover, POST /api/tourbooks/:id/duplicate,
-      POST /api/tourbooks/:id/first_shared, POST /api/tourbooks/:id/listings, PUT /api/tourbooks/:id/listings,
+      PUT /api/tourbooks/:id/cover, DELETE /api/tourbooks/:id/cover, GET /api/tourbooks/:id/duplicate, POST /api/tourbooks/:id/duplicate,
+      GET /api/tourbooks/:id/first_shared, POST /api/tourbooks/:id/first_shared,
+      GET /api/tourbooks/:id/listings, GET /api/tourbooks/:id/listings/:listingId, POST /api/tourbooks/:id/listings, PUT /api/tourbooks/:id/listings,
       POST /api/tourbooks/:id/shares, GET /api/tourbooks/:id/shares, GET /api/tourbooks/:id/feedback,
       GET /api/tourbooks/:id/shortlist, POST /api/tourbooks/:id/shortlist_seen,
       POST /api/tourbook_shares/:id/replies, POST /api/tourbook_shares/:id/reminders, DELETE /api/tourbook_replies/:id,
       GET /api/tourbooks/:id/second_tour, POST /api/tourbooks/:id/tour_requests, PUT /api/tour_requests/:id,
       POST /api/tourbooks/:id/second_tours,
       PUT /api/tourbook_shares/:id, DELETE /api/tourbook_shares/:id,
-      DELETE /api/tourbooks/:id/listings/:listingId, PUT /api/tourbook_listings/:id, DELETE /api/tourbook_listings/:id,
+      DELETE /api/tourbooks/:id/listings/:listingId, GET /api/tourbook_listings/:id, PUT /api/tourbook_listings/:id, DELETE /api/tourbook_listings/:id,
       PUT /api/tourbooks/:id/comparison, POST /api/tourbooks/:id/comparison_rows,
       PUT /api/comparison_rows/:id, DELETE /api/comparison_rows/:id,
       GET /api/tourbooks/:id/comparison, GET /api/tourbooks/:id/comparison.csv, GET /api/tourbooks/:id/comparison.xlsx,
       POST /api/tourbooks/:id/flyers,
-      POST /api/tourbooks/:id/external_listings, GET /api/tourbooks/:id/external_listings/:externalListingId,
+      GET /api/tourbooks/:id/external_listings, POST /api/tourbooks/:id/external_listings, GET /api/tourbooks/:id/external_listings/:externalListingId,
       PUT /api/tourbooks/:id/external_listings/:externalListingId,
       DELETE /api/tourbooks/:id/external_listings/:externalListingId,
       GET /api/tourbooks/:id/tour, PUT /api/tourbooks/:id/tour, POST /api/tourbooks/:id/tour/order,
@@ -312,6 +313,7 @@ const VALUES: Record<string, string> = {
   videoId: '999999',
   roomId: '999999',
   agentId: '999999',
+  listingId: '999999',
   entryId: '999999',
   token: 'nobodys',
   market: 'chicago',
@@ -371,7 +373,16 @@ describe('another user’s entities look like missing ones', () => {
     things.set('/api/listing_shares/:id', [`${share}`, 'put', 'delete'])
     things.set('/api/tourbooks/:id', [`${tourbook.body.id}`, 'get', 'put', 'delete'])
     things.set('/api/tourbooks/:id/comparison', [`${tourbook.body.id}`, 'get', 'put'])
-    for (const part of ['version', 'stop_listings', 'comparison.csv', 'comparison.xlsx', 'tour.csv'])
+    for (const part of [
+      'version',
+      'stop_listings',
+      'duplicate',
+      'first_shared',
+      'external_listings',
+      'comparison.csv',
+      'comparison.xlsx',
+      'tour.csv',
+    ])
       things.set(`/api/tourbooks/:id/${part}`, [`${tourbook.body.id}`, 'get'])
     const row = await created(
       owner.post(`/api/tourbooks/${tourbook.body.id}/comparison_rows`, { name: 'Mine', kind: 'text' }),
@@ -395,8 +406,9 @@ describe('another user’s entities look like missing ones', () => {
     })
     things.set('/api/tour_requests/:id', [`${asked.body.requests[0].id}`, 'put'])
     things.set('/api/tourbook_shares/:id', [`${shares[0].id}`, 'put', 'delete'])
-    things.set('/api/tourbooks/:id/listings', [`${tourbook.body.id}`, 'put'])
-    things.set('/api/tourbook_listings/:id', [`${tourbook.body.listings[0].sortableId}`, 'put', 'delete'])
+    things.set('/api/tourbooks/:id/listings', [`${tourbook.body.id}`, 'get', 'put'])
+    things.set(`/api/tourbooks/:id/listings/${listing}`, [`${tourbook.body.id}`, 'get'])
+    things.set('/api/tourbook_listings/:id', [`${tourbook.body.listings[0].sortableId}`, 'get', 'put', 'delete'])
     const external = `/api/tourbooks/${tourbook.body.id}/external_listings`
     BODIES[`${external}/:id`] = anExternalListingChange()
     const externalId = await created(owner.post(external, anExternalListingInput()))
@@ -491,7 +503,7 @@ describe('another user’s entities look like missing ones', () => {
         }
       }
     }
-    expect(attempts).toBe(176)
+    expect(attempts).toBe(188)
   })
 
   async function aCompany(name: string): Promise<number> {

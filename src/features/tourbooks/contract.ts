@@ -115,6 +115,8 @@ const StopChange = Type.Object(
   closed,
 )
 
+const ListingParams = Type.Object({ id: Id, listingId: Id })
+
 const Removed = Type.Object({ sortableId: Id })
 
 export const tourbooks = {
@@ -180,6 +182,18 @@ export const tourbooks = {
     params: IdParams,
     reply: ReplacedPicture,
   },
+  'GET /api/tourbooks/:id/duplicate': {
+    access: 'manage_tourbooks',
+    summary: 'What a copy of a tourbook would have, and whether the user may have one more',
+    params: IdParams,
+    reply: Type.Object({
+      id: Id,
+      name: fields.name,
+      /** The stops that a copy may name, in order. */
+      sortableIds: List(Id, MAX_STOPS),
+      isPossible: Type.Boolean(),
+    }),
+  },
   'POST /api/tourbooks/:id/duplicate': {
     access: 'manage_tourbooks',
     summary:
@@ -196,11 +210,27 @@ export const tourbooks = {
     status: 201,
     reply: Tourbook,
   },
+  'GET /api/tourbooks/:id/first_shared': {
+    access: 'manage_tourbooks',
+    summary: 'When a tourbook was first shared; null before',
+    params: IdParams,
+    reply: Type.Object({ id: Id, firstSharedAt: Nullable(Moment) }),
+  },
   'POST /api/tourbooks/:id/first_shared': {
     access: 'manage_tourbooks',
     summary: 'Records when a tourbook was first shared; later calls change nothing',
     params: IdParams,
     reply: Type.Object({ id: Id, firstSharedAt: Moment }),
+  },
+} satisfies Contract
+
+/** The stops of a tourbook, named by their listing or by their sortable id. */
+export const tourbookStops = {
+  'GET /api/tourbooks/:id/listings': {
+    access: 'manage_tourbooks',
+    summary: 'The stops of a tourbook in order',
+    params: IdParams,
+    reply: Type.Object({ listings: List(Stop, MAX_STOPS) }),
   },
   'POST /api/tourbooks/:id/listings': {
     access: 'manage_tourbooks',
@@ -216,11 +246,23 @@ export const tourbooks = {
     body: Type.Object({ sortableIds: Type.Array(Id, { maxItems: MAX_STOPS, uniqueItems: true }) }, closed),
     reply: Tourbook,
   },
+  'GET /api/tourbooks/:id/listings/:listingId': {
+    access: 'manage_tourbooks',
+    summary: 'The stop of a tourbook that is this listing of the marketplace',
+    params: ListingParams,
+    reply: Stop,
+  },
   'DELETE /api/tourbooks/:id/listings/:listingId': {
     access: 'manage_tourbooks',
     summary: 'Removes a listing of the marketplace from a tourbook; PUT /api/tourbook_listings/:id puts it back',
-    params: Type.Object({ id: Id, listingId: Id }),
+    params: ListingParams,
     reply: Removed,
+  },
+  'GET /api/tourbook_listings/:id': {
+    access: 'manage_tourbooks',
+    summary: 'A stop of a tourbook of the user, named by its sortable id',
+    params: IdParams,
+    reply: Stop,
   },
   'PUT /api/tourbook_listings/:id': {
     access: 'manage_tourbooks',

@@ -351,3 +351,26 @@ test('the numbers of stops and tourbooks are limited', async () => {
   expect((await owner.post('/api/tourbooks', { name: 'One too many' })).status).toBe(409)
   expect((await owner.post(`/api/tourbooks/${id}/duplicate`, { name: 'Copy' })).status).toBe(409)
 })
+
+test('the parts of a tourbook are read by paths of their own', async () => {
+  const owner = await app.signIn()
+  const created = await create(owner)
+  const path = `/api/tourbooks/${created.id}`
+  const [first, second] = created.listings as Stop[]
+  expect((await owner.get(`${path}/listings`)).body).toEqual({ listings: created.listings })
+  expect((await owner.get(`${path}/listings/${suites[1]}`)).body).toEqual(second)
+  expect((await owner.get(`/api/tourbook_listings/${first!.sortableId}`)).body).toEqual(first)
+  expect((await owner.get(`${path}/duplicate`)).body).toEqual({
+    id: created.id,
+    name: 'Headquarters',
+    sortableIds: sortableIdsOf(created),
+    isPossible: true,
+  })
+  expect((await owner.get(`${path}/first_shared`)).body).toEqual({ id: created.id, firstSharedAt: null })
+  const shared = (await owner.post(`${path}/first_shared`)).body
+  expect((await owner.get(`${path}/first_shared`)).body).toEqual(shared)
+
+  await owner.delete(`/api/tourbook_listings/${first!.sortableId}`)
+  for (const removed of [`${path}/listings/${suites[0]}`, `/api/tourbook_listings/${first!.sortableId}`])
+    expect((await owner.get(removed)).status, removed).toBe(404)
+})

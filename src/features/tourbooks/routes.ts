@@ -7,18 +7,18 @@ import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve } from '#platform/http/serve.ts'
-import { checkStop, removeListing, restoreStop, sortStops } from './change-stops.ts'
-import { changeOwnStop, changeOwnTourbook, findOwnTourbook, tourbookName } from './change-tourbook.ts'
+import { changeOwnTourbook, findOwnTourbook, tourbookName } from './change-tourbook.ts'
 import { tourbooks } from './contract.ts'
-import { addStops, createTourbook, duplicateTourbook, restoreTourbook } from './create-tourbook.ts'
+import { createTourbook, duplicateTourbook, restoreTourbook } from './create-tourbook.ts'
 import { countRespondents } from './feedback/store.ts'
 import { presentStopListings, presentSummaries, presentTourbook } from './present-tourbook.ts'
 import { changeRequirement } from './requirement/store.ts'
-import { TOURBOOKS_PAGE_SIZE } from './rules.ts'
+import { MAX_TOURBOOKS, TOURBOOKS_PAGE_SIZE } from './rules.ts'
 import { loadStops } from './stops/load-stops.ts'
-import { changeStop, findOwnStop, findStops, setRemoved } from './stops/store.ts'
+import { findStops } from './stops/store.ts'
 import {
   changeTourbook,
+  countTourbooks,
   coverOf,
   listTourbooks,
   lockTourbook,
@@ -89,50 +89,27 @@ export function tourbookRoutes(app: FastifyInstance, { db, clock, sessions, secr
     'PUT /api/tourbooks/:id/cover': ({ params: { id }, body }, { user }) => replaceCover({ id, userId: user.id }, body),
     'DELETE /api/tourbooks/:id/cover': ({ params: { id } }, { user }) => replaceCover({ id, userId: user.id }, null),
 
+    async 'GET /api/tourbooks/:id/duplicate'({ params: { id } }, { user }) {
+      const { name } = await findOwnTourbook(db, { id, userId: user.id })
+      const [stops, count] = await Promise.all([findStops(db, id), countTourbooks(db, user.id)])
+      return { id, name, sortableIds: stops.map((stop) => stop.id), isPossible: count < MAX_TOURBOOKS }
+    },
+
     'POST /api/tourbooks/:id/duplicate': ({ params: { id }, body }, { user, request }) =>
       createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
         const copy = await duplicateTourbook(trx, { id, userId: user.id }, body, clock())
         return present(trx, { id: copy, userId: user.id })
       }),
 
+    async 'GET /api/tourbooks/:id/first_shared'({ params: { id } }, { user }) {
+      const { first_shared_at } = await findOwnTourbook(db, { id, userId: user.id })
+      return { id, firstSharedAt: first_shared_at?.toISOString() ?? null }
+    },
+
     'POST /api/tourbooks/:id/first_shared': ({ params: { id } }, { user }) =>
       changing({ id, userId: user.id }, async (trx) => ({
         id,
         firstSharedAt: (await stampFirstShared(trx, id, clock())).toISOString(),
       })),
-
-    'POST /api/tourbooks/:id/listings': ({ params: { id }, body }, { user }) =>
-      changing({ id, userId: user.id }, async (trx) => {
-        await addStops(trx, id, body.listingIds, clock())
-        return present(trx, { id, userId: user.id })
-      }),
-
-    'PUT /api/tourbooks/:id/listings': ({ params: { id }, body: { sortableIds } }, { user }) =>
-      changing({ id, userId: user.id }, async (trx) => {
-        await sortStops(trx, id, sortableIds)
-        return present(trx, { id, userId: user.id })
-      }),
-
-    'DELETE /api/tourbooks/:id/listings/:listingId': ({ params: { id, listingId } }, { user }) =>
-      changing({ id, userId: user.id }, async (trx) => ({
-        sortableId: await removeListing(trx, { tourbookId: id, listingId }, clock()),
-      })),
-
-    'PUT /api/tourbook_listings/:id': ({ params: { id }, body: { removed, mustHave, ...fields } }, { user }) => {
-      const orRemovedBefore = removed === false ? clock() : undefined
-      return changeOwnStop(db, { id, userId: user.id, orRemovedBefore }, clock(), async (trx, stop) => {
-        await restoreStop(trx, stop, clock())
-        const mustHaves = mustHave && (await checkStop(trx, stop, mustHave))
-        await changeStop(trx, id, { ...fields, ...(mustHaves && { mustHaves }) })
-        const changed = await findOwnStop(trx, { id, userId: user.id })
-        return (await loadStops(trx, [changed!], clock()))[0]!
-      })
-    },
-
-    'DELETE /api/tourbook_listings/:id': ({ params: { id } }, { user }) =>
-      changeOwnStop(db, { id, userId: user.id }, clock(), async (trx) => {
-        await setRemoved(trx, id, clock())
-        return { sortableId: id }
-      }),
   })
 }

@@ -14,6 +14,10 @@ type Fields = { name: string; client: string; tourDate: string | null; countsVis
 /** Locks the user, so that a count of their tourbooks stays correct until the transaction ends. */
 export async function countTourbooksForUpdate(db: Db, userId: number): Promise<number> {
   await sql`select from app_user where id = ${userId} for no key update`.execute(db)
+  return countTourbooks(db, userId)
+}
+
+export async function countTourbooks(db: Db, userId: number): Promise<number> {
   const { count } = await ofUser(db, userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

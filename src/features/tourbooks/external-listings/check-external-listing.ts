@@ -49,7 +49,7 @@ export function checkExternalListing(input: ExternalListingInput): FieldError[] 
     ['sourceUrl', !sourceUrl || isLink(sourceUrl), 'must be an http or https address'],
     ['photos', input.photos.every(isOneChoice), 'must each have an id or an uploadId, and not both'],
     ['photos', areDifferent(input.photos), 'must be different pictures'],
-    ['plan', input.plan === null || isOneChoice(input.plan), 'must have an id or an uploadId, and not both'],
+    ['plan', !input.plan || isOneChoice(input.plan), 'must have an id or an uploadId, and not both'],
   ]
   return rules.flatMap(([field, isRight, message]) => (isRight ? [] : [{ field, message }]))
 }

@@ -17,6 +17,7 @@ import {
   Text,
   Uuid,
 } from '#lib/values.ts'
+import { MAX_STOPS } from '../rules.ts'
 import { Space } from '../spaces/contract.ts'
 import { Notes } from '../stops/contract.ts'
 import { LONGEST, MAX_PHOTOS, MAX_RENT, TERM_MONTHS } from './rules.ts'
@@ -74,10 +75,12 @@ const inputFields = {
   ...fields,
   photos: List(Type.Object({ ...ChosenPicture, caption: Text(LONGEST.caption) }, closed), MAX_PHOTOS),
   /** One of the listing, or one of the user's that was read within the last day. */
-  flyer: Nullable(Type.Object({ id: Uuid }, closed)),
+  flyer: Type.Optional(Nullable(Type.Object({ id: Uuid }, closed))),
   /** `page` is the page of an uploaded PDF, by default the first. */
-  plan: Nullable(
-    Type.Object({ ...ChosenPicture, page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGES })) }, closed),
+  plan: Type.Optional(
+    Nullable(
+      Type.Object({ ...ChosenPicture, page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGES })) }, closed),
+    ),
   ),
 }
 
@@ -124,6 +127,12 @@ export type ExternalListing = Static<typeof ExternalListing>
 const Params = Type.Object({ id: Id, externalListingId: Id })
 
 export const externalListings = {
+  'GET /api/tourbooks/:id/external_listings': {
+    access: 'manage_tourbooks',
+    summary: 'The spaces of a tourbook that are not on the marketplace, in the order of its stops',
+    params: IdParams,
+    reply: Type.Object({ externalListings: List(ExternalListing, MAX_STOPS) }),
+  },
   'POST /api/tourbooks/:id/external_listings': {
     access: 'manage_tourbooks',
     summary: 'Adds a space that is not on the marketplace as the last stop of a tourbook',

@@ -50,6 +50,21 @@ test('an external listing is the last stop of its tourbook, and is read as it wa
   ])
 })
 
+test('the external listings of a tourbook are read in the order of its stops', async () => {
+  const { owner, path } = await anOwner()
+  const first = (await owner.post(path, anExternalListingInput({ name: 'First' }))).body
+  const { plan: _plan, flyer: _flyer, ...withoutFiles } = anExternalListingInput({ name: 'Second' })
+  const second = (await owner.post(path, withoutFiles)).body
+  expect(second).toMatchObject({ name: 'Second', plan: null, flyer: null })
+  expect((await owner.get(path)).body).toEqual({ externalListings: [first, second] })
+  const sortableIds = [second.sortableId, first.sortableId]
+  await owner.put(path.replace('external_listings', 'listings'), { sortableIds })
+  expect((await owner.get(path)).body.externalListings.map(({ id }: { id: number }) => id)).toEqual([
+    second.id,
+    first.id,
+  ])
+})
+
 test('what is not known stays unknown', async () => {
   const { owner, path } = await anOwner()
   const unknown = {

@@ -16,7 +16,7 @@ import { externalListings } from './contract.ts'
 import { findFlyerFile } from './flyer/store.ts'
 import { presentExternalListing } from './present-external-listing.ts'
 import { addExternalListing, changeExternalListing } from './save-external-listing.ts'
-import { findExternalListing } from './store.ts'
+import { findExternalListing, listExternalListings } from './store.ts'
 
 export function externalListingRoutes(app: FastifyInstance, { db, clock, sessions, storage }: RouteContext) {
   /** Locks the user's tourbook until the transaction ends; a change of its stops is a change of it. */
@@ -26,6 +26,11 @@ export function externalListingRoutes(app: FastifyInstance, { db, clock, session
   }
 
   serve(app, externalListings, {
+    async 'GET /api/tourbooks/:id/external_listings'({ params: { id } }, { user }) {
+      if (!(await findTourbook(db, { id, userId: user.id }))) throw noSuchListing()
+      return { externalListings: (await listExternalListings(db, id)).map(presentExternalListing) }
+    },
+
     'POST /api/tourbooks/:id/external_listings': ({ params: { id: tourbookId }, body }, { user, request }) =>
       createOnce(db, { request, requester: sessions.requesterOf(request) }, async (trx) => {
         await changeStops(trx, { id: tourbookId, userId: user.id })

@@ -67,7 +67,7 @@ async function checkInput(db: Db, input: ExternalListingInput, owned: Owned) {
   const photos: { pictureId: number; caption: string }[] = []
   for (const photo of input.photos)
     photos.push({ pictureId: await findPicture(db, 'photos', photo, owned), caption: clean(photo.caption) })
-  const planId = input.plan && (await findPicture(db, 'plan', input.plan, owned))
+  const planId = input.plan ? await findPicture(db, 'plan', input.plan, owned) : null
   await checkFlyer(db, input.flyer, owned)
   return { photos, planId }
 }
@@ -94,9 +94,10 @@ function columnsOf<Given extends Partial<ExternalListingInput>>(input: Given, pl
 }
 
 type ColumnsOf<Given> = Given extends ExternalListingInput ? Columns : Partial<Columns>
-type Field = Exclude<keyof ExternalListingInput, 'photos' | 'plan'>
+type Fields = Required<ExternalListingInput>
+type Field = Exclude<keyof Fields, 'photos' | 'plan'>
 
-const COLUMNS: { [Name in Field]: (value: ExternalListingInput[Name]) => Partial<Columns> } = {
+const COLUMNS: { [Name in Field]: (value: Fields[Name]) => Partial<Columns> } = {
   name: (name) => ({ name: clean(name).replace(/\s+/g, ' ') }),
   address: (address) => ({
     building_name: clean(address.buildingName ?? ''),

@@ -13,16 +13,21 @@ export type Columns = Omit<
 }
 type PlacedPhoto = { pictureId: number; caption: string }
 
-/** An external listing that is a stop of the tourbook, with the id and notes of the stop. */
-export const findExternalListing = (db: Db, { id, tourbookId }: { id: number; tourbookId: number }) =>
+/** The external listings that are stops of a tourbook, each with the id and notes of its stop. */
+const externalStops = (db: Db, tourbookId: number) =>
   externalListingRows(db)
     .innerJoin('tourbook_stop', 'tourbook_stop.external_listing_id', 'external_listing.id')
-    .where('external_listing.id', '=', id)
     .where('external_listing.tourbook_id', '=', tourbookId)
     .where('tourbook_stop.removed_at', 'is', null)
     .select(() => [jsonObjectFrom(flyerRows(db).where(sql<SqlBool>`flyer.id = external_listing.flyer_id`)).as('flyer')])
     .select(['tourbook_stop.id as sortable_id', 'tourbook_stop.shared_note', 'tourbook_stop.private_note'])
-    .executeTakeFirst()
+
+export const findExternalListing = (db: Db, { id, tourbookId }: { id: number; tourbookId: number }) =>
+  externalStops(db, tourbookId).where('external_listing.id', '=', id).executeTakeFirst()
+
+/** In the order of the stops. */
+export const listExternalListings = (db: Db, tourbookId: number) =>
+  externalStops(db, tourbookId).orderBy('tourbook_stop.position').orderBy('tourbook_stop.id').execute()
 
 export type FoundExternalListing = NonNullable<Awaited<ReturnType<typeof findExternalListing>>>
 
