@@ -1,4 +1,5 @@
 import { paths } from '#lib/paths.ts'
+import type { Role } from '#lib/permissions.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import type { Db } from '#platform/database/db.ts'
 import { lacksPasskey, type SignInMethod } from './rules.ts'
@@ -19,6 +20,9 @@ export async function chooseStartPage(
   const page = safeReturn(origin)
   const role = await loadRole(deps.db, userId)
   if (lacksPasskey({ role, startedBy }, deps)) return paths.passkeyNeeded({ origin: page })
-  if (page !== paths.home()) return page
-  return role === 'landlord_rep' ? paths.portfolio() : page
+  return startPageOf(role, page)
 }
+
+/** This page, and instead of the homepage that of the role. */
+export const startPageOf = (role: Role | undefined, page: string): string =>
+  role === 'landlord_rep' && page === paths.home() ? paths.portfolio() : page

@@ -118,3 +118,10 @@ const aCompany = async () =>
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
+test('the page that opens is that of the viewed user’s role, and an unknown user is not found', async () => {
+  const admin = await anAdmin()
+  const dana = await app.signIn({ role: 'landlord_rep' })
+  expect((await view(admin, dana.user.id)).body).toEqual({ origin: '/portfolio' })
+  expect((await view(admin, 999_999)).status).toBe(404)
+})

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#lib/paths.ts'
-import { notFound } from '#platform/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { SessionDeps } from '../begin-session.ts'
-import { chooseStartPage } from '../choose-start-page.ts'
 import { describeRequest } from '../describe-request.ts'
 import { beginView } from './begin-view.ts'
 import { viewAs } from './contract.ts'
@@ -15,11 +13,7 @@ export function viewAsRoutes(app: FastifyInstance, deps: SessionDeps) {
   serve(app, viewAs, {
     async 'POST /api/admin/users/:id/view'({ params: { id }, body }, { user, request }) {
       const tokenHash = sessions.hashIn(request)!
-      const known = await db.selectFrom('app_user').where('id', '=', id).select('id').executeTakeFirst()
-      if (!known) throw notFound('account')
-      const origin = await chooseStartPage(deps, { userId: id, startedBy: 'password' }, body.origin)
-      await beginView(db, { id, by: user.id, tokenHash, origin }, describeRequest(request, deps))
-      return { origin }
+      return beginView(db, { id, by: user.id, tokenHash, origin: body.origin }, describeRequest(request, deps))
     },
     async 'DELETE /api/current_user/view'(_input, { user, request }) {
       const tokenHash = sessions.hashIn(request)
