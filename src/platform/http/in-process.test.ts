@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { closed } from '#lib/values.ts'
 import { QUIET_HTTP } from '../../../test/http.ts'
 import { AppError, notFound, unavailable } from '../errors.ts'
@@ -83,4 +83,25 @@ test('many requests are not counted, and each ends with its hooks', async () => 
 
 test('a page may only read', async () => {
   await expect(requestInProcess(app, sender, { method: 'POST', url: '/api/prepared' })).rejects.toThrow('only read')
+})
+
+test('a missing download stays missing for an admin who views the site as another user', async () => {
+  const user = { id: 1, role: 'occupier', companyId: null, market: null, email: 'maya@example.org' } as const
+  const viewed = { ...user, emailVerified: true, viewer: { id: 2, until: new Date() } }
+  const viewing = await openHttp({ ...QUIET_HTTP, sessions: { ...QUIET_HTTP.sessions, read: async () => viewed } })
+  viewing.get('/api/files/:id', { config: { access: 'take_part' } }, async ({ params }, reply) => {
+    reply.header('content-disposition', 'attachment; filename="file.pdf"')
+    if ((params as { id: string }).id === '9') throw notFound('file')
+    return 'a file'
+  })
+  await viewing.ready()
+  onTestFinished(() => viewing.close())
+  for (const [url, status, code] of [
+    ['/api/files/9', 404, 'not_found'],
+    ['/api/files/1', 403, 'view_only'],
+  ] as const) {
+    const expected = { type: 'about:blank', status, code }
+    expect((await viewing.inject({ url })).json(), url).toMatchObject(expected)
+    expect((await requestInProcess(viewing, sender, { method: 'GET', url })).body, url).toMatchObject(expected)
+  }
 })

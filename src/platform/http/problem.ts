@@ -27,6 +27,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     if (isUnexpected) request.server.errorCounter?.record(error, { place: 'server', page: routeOf(request) })
   }
   if (appError.retryAfterS !== undefined) reply.header('retry-after', appError.retryAfterS)
+  // A download that failed is none: a hook that refuses it would replace this error by one of the framework.
+  reply.removeHeader('content-disposition')
   return reply
     .code(appError.status)
     .header('cache-control', 'no-store')
@@ -85,7 +87,9 @@ export function asAppError(error: unknown): AppError {
   if (!(error instanceof Error)) return internalError()
   const { validation, validationContext, statusCode, code } = error as FastifyError
   if (validation) {
-    const fields = validation.slice(0, 20).map((issue) => fieldOf(issue, validationContext))
+    const fields = usefulIssues(validation)
+      .slice(0, 20)
+      .map((issue) => fieldOf(issue, validationContext))
     return new AppError(400, 'invalid', `${fields[0]?.field}: ${fields[0]?.message}`, fields)
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
@@ -110,6 +114,15 @@ const internalError = () => new AppError(500, 'internal', 'Something failed on o
 
 type Issue = NonNullable<FastifyError['validation']>[number]
 
+/** Without what Ajv adds for each alternative of a value: of one that may be null, only what else it may be. */
+function usefulIssues(issues: Issue[]): Issue[] {
+  const isAside = ({ keyword, params }: Issue) => keyword === 'anyOf' || (keyword === 'type' && params.type === 'null')
+  const said = issues.filter((issue) => !isAside(issue)).map(({ instancePath }) => instancePath)
+  return issues.filter(
+    (issue) => !isAside(issue) || !said.some((path) => `${path}/`.startsWith(`${issue.instancePath}/`)),
+  )
+}
+
 function fieldOf(issue: Issue, context: string | undefined): FieldError {
   const params = issue.params as Record<string, unknown>
   const path = issue.instancePath.slice(1).replaceAll('/', '.')
@@ -124,5 +137,16 @@ function fieldOf(issue: Issue, context: string | undefined): FieldError {
     const { description } = (issue as { parentSchema?: { description?: string } }).parentSchema ?? {}
     if (description) return { field, message: `must be ${description}` }
   }
-  return { field, message: issue.message ?? 'is not valid' }
+  return { field, message: wordsFor(issue) ?? issue.message ?? 'is not valid' }
+}
+
+/** What was expected, where Ajv's own words do not say it. */
+function wordsFor({ keyword, params }: Issue): string | undefined {
+  const { limit, allowedValue } = params as { limit?: number; allowedValue?: unknown }
+  if (keyword === 'const') return `must be ${JSON.stringify(allowedValue)}`
+  if (keyword === 'minLength') return limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`
+  if (keyword === 'maxLength') return `must have at most ${limit} characters`
+  if (keyword === 'minItems') return `must have at least ${limit} ${limit === 1 ? 'value' : 'values'}`
+  if (keyword === 'maxItems') return `must have at most ${limit} ${limit === 1 ? 'value' : 'values'}`
+  return undefined
 }

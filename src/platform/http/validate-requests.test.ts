@@ -7,6 +7,9 @@ import { openHttp } from './http.ts'
 import { serve } from './serve.ts'
 
 const Values = {
+  consent: Type.Optional(Type.Literal(true)),
+  title: Type.Optional(Nullable(Text(20, 1))),
+  tags: Type.Optional(List(Text(20), 2)),
   size: Nullable(Type.Number()),
   name: Nullable(Text(20)),
   isNew: Nullable(Type.Boolean()),
@@ -58,6 +61,17 @@ test('a value in a body has the type of its schema', async () => {
   expect(await put(values)).toMatchObject({ status: 200, body: { body: values } })
   for (const wrong of [{ size: '5' }, { name: 5 }, { isNew: 'true' }, { isNew: 0 }, { size: [5] }])
     expect((await put({ ...values, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
+})
+
+test.each([
+  [{ consent: false }, 'consent', 'must be true'],
+  [{ title: '' }, 'title', 'must not be empty'],
+  [{ title: 'x'.repeat(21) }, 'title', 'must have at most 20 characters'],
+  [{ title: 5 }, 'title', 'must be string'],
+  [{ tags: ['a', 'b', 'c'] }, 'tags', 'must have at most 2 values'],
+])('%j is refused in words, once', async (wrong, field, message) => {
+  const { body } = await put({ size: 1, name: 'a', isNew: true, ...wrong })
+  expect(body.fields).toEqual([{ field, message }])
 })
 
 test('values in paths and queries are converted', async () => {
