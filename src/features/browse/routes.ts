@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { nameOfRegion } from '#features/catalog/buildings/present-address.ts'
 import { loadCards } from '#features/catalog/listings/load-cards.ts'
-import { findMarket } from '#features/markets/rules.ts'
+import { marketNamed } from '#features/markets/market-named.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
@@ -52,10 +52,9 @@ export function browseRoutes(app: FastifyInstance, context: RouteContext & SiteC
     },
 
     async 'GET /api/homepage/:market/exclusive_listings'({ params }) {
-      const market = findMarket(params.market)
-      if (!market) throw notFound('market')
+      const market = marketNamed(params.market)
       const today = clock()
-      const ids = await findExclusives(db, market.slug, today, MAX_EXCLUSIVES * 2)
+      const ids = await findExclusives(db, market, today, MAX_EXCLUSIVES * 2)
       const cards = await loadCards(db, ids, today)
       // Listings with photos come first.
       const photosFirst = cards.toSorted((a, b) => Number(b.photos.length > 0) - Number(a.photos.length > 0))

@@ -206,7 +206,7 @@ const Paywall = Type.Object({
   most: Type.Integer({ minimum: 0, maximum: 1_000 }),
   days: Type.Integer({ minimum: 1, maximum: 366 }),
 })
-const MarketParams = Type.Object({ market: Type.Enum([...MARKET_SLUGS]) })
+const MarketParams = Type.Object({ market: Slug })
 
 export const inquiries = {
   'POST /api/listings/:id/site_visitor_inquiries': {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { marketNamed } from '#features/markets/market-named.ts'
 import type { MarketSettings } from '#features/markets/settings/cache-settings.ts'
 import { PAYWALL } from '#features/markets/settings/rules.ts'
 import { actorOf } from '#platform/audit-log.ts'
@@ -113,7 +114,8 @@ export function inquiryRoutes(
       return loadOne(user, params.id)
     },
 
-    async 'GET /api/markets/:market/paywall'({ params: { market } }) {
+    async 'GET /api/markets/:market/paywall'({ params }) {
+      const market = marketNamed(params.market)
       const { paywallCount } = await marketSettings.of(market)
       return { market, most: paywallCount ?? PAYWALL.most, days: PAYWALL.days }
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { presentName } from '#features/companies/present-company.ts'
-import { findMarket } from '#features/markets/rules.ts'
+import { marketNamed } from '#features/markets/market-named.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
@@ -41,9 +41,7 @@ export function landlordRoutes(app: FastifyInstance, { db, clock }: RouteContext
     },
 
     async 'GET /api/markets/:market/landlords'({ params, query: { query = '' } }) {
-      const market = findMarket(params.market)
-      if (!market) throw notFound('market')
-      const rows = await findMarketLandlords(db, market.slug, query.trim())
+      const rows = await findMarketLandlords(db, marketNamed(params.market), query.trim())
       return {
         landlords: rows.map((row) => ({ ...presentName(row), slug: row.slug, buildingCount: row.buildings })),
       }

@@ -5,7 +5,7 @@ import { MARKET_SLUGS } from './rules.ts'
 
 const MarketSlugValue = Type.Enum([...MARKET_SLUGS])
 const Center = Type.Object({ longitude: Longitude, latitude: Latitude })
-const MarketParams = Type.Object({ market: MarketSlugValue })
+const MarketParams = Type.Object({ market: Slug })
 
 export const MarketView = Type.Object({
   slug: MarketSlugValue,

@@ -76,7 +76,6 @@ test('a point is in the submarkets whose outline contains it, except in holes, t
 })
 
 test.each([
-  ['/api/markets/atlantis/submarkets', {}, 'market'],
   ['/api/markets/chicago/submarkets', { limit: '0' }, 'limit'],
   ['/api/markets/chicago/submarkets', { color: 'red' }, 'color'],
   ['/api/submarkets', { longitude: '181', latitude: '0' }, 'longitude'],
@@ -85,6 +84,11 @@ test.each([
   const reply = await get(url, query as Record<string, string>)
   expect(reply.statusCode).toBe(400)
   expect(reply.json().fields[0].field).toBe(field)
+})
+
+test.each(['submarkets', 'buildings'])('the %s of an unknown market are not found', async (list) => {
+  const reply = await get(`/api/markets/atlantis/${list}`)
+  expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found'])
 })
 
 test('the outlines near a point begin with the submarkets that hold it', async () => {

@@ -3,6 +3,7 @@ import { utcMidnight } from '#lib/dates.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { type MarketView, markets } from './contract.ts'
+import { marketNamed } from './market-named.ts'
 import { MARKET_SLUGS, MARKETS, type Market } from './rules.ts'
 import type { MarketSettings } from './settings/cache-settings.ts'
 import type { MarketSetting } from './settings/rules.ts'
@@ -23,11 +24,11 @@ export function marketRoutes(app: FastifyInstance, { db, clock, catalog, marketS
 
     async 'GET /api/markets/:market/submarkets'({ params, query: { query = '', limit = 300 } }) {
       const confirmedSince = utcMidnight(clock(), catalog.hiddenAfterDays - 1)
-      return { submarkets: await findSubmarkets(db, params.market, { query, limit, confirmedSince }) }
+      return { submarkets: await findSubmarkets(db, marketNamed(params.market), { query, limit, confirmedSince }) }
     },
 
     async 'GET /api/markets/:market/buildings'({ params, query: { query = '' } }) {
-      return { buildings: await findBuildings(db, params.market, query) }
+      return { buildings: await findBuildings(db, marketNamed(params.market), query) }
     },
 
     async 'GET /api/submarkets'({ query: { longitude, latitude } }) {
