@@ -151,6 +151,17 @@ describe('events about', () => {
     expect(await about(aListingPage(listing, draft))).toBe(`names no existing building: ${draft}`)
   })
 
+  test('what the API says of buildings and landlords for events is accepted', async () => {
+    const published = await landlord('alderwray', 'published')
+    for (const [name, path] of [
+      ['BUILDING', `/api/buildings/${building}`],
+      ['LANDLORD', `/api/landlords/${published}`],
+    ]) {
+      const { analyticsInformation } = (await visitor.get(path!)).body
+      expect(await about({ name: name!, analyticsInformation }), path).toBe('ok')
+    }
+  })
+
   test('a landlord count while they are published', async () => {
     expect(await about(landlordPage(await landlord('northbank', 'published')))).toBe('ok')
     const draft = await landlord('marrowstone', 'draft')

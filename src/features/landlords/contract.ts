@@ -59,6 +59,8 @@ export const Landlord = Type.Object({
   listings: List(ListingCard, MAX_SPACES),
   /** The region with the most buildings first. */
   portfolios: List(Portfolio, 100),
+  /** What events record of it. */
+  analyticsInformation: Type.Object({ landlordId: Id, buildingCount: Count, listingCount: Count }),
 })
 export type Landlord = Static<typeof Landlord>
 

@@ -5,14 +5,22 @@ import { presentPhoto, presentVideo, sourceOrNull } from '#features/media/presen
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import { webAddress } from '#lib/web-address.ts'
 import type { Landlord, LandlordSummary, Portfolio, PortfolioBuilding } from './contract.ts'
+import { landlordInformation } from './events.ts'
 import type { LandlordSummaryRow } from './list-landlords.ts'
 import { readWebLink } from './rules.ts'
 import type { LandlordRow, PortfolioBuildingRow, PortfolioCountRow } from './store.ts'
 
 /** A landlord's page from its row and the counts of its portfolio, without its listings. */
 export function presentLandlord(row: LandlordRow, counts: PortfolioCountRow[]): Omit<Landlord, 'listings'> {
+  const name = presentName(row)
+  const totals: Landlord['totals'] = {
+    buildingCount: sum(counts, 'buildings'),
+    marketCount: new Set(counts.map(({ market }) => market)).size,
+    listingCount: sum(counts, 'listings'),
+    availableArea: { magnitude: sum(counts, 'area_sqft'), unit: 'sf' },
+  }
   return {
-    ...presentName(row),
+    ...name,
     slug: row.slug,
     about: row.about,
     sustainability: row.sustainability,
@@ -22,13 +30,9 @@ export function presentLandlord(row: LandlordRow, counts: PortfolioCountRow[]): 
     videos: row.videos.map((video) => presentVideo(video)),
     contacts: row.contacts.map(presentAgent),
     webLinks: row.web_links.map(readWebLink).filter((link) => link !== undefined),
-    totals: {
-      buildingCount: sum(counts, 'buildings'),
-      marketCount: new Set(counts.map(({ market }) => market)).size,
-      listingCount: sum(counts, 'listings'),
-      availableArea: { magnitude: sum(counts, 'area_sqft'), unit: 'sf' },
-    },
+    totals,
     portfolios: presentPortfolios(counts),
+    analyticsInformation: landlordInformation({ ...name, totals }),
   }
 }
 

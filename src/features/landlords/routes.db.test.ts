@@ -89,6 +89,7 @@ describe('GET /api/landlords/:id', () => {
         { region: 'illinois', name: 'Illinois', countryCode: 'US', buildingCount: 3 },
         { region: 'texas', name: 'Texas', countryCode: 'US', buildingCount: 1 },
       ],
+      analyticsInformation: { landlordId: body.id, buildingCount: 4, listingCount: 4 },
     })
     expect(body.contacts).toMatchObject([{ firstName: 'Dana', company: 'Northbank Partners' }])
     expect((await app.get(`/api/landlords/${northbank}`)).body).toEqual(body)

@@ -108,8 +108,6 @@ export type Stack = Static<typeof Stack>
 /** Ids, market and counts that events record of a visit. */
 const AnalyticsInformation = Type.Object({
   buildingId: Id,
-  employerId: Nullable(Id),
-  landlordId: Nullable(Id),
   market: Text(40),
   listingCount: Count,
   photoCount: Count,

@@ -74,11 +74,7 @@ export function presentBuilding(row: BuildingRow, spaces: StackRow[], today: Dat
     demographics: row.demographics.map((ring) => presentDemographics(ring, card.market)),
     industrialAttributes: row.industrial && presentIndustrial(row.industrial, row.country_code),
     stack: presentStack(row, spaces, today),
-    analyticsInformation: {
-      ...buildingInformation({ ...card, photos: row.own_photos }),
-      employerId: row.employer_id,
-      landlordId: row.landlord?.id ?? null,
-    },
+    analyticsInformation: buildingInformation({ ...card, photos: row.own_photos }),
   }
 }
 

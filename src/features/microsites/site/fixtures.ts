@@ -137,8 +137,6 @@ export function someContent(values: Partial<SiteContent['building']> = {}): Site
     parkingRatio: null,
     analyticsInformation: {
       buildingId: 1,
-      employerId: null,
-      landlordId: null,
       market: 'chicago',
       listingCount: listings.length,
       photoCount: 2,

@@ -34,8 +34,6 @@ export function pageOf(record: BuildingRecord, photos: Building['photos']): Buil
     stack: { floors: record.floors, plate: null, spaces: [] },
     analyticsInformation: {
       buildingId: record.id,
-      employerId: null,
-      landlordId: null,
       market: '',
       listingCount: 0,
       photoCount: 0,
