@@ -372,3 +372,21 @@ test('deleting an account deletes its saved items', async () => {
   const left = await db.selectFrom('saved_listing').where('user_id', '=', maya.user.id).selectAll().execute()
   expect(left).toEqual([])
 })
+
+test('whether something is saved is said of what exists, and of what is saved and gone', async () => {
+  const maya = await app.signIn()
+  const building = await aBuilding(db, { name: 'Gone House', slug: 'gone' })
+  const path = `/api/buildings/${building}/saves`
+  expect((await maya.get(path)).body).toEqual({ buildingId: building, saved: false })
+  await maya.post(path)
+  await db.updateTable('building').set({ status: 'archived' }).where('id', '=', building).execute()
+  expect((await maya.get(path)).body).toEqual({ buildingId: building, saved: true })
+  await maya.delete(path)
+  for (const gone of [
+    path,
+    '/api/buildings/999999/saves',
+    '/api/listings/999999/favorites',
+    '/api/building_owners/999999/save',
+  ])
+    expect((await maya.get(gone)).status, gone).toBe(404)
+})

@@ -35,10 +35,12 @@ export function favoriteRoutes(
   const endpointsOf = <Key extends object>(kind: SavedKind, keyOf: (id: number) => Key) => {
     type Input = { params: { id: number } }
     return {
-      read: async ({ params: { id } }: Input, { user }: UserRequest) => ({
-        ...keyOf(id),
-        saved: (await findSavedIds(db, kind, user.id, [id])).has(id),
-      }),
+      // What is saved may be gone since; what is not saved must exist.
+      async read({ params: { id } }: Input, { user }: UserRequest) {
+        const saved = (await findSavedIds(db, kind, user.id, [id])).has(id)
+        if (!saved && (await findPublicName(db, kind, id, clock())) === undefined) throw notFound(kind)
+        return { ...keyOf(id), saved }
+      },
       save: async ({ params: { id } }: Input, { user }: UserRequest) => ({
         ...keyOf(id),
         ...(await save(kind, id, user.id)),
