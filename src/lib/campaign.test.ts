@@ -20,6 +20,8 @@ test('a utm_* value takes precedence, and an empty one is ignored', () => {
   expect(readCampaign('?utm_source=&vts_source=b')).toEqual({ source: 'b' })
   expect(readCampaign('?utm_source=%20')).toBeUndefined()
   expect(readCampaign('?page=2&utm_id=7')).toBeUndefined()
+  expect(readCampaign('?utm_name=autumn&vts_campaign=spring')).toEqual({ name: 'autumn' })
+  expect(readCampaign('?vts_name=autumn&vts_campaign=spring')).toEqual({ name: 'spring' })
 })
 
 test('a value is one line of at most two hundred characters', () => {

@@ -11,17 +11,18 @@ export type Touches = { first: Campaign; last: Campaign }
 /** The touches with their times in milliseconds. */
 type TouchRecords = { [K in keyof Touches]: { campaign: Touches[K]; at: number } }
 
-const PARAMETERS: Record<CampaignField, string> = {
-  name: 'campaign',
-  source: 'source',
-  medium: 'medium',
-  term: 'term',
-  content: 'content',
+/** The usual parameter first. */
+const PARAMETERS: Record<CampaignField, string[]> = {
+  name: ['campaign', 'name'],
+  source: ['source'],
+  medium: ['medium'],
+  term: ['term'],
+  content: ['content'],
 }
 const PREFIXES = ['utm', 'vts'] as const
 /** The query parameters that contain a campaign. */
 export const CAMPAIGN_PARAMETERS: readonly string[] = PREFIXES.flatMap((prefix) =>
-  Object.values(PARAMETERS).map((parameter) => `${prefix}_${parameter}`),
+  Object.values(PARAMETERS).flatMap((names) => names.map((name) => `${prefix}_${name}`)),
 )
 const MAX_LENGTH = 200
 /** How long a touch is valid. */
@@ -31,7 +32,7 @@ const VALID_MS = 90 * DAY_MS
 export function readCampaign(search: string): Campaign | undefined {
   const params = new URLSearchParams(search)
   const readField = (field: CampaignField) =>
-    PREFIXES.map((prefix) => clean(params.get(`${prefix}_${PARAMETERS[field]}`))).find(Boolean)
+    PREFIXES.flatMap((prefix) => PARAMETERS[field].map((name) => clean(params.get(`${prefix}_${name}`)))).find(Boolean)
   const entries = CAMPAIGN_FIELDS.flatMap((field) => {
     const value = readField(field)
     return value ? [[field, value]] : []

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CAMPAIGN_PARAMETERS } from '#lib/campaign.ts'
 import { paths } from '#lib/paths.ts'
+import { withQuery } from '#lib/query.ts'
 import { notFound } from '#platform/errors.ts'
 import { createOnce } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -101,8 +103,19 @@ export function registrationRoutes(app: FastifyInstance, deps: RegistrationDeps)
 
 function redirectToParent(app: FastifyInstance, parentBaseUrl: string) {
   for (const path of [paths.signUp(), paths.waitlist()]) {
-    app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').redirect(`${parentBaseUrl}${path}?source=marketplace`, 302),
+    app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .redirect(parentBaseUrl + withQuery(path, { source: 'marketplace', ...passedOn(request) }), 302),
     )
   }
 }
+
+/** The campaign of the address, and the page to return to. */
+function passedOn({ query }: FastifyRequest): Record<string, string> {
+  const given = Object.entries(query as Record<string, unknown>)
+  const known = given.filter(([name, value]) => PASSED_ON.includes(name) && typeof value === 'string')
+  return Object.fromEntries(known) as Record<string, string>
+}
+
+const PASSED_ON = [...CAMPAIGN_PARAMETERS, 'origin']

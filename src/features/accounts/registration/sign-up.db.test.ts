@@ -272,7 +272,10 @@ test('with a parent platform, sign-up and the waitlist redirect to it', async ()
   onTestFinished(() => http.close())
   for (const path of ['/users/sign_up', '/waitlist']) {
     const { statusCode, headers } = await http.inject(`${path}?origin=/saved/listings`)
-    expect([statusCode, headers.location]).toEqual([302, `https://parent.example${path}?source=marketplace`])
+    const parent = `https://parent.example${path}?source=marketplace`
+    expect([statusCode, headers.location]).toEqual([302, `${parent}&origin=%2Fsaved%2Flistings`])
+    const ofCampaign = await http.inject(`${path}?vts_term=loft&utm_campaign=spring&source=other&page=2`)
+    expect(ofCampaign.headers.location).toBe(`${parent}&vts_term=loft&utm_campaign=spring`)
   }
   const visitor = actors(http, db, deps.clock).visitor()
   expect((await visitor.post('/users/sign_up', { ...SIGN_UP, email: newAddress() })).status).toBe(404)
