@@ -88,6 +88,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   share_link: 'share-links',
   share_link_open: 'share-links',
   sign_in_failure: 'accounts',
+  site_visit_day: 'events',
   submarket: 'markets',
   submarket_ring: 'markets',
   tour_request: 'tourbooks',

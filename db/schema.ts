@@ -530,6 +530,7 @@ export interface Inquiry {
   name: string;
   phone: string | null;
   requester: string;
+  site_host: string | null;
   source_content: string | null;
   source_page: string | null;
   status: Generated<"new" | "read" | "answered">;
@@ -755,6 +756,7 @@ export interface MicrositeDomain {
   checked_at: Timestamp | null;
   has_www: boolean;
   host: string;
+  main_name: Generated<string>;
   missing_since: Timestamp | null;
   other_texts: Generated<string[]>;
   proof: "found" | "taken" | "missing" | "other" | "unknown" | null;
@@ -1099,6 +1101,12 @@ export interface SignInFailure {
   user_id: number | null;
 }
 
+export interface SiteVisitDay {
+  building_id: number;
+  count: number;
+  day: string;
+}
+
 export interface Submarket {
   id: Generated<number>;
   market: "new-york" | "los-angeles" | "inland-empire" | "san-francisco" | "silicon-valley" | "chicago" | "boston" | "washington-dc" | "dallas" | "houston" | "atlanta" | "miami" | "seattle" | "toronto" | "london" | "manchester" | "dubai";
@@ -1433,6 +1441,7 @@ export interface DB {
   share_link: ShareLink;
   share_link_open: ShareLinkOpen;
   sign_in_failure: SignInFailure;
+  site_visit_day: SiteVisitDay;
   submarket: Submarket;
   submarket_ring: SubmarketRing;
   tour_request: TourRequest;

@@ -59,6 +59,7 @@ const TOURBOOK_VISIT: Retention = {
   why: 'Shows the owner of a tourbook how it was read; viewers are random numbers',
   jobs: ['tourbooks.purge-visits', 'tourbooks.purge-deleted', ERASE],
 }
+const COUNTS: Retention = { stays: 'always', why: 'Counts by day; no personal data' }
 const EVENTS: Retention = {
   stays: '13 months; without its user once the account is erased',
   why: 'Compares figures with the year before',
@@ -244,7 +245,8 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
   },
   event: EVENTS,
   event_viewer_day: EVENTS,
-  event_day: { stays: 'always', why: 'Counts by day; no personal data' },
+  event_day: COUNTS,
+  site_visit_day: COUNTS,
   event_to_forward: {
     stays: 'until it was forwarded, at most 13 months',
     why: 'Waits for the analytics service',

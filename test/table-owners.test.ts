@@ -101,7 +101,7 @@ const FOREIGN_READS: Record<string, Reads> = {
     { tables: ['submarket'], because: 'what is available is added up by submarket' },
     { tables: ['app_user', 'company', 'email'], because: 'a monthly report goes once to each user of a company' },
     {
-      tables: ['event_day', 'inquiry', 'saved_listing', 'tourbook', 'tourbook_stop'],
+      tables: ['event_day', 'inquiry', 'microsite', 'saved_listing', 'site_visit_day', 'tourbook', 'tourbook_stop'],
       because: 'figures of a company count them in one statement',
     },
   ],

@@ -50,15 +50,20 @@ export async function findWrongCounts(db: Db): Promise<object[]> {
   const { rows } = await sql<object>`
     with raw as (
       select (at at time zone 'utc')::date as day, type, name, coalesce(listing_id, 0) as listing_id,
-        coalesce(tourbook_id, 0) as tourbook_id, anonymous_id from event
+        coalesce(tourbook_id, 0) as tourbook_id, anonymous_id, information from event
     ), counted as (
       select day, name, listing_id, tourbook_id, count(*) from raw group by 1, 2, 3, 4
+    ), of_sites as (
+      select (information->>'buildingId')::bigint, day, count(*) from raw where name = 'MICROSITE' group by 1, 2
     ), seen as (
       select distinct day, name, listing_id, tourbook_id, anonymous_id from raw
       where (type = 'page' and listing_id <> 0) or tourbook_id <> 0
     )
     select 'counted' as wrong, to_jsonb(differing) from ((table counted except table event_day)
       union all (table event_day except table counted)) as differing
+    union all
+    select 'of sites', to_jsonb(differing) from ((table of_sites except table site_visit_day)
+      union all (table site_visit_day except table of_sites)) as differing
     union all
     select 'seen', to_jsonb(differing) from ((table seen except table event_viewer_day)
       union all (table event_viewer_day except table seen)) as differing`.execute(db)

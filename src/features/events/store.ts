@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { EventName } from '#events'
 import type { Db } from '#platform/database/db.ts'
 import type { EventType } from './rules.ts'
 
@@ -19,6 +20,8 @@ export type EventRow = {
 }
 
 const MAX_ATTEMPTS = 5
+/** The page that is counted by building. */
+const SITE_VISIT = 'MICROSITE' satisfies EventName
 /**
  * A deadlock; and a row that waited for the default partition while its day's partition was attached:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -57,13 +60,20 @@ async function append(db: Db, rows: EventRow[], forward: boolean): Promise<numbe
       order by 1, 2
       on conflict do nothing
       returning at, message_id, type, name, anonymous_id, coalesce(listing_id, 0) as listing_id,
-        coalesce(tourbook_id, 0) as tourbook_id
+        coalesce(tourbook_id, 0) as tourbook_id, information
     ), counted as (
       insert into event_day (day, name, listing_id, tourbook_id, count)
       select (at at time zone 'utc')::date, name, listing_id, tourbook_id, count(*) from stored
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
       on conflict (day, name, listing_id, tourbook_id) do update set count = event_day.count + excluded.count
+    ), counted_of_sites as (
+      insert into site_visit_day (building_id, day, count)
+      select (information->>'buildingId')::bigint, (at at time zone 'utc')::date, count(*) from stored
+      where name = ${SITE_VISIT}
+      group by 1, 2
+      order by 1, 2
+      on conflict (building_id, day) do update set count = site_visit_day.count + excluded.count
     ), seen as (
       insert into event_viewer_day (day, name, listing_id, tourbook_id, anonymous_id)
       select distinct (at at time zone 'utc')::date, name, listing_id, tourbook_id, anonymous_id from stored

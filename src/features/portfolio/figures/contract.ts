@@ -39,6 +39,8 @@ const BuildingFigures = Type.Object({
   /** The median of its listings on the market. */
   daysOnMarket: Nullable(Count),
   ...InterestCounts.properties,
+  /** Visits to its own site; null where it has none. */
+  siteVisits: Nullable(Count),
 })
 export type BuildingFigures = Static<typeof BuildingFigures>
 
@@ -66,6 +68,8 @@ export const PortfolioFigures = Type.Object({
   totals: InterestCounts,
   /** Of as many days before. */
   before: InterestCounts,
+  /** Of the buildings' own sites; null for one listing, and where there is no site. */
+  siteVisits: Nullable(Type.Object({ count: Count, before: Count })),
   /** By day, or for a year by week: the first day, and the sums. */
   series: List(Type.Object({ date: IsoDate, ...InterestCounts.properties }), MAX_POINTS),
   /** The largest first. */

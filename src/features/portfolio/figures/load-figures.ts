@@ -5,7 +5,14 @@ import { findPortfolio, type PortfolioOwner } from '../find-portfolio.ts'
 import { loadPortfolio } from '../load-portfolio.ts'
 import type { PortfolioFigures } from './contract.ts'
 import { type ComparedRange, MAX_FIGURE_LISTINGS } from './rules.ts'
-import { countListings, type FigureScope, findAvailable, findBuildingFigures, findSeries } from './store.ts'
+import {
+  countListings,
+  countSiteVisits,
+  type FigureScope,
+  findAvailable,
+  findBuildingFigures,
+  findSeries,
+} from './store.ts'
 
 /** The figures of a company's listings, all or those of a scope that it owns. */
 export async function loadFigures(
@@ -14,8 +21,9 @@ export async function loadFigures(
   scope: FigureScope,
   range: ComparedRange,
 ): Promise<PortfolioFigures> {
-  const [listingCount, { before, series }, submarkets, buildings, listings] = await Promise.all([
+  const [listingCount, siteVisits, { before, series }, submarkets, buildings, listings] = await Promise.all([
     countListings(db, owner, scope),
+    scope.listing === undefined ? countSiteVisits(db, owner, scope, range) : null,
     findSeries(db, owner, scope, range),
     findAvailable(db, owner, scope),
     findBuildingFigures(db, owner, range),
@@ -27,6 +35,7 @@ export async function loadFigures(
     listingCount,
     totals: sumOf(series),
     before,
+    siteVisits,
     series,
     submarkets,
     buildings,

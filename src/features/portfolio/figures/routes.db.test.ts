@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuilding, aListing } from '#features/catalog/listings/fixtures.ts'
+import { publishSite } from '#features/microsites/site/fixtures.ts'
 import { aTourbook } from '#features/tourbooks/fixtures.ts'
 import { daysBefore } from '#lib/durations.ts'
 import { openTestApp } from '../../../../test/app.ts'
@@ -45,6 +46,16 @@ beforeAll(async () => {
     .values(
       views.map(([name, day, count]) => ({ day, name: 'LISTING', listing_id: ids[name]!, tourbook_id: 0, count })),
     )
+    .execute()
+  const visits = [
+    [ids.tower, '2026-11-20', 6],
+    [ids.tower, '2026-10-22', 2],
+    [ids.tower, '2026-10-21', 3],
+    [ids.other, '2026-11-20', 900],
+  ] as const
+  await db
+    .insertInto('site_visit_day')
+    .values(visits.map(([building_id, day, count]) => ({ building_id: building_id!, day, count })))
     .execute()
   const { user } = await app.signIn({ role: 'tenant_rep' })
   const listing_id = ids['On market']!
@@ -98,12 +109,20 @@ describe('the figures of a portfolio', () => {
   test('have a row for each building, the most viewed first', async () => {
     const { buildings, listings } = await read()
     expect(buildings).toEqual([
-      { id: ids.annex, name: 'Annex', listingCount: 1, areaSqFt: 500, daysOnMarket: 40, ...sums(20) },
+      { id: ids.annex, name: 'Annex', listingCount: 1, areaSqFt: 500, daysOnMarket: 40, ...sums(20), siteVisits: null },
       {
         ...{ id: ids.tower, name: 'Kinzie Tower', listingCount: 5, areaSqFt: 15_000, daysOnMarket: 40 },
-        ...{ views: 13, saves: 1, inquiries: 1, tours: 1 },
+        ...{ views: 13, saves: 1, inquiries: 1, tours: 1, siteVisits: 8 },
       },
-      { id: ids.empty, name: 'Empty House', listingCount: 0, areaSqFt: 0, daysOnMarket: null, ...sums(0) },
+      {
+        id: ids.empty,
+        name: 'Empty House',
+        listingCount: 0,
+        areaSqFt: 0,
+        daysOnMarket: null,
+        ...sums(0),
+        siteVisits: null,
+      },
     ])
     expect(listings).toEqual([])
   })
@@ -115,6 +134,16 @@ describe('the figures of a portfolio', () => {
     const one = await read({ listing: ids['On market'], days: 90 })
     expect(one).toMatchObject({ totals: { views: 52 }, listings: [{ name: 'On market', views: 52, daysOnMarket: 40 }] })
     expect(await read({ building: ids.empty })).toMatchObject({ listingCount: 0, listings: [], totals: sums(0) })
+  })
+
+  test('have the visits to the sites of buildings, which a listing and a building without a site have not', async () => {
+    expect((await read()).siteVisits).toEqual({ count: 8, before: 3 })
+    expect((await read({ building: ids.tower })).siteVisits).toEqual({ count: 8, before: 3 })
+    expect((await read({ building: ids.annex })).siteVisits).toBeNull()
+    expect((await read({ listing: ids['On market'] })).siteVisits).toBeNull()
+    await publishSite(db, ids.annex!, 'annex')
+    expect((await read({ building: ids.annex })).siteVisits).toEqual({ count: 0, before: 0 })
+    await db.deleteFrom('microsite').execute()
   })
 
   test('are a file for spreadsheets', async () => {

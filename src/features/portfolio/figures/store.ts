@@ -14,6 +14,9 @@ export type FigureScope = { building?: number | undefined; listing?: number | un
 
 const SUMS = sql`coalesce(sum(views), 0)::int as views, coalesce(sum(saves), 0)::int as saves,
   coalesce(sum(inquiries), 0)::int as inquiries, coalesce(sum(tours), 0)::int as tours`
+/** SQL: whether the query's building has a published site. */
+const HAS_SITE = sql<boolean>`exists (
+  select from microsite where microsite.building_id = building.id and published_version_id is not null)`
 const NONE: Interest = { views: 0, saves: 0, inquiries: 0, tours: 0 }
 
 /** The sums of each bucket of the range, oldest first, and of the range before. */
@@ -45,17 +48,43 @@ export async function findBuildingFigures(
     with own as materialized (${own}),
     interest as (
       select listing_id, ${SUMS} from (${interestByDay(sql`select id from own`, { from, to })}) day group by listing_id
+    ),
+    visits as (
+      select building_id, sum(count)::int as count from site_visit_day where day between ${from} and ${to} group by 1
     )
     select building.id, building.name, count(own.id)::int as "listingCount",
       coalesce(sum(area_sqft) filter (where is_marketed), 0)::float8 as "areaSqFt",
       percentile_disc(0.5) within group (order by greatest(0, ${todayIso(owner.today)}::date - (published_at at time zone 'UTC')::date))
-        filter (where is_marketed) as "daysOnMarket", ${SUMS}
+        filter (where is_marketed) as "daysOnMarket", ${SUMS},
+      coalesce(max(visits.count), case when ${HAS_SITE} then 0 end) as "siteVisits"
     from building left join own on own.building_id = building.id left join interest on interest.listing_id = own.id
+      left join visits on visits.building_id = building.id
     where ${mayEdit(owner.user)}
     group by building.id
     order by views desc, building.name, building.id
     limit ${MAX_PORTFOLIO_BUILDINGS}`.execute(db)
   return rows
+}
+
+/** Visits to the own sites of the company's buildings, or of one; null where there is no site. */
+export async function countSiteVisits(
+  db: Db,
+  { user }: PortfolioOwner,
+  { building }: FigureScope,
+  { from, to, before }: ComparedRange,
+): Promise<{ count: number; before: number } | null> {
+  const own = db
+    .selectFrom('building')
+    .where(mayEdit(user))
+    .$if(building !== undefined, (found) => found.where('building.id', '=', building!))
+    .select(['building.id', HAS_SITE.as('has_site')])
+  const { rows } = await sql<{ count: number | null; before: number | null; has_site: boolean | null }>`
+    with own as materialized (${own})
+    select sum(count) filter (where day >= ${from})::int as count, sum(count) filter (where day < ${from})::int as before,
+      (select bool_or(has_site) from own) as has_site
+    from site_visit_day where building_id in (select id from own) and day between ${before.from} and ${to}`.execute(db)
+  const { count, before: earlier, has_site } = rows[0]!
+  return has_site || count || earlier ? { count: count ?? 0, before: earlier ?? 0 } : null
 }
 
 /** Square feet on the market in each submarket, the largest first. */

@@ -7,6 +7,7 @@ export const portfolioFigures = {
   'portfolioFigures.saves': 'Saves',
   'portfolioFigures.inquiries': 'Inquiries',
   'portfolioFigures.tours': 'Tours',
+  'portfolioFigures.siteVisits': 'Site visits',
   'portfolioFigures.daysOnMarket': 'Days on market',
   'portfolioFigures.median': 'Median rent',
   'portfolioFigures.median.of': 'Of {count, number} spaces of its submarket, type and class',

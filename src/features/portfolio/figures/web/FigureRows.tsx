@@ -16,6 +16,7 @@ import { type FiguresAddress, figuresPath } from './read-figures-address.ts'
 export function BuildingRows({ buildings, address }: { buildings: BuildingFigures[]; address: FiguresAddress }) {
   const text = useText()
   const locale = useLocale()
+  const hasSites = buildings.some(({ siteVisits }) => siteVisits !== null)
   return (
     <FigureTable title={text('common.buildings')}>
       <thead>
@@ -23,6 +24,7 @@ export function BuildingRows({ buildings, address }: { buildings: BuildingFigure
           <th scope="col">{text('common.building')}</th>
           <th scope="col">{text('common.spaces')}</th>
           <th scope="col">{text('portfolioFigures.available')}</th>
+          {hasSites && <th scope="col">{text('portfolioFigures.siteVisits')}</th>}
           <InterestHeads />
         </tr>
       </thead>
@@ -36,6 +38,7 @@ export function BuildingRows({ buildings, address }: { buildings: BuildingFigure
             </th>
             <td>{formatCount(building.listingCount, locale)}</td>
             <td>{formatCount(building.areaSqFt, locale)}</td>
+            {hasSites && <td>{building.siteVisits === null ? '–' : formatCount(building.siteVisits, locale)}</td>}
             <InterestCells row={building} />
           </tr>
         ))}

@@ -8,6 +8,7 @@ import { FiguresPanel } from './FiguresPanel.tsx'
 const figures: PortfolioFigures = {
   ...{ startDate: '2026-10-22', endDate: '2026-11-20', listingCount: 64, buildings: [], listings: [] },
   totals: { views: 14_206, saves: 812, inquiries: 0, tours: 41 },
+  siteVisits: null,
   before: { views: 12_684, saves: 812, inquiries: 0, tours: 43 },
   series: [3, 5, 4, 8].map((views, index) => ({
     ...{ date: `2026-11-${17 + index}`, views, saves: 8 - views, inquiries: 0, tours: 1 },

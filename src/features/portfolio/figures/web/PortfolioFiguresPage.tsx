@@ -111,18 +111,23 @@ function FigureTools({ figures, address }: Props) {
 }
 
 /** The sums of the days, beside those of the days before. */
-function Tiles({ figures: { totals, before, listingCount }, days }: { figures: PortfolioFigures; days: number }) {
+function Tiles({ figures, days }: { figures: PortfolioFigures; days: number }) {
   const text = useText()
   const locale = useLocale()
+  const { totals, before, siteVisits, listingCount } = figures
+  const tiles = [
+    ...INTERESTS.map((kind) => ({ kind, now: totals[kind], before: before[kind] })),
+    ...(siteVisits ? [{ kind: 'siteVisits' as const, now: siteVisits.count, before: siteVisits.before }] : []),
+  ]
   return (
     <dl className={`num ${classes.tiles}`}>
-      {INTERESTS.map((kind) => (
+      {tiles.map(({ kind, now, before }) => (
         <div key={kind}>
           <dt>{text(`portfolioFigures.${kind}`)}</dt>
           <dd className={classes.figure}>
-            {formatCount(totals[kind], locale)} <FigureChange now={totals[kind]} before={before[kind]} />
+            {formatCount(now, locale)} <FigureChange now={now} before={before} />
           </dd>
-          <dd>{text('portfolioFigures.before', { count: before[kind], days })}</dd>
+          <dd>{text('portfolioFigures.before', { count: before, days })}</dd>
         </div>
       ))}
       <div>
