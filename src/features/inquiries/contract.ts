@@ -166,6 +166,8 @@ export const Inquiry = Type.Object({
   termMonths: Nullable(TermMonths),
   tourSlots: List(TourSlot, MAX_TOUR_SLOTS),
   campaign: Nullable(Touches),
+  /** The host of the building's own site that it was sent from. */
+  siteHost: Nullable(Text(253)),
 })
 export type Inquiry = Static<typeof Inquiry>
 

@@ -154,6 +154,7 @@ test('one inquiry contains all its details', async () => {
     termMonths: null,
     tourSlots: [],
     campaign: null,
+    siteHost: null,
   })
 })
 

@@ -47,6 +47,7 @@ export function presentInquiry(row: InquiryRecord): Inquiry {
     termMonths: row.term_months,
     tourSlots: row.tour_slots as TourSlot[],
     campaign: row.campaign as Inquiry['campaign'],
+    siteHost: row.site_host,
   }
 }
 

@@ -9,6 +9,7 @@ import { createOnce } from '#platform/http/idempotency.ts'
 import { pageOf, paginate } from '#platform/http/pagination.ts'
 import { serve, type UserRequest } from '#platform/http/serve.ts'
 import type { SessionUser } from '#platform/http/session.ts'
+import { plainHost, type SiteHosts } from '#platform/http/site-hosts.ts'
 import { emailOrigin } from '#platform/http/site-origin.ts'
 import { inquiries } from './contract.ts'
 import { countInquiries, findInboxBuildings, findInquiries, loadInquiries, markInquiry } from './find-inquiries.ts'
@@ -29,7 +30,8 @@ export function inquiryRoutes(
     publicUrl,
     secret,
     marketSettings,
-  }: RouteContext & { marketSettings: MarketSettings },
+    siteHosts,
+  }: RouteContext & { marketSettings: MarketSettings; siteHosts: SiteHosts },
 ) {
   const submissionOf = (request: FastifyRequest) => ({ request, requester: sessions.requesterOf(request) })
   const contextOf = <User>({ user, request }: UserRequest<User>, listingId: number) => ({
@@ -39,6 +41,7 @@ export function inquiryRoutes(
     ip: request.ip,
     locale: localeOf(request),
     site: emailOrigin(request, publicUrl),
+    siteHost: siteHosts(request.hostname) ? plainHost(request.hostname) : null,
     secret,
     now: clock(),
   })

@@ -39,6 +39,8 @@ export type InquiryContext = {
   locale: Locale
   /** Scheme and host of links. */
   site: string
+  /** The host of the building's own site that it comes from; null or left out on the marketplace. */
+  siteHost?: string | null
   /** Hashes recipients and signs the unsubscribe links of copies. */
   secret: string
   now: Date
@@ -123,7 +125,7 @@ export async function sendQuickInquiry(db: Db, body: QuickInquiry, context: Inqu
   })
 }
 
-type InquiryValues = Omit<NewInquiry, 'listingId' | 'requester' | 'userId'> & { isEmailConfirmed: boolean }
+type InquiryValues = Omit<NewInquiry, 'listingId' | 'requester' | 'userId' | 'siteHost'> & { isEmailConfirmed: boolean }
 
 async function send(
   db: Db,
@@ -141,7 +143,8 @@ async function send(
     await consumeRateLimits(db, context)
     if (user) await limitNewRecipients(db, user.id, values.copyTo, context)
   }
-  const inquiry = { ...values, listingId: listing.id, requester, userId: user?.id ?? null }
+  const sender = { requester, userId: user?.id ?? null, siteHost: context.siteHost ?? null }
+  const inquiry = { ...values, ...sender, listingId: listing.id }
   const id = await addInquiry(db, inquiry, now)
   if (!isActive) return sentOf(listing, values.kind, now, false)
   const isKnown = inquiry.userId !== null && inquiry.isEmailConfirmed

@@ -112,6 +112,8 @@ export type NewInquiry = InquiryDetails & {
   sourcePage: string | null
   sourceContent: string | null
   campaign: Touches | null
+  /** The host of the building's own site that it was sent from. */
+  siteHost: string | null
 }
 
 /** Saves an inquiry; returns its id. */
@@ -143,6 +145,7 @@ export async function addInquiry(db: Db, inquiry: NewInquiry, now: Date): Promis
       source_page: inquiry.sourcePage,
       source_content: inquiry.sourceContent,
       campaign: inquiry.campaign && JSON.stringify(inquiry.campaign),
+      site_host: inquiry.siteHost,
       created_at: now,
     })
     .returning('id')

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../errors.ts'
 import type { Log } from '../log/log.ts'
 import { normalizeTarget } from './request-path.ts'
-import type { SiteHosts } from './site-hosts.ts'
+import { plainHost, type SiteHosts } from './site-hosts.ts'
 import { FORWARDED_HEADERS } from './trusted-proxies.ts'
 
 type RequestChecks = {
@@ -66,7 +66,7 @@ function hostCheck(publicUrl: string | undefined): (hostname: string) => boolean
   if (publicUrl === undefined) return () => true
   const { hostname: ours } = new URL(publicUrl)
   return (hostname) => {
-    const name = hostname.toLowerCase().replace(/\.$/, '')
+    const name = plainHost(hostname)
     return name === ours || name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
   }
 }

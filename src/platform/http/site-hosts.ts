@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { SITE_NAME } from '#lib/site-name.ts'
 
 /** The path under which everything of buildings' own sites is routed; no request can name it itself. */
 export const SITE_PREFIX = '/_site'
@@ -15,6 +16,9 @@ const SHARED_PATHS: readonly [method: string, path: RegExp][] = [
 
 type Options = { publicUrl: string | undefined; micrositeHost: string | undefined }
 
+/** A host name as it is compared: in lowercase, without a dot at its end. */
+export const plainHost = (hostname: string) => hostname.toLowerCase().replace(/\.$/, '')
+
 /** Whose site a host has: its name below MICROSITE_HOST, or its own domain, which may be nobody's. */
 export type SiteHost = { name: string } | { domain: string }
 /** The site of a host, as makeSiteHosts describes it. */
@@ -28,18 +32,17 @@ export function makeSiteHosts({ publicUrl, micrositeHost }: Options): SiteHosts 
   const ours = publicUrl === undefined ? undefined : new URL(publicUrl).hostname
   const suffix = micrositeHost === undefined ? undefined : `.${micrositeHost}`
   return (hostname) => {
-    const host = hostname.toLowerCase().replace(/\.$/, '')
+    const host = plainHost(hostname)
     if (host === ours || host === 'localhost') return undefined
     if (suffix !== undefined && host.endsWith(suffix)) {
       const name = host.slice(0, -suffix.length)
-      return LABEL.test(name) ? { name } : null
+      return SITE_NAME.test(name) ? { name } : null
     }
     return ours !== undefined && DOMAIN.test(host) && isIP(host) === 0 ? { domain: host } : undefined
   }
 }
 
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/
-const LABEL = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
 
 /** The target of a request on a site's host: below SITE_PREFIX, where there is nothing but sites. */
 export function siteTarget(method: string | undefined, target: string): string {

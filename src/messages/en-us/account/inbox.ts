@@ -32,6 +32,7 @@ export const inbox = {
   'inbox.reopen': 'Mark as not answered',
   'inbox.marked': 'Marked as answered',
   'inbox.noMessage': 'No message',
+  'inbox.site': 'Sent from site',
   'inbox.campaign': 'Source',
   'inbox.campaign.first': 'First source',
   'inbox.filtered.listing': 'Showing one space.',

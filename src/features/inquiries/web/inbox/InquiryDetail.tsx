@@ -76,7 +76,7 @@ function InquiryContent({ inquiry, onMark }: { inquiry: Inquiry; onMark: (status
       </div>
       {message && <blockquote className={classes.message}>{message}</blockquote>}
       <dl className={classes.facts}>
-        {[...describeInquiry(inquiry, locale, text), ...campaignFacts(inquiry)].map(([label, value]) => (
+        {[...describeInquiry(inquiry, locale, text), ...sourceFacts(inquiry)].map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -86,11 +86,12 @@ function InquiryContent({ inquiry, onMark }: { inquiry: Inquiry; onMark: (status
     </>
   )
 
-  function campaignFacts({ campaign }: Inquiry): [label: string, value: string][] {
-    if (!campaign) return []
+  function sourceFacts({ siteHost, campaign }: Inquiry): [label: string, value: string][] {
+    const site: [string, string][] = siteHost ? [[text('inbox.site'), siteHost]] : []
+    if (!campaign) return site
     const [first, last] = [campaignText(campaign.first), campaignText(campaign.last)]
     const latest: [string, string] = [text('inbox.campaign'), last]
-    return first === last ? [latest] : [[text('inbox.campaign.first'), first], latest]
+    return first === last ? [...site, latest] : [...site, [text('inbox.campaign.first'), first], latest]
   }
 }
 
