@@ -3,6 +3,7 @@ import { Building } from '#features/catalog/buildings/contract.ts'
 import { ListingCard } from '#features/catalog/listings/contract.ts'
 import { type Contract, portfolioOf } from '#lib/endpoint.ts'
 import { LOCALES } from '#lib/locale.ts'
+import { MAX_SITE_NAME, SITE_NAME } from '#lib/site-name.ts'
 import { Count, closed, Id, IdParams, List, Moment, Nullable, Text } from '#lib/values.ts'
 import {
   MAX_CAPTION,
@@ -10,20 +11,18 @@ import {
   MAX_HEADLINE,
   MAX_INTRODUCTION,
   MAX_PRIVACY,
-  MAX_SITE_NAME,
   MAX_SITE_PHOTOS,
   MAX_SITE_SPACES,
   MAX_STATIONS,
   MAX_VERSIONS,
   SECTIONS,
-  SITE_NAME,
   TEMPLATES,
 } from './rules.ts'
 
 const SiteName = Type.String({
   pattern: SITE_NAME.source,
   maxLength: MAX_SITE_NAME,
-  description: '3 to 63 lowercase letters, digits and hyphens, neither first nor last a hyphen',
+  description: '3 to 63 lowercase letters, digits and hyphens, without one first, last, or twice in the third place',
 })
 
 const SiteSection = Type.Object(
@@ -59,6 +58,8 @@ export type SiteSettings = Static<typeof SiteSettings>
 export const SiteContent = Type.Object({
   building: Building,
   listings: List(ListingCard, MAX_SITE_SPACES),
+  /** The 3D tours of those listings, pages of other sites. */
+  tours: List(Type.Object({ listingId: Id, url: Text(500) }), MAX_SITE_SPACES),
   /** All on the market, also those that are not in the list. */
   listingCount: Count,
   /** The nearest first. */

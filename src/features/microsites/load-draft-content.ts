@@ -10,6 +10,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import type { SiteContent } from './contract.ts'
 import { MAX_SITE_SPACES, MAX_STATIONS } from './rules.ts'
+import { findTours } from './site/content/find-tours.ts'
 import { loadContent } from './site/content/load-content.ts'
 
 type Load = { id: number; user: SessionUser; today: Date }
@@ -30,6 +31,7 @@ export async function loadDraftContent(db: Db, { id, user, today }: Load): Promi
   const content: SiteContent = {
     building,
     listings: await loadEditorsCards(db, ids, user, today),
+    tours: await findTours(db, ids),
     listingCount: totalCount,
     stations: nearestStations([building.longitude, building.latitude], MAX_STATIONS),
     locale: localeOfMarket(building.market),

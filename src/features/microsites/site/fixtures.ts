@@ -146,6 +146,7 @@ export function someContent(values: Partial<SiteContent['building']> = {}): Site
   return {
     building,
     listings,
+    tours: [],
     listingCount: listings.length,
     stations: [{ station: 'Clinton', lines: 'Green and Pink', minutes: 6 }],
     locale: 'en-us',

@@ -18,7 +18,7 @@ export function useSectionLabels() {
     if (section === 'availability') return text('microsite.spaces', { count: listingCount })
     if (section === 'location') return text('microsite.stations', { count: stations.length })
     if (!hasContent(section, settings, content)) return text('microsite.nothing')
-    const count = COUNTS[section]?.(building)
+    const count = COUNTS[section]?.(building, content)
     return count === undefined ? '' : String(count)
   }
   return { labelOf, describe }
@@ -28,11 +28,12 @@ export function useSectionLabels() {
 export const isSection = (value: string | undefined): value is Section => SECTIONS.some((each) => each === value)
 
 /** How much a section has to show, where that is counted. */
-const COUNTS: Partial<Record<Section, (building: SiteContent['building']) => number>> = {
+type Count = (building: SiteContent['building'], content: SiteContent) => number
+const COUNTS: Partial<Record<Section, Count>> = {
   plans: ({ floorPlans }) => floorPlans.length,
   amenities: ({ amenitySet }) => amenitySet.length,
   demographics: ({ demographics }) => demographics.length,
-  media: ({ videos }) => videos.length,
+  media: ({ videos }, { tours }) => videos.length + tours.length,
   documents: ({ marketingMedia }) => marketingMedia.length,
   team: ({ contacts }) => contacts.length,
 }

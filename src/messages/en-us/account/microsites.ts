@@ -56,7 +56,7 @@ export const microsites = {
   'microsite.section.industrial': 'Industrial',
   'microsite.section.connectivity': 'Connectivity',
   'microsite.section.demographics': 'Demographics',
-  'microsite.section.media': 'Videos',
+  'microsite.section.media': 'Videos and 3D tours',
   'microsite.section.documents': 'Documents',
   'microsite.section.team': 'Leasing team',
   'microsite.color.any': 'Another color',

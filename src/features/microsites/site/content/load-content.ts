@@ -7,6 +7,7 @@ import { nearestStations } from '#features/markets/stations/nearest-stations.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SiteContent } from '../../contract.ts'
 import { MAX_SITE_SPACES, MAX_STATIONS } from '../../rules.ts'
+import { findTours } from './find-tours.ts'
 
 /**
  * What the site of a building shows beside its settings: what every visitor may see of it. Undefined while the building is
@@ -17,15 +18,13 @@ export async function loadContent(db: Db, buildingId: number, today: Date): Prom
   if (!row) return undefined
   const onMarket = spaces.filter(({ status }) => status !== 'leased')
   const largest = onMarket.toSorted((a, b) => b.area_sqft - a.area_sqft).slice(0, MAX_SITE_SPACES)
-  const listings = await loadCards(
-    db,
-    largest.map(({ id }) => id),
-    today,
-  )
+  const ids = largest.map(({ id }) => id)
+  const [listings, tours] = await Promise.all([loadCards(db, ids, today), findTours(db, ids)])
   const building = presentBuilding(row, spaces, today)
   return {
     building,
     listings,
+    tours,
     listingCount: building.listingCount,
     stations: nearestStations([building.longitude, building.latitude], MAX_STATIONS),
     locale: localeOfMarket(building.market),

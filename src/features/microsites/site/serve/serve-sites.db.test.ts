@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeListings } from '#features/catalog/changes/change-catalog.ts'
 import { aBuilding, aListing, anAgent } from '#features/catalog/listings/fixtures.ts'
+import { findWrongCounts } from '#features/events/fixtures.ts'
 import { aVisitorInquiry } from '#features/inquiries/fixtures.ts'
 import { storedName } from '#features/media/rules.ts'
 import { accessibleColor } from '#lib/contrast.ts'
@@ -230,7 +231,8 @@ describe('an inquiry from a site', () => {
     const { statusCode, headers } = await send(listing, {}, { campaign })
     expect([statusCode, headers['set-cookie']]).toEqual([201, undefined])
     const saved = await db.selectFrom('inquiry').where('listing_id', '=', listing).selectAll().execute()
-    expect(saved).toEqual([expect.objectContaining({ source_page: 'MICROSITE', source_content: 'inquiry' })])
+    const source = { source_page: 'MICROSITE', source_content: 'inquiry', site_host: 'kinzie-point.localhost' }
+    expect(saved).toEqual([expect.objectContaining(source)])
   })
 
   test('concerns spaces of its building alone', async () => {
@@ -265,6 +267,17 @@ describe('an inquiry from a site', () => {
   })
 })
 
+test('a 3D tour of a space is a link with a picture, of which nothing is requested before', async () => {
+  const html = async () => (await http.inject({ url: '/', headers: { host: HOST } })).body
+  expect(await html()).not.toContain('3D tour')
+  for (const tour_url of ['http://insecure.example/tour', 'https://my.matterport.com/show/?m=abc'])
+    await db.updateTable('listing').set({ tour_url }).where('id', '=', listing).execute()
+  const body = await html()
+  expect(body).toContain('<a href="https://my.matterport.com/show/?m=abc" rel="noopener">')
+  expect(body).not.toContain('<iframe')
+  await db.updateTable('listing').set({ tour_url: null }).where('id', '=', listing).execute()
+})
+
 test('a visit is counted for its building', async () => {
   const event = {
     messageId: '019e8b2a-0000-7000-8000-000000000001',
@@ -282,6 +295,9 @@ test('a visit is counted for its building', async () => {
     })
   const { statusCode, body } = await send(event)
   expect([statusCode, JSON.parse(body)]).toEqual([202, { accepted: 1, refused: [] }])
+  const visits = await db.selectFrom('site_visit_day').selectAll().execute()
+  expect(visits).toEqual([expect.objectContaining({ building_id: building, count: 1 })])
+  expect(await findWrongCounts(db)).toEqual([])
   // Nothing else is counted from there, nor a visit to another building.
   const ofOther = { ...event, analyticsInformation: { ...event.analyticsInformation, buildingId: other.building } }
   for (const wrong of [{ ...event, name: 'BUILDING' }, ofOther, { ...event, analyticsInformation: null }, null, 5])

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { largestPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
 import { useSite, useText } from '#ui/use-text.ts'
@@ -24,25 +25,56 @@ export function Plans({ content, settings }: PartProps) {
   )
 }
 
-/** Videos as links to their pages on the market, with their posters. */
-export function Videos({ content, settings }: PartProps) {
+/** Videos and 3D tours as links with a picture each: nothing of them is requested before. */
+export function Media({ content, settings }: PartProps) {
   const text = useText()
   const { origin } = useSite()
+  const { listings, tours } = content
+  const { videos } = content.building
+  const kind = tours.length === 0 ? 'videos' : videos.length === 0 ? 'tours' : 'both'
   return (
-    <Part section="media" settings={settings} heading={text('videos.title')} className="videos">
+    <Part section="media" settings={settings} heading={text(HEADINGS[kind])} className="videos">
       <ul className="tiles">
-        {content.building.videos.map(({ id, title, posterPath }) => (
-          <li key={id}>
-            <a href={origin + paths.videoEmbed({ id })}>
-              <span className="poster">
-                {posterPath?.startsWith('/') && <img src={posterPath} alt="" loading="lazy" decoding="async" />}
-                <i aria-hidden="true" />
-              </span>
-              <span>{title || text('buildingSite.video')}</span>
-            </a>
-          </li>
+        {videos.map(({ id, title, posterPath }) => (
+          <MediaTile
+            key={id}
+            href={origin + paths.videoEmbed({ id })}
+            label={title || text('buildingSite.video')}
+            poster={posterPath?.startsWith('/') && <img src={posterPath} alt="" loading="lazy" decoding="async" />}
+          />
         ))}
+        {tours.map(({ listingId, url }) => {
+          const { name = '', photos = [] } = listings.find(({ id }) => id === listingId) ?? {}
+          const [photo = content.building.photos[0]] = photos
+          return (
+            <MediaTile
+              key={`tour ${listingId}`}
+              href={url}
+              label={text('buildingSite.tour', { space: name })}
+              poster={photo && <Picture picture={photo} alt="" sizes="(min-width: 900px) 380px, 100vw" />}
+              isTour
+            />
+          )
+        })}
       </ul>
     </Part>
+  )
+}
+
+const HEADINGS = { videos: 'videos.title', tours: 'buildingSite.heading.tours', both: 'microsite.section.media' } as const
+
+type Tile = { href: string; label: string; poster: ReactNode; isTour?: boolean }
+
+function MediaTile({ href, label, poster, isTour = false }: Tile) {
+  return (
+    <li>
+      <a href={href} rel={isTour ? 'noopener' : undefined}>
+        <span className="poster" data-tour={isTour || undefined}>
+          {poster}
+          <i aria-hidden="true">{isTour && '3D'}</i>
+        </span>
+        <span>{label}</span>
+      </a>
+    </li>
   )
 }

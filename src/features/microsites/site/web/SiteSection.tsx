@@ -6,7 +6,7 @@ import { Documents } from './Documents.tsx'
 import { Figures } from './Figures.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Part } from './Part.tsx'
-import { Plans, Videos } from './Pictures.tsx'
+import { Media, Plans } from './Pictures.tsx'
 import { Place } from './Place.tsx'
 import type { PartProps } from './part-props.ts'
 import { SpaceTable } from './SpaceTable.tsx'
@@ -34,7 +34,7 @@ const VIEWS: Record<Below, (props: PartProps) => ReactNode> = {
   industrial: Industrial,
   connectivity: Connectivity,
   demographics: Demographics,
-  media: Videos,
+  media: Media,
   documents: Documents,
   team: Team,
 }

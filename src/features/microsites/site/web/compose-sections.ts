@@ -40,7 +40,7 @@ const CONTENT: Record<Section, (content: SiteContent, settings: SiteSettings) =>
   industrial: ({ building }) => building.industrialAttributes !== null,
   connectivity: ({ building }) => building.connectivity !== null || building.fiberProviders.length > 0,
   demographics: ({ building }) => building.demographics.length > 0,
-  media: ({ building }) => building.videos.length > 0,
+  media: ({ building, tours }) => building.videos.length + tours.length > 0,
   documents: ({ building }) => building.marketingMedia.length > 0,
   team: ({ building }) => building.contacts.length > 0,
 }
