@@ -185,12 +185,3 @@ export async function loadCurrentUser(
     analyticsInformation: userInformation({ id: row.id, role, market: row.market }),
   }
 }
-
-/** Where a user gets emails about their work, and in which language; undefined for one who closed the account. */
-export const findEmailRecipient = (db: Db, userId: number) =>
-  db
-    .selectFrom('app_user')
-    .where('id', '=', userId)
-    .where('deactivated_at', 'is', null)
-    .select(['id', 'email', 'locale', 'role'])
-    .executeTakeFirst()

@@ -142,8 +142,6 @@ async function findPhotos(db: Db, id: number, user: Editor): Promise<Photos> {
 async function nameMistakes(db: Db, name: string, buildingId: number): Promise<FieldError[]> {
   if (isReservedName(name))
     return [{ field: 'name', message: 'is reserved, because visitors expect something else there' }]
-  if (name.slice(2, 4) === '--')
-    return [{ field: 'name', message: 'expected no hyphens in the third and fourth place, which mark other scripts' }]
   return (await findTakenNames(db, [name], buildingId)).size > 0 ? [TAKEN] : []
 }
 

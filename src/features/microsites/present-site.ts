@@ -1,7 +1,8 @@
 import { choosePhotos } from '#features/catalog/choose-photos.ts'
+import { MAX_SITE_NAME, SITE_NAME } from '#lib/site-name.ts'
 import { slugify } from '#lib/slug.ts'
 import type { Microsite, SiteSettings } from './contract.ts'
-import { isReservedName, MAX_HEADLINE, MAX_SITE_NAME, SECTIONS, SITE_COLORS, SITE_NAME } from './rules.ts'
+import { isReservedName, MAX_HEADLINE, SECTIONS, SITE_COLORS } from './rules.ts'
 import type { SiteRow } from './store.ts'
 
 /** What a new site is before anything of it is saved. */

@@ -33,10 +33,6 @@ export const MAX_STATIONS = 4
 /** The published states that can be brought back. */
 export const MAX_VERSIONS = 20
 
-/** What a site is called in the addresses below MICROSITE_HOST: a label of a domain name. */
-export const SITE_NAME = /^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/
-export const MAX_SITE_NAME = 63
-
 /** Names that visitors expect to lead to the product, or that mail and name servers use. */
 const RESERVED_NAMES = new Set(
   `about account accounts admin api app apps assets blog cdn demo dev docs email files frontage ftp help imap login mail

@@ -4,7 +4,6 @@ import { pagePhotos } from '#features/catalog/buildings/store.ts'
 import { type Editor, mayEdit } from '#features/catalog/listings/access.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SiteSettings } from './contract.ts'
-import { mainName } from './domains/store.ts'
 import { MAX_VERSIONS } from './rules.ts'
 
 /** A building's site as it is stored, if it is; undefined for a building that the user may not edit. */
@@ -19,7 +18,7 @@ export const findSiteRow = (db: Db, buildingId: number, user: Editor) =>
     .where(mayEdit(user))
     .select(['building.id', 'building.name as building_name', 'building.status'])
     .select(['microsite.name', 'microsite.version', 'microsite.updated_at', settingsOf('microsite.draft').as('draft')])
-    .select(mainName.as('domain'))
+    .select('microsite_domain.main_name as domain')
     .select(pagePhotos(db))
     .select((eb) => [
       jsonObjectFrom(

@@ -1,5 +1,4 @@
-import { findEmailRecipient } from '#features/accounts/store.ts'
-import { FALLBACK_LOCALE } from '#lib/locale.ts'
+import { findRecipient } from '#features/alerts/delivery/alert-settings.ts'
 import { paths } from '#lib/paths.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -15,9 +14,9 @@ const PATHS = { building: paths.portfolioBuilding, listing: paths.portfolioListi
 
 /** Emails the author of a change what became of it; one who closed the account gets none. */
 export async function emailDecision(db: Db, { userId, type, record }: Change, options: Decision): Promise<void> {
-  const author = userId === null ? undefined : await findEmailRecipient(db, userId)
-  if (!author) return
-  const locale = author.locale ?? FALLBACK_LOCALE
+  const author = userId === null ? undefined : await findRecipient(db, userId)
+  if (!author || author.isClosed) return
+  const { locale } = author
   const { text } = makeIntl(locale, await loadMessages(locale))
   const name = record.building ? text('listing.title', { space: record.name, building: record.building }) : record.name
   const { decision, site } = options

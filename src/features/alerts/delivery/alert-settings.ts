@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { findMarket, HOME_MARKETS, localeOfMarket } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
+import type { Role } from '#lib/permissions.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { AlertSetting as AlertSettingRow } from '#schema'
 import { DEFAULT_FREQUENCY, type Frequency } from '../rules.ts'
@@ -18,12 +19,15 @@ export type AlertSettings = {
   timeZone: string | null
 }
 
-/** Who gets alerts, and when. `canReceive` is true while the address is verified and alerts are on. */
+/** Who gets emails about their work and alerts, and when. `canReceive` is true while the address is verified and alerts are on. */
 export type Recipient = AlertSettings & {
   id: number
   email: string
   name: string
   canReceive: boolean
+  /** The account is closed: no email is sent to it. */
+  isClosed: boolean
+  role: Role
   hours: Hours
   /** Applies while no time zone is chosen. */
   usualTimeZone: string
@@ -31,7 +35,7 @@ export type Recipient = AlertSettings & {
   locale: Locale
 }
 
-const RECIPIENT_COLUMNS = sql`recipient.id, recipient.email,
+const RECIPIENT_COLUMNS = sql`recipient.id, recipient.email, recipient.role, recipient.deactivated_at is not null as is_closed,
   trim(concat(recipient.first_name, ' ', recipient.last_name)) as name, recipient.market,
   recipient.email_verified_at is not null and recipient.deactivated_at is null as is_reachable,
   coalesce(setting.alerts_on, true) as alerts_on, coalesce(setting.places_on, true) as places_on,
@@ -121,6 +125,8 @@ type RecipientRow = {
   email: string
   name: string
   market: string | null
+  role: Role
+  is_closed: boolean
   is_reachable: boolean
   alerts_on: boolean
   places_on: boolean
@@ -142,6 +148,8 @@ function toRecipient(row: RecipientRow): Recipient {
   return {
     id: row.id,
     email: row.email,
+    role: row.role,
+    isClosed: row.is_closed,
     name: row.name,
     alertsOn: row.alerts_on,
     placesOn: row.places_on,

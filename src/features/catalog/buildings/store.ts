@@ -77,7 +77,7 @@ const siteById = compileDaily((db, { id }: { id: number }) =>
     )
     .where('microsite.building_id', '=', id)
     .where('published_version_id', 'is not', null)
-    .select(['name', sql<string | null>`case when has_www then 'www.' || host else host end`.as('domain')]),
+    .select(['microsite.name', 'microsite_domain.main_name as domain']),
 )
 
 const FIGURE_COLUMNS = Object.values(BUILDING_FIGURES).map(({ column }) => `building.${column}` as const)

@@ -6,13 +6,19 @@ import type { Db } from '#platform/database/db.ts'
 import { enqueueEmail } from '#platform/email/email.ts'
 import type { NameLookup } from '#platform/names/look-up-names.ts'
 import { domainEmail } from './email-domain.ts'
-import { type DomainLookup, decideVerification, lookUpDomain, otherTexts, type Verdict } from './look-up-domain.ts'
-import { mainNameOf } from './present-domain.ts'
+import {
+  type DomainLookup,
+  decideVerification,
+  lookUpDomain,
+  type lookUpTarget,
+  otherTexts,
+  type Verdict,
+} from './look-up-domain.ts'
 import { proofOf } from './rules.ts'
 import { type DomainRow, endVerification, findOtherOwner, lockDomain, saveFindings } from './store.ts'
 
-/** `origin` is scheme and host of links in emails; `pointsTo` the name to which domains have to point. */
-type CheckContext = { db: Db; names: NameLookup; pointsTo: string; now: Date; origin: string }
+/** `origin` is scheme and host of links in emails; `ours` the addresses to which domains have to lead, looked up once for all. */
+type CheckContext = { db: Db; names: NameLookup; ours: ReturnType<typeof lookUpTarget>; now: Date; origin: string }
 
 const ACTIONS: Partial<Record<Verdict, AuditAction>> = {
   verified: 'microsite_domain.verified',
@@ -24,9 +30,9 @@ const ACTIONS: Partial<Record<Verdict, AuditAction>> = {
  * Looks for a domain in the domain name system, and stores what was found: one that is proved serves its site, one that no
  * longer is ends after a week, and who set it gets an email.
  */
-export async function checkDomain({ db, names, pointsTo, now, origin }: CheckContext, row: DomainRow, actor: Actor) {
+export async function checkDomain({ db, names, ours, now, origin }: CheckContext, row: DomainRow, actor: Actor) {
   // Before the transaction: no connection of the database waits for a server elsewhere.
-  const found = await lookUpDomain(names, row, pointsTo)
+  const found = await lookUpDomain(names, row, ours)
   await db.transaction().execute(async (transaction) => {
     // One after the other, also of two sites that claim one host.
     await lockInTransaction(transaction, `domain ${row.host}`)
@@ -72,13 +78,8 @@ async function warn(db: Db, row: DomainRow, event: 'missing' | 'lapsed', context
 type By = { now: Date; actor: Actor }
 
 /** A building's page names the domain of its site, so that its cached copies are out of date. */
-export async function record(
-  db: Db,
-  row: Pick<DomainRow, 'building_id' | 'host' | 'has_www'>,
-  action: AuditAction,
-  by: By,
-) {
+export async function record(db: Db, row: Pick<DomainRow, 'building_id' | 'main_name'>, action: AuditAction, by: By) {
   const subject = { type: 'building', id: row.building_id }
-  await recordAudit(db, { at: by.now, actor: by.actor, action, subject, after: { host: mainNameOf(row) } })
+  await recordAudit(db, { at: by.now, actor: by.actor, action, subject, after: { host: row.main_name } })
   await recordChanges(db, 'building', [row.building_id])
 }

@@ -1,13 +1,11 @@
-import { findEmailRecipient } from '#features/accounts/store.ts'
+import { findRecipient } from '#features/alerts/delivery/alert-settings.ts'
 import { formatDate, todayIso } from '#lib/dates.ts'
 import { daysAfter } from '#lib/durations.ts'
-import { FALLBACK_LOCALE } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Email } from '#platform/email/email.ts'
 import { renderEmail } from '#platform/email/render-email.ts'
-import { mainNameOf } from './present-domain.ts'
 import { LAPSE_DAYS, proofOf } from './rules.ts'
 import type { DomainRow } from './store.ts'
 
@@ -20,11 +18,11 @@ export async function domainEmail(
   event: 'missing' | 'lapsed',
   { now, origin }: Context,
 ): Promise<Email | undefined> {
-  const user = row.set_by === null ? undefined : await findEmailRecipient(db, row.set_by)
-  if (!user) return undefined
-  const locale = user.locale ?? FALLBACK_LOCALE
+  const user = row.set_by === null ? undefined : await findRecipient(db, row.set_by)
+  if (!user || user.isClosed) return undefined
+  const { locale } = user
   const { text } = makeIntl(locale, await loadMessages(locale))
-  const host = mainNameOf(row)
+  const host = row.main_name
   const { name, value } = proofOf(row)
   const heading = text(`domainEmail.${event}.subject`, { host })
   const day = formatDate(todayIso(daysAfter(now, LAPSE_DAYS)), locale)!

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { NameLookup } from '#platform/names/look-up-names.ts'
 import { checkDomain } from './check-domain.ts'
+import { lookUpTarget } from './look-up-domain.ts'
 import { findDomain, findDomainsDue } from './store.ts'
 
 type DomainJobContext = {
@@ -28,12 +29,13 @@ export const checkDomains: Job<Record<string, never>, DomainJobContext> = {
   timeoutMs: 600_000,
   async run(_payload, { db, clock, names, pointsTo, origin }, signal) {
     const now = clock()
+    const ours = lookUpTarget(names, pointsTo)
     const checkedBefore = new Date(now.getTime() - LEAST_AGE_MS)
     const failed = new Map<number, unknown>()
     const due = () => findDomainsDue(db, { now, checkedBefore, except: [...failed.keys()], most: AT_ONCE })
     const check = async (id: number) => {
       const row = await findDomain(db, id)
-      if (row) await checkDomain({ db, names, pointsTo, now, origin }, row, { type: 'system' })
+      if (row) await checkDomain({ db, names, ours, now, origin }, row, { type: 'system' })
     }
     // Several at once: a server that does not answer must not hold up all others.
     for (let batch = await due(); batch.length > 0 && !signal.aborted; batch = await due())

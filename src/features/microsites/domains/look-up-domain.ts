@@ -1,26 +1,28 @@
 import { DAY_MS } from '#lib/durations.ts'
 import type { NameLookup } from '#platform/names/look-up-names.ts'
-import { mainNameOf } from './present-domain.ts'
 import { LAPSE_DAYS, MAX_TEXT, MAX_TEXTS, type Proof, proofOf, type Target } from './rules.ts'
 import type { DomainRow } from './store.ts'
 
 /** What the domain name system has of a domain. */
 export type DomainLookup = { proof: Proof; target: Target; texts: string[] }
 
-/** Looks for the record that proves a domain, and where its names lead; `pointsTo` is the name that they should lead to. */
+/** Looks for the record that proves a domain, and where its names lead; `ours` are the addresses that they should lead to. */
 export async function lookUpDomain(
   names: NameLookup,
-  domain: Pick<DomainRow, 'host' | 'has_www' | 'token'>,
-  pointsTo: string,
+  domain: Pick<DomainRow, 'host' | 'main_name' | 'token'>,
+  ours: Promise<string[] | undefined>,
 ): Promise<DomainLookup> {
   const { name, value } = proofOf(domain)
-  const [texts, addresses, ours] = await Promise.all([
+  const [texts, addresses, ourAddresses] = await Promise.all([
     unlessFailed(names.texts(name)),
-    unlessFailed(names.addresses(mainNameOf(domain))),
-    unlessFailed(names.addresses(pointsTo)),
+    unlessFailed(names.addresses(domain.main_name)),
+    ours,
   ])
-  return { proof: proofIn(texts, value), target: targetOf(addresses, ours), texts: texts ?? [] }
+  return { proof: proofIn(texts, value), target: targetOf(addresses, ourAddresses), texts: texts ?? [] }
 }
+
+/** The addresses of the name that domains have to point to. */
+export const lookUpTarget = (names: NameLookup, pointsTo: string) => unlessFailed(names.addresses(pointsTo))
 
 /** Undefined when no server answers. */
 const unlessFailed = (lookup: Promise<string[]>): Promise<string[] | undefined> => lookup.catch(() => undefined)

@@ -3,13 +3,11 @@ import type { Domain } from './contract.ts'
 import { LAPSE_DAYS, proofOf, WAITING_DAYS } from './rules.ts'
 import type { DomainRow } from './store.ts'
 
-export const mainNameOf = ({ host, has_www }: Pick<DomainRow, 'host' | 'has_www'>) => (has_www ? `www.${host}` : host)
-
 export function presentDomain(row: DomainRow, now: Date): Domain {
   const { verified_at, set_at, checked_at, missing_since, proof, target, other_texts } = row
   const isLookedFor = verified_at !== null || now.getTime() - set_at.getTime() < WAITING_DAYS * DAY_MS
   return {
-    host: mainNameOf(row),
+    host: row.main_name,
     isVerified: verified_at !== null,
     record: proofOf(row),
     proof,

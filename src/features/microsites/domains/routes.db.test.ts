@@ -135,7 +135,13 @@ test('a domain that is set while another one is looked up is not proved by that 
       return names.texts(name)
     },
   }
-  const context = { db, names: meanwhile, pointsTo: 'localhost', now: NOW, origin: 'https://frontage.example' }
+  const context = {
+    db,
+    names: meanwhile,
+    ours: meanwhile.addresses('localhost'),
+    now: NOW,
+    origin: 'https://frontage.example',
+  }
   await checkDomain(context, row, { type: 'system' })
   expect((await dana.get(pathOf(tower))).body.domain).toMatchObject({ host: 'victim.example', isVerified: false })
 })

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { serve, serveWithPortfolio, type UserRequest } from '#platform/http/serve.ts'
 import type { SessionUser } from '#platform/http/session.ts'
-import type { SiteHosts } from '#platform/http/site-hosts.ts'
+import { plainHost, type SiteHosts } from '#platform/http/site-hosts.ts'
 import { emailOrigin } from '#platform/http/site-origin.ts'
 import { RATE_LIMITS } from '#platform/limits/limits.ts'
 import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
@@ -14,7 +14,8 @@ import { makeToken } from '#platform/random-token.ts'
 import { findSite } from '../site/serve/find-site.ts'
 import { checkDomain, record } from './check-domain.ts'
 import { micrositeDomains, tlsQuestions } from './contract.ts'
-import { mainNameOf, presentDomain } from './present-domain.ts'
+import { lookUpTarget } from './look-up-domain.ts'
+import { presentDomain } from './present-domain.ts'
 import { readDomain } from './read-domain.ts'
 import { deleteDomain, findDomain, isEditable, lockEditable, setDomain, setMainName } from './store.ts'
 
@@ -33,7 +34,13 @@ export function micrositeDomainRoutes(app: FastifyInstance, ctx: Context) {
     const row = await findDomain(db, id)
     if (!row) throw notFound('domain')
     await consumeRateLimit(db, `domain ${user.id}`, { ...RATE_LIMITS.domainCheckOfUser, now: clock() })
-    const context = { db, names, pointsTo, now: clock(), origin: emailOrigin(request, publicUrl) }
+    const context = {
+      db,
+      names,
+      ours: lookUpTarget(names, pointsTo),
+      now: clock(),
+      origin: emailOrigin(request, publicUrl),
+    }
     const actor = actorOf(request)
     const subject = { type: 'building', id }
     await recordAudit(db, {
@@ -41,7 +48,7 @@ export function micrositeDomainRoutes(app: FastifyInstance, ctx: Context) {
       actor,
       action: 'microsite_domain.checked',
       subject,
-      after: { host: mainNameOf(row) },
+      after: { host: row.main_name },
     })
     await checkDomain(context, row, actor)
   }
@@ -74,8 +81,7 @@ export function micrositeDomainRoutes(app: FastifyInstance, ctx: Context) {
           const token = makeToken(TOKEN_BYTES)
           await setDomain(transaction, { buildingId: id, ...read, token, userId: user.id, now: by.now })
         }
-        const row = { building_id: id, host: read.host, has_www: read.hasWww }
-        await record(transaction, row, 'microsite_domain.changed', by)
+        await record(transaction, (await findDomain(transaction, id))!, 'microsite_domain.changed', by)
       })
       return present(id, user)
     },
@@ -99,7 +105,7 @@ export function micrositeDomainRoutes(app: FastifyInstance, ctx: Context) {
 
   serve(app, tlsQuestions, {
     async 'GET /api/tls_questions'({ query }) {
-      const domain = query.domain.toLowerCase().replace(/\.$/, '')
+      const domain = plainHost(query.domain)
       if (domain !== ourHost && !(await findSite(db, domain, siteHosts))) throw notFound('site')
       return { domain }
     },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { mayEdit } from '#features/catalog/listings/access.ts'
 import { daysBefore } from '#lib/durations.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -6,7 +5,7 @@ import type { SessionUser } from '#platform/http/session.ts'
 import { type Proof, type Target, WAITING_DAYS } from './rules.ts'
 
 const COLUMNS = [
-  ...(['building_id', 'host', 'has_www', 'token', 'set_by', 'set_at'] as const),
+  ...(['building_id', 'host', 'main_name', 'token', 'set_by', 'set_at'] as const),
   ...(['verified_at', 'missing_since', 'checked_at', 'proof', 'target', 'other_texts'] as const),
 ] as const
 
@@ -105,6 +104,3 @@ export const findDomainsDue = (db: Db, { now, checkedBefore, except, most }: Due
     .orderBy('building_id')
     .limit(most)
     .execute()
-
-/** SQL: the main name of the query's `microsite_domain`; null without one. */
-export const mainName = sql<string | null>`case when has_www then 'www.' || host else host end`

@@ -1,5 +1,6 @@
+import { SITE_NAME } from '#lib/site-name.ts'
 import type { Mistakes } from '#ui/form/mistakes.tsx'
-import { isReservedName, SITE_NAME } from '../rules.ts'
+import { isReservedName } from '../rules.ts'
 
 /** What is wrong with the name of a site, as far as the browser can find out. */
 export function checkSiteName({ name }: { name: string }): Mistakes<{ name: string }> {

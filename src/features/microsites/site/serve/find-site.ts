@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/db.ts'
 import type { SiteHost, SiteHosts } from '#platform/http/site-hosts.ts'
 import type { SiteSettings } from '../../contract.ts'
-import { mainName } from '../../domains/store.ts'
 import { presentSections } from '../../present-site.ts'
 
 /** A published site; another version is another site to every cache. */
@@ -37,7 +36,7 @@ async function findPublishedSite(db: Db, host: SiteHost): Promise<PublishedSite 
     .where('building.status', '=', 'published')
     .where('building.deleted_at', 'is', null)
     .select(['microsite.building_id', 'microsite_version.id', 'microsite_version.settings'])
-    .select(mainName.as('domain'))
+    .select('microsite_domain.main_name as domain')
     .executeTakeFirst()
   if (!row) return undefined
   // Checked against the schema when it was saved, maybe by an earlier release.

@@ -21,27 +21,14 @@ const FOR_AN_HOUR = 'public, max-age=3600'
  * nothing else of the market can be reached there; the two writes that they share with it are checked here.
  */
 export function siteRoutes(app: FastifyInstance, { db, clock, maps, publicUrl, siteHosts }: SiteContext) {
-  app.addHook('onRequest', async (request) => {
-    if (!siteHosts(request.hostname) || !request.routeOptions.config.fromSites) return
-    const { buildingId } = await siteOf(request)
-    const { id } = request.params as { id?: string }
-    // A site sends inquiries about its own spaces alone.
-    if (id !== undefined && !(await isListingOf(db, buildingId, Number(id)))) throw notFound('listing')
-  })
-
-  // Of events, a site sends its own visits alone.
+  // Of events, a site sends its own visits alone, and inquiries about its own spaces.
   app.addHook('preHandler', async (request) => {
     const { url, config } = request.routeOptions
-    if (!siteHosts(request.hostname) || !config.fromSites || url !== '/api/events') return
+    if (!siteHosts(request.hostname) || !config.fromSites) return
     const { buildingId } = await siteOf(request)
-    const { events } = request.body as { events: unknown[] }
-    const isOwn = (event: unknown) => {
-      const { name, analyticsInformation } = (event ?? {}) as Partial<Record<string, unknown>>
-      return (
-        name === 'MICROSITE' && (analyticsInformation as { buildingId?: unknown } | null)?.buildingId === buildingId
-      )
-    }
-    if (!events.every(isOwn)) throw invalid([{ field: 'events', message: 'must be visits to this site' }])
+    if (url === '/api/events') return checkVisits(request.body as { events: unknown[] }, buildingId)
+    const { id } = request.params as { id: number }
+    if (!(await isListingOf(db, buildingId, Number(id)))) throw notFound('listing')
   })
 
   app.get(`${SITE_PREFIX}/robots.txt`, open('file'), async (request, reply) => {
@@ -97,4 +84,13 @@ export function siteRoutes(app: FastifyInstance, { db, clock, maps, publicUrl, s
       .header('cache-control', FOR_A_WEEK)
       .send(await maps(map.picture, 2))
   }
+}
+
+function checkVisits({ events }: { events: unknown[] }, ofBuilding: number) {
+  const isOwn = (event: unknown) => {
+    const { name, analyticsInformation } = (event ?? {}) as Partial<Record<string, unknown>>
+    const { buildingId } = (analyticsInformation ?? {}) as Partial<Record<string, unknown>>
+    return name === 'MICROSITE' && buildingId === ofBuilding
+  }
+  if (!events.every(isOwn)) throw invalid([{ field: 'events', message: 'must be visits to this site' }])
 }

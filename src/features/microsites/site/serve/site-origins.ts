@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { plainHost } from '#platform/http/site-hosts.ts'
 
 /**
  * Scheme and host of a site, with scheme and port of PUBLIC_URL. Its host is one of makeSiteHosts, so that it can be written
@@ -6,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
  */
 export function originOfSite(request: FastifyRequest, publicUrl: string | undefined): string {
   const { protocol, port } = publicUrl === undefined ? ownOf(request) : new URL(publicUrl)
-  return `${protocol}//${request.hostname.toLowerCase().replace(/\.$/, '')}${port ? `:${port}` : ''}`
+  return `${protocol}//${plainHost(request.hostname)}${port ? `:${port}` : ''}`
 }
 
 const ownOf = ({ protocol, port }: FastifyRequest) => ({ protocol: `${protocol}:`, port })

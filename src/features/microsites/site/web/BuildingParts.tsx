@@ -1,13 +1,12 @@
 import { type Amenity, type AmenityGroup, BUILDING_AMENITY_GROUPS } from '#features/catalog/amenities/rules.ts'
+import { RingTable, sourcesOf } from '#features/catalog/buildings/web/RingTable.tsx'
 import { perLocale } from '#lib/locale.ts'
 import { formatLength } from '#lib/units/length.ts'
-import { formatMoney, type Money } from '#lib/units/money.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import { Part } from './Part.tsx'
 import type { PartProps } from './part-props.ts'
 
 const COUNTS = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }))
-const SHARES = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
 
 /** The building's amenities by group. */
 export function Amenities({ content, settings }: PartProps) {
@@ -100,52 +99,12 @@ export function Connectivity({ content, settings }: PartProps) {
 /** Who lives and works around the building, by radius. */
 export function Demographics({ content, settings }: PartProps) {
   const text = useText()
-  const locale = useLocale()
-  const rings = content.building.demographics
-  const count = (value: number | null) => (value === null ? null : COUNTS[locale].format(value))
-  const measures: [string, (ring: (typeof rings)[number]) => string | null][] = [
-    [text('building.demographics.population'), (ring) => count(ring.population)],
-    [text('building.demographics.households'), (ring) => count(ring.households)],
-    [text('building.demographics.age'), (ring) => count(ring.medianAge)],
-    [text('building.demographics.income'), ({ medianHouseholdIncome: income }) => income && yearly(income as Money)],
-    [text('building.demographics.employees'), (ring) => count(ring.daytimeEmployees)],
-    [
-      text('building.demographics.bachelor'),
-      ({ bachelorShare }) => (bachelorShare === null ? null : SHARES[locale].format(bachelorShare)),
-    ],
-  ]
-  const source = [...new Set(rings.map((ring) => ring.source))].filter(Boolean).join('; ')
-  // The row's label names the period, so the figures leave it out.
-  const yearly = ({ magnitude, units }: Money) => formatMoney({ magnitude, units: { ...units, period: null } }, locale)
+  const { demographics } = content.building
+  const source = sourcesOf(demographics)
   return (
     <Part section="demographics" settings={settings} heading={text('building.section.demographics')}>
       <div className="scroll">
-        <table className="rings num">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{text('building.demographics.measure')}</span>
-              </th>
-              {rings.map(({ ringMiles }) => (
-                <th key={ringMiles} scope="col">
-                  {text('building.demographics.ring', { miles: ringMiles })}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {measures
-              .filter(([, figure]) => rings.some((ring) => figure(ring) !== null))
-              .map(([label, figure]) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {rings.map((ring) => (
-                    <td key={ring.ringMiles}>{figure(ring) ?? '–'}</td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <RingTable rings={demographics} className="rings" />
       </div>
       {source && <p className="note">{text('building.demographics.note', { source })}</p>}
     </Part>
