@@ -42,3 +42,10 @@ function cut(slug: string, maxLength: number): string {
   const gap = slug.lastIndexOf('-', maxLength)
   return slug.slice(0, gap > 0 ? gap : maxLength)
 }
+
+/**
+ * What the site of a building is called below MICROSITE_HOST: a label of a domain name, without the hyphens in the third and
+ * fourth place that mark other scripts.
+ */
+export const SITE_NAME = /^(?!..--)[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
+export const MAX_SITE_NAME = 63

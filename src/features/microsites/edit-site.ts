@@ -10,6 +10,8 @@ import { withinTransaction } from '#platform/database/transaction.ts'
 import { type FieldError, invalid, notFound, rejectInvalid, stale } from '#platform/errors.ts'
 import type { SitePlace } from '#platform/http/microsite-address.ts'
 import type { UserRequest } from '#platform/http/serve.ts'
+import { RATE_LIMITS } from '#platform/limits/limits.ts'
+import { consumeRateLimit } from '#platform/limits/rate-limits.ts'
 import type { Microsite, SiteSettings } from './contract.ts'
 import { presentSite, sitePhotoIds, suggestNames } from './present-site.ts'
 import { isReservedName, MAX_SITE_PHOTOS, SECTIONS } from './rules.ts'
@@ -46,6 +48,7 @@ export function editSites({ db, clock }: { db: Db; clock: Clock }) {
         const photos = await findPhotos(trx, site.id, request.by.user)
         rejectInvalid(await findSiteMistakes(trx, site, changes, photos))
         const name = changes.name ?? site.name
+        if (name !== site.name) await limitRenames(trx, { id: site.id, now: clock() })
         const settings = changes.settings ? normalizeSettings(changes.settings, photos) : site.settings
         if (site.version > 0 && name === site.name && isDeepStrictEqual(settings, site.settings)) return
         await saveNamed(trx, { id: site.id, name, settings, at: clock() })
@@ -66,6 +69,9 @@ export function editSites({ db, clock }: { db: Db; clock: Clock }) {
       change(request, 'microsite.unpublished', (trx, site) => setPublished(trx, site.id, null)),
   }
 }
+
+const limitRenames = (db: Db, { id, now }: { id: number; now: Date }) =>
+  consumeRateLimit(db, `site name ${id}`, { ...RATE_LIMITS.renameOfSite, now })
 
 /** Another building's site may have taken the name since it was checked. */
 const saveNamed = (trx: Db, site: Parameters<typeof saveSite>[1]) =>
@@ -95,10 +101,10 @@ async function freeName(db: Db, building: { id: number; name: string }): Promise
 
 type Recorded = { at: Date; actor: Actor; action: AuditAction; before: Microsite; after: Microsite }
 
-/** Only what is different, of the draft by setting. */
+/** What visitors see differently, by setting: the draft, which is saved after every change, is not recorded. */
 async function recordSiteChange(db: Db, { before, after, ...entry }: Recorded) {
   const [earlier, later] = [auditValues(before), auditValues(after)]
-  const changed = Object.keys(later).filter((key) => !isDeepStrictEqual(earlier[key], later[key]))
+  const changed = Object.keys({ ...earlier, ...later }).filter((key) => !isDeepStrictEqual(earlier[key], later[key]))
   if (changed.length === 0) return
   // Its pages and its site show it.
   if (changed.includes('publication') || (before.published && changed.includes('name')))
@@ -108,9 +114,9 @@ async function recordSiteChange(db: Db, { before, after, ...entry }: Recorded) {
   await recordAudit(db, { ...entry, subject, before: pick(earlier), after: pick(later) })
 }
 
-const auditValues = ({ name, settings, published }: Microsite): Record<string, unknown> => ({
+const auditValues = ({ name, published }: Microsite): Record<string, unknown> => ({
   name,
-  ...settings,
+  ...published?.settings,
   publication: published?.id ?? null,
 })
 

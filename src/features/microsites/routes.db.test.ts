@@ -137,6 +137,16 @@ describe('the name of a site', () => {
     ])
   })
 
+  test('is changed at most five times a day', async () => {
+    for (let version = 0; version < 5; version++) {
+      expect((await admin.put(path(), { version, name: `river-bend-${version}` })).status).toBe(200)
+      // The same is no change.
+      expect((await admin.put(path(), { version: version + 1, name: `river-bend-${version}` })).status).toBe(200)
+    }
+    expect((await admin.put(path(), { version: 5, name: 'river-bend-5' })).status).toBe(429)
+    expect((await admin.put(path(), { version: 5, settings: someSettings() })).status).toBe(200)
+  })
+
   test('of a building like another one is numbered', async () => {
     await admin.put(path(), { version: 0, settings: someSettings() })
     const twin = await aBuilding(db, { name: 'Kinzie Point Tower' })
@@ -198,9 +208,12 @@ describe('a published site', () => {
     expect(publications).toMatchObject([{ publishedBy: 'Maya Okafor', publishedAt: NOW.toISOString() }])
   })
 
-  test('is recorded with what is different', async () => {
+  test('is recorded with what visitors see differently, and its draft is not', async () => {
     await admin.put(path(), { version: 0, settings: someSettings() })
-    await publish(1)
+    await admin.put(path(), { version: 1, settings: someSettings({ privacy: 'Ours.' }) })
+    await publish(2)
+    await admin.put(path(), { version: 2, settings: someSettings({ headline: 'On the river' }) })
+    await publish(3)
     const entries = await db
       .selectFrom('audit_log')
       .where('subject_type', '=', 'microsite')
@@ -209,12 +222,12 @@ describe('a published site', () => {
       .orderBy('id')
       .execute()
     expect(entries).toMatchObject([
+      { action: 'microsite.published', before: { publication: null }, after: { privacy: 'Ours.' } },
       {
-        action: 'microsite.changed',
-        before: { headline: 'Kinzie Point Tower' },
-        after: { headline: someSettings().headline },
+        action: 'microsite.published',
+        before: { headline: someSettings().headline },
+        after: { headline: 'On the river' },
       },
-      { action: 'microsite.published', before: { publication: null } },
     ])
   })
 })

@@ -74,6 +74,10 @@ test('the preview of a building that is not published has the pictures that its 
   const { text } = await owner.get(preview(id))
   expect(text).toContain(`/building_previews/${id}/pictures/${pictureId}`)
   expect(text).not.toMatch(/Suite 900|"\/media\//)
+  const [, map] = /src="(\/building_maps\/[^"]+)"/.exec(text)!
+  const { status, headers } = await owner.get(map!)
+  expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=604800'])
+  expect((await app.visitor().get(map!)).status).toBe(404)
 })
 
 test('others find no preview', async () => {

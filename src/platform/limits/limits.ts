@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   /** Decks that an owner has made, and those that recipients have made. */
   deckOfUser: { most: 120, windowMs: HOUR_MS },
   deckOfNetwork: { most: 30, windowMs: HOUR_MS },
+  /** Names that the site of a building has had: each takes one from all other sites. */
+  renameOfSite: { most: 5, windowMs: DAY_MS },
   /** Domains that a user has looked for. */
   domainCheckOfUser: { most: 60, windowMs: HOUR_MS },
   /** Brochures that visitors have made; one that is made already is not counted. */

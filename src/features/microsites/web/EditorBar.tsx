@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowLeft, IconExternalLink, IconHistory } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowLeft, IconExternalLink, IconHistory, IconMaximize } from '@tabler/icons-react'
 import { editPath } from '#features/media/photos/web/edited-subject.ts'
 import { formatDate } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
@@ -68,6 +68,17 @@ export function EditorBar({ subject, draft, device, onDevice, onVersions }: Prop
           </Button>
         )}
         <Button
+          size="small"
+          aria-label={text('microsite.fullSize')}
+          href={`/api/${subject.workspace}/buildings/${subject.id}/microsite_preview`}
+          plain
+          target="_blank"
+          rel="noopener"
+        >
+          <IconMaximize size={16} stroke={1.75} aria-hidden />
+          <span className={classes.word}>{text('microsite.fullSize')}</span>
+        </Button>
+        <Button
           variant="primary"
           size="small"
           loading={draft.isWriting}
@@ -82,7 +93,13 @@ export function EditorBar({ subject, draft, device, onDevice, onVersions }: Prop
 }
 
 /** "3 changes since it was published 10/30/26", and whether they are saved. */
-function State({ draft: { site, isUnsaved, failure }, changes }: { draft: SiteDraft; changes: number | null }) {
+function State({
+  draft: { site, isUnsaved, failure, publishing },
+  changes,
+}: {
+  draft: SiteDraft
+  changes: number | null
+}) {
   const text = useText()
   const locale = useLocale()
   const { published, isBuildingPublished } = site
@@ -93,9 +110,10 @@ function State({ draft: { site, isUnsaved, failure }, changes }: { draft: SiteDr
       ? text('microsite.changes', { count: changes ?? 0, date: day ?? '' })
       : text('microsite.isDraft')
   const saving = failure ? text('common.notSaved') : isUnsaved ? text('microsite.saving') : text('common.saved')
+  const progress = publishing ? text(`microsite.step.${publishing}`) : saving
   return (
     <p>
-      {about} · <span role="status">{saving}</span>
+      {about} · <span role="status">{progress}</span>
     </p>
   )
 }

@@ -24,6 +24,7 @@ const photo = (id: number) => ({
 const content: SiteContent = {
   building: pageOf(aBuildingRecord({ name: 'Kinzie Point Tower' }), [photo(1), photo(2), photo(3)]),
   listings: [],
+  tours: [],
   listingCount: 0,
   stations: [{ station: 'Clinton', lines: 'Green and Pink', minutes: 6 }],
   locale: 'en-us',

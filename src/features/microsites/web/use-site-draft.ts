@@ -6,12 +6,12 @@ import { useApp } from '#site/routing/use-app.ts'
 import { ApiError } from '#ui/api-error.ts'
 import { explainError } from '#ui/form/explain-error.ts'
 import { useUnsavedChangesPrompt } from '#ui/form/use-unsaved-changes-prompt.ts'
-import { useNotify } from '#ui/notify.ts'
 import { useSettled } from '#ui/use-settled.ts'
 import { useText } from '#ui/use-text.ts'
 import type { Microsite, SiteSettings } from '../contract.ts'
 import { isSameJson } from './is-same-json.ts'
 import { useHistory } from './use-history.ts'
+import { usePublication } from './use-publication.ts'
 
 export type SiteSubject = Pick<EditedSubject, 'workspace' | 'id'>
 export type SiteDraft = ReturnType<typeof useSiteDraft>
@@ -22,7 +22,6 @@ type Failure = { reason: string; theirs?: Microsite }
 /** The draft of a site: it is saved a moment after each change, which stays when saving fails, and each change can be undone. */
 export function useSiteDraft({ workspace, id }: SiteSubject) {
   const text = useText()
-  const notify = useNotify()
   const { queryClient } = useApp()
   const base = `/api/${workspace}/buildings/:id/microsite` as const
   const params = { id }
@@ -49,19 +48,6 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
       show(reply)
       if (body.settings) showSaved(body.settings)
     },
-  })
-  const publication = useApiMutation(`POST ${base}/publications`, {
-    invalidates: SHOWN_IN,
-    onSuccess(next) {
-      show(next)
-      notify.success(text('microsite.published', { name: next.buildingName }))
-    },
-    failed: 'microsite.notPublished',
-  })
-  const ending = useApiMutation(`DELETE ${base}/publications`, {
-    invalidates: SHOWN_IN,
-    onSuccess: show,
-    failed: 'microsite.notEnded',
   })
   const attempted = useRef<SiteSettings>(undefined)
   /** The last write of the draft: the next one waits for it, and is one of the version that it made. */
@@ -95,7 +81,12 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
     }
   }
 
-  const isWriting = publication.isPending || ending.isPending
+  async function saveFirst() {
+    await lastWrite.current
+    return isSameJson(settings, known.current.saved) ? known.current.site : save(settings)
+  }
+
+  const { isWriting, ...publication } = usePublication({ workspace, id }, { saveFirst, onChanged: show })
   const isDue = isSameJson(settled, settings) && isUnsaved && !write.isPending && !isWriting && !failure?.theirs
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves once it is due
   useEffect(() => {
@@ -132,13 +123,6 @@ export function useSiteDraft({ workspace, id }: SiteSubject) {
       show(failure!.theirs!)
       void save(settings)
     },
-    async publish() {
-      await lastWrite.current
-      if (!isSameJson(settings, known.current.saved) && !(await save(settings))) return
-      publication.mutate({ params, body: { version: known.current.site.version } })
-    },
-    end: () => ending.mutate({ params }),
+    ...publication,
   }
 }
-
-const SHOWN_IN = ['GET /api/buildings/:id'] as const

@@ -12,7 +12,7 @@ export const buildingSite = {
   'buildingSite.walks': 'Walks to stations, estimated',
   'buildingSite.map': 'Map around {name}',
   'buildingSite.video': 'Video of the building',
-  'buildingSite.tour': '3D tour of {space}',
+  'buildingSite.tour3d': '3D tour of {space}',
   'buildingSite.heading.tours': '3D tours',
   'buildingSite.certificate': 'Certificate',
   'buildingSite.figure.area': '{unit, select, sf {square feet} other {square meters}}',

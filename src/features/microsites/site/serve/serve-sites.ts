@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findBuildingCards } from '#features/catalog/buildings/store.ts'
+import { findBuildingCards, findEditorsBuilding } from '#features/catalog/buildings/store.ts'
 import { toCoordinates } from '#lib/geo/geometry.ts'
 import type { RouteContext } from '#platform/context.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { noRoute } from '#platform/http/problem.ts'
+import type { SessionUser } from '#platform/http/session.ts'
 import { SITE_PREFIX, type SiteHosts } from '#platform/http/site-hosts.ts'
 import { buildingMap, siteIcon } from '../rules.ts'
 import { findSite, isListingOf, type PublishedSite } from './find-site.ts'
@@ -50,7 +51,11 @@ export function siteRoutes(app: FastifyInstance, { db, clock, maps, publicUrl, s
     return reply.type('image/svg+xml').header('cache-control', FOR_A_WEEK).send(siteIcon(settings.color).svg)
   })
 
-  app.get('/building_maps/:id/:file', open('page'), (request, reply) => sendMap(request, reply))
+  app.get(
+    '/building_maps/:id/:file',
+    { config: { access: 'take_part', cost: 'page' }, schema: { hide: true } },
+    (request, reply) => sendMap(request, reply),
+  )
 
   app.get(`${SITE_PREFIX}/building_maps/:id/:file`, open('page'), async (request, reply) => {
     const { buildingId } = await siteOf(request)
@@ -73,15 +78,21 @@ export function siteRoutes(app: FastifyInstance, { db, clock, maps, publicUrl, s
     return site
   }
 
-  async function sendMap({ params }: FastifyRequest, reply: FastifyReply) {
+  /** A building that is not published yet has a map for those who may edit it: in the preview of its site. */
+  async function findMapped(id: number, user: SessionUser | null) {
+    const [card] = await findBuildingCards(db, [id], clock())
+    return card ?? (user ? await findEditorsBuilding(db, id, user, clock()) : undefined)
+  }
+
+  async function sendMap({ params, user }: FastifyRequest, reply: FastifyReply) {
     const { id, file } = params as { id: string; file: string }
-    const [card] = /^[1-9]\d{0,14}$/.test(id) ? await findBuildingCards(db, [Number(id)], clock()) : []
-    const map = card && buildingMap({ id: card.id, ...toCoordinates(card.location) })
+    const found = /^[1-9]\d{0,14}$/.test(id) ? await findMapped(Number(id), user) : undefined
+    const map = found && buildingMap({ id: found.id, ...toCoordinates(found.location) })
     // A page shows the picture of its version; another one would be of another place.
     if (!map?.href.endsWith(`/${file}`)) throw notFound('map')
     return reply
       .type('image/webp')
-      .header('cache-control', FOR_A_WEEK)
+      .header('cache-control', user ? FOR_A_WEEK.replace('public', 'private') : FOR_A_WEEK)
       .send(await maps(map.picture, 2))
   }
 }

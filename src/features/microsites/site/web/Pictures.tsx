@@ -50,7 +50,7 @@ export function Media({ content, settings }: PartProps) {
             <MediaTile
               key={`tour ${listingId}`}
               href={url}
-              label={text('buildingSite.tour', { space: name })}
+              label={text('buildingSite.tour3d', { space: name })}
               poster={photo && <Picture picture={photo} alt="" sizes="(min-width: 900px) 380px, 100vw" />}
               isTour
             />
@@ -61,7 +61,11 @@ export function Media({ content, settings }: PartProps) {
   )
 }
 
-const HEADINGS = { videos: 'videos.title', tours: 'buildingSite.heading.tours', both: 'microsite.section.media' } as const
+const HEADINGS = {
+  videos: 'videos.title',
+  tours: 'buildingSite.heading.tours',
+  both: 'microsite.section.media',
+} as const
 
 type Tile = { href: string; label: string; poster: ReactNode; isTour?: boolean }
 
