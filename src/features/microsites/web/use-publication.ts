@@ -18,7 +18,8 @@ export function usePublication(
 ) {
   const text = useText()
   const notify = useNotify()
-  const [isSaving, setSaving] = useState(false)
+  // Behind the saves of the draft, of which each is a write of its own.
+  const [isQueued, setQueued] = useState(false)
   const publications = `/api/${workspace}/buildings/:id/microsite/publications` as const
   const params = { id }
   const publication = useApiMutation(`POST ${publications}`, {
@@ -36,12 +37,12 @@ export function usePublication(
   })
   return {
     /** What publishing waits for. */
-    publishing: publication.isPending ? ('publishing' as const) : isSaving ? ('saving' as const) : undefined,
-    isWriting: isSaving || publication.isPending || ending.isPending,
+    publishing: publication.isPending ? ('publishing' as const) : isQueued ? ('saving' as const) : undefined,
+    isWriting: isQueued || publication.isPending || ending.isPending,
     async publish() {
-      setSaving(true)
+      setQueued(true)
       const site = await saveFirst()
-      setSaving(false)
+      setQueued(false)
       if (site) publication.mutate({ params, body: { version: site.version } })
     },
     end: () => ending.mutate({ params }),
