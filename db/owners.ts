@@ -105,6 +105,7 @@ export const TABLE_OWNERS: Record<keyof DB, string> = {
   upload: 'media',
   upload_picture: 'media',
   upload_usage: 'media',
+  used_parent_token: 'accounts',
   user_merge: 'accounts',
   video: 'media',
   waitlist: 'accounts',

@@ -1061,7 +1061,7 @@ export interface SearchWord {
 export interface Session {
   created_at: Generated<Timestamp>;
   seen_at: Generated<Timestamp>;
-  started_by: Generated<"password" | "email_link" | "sso" | "sso_again" | "passkey">;
+  started_by: Generated<"password" | "email_link" | "sso" | "sso_again" | "passkey" | "parent">;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
@@ -1310,6 +1310,11 @@ export interface UploadUsage {
   user_id: number;
 }
 
+export interface UsedParentToken {
+  expires_at: Timestamp;
+  id_hash: Buffer;
+}
+
 export interface UserMerge {
   deactivated_at: Timestamp | null;
   id: string;
@@ -1458,6 +1463,7 @@ export interface DB {
   upload: Upload;
   upload_picture: UploadPicture;
   upload_usage: UploadUsage;
+  used_parent_token: UsedParentToken;
   user_merge: UserMerge;
   video: Video;
   waitlist: Waitlist;

@@ -2,6 +2,7 @@
 import type { accountDeletion } from '#features/accounts/account-deletion/contract.ts'
 import type { colleagues } from '#features/accounts/colleagues/contract.ts'
 import type { accounts } from '#features/accounts/contract.ts'
+import type { embedding } from '#features/accounts/embedding/contract.ts'
 import type { ownPictures } from '#features/accounts/own-pictures/contract.ts'
 import type { passkeys } from '#features/accounts/passkeys/contract.ts'
 import type { registration } from '#features/accounts/registration/contract.ts'
@@ -115,6 +116,7 @@ type Api = typeof errorReports &
   typeof securityEvents &
   typeof ownPictures &
   typeof accountDeletion &
+  typeof embedding &
   typeof passkeys &
   typeof sso &
   typeof events &

@@ -53,7 +53,8 @@ export function makeAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop
     sessions: makeSessions({
       secret,
       secure: config.publicUrl?.startsWith('https:') ?? false,
-      findSessionUser: (tokenHash) => findSessionUser(db, tokenHash, { now: clock(), adminsNeedPasskey }),
+      findSessionUser: (tokenHash, session) =>
+        findSessionUser(db, tokenHash, { ...session, now: clock(), adminsNeedPasskey }),
     }),
     localeOf,
     publicUrl: config.publicUrl,
@@ -61,6 +62,7 @@ export function makeAppContext(deps: Deps, search: Omit<Search, 'loaded' | 'stop
     siteHosts: makeSiteHosts(config),
     parentBaseUrl: config.parentBaseUrl,
     oidc: config.oidc,
+    embedKeys: config.embedKeys,
     adminsNeedPasskey,
     personalData: PERSONAL_DATA,
     uploadQuota: config.uploadQuota,

@@ -1,4 +1,5 @@
 import { UNDO_DAYS } from '#features/accounts/account-deletion/rules.ts'
+import { TOKEN_SECONDS } from '#features/accounts/embedding/rules.ts'
 import { CHALLENGE_MINUTES } from '#features/accounts/passkeys/rules.ts'
 import { WAITLIST_MONTHS } from '#features/accounts/registration/purge-waitlist.ts'
 import { MERGE_DAYS } from '#features/accounts/users/rules.ts'
@@ -128,6 +129,11 @@ export const TABLE_RETENTION: Record<keyof DB, Retention> = {
     stays: 'with the account, until its user removes it',
     why: 'Signs its user in; the key that it holds cannot sign',
     jobs: [ERASE],
+  },
+  used_parent_token: {
+    stays: `${TOKEN_SECONDS} seconds`,
+    why: 'Makes a token of an embedding site valid once; a hash',
+    jobs: ['accounts.purge-sessions'],
   },
   passkey_challenge: {
     stays: `${CHALLENGE_MINUTES} minutes`,

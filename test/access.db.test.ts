@@ -102,7 +102,7 @@ const PREVIEWS = ['listing_previews', 'building_previews', 'landlord_previews']
 const ROUTES: { may: readonly Principal[]; routes: string }[] = [
   {
     may: PRINCIPALS,
-    routes: `GET /api/current_user, POST /api/passkey_sign_in/options, POST /api/passkey_sign_in, POST /login, POST /logout, DELETE /api/current_user/view, POST /api/events, POST /api/error_reports,
+    routes: `GET /api/current_user, POST /api/embed/sessions, POST /api/passkey_sign_in/options, POST /api/passkey_sign_in, POST /login, POST /logout, DELETE /api/current_user/view, POST /api/events, POST /api/error_reports,
       POST /users/sign_up, POST /users/verifications, POST /users/links, POST /users/verify,
       POST /users/password_resets, PUT /users/password_resets, PUT /users/invitations, POST /waitlist,
       POST /users/undo_deletion, PUT /users/email_changes, GET /api/listing_confirmations,
@@ -262,7 +262,7 @@ const MAY = new Map(ROUTES.flatMap(({ may, routes }) => routes.split(/,\s+/).map
 /** Writes without a CSRF token: email programs have none, nor has a form without JavaScript. */
 const CSRF_EXEMPT = ['POST /email_preferences', 'POST /tourbook_shares/:token', 'POST /unsubscribe']
 /** Writes of visitors on pages that other sites embed, such as that of a video. */
-const FROM_FRAMES = ['POST /api/error_reports', 'POST /api/events']
+const FROM_FRAMES = ['POST /api/embed/sessions', 'POST /api/error_reports', 'POST /api/events']
 /** Writes that the script of a building's own site sends, too. */
 const FROM_SITES = ['POST /api/events', 'POST /api/listings/:id/site_visitor_inquiries']
 /** Exceptions from what an admin may send who views the site as another user: reads alone, and none of the account. */

@@ -4,6 +4,9 @@ export const COOKIES = {
   session: 'sid',
   /** A visitor's random id, to which CSRF tokens and idempotency keys are bound: until the browser closes. */
   visitor: 'anon',
+  /** The same two in a frame of another site, one for each such site: they are of no use anywhere else. */
+  embeddedSession: 'sid-e',
+  embeddedVisitor: 'anon-e',
   /** Recognizes a browser that signed in before, for 180 days: other browsers get a "new sign-in" email. */
   browser: 'browser',
   /** The signed state of a single sign-on in progress: ten minutes. */

@@ -75,8 +75,9 @@ export const Settings = Type.Object({
   VIDEO_DISTRIBUTION: Text(
     'Host name of the video host, such as res.cloudinary.com; unset: videos of this site’s storage',
   ),
-  EMBED_ORIGINS: Text(
-    'Comma-separated http(s):// addresses of sites that may show the pages of single videos in a frame',
+  EMBED_ORIGINS: Text('Comma-separated http(s):// addresses of sites that may show this site in a frame'),
+  EMBED_KEYS: Text(
+    'Comma-separated pairs `origin=secret` of those sites: each signs tokens with its secret, of at least 32 characters, that sign its users in within the frame',
   ),
   DNS_SERVERS: Text(
     'Comma-separated addresses of DNS servers, with an optional port, that are asked about own domains of sites; default: this machine’s',
@@ -148,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mapStyleUrl: values.MAP_STYLE_URL === '' ? '' : url('MAP_STYLE_URL', values.MAP_STYLE_URL, ['http:', 'https:'])!,
     video: video(values),
     embedOrigins: origins('EMBED_ORIGINS', values.EMBED_ORIGINS),
+    embedKeys: embedKeys(values),
     dnsServers: nameServers(values.DNS_SERVERS),
     searchEngine: values.SEARCH_ENGINE,
     segment:
@@ -310,6 +312,26 @@ function origins(setting: string, value = ''): string[] {
   const addresses = value.split(',').map((address) => address.trim())
   return addresses.filter((address) => address !== '').map((address) => new URL(origin(setting, address)!).origin)
 }
+
+/** The secrets by which embedding sites sign tokens; of each, several are valid while it changes its secret. */
+function embedKeys({ EMBED_KEYS: value = '', EMBED_ORIGINS }: EmbedValues): { origin: string; secret: string }[] {
+  const allowed = origins('EMBED_ORIGINS', EMBED_ORIGINS)
+  const pairs = value.split(',').map((pair) => pair.trim())
+  return pairs
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [address = '', secret = ''] = pair.split(/=(.*)/s)
+      const key = { origin: allowed.find((each) => each === address) ?? '', secret }
+      if (key.origin && secret.length >= 32) return key
+      // The value is not echoed: it holds a secret.
+      throw new SettingError(
+        'EMBED_KEYS',
+        'must be pairs origin=secret, each of EMBED_ORIGINS and of 32 characters or more',
+      )
+    })
+}
+
+type EmbedValues = Pick<Static<typeof Settings>, 'EMBED_KEYS' | 'EMBED_ORIGINS'>
 
 /** Where files are stored; undefined: a folder in DATA_DIR. */
 function storage(values: StorageValues): { folder: string } | { s3: S3Address } | undefined {

@@ -26,14 +26,14 @@ type SessionStart = { userId: number; startedBy: SignInMethod }
 
 /**
  * Signs a user in on this browser, replacing any session there, and saves the browser as one the user knows. Emails the
- * user about a new browser, unless an email link or the account's first sign-in led here.
+ * user about a new browser, unless an email link, a parent site or the account's first sign-in led here. Returns its token.
  */
 export async function beginSession(
   deps: SessionDeps,
   { userId, startedBy }: SessionStart,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<string> {
   const { db, sessions } = deps
   if (!db.isTransaction) {
     return db.transaction().execute((trx) => beginSession({ ...deps, db: trx }, { userId, startedBy }, request, reply))
@@ -43,8 +43,10 @@ export async function beginSession(
   const user = await loadSignInUser(db, userId, now)
   const replaced = sessions.hashIn(request)
   if (replaced) await removeSession(db, replaced)
-  const isKnown = await rememberBrowser(db, userId, sessions.rememberBrowser(request, reply), now)
-  const tokenHash = sessions.begin(reply)
+  // In a frame no browser is recognized: its cookie is withheld.
+  const isKnown =
+    startedBy === 'parent' || (await rememberBrowser(db, userId, sessions.rememberBrowser(request, reply), now))
+  const { token, tokenHash } = sessions.begin(reply)
   await addSession(db, { tokenHash, userId, userAgent, startedBy, now })
   const ended = await removeSessionsBeyond(db, { userId, tokenHash, most: MAX_SESSIONS })
   const of = {
@@ -56,6 +58,7 @@ export async function beginSession(
   if (ended > 0) await recordAudit(db, { ...of, action: 'session.ended', after: { which: 'oldest', ended } })
   if (!isKnown && !user.isFirst && startedBy !== 'email_link') await emailNewBrowser(db, user, context)
   if (user.locale) saveLocale(reply, user.locale)
+  return token
 }
 
 async function emailNewBrowser(db: Db, user: SignInUser, context: RequestContext) {

@@ -1,7 +1,10 @@
 import type { Role } from '#lib/permissions.ts'
 
-/** How a session began: `sso_again` when the request to the provider required a new sign-in there. */
-export const SIGN_IN_METHODS = ['password', 'email_link', 'sso', 'sso_again', 'passkey'] as const
+/**
+ * How a session began: `sso_again` when the request to the provider required a new sign-in there, `parent` by a token of
+ * the site in whose frame it is valid.
+ */
+export const SIGN_IN_METHODS = ['password', 'email_link', 'sso', 'sso_again', 'passkey', 'parent'] as const
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
 
 type Start = { role: Role; startedBy: SignInMethod }

@@ -11,18 +11,20 @@ import { lacksPasskey, type SignInMethod } from './rules.ts'
 // Updates a session's last use at most this often: a write on every request would cost more than it is worth.
 const SEEN_EVERY_MS = 60_000
 
-type Reading = { now: Date; adminsNeedPasskey: boolean }
+type Reading = { now: Date; adminsNeedPasskey: boolean; isEmbedded: boolean }
 
 /** The user of a session that has not expired; saves that it was used. */
 export async function findSessionUser(
   db: Db,
   tokenHash: Buffer,
-  { now, adminsNeedPasskey }: Reading,
+  { now, adminsNeedPasskey, isEmbedded }: Reading,
 ): Promise<SessionUser | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .where('token_hash', '=', tokenHash)
+    // One that a parent site began is valid in its frame alone, and no other is valid there.
+    .where('started_by', isEmbedded ? '=' : '!=', 'parent')
     .where('seen_at', '>', daysBefore(now, SESSION_DAYS.idle))
     .where('session.created_at', '>', daysBefore(now, SESSION_DAYS.absolute))
     .where('deactivated_at', 'is', null)

@@ -36,48 +36,61 @@ type SessionOptions = {
   secret: string
   /** The site is on https. */
   secure: boolean
-  /** The user of a valid session, by its token's hash. */
-  findSessionUser: (tokenHash: Buffer) => Promise<SessionUser | null>
+  /** The user of a valid session, by its token's hash. `isEmbedded`: of one that began in a frame of another site. */
+  findSessionUser: (tokenHash: Buffer, session: { isEmbedded: boolean }) => Promise<SessionUser | null>
 }
 
 export type Sessions = ReturnType<typeof makeSessions>
 
-/** Session cookies and the CSRF token. The session token is stored in the cookie only; the database stores its hash. */
+/**
+ * Session cookies and the CSRF token. The session token is stored in the cookie only; the database stores its hash. Requests
+ * from a frame of another site have sessions and cookies of their own, or send the token themselves: browsers may block both.
+ */
 export function makeSessions({ secret, secure, findSessionUser }: SessionOptions) {
   // With the prefix, browsers reject the cookie from a sibling host or without https.
-  const [session, visitor, browser] = secure
-    ? ([`__Host-${COOKIES.session}`, `__Host-${COOKIES.visitor}`, `__Host-${COOKIES.browser}`] as const)
-    : ([COOKIES.session, COOKIES.visitor, COOKIES.browser] as const)
+  const nameOf = (cookie: keyof typeof COOKIES) => (secure ? `__Host-${COOKIES[cookie]}` : COOKIES[cookie])
+  const browser = nameOf('browser')
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
+  const own = { session: nameOf('session'), visitor: nameOf('visitor'), cookie }
+  const embedded = {
+    session: nameOf('embeddedSession'),
+    visitor: nameOf('embeddedVisitor'),
+    // Browsers accept such a cookie on https only; without it, a site on http is embedded by sites of the same host.
+    cookie: secure ? ({ ...cookie, sameSite: 'none', partitioned: true } as const) : cookie,
+  }
+  const placeOf = (request: FastifyRequest) => (isFromFrame(request) ? embedded : own)
   const tokenIn = ({ cookies }: FastifyRequest, name: string) => {
     const token = cookies[name]
     return token !== undefined && TOKEN.test(token) ? token : undefined
   }
+  const sessionTokenIn = (request: FastifyRequest) => bearerIn(request) ?? tokenIn(request, placeOf(request).session)
   const csrfTokenOf = (token: string) => createHmac('sha256', secret).update(`csrf\0${token}`).digest('base64url')
 
   return {
     cookieName: session,
 
     async read(request: FastifyRequest): Promise<SessionUser | null> {
-      const token = tokenIn(request, session)
-      return token === undefined ? null : findSessionUser(hashToken(token))
+      const token = sessionTokenIn(request)
+      return token === undefined ? null : findSessionUser(hashToken(token), { isEmbedded: isFromFrame(request) })
     },
 
     /** The hash under which this request's session is stored. */
     hashIn(request: FastifyRequest): Buffer | undefined {
-      const token = tokenIn(request, session)
+      const token = sessionTokenIn(request)
       return token === undefined ? undefined : hashToken(token)
     },
 
     /** Sets the cookie of a new session; the caller stores the hash. Never reuses a token: an attacker may know it. */
-    begin(reply: FastifyReply): Buffer {
+    begin(reply: FastifyReply): { token: string; tokenHash: Buffer } {
       const token = makeToken()
+      const { session, visitor, cookie } = placeOf(reply.request)
       reply.setCookie(session, token, { ...cookie, maxAge: SESSION_DAYS.absolute * 86_400 })
       reply.clearCookie(visitor, cookie)
-      return hashToken(token)
+      return { token, tokenHash: hashToken(token) }
     },
 
     end(reply: FastifyReply) {
+      const { session, cookie } = placeOf(reply.request)
       reply.clearCookie(session, cookie)
     },
 
@@ -95,7 +108,8 @@ export function makeSessions({ secret, secure, findSessionUser }: SessionOptions
 
     /** The CSRF token for writes, derived from the session cookie, or from a visitor cookie, which is set if missing. */
     csrfToken(request: FastifyRequest, reply: FastifyReply): string {
-      const known = (request.user && tokenIn(request, session)) ?? tokenIn(request, visitor)
+      const { visitor, cookie } = placeOf(request)
+      const known = (request.user && sessionTokenIn(request)) ?? tokenIn(request, visitor)
       if (known !== undefined) return csrfTokenOf(known)
       const token = makeToken()
       reply.setCookie(visitor, token, cookie)
@@ -105,19 +119,30 @@ export function makeSessions({ secret, secure, findSessionUser }: SessionOptions
     /** The client as one key for rate limits and idempotency: the user, else the browser, else the network. */
     requesterOf(request: FastifyRequest): string {
       if (request.user) return `user:${request.user.id}`
-      const token = tokenIn(request, visitor)
+      const token = tokenIn(request, placeOf(request).visitor)
       return token === undefined
         ? `network:${networkOf(request.ip)}`
         : `visitor:${hashToken(token).toString('base64url')}`
     },
 
+    /** A session token in a header does as well: only a page of this site can send it. */
     carriesCsrfToken(request: FastifyRequest): boolean {
-      const known = (request.user && tokenIn(request, session)) ?? tokenIn(request, visitor)
+      if (request.user && bearerIn(request)) return true
+      const known = (request.user && sessionTokenIn(request)) ?? tokenIn(request, placeOf(request).visitor)
       const token = request.headers['x-csrf-token']
       return known !== undefined && typeof token === 'string' && isSame(token, csrfTokenOf(known))
     },
   }
 }
+
+/** The session token that a page in a frame sends itself. */
+function bearerIn({ headers: { authorization = '' } }: FastifyRequest): string | undefined {
+  const token = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? ''
+  return TOKEN.test(token) ? token : undefined
+}
+
+/** Whether a page in a frame of another site sends the request: no other site can add the header, nor any link or form. */
+const isFromFrame = (request: FastifyRequest) => request.headers['x-embed'] === '1' || bearerIn(request) !== undefined
 
 function isSame(actual: string, expected: string): boolean {
   const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest())

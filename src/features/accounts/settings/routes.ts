@@ -67,7 +67,7 @@ export function accountSettingsRoutes(app: FastifyInstance, deps: SessionDeps) {
     },
 
     async 'PUT /api/current_user/password'({ body: { password, newPassword } }, { user, request, reply }) {
-      const change = { newPassword, renewToken: () => sessions.begin(reply) }
+      const change = { newPassword, renewToken: () => sessions.begin(reply).tokenHash }
       await changePassword(db, claimOf({ user, request }, password), change, contextOf(request))
       return {}
     },
