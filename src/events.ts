@@ -48,6 +48,12 @@ export const EVENTS = {
   LANDLORD: page(LANDLORD),
   LISTING_SEARCH: page(SEARCH),
   VIDEO_EMBED: page(VIDEO),
+  // Where the site is embedded, its homepage and the pages of tourbooks have names of their own.
+  MARKET_TOURBOOK: page({ ...TOURBOOK, tourbookId: 'id?' }),
+  MARKET_TOURBOOK_ANALYTICS: page(TOURBOOK),
+  MARKET_MANAGE_TOURBOOKS: page(ITEM_COUNT),
+  MARKET_TOURBOOK_EXTERNAL_LISTING: page(EXTERNAL_LISTING),
+  MARKET_TOURBOOK_EDIT_EXTERNAL_LISTING: page(EXTERNAL_LISTING),
   // Its shared page has no id, except for its owner.
   TOURBOOK: page({ ...TOURBOOK, tourbookId: 'id?' }),
   TOURBOOK_ANALYTICS: page(TOURBOOK),

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EventSink, InformationOf, PageName } from '#events'
 import { usePagePath } from '#ui/routing/use-address.ts'
 import { useApp } from '../routing/use-app.ts'
+import { marketPageName } from './market-page-name.ts'
 import { resetImpressions } from './use-impression.ts'
 
 const useEvents = () => useApp().events
@@ -14,12 +15,12 @@ export const useTrack = (): EventSink['track'] => useEvents().track
  * restores it from its back/forward cache.
  */
 export function usePageEvent<N extends PageName>(name: N, information: InformationOf<N>, key: string | number = '') {
-  const { page } = useEvents()
+  const { events, site } = useApp()
   const showing = `${usePagePath()} ${key}`
   const recorded = useRef('')
   const record = useEffectEvent(() => {
     resetImpressions()
-    page(name, information)
+    events.page(site.embedOrigins ? marketPageName(name) : name, information)
   })
   useEffect(() => {
     // Development runs effects twice.
