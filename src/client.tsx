@@ -12,6 +12,7 @@ import { type MessageBundle, makeMessages } from '#messages/bundles.ts'
 import { callThrough } from '#site/api/api-client.ts'
 import { makeBrowserTransport } from '#site/api/browser-transport.ts'
 import { attemptOnline } from '#site/api/use-online.ts'
+import { embedding } from '#site/embed/embedding.ts'
 import { saveCampaign } from '#site/events/save-campaign.ts'
 import { reportError, startErrorReports } from '#site/report-error.ts'
 import { makeRouter } from '#site/routing/router.ts'
@@ -68,6 +69,15 @@ new QueryObserver(queryClient, {
   void clearSavedPages({ except: data.user?.id })
   if (data.user && readStored(STORAGE_KEYS.unsentChanges + data.user.id)) void sendUnsentChanges(data.user.id)
 })
+
+const { embed } = document.documentElement.dataset
+if (embed !== undefined && window.parent !== window) {
+  embedding.headers['x-embed'] = '1'
+  const started = attemptOnline(() => import('#site/embed/talk-to-parent.ts')).then(({ talkToParent }) =>
+    talkToParent(router, embed.split(' ')),
+  )
+  embedding.requestSession = async (reason) => (await started)(reason)
+}
 
 await stylesApplied
 // As a transition, hydration is done in short pieces, between which the browser can answer.

@@ -20,8 +20,10 @@ import { Document } from '#site/frame/Document.tsx'
 import { ErrorNotice, NotFoundNotice } from '#site/frame/Notices.tsx'
 import { SiteFrame } from '#site/frame/SiteFrame.tsx'
 import { frame, loadsBy, moveTo, page } from '#site/routing/page.tsx'
+import { retainEmbedFlag } from '#site/routing/retain-embed-flag.ts'
 import type { makeRouter } from '#site/routing/router.ts'
 import type { RouterContext } from '#site/routing/router-context.ts'
+import { useSite } from '#ui/use-text.ts'
 
 /** What is around a page. A page names its frame in `staticData`; the others, and notices, have the frame of the site. */
 const FRAMES = {
@@ -47,9 +49,18 @@ function Root() {
     },
   })
   const skeleton = useListingSkeleton()
+  const { embedOrigins } = useSite()
+  const page = skeleton ?? <Outlet />
+  const shownFrame = skeleton ? 'site' : (frameOfPage ?? 'site')
   return (
     <Document>
-      {skeleton ? FRAMES.site(skeleton) : FRAMES[frameOfPage ?? 'site'](<Outlet />)}
+      {embedOrigins ? (
+        <BareFrame isEmbedded fillsWindow={shownFrame === 'search'}>
+          {page}
+        </BareFrame>
+      ) : (
+        FRAMES[shownFrame](page)
+      )}
       <EventPreview />
       <LazyFavorites />
       <LazyAddToTourbook />
@@ -59,6 +70,7 @@ function Root() {
 }
 
 const root = createRootRouteWithContext<RouterContext>()({
+  search: { middlewares: [retainEmbedFlag] },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -153,6 +165,7 @@ export const pages = root.addChildren([
   site('/market_landlords/$id', () => import('#features/landlords/web/MarketLandlordPage.tsx')),
   site('/market_listings/$id', () => import('#features/browse/web/MarketListingPage.tsx')),
   account('/login', () => import('#features/accounts/web/LoginPage.tsx')),
+  site('/embedded_sign_in', () => import('#features/accounts/embedding/web/EmbeddedSignInPage.tsx')),
   account('/logout', () => import('#features/accounts/web/LogoutPage.tsx')),
   account('/users/sign_up', () => import('#features/accounts/web/SignUpPage.tsx')),
   account('/users/verify', () => import('#features/accounts/web/VerifyPage.tsx')),

@@ -100,6 +100,7 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, route: string | nul
   unsubscribe: [paths.unsubscribe({ token: 'a.b' }), '/unsubscribe'],
   emailPreferences: [paths.emailPreferences({ token: 'a.b' }), '/email_preferences'],
   passkeyNeeded: [paths.passkeyNeeded({ origin: '/admin' }), '/users/passkey'],
+  embeddedSignIn: [paths.embeddedSignIn({ origin: '/tourbooks' }), '/embedded_sign_in'],
   login: [paths.login({ origin: '/search/all?page=2' }), '/login'],
   logout: [paths.logout(), '/logout'],
   signUp: [paths.signUp({ origin: '/search/all' }), '/users/sign_up'],

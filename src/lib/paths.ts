@@ -117,6 +117,7 @@ export const paths = {
   emailPreferences: ({ token }: Token = {}) => withQuery('/email_preferences', { token }),
 
   /** `origin` is the path to come back to; `sso` is the reason why single sign-on failed. */
+  embeddedSignIn: ({ origin }: { origin?: string } = {}) => withQuery('/embedded_sign_in', { origin }),
   login: ({ origin, sso }: { origin?: string; sso?: string } = {}) => withQuery('/login', { sso, origin }),
   logout: () => '/logout',
   signUp: ({ origin }: { origin?: string } = {}) => withQuery('/users/sign_up', { origin: placeIn(origin) }),

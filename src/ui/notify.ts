@@ -42,6 +42,15 @@ export const useNotices = () =>
     () => NONE,
   )
 
+/** Calls back with each notification that is added; returns the function that ends it. */
+export function watchNotices(listener: (notice: Notice) => void): () => void {
+  let last = latest
+  return subscribe(() => {
+    for (const notice of notices.filter(({ id }) => id > last)) listener(notice)
+    last = latest
+  })
+}
+
 export const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id))
 
 /** For tests, which share a document. */

@@ -13,6 +13,8 @@ export type Site = {
   parentBaseUrl?: string | undefined
   /** Where videos come from; unset, as in tests of components, none can be played. */
   video?: VideoHost | undefined
+  /** Only where the page is embedded: the origins whose pages may exchange messages with it. */
+  embedOrigins?: readonly string[] | undefined
 }
 
 /** What every component of the kit may use. */

@@ -29,6 +29,7 @@ export const PAGES: Record<
     ['/market_buildings/1', /Kinzie Point Tower/],
     ['/market_listings/1', /Base rent/],
     ['/market_landlords/1', /spaces?/],
+    ['/listing/suite-2400-kinzie-point-tower/1?embed=1', /Base rent/],
   ],
   accounts: [
     ['/login', /Forgot/],

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { contentSecurityPolicy, type ForeignSources, framingOf, SITE_POLICY } from '../pages/content-security.ts'
+import { mayBeFramed } from '#lib/embed/framing.ts'
+import { contentSecurityPolicy, type ForeignSources, SITE_POLICY } from '../pages/content-security.ts'
 import type { MapStyle } from '../pages/map-style.ts'
 import type { SiteHosts } from './site-hosts.ts'
 
@@ -46,7 +47,7 @@ export async function secureHeaders(
     reply.header('permissions-policy', PERMISSIONS_POLICY)
     if (siteHosts(hostname) !== undefined) return void reply.header('content-security-policy', SITE_POLICY)
     const mapStyleUrl = mapStyle()
-    const policy = policies.getOrInsertComputed(`${framingOf(path)} ${mapStyleUrl}`, () =>
+    const policy = policies.getOrInsertComputed(`${mayBeFramed(path)} ${mapStyleUrl}`, () =>
       contentSecurityPolicy({ mapStyleUrl, path, video, embedOrigins }),
     )
     reply.header('content-security-policy', policy)

@@ -54,7 +54,8 @@ test('frames hold tours and videos of the listed hosts alone', () => {
 test.each([
   ['/video_embeds/7', "'self' https://partner.example"],
   ['/video_embeds/7?a=1', "'self' https://partner.example"],
-  ['/listing/video_embeds/7', "'self'"],
+  ['/listing/suite-7/7?embed=1', "'self' https://partner.example"],
+  ['/admin?embed=1', "'none'"],
   ['/login?origin=/video_embeds/7', "'none'"],
 ])('%s may be framed by %s', (path, ancestors) => {
   const policy = contentSecurityPolicy({ mapStyleUrl: '', path, embedOrigins: ['https://partner.example'] })

@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto'
+import { mayBeFramed } from '#lib/embed/framing.ts'
 import { EMBEDDABLE_HOSTS } from '#lib/video/embeddable.ts'
 import { type VideoHost, videoPlayerPackages } from '#lib/video/video-player.ts'
 
 /** What a policy allows beyond this site. */
 export type ForeignSources = {
   video?: VideoHost | undefined
-  /** Origins whose pages may show the page of a single video in a frame. */
+  /** Origins whose pages may show this site in a frame. */
   embedOrigins?: readonly string[] | undefined
 }
 type Options = ForeignSources & { mapStyleUrl: string; path: string; scriptHashes?: string[] }
-
-// Pages where clickjacking would do harm may not be framed, not even by this site.
-const NEVER_FRAMED = /^\/(login|logout|users|waitlist|admin|account)(\/|\?|$)/
-
-const VIDEO_EMBED = /^\/video_embeds\//
-
-/** Who may show the page at a path in a frame. */
-export function framingOf(path: string): 'nobody' | 'this site' | 'embedding sites' {
-  if (NEVER_FRAMED.test(path)) return 'nobody'
-  return VIDEO_EMBED.test(path) ? 'embedding sites' : 'this site'
-}
 
 /** The policy of one response. Inline scripts of a rendered page are allowed by hash, so that pages stay cacheable. */
 export function contentSecurityPolicy(options: Options): string {
@@ -43,11 +33,7 @@ export function contentSecurityPolicy(options: Options): string {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': {
-      nobody: ["'none'"],
-      'this site': ["'self'"],
-      'embedding sites': ["'self'", ...embedOrigins],
-    }[framingOf(path)],
+    'frame-ancestors': mayBeFramed(path) ? ["'self'", ...embedOrigins] : ["'none'"],
   })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')

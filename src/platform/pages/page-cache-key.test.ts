@@ -10,6 +10,8 @@ test.each([
   ['/search/chicago?page=2&classes=A,B&x=1', '/search/chicago?classes=A,B&page=2'],
   ['/search/chicago?classes=A&classes=B', '/search/chicago?classes=A&classes=B'],
   ['/search/chicago?classes=&page=', '/search/chicago'],
+  ['/listing/suite-2400/7?gclid=x&embed=1', '/listing/suite-2400/7?embed=1'],
+  ['/listing/suite-2400/7?embed=yes', '/listing/suite-2400/7'],
   ['/search/chicago?__proto__=1&constructor=2', '/search/chicago'],
 ])('the page %s is cached as %s', (target, expected) => {
   expect(cacheableTarget(target, PAGES)).toBe(expected)

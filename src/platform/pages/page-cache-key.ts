@@ -1,3 +1,4 @@
+import { isEmbedAddress } from '#lib/embed/framing.ts'
 import { printQuery } from '#lib/query.ts'
 import { matchPath } from '../log/log-route.ts'
 
@@ -6,7 +7,7 @@ export type CachedPages = Readonly<Record<string, readonly string[]>>
 
 /**
  * The target of a request with only the parameters that its page knows, in one order, so that a campaign's parameters
- * and invented ones add nothing to the cache. Undefined for a page that is not cached.
+ * and invented ones add nothing to the cache; `embed=1` is known to all. Undefined for a page that is not cached.
  */
 export function cacheableTarget(target: string, pages: CachedPages): string | undefined {
   const [path = '', query = ''] = target.split('?', 2)
@@ -14,5 +15,6 @@ export function cacheableTarget(target: string, pages: CachedPages): string | un
   if (!known) return undefined
   if (query === '') return path
   const params = new URLSearchParams(query)
-  return path + printQuery(Object.fromEntries(known.map((name) => [name, params.getAll(name)])))
+  const embed = isEmbedAddress(target) && { embed: 1 }
+  return path + printQuery({ ...Object.fromEntries(known.map((name) => [name, params.getAll(name)])), ...embed })
 }

@@ -341,3 +341,12 @@ function speak(request: string): Promise<string> {
     socket.on('error', (error) => (received === '' ? reject(error) : resolve(received)))
   })
 }
+
+test('the script for pages of other sites is small, and they may load it', async () => {
+  const { headers, body } = await get('/embed.js')
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(body.length).toBeLessThanOrEqual(3_000)
+})

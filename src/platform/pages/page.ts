@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIES } from '#lib/cookies.ts'
+import { isEmbedAddress } from '#lib/embed/framing.ts'
 import { intlTag, LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { notFound } from '../errors.ts'
@@ -11,7 +12,7 @@ import { siteOrigin } from '../http/site-origin.ts'
 import { serveFolder } from './prepared.ts'
 import { type RenderOptions, renderPage } from './render-page.ts'
 import { serveVideoPlayer } from './video-player-files.ts'
-import { makeVisitorPages, PUBLIC, sendVisitorPage, type VisitorPages } from './visitor-pages.ts'
+import { asVisitor, makeVisitorPages, PUBLIC, sendVisitorPage, VARY, type VisitorPages } from './visitor-pages.ts'
 
 type PageOptions = RenderOptions & {
   publicUrl: string | undefined
@@ -60,6 +61,19 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
     async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   )
 
+  const loader = readFileSync(new URL('../../assets/embed.js', import.meta.url))
+  app.get(
+    '/embed.js',
+    { config: { access: 'public', cost: 'file' }, schema: { hide: true } },
+    async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        // Pages of other sites load it.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(loader),
+  )
+
   app.get('/language/:locale', { config: { access: 'public', cost: 'file' }, schema: { hide: true } }, changeLanguage)
 
   app.get('/*', { config: { access: 'take_part', cost: 'page' }, schema: { hide: true } }, sendPage)
@@ -67,17 +81,25 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const locale = localeOf(request)
     const origin = siteOrigin(request, publicUrl)
-    const { found, rendered } = (!request.user && (await visitorPage?.(request, { origin, locale }))) || {}
+    const isEmbedded = isForFrame(request)
+    // In a frame the browser signs in by itself, if at all: the page is that of a visitor.
+    const isOfUser = request.user !== null && !isEmbedded
+    const { found, rendered } = (!isOfUser && (await visitorPage?.(request, { origin, locale, isEmbedded }))) || {}
     if (found) return sendVisitorPage(request, reply, found, locale)
-    const read = (inner: InnerRequest) => requestInProcess(app, request, inner)
-    const page = rendered ?? (await renderPage(options, { origin, target: request.url, locale, read }))
+    const sender = isEmbedded ? asVisitor(request, locale) : request
+    const read = (inner: InnerRequest) => requestInProcess(app, sender, inner)
+    const page = rendered ?? (await renderPage(options, { origin, target: request.url, locale, isEmbedded, read }))
     if (page.location) return reply.code(page.status).redirect(page.location, page.status)
-    reply.header('cache-control', cacheControl(request, page.status)).headers(page.headers)
-    reply.header('vary', 'cookie, accept-language').header('content-language', intlTag(locale))
+    reply.header('cache-control', cacheControl(isOfUser, page.status)).headers(page.headers)
+    reply.header('vary', VARY).header('content-language', intlTag(locale))
     // Encoded once, for the tag and for the socket.
     return reply.code(page.status).type('text/html; charset=utf-8').send(Buffer.from(page.html))
   }
 }
+
+/** Whether a page is for a frame: as its address says, which stays while the user moves on, or as the browser says. */
+const isForFrame = ({ url, headers }: FastifyRequest): boolean =>
+  isEmbedAddress(url) || headers['sec-fetch-dest'] === 'iframe'
 
 /**
  * A link instead of a form, so that it works without JavaScript. It changes only this browser's language, and only when
@@ -100,8 +122,8 @@ function pathOf(referer: string | undefined, host: string): string | undefined {
 }
 
 // For signed-in users pages are private.
-function cacheControl({ user }: FastifyRequest, status: number): string {
-  if (user) return 'private, no-store'
+function cacheControl(isOfUser: boolean, status: number): string {
+  if (isOfUser) return 'private, no-store'
   return status === 200 ? PUBLIC : 'no-cache'
 }
 

@@ -21,6 +21,8 @@ type PageRequest = {
   origin: string
   target: string
   locale: Locale
+  /** Without the header and footer of the site, for a frame of another site. */
+  isEmbedded: boolean
   read: (inner: { method: string; url: string; body?: unknown }) => Promise<InProcessResponse>
 }
 
@@ -36,8 +38,8 @@ export type RenderedPage = {
 
 /** Renders a page. Throws the error of a read that failed temporarily, if the page cannot do without it. */
 export async function renderPage(options: RenderOptions, request: PageRequest): Promise<RenderedPage> {
-  const { web, parentBaseUrl, mapStyle, video, embedOrigins } = options
-  const { origin, target, locale, read } = request
+  const { web, parentBaseUrl, mapStyle, video, embedOrigins = [] } = options
+  const { origin, target, locale, isEmbedded, read } = request
   const scriptMark = randomUUID()
   const mapStyleUrl = mapStyle()
   const scopes: Scope[] = []
@@ -46,7 +48,7 @@ export async function renderPage(options: RenderOptions, request: PageRequest): 
   const response = await web.render({
     url: origin + target,
     locale,
-    site: { origin, mapStyleUrl, parentBaseUrl, video },
+    site: { origin, mapStyleUrl, parentBaseUrl, video, ...(isEmbedded && { embedOrigins }) },
     assets: web.assets(locale),
     scriptMark,
     onScope: (scope) => scopes.push(scope),

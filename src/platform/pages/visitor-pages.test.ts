@@ -18,7 +18,7 @@ mkdirSync(path.join(clientDir, 'assets'))
 const site = { renders: 0, content: 1, isConnected: true }
 
 /** A site of one page for each id, which shows everything that it knows of its request. */
-const render: Render = async ({ url, locale, site: { origin }, scriptMark, transport, onScope }) => {
+const render: Render = async ({ url, locale, site: { origin, embedOrigins }, scriptMark, transport, onScope }) => {
   site.renders++
   const { pathname, search } = new URL(url)
   const respond = (status: number, html = '', headers = {}) => ({ status, html, headers: new Headers(headers) })
@@ -26,7 +26,7 @@ const render: Render = async ({ url, locale, site: { origin }, scriptMark, trans
   if (pathname === '/listing/private') return respond(200, '', { 'cache-control': 'private, no-store' })
   const { body } = await transport({ method: 'GET', url: '/api/me' })
   onScope(['chicago'])
-  const shown = JSON.stringify({ pathname, search, locale, origin, body })
+  const shown = JSON.stringify({ pathname, search, locale, origin, body, embedOrigins })
   const html = `<html><script nonce="${scriptMark}">go(1)</script>${shown}${'<p>filler</p>'.repeat(200)}</html>`
   return respond(pathname === '/listing/none' ? 404 : 200, html)
 }
@@ -81,7 +81,7 @@ test('a visitor gets the page that was rendered for another one, with its header
   expect(second.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, s-maxage=30, must-revalidate',
-    vary: 'cookie, accept-language, accept-encoding',
+    vary: 'cookie, accept-language, sec-fetch-dest, accept-encoding',
     'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
   })
   expect(site.renders).toBe(1)
@@ -177,4 +177,16 @@ test('a page from the cache costs as little of the budget of an address as a fil
   for (let count = 0; count < 10; count++) expect((await ask('192.0.2.9')).headers['cache-status']).toMatch(/hit/)
   // Ten points for these, 50 for the last page, which is rendered; one request of the API costs 20.
   expect(before - (await remaining('/listing/9'))).toBe((10 + 50) / 20)
+})
+
+test('a page in a frame is cached apart, and is that of a visitor whoever requests it', async () => {
+  const get = async (url: string, headers: Record<string, string> = {}) => (await app.inject({ url, headers })).body
+  const framed = { 'sec-fetch-dest': 'iframe' }
+  const embedded = '"embedOrigins":[]'
+  expect(await get('/listing/31')).not.toContain(embedded)
+  expect(await get('/listing/31', framed)).toContain(embedded)
+  expect(await get('/listing/31', { ...framed, cookie: 'sid=1' })).toContain('"cookie":"locale=en-us"')
+  expect(await get('/listing/31?embed=1', { cookie: 'sid=1' })).toContain(embedded)
+  expect(await get('/listing/31?embed=1')).toContain('"search":"?embed=1"')
+  expect(await get('/listing/31')).not.toContain(embedded)
 })

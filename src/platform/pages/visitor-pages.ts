@@ -18,26 +18,29 @@ type Found = { page: VisitorPage; status: CacheStatus }
 export function makeVisitorPages(app: FastifyInstance, options: RenderOptions, { cache, isCurrent }: VisitorPages) {
   return async (
     request: FastifyRequest,
-    { origin, locale }: { origin: string; locale: Locale },
+    { origin, locale, isEmbedded }: { origin: string; locale: Locale; isEmbedded: boolean },
   ): Promise<{ found?: Found | undefined; rendered?: RenderedPage | undefined }> => {
     const target = cacheableTarget(request.url, options.web.cachedPages ?? {})
     if (target === undefined || !isCurrent()) return {}
     const sender = asVisitor(request, locale)
     const read = (inner: InnerRequest) => requestInProcess(app, sender, inner)
     let rendered: RenderedPage | undefined
-    const found = await cache.get(`${origin} ${locale} ${options.mapStyle()} ${target}`, {
-      async render() {
-        rendered = await renderPage(options, { origin, target, locale, read })
-        const { status, headers, html, reads, scope } = rendered
-        // A page that sets its own Cache-Control is private.
-        if (status !== 200 || headers['cache-control']) return undefined
-        return { page: { content: await compressPage(html), headers }, reads, scope }
+    const found = await cache.get(
+      `${origin} ${locale} ${isEmbedded ? 'embedded' : 'own'} ${options.mapStyle()} ${target}`,
+      {
+        async render() {
+          rendered = await renderPage(options, { origin, target, locale, isEmbedded, read })
+          const { status, headers, html, reads, scope } = rendered
+          // A page that sets its own Cache-Control is private.
+          if (status !== 200 || headers['cache-control']) return undefined
+          return { page: { content: await compressPage(html), headers }, reads, scope }
+        },
+        isUnchanged: async (reads) => {
+          const digests = await Promise.all(reads.map(async ({ url }) => digestOf(await read({ method: 'GET', url }))))
+          return reads.every(({ digest }, index) => digest === digests[index])
+        },
       },
-      isUnchanged: async (reads) => {
-        const digests = await Promise.all(reads.map(async ({ url }) => digestOf(await read({ method: 'GET', url }))))
-        return reads.every(({ digest }, index) => digest === digests[index])
-      },
-    })
+    )
     // A redirect keeps the parameters that its page does not know.
     return { found, rendered: target === request.url ? rendered : undefined }
   }
@@ -61,7 +64,7 @@ export async function sendVisitorPage(
       'cache-status': `Frontage; ${status}`,
       'cache-control': PUBLIC,
       'content-language': intlTag(locale),
-      vary: 'cookie, accept-language, accept-encoding',
+      vary: `${VARY}, accept-encoding`,
     })
     .type('text/html; charset=utf-8')
     .send(bytes)
@@ -73,7 +76,10 @@ export async function sendVisitorPage(
  */
 export const PUBLIC = 'public, max-age=0, s-maxage=30, must-revalidate'
 
+/** Browsers say there whether a page is for a frame. */
+export const VARY = 'cookie, accept-language, sec-fetch-dest'
+
 /** Nothing of the request but its language gets into a page that others receive too. */
-function asVisitor({ ip, id, host }: FastifyRequest, locale: Locale): Sender {
+export function asVisitor({ ip, id, host }: FastifyRequest, locale: Locale): Sender {
   return { ip, id, host, headers: { cookie: `${COOKIES.locale}=${locale}` } }
 }

@@ -1,11 +1,12 @@
 import { paths } from '#lib/paths.ts'
+import { embedding } from '../embed/embedding.ts'
 import type { Transport } from './api-client.ts'
 
 type Request = Parameters<Transport>[0]
 
 /**
  * Sends requests by fetch. Writes include the CSRF token from GET /api/current_user; a 401 redirects to the sign-in page,
- * which returns to the current page.
+ * which returns to the current page; in a frame of another site, that site is asked for a session.
  */
 export function makeBrowserTransport(): Transport {
   let token: Promise<string> | undefined
@@ -38,7 +39,9 @@ export function makeBrowserTransport(): Transport {
       token = undefined
       response = await write(request)
     }
-    if (response.status === 401) goToSignIn()
+    if (response.status !== 401) return response
+    if (!embedding.requestSession) goToSignIn()
+    else if (await embedding.requestSession('expired')) return write(request)
     return response
   }
 }
@@ -51,6 +54,7 @@ async function send({ method, url, body, bytes, signal, keepalive, idempotencyKe
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
     headers: {
+      ...embedding.headers,
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...(bytes && { 'content-type': 'application/octet-stream' }),
       ...(token !== undefined && { 'x-csrf-token': token }),

@@ -21,7 +21,7 @@ const BEFORE_HYDRATION =
 export function Document({ children }: { children: ReactNode }) {
   useImpressionsPerPage()
   const { ssr } = useRouter().options
-  const { queryClient, locale, loadedBundles, loadedModules, assets } = useApp()
+  const { queryClient, locale, loadedBundles, loadedModules, assets, site } = useApp()
   const bundles = [...loadedBundles]
   const modules = [...loadedModules].flatMap((source) => assets.modules?.[source] ?? [])
   const styles = [...new Set([...assets.styles, ...modules.flatMap((module) => module.styles)])]
@@ -41,6 +41,7 @@ export function Document({ children }: { children: ReactNode }) {
     <html
       lang={intlTag(locale)}
       data-messages={bundles.toSorted().join(' ')}
+      data-embed={site.embedOrigins?.join(' ')}
       data-next={next?.map((files) => files.join(' ')).join()}
     >
       <head>

@@ -130,17 +130,19 @@ type LoaderInput = {
 }
 
 async function readOrRedirect<K extends EndpointName>(
-  { queryClient, call }: RouterContext,
+  { queryClient, call, site }: RouterContext,
   here: string,
   name: K,
   input: InputOf<K>,
 ) {
+  // Pages with a password are not shown in a frame.
+  const signInPath = site.embedOrigins ? paths.embeddedSignIn : paths.login
   try {
     return await queryClient.ensureQueryData(readOptions(call, name, input))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
     if (error instanceof ApiError && error.status === 401)
-      throw redirect({ href: paths.login({ origin: here }), statusCode: 302 })
+      throw redirect({ href: signInPath({ origin: here }), statusCode: 302 })
     throw error
   }
 }

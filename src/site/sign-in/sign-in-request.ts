@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { embedding } from '../embed/embedding.ts'
 import { clearPendingAction, type PendingAction, storePendingAction } from './pending-action.ts'
 
 let request: PendingAction | undefined
 const subscribers = new Set<() => void>()
 
-/** Asks a visitor to sign in for an action, in a dialog over the page; `usePendingAction` completes it afterwards. */
+/** Asks a visitor to sign in for an action, in a dialog over the page or, in a frame, by the site around it; `usePendingAction` completes it afterwards. */
 export function requestSignIn(action: PendingAction) {
   storePendingAction(action)
-  show(action)
+  if (embedding.requestSession) void embedding.requestSession('required')
+  else show(action)
 }
 
 /** Closes the dialog. An abandoned action is not completed by a later sign-in. */

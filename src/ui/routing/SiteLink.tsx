@@ -1,6 +1,7 @@
 import { Link, type LinkComponentProps, type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { isRouterAddress } from './router-addresses.ts'
+import type { AddressQuery } from './search-params.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string } & Pick<
     LinkComponentProps<'a'>,
@@ -31,9 +32,9 @@ function RouterLink({ preload, replace, resetScroll, ...anchor }: Props) {
 
 /** On the server, what the router would render, which would match its routes and print the address for every link. */
 function RenderedLink(props: Props) {
-  const { pathname } = useRouter().stores.location.get()
-  // A link to the current path may be active.
-  if (!isRouterAddress(props.href) || isAt(pathname, props.href)) return <RouterLink {...props} />
+  const { pathname, search }: { pathname: string; search: AddressQuery } = useRouter().stores.location.get()
+  // A link to the current path may be active; in a frame, links say so.
+  if (!isRouterAddress(props.href) || isAt(pathname, props.href) || search.embed) return <RouterLink {...props} />
   const { preload: _preload, replace: _replace, resetScroll: _resetScroll, ...anchor } = props
   return <a {...anchor} />
 }

@@ -1,6 +1,8 @@
 /** The frame around every page: header, footer, notices and error pages. */
 export const frame = {
   'frame.skip': 'Skip to content',
+  'embed.signIn': 'Sign in to see this page',
+  'embed.signIn.about': 'It shows what you have saved or made here, and opens once you are signed in.',
   'frame.home': 'Frontage, home',
   'frame.main': 'Main',
   'frame.search': 'Search',
