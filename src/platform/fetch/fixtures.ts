@@ -22,12 +22,12 @@ erJ9LnTWg2s7DV91SpZT9H2bgSZUYrQ4tw==
 -----END CERTIFICATE-----
 `
 
-/** An https server on this machine; answers its address. */
-export async function serveHttps(listener: RequestListener) {
+/** An https server on this machine; answers its address. At `127.0.0.1` it is another site than at `localhost`. */
+export async function serveHttps(listener: RequestListener, host = 'localhost') {
   const server = createServer({ key: KEY, cert: CERTIFICATE }, listener)
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   return {
-    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    url: `https://${host}:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '#api'
 import { mayBeFramed, withoutEmbedFlag } from '#lib/embed/framing.ts'
 import { FRAME_SOURCE, type FrameMessage, parseParentMessage, type SessionReason } from '#lib/embed/messages.ts'
 import { paths } from '#lib/paths.ts'
