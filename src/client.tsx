@@ -13,7 +13,6 @@ import { callThrough } from '#site/api/api-client.ts'
 import { makeBrowserTransport } from '#site/api/browser-transport.ts'
 import { attemptOnline } from '#site/api/use-online.ts'
 import { embedding } from '#site/embed/embedding.ts'
-import { saveCampaign } from '#site/events/save-campaign.ts'
 import { reportError, startErrorReports } from '#site/report-error.ts'
 import { makeRouter } from '#site/routing/router.ts'
 import { clearSavedPages } from '#site/saved-page/saved-pages.ts'
@@ -51,7 +50,11 @@ const call = callThrough(makeBrowserTransport())
 startErrorReports((report) => call('POST /api/error_reports', { body: report }))
 const events = makeTracker(browserEnvironment(call, import.meta.env.DEV ? console.error : reportError))
 
-saveCampaign()
+// Few visitors come by a campaign.
+const { search } = location
+if (/[?&](utm|vts)_/.test(search)) {
+  void import('#site/events/save-campaign.ts').then(({ saveCampaign }) => saveCampaign(search))
+}
 
 const site = { origin: location.origin, mapStyleUrl: '' }
 const router = makeRouter(pages, { call, events, locale, ...messages, loadedModules: new Set(), site, assets })

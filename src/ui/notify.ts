@@ -35,21 +35,8 @@ const notify = {
 export const useNotify = () => notify
 
 /** The current notices, oldest first. */
-export const useNotices = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => notices,
-    () => NONE,
-  )
-
-/** Calls back with each notification that is added; returns the function that ends it. */
-export function watchNotices(listener: (notice: Notice) => void): () => void {
-  let last = latest
-  return subscribe(() => {
-    for (const notice of notices.filter(({ id }) => id > last)) listener(notice)
-    last = latest
-  })
-}
+export const useNotices = () => useSyncExternalStore(onNotices, currentNotices, () => NONE)
+export const currentNotices = () => notices
 
 export const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id))
 
@@ -67,7 +54,8 @@ function change(next: readonly Notice[]) {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void) {
+/** Calls back whenever a notice comes or goes. */
+export function onNotices(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

@@ -30,7 +30,13 @@ export type Render = (input: {
     text: string
   }>
   locale: Locale
-  site: { origin: string; mapStyleUrl: string; parentBaseUrl?: string | undefined; video?: VideoHost | undefined }
+  site: {
+    origin: string
+    mapStyleUrl: string
+    parentBaseUrl?: string | undefined
+    video?: VideoHost | undefined
+    embedOrigins?: readonly string[] | undefined
+  }
   assets: Assets
   /** A random nonce on the scripts that the renderer itself writes. */
   scriptMark: string

@@ -4,7 +4,7 @@ import { FRAME_SOURCE, type FrameMessage, parseParentMessage, type SessionReason
 import { paths } from '#lib/paths.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { ApiError } from '#ui/api-error.ts'
-import { watchNotices } from '#ui/notify.ts'
+import { currentNotices, onNotices } from '#ui/notify.ts'
 import type { makeRouter } from '../routing/router.ts'
 import type { RouterContext } from '../routing/router-context.ts'
 import { currentUserOptions } from '../use-current-user.ts'
@@ -12,6 +12,7 @@ import { embedding } from './embedding.ts'
 
 type Router = ReturnType<typeof makeRouter>
 
+const CURRENT_USER = ['GET /api/current_user', {}] as const
 /** A site that has no user to offer may not respond at all. */
 const SESSION_WAIT_MS = 5_000
 
@@ -41,7 +42,7 @@ export function talkToParent(router: Router, origins: readonly string[]) {
 
   async function beginSession(token: string) {
     try {
-      const before = queryClient.getQueryData(currentUserOptions(call).queryKey)?.user
+      const before = queryClient.getQueryData<ReplyOf<'GET /api/current_user'>>(CURRENT_USER)?.user
       const { sessionToken } = await call('POST /api/embed/sessions', { body: { token } })
       embedding.headers.authorization = `Bearer ${sessionToken}`
       const { user: now } = await user()
@@ -75,9 +76,7 @@ export function talkToParent(router: Router, origins: readonly string[]) {
     // Only leads to the page that needs a user.
     if (window.location.pathname !== paths.embeddedSignIn()) post({ type: 'navigation', ...shown() })
   })
-  watchNotices(({ kind, title, message }) =>
-    post({ type: 'notification', kind, title, message: typeof message === 'string' ? message : '' }),
-  )
+  watchNotices(post)
   watchHeight((height) => post({ type: 'resize', height }))
   document.addEventListener('click', openOutside, { capture: true })
   user().then(
@@ -99,6 +98,17 @@ function postTo(origins: readonly string[], receive: (data: unknown) => void) {
   return (message: FrameMessage) => {
     for (const origin of targets) window.parent.postMessage({ source: FRAME_SOURCE, ...message }, origin)
   }
+}
+
+/** Posts each notification, once. */
+function watchNotices(post: (message: FrameMessage) => void) {
+  let last = 0
+  onNotices(() => {
+    for (const { id, kind, title, message } of currentNotices().filter((notice) => notice.id > last)) {
+      last = id
+      post({ type: 'notification', kind, title, message: typeof message === 'string' ? message : '' })
+    }
+  })
 }
 
 /** Calls back with the height of the page, now and whenever it changes. */

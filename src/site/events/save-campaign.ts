@@ -3,9 +3,9 @@ import { STORAGE_KEYS } from '#lib/storage-keys.ts'
 
 const KEY = STORAGE_KEYS.campaign
 
-/** Saves the campaign by which this page was opened, if any; call once per page load. */
-export function saveCampaign() {
-  const campaign = readCampaign(window.location.search)
+/** Saves the campaign by which this page was opened, in its query, if any; call once per page load. */
+export function saveCampaign(search: string) {
+  const campaign = readCampaign(search)
   if (!campaign) return
   try {
     localStorage.setItem(KEY, JSON.stringify(addTouch(read(), campaign, Date.now())))
