@@ -24,7 +24,7 @@ export function talkToParent(router: Router, origins: readonly string[]) {
   const { call, queryClient }: RouterContext = router.options.context
   const post = postTo(origins, receive)
   const user = () => queryClient.fetchQuery({ ...currentUserOptions(call), staleTime: 0 })
-  let waiting: PromiseWithResolvers<boolean> | undefined
+  let waiting: (PromiseWithResolvers<boolean> & { reason: SessionReason }) | undefined
 
   function settle(hasBegun: boolean) {
     waiting?.resolve(hasBegun)
@@ -32,7 +32,12 @@ export function talkToParent(router: Router, origins: readonly string[]) {
   }
 
   function requestSession(reason: SessionReason): Promise<boolean> {
-    waiting ??= Promise.withResolvers<boolean>()
+    // One token at a time: a second session would end the first, with what is being sent in it.
+    if (waiting && waiting.reason !== 'required') {
+      const again = (hasBegun: boolean) => (hasBegun || reason !== 'required' ? hasBegun : requestSession(reason))
+      return waiting.promise.then(again)
+    }
+    waiting ??= { ...Promise.withResolvers<boolean>(), reason }
     const { promise } = waiting
     // Signing in takes a user as long as it takes.
     if (reason !== 'required') setTimeout(() => waiting?.promise === promise && settle(false), SESSION_WAIT_MS)
