@@ -67,7 +67,7 @@ export function makeSessions({ secret, secure, findSessionUser }: SessionOptions
   const csrfTokenOf = (token: string) => createHmac('sha256', secret).update(`csrf\0${token}`).digest('base64url')
 
   return {
-    cookieName: session,
+    cookieName: own.session,
 
     async read(request: FastifyRequest): Promise<SessionUser | null> {
       const token = sessionTokenIn(request)
