@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { LazySignIn } from '#features/accounts/web/dialog/LazySignIn.tsx'
 import { useListingSkeleton } from '#features/catalog/listings/web/skeleton/use-listing-skeleton.tsx'
-import { EventPreview } from '#features/events/web/EventPreview.tsx'
+import { LazyEventPreview } from '#features/events/web/LazyEventPreview.tsx'
 import { LazyFavorites } from '#features/favorites/web/LazyFavorites.tsx'
 import { suggestionPath } from '#features/search/web/box/suggestion-path.ts'
 import { LazyAddToTourbook } from '#features/tourbooks/adding/web/LazyAddToTourbook.tsx'
@@ -61,7 +61,7 @@ function Root() {
       ) : (
         FRAMES[shownFrame](page)
       )}
-      <EventPreview />
+      <LazyEventPreview />
       <LazyFavorites />
       <LazyAddToTourbook />
       <LazySignIn />

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useShowEvents } from '#site/events/use-show-events.ts'
 import { useApp } from '#site/routing/use-app.ts'
 import { useCurrentUser } from '#site/use-current-user.ts'
 import { useNotify } from '#ui/notify.ts'
@@ -7,13 +6,12 @@ import classes from './EventPreview.module.css'
 
 const SHOWN_MS = 10_000
 
-/** Shows each event as it happens to an admin who turned this on. */
+/** Shows each event as it happens to an admin. */
 export function EventPreview() {
   const { events } = useApp()
   const { user } = useCurrentUser()
-  const [isEnabled] = useShowEvents()
   const notify = useNotify()
-  const isShown = isEnabled && user?.role === 'admin'
+  const isShown = user?.role === 'admin'
   useEffect(() => {
     if (!isShown) return
     return events.watch(({ name, type, analyticsInformation }) =>
