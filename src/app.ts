@@ -9,6 +9,7 @@ import { registrationRoutes } from '#features/accounts/registration/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { securityEventRoutes } from '#features/accounts/security-events/routes.ts'
 import { accountSettingsRoutes } from '#features/accounts/settings/routes.ts'
+import { saveLanguage } from '#features/accounts/settings/store.ts'
 import { ssoRoutes } from '#features/accounts/sso/routes.ts'
 import { userRoutes } from '#features/accounts/users/routes.ts'
 import { viewAsRoutes } from '#features/accounts/view-as/routes.ts'
@@ -89,6 +90,7 @@ import { tourbookShareRoutes } from '#features/tourbooks/shares/routes.ts'
 import { sharedTourbookRoutes } from '#features/tourbooks/shares/shared-page/routes.ts'
 import { tourbookStopRoutes } from '#features/tourbooks/stop-routes.ts'
 import { tourDayRoutes } from '#features/tourbooks/tour-day/routes.ts'
+import type { Locale } from '#lib/locale.ts'
 import { pendingMigrations } from '#platform/database/migrate.ts'
 import { countErrors } from '#platform/error-kinds/count-errors.ts'
 import { describeApi } from '#platform/http/api-document/describe-api.ts'
@@ -247,7 +249,8 @@ export async function openApp(
     // In development nothing is cached, as the sources change.
     sitePages(http, context, { web, visitorPages: web.cachedPages && visitorPages })
     draftPages(http, context, web as unknown as SiteWeb)
-    await pageRoutes(http, { web, publicUrl, parentBaseUrl, ...sources, visitorPages })
+    const saveUserLocale = (userId: number, locale: Locale) => saveLanguage(context.db, userId, locale, context.clock())
+    await pageRoutes(http, { web, publicUrl, parentBaseUrl, ...sources, saveUserLocale, visitorPages })
   }
   await http.ready()
   return { http, readiness }

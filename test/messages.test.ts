@@ -2,14 +2,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { messages as british } from '#messages/en-gb.ts'
 import { messages as account } from '#messages/en-us/account/account.ts'
 import { messages as server } from '#messages/en-us/server/server.ts'
 import { messages as site } from '#messages/en-us/site/site.ts'
 import { messages } from '#messages/en-us.ts'
-import type { MessageId } from '#messages/messages.ts'
+import { loadMessages, type MessageId } from '#messages/messages.ts'
 import { frameList, pageList } from './page-list.ts'
 import { files, reachFrom, root } from './source-graph.ts'
+
+const british = await loadMessages('en-gb')
 
 /**
  * Messages that are equal in English only: another language says them differently. This list only gets shorter.

@@ -3,15 +3,11 @@ import { intlTag, LOCALE_RULES, type Locale, perLocale } from './locale.ts'
 
 // An ISO date, 'yyyy-MM-dd', is a day on the calendar: all arithmetic is in UTC, where every day has 24 hours.
 
-const FORMATS: Record<Locale, (year: string, month: string, day: string) => string> = {
-  'en-us': (year, month, day) => `${Number(month)}/${Number(day)}/${year.slice(-2)}`,
-  'en-gb': (year, month, day) => `${day}/${month}/${year.slice(-2)}`,
-}
-
 /** "3/1/27", or "01/03/27" in Britain; null for anything but an ISO date. */
 export function formatDate(isoDate: string, locale: Locale): string | null {
   if (!isIsoDate(isoDate)) return null
-  return FORMATS[locale](isoDate.slice(0, 4), isoDate.slice(5, 7), isoDate.slice(8))
+  const [year, month, day] = [isoDate.slice(2, 4), isoDate.slice(5, 7), isoDate.slice(8)]
+  return LOCALE_RULES[locale].isMonthFirst ? `${Number(month)}/${Number(day)}/${year}` : `${day}/${month}/${year}`
 }
 
 /** "Wednesday, December 2, 2026", or "Wednesday 2 December 2026" in Britain, of an ISO date. */

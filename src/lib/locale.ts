@@ -1,12 +1,14 @@
-export const LOCALES = ['en-us', 'en-gb'] as const
-export type Locale = (typeof LOCALES)[number]
-export const FALLBACK_LOCALE: Locale = 'en-us'
-
-/** What differs between locales besides their texts. `statesBothUnits`: areas in square feet and in square metres. */
+/**
+ * Every locale: its texts are in the folder of `src/messages` with its name, everything else that differs is here. `name` is
+ * in its own language; its country's markets come first; `statesBothUnits`: areas in square feet and in square meters.
+ */
 export const LOCALE_RULES = {
-  'en-us': { tag: 'en-US', isMonthFirst: true, statesBothUnits: false },
-  'en-gb': { tag: 'en-GB', isMonthFirst: false, statesBothUnits: true },
-} as const satisfies Record<Locale, { tag: string; isMonthFirst: boolean; statesBothUnits: boolean }>
+  'en-us': { tag: 'en-US', name: 'English (US)', country: 'US', isMonthFirst: true, statesBothUnits: false },
+  'en-gb': { tag: 'en-GB', name: 'English (UK)', country: 'GB', isMonthFirst: false, statesBothUnits: true },
+} as const
+export type Locale = keyof typeof LOCALE_RULES
+export const LOCALES = Object.keys(LOCALE_RULES) as Locale[]
+export const FALLBACK_LOCALE: Locale = 'en-us'
 type IntlTag = (typeof LOCALE_RULES)[Locale]['tag']
 
 /** The locale that a value names, in any letter case; the fallback for anything else. */
@@ -20,34 +22,28 @@ export function intlTag(locale: Locale): IntlTag {
 }
 
 /**
- * The locale for an Accept-Language header: the range with the highest quality that names a supported locale exactly.
+ * The locale for an Accept-Language header: the range with the highest quality that names a supported locale exactly, if any.
  * Bare `en` and other countries' English match neither, so a British browser's `en, en-GB` still gets en-gb.
  */
-export function negotiateLocale(acceptLanguage: string | undefined): Locale {
+export function negotiateLocale(acceptLanguage: string | undefined): Locale | undefined {
   const ranges = (acceptLanguage ?? '').split(',').map(parseLanguageRange)
   const accepted = ranges.filter(({ quality }) => quality > 0 && quality <= 1).sort((a, b) => b.quality - a.quality)
   for (const { tag } of accepted) {
     const locale = supportedLocale(tag)
     if (locale) return locale
   }
-  return FALLBACK_LOCALE
+  return undefined
 }
 
 /** One value per locale, created once and on its first use, because Intl formatters are expensive to create. */
 export function perLocale<T>(make: (tag: IntlTag) => T): Readonly<Record<Locale, T>> {
   const made: Partial<Record<Locale, T>> = {}
-  const get = (locale: Locale) => {
-    made[locale] ??= make(LOCALE_RULES[locale].tag)
-    return made[locale]
+  const values = {} as Record<Locale, T>
+  for (const locale of LOCALES) {
+    const get = () => (made[locale] ??= make(LOCALE_RULES[locale].tag))
+    Object.defineProperty(values, locale, { enumerable: true, get })
   }
-  return {
-    get 'en-us'() {
-      return get('en-us')
-    },
-    get 'en-gb'() {
-      return get('en-gb')
-    },
-  }
+  return values
 }
 
 const LISTS = perLocale((tag) => ({
@@ -61,7 +57,8 @@ export function listWords(words: string[], joint: 'and' | 'or' | 'comma', locale
   return LISTS[locale][joint].format(words)
 }
 
-function supportedLocale(value: unknown): Locale | undefined {
+/** The locale that a value names, in any letter case. */
+export function supportedLocale(value: unknown): Locale | undefined {
   const name = typeof value === 'string' ? value.toLowerCase() : value
   return LOCALES.find((locale) => locale === name)
 }

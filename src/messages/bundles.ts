@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import type { Locale } from '#lib/locale.ts'
 import { type CompiledMessage, makeText } from './format-message.ts'
 import type { MessageId, Messages, Translate } from './messages.ts'
@@ -7,12 +8,7 @@ export const MESSAGE_BUNDLES = ['site', 'account'] as const
 export type MessageBundle = (typeof MESSAGE_BUNDLES)[number]
 
 // In what Vite serves and builds, each text of a bundle is replaced by its compiled form.
-type LoadBundle = () => Promise<{ messages: Partial<Messages> }>
-
-const BUNDLES: Record<Locale, Record<MessageBundle, LoadBundle>> = {
-  'en-us': { site: () => import('./en-us/site/site.ts'), account: () => import('./en-us/account/account.ts') },
-  'en-gb': { site: () => import('./en-gb/site/site.ts'), account: () => import('./en-gb/account/account.ts') },
-}
+const BUNDLES = import.meta.glob<{ messages: Partial<Messages> }>(['./*/site/site.ts', './*/account/account.ts'])
 
 /** The messages loaded in one browser. Each page adds the bundles it needs. */
 export type LoadedMessages = {
@@ -28,7 +24,7 @@ export async function makeMessages(locale: Locale, bundles: readonly MessageBund
   const loadedBundles = new Set<MessageBundle>()
   async function loadBundle(bundle: MessageBundle) {
     if (loadedBundles.has(bundle)) return
-    Object.assign(messages, (await BUNDLES[locale][bundle]()).messages)
+    Object.assign(messages, (await BUNDLES[`./${locale}/${bundle}/${bundle}.ts`]!()).messages)
     loadedBundles.add(bundle)
   }
   await Promise.all(bundles.map(loadBundle))

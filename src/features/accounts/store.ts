@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { localeOfMarket } from '#features/markets/rules.ts'
 import { daysBefore } from '#lib/durations.ts'
 import { privatePicturePath } from '#lib/media/picture-files.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -48,7 +49,7 @@ async function findViewedUser(db: Db, { id, role, viewed_user_id, viewed_until }
   return viewed && viewed.role !== 'admin' ? { ...viewed, viewer: { id, until: viewed_until } } : null
 }
 
-const SESSION_USER = ['app_user.id', 'role', 'company_id', 'market', 'email', 'email_verified_at'] as const
+const SESSION_USER = ['app_user.id', 'role', 'company_id', 'market', 'email', 'email_verified_at', 'locale'] as const
 
 /** A user as their session would have them, for a job that goes on with what they started; null once they are deactivated. */
 export async function findUser(db: Db, id: number): Promise<SessionUser | null> {
@@ -57,7 +58,10 @@ export async function findUser(db: Db, id: number): Promise<SessionUser | null> 
   return row ? toSessionUser(row) : null
 }
 
-type UserRow = Pick<Selectable<AppUser>, 'id' | 'role' | 'company_id' | 'market' | 'email' | 'email_verified_at'>
+type UserRow = Pick<
+  Selectable<AppUser>,
+  'id' | 'role' | 'company_id' | 'market' | 'email' | 'email_verified_at' | 'locale'
+>
 
 const toSessionUser = (row: UserRow): SessionUser => ({
   id: row.id,
@@ -66,6 +70,8 @@ const toSessionUser = (row: UserRow): SessionUser => ({
   market: row.market,
   email: row.email,
   emailVerified: row.email_verified_at !== null,
+  ...(row.locale && { locale: row.locale }),
+  ...(row.market && { marketLocale: localeOfMarket(row.market) }),
 })
 
 /**

@@ -1,6 +1,6 @@
 import { distanceMetres } from '#lib/geo/distance.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
-import { FALLBACK_LOCALE, LOCALES, type Locale } from '#lib/locale.ts'
+import { FALLBACK_LOCALE, LOCALE_RULES, LOCALES, type Locale } from '#lib/locale.ts'
 import type { Currency, Period } from '#lib/units/money.ts'
 
 /** A market that Frontage covers. The center is [longitude, latitude]; rents are quoted in `currency` per `period`. */
@@ -230,14 +230,26 @@ export function findMarket(slug: string): Market | undefined {
   return Object.hasOwn(MARKETS, slug) ? MARKETS[slug as MarketSlug] : undefined
 }
 
-/** The largest market of each locale, whose currency and time zone apply where no market is known. */
-export const HOME_MARKETS: Record<Locale, Market> = { 'en-us': MARKETS['new-york'], 'en-gb': MARKETS.london }
+/** The largest market of each locale's country, whose currency and time zone apply where no market is known. */
+export const HOME_MARKETS = Object.fromEntries(
+  LOCALES.map((locale) => [locale, largestMarketOf(LOCALE_RULES[locale].country) ?? MARKETS['new-york']]),
+) as Record<Locale, Market>
+
+/** The market of which examples are shown to visitors of a locale. */
+export const exampleMarketOf = (locale: Locale): MarketSlug =>
+  HOME_MARKETS[locale].countryCode === 'US' ? 'chicago' : HOME_MARKETS[locale].slug
+
+/** Markets are listed by country, the largest first. */
+function largestMarketOf(country: string): Market | undefined {
+  return Object.values(MARKETS).find(({ countryCode }) => countryCode === country)
+}
+
+/** The locale of a country, else the fallback. */
+export const localeOfCountry = (code: string | undefined): Locale =>
+  LOCALES.find((locale) => LOCALE_RULES[locale].country === code) ?? FALLBACK_LOCALE
 
 /** The locale of a market's country, else the fallback. */
-export function localeOfMarket(slug: string | null): Locale {
-  const countryCode = findMarket(slug ?? '')?.countryCode
-  return LOCALES.find((locale) => HOME_MARKETS[locale].countryCode === countryCode) ?? FALLBACK_LOCALE
-}
+export const localeOfMarket = (slug: string | null): Locale => localeOfCountry(findMarket(slug ?? '')?.countryCode)
 
 /** The maximum distance of a market's buildings from its center. */
 const MARKET_REACH_METRES = 80_000

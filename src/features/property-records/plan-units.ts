@@ -6,6 +6,7 @@ import { LISTING_RECORD, type ListingValues } from '#features/catalog/listings/f
 import type { ListingRecord } from '#features/catalog/listings/records/contract.ts'
 import { findListingRecords } from '#features/catalog/listings/records/store.ts'
 import type { LISTING_STATUSES } from '#features/catalog/listings/rules.ts'
+import { localeOfCountry } from '#features/markets/rules.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SessionUser } from '#platform/http/session.ts'
 import { UNLISTED_TYPES, type UnlistedReason } from './rules.ts'
@@ -67,7 +68,7 @@ function differ(unit: Unit, listing: ListingRecord, { building, today }: { build
     choices: null,
     agentIds: [] as number[],
     wording: {
-      locale: building.countryCode === 'GB' ? 'en-gb' : 'en-us',
+      locale: localeOfCountry(building.countryCode),
       countryCode: building.countryCode,
       areaUnit: 'sf',
     },

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIES } from '#lib/cookies.ts'
+import type { Locale } from '#lib/locale.ts'
 import type { Role } from '#lib/permissions.ts'
 import { networkOf } from '../limits/network-address.ts'
 import { hashToken, makeToken } from '../random-token.ts'
@@ -13,6 +14,10 @@ export type SessionUser = {
   market: string | null
   email: string
   emailVerified: boolean
+  /** The language chosen for the account. */
+  locale?: Locale
+  /** That of the account's market, where neither account nor browser name one. */
+  marketLocale?: Locale
   /** The admin who views the site as this user, without changing anything. */
   viewer?: { id: number; until: Date }
   /** An administrator who has yet to sign in with a passkey: until then their role here is that of an occupier. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { QUIET_HTTP } from '../../../test/http.ts'
 import { AppError } from '../errors.ts'
 import { openHttp } from '../http/http.ts'
+import type { SessionUser } from '../http/session.ts'
 import { pageRoutes } from './page.ts'
 import type { Render } from './web-build.ts'
 
@@ -29,8 +30,12 @@ const render: Render = async ({ url, locale, site, assets, scriptMark, transport
   return { status: pathname === '/gone' ? 404 : 200, headers, html }
 }
 
-async function open(publicUrl?: string, requestsPerMinute = QUIET_HTTP.requestsPerMinute) {
-  const app = await openHttp({ ...QUIET_HTTP, publicUrl, requestsPerMinute })
+type Options = Partial<Pick<Parameters<typeof openHttp>[0], 'publicUrl' | 'requestsPerMinute'>> &
+  Pick<Parameters<typeof pageRoutes>[1], 'saveUserLocale'> & { user?: SessionUser }
+
+async function open({ publicUrl, requestsPerMinute, user, saveUserLocale }: Options = {}) {
+  const app = await openHttp({ ...QUIET_HTTP, publicUrl, ...(requestsPerMinute && { requestsPerMinute }) })
+  if (user) app.addHook('preHandler', async (request) => void (request.user = user))
   app.get('/api/me', { config: { access: 'public' } }, async ({ cookies, headers, host, ip, query }) => {
     const { fails } = query as { fails?: keyof typeof FAILURES }
     if (fails) throw FAILURES[fails]
@@ -42,9 +47,14 @@ async function open(publicUrl?: string, requestsPerMinute = QUIET_HTTP.requestsP
     clientDir,
     assets: () => ({ scripts: ['/assets/main-1a2b.js'], styles: [], preload: [], messages: {} }),
   }
-  await pageRoutes(app, { web, publicUrl, mapStyle: () => '' })
+  await pageRoutes(app, { web, publicUrl, mapStyle: () => '', saveUserLocale })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return app
+}
+
+const A_USER: SessionUser = {
+  ...{ id: 7, role: 'occupier', companyId: null, market: null },
+  ...{ email: 'maya@alderwray.example', emailVerified: true },
 }
 
 const FAILURES = {
@@ -59,7 +69,7 @@ let app: Awaited<ReturnType<typeof open>>
 let published: typeof app
 beforeAll(async () => {
   app = await open()
-  published = await open('https://frontage.example')
+  published = await open({ publicUrl: 'https://frontage.example' })
 })
 afterAll(async () => {
   await Promise.all([app.close(), published.close()])
@@ -160,7 +170,7 @@ describe('a page whose data is unavailable', () => {
 
 describe('a client over its rate limit', () => {
   test('gets an HTML page for a page and problem+json for the API and files', async () => {
-    const busy = await open(undefined, 1)
+    const busy = await open({ requestsPerMinute: 1 })
     const send = (url: string, accept: string) => busy.inject({ url, headers: { host: 'local.example', accept } })
     const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
     await send('/api/none', '*/*')
@@ -187,7 +197,7 @@ describe('a client over its rate limit', () => {
   })
 
   test('is charged for a page once, not for the API requests of the page', async () => {
-    const busy = await open(undefined, 100)
+    const busy = await open({ requestsPerMinute: 100 })
     await busy.inject({ url: '/', headers: { host: 'local.example' } })
     const { headers } = await busy.inject({
       url: '/api/me',
@@ -261,6 +271,20 @@ describe('/language', () => {
 
   test('redirects to the home page for two back parameters', async () => {
     expect((await get('/language/en-gb?back=/a&back=/b')).headers.location).toBe('/')
+  })
+
+  test('changes the language of an account that has one, but not for an admin who views the site as its user', async () => {
+    const saved: unknown[] = []
+    const user: SessionUser = { ...A_USER, locale: 'en-us' }
+    const change = async (of: SessionUser) => {
+      const http = await open({ user: of, saveUserLocale: async (...change) => void saved.push(change) })
+      await http.inject({ url: '/language/en-gb', headers: { host: 'local.example:3000' } })
+      await http.close()
+    }
+    await change(user)
+    await change(A_USER)
+    await change({ ...user, viewer: { id: 1, until: new Date() } })
+    expect(saved).toEqual([[A_USER.id, 'en-gb']])
   })
 
   test('supports two languages', async () => {

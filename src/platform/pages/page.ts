@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIES } from '#lib/cookies.ts'
 import { isEmbedAddress } from '#lib/embed/framing.ts'
-import { intlTag, LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
+import { FALLBACK_LOCALE, intlTag, LOCALES, type Locale, negotiateLocale } from '#lib/locale.ts'
 import { safeReturn } from '#lib/safe-return.ts'
 import { notFound } from '../errors.ts'
 import { type InnerRequest, requestInProcess } from '../http/in-process.ts'
@@ -16,6 +16,8 @@ import { asVisitor, makeVisitorPages, PUBLIC, sendVisitorPage, VARY, type Visito
 
 type PageOptions = RenderOptions & {
   publicUrl: string | undefined
+  /** Saves the language of a user's account. */
+  saveUserLocale?: ((userId: number, locale: Locale) => Promise<void>) | undefined
   /** Unset, every page is rendered for its request. */
   visitorPages?: VisitorPages | undefined
 }
@@ -74,7 +76,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions) {
         .send(loader),
   )
 
-  app.get('/language/:locale', { config: { access: 'public', cost: 'file' }, schema: { hide: true } }, changeLanguage)
+  app.get(
+    '/language/:locale',
+    { config: { access: 'take_part', cost: 'file' }, schema: { hide: true } },
+    changeLanguage(options.saveUserLocale),
+  )
 
   app.get('/*', { config: { access: 'take_part', cost: 'page' }, schema: { hide: true } }, sendPage)
 
@@ -102,17 +108,22 @@ const isForFrame = ({ url, headers }: FastifyRequest): boolean =>
   isEmbedAddress(url) || headers['sec-fetch-dest'] === 'iframe'
 
 /**
- * A link instead of a form, so that it works without JavaScript. It changes only this browser's language, and only when
- * requested by a page of this site or by the user, not by another site or a prefetch.
+ * A link instead of a form, so that it works without JavaScript. It changes this browser's language, and that of the account
+ * if one is chosen there, only when requested by a page of this site or by the user, not by another site or a prefetch.
  */
-async function changeLanguage(request: FastifyRequest, reply: FastifyReply) {
-  const { locale } = request.params as { locale: string }
-  const { back } = request.query as { back?: string | string[] }
-  const { 'sec-fetch-site': from = 'none', 'sec-purpose': purpose, referer } = request.headers
-  if (!(LOCALES as readonly string[]).includes(locale)) throw notFound('language')
-  if ((from === 'none' || from === 'same-origin') && !purpose) saveLocale(reply, locale as Locale)
-  return reply.redirect(safeReturn(back ?? pathOf(referer, request.host)), 302)
-}
+const changeLanguage =
+  (saveUserLocale: PageOptions['saveUserLocale']) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const locale = LOCALES.find((each) => each === (request.params as { locale: string }).locale)
+    const { back } = request.query as { back?: string | string[] }
+    const { 'sec-fetch-site': from = 'none', 'sec-purpose': purpose, referer } = request.headers
+    if (!locale) throw notFound('language')
+    if ((from === 'none' || from === 'same-origin') && !purpose) {
+      const { user } = request
+      if (user?.locale && !user.viewer) await saveUserLocale?.(user.id, locale)
+      saveLocale(reply, locale)
+    }
+    return reply.redirect(safeReturn(back ?? pathOf(referer, request.host)), 302)
+  }
 
 /** The path of the referring page, if it is on this site. */
 function pathOf(referer: string | undefined, host: string): string | undefined {
@@ -127,11 +138,10 @@ function cacheControl(isOfUser: boolean, status: number): string {
   return status === 200 ? PUBLIC : 'no-cache'
 }
 
-/** The request's locale: the one the user chose, else what the browser accepts. */
-export function localeOf(request: FastifyRequest): Locale {
-  const savedLocale = request.cookies[COOKIES.locale]
-  const supported = LOCALES.find((locale) => locale === savedLocale)
-  return supported ?? negotiateLocale(request.headers['accept-language'])
+/** The request's locale: the account's, else the one chosen in this browser, else one it accepts, else the account's market's. */
+export function localeOf({ user, cookies, headers }: FastifyRequest): Locale {
+  const saved = LOCALES.find((locale) => locale === cookies[COOKIES.locale])
+  return user?.locale ?? saved ?? negotiateLocale(headers['accept-language']) ?? user?.marketLocale ?? FALLBACK_LOCALE
 }
 
 /** Saves the locale in a cookie; null deletes it, so that the browser's own language applies. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#lib/locale.ts'
+import { LOCALE_RULES, LOCALES } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import type { MessageId } from '#messages/messages.ts'
 import segments from '#ui/layout/segment-links.module.css'
@@ -17,8 +17,6 @@ const MARKETS = [
 ] as const
 
 const SPACES = ['office', 'industrial_warehouse', 'retail', 'lab'] as const
-
-const LANGUAGES: Record<Locale, MessageId> = { 'en-us': 'frame.language.enUs', 'en-gb': 'frame.language.enGb' }
 
 /** The footer: links, and the language, which also sets units and dates. */
 export function Footer() {
@@ -76,14 +74,14 @@ function LanguageSwitch() {
   const back = useIsTooLong(searchStr) ? pathname : pathname + searchStr
   return (
     <nav className={`${segments.links} ${classes.languages}`} aria-label={text('frame.language')}>
-      {(Object.keys(LANGUAGES) as Locale[]).map((locale) => (
+      {LOCALES.map((locale) => (
         <a
           key={locale}
           href={paths.language({ locale, back })}
           aria-current={locale === current ? 'true' : undefined}
           rel="nofollow"
         >
-          {text(LANGUAGES[locale])}
+          {LOCALE_RULES[locale].name}
         </a>
       ))}
     </nav>

@@ -78,14 +78,26 @@ describe('the profile', () => {
     expect((await (await app.signIn()).get('/api/current_user/profile')).body.firstName).toBe('Robin')
   })
 
-  test('a language applies in this browser at once, and in others from the next sign-in', async () => {
+  const localeFor = async ({ get }: Pick<Actor, 'get'>, headers: Record<string, string> = {}) =>
+    (await get('/api/current_user', headers)).body.locale
+
+  test('a language applies at once in every browser of the account', async () => {
     const maya = await withPassword()
-    await maya.put('/api/current_user/profile', CHANGE)
-    expect((await maya.get('/api/current_user')).body.locale).toBe('en-gb')
     const phone = await another(maya)
-    expect((await phone.get('/api/current_user')).body.locale).toBe('en-gb')
-    await maya.put('/api/current_user/profile', { ...CHANGE, locale: null })
-    expect((await maya.get('/api/current_user')).body.locale).toBe('en-us')
+    await maya.put('/api/current_user/profile', CHANGE)
+    expect([await localeFor(maya), await localeFor(phone)]).toEqual(['en-gb', 'en-gb'])
+    await maya.put('/api/current_user/profile', { ...CHANGE, locale: null, market: null })
+    expect([await localeFor(maya), await localeFor(phone)]).toEqual(['en-us', 'en-us'])
+  })
+
+  test('the account decides about the language, then this browser’s choice, its settings, and the account’s market', async () => {
+    const inLondon = await app.signIn({ market: 'london' })
+    expect(await localeFor(inLondon)).toBe('en-gb')
+    expect(await localeFor(inLondon, { 'accept-language': 'fr, en' })).toBe('en-gb')
+    expect(await localeFor(inLondon, { 'accept-language': 'en-US' })).toBe('en-us')
+    const chosen = await app.signIn({ market: 'london', locale: 'en-us' })
+    expect(await localeFor(chosen, { 'accept-language': 'en-GB' })).toBe('en-us')
+    expect(await localeFor(app.visitor())).toBe('en-us')
   })
 
   test('a blank name, an unknown market or language, and unknown fields are refused', async () => {

@@ -106,6 +106,10 @@ export async function saveProfile(db: Db, id: number, change: ProfileChange, now
   await updateUser(db, id, { first_name: firstName, last_name: lastName, locale, market, updated_at: now })
 }
 
+export async function saveLanguage(db: Db, id: number, locale: Locale, now: Date) {
+  await updateUser(db, id, { locale, updated_at: now })
+}
+
 export async function saveRole(db: Db, id: number, role: Role, now: Date) {
   await updateUser(db, id, { role, updated_at: now })
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#lib/locale.ts'
+import { LOCALE_RULES, LOCALES, type Locale } from '#lib/locale.ts'
 import type { PageFormat, Rect } from '#platform/slides/page-boxes.ts'
 
 export const MARGIN = 0.5
@@ -13,8 +13,14 @@ const LEFT_SHARE = 0.595
 /** A page in landscape: `body` is between title and foot, whole or as two columns. */
 export type Paper = PageFormat & { footY: number; body: Rect; left: Rect; right: Rect }
 
-/** The paper on which a locale prints: Letter or A4. */
-export const PAPERS: Record<Locale, Paper> = { 'en-us': makePaper(11, 8.5), 'en-gb': makePaper(11.693, 8.268) }
+/** The paper on which a locale prints: Letter in North America, else A4. */
+export const PAPERS = Object.fromEntries(
+  LOCALES.map((locale) => [locale, isLetter(locale) ? makePaper(11, 8.5) : makePaper(11.693, 8.268)]),
+) as Record<Locale, Paper>
+
+function isLetter(locale: Locale): boolean {
+  return ['US', 'CA'].includes(LOCALE_RULES[locale].country)
+}
 
 function makePaper(width: number, height: number): Paper {
   const footY = height - FOOT

@@ -7,7 +7,7 @@ import {
   IconRoute,
 } from '@tabler/icons-react'
 import { ListingCard } from '#features/catalog/listings/web/ListingCard.tsx'
-import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
+import { exampleMarketOf, MARKETS, type MarketSlug } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import { photoPath } from '#lib/media/picture-files.ts'
 import { paths } from '#lib/paths.ts'
@@ -25,7 +25,6 @@ import { homeCountryFirst } from './home-country.ts'
 import { MarketTile } from './MarketTile.tsx'
 
 /** The market whose exclusive listings are on the homepage. */
-const HOME_MARKETS: Record<Locale, MarketSlug> = { 'en-us': 'chicago', 'en-gb': 'london' }
 const TILES = 6
 const CITIES = 12
 const EXCLUSIVES = 4
@@ -164,7 +163,7 @@ function More({ href, children }: { href: string; children: string }) {
 
 /** The locale's market if it has exclusive listings, else the market with the most. */
 function homeMarket(markets: InternalLinks['markets'], locale: Locale): MarketSlug {
-  const own = HOME_MARKETS[locale]
+  const own = exampleMarketOf(locale)
   const most = markets.toSorted((a, b) => b.exclusiveCount - a.exclusiveCount)[0]
   const hasOwn = markets.some(({ slug, exclusiveCount }) => slug === own && exclusiveCount > 0)
   return hasOwn || !most?.exclusiveCount ? own : most.slug

@@ -1,4 +1,4 @@
-import { intlTag, type Locale } from '#lib/locale.ts'
+import { intlTag, LOCALE_RULES, type Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
 import { useRead } from '#site/api/api-client.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
@@ -7,7 +7,6 @@ import type { PageHead } from '#ui/head.ts'
 import { useLocale, useText } from '#ui/use-text.ts'
 import type { Region } from '../contract.ts'
 import classes from './BrowsePage.module.css'
-import { HOME_COUNTRY } from './home-country.ts'
 import { itemListLd } from './item-list.ts'
 import { PlaceLinks } from './PlaceLinks.tsx'
 import own from './RegionsPage.module.css'
@@ -35,7 +34,7 @@ export function Page() {
   const text = useText()
   const locale = useLocale()
   const { regions } = useRead('GET /api/browse/regions', {})
-  const isHome = ({ code }: { code: string }) => Number(code === HOME_COUNTRY[locale])
+  const isHome = ({ code }: { code: string }) => Number(code === LOCALE_RULES[locale].country)
   const countries = [...Map.groupBy(regions, ({ countryCode }) => countryCode)]
     .map(([code, inside]) => ({ code, inside, name: countryName(code, locale), listings: listingsIn(inside) }))
     .sort((a, b) => isHome(b) - isHome(a) || b.listings - a.listings)

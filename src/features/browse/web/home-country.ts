@@ -1,11 +1,8 @@
 import { MARKETS, type MarketSlug } from '#features/markets/rules.ts'
-import type { Locale } from '#lib/locale.ts'
-
-/** The country whose markets come first for visitors of a locale. */
-export const HOME_COUNTRY: Record<Locale, string> = { 'en-us': 'US', 'en-gb': 'GB' }
+import { LOCALE_RULES, type Locale } from '#lib/locale.ts'
 
 /** The same markets, in the same order but those of the locale's country first. */
 export function homeCountryFirst<Market extends { slug: MarketSlug }>(markets: Market[], locale: Locale): Market[] {
-  const isAbroad = ({ slug }: Market) => Number(MARKETS[slug].countryCode !== HOME_COUNTRY[locale])
+  const isAbroad = ({ slug }: Market) => Number(MARKETS[slug].countryCode !== LOCALE_RULES[locale].country)
   return markets.toSorted((a, b) => isAbroad(a) - isAbroad(b))
 }

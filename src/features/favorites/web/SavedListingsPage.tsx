@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { ListingCard, savable } from '#features/catalog/listings/web/ListingCard.tsx'
-import type { MarketSlug } from '#features/markets/rules.ts'
+import { exampleMarketOf } from '#features/markets/rules.ts'
 import { EmptySaved } from '#features/saved/web/EmptySaved.tsx'
 import { readSavedAddress, type SavedView, savedInput } from '#features/saved/web/read-saved-address.ts'
 import { savedHead } from '#features/saved/web/saved-head.ts'
 import { useSavedAddress } from '#features/saved/web/use-saved-address.ts'
 import { ViewSwitch } from '#features/saved/web/ViewSwitch.tsx'
 import { CompareLink } from '#features/tourbooks/comparison/web/CompareLink.tsx'
-import type { Locale } from '#lib/locale.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { usePageEvent } from '#site/events/use-events.ts'
 import type { LoadContext } from '#site/routing/page.tsx'
@@ -26,13 +25,12 @@ import type { Selection } from './use-selection.ts'
 const LIST = 'GET /api/favorited_listings'
 const EXAMPLES = 'GET /api/homepage/:market/exclusive_listings'
 /** The market whose listings are shown on an empty page. */
-const EXAMPLE_MARKETS: Record<Locale, MarketSlug> = { 'en-us': 'chicago', 'en-gb': 'london' }
 const ON_FIRST_SCREEN = 3
 
 export async function load(context: LoadContext): Promise<PageHead> {
   const { read, search, locale } = context
   const { pagination } = await read(LIST, savedInput(readSavedAddress(search, LISTING_SORTS)))
-  if (pagination.totalCount === 0) await read(EXAMPLES, { params: { market: EXAMPLE_MARKETS[locale] } })
+  if (pagination.totalCount === 0) await read(EXAMPLES, { params: { market: exampleMarketOf(locale) } })
   return savedHead(context, 'saved.listings')
 }
 
@@ -97,7 +95,7 @@ function Cards({ listings, selection, view }: CardsProps) {
 }
 
 function Empty() {
-  const { listings } = useRead(EXAMPLES, { params: { market: EXAMPLE_MARKETS[useLocale()] } })
+  const { listings } = useRead(EXAMPLES, { params: { market: exampleMarketOf(useLocale()) } })
   return (
     <EmptySaved title="saved.empty.listings" about="saved.empty.listings.about">
       {listings.slice(0, 2).map((listing) => (

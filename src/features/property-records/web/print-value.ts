@@ -1,6 +1,6 @@
 import { codeLabelOf } from '#features/catalog/buildings/records/web/BuildingForm.tsx'
 import { printFields } from '#lib/fields/field-text.ts'
-import { intlTag, type Locale } from '#lib/locale.ts'
+import { intlTag, LOCALE_RULES, type Locale } from '#lib/locale.ts'
 import type { Translate } from '#messages/messages.ts'
 import { COMPARED_FIELDS, type ComparedField, type RecordValues } from '../fields.ts'
 
@@ -17,10 +17,11 @@ export function printValue(field: ComparedField, values: RecordValues, { text, l
   return 'unit' in about ? `${printed} ${text(`unit.${about.unit}`)}` : printed
 }
 
-/** "31 ft" or "1.2 mi", in Britain "9 m" or "1.9 km". */
+/** "31 ft" or "1.2 mi", where areas are also in square meters "9 m" or "1.9 km". */
 export function printDistance(metres: number, locale: Locale): string {
   const format = (value: number, unit: string, maximumFractionDigits: number) =>
     new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits }).format(value)
-  if (locale === 'en-gb') return metres < 1000 ? format(metres, 'meter', 0) : format(metres / 1000, 'kilometer', 1)
+  if (LOCALE_RULES[locale].statesBothUnits)
+    return metres < 1000 ? format(metres, 'meter', 0) : format(metres / 1000, 'kilometer', 1)
   return metres < 300 ? format(metres / 0.3048, 'foot', 0) : format(metres / 1609.344, 'mile', 1)
 }

@@ -9,15 +9,16 @@ import { EARLIEST_DATE, LATEST_DATE } from '#lib/dates.ts'
 import { encodePolyline } from '#lib/geo/polyline.ts'
 import type { Locale } from '#lib/locale.ts'
 import { makeRandom } from '#lib/random.ts'
-import { messages as enGb } from '#messages/en-gb.ts'
 import { messages } from '#messages/en-us.ts'
-import { makeIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { makePolygon } from '../fixtures.ts'
 import { type Criteria, EMPTY_CRITERIA, filtersOf, parseCriteria, type QueryValues } from '../rules.ts'
 import { describeSearch } from './describe-search.ts'
 import type { DescriptionContext } from './description-wording.ts'
 import { indexPlaces } from './index-places.ts'
 import { readSentence } from './read-sentence.ts'
+
+const enGb = await loadMessages('en-gb')
 
 const TODAY = new Date('2026-11-20T12:00:00Z')
 const SLUGS = ['river-north', 'fulton-market', 'downtown', 'soho-noho', 'soho', 'office', 'no-such-place']

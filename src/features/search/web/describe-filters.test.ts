@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { SPACE_TYPES } from '#features/catalog/listings/rules.ts'
-import { messages as enGb } from '#messages/en-gb.ts'
 import { messages } from '#messages/en-us.ts'
-import { makeIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import { type Criteria, EMPTY_CRITERIA } from '../rules.ts'
 import {
   describeFilters,
@@ -11,6 +10,8 @@ import {
   type Wording,
   withoutParameter,
 } from './describe-filters.ts'
+
+const enGb = await loadMessages('en-gb')
 
 const names = {
   submarkets: new Map([['west-loop', 'West Loop']]),

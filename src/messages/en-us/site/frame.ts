@@ -27,8 +27,6 @@ export const frame = {
   'frame.footer.api': 'API',
   'frame.footer.allSpaces': 'All spaces',
   'frame.language': 'Language',
-  'frame.language.enUs': 'English (US)',
-  'frame.language.enGb': 'English (UK)',
   'frame.jump.label': 'Find a building, street, suite or landlord',
   'frame.jump.placeholder': 'Building, street, suite or landlord',
   'frame.notFound.title': 'Page not found',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MARKET_SLUGS, MARKETS } from '#features/markets/rules.ts'
+import { LOCALE_RULES, LOCALES } from '#lib/locale.ts'
 import { useRead } from '#site/api/api-client.ts'
 import { useApiMutation } from '#site/api/use-api-mutation.ts'
 import { refreshCurrentUser } from '#site/use-current-user.ts'
@@ -54,8 +55,7 @@ export function ProfileForm() {
           label={text('frame.language')}
           options={[
             ['', text('settings.language.browser')],
-            ['en-us', text('frame.language.enUs')],
-            ['en-gb', text('frame.language.enGb')],
+            ...LOCALES.map((locale) => [locale, LOCALE_RULES[locale].name] as const),
           ]}
         />
         <SelectField

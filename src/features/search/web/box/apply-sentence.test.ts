@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { MarketSlug } from '#features/markets/rules.ts'
-import { messages as enGb } from '#messages/en-gb.ts'
 import { messages } from '#messages/en-us.ts'
-import { makeIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { Sentence } from '../../contract.ts'
 import { type Criteria, EMPTY_CRITERIA, newSearchFrom } from '../../rules.ts'
 import type { SearchRequest } from '../read-address.ts'
 import { applySentence, choicesFor, describeSentence, type SearchDraft, searchBy } from './apply-sentence.ts'
+
+const enGb = await loadMessages('en-gb')
 
 const american = { text: makeIntl('en-us', messages).text, locale: 'en-us' } as const
 const british = { text: makeIntl('en-gb', enGb).text, locale: 'en-gb' } as const

@@ -43,7 +43,7 @@ export function Page() {
   const draft = useDraftName()
   const navigate = useNavigate()
   const find = useFindRecords(workspace)
-  const countryCode = locale === 'en-gb' ? 'GB' : 'US'
+  const { countryCode } = HOME_MARKETS[locale]
   const { mutateAsync } = useApiMutation(`POST /api/${workspace}/buildings`, {
     createsOnce: true,
     invalidates: ['GET /api/admin/buildings', 'GET /api/admin/totals', 'GET /api/portfolio/listings'],

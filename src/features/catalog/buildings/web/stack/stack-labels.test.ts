@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { messages as enGb } from '#messages/en-gb.ts'
 import { messages as enUs } from '#messages/en-us.ts'
-import { makeIntl } from '#messages/messages.ts'
+import { loadMessages, makeIntl } from '#messages/messages.ts'
 import type { StackSpace } from '../../contract.ts'
 import { floorLabel } from '../../stack/messages.ts'
 import { commonUnit, unavailableLabel } from './stack-labels.ts'
+
+const enGb = await loadMessages('en-gb')
 
 const american = makeIntl('en-us', enUs).text
 const british = makeIntl('en-gb', enGb).text

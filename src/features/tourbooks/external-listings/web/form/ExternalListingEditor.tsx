@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { findMarket } from '#features/markets/rules.ts'
+import { HOME_MARKETS } from '#features/markets/rules.ts'
 import type { LngLat } from '#lib/geo/geometry.ts'
 import type { Locale } from '#lib/locale.ts'
 import { paths } from '#lib/paths.ts'
@@ -134,5 +134,5 @@ export function ExternalListingEditor({ title, tourbook, listing }: Props) {
 function centerOf({ listings }: Tourbook, locale: Locale): LngLat {
   const { longitude, latitude } = listings.find(({ space }) => space.longitude !== null)?.space ?? {}
   if (typeof longitude === 'number' && typeof latitude === 'number') return [longitude, latitude]
-  return findMarket(locale === 'en-gb' ? 'london' : 'new-york')!.center
+  return HOME_MARKETS[locale].center
 }

@@ -1,4 +1,5 @@
 import { floorNumber } from '#features/catalog/listings/rules.ts'
+import { HOME_MARKETS } from '#features/markets/rules.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { AreaUnit } from '#lib/units/area.ts'
 import { formatLength } from '#lib/units/length.ts'
@@ -18,15 +19,11 @@ export const FIELDS = [...SPACE_FIELDS, 'photos', 'plan', 'flyer', ...SOURCE_FIE
 /** For what a rent is quoted: an area or the whole space, in a period. */
 export const RENT_UNITS = ['sf/yr', 'sf/mo', 'sqm/yr', 'sqm/mo', '/yr', '/mo'] as const
 
-const DEFAULTS: Record<Locale, Pick<Values, 'countryCode' | 'currency'>> = {
-  'en-us': { countryCode: 'US', currency: 'USD' },
-  'en-gb': { countryCode: 'GB', currency: 'GBP' },
-}
-
 /** A form that is not filled in, with the usual units of the locale. */
 export const emptyValues = (locale: Locale): Values => ({
   ...(Object.fromEntries(FIELDS.map((field) => [field, ''])) as Values),
-  ...DEFAULTS[locale],
+  countryCode: HOME_MARKETS[locale].countryCode,
+  currency: HOME_MARKETS[locale].currency,
   pin: 'null',
   areaUnit: 'sf',
   rentUnit: 'sf/yr',
