@@ -35,7 +35,9 @@ type Options = Partial<Pick<Parameters<typeof openHttp>[0], 'publicUrl' | 'reque
 
 async function open({ publicUrl, requestsPerMinute, user, saveUserLocale }: Options = {}) {
   const app = await openHttp({ ...QUIET_HTTP, publicUrl, ...(requestsPerMinute && { requestsPerMinute }) })
-  if (user) app.addHook('preHandler', async (request) => void (request.user = user))
+  app.addHook('preHandler', async (request) => {
+    if (user) request.user = user
+  })
   app.get('/api/me', { config: { access: 'public' } }, async ({ cookies, headers, host, ip, query }) => {
     const { fails } = query as { fails?: keyof typeof FAILURES }
     if (fails) throw FAILURES[fails]
