@@ -47,11 +47,7 @@ const foreign = [
  */
 export async function startProducts(count: number): Promise<{ products: Product[]; stop(): Promise<void> }> {
   await using opened = new AsyncDisposableStack()
-  const env: NodeJS.ProcessEnv = { ...process.env }
-  for (const name of foreign) delete env[name]
-  const build = spawnSync(process.execPath, ['src/cli.ts', 'build'], { cwd: root, env, stdio: ['ignore', 2, 2] })
-  if (build.status !== 0) throw new Error(`The pages could not be built (exit ${build.status}).`)
-
+  buildPages(root)
   const folder = mkdtempSync(join(tmpdir(), 'frontage-journeys-'))
   opened.defer(() => rmSync(folder, { recursive: true, force: true }))
   // The operating system's user of the database must be able to enter.
@@ -66,24 +62,44 @@ export async function startProducts(count: number): Promise<{ products: Product[
     return names.map((database) => serverUrl({ ...postgres.config, database }))
   })
 
-  const servers: ChildProcess[] = []
-  opened.defer(async () => void (await Promise.all(servers.map(end))))
-  const demo = { DEMO: '1', MAP_STYLE_URL: '', EMBED_ORIGINS: 'http://partner.example', LOG_LEVEL: 'warn' }
-  const settings = { ...env, PORT: '0', HOST: '127.0.0.1', ...demo }
+  const storageUrl = pathToFileURL(files).href
+  const started = urls.map((databaseUrl, index) =>
+    startServer(root, { databaseUrl, storageUrl, dataDir: join(folder, names[index]!) }),
+  )
+  opened.defer(async () => void (await Promise.all(started.map(({ stop }) => stop()))))
   const products = await Promise.all(
-    urls.map(async (databaseUrl, index) => {
-      const own = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, names[index]!) }
-      const server = spawn(process.execPath, ['demo/server.ts'], {
-        cwd: root,
-        env: { ...settings, ...own, STORAGE_URL: pathToFileURL(files).href },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      servers.push(server)
-      return { url: await readyAddress(server), databaseUrl }
-    }),
+    started.map(async ({ ready }, index) => ({ url: await ready, databaseUrl: urls[index]!, storageUrl })),
   )
   const stopping = opened.move()
   return { products, stop: () => stopping.disposeAsync() }
+}
+
+/** Builds the pages of the product in a folder. */
+export function buildPages(folder: string) {
+  const build = spawnSync(process.execPath, ['src/cli.ts', 'build'], {
+    ...{ cwd: folder, env: ownEnvironment(), stdio: ['ignore', 2, 2] },
+  })
+  if (build.status !== 0) throw new Error(`The pages could not be built (exit ${build.status}).`)
+}
+
+type Place = { databaseUrl: string; storageUrl: string; dataDir: string }
+
+/** Starts the product of a folder; `ready` is its address. Its standard error is shown. */
+export function startServer(folder: string, { databaseUrl, storageUrl, dataDir }: Place) {
+  const demo = { DEMO: '1', MAP_STYLE_URL: '', EMBED_ORIGINS: 'http://partner.example', LOG_LEVEL: 'warn' }
+  const place = { DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' }
+  const server = spawn(process.execPath, ['demo/server.ts'], {
+    cwd: folder,
+    env: { ...ownEnvironment(), ...demo, ...place },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { ready: readyAddress(server), stop: () => end(server) }
+}
+
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env }
+  for (const name of foreign) delete env[name]
+  return env
 }
 
 /** Fills a database with the demo, as the first start of the product does. */

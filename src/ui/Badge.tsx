@@ -7,7 +7,7 @@ export function Badge({ kind, words }: { kind: BadgeKind; words: string }) {
   return (
     <span className={classes.badge} data-kind={kind}>
       {kind !== 'exclusive' && kind !== 'new' && <i aria-hidden="true" />}
-      {words}
+      <span>{words}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
-/** A running product and its database. */
-export type Product = { url: string; databaseUrl: string }
+/** A running product, its database and its files. */
+export type Product = { url: string; databaseUrl: string; storageUrl: string }
 
 const VARIABLE = 'JOURNEY_PRODUCTS'
 

@@ -59,10 +59,8 @@ export function BottomBar({ isForEveryone }: { isForEveryone: boolean }) {
           start={sections.inquiries}
           icon={<IconInbox size={20} stroke={1.75} aria-hidden />}
         >
-          <span>
-            {text('inbox.title')}
-            <NewInquiries />
-          </span>
+          {text('inbox.title')}
+          <NewInquiries />
         </Entry>
       )}
       <Entry
@@ -91,7 +89,7 @@ function Entry({ href, start, icon, children, isHidden = false }: Props) {
       data-hidden={isHidden || undefined}
     >
       {icon}
-      {children}
+      <span>{children}</span>
     </SiteLink>
   )
 }

@@ -54,11 +54,11 @@ export function TableHead<Row>({ columns, address, pathOf, selection, selectable
                   resetScroll={false}
                   preload={false}
                 >
-                  {column.label}
+                  <span>{column.label}</span>
                   <Icon size={14} stroke={2} aria-hidden data-shown={direction !== undefined || undefined} />
                 </SiteLink>
               ) : (
-                column.label
+                <span>{column.label}</span>
               )}
             </th>
           )

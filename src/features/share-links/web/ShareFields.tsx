@@ -68,7 +68,7 @@ export function ShareFields<S extends Share>({ kind, form, expiry, hasPasscode =
           <TextField
             {...form.field('passcode')}
             end={{
-              width: 104,
+              width: 132,
               content: (
                 <Button size="small" variant="subtle" onClick={() => form.set({ passcode: makePasscode() })}>
                   {text('shareLink.passcode.make')}
