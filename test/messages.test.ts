@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#lib/locale.ts'
 import { messages as account } from '#messages/en-us/account/account.ts'
 import { messages as server } from '#messages/en-us/server/server.ts'
 import { messages as site } from '#messages/en-us/site/site.ts'
@@ -61,6 +62,14 @@ test('a message is in one bundle, and is used', () => {
   expect(ids.filter((id) => !used.has(id))).toEqual([])
 })
 
+test.each(LOCALES)('%s has every message, with the values of the first locale', async (locale) => {
+  const texts = await loadMessages(locale)
+  expect(Object.keys(texts).sort()).toEqual(ids.toSorted())
+  // The parking ratio is also stated per area in square meters, which only Britain says.
+  const differs = ids.filter((id) => !valuesOf(texts[id]).isSubsetOf(valuesOf(messages[id])))
+  expect(differs.filter((id) => id !== 'building.perThousandSf')).toEqual([])
+})
+
 test('no two messages that the code names in full have the same text', () => {
   // The names of columns in SQL look the same.
   const named = namedIn(files.filter((file) => !file.endsWith('store.ts')))
@@ -79,6 +88,9 @@ test('messages of only some pages, or of the server, are not loaded by other pag
   const onPages = new Set<string>(idsUsedIn(reachFrom([...pages, ...frameList, ...parts].map(({ file }) => file))))
   expect(Object.keys(account).filter((id) => !onPages.has(id))).toEqual([])
 })
+
+/** The names of the values in a message, also in its branches. */
+const valuesOf = (text: string) => new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name!))
 
 const namedIn = (sources: string[] | Set<string>): Set<string> =>
   new Set([...sources].flatMap((file) => usesIn(file).named))

@@ -110,7 +110,7 @@ describe('an admin', () => {
     expect((await emails())[0]).toMatchObject({
       kind: 'change_approved',
       recipient: rep.user.email,
-      subject: 'Your change of Suite 1150, Monroe Court is published',
+      subject: 'Your change to Suite 1150, Monroe Court is published',
     })
     expect((await admin.post(`${path}/approve`, { version })).status).toBe(404)
   })

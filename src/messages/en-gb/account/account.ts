@@ -6,6 +6,9 @@ import { users } from './accounts/users.ts'
 import { adminHome } from './admin-home.ts'
 import { brochures } from './brochures.ts'
 import { buildingSite } from './building-site.ts'
+import { companies } from './catalog/companies.ts'
+import { lists } from './catalog/lists.ts'
+import { propertyRecords } from './catalog/property-records.ts'
 import { confirmations } from './confirmations.ts'
 import { emailLog } from './email-log.ts'
 import { emailPreferences } from './email-preferences.ts'
@@ -26,9 +29,11 @@ import { externalListings } from './tourbooks/external-listings.ts'
 import { flyers } from './tourbooks/flyers.ts'
 import { secondTour } from './tourbooks/second-tour.ts'
 import { tourbookAnalytics } from './tourbooks/tourbook-analytics.ts'
+import { tourbookDeck } from './tourbooks/tourbook-deck.ts'
 import { tourbookRequirement } from './tourbooks/tourbook-requirement.ts'
 import { tourbookSharing } from './tourbooks/tourbook-sharing.ts'
 import { tourbookShortlist } from './tourbooks/tourbook-shortlist.ts'
+import { tourbooks } from './tourbooks/tourbooks.ts'
 
 /** Messages of pages for signed-in users and of pages that emails link to, in British English. */
 export const messages = {
@@ -63,4 +68,9 @@ export const messages = {
   ...tourbookSharing,
   ...tourbookShortlist,
   ...secondTour,
+  ...companies,
+  ...lists,
+  ...propertyRecords,
+  ...tourbookDeck,
+  ...tourbooks,
 }

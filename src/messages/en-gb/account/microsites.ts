@@ -3,4 +3,6 @@ export const microsites = {
   'microsite.about': 'A building’s own site: its template, sections, colour and texts.',
   'microsite.settings': 'Template, sections and colour',
   'microsite.color.any': 'Another colour',
+  'microsite.section.team': 'Letting team',
+  'microsite.text.privacy': 'Say who keeps the data from enquiries, and what for',
 } as const

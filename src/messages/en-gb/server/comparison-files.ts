@@ -4,4 +4,6 @@ export const comparisonFiles = {
   'comparison.file.part': 'Unit or floor',
   'comparison.file.freeMonths': 'Rent-free period (months)',
   'comparison.file.allowance': 'Capital contribution (/sf)',
+  'comparison.file.area': 'Area required (sf)',
+  'comparison.file.escalation': 'Rent uplift (% a year)',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -16,4 +16,5 @@ export const searchDescriptions = {
   'search.sentence.dockDoors': '{count, plural, one {{value}+ dock leveller} other {{value}+ dock levellers}}',
   'search.sentence.driveInDoors':
     '{count, plural, one {{value}+ level access door} other {{value}+ level access doors}}',
+  'search.sentence.classes': 'grade {classes}',
 } satisfies Partial<Record<keyof typeof enUs, string>>

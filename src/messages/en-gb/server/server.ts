@@ -1,5 +1,6 @@
 import { messages as enUs } from '../../en-us/server/server.ts'
 import { comparisonFiles } from './comparison-files.ts'
+import { decks } from './decks.ts'
 import { inquiryEmails } from './inquiry-emails.ts'
 import { portfolioReport } from './portfolio-report.ts'
 import { searchDescriptions } from './search-descriptions.ts'
@@ -13,4 +14,5 @@ export const messages = {
   ...portfolioReport,
   ...searchDescriptions,
   ...tourbookEmails,
+  ...decks,
 }

@@ -10,4 +10,5 @@ export const browse = {
     '{count, plural, =0 {No space} one {1 space} other {# spaces}} to let in {region}, by city.',
   'browse.city.describe':
     '{count, plural, =0 {No space} one {1 space} other {# spaces}} to let in {city}, {region}, newest first, with rents and floor plans.',
+  'browse.lead': 'Browse available space by county, state or province.',
 } satisfies Partial<Record<keyof typeof enUs, string>>

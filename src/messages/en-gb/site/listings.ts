@@ -21,4 +21,5 @@ export const listings = {
   'listing.costs.undisclosed': 'Rent available on request. Contact the letting agents.',
   'listing.leasedNotice': 'This space has been let. Similar ones are below.',
   'listing.leasedNotice.alone': 'This space has been let.',
+  'listing.fact.class': 'Grade, as stated',
 } satisfies Partial<Record<keyof typeof enUs, string>>

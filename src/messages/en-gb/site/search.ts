@@ -20,4 +20,6 @@ export const search = {
   'search.refused.min_dock_doors': 'number of dock levellers',
   'search.refused.min_drive_in_doors': 'number of level access doors',
   'search.draw.hint.radius': 'Drag outward from the centre',
+  'search.refused.submarket_slugs': 'area',
+  'search.refused.classes': 'building grade',
 } satisfies Partial<Record<keyof typeof enUs, string>>

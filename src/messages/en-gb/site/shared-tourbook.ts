@@ -6,4 +6,5 @@ export const sharedTourbook = {
   'verdictReason.storefront': 'Shopfront',
   'verdictReason.foot_traffic': 'Footfall',
   'verdictReason.adjacent_stores': 'Adjacent shops',
+  'sharedTourbook.class': 'Grade {letter}',
 } satisfies Partial<Record<keyof typeof enUs, string>>

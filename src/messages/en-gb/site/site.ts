@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
 import { browse } from './browse.ts'
 import { buildings } from './buildings.ts'
+import { frame } from './frame.ts'
 import { inquiries } from './inquiries.ts'
 import { landlords } from './landlords.ts'
 import { listings } from './listings.ts'
@@ -25,4 +26,5 @@ export const messages = {
   ...sharedTourbook,
   ...sharing,
   ...vocabulary,
+  ...frame,
 }

@@ -27,7 +27,7 @@ export const media = {
   'photos.archived.done': '{count, plural, one {1 photo archived} other {# photos archived}}',
   'photos.restored.done': '{count, plural, one {1 photo restored} other {# photos restored}}',
   'photos.ordered': 'Order saved',
-  'photos.conflict': 'The photos were changed meanwhile. The latest ones are shown now.',
+  'photos.conflict': 'Someone else changed the photos. The latest ones are shown now.',
   'photos.delete.title': '{count, plural, one {Delete this photo?} other {Delete # photos?}}',
   'photos.delete.about':
     'For 90 days, deleted photos can be restored under “What changed”. An archived photo is hidden and stays here.',

@@ -14,7 +14,7 @@ export const microsites = {
   'microsite.step.publishing': 'Publishing',
   'microsite.fullSize': 'Full size',
   'microsite.failed': 'Your changes are not saved: {reason}',
-  'microsite.stale': 'Someone else has changed this site meanwhile. Your changes are not saved.',
+  'microsite.stale': 'Someone else changed this site in the meantime. Your changes are not saved.',
   'microsite.stale.theirs': 'Take theirs',
   'microsite.stale.mine': 'Save mine over them',
   'microsite.publish': '{count, plural, one {Publish 1 change} other {Publish # changes}}',
@@ -88,6 +88,6 @@ export const microsites = {
   'microsite.versions.bring': 'Bring back',
   'microsite.text.headline': 'Headline',
   'microsite.text.introduction': 'Add an introduction',
-  'microsite.text.privacy': 'Add who keeps the data of inquiries, and for what',
+  'microsite.text.privacy': 'Say who keeps the data from inquiries, and what for',
   'microsite.text.heading': 'Usual heading',
 } as const

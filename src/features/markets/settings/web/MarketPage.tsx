@@ -41,7 +41,7 @@ export function Page() {
         actions={
           <>
             <Button href={paths.adminOutlines({ slug, kind: 'submarkets' })}>
-              {text('outlines.title.submarkets')}
+              {text('building.detail.submarkets')}
             </Button>
             <Button href={paths.adminOutlines({ slug, kind: 'shapes' })}>{text('outlines.title.shapes')}</Button>
             <Button href={paths.search({ id: slug })}>{text('alerts.open')}</Button>

@@ -91,7 +91,7 @@ test('an order that the server refuses is taken back', async () => {
   await renderPhotos({ refuses: true })
   await page.getByLabelText('Actions for Photo of 1').click()
   await page.getByRole('button', { name: 'Move right' }).first().click()
-  await expect.element(page.getByRole('alert').getByText(/^The photos were changed meanwhile/)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(/^Someone else changed the photos/)).toBeVisible()
   await expect.poll(() => handles()[0]).toBe('Photo of 1, 1 of 3')
 })
 

@@ -84,7 +84,7 @@ test('what is stored is sent one by one, and what the server refuses is shown wi
       },
     },
   })
-  await expect.element(page.getByText('2 changes were not taken')).toBeVisible()
+  await expect.element(page.getByText('2 changes were not applied')).toBeVisible()
   expect(sent).toEqual([[7], [8], [9]])
   await expect.element(page.getByText(/Suite 8: .*There is no such listing\./)).toBeVisible()
   await expect.element(page.getByText(/Suite 9: .*The space is no longer on the market\./)).toBeVisible()

@@ -2,4 +2,6 @@ import type { jobs as enUs } from '../../../en-us/account/operations/jobs.ts'
 
 export const jobs = {
   'jobs.kind.inquiries_purge_visitors': 'Delete old enquiries of visitors',
+  'jobs.kind.markets_redraw': 'Draw an area or shape',
+  'jobs.kind.favorites_purge_removed': 'Delete removed favourites for good',
 } satisfies Partial<Record<keyof typeof enUs, string>>

@@ -37,14 +37,15 @@ export const brochures = {
   'brochureEditor.cover.photo': 'Photo without a caption',
   'brochureEditor.tagline': 'Tagline on the cover',
   'brochureEditor.disclaimer': 'Disclaimer at the foot',
-  'brochureEditor.disclaimer.about': 'Empty: that the information is deemed reliable, and when it was confirmed.',
+  'brochureEditor.disclaimer.about':
+    'If empty, it says that the information is deemed reliable and when it was confirmed.',
   'brochureEditor.color.darkened': 'Used darker in the brochure, so that white text is readable on it.',
   'brochureEditor.preview': 'Preview of the pages',
   'brochureEditor.pages': '{count, plural, one {1 page of the brochure} other {# pages of the brochure}}',
   'brochureEditor.pages.failed': 'The pages could not be made. Open this tab again.',
   'brochureEditor.unpublished': 'No pages yet',
   'brochureEditor.unpublished.about':
-    'The pages are here once the building has a market and a place. An archived building has none.',
+    'The pages appear once the building has a market and a place. An archived building has none.',
   'brochureEditor.failed': 'The brochure was not changed',
   'brochureEditor.stale': 'Someone else has changed the building. Open this page again.',
 } as const

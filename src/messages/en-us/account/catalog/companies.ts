@@ -24,7 +24,7 @@ export const companies = {
   'agent.notDeleted': 'Agent not deleted',
   'landlordRecord.new': 'New landlord page',
   'landlordRecord.new.about':
-    'It stays a draft until you publish it. Without an end of its own, its link is made of the name.',
+    'It stays a draft until you publish it. If you enter no end of the link, it is made from the name.',
   'landlordRecord.search': 'Landlord or company',
   'landlordRecord.describe': 'The texts, contacts and pictures of a landlord’s page.',
   'landlordRecord.slug': 'End of the link',

@@ -47,7 +47,7 @@ export const lists = {
   'bulk.rent.percent': 'Percent, such as 3 or -2.5',
   'bulk.agents': 'Replace agents',
   'bulk.agents.about':
-    'Whom you add here replaces the agents of {count, plural, one {1 listing} other {# listings}}, in this order.',
+    'The agents you add here replace those of {count, plural, one {1 listing} other {# listings}}, in this order.',
   'bulk.company': 'Assign a company',
   'bulk.company.about': '{count, plural, one {1 building gets} other {# buildings get}} this company.',
   'bulk.company.role': 'What it does',

@@ -2,8 +2,8 @@
 export const portfolioWork = {
   'portfolio.addSpace': 'Add a space',
   'portfolio.addBuilding': 'Add a building',
-  'portfolio.attention': 'Waits for you',
-  'portfolio.attention.none': 'Nothing waits for you',
+  'portfolio.attention': 'Waiting for you',
+  'portfolio.attention.none': 'Nothing is waiting for you',
   'portfolio.attention.due':
     '{count, plural, one {1 space is due for confirmation} other {# spaces are due for confirmation}}',
   'portfolio.attention.due.action': 'Confirm {count, number}',
@@ -94,13 +94,13 @@ export const portfolioWork = {
   'walk.done': 'All are confirmed',
   'unsent.title': '{count, plural, one {1 change is saved on this phone} other {# changes are saved on this phone}}',
   'unsent.about': 'They are sent when this phone is connected again.',
-  'unsent.refused': '{count, plural, one {1 change was not taken} other {# changes were not taken}}',
+  'unsent.refused': '{count, plural, one {1 change was not applied} other {# changes were not applied}}',
   'unsent.kind.confirm': 'Confirmed {time}',
   'unsent.kind.status': '{status}, {time}',
   'unsent.kind.rent': 'Rent, {time}',
   'unsent.kind.photo': 'Photo, {time}',
   'unsent.gone': 'The space is no longer on the market.',
   'unsent.lost': 'This phone no longer has the photo.',
-  'unsent.changed': 'Someone changed it meanwhile, so that your change was not taken.',
+  'unsent.changed': 'Someone else changed it in the meantime, so your change was not applied.',
   'unsent.sent': '{count, plural, one {1 change sent} other {# changes sent}}',
 } as const

@@ -18,7 +18,7 @@ export const outlines = {
   'outlines.empty.submarkets': 'No submarkets yet',
   'outlines.empty.shapes': 'No shapes yet',
   'outlines.empty.about.submarkets': 'Draw one, or import the outlines of neighborhoods from a GeoJSON file.',
-  'outlines.empty.about.shapes': 'Draw one, such as the way of ten minutes from a station.',
+  'outlines.empty.about.shapes': 'Draw one, such as ten minutes’ walk around a station.',
   'outlines.map': 'Map of the outlines',
   'outlines.map.unavailable': 'The map cannot be shown on this device. Outlines can be changed as coordinates.',
   'outlines.choose.submarkets': 'Choose a submarket',

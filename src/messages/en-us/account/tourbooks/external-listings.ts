@@ -8,7 +8,7 @@ export const externalListings = {
   'externalListing.full':
     'This tourbook has 500 stops, with those removed in the last 30 days. A duplicate leaves them out.',
   'externalListing.conflict.photos': '{count, plural, =0 {None} one {1 photo} other {# photos}}',
-  'externalListing.gone': 'This listing or its tourbook was removed meanwhile.',
+  'externalListing.gone': 'This listing or its tourbook has since been removed.',
   'externalListing.name': 'Name of the space',
   'externalListing.name.hint': 'Such as Suite 600',
   'externalListing.street': 'Street and number',

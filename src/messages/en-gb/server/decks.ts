@@ -1,0 +1,6 @@
+import type { decks as enUs } from '../../en-us/server/decks.ts'
+
+export const decks = {
+  'deck.clientPage.about': 'Mark each space favourite, maybe, or no. Scan the code with your phone, or open',
+  'deck.license': 'Licence {number}',
+} satisfies Partial<Record<keyof typeof enUs, string>>
