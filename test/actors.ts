@@ -15,7 +15,7 @@ type Answer = {
 
 /** A browser of a user or visitor: stores cookies, and writes with the CSRF token as pages do. */
 export type Actor = {
-  get(url: string, headers?: Record<string, string>): Promise<Answer>
+  get(url: string, options?: { headers?: Record<string, string> }): Promise<Answer>
   /** GET of what the browser has a copy of. */
   revalidate(url: string, etag: string): Promise<Answer>
   post(url: string, body?: object, headers?: Record<string, string>): Promise<Answer>
@@ -96,7 +96,7 @@ function openBrowser(http: FastifyInstance, cookies: Record<string, string> = {}
     return sendWithToken()
   }
   return {
-    get: (url, headers) => send('GET', url, headers && { headers }),
+    get: (url, options) => send('GET', url, options),
     revalidate: (url, etag) => send('GET', url, { headers: { 'if-none-match': etag } }),
     post: (url, body, headers = {}) => write('POST', url, { ...(body && { body }), headers }),
     put: (url, body) => write('PUT', url, { ...(body && { body }) }),

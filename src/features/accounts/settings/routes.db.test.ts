@@ -79,7 +79,7 @@ describe('the profile', () => {
   })
 
   const localeFor = async ({ get }: Pick<Actor, 'get'>, headers: Record<string, string> = {}) =>
-    (await get('/api/current_user', headers)).body.locale
+    (await get('/api/current_user', { headers })).body.locale
 
   test('a language applies at once in every browser of the account', async () => {
     const maya = await withPassword()
