@@ -10,7 +10,9 @@ type Node = { type: string; [key: string]: unknown }
 /** Pages, and what writes emails, decks, brochures, sites and other documents. */
 const SHOWN =
   /\.tsx$|\/web\/|^src\/(ui|site)\/|^src\/features\/(brochures|microsites)\/|\/(decks|report|exports)\/|\/(email|render|layout|describe|present|format|print)-[^/]*\.ts$|\/(messages|formats)\.ts$/
-const NOT_SHOWN = /\.(test|node-test)\.tsx?$|\/fixtures\.ts$|\/contract\.ts$|^src\/messages\/|\/email-transport\.ts$/
+/** The document of the API is for developers, in English. */
+const NOT_SHOWN =
+  /\.(test|node-test)\.tsx?$|\/fixtures\.ts$|\/contract\.ts$|^src\/messages\/|\/email-transport\.ts$|\/api-document\//
 /** What developers, operators and users of the API read: errors, and what a refused request expected. */
 const FOR_DEVELOPERS = /^(\w*Error|conflict|invalid|notFound|refuse\w*|reject\w*|makeLayout|Type\.\w+|sql)$/
 /** Attributes and properties that are always shown or read out. */

@@ -58,7 +58,7 @@ export function listWords(words: string[], joint: 'and' | 'or' | 'comma', locale
 }
 
 /** The locale that a value names, in any letter case. */
-export function supportedLocale(value: unknown): Locale | undefined {
+function supportedLocale(value: unknown): Locale | undefined {
   const name = typeof value === 'string' ? value.toLowerCase() : value
   return LOCALES.find((locale) => locale === name)
 }
